@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target of Broadsheet is built with: the Swift 6 language mode, the upcoming features that make imports and
+/// existentials explicit, and no tolerance for warnings.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A Swift library target; its dependencies are the arrows that `Sources/README.md` allows, and a test compares the two.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A C library of the system, installed as a Debian package.
+func system(_ name: String, pkgConfig: String, package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+/// C code of our own, thin, where a library needs more than its header: variadic calls, node types that no header declares.
+func shim(_ name: String, linking libraries: [String] = []) -> Target {
+  .target(name: name, linkerSettings: libraries.map { .linkedLibrary($0) })
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "broadsheet",
+  products: [.executable(name: "broadsheet", targets: ["broadsheet"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    .executableTarget(name: "broadsheet", dependencies: ["CommandLineTool"], swiftSettings: strict),
+    room(
+      "CommandLineTool",
+      ["Generator", "News", "Diagnostics", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    room(
+      "Generator",
+      [
+        "Publishing", "Rendering", "Site", "Archive", "Newsroom", "Templating", "Markup", "Feeds", "Fetching",
+        "Settings", "News", "Diagnostics",
+      ]),
+    room("Publishing", ["Diagnostics"]),
+    room("Rendering", ["Site", "Templating", "Settings", "News", "Diagnostics", "CTheme"]),
+    room("Site", ["News", "Diagnostics"]),
+    room("Archive", ["News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift")]),
+    room("Newsroom", ["Feeds", "Markup", "News", "Diagnostics"]),
+    room("Templating", ["Diagnostics"]),
+    room("Markup", ["News", "Diagnostics", "CCMarkGFM", "CGumbo"]),
+    room("Feeds", ["Settings", "News", "Diagnostics", "CLibXML2"]),
+    room("Fetching", ["News", "Diagnostics", "CCurl"]),
+    room("Settings", ["Diagnostics", "CYAML"]),
+    room("News", ["CDigest"]),
+    room("Diagnostics"),
+
+    shim("CCMarkGFM", linking: ["cmark-gfm", "cmark-gfm-extensions"]),
+    shim("CCurl", linking: ["curl"]),
+    shim("CTheme"),
+    system("CDigest", pkgConfig: "libcrypto", package: "libssl-dev"),
+    system("CGumbo", pkgConfig: "gumbo", package: "libgumbo-dev"),
+    system("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
+    system("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+
+    tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
+    tests("NewsTests", ["News", "TestSupport"]),
+    tests("SettingsTests", ["Settings", "Diagnostics", "TestSupport"]),
+    tests("TemplatingTests", ["Templating", "Diagnostics", "TestSupport"]),
+    tests("MarkupTests", ["Markup", "News", "Diagnostics", "TestSupport"]),
+    tests("FeedsTests", ["Feeds", "Settings", "News", "Diagnostics", "TestSupport"]),
+    tests("PublishingTests", ["Publishing", "Diagnostics", "TestSupport"]),
+    tests("ArchiveTests", ["Archive", "News", "Diagnostics", "TestSupport"]),
+    tests("NewsroomTests", ["Newsroom", "Feeds", "Markup", "News", "Diagnostics", "TestSupport"]),
+    tests("SiteTests", ["Site", "News", "Diagnostics", "TestSupport"]),
+    tests("RenderingTests", ["Rendering", "Site", "Templating", "Settings", "News", "Diagnostics", "TestSupport"]),
+    tests(
+      "FetchingTests",
+      ["Fetching", "News", "Diagnostics", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox")]),
+    tests(
+      "GeneratorTests",
+      [
+        "CommandLineTool", "Generator", "Site", "Settings", "News", "Diagnostics", "TestSupport",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,1 @@
+#include "CCMarkGFM.h"

@@ -1,0 +1,44 @@
+/// Diagnostics for programs: one JSON object each, keys in a fixed order, absent values left out.
+package struct JSONFormatter: Sendable {
+  package init() {}
+
+  package func text(for diagnostics: [Diagnostic]) -> String {
+    diagnostics.isEmpty ? "[]" : "[\n" + diagnostics.map { "  " + text(for: $0) }.joined(separator: ",\n") + "\n]"
+  }
+
+  package func text(for diagnostic: Diagnostic) -> String {
+    var members = [
+      "\"severity\":\(quoted(diagnostic.severity.rawValue))", "\"id\":\(quoted(diagnostic.id))",
+      "\"summary\":\(quoted(diagnostic.summary))",
+    ]
+    if let place = diagnostic.place {
+      members.append("\"file\":\(quoted(place.file))")
+      if let line = place.line { members.append("\"line\":\(line)") }
+      if let column = place.column { members.append("\"column\":\(column)") }
+    }
+    if !diagnostic.notes.isEmpty { members.append("\"notes\":" + list(diagnostic.notes)) }
+    if !diagnostic.fixes.isEmpty { members.append("\"fixes\":" + list(diagnostic.fixes)) }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  private func list(_ texts: [String]) -> String { "[" + texts.map(quoted).joined(separator: ",") + "]" }
+
+  /// A JSON string literal (RFC 8259 section 7).
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case _ where scalar.value < 0x20:
+        let hex = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

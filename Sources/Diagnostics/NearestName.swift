@@ -1,0 +1,31 @@
+/// The name a person probably meant, or nil where none is near: at most a third of its letters differ.
+package func nearestName(to given: String, among known: some Sequence<String>) -> String? {
+  let wanted = Array(given.lowercased().unicodeScalars.prefix(64))
+  var best: (name: String, distance: Int)?
+  for name in known {
+    let distance = editDistance(wanted, Array(name.lowercased().unicodeScalars.prefix(64)))
+    if distance < best?.distance ?? .max { best = (name, distance) }
+  }
+  guard let best, best.distance <= max(1, max(wanted.count, best.name.unicodeScalars.count) / 3) else { return nil }
+  return best.name
+}
+
+/// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours each cost one.
+private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
+  var beforeLast = [Int](repeating: 0, count: right.count + 1)
+  var last = Array(0...right.count)
+  for i in 1...left.count {
+    var row = [Int](repeating: i, count: right.count + 1)
+    for j in 1...right.count {
+      let substitution = last[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
+      row[j] = min(substitution, last[j] + 1, row[j - 1] + 1)
+      if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+        row[j] = min(row[j], beforeLast[j - 2] + 1)
+      }
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[right.count]
+}

@@ -1,0 +1,164 @@
+/// The five components of a URI reference (RFC 3986 section 3), as bytes, not decoded.
+package struct AddressReference: Sendable, Hashable {
+  /// In lower case; nil in a relative reference.
+  package var scheme: [UInt8]?
+  package var authority: [UInt8]?
+  package var path: [UInt8]
+  package var query: [UInt8]?
+  package var fragment: [UInt8]?
+
+  /// Splits as the expression in RFC 3986 appendix B does; anything can be split.
+  package init(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
+      fragment = Array(rest[(hash + 1)...])
+      rest = rest[..<hash]
+    }
+    if let end = rest.firstIndex(where: { AddressReference.delimiters.contains($0) }),
+      rest[end] == UInt8(ascii: ":"), AddressReference.isScheme(rest[..<end])
+    {
+      scheme = rest[..<end].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+      rest = rest[(end + 1)...]
+    }
+    if let question = rest.firstIndex(of: UInt8(ascii: "?")) {
+      query = Array(rest[(question + 1)...])
+      rest = rest[..<question]
+    }
+    if rest.starts(with: [0x2F, 0x2F]) {
+      let afterSlashes = rest.dropFirst(2)
+      let end = afterSlashes.firstIndex(of: 0x2F) ?? afterSlashes.endIndex
+      authority = Array(afterSlashes[..<end])
+      rest = afterSlashes[end...]
+    }
+    path = Array(rest)
+  }
+
+  /// RFC 3986 section 5.2.2.
+  package func resolved(against base: AddressReference) -> AddressReference {
+    var result = self
+    if scheme != nil {
+      result.path = AddressReference.withoutDotSegments(path)
+      return result
+    }
+    result.scheme = base.scheme
+    if authority != nil {
+      result.path = AddressReference.withoutDotSegments(path)
+      return result
+    }
+    result.authority = base.authority
+    if path.isEmpty {
+      result.path = base.path
+      if query == nil { result.query = base.query }
+    } else if path.first == 0x2F {
+      result.path = AddressReference.withoutDotSegments(path)
+    } else if base.authority != nil, base.path.isEmpty {
+      result.path = AddressReference.withoutDotSegments([0x2F] + path)
+    } else {
+      let folder = base.path.lastIndex(of: 0x2F).map { base.path[...$0] } ?? []
+      result.path = AddressReference.withoutDotSegments(Array(folder) + path)
+    }
+    return result
+  }
+
+  /// RFC 3986 section 5.2.4, segment by segment.
+  package static func withoutDotSegments(_ path: [UInt8]) -> [UInt8] {
+    guard path.contains(UInt8(ascii: ".")) else { return path }
+    let absolute = path.first == 0x2F
+    var kept: [ArraySlice<UInt8>] = []
+    let segments = path.split(separator: 0x2F, omittingEmptySubsequences: false).dropFirst(absolute ? 1 : 0)
+    for (offset, segment) in segments.enumerated() {
+      let isLast = offset == segments.count - 1
+      switch Array(segment) {
+      case [0x2E]: if isLast { kept.append([]) }
+      case [0x2E, 0x2E]:
+        if !kept.isEmpty { kept.removeLast() }
+        if isLast { kept.append([]) }
+      default: kept.append(segment)
+      }
+    }
+    return (absolute ? [0x2F] : []) + Array(kept.joined(separator: [0x2F]))
+  }
+
+  /// An absolute web address with its host in lower case, no credentials, no default port, and escaped where RFC 3986 asks for it.
+  package var normalisedWebAddress: String? {
+    guard let scheme, scheme == Array("http".utf8) || scheme == Array("https".utf8), let authority else { return nil }
+    let parts = AddressAuthority(authority)
+    guard parts.isValid, let host = asciiHost(parts.host) else { return nil }
+    var result = String(decoding: scheme, as: UTF8.self) + "://" + host
+    if let port = parts.port, port != (scheme.count == 4 ? 80 : 443) { result += ":\(port)" }
+    let slashed = path.map { $0 == UInt8(ascii: "\\") ? 0x2F : $0 }
+    result += path.isEmpty ? "/" : escaped(AddressReference.withoutDotSegments(slashed))
+    if let query { result += "?" + escaped(query) }
+    if let fragment { result += "#" + escaped(fragment) }
+    return result
+  }
+
+  private static let delimiters: Set<UInt8> = Set(":/?#".utf8)
+
+  private static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else { return false }
+    return bytes.allSatisfy {
+      ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+    }
+  }
+}
+
+/// `host:port` of an authority, its credentials left out.
+struct AddressAuthority {
+  var host: String
+  var port: Int?
+  var isValid: Bool
+
+  init(_ authority: [UInt8]) {
+    let afterCredentials = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[($0 + 1)...] } ?? authority[...]
+    let isLiteral = afterCredentials.first == UInt8(ascii: "[")
+    let colon = afterCredentials.lastIndex(of: UInt8(ascii: ":"))
+    let bracket = afterCredentials.lastIndex(of: UInt8(ascii: "]"))
+    if let colon, !isLiteral || colon > bracket ?? .max {
+      host = String(decoding: afterCredentials[..<colon], as: UTF8.self).lowercased()
+      let digits = String(decoding: afterCredentials[(colon + 1)...], as: UTF8.self)
+      port = Int(digits)
+      isValid = digits.isEmpty || port.map { 1...65_535 ~= $0 } == true
+    } else {
+      host = String(decoding: afterCredentials, as: UTF8.self).lowercased()
+      isValid = true
+    }
+    if host.isEmpty || isLiteral && bracket == nil { isValid = false }
+  }
+}
+
+/// Percent-encodes what may not stand in a path, query or fragment; a percent sign that begins no escape is one to be escaped.
+private func escaped(_ bytes: [UInt8]) -> String {
+  let hex = Array("0123456789ABCDEF".utf8)
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  for (index, byte) in bytes.enumerated() {
+    let beginsEscape =
+      byte == UInt8(ascii: "%") && index + 2 < bytes.count && isHexDigit(bytes[index + 1])
+      && isHexDigit(bytes[index + 2])
+    if beginsEscape || isAllowedInAddress(byte) {
+      result.append(byte)
+    } else {
+      result += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}
+
+private func isHexDigit(_ byte: UInt8) -> Bool {
+  (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
+}
+
+/// pchar, `/` and `?` of RFC 3986.
+private func isAllowedInAddress(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"),
+    UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"),
+    UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "/"),
+    UInt8(ascii: "?"):
+    true
+  default: false
+  }
+}

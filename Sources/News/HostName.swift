@@ -1,0 +1,98 @@
+/// A host as DNS takes it: letters beyond ASCII in Punycode (RFC 3492), everything checked; nil where it is no host.
+func asciiHost(_ host: String) -> String? {
+  if host.hasPrefix("[") {
+    return host.hasSuffix("]") && host.dropFirst().dropLast().allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." })
+      ? host : nil
+  }
+  var labels: [String] = []
+  for label in percentDecoded(host).lowercased().split(
+    omittingEmptySubsequences: false, whereSeparator: { ".。．｡".contains($0) })
+  {
+    let scalars = Array(String(label).unicodeScalars)
+    if scalars.allSatisfy({ $0.isASCII }) {
+      guard scalars.allSatisfy(isHostCharacter) else { return nil }
+      labels.append(String(label))
+    } else {
+      guard scalars.allSatisfy({ !$0.isASCII ? $0.value > 0xA0 : isHostCharacter($0) }), let code = punycode(scalars)
+      else { return nil }
+      labels.append("xn--" + code)
+    }
+  }
+  if labels.last == "", labels.count > 1 { labels.removeLast() }
+  guard labels.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 63 }) else { return nil }
+  let result = labels.joined(separator: ".")
+  return result.utf8.count <= 253 ? result : nil
+}
+
+private func isHostCharacter(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "a"..."z", "0"..."9", "-", "_": true
+  default: false
+  }
+}
+
+private func percentDecoded(_ text: String) -> String {
+  guard text.contains("%") else { return text }
+  var bytes: [UInt8] = []
+  var rest = Array(text.utf8)[...]
+  while let byte = rest.popFirst() {
+    if byte == UInt8(ascii: "%"), rest.count >= 2,
+      let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+    {
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    } else {
+      bytes.append(byte)
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// RFC 3492 section 6.3, with the parameters of section 5.
+private func punycode(_ scalars: [Unicode.Scalar]) -> String? {
+  guard scalars.count <= 63 else { return nil }
+  let points = scalars.map { Int($0.value) }
+  var output = scalars.filter(\.isASCII).map { UInt8($0.value) }
+  let basicCount = output.count
+  var handled = basicCount
+  if basicCount > 0 { output.append(UInt8(ascii: "-")) }
+  var (n, delta, bias) = (128, 0, 72)
+  while handled < points.count {
+    let next = points.filter { $0 >= n }.min() ?? n
+    delta += (next - n) * (handled + 1)
+    n = next
+    for point in points {
+      if point < n { delta += 1 }
+      guard point == n else { continue }
+      var q = delta
+      for k in stride(from: 36, through: .max, by: 36) {
+        let threshold = max(1, min(26, k - bias))
+        if q < threshold { break }
+        output.append(punycodeDigit(threshold + (q - threshold) % (36 - threshold)))
+        q = (q - threshold) / (36 - threshold)
+      }
+      output.append(punycodeDigit(q))
+      bias = adapted(delta, count: handled + 1, isFirst: handled == basicCount)
+      delta = 0
+      handled += 1
+    }
+    delta += 1
+    n += 1
+  }
+  return String(decoding: output, as: UTF8.self)
+}
+
+private func punycodeDigit(_ value: Int) -> UInt8 {
+  UInt8(value < 26 ? value + 97 : value + 22)
+}
+
+private func adapted(_ delta: Int, count: Int, isFirst: Bool) -> Int {
+  var delta = isFirst ? delta / 700 : delta / 2
+  delta += delta / count
+  var k = 0
+  while delta > 455 {
+    delta /= 35
+    k += 36
+  }
+  return k + 36 * delta / (delta + 38)
+}

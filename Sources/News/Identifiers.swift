@@ -1,0 +1,64 @@
+/// The identity of an item on this site: given once, kept for ever, the same for the same first sighting on any machine.
+package struct ItemID: Sendable, Hashable, Comparable {
+  package var high: UInt64
+  package var low: UInt64
+
+  package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+
+  /// From the identity key under which the item was first met.
+  package init(of key: IdentityKey) { (high, low) = (key.digest.words.0, key.digest.words.1) }
+
+  package static func < (left: ItemID, right: ItemID) -> Bool {
+    left.high == right.high ? left.low < right.low : left.high < right.high
+  }
+}
+
+extension ItemID: CustomStringConvertible {
+  /// 32 hexadecimal digits.
+  package var description: String { hexadecimal(high) + hexadecimal(low) }
+
+  package init?(_ description: some StringProtocol) {
+    guard description.utf8.count == 32, let high = UInt64(description.prefix(16), radix: 16),
+      let low = UInt64(description.suffix(16), radix: 16)
+    else { return nil }
+    self.init(high: high, low: low)
+  }
+}
+
+/// One of the names by which an item is recognised when it comes again: its guid within its source, its permalink anywhere, or a digest.
+package struct IdentityKey: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// guid or id, unique within one source.
+    case guid
+    /// The normalised address of the original, the same item whichever source brings it.
+    case permalink
+    /// A digest of what is stable in an item that has neither.
+    case content
+    /// The path of a local file, or the `id` of its front matter.
+    case file
+  }
+
+  package var kind: Kind
+  package var digest: ContentDigest
+
+  package init(kind: Kind, digest: ContentDigest) { (self.kind, self.digest) = (kind, digest) }
+
+  /// `scope` is the source's identifier, or "" for names that hold across sources.
+  package init(_ kind: Kind, _ name: String, scope: String) {
+    self.init(kind: kind, digest: ContentDigest(of: [kind.rawValue, scope, name]))
+  }
+}
+
+/// A source of the configuration: its declared name, or a digest of its address; short, stable, no address to be read in it.
+package struct SourceID: Sendable, Hashable, Comparable {
+  package var name: String
+
+  package init(_ name: String) { self.name = name }
+
+  package static func < (left: SourceID, right: SourceID) -> Bool { left.name < right.name }
+}
+
+func hexadecimal(_ word: UInt64) -> String {
+  let digits = String(word, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}

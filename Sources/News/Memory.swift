@@ -1,0 +1,144 @@
+/// An item as the archive hands it to the plan: everything but the body.
+package struct ItemRecord: Sendable, Hashable {
+  package var item: NewsItem
+  /// nil until the item was first published in a section.
+  package var permalink: Permalink?
+  /// Digest of all that pages show of the item, body included.
+  package var version: ContentDigest
+
+  package init(item: NewsItem, permalink: Permalink? = nil, version: ContentDigest) {
+    self.item = item
+    self.permalink = permalink
+    self.version = version
+  }
+}
+
+/// What the archive knows under an identity key.
+package struct KnownItem: Sendable, Hashable {
+  package var id: ItemID
+  /// nil for a tombstone: the item was removed by retention or by its author, and does not come back by itself.
+  package var item: NewsItem?
+  /// Digest of item and body as stored (`NewsItem.version(body:)`).
+  package var version: ContentDigest
+  package var keys: Set<IdentityKey>
+
+  package init(id: ItemID, item: NewsItem?, version: ContentDigest, keys: Set<IdentityKey>) {
+    self.id = id
+    self.item = item
+    self.version = version
+    self.keys = keys
+  }
+}
+
+/// What `reconcile` decides for one item; the archive carries it out.
+package enum ItemChange: Sendable, Hashable {
+  /// Seen for the first time.
+  case insert(NewsItem, ItemBody, keys: Set<IdentityKey>)
+  /// Seen before, now different. `former` is what the edit history keeps, where headline or body changed.
+  case update(NewsItem, ItemBody, keys: Set<IdentityKey>, former: FormerVersion?)
+  /// Same content; a further source or a further key.
+  case extend(ItemID, sources: [SourceID], keys: Set<IdentityKey>)
+  /// Gone for good; slug, sort key and identities stay as a tombstone, so that neither address nor item comes back. A local file
+  /// that reappears does come back (`revive`).
+  case remove(ItemID)
+  /// A removed local item whose file is there again.
+  case revive(NewsItem, ItemBody, keys: Set<IdentityKey>)
+}
+
+/// A headline or body as it was before a change.
+package struct FormerVersion: Sendable, Hashable {
+  package var title: String
+  package var changedAt: Timestamp
+
+  package init(title: String, changedAt: Timestamp) {
+    self.title = title
+    self.changedAt = changedAt
+  }
+}
+
+/// What is remembered of a source's address between runs.
+package struct FetchState: Sendable, Hashable {
+  package var validators: Validators
+  package var lastAsked: Timestamp?
+  /// When an answer last gave items or said that nothing is new.
+  package var lastSuccess: Timestamp?
+  package var nextDue: Timestamp?
+  /// Failures in a row.
+  package var failures: Int
+  /// Of the last body, so that an equal one need not be parsed.
+  package var bodyDigest: ContentDigest?
+  /// What the source called itself, shown where the configuration names nothing.
+  package var title: String?
+  package var home: WebAddress?
+
+  package init(
+    validators: Validators = Validators(), lastAsked: Timestamp? = nil, lastSuccess: Timestamp? = nil,
+    nextDue: Timestamp? = nil, failures: Int = 0, bodyDigest: ContentDigest? = nil, title: String? = nil,
+    home: WebAddress? = nil
+  ) {
+    self.validators = validators
+    self.lastAsked = lastAsked
+    self.lastSuccess = lastSuccess
+    self.nextDue = nextDue
+    self.failures = failures
+    self.bodyDigest = bodyDigest
+    self.title = title
+    self.home = home
+  }
+}
+
+/// What a server gave for conditional requests (RFC 9110 section 8.8), byte for byte.
+package struct Validators: Sendable, Hashable {
+  package var entityTag: String?
+  package var lastModified: String?
+
+  package init(entityTag: String? = nil, lastModified: String? = nil) {
+    self.entityTag = entityTag
+    self.lastModified = lastModified
+  }
+
+  package var isEmpty: Bool { entityTag == nil && lastModified == nil }
+}
+
+/// A local file as it was when last read: equal stamps mean that it need not be read again.
+package struct FileStamp: Sendable, Hashable {
+  package var bytes: Int64
+  /// Nanoseconds since 1970.
+  package var modified: Int64
+  /// The item read from it; nil where it gave none.
+  package var item: ItemID?
+
+  package init(bytes: Int64, modified: Int64, item: ItemID?) {
+    self.bytes = bytes
+    self.modified = modified
+    self.item = item
+  }
+}
+
+/// A numbered page that is full: from then on it holds what lies in this range, and its number never changes.
+package struct SealedPage: Sendable, Hashable {
+  /// From 1, the oldest.
+  package var number: Int
+  /// The newest item's position at the time of sealing; the next page begins after it. The first page has no lower end.
+  package var upperEnd: ListPosition
+
+  package init(number: Int, upperEnd: ListPosition) {
+    self.number = number
+    self.upperEnd = upperEnd
+  }
+}
+
+/// Where an item stands in a list sorted by date, oldest first; identity decides between equal dates.
+package struct ListPosition: Sendable, Hashable, Comparable {
+  package var date: Timestamp
+  package var id: ItemID
+
+  package init(date: Timestamp, id: ItemID) {
+    self.date = date
+    self.id = id
+  }
+
+  package static func < (left: ListPosition, right: ListPosition) -> Bool {
+    left.date == right.date ? left.id < right.id : left.date < right.date
+  }
+}

@@ -1,0 +1,53 @@
+/// One item of any kind, as the stages hand it on.
+package enum NewsItem: Sendable, Hashable {
+  case story(Story)
+  case webLink(WebLink)
+  case advert(Advert)
+  case event(Event)
+
+  package var kind: NewsKind {
+    switch self {
+    case .story: .story
+    case .webLink: .webLink
+    case .advert: .advert
+    case .event: .event
+    }
+  }
+
+  package var details: ItemDetails {
+    get {
+      switch self {
+      case .story(let story): story.details
+      case .webLink(let link): link.details
+      case .advert(let advert): advert.details
+      case .event(let event): event.details
+      }
+    }
+    set {
+      switch self {
+      case .story(var story):
+        story.details = newValue
+        self = .story(story)
+      case .webLink(var link):
+        link.details = newValue
+        self = .webLink(link)
+      case .advert(var advert):
+        advert.details = newValue
+        self = .advert(advert)
+      case .event(var event):
+        event.details = newValue
+        self = .event(event)
+      }
+    }
+  }
+
+  package var id: ItemID { details.id }
+
+  /// Whether the item gets a detail page on this site.
+  package var hasDetailPage: Bool {
+    switch self {
+    case .story, .event: true
+    case .webLink, .advert: false
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// HTML that may stand in a page as it is: made by the sanitiser, or read back from where it was stored.
+///
+/// Canonical: lower-case names, double-quoted attributes, no comments. A file of the site folder is addressed as
+/// `site-file:<path relative to the content folder>` (percent-encoded) in `href`, `src` and `poster`; pages replace it by the file's or story's address.
+package struct SafeHTML: Sendable, Hashable {
+  package let text: String
+
+  /// Only `Markup` and `Archive` call this: the text was sanitised by the first, or stored by the second. A test looks.
+  package init(trusting text: String) { self.text = text }
+
+  package static let empty = SafeHTML(trusting: "")
+
+  package var isEmpty: Bool { text.isEmpty }
+
+  /// What stands before the path of a file of the site folder.
+  package static let localScheme = "site-file:"
+}

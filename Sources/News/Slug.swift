@@ -1,0 +1,39 @@
+/// The last part of a page's path: not empty, one path component, nothing that needs escaping in a URL beyond percent-encoded UTF-8.
+package struct Slug: Sendable, Hashable, Comparable {
+  package let text: String
+
+  /// A slug as it stands, where it is one: lower-case ASCII letters, digits, `-`, `_`, `.`, `~` or letters beyond ASCII; not
+  /// starting with a dot; at most 200 bytes, so that a file name takes it.
+  package init?(_ text: some StringProtocol) {
+    guard !text.isEmpty, text.utf8.count <= 200, !text.hasPrefix("."),
+      text.unicodeScalars.allSatisfy(Slug.isAllowed)
+    else { return nil }
+    self.text = String(text)
+  }
+
+  package static func < (left: Slug, right: Slug) -> Bool { left.text < right.text }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9", "-", "_", ".", "~": true
+    default:
+      scalar.value >= 0xA0
+        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || scalar.properties.generalCategory == .nonspacingMark
+          || scalar.properties.generalCategory == .spacingMark)
+        && scalar.properties.lowercaseMapping == String(scalar)
+    }
+  }
+}
+
+extension Slug: CustomStringConvertible {
+  package var description: String { text }
+}
+
+/// Where an item's detail page is for ever: `/<section>/<slug>/`.
+package struct Permalink: Sendable, Hashable {
+  package var section: Slug
+  package var slug: Slug
+
+  package init(section: Slug, slug: Slug) { (self.section, self.slug) = (section, slug) }
+}

@@ -1,0 +1,17 @@
+/// A source as pages, lists and reports name it.
+package struct Source: Sendable, Hashable {
+  package var id: SourceID
+  /// What people read: the configured name, else the feed's own title, else its host.
+  package var name: String
+  /// The web site behind it.
+  package var home: WebAddress?
+  /// Tags of the source itself (configuration, groups of an OPML list), by which sections select.
+  package var tags: [String]
+
+  package init(id: SourceID, name: String, home: WebAddress? = nil, tags: [String] = []) {
+    self.id = id
+    self.name = name
+    self.home = home
+    self.tags = tags
+  }
+}

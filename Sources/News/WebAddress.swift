@@ -1,0 +1,55 @@
+/// An absolute `http` or `https` address, as a page may link to it: resolved, escaped as RFC 3986 asks, without credentials.
+package struct WebAddress: Sendable, Hashable {
+  package let text: String
+
+  /// Only `Markup` and `Archive` call this: the text was checked by the first, or stored by the second. A test looks.
+  package init(trusting text: String) { self.text = text }
+
+  /// nil where the text, resolved against `base`, is not a web address.
+  package init?(_ text: some StringProtocol, relativeTo base: WebAddress? = nil) {
+    let cleaned = WebAddress.cleaned(text.utf8)
+    var reference = AddressReference(cleaned)
+    if reference.scheme == nil {
+      guard let base, !cleaned.isEmpty else { return nil }
+      reference = reference.resolved(against: AddressReference(Array(base.text.utf8)))
+    }
+    guard let normalised = reference.normalisedWebAddress else { return nil }
+    self.text = normalised
+  }
+
+  /// White space around an address and line breaks and tabs inside it are no part of it (WHATWG URL, section 4.4).
+  private static func cleaned(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    var result = bytes.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    while let last = result.last, last <= 0x20 { result.removeLast() }
+    result.removeFirst(result.prefix { $0 <= 0x20 }.count)
+    return result
+  }
+}
+
+extension WebAddress: CustomStringConvertible {
+  package var description: String { text }
+}
+
+extension WebAddress {
+  /// In lower case, `http` or `https`.
+  package var scheme: String { component(\.scheme) ?? "" }
+  /// In lower case; an IPv6 address with its brackets.
+  package var host: String { AddressAuthority(parsed.authority ?? []).host }
+  package var port: Int? { AddressAuthority(parsed.authority ?? []).port }
+  /// Starts with a slash.
+  package var path: String { component(\.path) ?? "/" }
+  /// Without the question mark.
+  package var query: String? { component(\.query) }
+  /// Without the number sign.
+  package var fragment: String? { component(\.fragment) }
+
+  private var parsed: AddressReference { AddressReference(Array(text.utf8)) }
+
+  private func component(_ path: KeyPath<AddressReference, [UInt8]?>) -> String? {
+    parsed[keyPath: path].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func component(_ path: KeyPath<AddressReference, [UInt8]>) -> String? {
+    String(decoding: parsed[keyPath: path], as: UTF8.self)
+  }
+}

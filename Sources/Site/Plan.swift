@@ -1,0 +1,222 @@
+package import Diagnostics
+package import News
+
+/// The complete list of files that a build writes, settled before a byte is written. Items are named by their index in `items`.
+package struct Plan: Sendable {
+  /// Published items, newest first by (sort date, identity); each has a permalink where it has a page.
+  package var items: [ItemRecord]
+  /// In the order of `SitePath`.
+  package var pages: [PlannedPage]
+  /// To be kept in the archive before anything is written.
+  package var newPermalinks: [ItemID: Permalink]
+  package var newSeals: [ListKey: [SealedPage]]
+  package var diagnostics: [Diagnostic]
+  /// Items that no section holds.
+  package var unpublishedCount: Int
+
+  package init(
+    items: [ItemRecord] = [], pages: [PlannedPage] = [], newPermalinks: [ItemID: Permalink] = [:],
+    newSeals: [ListKey: [SealedPage]] = [:], diagnostics: [Diagnostic] = [], unpublishedCount: Int = 0
+  ) {
+    self.items = items
+    self.pages = pages
+    self.newPermalinks = newPermalinks
+    self.newSeals = newSeals
+    self.diagnostics = diagnostics
+    self.unpublishedCount = unpublishedCount
+  }
+}
+
+/// A list whose pages are numbered: names the sealed ranges in the archive, so it must never change for the same list.
+package struct ListKey: Sendable, Hashable, Comparable {
+  /// The path of the list's landing page: `news/`, `news/by/tag/swift/`, `tags/swift/`.
+  package var text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func < (left: ListKey, right: ListKey) -> Bool { left.text < right.text }
+}
+
+package struct PlannedPage: Sendable {
+  package var path: SitePath
+  package var content: PageContent
+  /// For sitemaps: the newest change among what the page shows.
+  package var lastModified: Timestamp?
+
+  package init(path: SitePath, content: PageContent, lastModified: Timestamp? = nil) {
+    self.path = path
+    self.content = content
+    self.lastModified = lastModified
+  }
+}
+
+package enum PageContent: Sendable {
+  case front(FrontPage)
+  case list(ListPage)
+  case terms(TermsPage)
+  case detail(DetailPage)
+  case notFound
+  case feed(FeedFile)
+  case sitemap([SitemapEntry])
+  case sitemapIndex([SitePath])
+  case robots
+  case asset(Asset)
+}
+
+package struct FrontPage: Sendable {
+  package struct Block: Sendable {
+    /// Index in `SiteOutline.sections`.
+    package var section: Int
+    package var items: [Int]
+
+    package init(section: Int, items: [Int]) {
+      self.section = section
+      self.items = items
+    }
+  }
+
+  package var featured: Int?
+  package var latest: [Int]
+  package var blocks: [Block]
+
+  package init(featured: Int?, latest: [Int], blocks: [Block]) {
+    self.featured = featured
+    self.latest = latest
+    self.blocks = blocks
+  }
+}
+
+/// A page of a list: the landing page, or a numbered one.
+package struct ListPage: Sendable {
+  package enum Subject: Sendable, Hashable {
+    /// Index in `SiteOutline.sections`.
+    case section(Int)
+    /// One facet value within a section.
+    case facet(section: Int, Facet, value: FacetValue)
+    /// One value of a taxonomy of the whole site.
+    case taxonomy(Facet, value: FacetValue)
+  }
+
+  package var subject: Subject
+  /// nil on the landing page.
+  package var number: Int?
+  package var items: [Int]
+  /// Adverts by the number of items before them on the page.
+  package var adverts: [Slot]
+  /// Towards older and newer items. In lists that are numbered from the front, `older` is the next page, `newer` the one before.
+  package var older: SitePath?
+  package var newer: SitePath?
+  package var pageCount: Int
+  /// On the landing page of a section: its facets with their values, the most frequent first.
+  package var facets: [FacetLinks]
+
+  package struct Slot: Sendable, Hashable {
+    package var after: Int
+    package var advert: Int
+
+    package init(after: Int, advert: Int) {
+      self.after = after
+      self.advert = advert
+    }
+  }
+
+  package init(
+    subject: Subject, number: Int? = nil, items: [Int], adverts: [Slot] = [], older: SitePath? = nil,
+    newer: SitePath? = nil, pageCount: Int = 1, facets: [FacetLinks] = []
+  ) {
+    self.subject = subject
+    self.number = number
+    self.items = items
+    self.adverts = adverts
+    self.older = older
+    self.newer = newer
+    self.pageCount = pageCount
+    self.facets = facets
+  }
+}
+
+/// A value of a facet: what selects, and what people read.
+package struct FacetValue: Sendable, Hashable {
+  package var slug: Slug
+  package var label: String
+
+  package init(slug: Slug, label: String) {
+    self.slug = slug
+    self.label = label
+  }
+}
+
+package struct FacetLinks: Sendable, Hashable {
+  package struct Value: Sendable, Hashable {
+    package var value: FacetValue
+    package var count: Int
+    package var path: SitePath
+
+    package init(value: FacetValue, count: Int, path: SitePath) {
+      self.value = value
+      self.count = count
+      self.path = path
+    }
+  }
+
+  package var facet: Facet
+  package var values: [Value]
+
+  package init(facet: Facet, values: [Value]) {
+    self.facet = facet
+    self.values = values
+  }
+}
+
+/// The index of a taxonomy: `/tags/`, `/sources/`, `/authors/`.
+package struct TermsPage: Sendable {
+  package var links: FacetLinks
+
+  package init(links: FacetLinks) { self.links = links }
+}
+
+package struct DetailPage: Sendable {
+  package var item: Int
+  /// Index in `SiteOutline.sections` of the item's home; nil where the configuration no longer has that section.
+  package var section: Int?
+  /// Neighbours in the home section.
+  package var newer: Int?
+  package var older: Int?
+  /// Lists of the item's own tags, sources and authors, where they are written.
+  package var terms: [FacetLinks]
+
+  package init(item: Int, section: Int?, newer: Int? = nil, older: Int? = nil, terms: [FacetLinks] = []) {
+    self.item = item
+    self.section = section
+    self.newer = newer
+    self.older = older
+    self.terms = terms
+  }
+}
+
+package struct FeedFile: Sendable {
+  package enum Format: String, Sendable, Hashable, CaseIterable {
+    case atom, rss, json
+  }
+
+  package var format: Format
+  /// nil for the whole site.
+  package var section: Int?
+  package var items: [Int]
+
+  package init(format: Format, section: Int?, items: [Int]) {
+    self.format = format
+    self.section = section
+    self.items = items
+  }
+}
+
+package struct SitemapEntry: Sendable, Hashable {
+  package var path: SitePath
+  package var lastModified: Timestamp?
+
+  package init(path: SitePath, lastModified: Timestamp?) {
+    self.path = path
+    self.lastModified = lastModified
+  }
+}

@@ -1,0 +1,22 @@
+/// A page or file of the site, relative to its root: `""` is the front page, `news/page/2/` a page, `feed.atom` a file. Not percent-encoded.
+package struct SitePath: Sendable, Hashable, Comparable {
+  package let text: String
+
+  /// The caller answers for the text: components joined by `/`, none of them empty, `.` or `..`, no leading slash.
+  package init(_ text: String) { self.text = text }
+
+  package static let front = SitePath("")
+
+  package static func < (left: SitePath, right: SitePath) -> Bool { left.text < right.text }
+
+  package var isPage: Bool { text.isEmpty || text.utf8.last == UInt8(ascii: "/") }
+
+  /// The file below the output folder.
+  package var file: String { isPage ? text + "index.html" : text }
+
+  /// The page `name/` below this page.
+  package func page(_ name: String) -> SitePath { SitePath(text + name + "/") }
+
+  /// The file `name` beside this page's own.
+  package func file(_ name: String) -> SitePath { SitePath(text + name) }
+}
