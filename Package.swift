@@ -90,6 +90,7 @@ let package = Package(
         "CommandLineTool", "Generator", "Site", "Settings", "News", "Diagnostics", "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
+    tests("HouseTests", ["TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ]
 )

@@ -20,12 +20,21 @@ package struct KnownItem: Sendable, Hashable {
   package var item: NewsItem?
   /// Digest of item and body as stored (`NewsItem.version(body:)`).
   package var version: ContentDigest
+  /// Digest of the body alone (`ItemBody.digest`): tells a changed text from a changed tag.
+  package var body: ContentDigest
+  /// Outlives removal, so that a local file that returns keeps its date.
+  package var firstSeen: Timestamp
   package var keys: Set<IdentityKey>
 
-  package init(id: ItemID, item: NewsItem?, version: ContentDigest, keys: Set<IdentityKey>) {
+  package init(
+    id: ItemID, item: NewsItem?, version: ContentDigest, body: ContentDigest, firstSeen: Timestamp,
+    keys: Set<IdentityKey>
+  ) {
     self.id = id
     self.item = item
     self.version = version
+    self.body = body
+    self.firstSeen = firstSeen
     self.keys = keys
   }
 }
@@ -48,10 +57,13 @@ package enum ItemChange: Sendable, Hashable {
 /// A headline or body as it was before a change.
 package struct FormerVersion: Sendable, Hashable {
   package var title: String
+  /// The archive then keeps the former text too.
+  package var bodyChanged: Bool
   package var changedAt: Timestamp
 
-  package init(title: String, changedAt: Timestamp) {
+  package init(title: String, bodyChanged: Bool, changedAt: Timestamp) {
     self.title = title
+    self.bodyChanged = bodyChanged
     self.changedAt = changedAt
   }
 }

@@ -27,3 +27,45 @@ extension Timestamp: CustomStringConvertible {
 }
 
 func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+
+extension Timestamp {
+  /// An RFC 3339 date and time with its zone, or a date alone, which means its midnight in UTC.
+  package init?(rfc3339 text: String) {
+    var rest = Array(text.utf8)[...]
+    guard let year = number(&rest, digits: 4), skip("-", &rest), let month = number(&rest, digits: 2), skip("-", &rest),
+      let day = number(&rest, digits: 2), let date = CivilDate(year: year, month: month, day: day)
+    else { return nil }
+    if rest.isEmpty {
+      self = date.start
+      return
+    }
+    guard skip("T", &rest) || skip("t", &rest) || skip(" ", &rest), let hour = number(&rest, digits: 2), hour < 24,
+      skip(":", &rest), let minute = number(&rest, digits: 2), minute < 60, skip(":", &rest),
+      let second = number(&rest, digits: 2), second <= 60
+    else { return nil }
+    if skip(".", &rest) { rest = rest.drop { $0 >= 0x30 && $0 <= 0x39 } }
+    var offset = 0
+    if !skip("Z", &rest), !skip("z", &rest) {
+      let isBehind = rest.first == UInt8(ascii: "-")
+      guard skip("+", &rest) || skip("-", &rest), let hours = number(&rest, digits: 2), hours < 24, skip(":", &rest),
+        let minutes = number(&rest, digits: 2), minutes < 60
+      else { return nil }
+      offset = (hours * 3600 + minutes * 60) * (isBehind ? -1 : 1)
+    }
+    guard rest.isEmpty else { return nil }
+    self = date.start + Int64(hour * 3600 + minute * 60 + second - offset)
+  }
+}
+
+private func skip(_ character: Unicode.Scalar, _ bytes: inout ArraySlice<UInt8>) -> Bool {
+  guard let first = bytes.first, UInt32(first) == character.value else { return false }
+  bytes = bytes.dropFirst()
+  return true
+}
+
+private func number(_ bytes: inout ArraySlice<UInt8>, digits: Int) -> Int? {
+  let taken = bytes.prefix(digits)
+  guard taken.count == digits, taken.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+  bytes = bytes.dropFirst(digits)
+  return taken.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+}

@@ -1,0 +1,61 @@
+# Broadsheet: `make generate` builds and makes the demo site, `make test` checks everything. The rest are their parts.
+.POSIX:
+.PHONY: help generate build test lint format benchmark install packages clean
+.SILENT: help packages
+
+PREFIX = /usr/local
+SWIFT = swift
+# A binary that needs no Swift on the machine it runs on, and that names no folder of the machine that built it.
+RELEASE = -c release --static-swift-stdlib --product broadsheet -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." \
+	-Xcc -ffile-prefix-map="$(CURDIR)=."
+BINARY = .build/release/broadsheet
+SOURCES = Sources Tests Package.swift
+
+help:
+	echo "make generate   install what is missing, build, and generate the demo site from Content/ into Output/"
+	echo "make test       all checks and all tests"
+	echo "make build      the release binary, $(BINARY)"
+	echo "make install    the binary to $(PREFIX)/bin (PREFIX=...)"
+	echo "make benchmark  the table of figures; needs python3"
+	echo "make lint, make format"
+
+generate: build
+	$(BINARY) generate
+
+build: packages
+	$(SWIFT) build $(RELEASE)
+
+test: packages lint
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+format:
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+benchmark: build
+	python3 Tests/Benchmarks/run.py --binary $(BINARY)
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -s -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/broadsheet"
+
+clean:
+	rm -rf .build
+
+# Asks apt only for what is missing, and says what to type where it may not install.
+packages:
+	command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is needed: https://www.swift.org/install/linux/" >&2; exit 1; }
+	missing=; for package in $$(cat .ci/packages); do \
+	  [ "$$(dpkg-query -W -f '$${db:Status-Status}' $$package 2>/dev/null)" = installed ] || missing="$$missing $$package"; \
+	done; \
+	[ -z "$$missing" ] && exit 0; \
+	command -v apt-get >/dev/null || { echo "Please install with your system's package manager:$$missing" >&2; exit 1; }; \
+	if [ "$$(id -u)" = 0 ]; then run=; elif sudo -n true 2>/dev/null; then run=sudo; else \
+	  echo "These packages are missing, and this user may not install them. Please run:" >&2; \
+	  echo "  sudo apt-get install --no-install-recommends$$missing" >&2; exit 1; fi; \
+	echo "Installing$$missing"; \
+	$$run apt-get -o DPkg::Lock::Timeout=400 update -qq && \
+	$$run env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=400 install -y -qq --no-install-recommends $$missing >/dev/null

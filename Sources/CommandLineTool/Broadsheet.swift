@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import Foundation
+
+/// Runs the command that the process was called with, and exits.
+package func runBroadsheet() async -> Never {
+  await exit(run(Array(CommandLine.arguments.dropFirst())))
+}
+
+/// Runs a command and gives its exit code.
+package func run(_ arguments: [String]) async -> Int32 {
+  do {
+    let command = try Broadsheet.parseAsRoot(arguments)
+    if let command = command as? any ReportingCommand {
+      return try await command.perform()
+    }
+    var command = command
+    try command.run()
+    return 0
+  } catch {
+    return Broadsheet.explain(error)
+  }
+}
+
+struct Broadsheet: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "broadsheet",
+    abstract: "A static site generator for news and content feeds.",
+    discussion: """
+      In a site folder (one that holds Content/site.yml or site.yml), `broadsheet` alone generates the site.
+      Exit codes: 0 done; 1 done, but too many sources failed (--fail-on); 2 usage or configuration; \
+      3 the build failed and the site of before stands; 75 another run is at work; 130 interrupted.
+      """,
+    version: version,
+    subcommands: [Generate.self, Check.self, Inspect.self, New.self],
+    defaultSubcommand: Generate.self)
+
+  /// Help and version go to standard output with exit code 0; a wrong call to standard error with 2, the code that
+  /// configuration errors have too, in place of the parser's 64.
+  static func explain(_ error: any Error) -> Int32 {
+    let text = fullMessage(for: error)
+    guard exitCode(for: error) != .success else {
+      if !text.isEmpty { Console.standardOutput.write(text + "\n") }
+      return 0
+    }
+    if !text.isEmpty { Console.standardError.write(text + "\n") }
+    return 2
+  }
+}
+
+/// A command that does its work asynchronously and ends with an exit code of its own.
+protocol ReportingCommand: ParsableCommand {
+  func perform() async throws -> Int32
+}

@@ -1,0 +1,90 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Generator
+internal import News
+
+/// Options that every command about a site takes.
+struct CommonOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The site folder.", valueName: "dir"))
+  var site = "."
+
+  @Option(help: ArgumentHelp("Where the site is written (default: Output in the site folder).", valueName: "dir"))
+  var output: String?
+
+  @Option(name: .customLong("base-url"), help: ArgumentHelp("In place of the configuration's url.", valueName: "url"))
+  var baseURL: WebAddress?
+
+  @Option(
+    help: ArgumentHelp("The time of the run, as 2026-11-21T06:18:00Z (default: the clock).", valueName: "instant"))
+  var now: Timestamp?
+
+  @Flag(help: "Use no network; files are read as always.")
+  var offline = false
+
+  @Option(help: ArgumentHelp("Tasks at a time (default: the number of processors).", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(help: "Warnings are errors.")
+  var strict = false
+
+  @Flag(help: "Relative links that end in index.html: the site works from a folder and from any path.")
+  var portable = false
+
+  @Option(help: "How diagnostics and the report are printed: text or json.")
+  var report = ReportFormat.text
+
+  @Flag(name: .shortAndLong, help: "Print errors only.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Print each source and each stage.")
+  var verbose = false
+
+  func validate() throws {
+    if let jobs, !(1...256 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 256.") }
+    if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+  }
+
+  /// The clock and the environment are read here and nowhere else.
+  func request() throws -> GenerationRequest {
+    let environment = ProcessInfo.processInfo.environment
+    var request = GenerationRequest(
+      site: site, now: try time(environment), environment: environment,
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    request.output = output
+    request.baseURL = baseURL
+    request.isOffline = offline
+    request.isStrict = strict
+    request.isPortable = portable
+    return request
+  }
+
+  /// `--now`, else `SOURCE_DATE_EPOCH` (reproducible-builds.org), else the clock.
+  private func time(_ environment: [String: String]) throws -> Timestamp {
+    if let now { return now }
+    guard let epoch = environment["SOURCE_DATE_EPOCH"] else {
+      return Timestamp(secondsSince1970: Int64(Date().timeIntervalSince1970))
+    }
+    guard let seconds = Int64(epoch), 0...253_402_300_799 ~= seconds else {
+      throw ValidationError("SOURCE_DATE_EPOCH is \"\(epoch)\"; it takes seconds since 1970.")
+    }
+    return Timestamp(secondsSince1970: seconds)
+  }
+}
+
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
+extension WebAddress: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}
+
+extension Timestamp: ExpressibleByArgument {
+  package init?(argument: String) { self.init(rfc3339: argument) }
+}
+
+extension FailureThreshold: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+
+  package var defaultValueDescription: String { "all" }
+}

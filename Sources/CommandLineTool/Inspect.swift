@@ -1,0 +1,40 @@
+internal import ArgumentParser
+internal import Diagnostics
+internal import Foundation
+internal import Generator
+internal import News
+
+struct Inspect: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show how one source is read: hops, status, format, encoding, items, warnings.")
+
+  @Argument(
+    help: ArgumentHelp("An address, a file, or the name of a source of the configuration.", valueName: "source"))
+  var source: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The address that a saved file came from: what its relative links resolve against.", valueName: "url"))
+  var base: WebAddress?
+
+  @Flag(help: "Print all items as JSON Feed 1.1.")
+  var json = false
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let asked = InspectionRequest(run: try common.request(), source: source, base: base)
+    let inspection = await interruptible { await inspect(asked) }
+    if json {
+      Console.standardOutput.write(inspection.jsonFeed + "\n")
+    } else {
+      Console.standardOutput.write(inspection.text)
+    }
+    let environment = ProcessInfo.processInfo.environment
+    let formatter = TerminalFormatter(usesColor: Console.standardError.usesColor(environment))
+    for diagnostic in inspection.diagnostics where !common.quiet || diagnostic.severity == .error {
+      Console.standardError.write(formatter.text(for: diagnostic) + "\n")
+    }
+    return inspection.end.exitCode
+  }
+}

@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import Foundation
+
+struct NewSite: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site",
+    abstract: "Write a small site to begin with: configuration, a first story, a place for the output.")
+
+  @Argument(help: ArgumentHelp("The folder, made where it is missing.", valueName: "dir"))
+  var folder = "."
+
+  @Option(help: "The title of the site.")
+  var title = "My Broadsheet"
+
+  @Option(help: "The address it will have.")
+  var url = "https://news.example.org/"
+
+  func run() throws {
+    let root = URL(filePath: folder, directoryHint: .isDirectory)
+    let files = StarterSite(title: title, address: url).files
+    for (path, _) in files where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
+      throw ValidationError("\(path) is already there; nothing was written.")
+    }
+    for (path, text) in files {
+      let file = root.appending(path: path)
+      do {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file, options: .withoutOverwriting)
+      } catch let error as CocoaError {
+        throw ValidationError("\(path) cannot be written: \(error.localizedDescription)")
+      }
+    }
+    for (path, _) in files { Console.standardOutput.write("wrote \(path)\n") }
+    Console.standardOutput.write("Now edit Content/site.yml, then run: broadsheet generate\n")
+  }
+}

@@ -1,0 +1,46 @@
+internal import Generator
+
+extension RunReport {
+  /// The report for a person; its last line tells where to look.
+  func text(isVerbose: Bool) -> String {
+    var lines: [String] = []
+    if isVerbose { lines += sources.map(line) + stages.map(line) }
+    lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
+    lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
+    if !sources.isEmpty { lines.append(sourceSummary) }
+    switch end {
+    case .done, .sourcesFailed:
+      lines.append(pageSummary)
+      lines.append("\(plural(items, "item")) in \(output)/index.html")
+    case .invalidConfiguration, .buildFailed, .locked, .interrupted: break
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+  }
+
+  private var sourceSummary: String {
+    let failed = sources.filter { $0.outcome == .failed }.count
+    let new = sources.reduce(0) { $0 + $1.new }
+    let changed = sources.reduce(0) { $0 + $1.changed }
+    let hidden = sources.reduce(0) { $0 + $1.hidden }
+    var parts = ["\(plural(sources.count, "source")): \(new) new, \(changed) changed"]
+    if hidden > 0 { parts.append("\(hidden) hidden") }
+    if failed > 0 { parts.append("\(failed) failed") }
+    return parts.joined(separator: ", ")
+  }
+
+  private var pageSummary: String {
+    "\(plural(pages.planned, "file")): \(pages.written) written, \(pages.unchanged + pages.skipped) unchanged, "
+      + "\(pages.removed) removed"
+  }
+
+  private func line(_ source: SourceReport) -> String {
+    "source \(source.name): \(source.outcome.rawValue), found \(source.found), new \(source.new), "
+      + "changed \(source.changed), hidden \(source.hidden), removed \(source.removed)"
+  }
+
+  private func line(_ stage: StageTiming) -> String {
+    "stage \(stage.name): \(Int((stage.seconds * 1000).rounded())) ms"
+  }
+
+  private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,74 @@
+/// The files of `broadsheet new site`, each with its path.
+struct StarterSite {
+  var title: String
+  var address: String
+
+  var files: [(path: String, text: String)] {
+    [
+      ("Content/site.yml", configuration), ("Content/stories/welcome.md", story), ("Content/feeds.opml", feeds),
+      (".gitignore", "/.broadsheet/\n/Output/\n"),
+    ]
+  }
+
+  private var configuration: String {
+    """
+    title: \(quoted(title))
+    url: \(quoted(address))
+    language: en
+
+    sources:
+      - name: Our stories
+        markdown: stories
+      # Feeds by address; their items appear on the next run:
+      # - feed: https://www.swift.org/atom.xml
+      # Or all feeds of a list, as any reader exports it; its groups become tags:
+      # - opml: feeds.opml
+
+    # Without sections there is one list, at the front. Sections select sources by name, or by tag:
+    # sections:
+    #   - name: World
+    #     sources: [tag:world]
+
+    """
+  }
+
+  private var story: String {
+    """
+    ---
+    title: Welcome
+    date: 2026-01-01
+    tags: [welcome]
+    ---
+
+    This story is `Content/stories/welcome.md`. Write another beside it, and run `broadsheet generate` again.
+
+    """
+  }
+
+  private var feeds: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <opml version="2.0">
+      <head><title>Feeds</title></head>
+      <body>
+        <outline text="world">
+          <!-- <outline type="rss" text="A feed" xmlUrl="https://www.swift.org/atom.xml"/> -->
+        </outline>
+      </body>
+    </opml>
+
+    """
+  }
+
+  /// A double-quoted YAML scalar, whose escapes are those of JSON.
+  private func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case _ where scalar.value < 0x20: result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(escaped)\""
+  }
+}

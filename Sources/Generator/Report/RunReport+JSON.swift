@@ -1,0 +1,45 @@
+package import Diagnostics
+internal import Foundation
+
+extension RunReport {
+  /// The report for programs: one JSON object, keys sorted.
+  package var json: String {
+    let shape = Shape(
+      end: end.rawValue, exitCode: Int(end.exitCode), items: items, unpublished: unpublished, output: output,
+      pages: .init(
+        planned: pages.planned, written: pages.written, unchanged: pages.unchanged, skipped: pages.skipped,
+        removed: pages.removed),
+      sources: sources.map {
+        .init(
+          name: $0.name, outcome: $0.outcome.rawValue, found: $0.found, new: $0.new, changed: $0.changed,
+          hidden: $0.hidden, removed: $0.removed)
+      },
+      stages: stages.map { .init(name: $0.name, seconds: ($0.seconds * 1000).rounded() / 1000) },
+      wouldWrite: wouldWrite.isEmpty ? nil : wouldWrite, wouldRemove: wouldRemove.isEmpty ? nil : wouldRemove)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(shape) else { return "{}" }
+    let body = String(decoding: data, as: UTF8.self)
+    // Diagnostics have a formatter of their own; its array becomes the last member.
+    return body.dropLast(2) + ",\n  \"diagnostics\" : " + JSONFormatter().text(for: diagnostics) + "\n}"
+  }
+
+  private struct Shape: Encodable {
+    struct Pages: Encodable { var planned, written, unchanged, skipped, removed: Int }
+    struct Source: Encodable {
+      var name, outcome: String
+      var found, new, changed, hidden, removed: Int
+    }
+    struct Stage: Encodable {
+      var name: String
+      var seconds: Double
+    }
+    var end: String
+    var exitCode, items, unpublished: Int
+    var output: String
+    var pages: Pages
+    var sources: [Source]
+    var stages: [Stage]
+    var wouldWrite, wouldRemove: [String]?
+  }
+}

@@ -1,0 +1,89 @@
+package import Diagnostics
+
+/// What happened in a run: for people, for programs, for the exit code.
+package struct RunReport: Sendable {
+  package var end = RunEnd.done
+  package var sources: [SourceReport] = []
+  package var stages: [StageTiming] = []
+  package var pages = PageCounts()
+  /// Live items in the archive.
+  package var items = 0
+  /// Items that no section holds.
+  package var unpublished = 0
+  /// The output folder, as given.
+  package var output = ""
+  package var diagnostics: [Diagnostic] = []
+  /// Of a dry run.
+  package var wouldWrite: [String] = []
+  package var wouldRemove: [String] = []
+
+  package init() {}
+}
+
+package enum RunEnd: String, Sendable, Hashable {
+  case done
+  /// Done, but more sources failed than `--fail-on` accepts.
+  case sourcesFailed
+  case invalidConfiguration
+  /// The site of before stands.
+  case buildFailed
+  /// Another run holds the lock.
+  case locked
+  case interrupted
+
+  package var exitCode: Int32 {
+    switch self {
+    case .done: 0
+    case .sourcesFailed: 1
+    case .invalidConfiguration: 2
+    case .buildFailed: 3
+    case .locked: 75
+    case .interrupted: 130
+    }
+  }
+}
+
+package struct PageCounts: Sendable, Hashable {
+  package var planned = 0
+  package var written = 0
+  /// Rendered, and equal to what stands.
+  package var unchanged = 0
+  /// Not rendered: nothing that they depend on changed.
+  package var skipped = 0
+  package var removed = 0
+
+  package init() {}
+}
+
+package struct StageTiming: Sendable, Hashable {
+  package var name: String
+  package var seconds: Double
+}
+
+/// What one source gave.
+package struct SourceReport: Sendable, Hashable {
+  package enum Outcome: String, Sendable, Hashable {
+    case fresh
+    /// The server or the file says that nothing is new.
+    case unchanged
+    case notDue
+    case offline
+    case failed
+  }
+
+  package var name: String
+  package var outcome: Outcome
+  /// Items in what was read.
+  package var found = 0
+  package var new = 0
+  package var changed = 0
+  /// Kept back by drafts, dates or rules.
+  package var hidden = 0
+  /// Local items whose file is gone.
+  package var removed = 0
+
+  package init(name: String, outcome: Outcome) {
+    self.name = name
+    self.outcome = outcome
+  }
+}

@@ -1,0 +1,43 @@
+internal import Diagnostics
+internal import Foundation
+
+/// Where the parts of a site lie, found from its folder.
+struct SiteFolder: Sendable {
+  var root: URL
+  /// The folder of the configuration: relative paths in it, and local files in texts, start here.
+  var content: URL
+  var configuration: URL
+  var theme: URL { root.appending(path: "Templates", directoryHint: .isDirectory) }
+  var memory: URL { root.appending(path: ".broadsheet", directoryHint: .isDirectory) }
+  var archive: URL { memory.appending(path: "archive.sqlite") }
+  var lock: URL { memory.appending(path: "lock") }
+  /// As the user named the folder: what messages call the configuration.
+  var configurationName: String
+
+  /// `Content/site.yml` in the folder, else `site.yml`.
+  init(_ folder: String) throws(Diagnostic) {
+    root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
+    for (name, below) in [("Content/site.yml", "Content"), ("site.yml", "")] {
+      let file = root.appending(path: name)
+      guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      configuration = file
+      content = below.isEmpty ? root : root.appending(path: below, directoryHint: .isDirectory)
+      configurationName = folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
+      return
+    }
+    throw Diagnostic(
+      .error, "site.not-found", "no Content/site.yml and no site.yml in \(folder == "." ? "this folder" : folder)",
+      fixes: ["name the site folder with --site DIR", "begin a site here: broadsheet new site"])
+  }
+
+  /// The output folder of a run: the one asked for, else `Output`.
+  func output(_ asked: String?) -> URL {
+    guard let asked else { return root.appending(path: "Output", directoryHint: .isDirectory) }
+    return URL(filePath: asked, directoryHint: .isDirectory).standardizedFileURL
+  }
+
+  /// A path of the configuration, as a file.
+  func resolve(_ path: String) -> URL {
+    URL(filePath: path, relativeTo: content).standardizedFileURL
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Testing
+
+@Suite struct FormatterTests {
+  private let typo = Diagnostic(
+    .error, "settings.unknown-key", "unknown key \"titel\"",
+    at: Place("Content/site.yml", line: 2, column: 3, text: "\t titel: News"), notes: ["allowed here: title, url"],
+    fixes: ["title"])
+
+  @Test("A message has severity, id, place, summary, the line with a caret, notes and fixes")
+  func terminal() {
+    #expect(
+      TerminalFormatter(usesColor: false).text(for: typo) == """
+        error[settings.unknown-key] Content/site.yml:2:3 unknown key "titel"
+          2 | \t titel: News
+            | \t ^
+          note: allowed here: title, url
+          fix: title
+        """)
+  }
+
+  @Test("What a feed sends cannot move the terminal's cursor, nor turn text round")
+  func controlCharacters() {
+    let hostile = Diagnostic(.warning, "feed.odd", "title \u{1B}[2J\u{202E}x")
+    #expect(
+      TerminalFormatter(usesColor: false).text(for: hostile) == "warning[feed.odd] title \\u{1B}[2J\\u{202E}x")
+  }
+
+  @Test("As JSON, absent values are left out and control characters escaped")
+  func json() {
+    let note = Diagnostic(.note, "feed.odd", "a \"b\"\n\u{1}", at: Place("x.xml", line: 1))
+    #expect(
+      JSONFormatter().text(for: note)
+        == #"{"severity":"note","id":"feed.odd","summary":"a \"b\"\n\u0001","file":"x.xml","line":1}"#)
+  }
+
+  @Test(
+    "The nearest name is offered where one is near",
+    arguments: [
+      ("titel", "title"), ("TITLE", "title"), ("section", "sections"), ("languge", "language"), ("zzzzzz", nil),
+      ("", nil),
+    ] as [(String, String?)])
+  func nearest(given: String, expected: String?) {
+    #expect(nearestName(to: given, among: ["title", "url", "language", "sections", "sources"]) == expected)
+  }
+}

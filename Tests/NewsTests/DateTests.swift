@@ -1,0 +1,47 @@
+import News
+import Testing
+
+@Suite struct DateTests {
+  @Test("Days and seconds agree over four thousand years")
+  func civilDates() throws {
+    var expected = try #require(CivilDate(year: 1, month: 1, day: 1))
+    var day = expected.start
+    while expected.year < 4000 {
+      #expect(CivilDate(day) == expected)
+      #expect(CivilDate(day + 86_399) == expected)
+      let step = 1 + expected.day % 27
+      day = day + Int64(step) * 86_400
+      expected = CivilDate(day)
+      #expect(expected.start == day)
+    }
+  }
+
+  @Test(
+    "RFC 3339 is read and written",
+    arguments: [
+      ("2026-11-21T06:18:00Z", "2026-11-21T06:18:00Z"), ("2026-11-21t06:18:00.123z", "2026-11-21T06:18:00Z"),
+      ("2026-11-21 06:18:00+02:00", "2026-11-21T04:18:00Z"), ("2026-02-28T23:30:00-01:00", "2026-03-01T00:30:00Z"),
+      ("1969-12-31T23:59:59Z", "1969-12-31T23:59:59Z"), ("2024-02-29", "2024-02-29T00:00:00Z"),
+    ])
+  func readAndWritten(text: String, expected: String) {
+    #expect(Timestamp(rfc3339: text)?.description == expected)
+  }
+
+  @Test(
+    "Days and times that do not exist are no instants",
+    arguments: [
+      "", "2026", "2025-02-29", "2026-13-01", "2026-11-21T24:00:00Z", "2026-11-21T06:18", "2026-11-21T06:18:00", "x",
+    ])
+  func refused(text: String) {
+    #expect(Timestamp(rfc3339: text) == nil)
+  }
+
+  @Test("A date from the future sorts as first seen, and is shown as the source says it")
+  func future() throws {
+    let seen = Timestamp(secondsSince1970: 1_000_000)
+    let dates = ItemDates(published: seen + 40 * 86_400, firstSeen: seen)
+    #expect(dates.sort == seen)
+    #expect(dates.shown == seen + 40 * 86_400)
+    #expect(ItemDates(published: seen + 3_600, firstSeen: seen).sort == seen + 3_600)
+  }
+}

@@ -1,0 +1,51 @@
+import News
+import Testing
+
+@Suite struct WebAddressTests {
+  @Test(
+    "Addresses as feeds write them become addresses that a page may link to",
+    arguments: [
+      ("https://Example.ORG", "https://example.org/"),
+      ("HTTP://example.org:80/a", "http://example.org/a"),
+      ("https://example.org:8443/a?b=c#d", "https://example.org:8443/a?b=c#d"),
+      ("  https://example.org/a b\n", "https://example.org/a%20b"),
+      ("https://exam\tple.org/\n1", "https://example.org/1"),
+      ("https://example.org/é?q=ü#ß", "https://example.org/%C3%A9?q=%C3%BC#%C3%9F"),
+      ("https://example.org/100%", "https://example.org/100%25"),
+      ("https://example.org/%41%zz", "https://example.org/%41%25zz"),
+      ("https://example.org/a/./b/../c", "https://example.org/a/c"),
+      ("https://example.org/[1]?a[]=\"<x>\"", "https://example.org/%5B1%5D?a%5B%5D=%22%3Cx%3E%22"),
+      ("https://user:secret@example.org/", "https://example.org/"),
+      ("https://müller.example/", "https://xn--mller-kva.example/"),
+      ("https://例え.テスト/", "https://xn--r8jz45g.xn--zckzah/"),
+      ("https://[2001:db8::1]:8080/x", "https://[2001:db8::1]:8080/x"),
+    ])
+  func normalised(text: String, expected: String) {
+    #expect(WebAddress(text)?.text == expected)
+  }
+
+  @Test(
+    "What is not a web address is refused",
+    arguments: [
+      "", " ", "javascript:alert(1)", "java\nscript:alert(1)", "data:text/html,x", "mailto:a@example.org",
+      "//example.org",
+      "/path", "http://", "https:///x", "https://exa mple.org/", "https://example.org:99999/", "file:///etc/passwd",
+      "https://<script>/", "http:example.org",
+    ])
+  func refused(text: String) {
+    #expect(WebAddress(text) == nil)
+  }
+
+  @Test(
+    "References resolve as RFC 3986 section 5.4 lists them",
+    arguments: [
+      ("g", "http://a/b/c/g"), ("./g", "http://a/b/c/g"), ("g/", "http://a/b/c/g/"), ("/g", "http://a/g"),
+      ("//g", "http://g/"), ("?y", "http://a/b/c/d;p?y"), ("g?y", "http://a/b/c/g?y"), ("#s", "http://a/b/c/d;p?q#s"),
+      ("g;x=1/../y", "http://a/b/c/y"), ("..", "http://a/b/"), ("../..", "http://a/"), ("../../../g", "http://a/g"),
+      ("g?y/../x", "http://a/b/c/g?y/../x"), ("./g/.", "http://a/b/c/g/"), ("..g", "http://a/b/c/..g"),
+    ])
+  func resolved(reference: String, expected: String) throws {
+    let base = try #require(WebAddress("http://a/b/c/d;p?q"))
+    #expect(WebAddress(reference, relativeTo: base)?.text == expected)
+  }
+}
