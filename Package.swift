@@ -87,7 +87,7 @@ let package = Package(
     tests(
       "GeneratorTests",
       [
-        "CommandLineTool", "Generator", "Site", "Settings", "News", "Diagnostics", "TestSupport",
+        "broadsheet", "CommandLineTool", "Generator", "Site", "Settings", "News", "Diagnostics", "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     tests("HouseTests", ["TestSupport"]),

@@ -1,1 +1,94 @@
+// The default theme, put into the binary as it is: each file below Templates/ but its README.md. A test compares the list with the folder.
+// The compiler names each embedded file as a dependency, so that a changed template is embedded again by the next build.
 #include "CTheme.h"
+
+// A C23 feature that clang offers in every mode, with a warning.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char not_found_mustache[] = {
+#embed "../../Templates/404.mustache"
+};
+static const unsigned char assets_icon_svg[] = {
+#embed "../../Templates/assets/icon.svg"
+};
+static const unsigned char assets_site_css[] = {
+#embed "../../Templates/assets/site.css"
+};
+static const unsigned char assets_tokens_css[] = {
+#embed "../../Templates/assets/tokens.css"
+};
+static const unsigned char breadcrumbs_mustache[] = {
+#embed "../../Templates/breadcrumbs.mustache"
+};
+static const unsigned char card_mustache[] = {
+#embed "../../Templates/card.mustache"
+};
+static const unsigned char detail_mustache[] = {
+#embed "../../Templates/detail.mustache"
+};
+static const unsigned char featured_mustache[] = {
+#embed "../../Templates/featured.mustache"
+};
+static const unsigned char footer_mustache[] = {
+#embed "../../Templates/footer.mustache"
+};
+static const unsigned char front_mustache[] = {
+#embed "../../Templates/front.mustache"
+};
+static const unsigned char head_mustache[] = {
+#embed "../../Templates/head.mustache"
+};
+static const unsigned char header_mustache[] = {
+#embed "../../Templates/header.mustache"
+};
+static const unsigned char layout_mustache[] = {
+#embed "../../Templates/layout.mustache"
+};
+static const unsigned char list_mustache[] = {
+#embed "../../Templates/list.mustache"
+};
+static const unsigned char meta_mustache[] = {
+#embed "../../Templates/meta.mustache"
+};
+static const unsigned char pagination_mustache[] = {
+#embed "../../Templates/pagination.mustache"
+};
+static const unsigned char picture_mustache[] = {
+#embed "../../Templates/picture.mustache"
+};
+static const unsigned char strings_en_yml[] = {
+#embed "../../Templates/strings/en.yml"
+};
+static const unsigned char terms_mustache[] = {
+#embed "../../Templates/terms.mustache"
+};
+static const unsigned char title_mustache[] = {
+#embed "../../Templates/title.mustache"
+};
+
+static const ThemeFile files[] = {
+  {"404.mustache", not_found_mustache, sizeof not_found_mustache},
+  {"assets/icon.svg", assets_icon_svg, sizeof assets_icon_svg},
+  {"assets/site.css", assets_site_css, sizeof assets_site_css},
+  {"assets/tokens.css", assets_tokens_css, sizeof assets_tokens_css},
+  {"breadcrumbs.mustache", breadcrumbs_mustache, sizeof breadcrumbs_mustache},
+  {"card.mustache", card_mustache, sizeof card_mustache},
+  {"detail.mustache", detail_mustache, sizeof detail_mustache},
+  {"featured.mustache", featured_mustache, sizeof featured_mustache},
+  {"footer.mustache", footer_mustache, sizeof footer_mustache},
+  {"front.mustache", front_mustache, sizeof front_mustache},
+  {"head.mustache", head_mustache, sizeof head_mustache},
+  {"header.mustache", header_mustache, sizeof header_mustache},
+  {"layout.mustache", layout_mustache, sizeof layout_mustache},
+  {"list.mustache", list_mustache, sizeof list_mustache},
+  {"meta.mustache", meta_mustache, sizeof meta_mustache},
+  {"pagination.mustache", pagination_mustache, sizeof pagination_mustache},
+  {"picture.mustache", picture_mustache, sizeof picture_mustache},
+  {"strings/en.yml", strings_en_yml, sizeof strings_en_yml},
+  {"terms.mustache", terms_mustache, sizeof terms_mustache},
+  {"title.mustache", title_mustache, sizeof title_mustache},
+};
+
+size_t themeFileCount(void) { return sizeof files / sizeof files[0]; }
+
+ThemeFile themeFile(size_t index) { return files[index]; }

@@ -14,6 +14,9 @@ struct SiteFolder: Sendable {
   /// As the user named the folder: what messages call the configuration.
   var configurationName: String
 
+  /// What messages put before a path below the content folder.
+  var contentName: String { String(configurationName.dropLast("site.yml".count)) }
+
   /// `Content/site.yml` in the folder, else `site.yml`.
   init(_ folder: String) throws(Diagnostic) {
     root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL

@@ -154,3 +154,8 @@ package struct ListPosition: Sendable, Hashable, Comparable {
     left.date == right.date ? left.id < right.id : left.date < right.date
   }
 }
+
+extension ContentDigest {
+  /// A digest as the archive stored it.
+  package init(words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
+}

@@ -3,25 +3,31 @@ package import News
 
 /// The complete list of files that a build writes, settled before a byte is written. Items are named by their index in `items`.
 package struct Plan: Sendable {
-  /// Published items, newest first by (sort date, identity); each has a permalink where it has a page.
+  /// Published items, newest first by (sort date, identity); each has a permalink where it has a page. Beside what the lists hold:
+  /// adverts of sections, and items that have left all sections but keep their page (expired events, sections gone).
   package var items: [ItemRecord]
   /// In the order of `SitePath`.
   package var pages: [PlannedPage]
   /// To be kept in the archive before anything is written.
   package var newPermalinks: [ItemID: Permalink]
+  /// Only pages sealed by this plan, by list, in ascending order of number.
   package var newSeals: [ListKey: [SealedPage]]
+  /// To be kept too: a source whose name changes must not move its lists.
+  package var newSourceSlugs: [SourceID: Slug]
   package var diagnostics: [Diagnostic]
-  /// Items that no section holds.
+  /// Items that no section selects and that were never published; expired events do not count.
   package var unpublishedCount: Int
 
   package init(
     items: [ItemRecord] = [], pages: [PlannedPage] = [], newPermalinks: [ItemID: Permalink] = [:],
-    newSeals: [ListKey: [SealedPage]] = [:], diagnostics: [Diagnostic] = [], unpublishedCount: Int = 0
+    newSeals: [ListKey: [SealedPage]] = [:], newSourceSlugs: [SourceID: Slug] = [:], diagnostics: [Diagnostic] = [],
+    unpublishedCount: Int = 0
   ) {
     self.items = items
     self.pages = pages
     self.newPermalinks = newPermalinks
     self.newSeals = newSeals
+    self.newSourceSlugs = newSourceSlugs
     self.diagnostics = diagnostics
     self.unpublishedCount = unpublishedCount
   }
@@ -51,8 +57,9 @@ package struct PlannedPage: Sendable {
 }
 
 package enum PageContent: Sendable {
-  case front(FrontPage)
-  case list(ListPage)
+  indirect case front(FrontPage)
+  /// Boxed: a list page is three times as large as a detail page, of which there are many more.
+  indirect case list(ListPage)
   case terms(TermsPage)
   case detail(DetailPage)
   case notFound
@@ -78,11 +85,14 @@ package struct FrontPage: Sendable {
   package var featured: Int?
   package var latest: [Int]
   package var blocks: [Block]
+  /// On a site of one section, where its list goes on after `latest`.
+  package var older: SitePath?
 
-  package init(featured: Int?, latest: [Int], blocks: [Block]) {
+  package init(featured: Int?, latest: [Int], blocks: [Block], older: SitePath? = nil) {
     self.featured = featured
     self.latest = latest
     self.blocks = blocks
+    self.older = older
   }
 }
 
@@ -106,6 +116,8 @@ package struct ListPage: Sendable {
   /// Towards older and newer items. In lists that are numbered from the front, `older` is the next page, `newer` the one before.
   package var older: SitePath?
   package var newer: SitePath?
+  /// The highest page number of the list. A numbered page of a date-sorted list gives its own number, so that it stays as it is when
+  /// later pages are sealed.
   package var pageCount: Int
   /// On the landing page of a section: its facets with their values, the most frequent first.
   package var facets: [FacetLinks]
@@ -149,6 +161,7 @@ package struct FacetValue: Sendable, Hashable {
 package struct FacetLinks: Sendable, Hashable {
   package struct Value: Sendable, Hashable {
     package var value: FacetValue
+    /// Items in the list; 0 on detail pages, which must not change with every item that joins one of their lists.
     package var count: Int
     package var path: SitePath
 
@@ -168,7 +181,7 @@ package struct FacetLinks: Sendable, Hashable {
   }
 }
 
-/// The index of a taxonomy: `/tags/`, `/sources/`, `/authors/`.
+/// The index of a taxonomy: `/tags/`, `/sources/`, `/authors/`, `/days/`. Sorted by label, days with the newest first.
 package struct TermsPage: Sendable {
   package var links: FacetLinks
 
@@ -179,10 +192,11 @@ package struct DetailPage: Sendable {
   package var item: Int
   /// Index in `SiteOutline.sections` of the item's home; nil where the configuration no longer has that section.
   package var section: Int?
-  /// Neighbours in the home section.
+  /// Neighbours with a page in the home section, in its order (`older` is the next one); nil for an item that has left it.
   package var newer: Int?
   package var older: Int?
-  /// Lists of the item's own tags, sources and authors, where they are written.
+  /// Lists of the item's own tags, sources, authors and declared facets: of the whole site where that taxonomy is written, else of the
+  /// home section.
   package var terms: [FacetLinks]
 
   package init(item: Int, section: Int?, newer: Int? = nil, older: Int? = nil, terms: [FacetLinks] = []) {

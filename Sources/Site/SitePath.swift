@@ -7,7 +7,15 @@ package struct SitePath: Sendable, Hashable, Comparable {
 
   package static let front = SitePath("")
 
-  package static func < (left: SitePath, right: SitePath) -> Bool { left.text < right.text }
+  /// By bytes of UTF-8: the order of a plan's pages, the same whatever Unicode's tables say.
+  package static func < (left: SitePath, right: SitePath) -> Bool {
+    let order = left.text.utf8.withContiguousStorageIfAvailable { left in
+      right.text.utf8.withContiguousStorageIfAvailable { right in
+        left.lexicographicallyPrecedes(right)
+      }
+    }
+    return (order ?? nil) ?? left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
 
   package var isPage: Bool { text.isEmpty || text.utf8.last == UInt8(ascii: "/") }
 

@@ -1,29 +1,18 @@
-package import News
+internal import News
 
-/// What the planner needs beside the outline and the items.
-package struct PlanInput: Sendable {
-  package var outline: SiteOutline
-  /// All items that the archive keeps, in any order.
-  package var records: [ItemRecord]
-  package var sources: [SourceID: Source]
-  /// Sealed pages by list, in ascending order of number.
-  package var seals: [ListKey: [SealedPage]]
-  /// Permalinks that are taken by removed items.
-  package var retired: Set<Permalink>
-  package var now: Timestamp
-  /// Feeds, sitemap and canonical links need the site's address; without it they are not planned.
-  package var hasAddress: Bool
-
-  package init(
-    outline: SiteOutline, records: [ItemRecord], sources: [SourceID: Source] = [:],
-    seals: [ListKey: [SealedPage]] = [:], retired: Set<Permalink> = [], now: Timestamp, hasAddress: Bool = true
-  ) {
-    self.outline = outline
-    self.records = records
-    self.sources = sources
-    self.seals = seals
-    self.retired = retired
-    self.now = now
-    self.hasAddress = hasAddress
+/// Settles what pages exist, before a byte is written. A pure function: the same input gives the same plan, whatever the order of records.
+package enum SitePlanner {
+  package static func plan(_ input: PlanInput) -> Plan {
+    var draft = PlanDraft(input)
+    draft.assignPermalinks()
+    draft.planSections()
+    draft.planTaxonomies()
+    draft.planForsakenLists()
+    draft.planFront()
+    draft.planDetails()
+    draft.planFixedFiles()
+    draft.planFeeds()
+    draft.planSitemap()
+    return draft.finish()
   }
 }

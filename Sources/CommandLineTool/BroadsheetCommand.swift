@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import Generator
 
 /// Runs the command that the process was called with, and exits.
 package func runBroadsheet() async -> Never {
@@ -9,21 +10,16 @@ package func runBroadsheet() async -> Never {
 /// Runs a command and gives its exit code.
 package func run(_ arguments: [String]) async -> Int32 {
   do {
-    let command = try Broadsheet.parseAsRoot(arguments)
-    if let command = command as? any ReportingCommand {
-      return try await command.perform()
-    }
-    var command = command
+    var command = try BroadsheetCommand.parseAsRoot(arguments)
+    if let command = command as? any ReportingCommand { return try await command.perform() }
     try command.run()
     return 0
   } catch {
-    return Broadsheet.explain(error)
+    return BroadsheetCommand.explain(error)
   }
 }
 
-struct Broadsheet: ParsableCommand {
-  static let version = "0.1.0"
-
+struct BroadsheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "broadsheet",
     abstract: "A static site generator for news and content feeds.",
@@ -32,7 +28,7 @@ struct Broadsheet: ParsableCommand {
       Exit codes: 0 done; 1 done, but too many sources failed (--fail-on); 2 usage or configuration; \
       3 the build failed and the site of before stands; 75 another run is at work; 130 interrupted.
       """,
-    version: version,
+    version: Broadsheet.version,
     subcommands: [Generate.self, Check.self, Inspect.self, New.self],
     defaultSubcommand: Generate.self)
 

@@ -1,0 +1,54 @@
+package import News
+
+/// What the site remembers between runs: items, identities, permalinks, sealed pages, fetch state. It keeps and hands back; what is to
+/// happen is decided elsewhere.
+///
+/// Every method throws `ArchiveProblem`. Readers see the state of one moment, also while a batch is being written.
+package protocol Archive: Sendable {
+  /// What is known under each key, removed items included; keys never met are absent.
+  func known(_ keys: [IdentityKey]) async throws -> [IdentityKey: KnownItem]
+
+  /// Carries a batch out, whole or not at all. The same batch twice is the same as once.
+  func apply(_ batch: Batch, now: Timestamp) async throws
+
+  /// All live items, newest first by (sort date, identity).
+  func records() async throws -> [ItemRecord]
+
+  /// Bodies of live items; many tasks may ask at once. Ask for some dozens at a time: each call crosses to another thread.
+  func bodies(_ ids: [ItemID]) async throws -> [ItemID: ItemBody]
+
+  /// Live items that a source brings or brought.
+  func items(of source: SourceID) async throws -> Set<ItemID>
+
+  /// Files of a local source as last read, by path.
+  func stamps(of source: SourceID) async throws -> [String: FileStamp]
+
+  func fetchStates() async throws -> [SourceID: FetchState]
+
+  /// For states that come without items; those that come with items belong into their batch.
+  func save(_ states: [SourceID: FetchState]) async throws
+
+  /// Permalinks of removed items: never free again.
+  func retiredPermalinks() async throws -> Set<Permalink>
+
+  /// Sealed pages by list, in ascending order of number.
+  func seals() async throws -> [String: [SealedPage]]
+
+  /// Keeps what a plan decided for ever. An item that has a permalink keeps it, and a sealed page its range, whatever is given here.
+  func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws
+
+  /// Former headlines and texts of an item, the latest first.
+  func edits(of id: ItemID) async throws -> [Edit]
+
+  /// Grows whenever anything changes that pages may show.
+  func generation() async throws -> Int64
+
+  /// A small fact about the site, such as the address it was last built for.
+  func fact(_ name: String) async throws -> String?
+
+  /// nil forgets the fact.
+  func setFact(_ name: String, to value: String?) async throws
+
+  /// Writes everything back into one file and lets go of it; the archive is of no use afterwards.
+  func close() async throws
+}

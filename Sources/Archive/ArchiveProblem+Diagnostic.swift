@@ -1,0 +1,55 @@
+package import Diagnostics
+internal import News
+
+extension ArchiveProblem {
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .damaged(let path, let detail):
+      Diagnostic(
+        .error, "archive.damaged", "the archive cannot be read: \(detail)", at: Place(path),
+        notes: ["it remembers permalinks and the dates of first sighting; nothing was written to it"],
+        fixes: [
+          "put back a copy of it",
+          "move it away and run again: the next run begins a new archive, with new dates for items that have none",
+        ])
+    case .foreign(let path):
+      Diagnostic(
+        .error, "archive.foreign", "this file is a database of another program, not an archive of Broadsheet",
+        at: Place(path), notes: ["nothing was written to it"],
+        fixes: ["move it away, or name another site folder with --site"])
+    case .newer(let path, let version, let supported):
+      Diagnostic(
+        .error, "archive.newer",
+        "the archive has version \(version), and this program knows versions up to \(supported)", at: Place(path),
+        notes: ["a newer Broadsheet wrote it; nothing was written to it now"],
+        fixes: ["install the newer Broadsheet", "put back a copy of the archive from before it was upgraded"])
+    case .unreachable(let path, let detail):
+      Diagnostic(
+        .error, "archive.unreachable", "the archive cannot be opened: \(detail)", at: Place(path),
+        fixes: ["make its folder one that this user can read and write"])
+    case .readOnly(let path):
+      Diagnostic(
+        .error, "archive.read-only", "the archive cannot be written", at: Place(path),
+        notes: ["SQLite writes further files beside it (-wal, -shm), so the folder has to be writable too"],
+        fixes: ["give this user the right to write to the file and its folder"])
+    case .diskFull(let path):
+      Diagnostic(
+        .error, "archive.disk-full", "there is no space left for the archive", at: Place(path),
+        notes: ["the archive stands as it was before"], fixes: ["free some space and run again"])
+    case .locked(let path):
+      Diagnostic(
+        .error, "archive.locked", "another process is writing to the archive", at: Place(path),
+        fixes: ["wait until the other run is done", "find the process that has the file open: fuser \(path)"])
+    case .permalinkTaken(let permalink, let id):
+      Diagnostic(
+        .error, "archive.permalink-taken",
+        "the address /\(permalink.section)/\(permalink.slug)/ belongs to another item than \(id)",
+        notes: ["an address is never given twice, so nothing was kept"],
+        fixes: ["report this as a fault of Broadsheet, with the two items' titles"])
+    case .failed(let path, let code, let detail):
+      Diagnostic(
+        .error, "archive.failed", "SQLite gave error \(code): \(detail)", at: Place(path),
+        notes: ["the archive stands as it was before"], fixes: ["check the disk that holds it, and run again"])
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package import News
+
+/// Why the archive could not be opened, read or written.
+package enum ArchiveProblem: Error, Sendable, Hashable {
+  /// Not an SQLite file, or one whose pages contradict each other.
+  case damaged(path: String, detail: String)
+  /// An SQLite file of another program.
+  case foreign(path: String)
+  case newer(path: String, version: Int, supported: Int)
+  /// Folder or file admit no reading at all.
+  case unreachable(path: String, detail: String)
+  case readOnly(path: String)
+  case diskFull(path: String)
+  /// Another process has held the file for longer than we wait.
+  case locked(path: String)
+  /// Two items were given one address: a fault of the plan.
+  case permalinkTaken(Permalink, by: ItemID)
+  case failed(path: String, code: Int, detail: String)
+}

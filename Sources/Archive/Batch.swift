@@ -1,0 +1,32 @@
+package import News
+
+/// What one source, or one run, has to be remembered of: written in one transaction, so that validators are never kept without the items
+/// that came with them, nor a file's stamp without its story.
+package struct Batch: Sendable {
+  package var changes: [ItemChange]
+  package var files: [SourceID: FileChanges]
+  package var fetchStates: [SourceID: FetchState]
+
+  package init(
+    changes: [ItemChange] = [], files: [SourceID: FileChanges] = [:], fetchStates: [SourceID: FetchState] = [:]
+  ) {
+    self.changes = changes
+    self.files = files
+    self.fetchStates = fetchStates
+  }
+
+  package var isEmpty: Bool { changes.isEmpty && files.isEmpty && fetchStates.isEmpty }
+}
+
+/// What a walk over a local source found.
+package struct FileChanges: Sendable, Hashable {
+  /// New and changed files, by path relative to the source's folder.
+  package var read: [String: FileStamp]
+  /// Paths that are there no more.
+  package var gone: [String]
+
+  package init(read: [String: FileStamp] = [:], gone: [String] = []) {
+    self.read = read
+    self.gone = gone
+  }
+}

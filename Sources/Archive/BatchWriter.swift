@@ -1,0 +1,176 @@
+internal import Foundation
+internal import GRDB
+internal import News
+
+/// Carries changes out within one transaction, each statement prepared once.
+struct BatchWriter {
+  let db: Database
+  let now: Timestamp
+  /// Whether anything changed that a page may show.
+  var hasChanged = false
+
+  private let insertItem: Statement
+  private let updateItem: Statement
+  private let findItem: Statement
+  private let insertIdentity: Statement
+  private let setKeys: Statement
+  private let insertBody: Statement
+  var sourceRows: [SourceID: Int64] = [:]
+
+  init(_ db: Database, now: Timestamp) throws {
+    self.db = db
+    self.now = now
+    let names = ItemColumns.names
+    insertItem = try db.cachedStatement(
+      sql: """
+        INSERT INTO items (\(names.joined(separator: ", "))) VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
+        ON CONFLICT (id) DO NOTHING
+        """)
+    updateItem = try db.cachedStatement(
+      sql: """
+        UPDATE items SET (\(names.joined(separator: ", "))) = (\(names.map { _ in "?" }.joined(separator: ", "))),
+          removed = NULL WHERE row = ?
+        """)
+    findItem = try db.cachedStatement(
+      sql: "SELECT row, removed, version, keys, sources FROM items WHERE id = ?")
+    insertIdentity = try db.cachedStatement(sql: "INSERT OR IGNORE INTO identities VALUES (?, ?)")
+    setKeys = try db.cachedStatement(sql: "UPDATE items SET keys = ? WHERE row = ?")
+    insertBody = try db.cachedStatement(sql: "INSERT OR REPLACE INTO bodies VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+  }
+
+  mutating func apply(_ change: ItemChange) throws {
+    switch change {
+    case .insert(let item, let body, let keys): try insert(item, body, keys)
+    case .update(let item, let body, let keys, let former):
+      if let stored = try find(item.id), !stored.isRemoved { try replace(stored, item, body, keys, former) }
+    case .revive(let item, let body, let keys):
+      if let stored = try find(item.id) {
+        try replace(stored, item, body, keys, nil)
+      } else {
+        try insert(item, body, keys)
+      }
+    case .extend(let id, let sources, let keys): try extend(id, sources, keys)
+    case .remove(let id): try remove(id)
+    }
+  }
+
+  // MARK: - Items
+
+  private mutating func insert(_ item: NewsItem, _ body: ItemBody, _ keys: Set<IdentityKey>) throws {
+    let digest = body.digest
+    try insertItem.execute(
+      arguments: StatementArguments(
+        ItemColumns.values(of: item, version: item.version(body: digest), body: digest, keys: Bytes.data(keys))))
+    guard db.changesCount == 1 else {
+      // Met before: a batch that is applied again, or a removed item that does not come back this way.
+      if let stored = try find(item.id), !stored.isRemoved { try replace(stored, item, body, keys, nil) }
+      return
+    }
+    let row = db.lastInsertedRowID
+    try write(body, of: row)
+    for key in keys { try insertIdentity.execute(arguments: [Bytes.data(key), row]) }
+    hasChanged = true
+  }
+
+  private mutating func replace(
+    _ stored: StoredItem, _ item: NewsItem, _ body: ItemBody, _ keys: Set<IdentityKey>, _ former: FormerVersion?
+  ) throws {
+    let digest = body.digest
+    let version = item.version(body: digest)
+    if version != stored.version {
+      if let former { try keep(former, of: stored.row) }
+      hasChanged = true
+    } else if stored.isRemoved {
+      hasChanged = true
+    }
+    var values = ItemColumns.values(
+      of: item, version: version, body: digest, keys: Bytes.data(stored.keys.union(keys)))
+    values.append(stored.row)
+    try updateItem.execute(arguments: StatementArguments(values))
+    try write(body, of: stored.row)
+    for key in keys.subtracting(stored.keys) {
+      try insertIdentity.execute(arguments: [Bytes.data(key), stored.row])
+    }
+  }
+
+  private mutating func extend(_ id: ItemID, _ sources: [SourceID], _ keys: Set<IdentityKey>) throws {
+    guard let stored = try find(id) else { return }
+    let newKeys = keys.subtracting(stored.keys)
+    if !newKeys.isEmpty {
+      for key in newKeys { try insertIdentity.execute(arguments: [Bytes.data(key), stored.row]) }
+      try setKeys.execute(arguments: [Bytes.data(stored.keys.union(newKeys)), stored.row])
+    }
+    let newSources = sources.filter { !stored.sources.contains($0) }
+    guard !newSources.isEmpty, !stored.isRemoved else { return }
+    try add(newSources, to: stored.row)
+    hasChanged = true
+  }
+
+  /// The version covers the sources, so it is made anew from what is stored.
+  private mutating func add(_ sources: [SourceID], to row: Int64) throws {
+    let found = try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.row = ?"), arguments: [row])
+    var reader = ItemReader()
+    guard let found else { return }
+    let known = try reader.known(found)
+    guard var item = known.item else { return }
+    item.details.sources += sources
+    try db.cachedStatement(sql: "UPDATE items SET sources = ?, version = ? WHERE row = ?").execute(
+      arguments: [
+        ItemColumns.stored(FieldText.encoded(list: item.details.sources.map { $0.name })),
+        Bytes.data(item.version(body: known.body)), row,
+      ])
+  }
+
+  private mutating func remove(_ id: ItemID) throws {
+    guard let stored = try find(id), !stored.isRemoved else { return }
+    try db.cachedStatement(
+      sql: """
+        UPDATE items SET removed = ?, title = '', subtitle = NULL, link = NULL, sources = NULL, authors = NULL,
+          tags = NULL, facets = NULL, excerpt = '', image = NULL, venue = NULL WHERE row = ?
+        """
+    ).execute(arguments: [now.secondsSince1970, stored.row])
+    try db.cachedStatement(sql: "DELETE FROM bodies WHERE item = ?").execute(arguments: [stored.row])
+    try db.cachedStatement(sql: "DELETE FROM edits WHERE item = ?").execute(arguments: [stored.row])
+    hasChanged = true
+  }
+
+  // MARK: - Parts of an item
+
+  private func write(_ body: ItemBody, of row: Int64) throws {
+    let original = body.original
+    try insertBody.execute(arguments: [
+      row, ItemColumns.stored(PartFields.text(body.enclosures)),
+      ItemColumns.stored(PartFields.text(body.collections)), ItemColumns.stored(body.html.text),
+      original.map { Codes.code($0.format) }, ItemColumns.stored(original?.base), original?.policyVersion,
+      ItemColumns.stored(original?.text),
+    ])
+  }
+
+  /// Before the new body is written: the former text is copied from where it still stands.
+  private func keep(_ former: FormerVersion, of row: Int64) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT OR IGNORE INTO edits
+        VALUES (?1, ?2, ?3, CASE WHEN ?4 THEN (SELECT html FROM bodies WHERE item = ?1) END)
+        """
+    ).execute(arguments: [
+      row, former.changedAt.secondsSince1970, ItemColumns.stored(former.title), former.bodyChanged,
+    ])
+  }
+
+  private struct StoredItem {
+    var row: Int64
+    var isRemoved: Bool
+    var version: ContentDigest
+    var keys: Set<IdentityKey>
+    var sources: [SourceID]
+  }
+
+  private func find(_ id: ItemID) throws -> StoredItem? {
+    guard let row = try Row.fetchOne(findItem, arguments: [Bytes.data(id)]) else { return nil }
+    return StoredItem(
+      row: try row.requiredNumber(0), isRemoved: row.number(1) != nil, version: try row.digest(2),
+      keys: try row.keys(3), sources: FieldText.list(row.text(4)).map { SourceID($0) })
+  }
+}

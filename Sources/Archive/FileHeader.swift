@@ -1,0 +1,30 @@
+internal import Foundation
+
+/// The first hundred bytes of an SQLite file (https://www.sqlite.org/fileformat.html, section 1.3), read without SQLite, so that a file
+/// which is not ours is not touched: opening alone would switch its journal.
+struct FileHeader {
+  var version: Int32
+  var applicationID: Int32
+
+  /// nil where there is no file yet, or one that SQLite has not written anything to.
+  init?(path: String) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
+    if isFolder.boolValue { throw ArchiveProblem.unreachable(path: path, detail: "it is a folder") }
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw ArchiveProblem.unreachable(path: path, detail: "it cannot be read")
+    }
+    defer { try? file.close() }
+    let bytes = [UInt8]((try? file.read(upToCount: 100)) ?? Data())
+    if bytes.isEmpty { return nil }
+    guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
+      throw ArchiveProblem.damaged(path: path, detail: "it does not begin as a database does")
+    }
+    version = FileHeader.number(bytes[60..<64])
+    applicationID = FileHeader.number(bytes[68..<72])
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int32 {
+    Int32(bitPattern: bytes.reduce(0) { $0 << 8 | UInt32($1) })
+  }
+}

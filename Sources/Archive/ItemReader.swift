@@ -1,0 +1,87 @@
+internal import GRDB
+internal import News
+
+/// Items from rows, a hundred thousand in a row: values that repeat from one to the next are made once and shared.
+struct ItemReader {
+  /// In the order of the column numbers below; `known` needs the last four too.
+  static let columns = """
+    i.id, i.kind, i.show, i.title, i.subtitle, i.link, i.published, i.updated, i.first_seen, i.sources, i.authors, \
+    i.tags, i.facets, i.language, i.direction, i.excerpt, i.image, i.word_count, i.featured, i.starts, i.ends, \
+    i.venue, i.section, i.slug, i.version, i.body_version, i.keys, i.removed, i.row
+    """
+
+  private enum Column {
+    static let (id, kind, show, title, subtitle, link) = (0, 1, 2, 3, 4, 5)
+    static let (published, updated, firstSeen, sources, authors, tags, facets) = (6, 7, 8, 9, 10, 11, 12)
+    static let (language, direction, excerpt, image, wordCount, featured) = (13, 14, 15, 16, 17, 18)
+    static let (starts, ends, venue, section, slug, version) = (19, 20, 21, 22, 23, 24)
+    static let (bodyVersion, keys, removed, row) = (25, 26, 27, 28)
+  }
+
+  private var sources: [String: [SourceID]] = [:]
+  private var sections: [String: Slug] = [:]
+
+  mutating func record(_ row: Row) throws -> ItemRecord {
+    let item = try item(row)
+    return ItemRecord(item: item, permalink: try permalink(row), version: try row.digest(Column.version))
+  }
+
+  mutating func known(_ row: Row) throws -> KnownItem {
+    KnownItem(
+      id: try row.id(Column.id), item: row.number(Column.removed) == nil ? try item(row) : nil,
+      version: try row.digest(Column.version), body: try row.digest(Column.bodyVersion),
+      firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(Column.firstSeen)),
+      keys: try row.keys(Column.keys))
+  }
+
+  static func rowNumber(_ row: Row) throws -> Int64 { try row.requiredNumber(Column.row) }
+
+  private mutating func item(_ row: Row) throws -> NewsItem {
+    let details = try details(row)
+    switch row.number(Column.kind) {
+    case 0:
+      guard let show = Codes.shown(row.number(Column.show)) else { throw Row.damage(Column.show) }
+      return .story(Story(details, show: show))
+    case 1: return .webLink(WebLink(details))
+    case 2: return .advert(Advert(details))
+    case 3:
+      return .event(
+        Event(
+          details, start: Timestamp(secondsSince1970: try row.requiredNumber(Column.starts)),
+          end: row.time(Column.ends), venue: row.text(Column.venue)))
+    default: throw Row.damage(Column.kind)
+    }
+  }
+
+  private mutating func details(_ row: Row) throws -> ItemDetails {
+    ItemDetails(
+      id: try row.id(Column.id), title: try row.requiredText(Column.title), subtitle: row.text(Column.subtitle),
+      link: row.address(Column.link),
+      dates: ItemDates(
+        published: row.time(Column.published), updated: row.time(Column.updated),
+        firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(Column.firstSeen))),
+      sources: sources(row.text(Column.sources)), authors: PartFields.authors(row.text(Column.authors)),
+      tags: FieldText.list(row.text(Column.tags)), facets: PartFields.facets(row.text(Column.facets)),
+      language: row.text(Column.language), direction: Codes.direction(row.number(Column.direction)),
+      excerpt: try row.requiredText(Column.excerpt), image: PartFields.image(row.text(Column.image)),
+      wordCount: Int(try row.requiredNumber(Column.wordCount)),
+      isFeatured: try row.requiredNumber(Column.featured) != 0)
+  }
+
+  private mutating func permalink(_ row: Row) throws -> Permalink? {
+    guard let slugText = row.text(Column.slug) else { return nil }
+    guard let slug = Slug(slugText), let sectionText = row.text(Column.section) else { throw Row.damage(Column.slug) }
+    if let section = sections[sectionText] { return Permalink(section: section, slug: slug) }
+    guard let section = Slug(sectionText) else { throw Row.damage(Column.section) }
+    sections[sectionText] = section
+    return Permalink(section: section, slug: slug)
+  }
+
+  private mutating func sources(_ text: String?) -> [SourceID] {
+    guard let text else { return [] }
+    if let known = sources[text] { return known }
+    let list = FieldText.list(text).map { SourceID($0) }
+    sources[text] = list
+    return list
+  }
+}

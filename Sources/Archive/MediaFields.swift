@@ -1,0 +1,31 @@
+internal import News
+
+/// A file or picture as eight fields of a record.
+enum MediaFields {
+  static let count = 8
+
+  static func fields(_ media: Media) -> [String?] {
+    let location =
+      switch media.location {
+      case .web(let address): "w" + address.text
+      case .local(let path): "l" + path
+      }
+    return [
+      location, media.type, text(media.bytes), text(media.width), text(media.height), text(media.duration),
+      media.alternativeText, media.title,
+    ]
+  }
+
+  static func media(_ fields: some RandomAccessCollection<String?>) -> Media? {
+    let fields = Array(fields)
+    guard fields.count == count, let location = fields[0], let mark = location.first else { return nil }
+    let rest = String(location.dropFirst())
+    return Media(
+      mark == "w" ? .web(WebAddress(trusting: rest)) : .local(rest), type: fields[1], bytes: number(fields[2]),
+      width: number(fields[3]), height: number(fields[4]), duration: number(fields[5]), alternativeText: fields[6],
+      title: fields[7])
+  }
+
+  static func text(_ number: Int?) -> String? { number.map { String($0) } }
+  static func number(_ text: String?) -> Int? { text.flatMap { Int($0) } }
+}

@@ -1,0 +1,34 @@
+internal import GRDB
+
+/// A step from one version of the file to the next. The version is SQLite's `user_version`: the number of steps taken.
+struct Migration: Sendable {
+  var run: @Sendable (Database) throws -> Void
+
+  static let all: [Migration] = [
+    Migration { db in
+      try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
+      try db.execute(sql: Schema.version1)
+    }
+  ]
+
+  /// Brings a file up to date, all steps in one transaction, so that a file is never between two versions.
+  static func migrate(_ writer: any DatabaseWriter, path: String, steps: [Migration]) throws {
+    let version = try writer.read { db in
+      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      let application = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+      if application != Schema.applicationID, application != 0 || version != 0 || tables != 0 {
+        throw ArchiveProblem.foreign(path: path)
+      }
+      return version
+    }
+    guard version <= steps.count, version >= 0 else {
+      throw ArchiveProblem.newer(path: path, version: version, supported: steps.count)
+    }
+    guard version < steps.count else { return }
+    try writer.write { db in
+      for step in steps[version...] { try step.run(db) }
+      try db.execute(sql: "PRAGMA user_version = \(steps.count)")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import News
+
+/// The lists inside items and bodies as records of fields.
+enum PartFields {
+  static func text(_ authors: [Person]) -> String? {
+    authors.isEmpty ? nil : FieldText.encoded(authors.map { [$0.name, $0.address?.text, $0.email] })
+  }
+
+  static func authors(_ text: String?) -> [Person] {
+    guard text != nil else { return [] }
+    return FieldText.records(text).map { fields in
+      Person(
+        name: fields.first.flatMap { $0 } ?? "",
+        address: fields.count > 1 ? fields[1].map { WebAddress(trusting: $0) } : nil,
+        email: fields.count > 2 ? fields[2] : nil)
+    }
+  }
+
+  static func text(_ facets: [String: [String]]) -> String? {
+    facets.isEmpty ? nil : FieldText.encoded(facets.sorted { $0.key < $1.key }.map { [$0.key] + $0.value })
+  }
+
+  static func facets(_ text: String?) -> [String: [String]] {
+    guard text != nil else { return [:] }
+    return FieldText.records(text).reduce(into: [:]) { facets, fields in
+      facets[fields[0] ?? ""] = fields.dropFirst().map { $0 ?? "" }
+    }
+  }
+
+  static func text(_ image: Media?) -> String? {
+    image.flatMap { FieldText.encoded([MediaFields.fields($0)]) }
+  }
+
+  static func image(_ text: String?) -> Media? {
+    guard text != nil else { return nil }
+    return FieldText.records(text).first.flatMap { MediaFields.media($0) }
+  }
+
+  static func text(_ media: [Media]) -> String? {
+    FieldText.encoded(media.map(MediaFields.fields))
+  }
+
+  static func media(_ text: String?) -> [Media] {
+    FieldText.records(text).compactMap { MediaFields.media($0) }
+  }
+
+  /// A record for each collection, followed by one for each of its entries.
+  static func text(_ collections: [ItemCollection]) -> String? {
+    FieldText.encoded(
+      collections.flatMap { collection in
+        [["c", collection.name, MediaFields.text(collection.total)]]
+          + collection.entries.map { ["e", $0.title, $0.link?.text] + ($0.image.map(MediaFields.fields) ?? []) }
+      })
+  }
+
+  static func collections(_ text: String?) -> [ItemCollection] {
+    var collections: [ItemCollection] = []
+    for fields in FieldText.records(text) where fields.count >= 3 {
+      if fields[0] == "c" {
+        collections.append(
+          ItemCollection(name: fields[1] ?? "", entries: [], total: MediaFields.number(fields[2])))
+      } else if !collections.isEmpty {
+        collections[collections.count - 1].entries.append(
+          ItemCollection.Entry(
+            title: fields[1] ?? "", link: fields[2].map { WebAddress(trusting: $0) },
+            image: MediaFields.media(fields.dropFirst(3))))
+      }
+    }
+    return collections
+  }
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+internal import GRDB
+internal import News
+
+/// Values by column index, straight from SQLite's row. A column that does not hold what it should is damage, never a trap.
+extension Row {
+  func text(_ index: Int) -> String? { self[index] }
+  func number(_ index: Int) -> Int64? { self[index] }
+
+  func requiredText(_ index: Int) throws -> String {
+    guard let value: String = self[index] else { throw Row.damage(index) }
+    return value
+  }
+
+  func requiredNumber(_ index: Int) throws -> Int64 {
+    guard let value: Int64 = self[index] else { throw Row.damage(index) }
+    return value
+  }
+
+  func time(_ index: Int) -> Timestamp? {
+    number(index).map { Timestamp(secondsSince1970: $0) }
+  }
+
+  func address(_ index: Int) -> WebAddress? {
+    text(index).map { WebAddress(trusting: $0) }
+  }
+
+  func id(_ index: Int) throws -> ItemID { try value(index, Bytes.id) }
+  func digest(_ index: Int) throws -> ContentDigest { try value(index, Bytes.digest) }
+  func keys(_ index: Int) throws -> Set<IdentityKey> { try value(index, Bytes.keys) }
+
+  static func damage(_ index: Int) -> DatabaseError {
+    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "column \(index) of a row holds no such value")
+  }
+
+  private func value<Value>(_ index: Int, _ decode: (UnsafeRawBufferPointer) -> Value?) throws -> Value {
+    let value = try withUnsafeData(atIndex: index) { data in data?.withUnsafeBytes { decode($0) } }
+    guard let value else { throw Row.damage(index) }
+    return value
+  }
+}

@@ -1,0 +1,15 @@
+internal import GRDB
+package import News
+
+extension SQLiteArchive {
+  package func apply(_ batch: Batch, now: Timestamp) async throws {
+    guard !batch.isEmpty else { return }
+    try await write { db in
+      var writer = try BatchWriter(db, now: now)
+      for change in batch.changes { try writer.apply(change) }
+      for (source, files) in batch.files.sorted(by: { $0.key < $1.key }) { try writer.apply(files, of: source) }
+      try FetchStates.save(batch.fetchStates, in: db)
+      if writer.hasChanged { try Generation.advance(in: db) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import GRDB
+package import News
+
+extension SQLiteArchive {
+  package func bodies(_ ids: [ItemID]) async throws -> [ItemID: ItemBody] {
+    try await read { db in
+      let find = try db.cachedStatement(sql: "SELECT row FROM items WHERE id = ? AND removed IS NULL")
+      var bodies: [ItemID: ItemBody] = [:]
+      bodies.reserveCapacity(ids.count)
+      var idsByRow: [Int64: ItemID] = [:]
+      for id in ids {
+        guard let row = try Int64.fetchOne(find, arguments: [Bytes.data(id)]) else { continue }
+        idsByRow[row] = id
+        bodies[id] = .empty
+      }
+      try forEachRow(
+        in: db,
+        """
+        SELECT b.item, b.enclosures, b.collections, b.html, b.original_format, b.original_base, b.policy_version,
+          b.original
+        FROM json_each(?) j JOIN bodies b ON b.item = j.value
+        """, Array(idsByRow.keys)
+      ) { row in
+        if let id = idsByRow[try row.requiredNumber(0)] { bodies[id] = try body(row) }
+      }
+      return bodies
+    }
+  }
+
+  package func edits(of id: ItemID) async throws -> [Edit] {
+    try await read { db in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(
+          sql: """
+            SELECT e.title, e.changed_at, e.html FROM items i JOIN edits e ON e.item = i.row
+            WHERE i.id = ? ORDER BY e.changed_at DESC
+            """), arguments: [Bytes.data(id)])
+      var edits: [Edit] = []
+      while let row = try rows.next() {
+        let html = row.text(2).map { SafeHTML(trusting: $0) }
+        let former = FormerVersion(
+          title: try row.requiredText(0), bodyChanged: html != nil,
+          changedAt: Timestamp(secondsSince1970: try row.requiredNumber(1)))
+        edits.append(Edit(former: former, html: html))
+      }
+      return edits
+    }
+  }
+}
+
+private func body(_ row: Row) throws -> ItemBody {
+  var body = ItemBody(
+    html: SafeHTML(trusting: try row.requiredText(3)), enclosures: PartFields.media(row.text(1)),
+    collections: PartFields.collections(row.text(2)))
+  if let text = row.text(7) {
+    guard let format = Codes.format(row.number(4)) else { throw Row.damage(4) }
+    body.original = ItemBody.Original(
+      text: text, format: format, base: row.text(5), policyVersion: Int(try row.requiredNumber(6)))
+  }
+  return body
+}

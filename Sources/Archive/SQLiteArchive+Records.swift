@@ -1,0 +1,52 @@
+internal import GRDB
+package import News
+
+extension SQLiteArchive {
+  package func records() async throws -> [ItemRecord] {
+    try await read { db in
+      var records: [ItemRecord] = []
+      records.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM items") ?? 0)
+      var reader = ItemReader()
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.removed IS NULL"))
+      while let row = try rows.next() { records.append(try reader.record(row)) }
+      orderNewestFirst(&records)
+      return records
+    }
+  }
+
+  package func items(of source: SourceID) async throws -> Set<ItemID> {
+    try await read { db in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT id, sources FROM items WHERE removed IS NULL"))
+      var ids = Set<ItemID>()
+      // Few items have other lists than the one before them.
+      var last: (text: String, isMatch: Bool) = ("", false)
+      while let row = try rows.next() {
+        guard let text = row.text(1) else { continue }
+        if text != last.text { last = (text, FieldText.list(text).contains(source.name)) }
+        if last.isMatch { ids.insert(try row.id(0)) }
+      }
+      return ids
+    }
+  }
+}
+
+/// In place, by positions alone: a record is half a kilobyte, which neither sorting should move at each step nor memory hold twice.
+private func orderNewestFirst(_ records: inout [ItemRecord]) {
+  let positions = records.enumerated().map { offset, record in
+    (position: ListPosition(date: record.item.details.dates.sort, id: record.item.id), offset: offset)
+  }
+  var origins = positions.sorted { $0.position > $1.position }.map { $0.offset }
+  for start in origins.indices {
+    // Follows one cycle of the permutation; each record moves once.
+    var place = start
+    while origins[place] != start {
+      let origin = origins[place]
+      records.swapAt(place, origin)
+      origins[place] = place
+      place = origin
+    }
+    origins[place] = place
+  }
+}

@@ -1,0 +1,61 @@
+internal import GRDB
+package import News
+
+extension SQLiteArchive {
+  package func retiredPermalinks() async throws -> Set<Permalink> {
+    try await read { db in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT section, slug FROM items WHERE removed IS NOT NULL AND slug IS NOT NULL"))
+      var permalinks = Set<Permalink>()
+      while let row = try rows.next() {
+        guard let section = Slug(try row.requiredText(0)), let slug = Slug(try row.requiredText(1)) else {
+          throw Row.damage(1)
+        }
+        permalinks.insert(Permalink(section: section, slug: slug))
+      }
+      return permalinks
+    }
+  }
+
+  package func seals() async throws -> [String: [SealedPage]] {
+    try await read { db in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT list, number, upper_date, upper_item FROM seals ORDER BY list, number"))
+      var seals: [String: [SealedPage]] = [:]
+      while let row = try rows.next() {
+        let end = ListPosition(
+          date: Timestamp(secondsSince1970: try row.requiredNumber(2)), id: try row.id(3))
+        seals[try row.requiredText(0), default: []].append(
+          SealedPage(number: Int(try row.requiredNumber(1)), upperEnd: end))
+      }
+      return seals
+    }
+  }
+
+  package func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws {
+    guard !permalinks.isEmpty || !seals.isEmpty else { return }
+    try await write { db in
+      var changed = 0
+      let assign = try db.cachedStatement(
+        sql: "UPDATE items SET section = ?, slug = ? WHERE id = ? AND slug IS NULL AND removed IS NULL")
+      for (id, permalink) in permalinks.sorted(by: { $0.key < $1.key }) {
+        do {
+          try assign.execute(arguments: [permalink.section.text, permalink.slug.text, Bytes.data(id)])
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+          throw ArchiveProblem.permalinkTaken(permalink, by: id)
+        }
+        changed += db.changesCount
+      }
+      let seal = try db.cachedStatement(sql: "INSERT OR IGNORE INTO seals VALUES (?, ?, ?, ?)")
+      for (list, pages) in seals.sorted(by: { $0.key < $1.key }) {
+        for page in pages {
+          try seal.execute(arguments: [
+            list, page.number, page.upperEnd.date.secondsSince1970, Bytes.data(page.upperEnd.id),
+          ])
+          changed += db.changesCount
+        }
+      }
+      if changed > 0 { try Generation.advance(in: db) }
+    }
+  }
+}

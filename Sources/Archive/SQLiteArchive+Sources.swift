@@ -1,0 +1,60 @@
+internal import GRDB
+package import News
+
+extension SQLiteArchive {
+  package func fetchStates() async throws -> [SourceID: FetchState] {
+    try await read { db in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(
+          sql: """
+            SELECT source, entity_tag, last_modified, last_asked, last_success, next_due, failures, body_digest, title,
+              home FROM fetches
+            """))
+      var states: [SourceID: FetchState] = [:]
+      while let row = try rows.next() {
+        states[SourceID(try row.requiredText(0))] = FetchState(
+          validators: Validators(entityTag: row.text(1), lastModified: row.text(2)), lastAsked: row.time(3),
+          lastSuccess: row.time(4), nextDue: row.time(5), failures: Int(try row.requiredNumber(6)),
+          bodyDigest: row.hasNull(atIndex: 7) ? nil : try row.digest(7), title: row.text(8), home: row.address(9))
+      }
+      return states
+    }
+  }
+
+  package func save(_ states: [SourceID: FetchState]) async throws {
+    guard !states.isEmpty else { return }
+    try await write { db in try FetchStates.save(states, in: db) }
+  }
+
+  package func stamps(of source: SourceID) async throws -> [String: FileStamp] {
+    try await read { db in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(
+          sql: """
+            SELECT f.path, f.bytes, f.modified, f.item FROM sources s JOIN files f ON f.source = s.row WHERE s.name = ?
+            """), arguments: [ItemColumns.stored(source.name)])
+      var stamps: [String: FileStamp] = [:]
+      while let row = try rows.next() {
+        stamps[try row.requiredText(0)] = FileStamp(
+          bytes: try row.requiredNumber(1), modified: try row.requiredNumber(2),
+          item: row.hasNull(atIndex: 3) ? nil : try row.id(3))
+      }
+      return stamps
+    }
+  }
+}
+
+enum FetchStates {
+  static func save(_ states: [SourceID: FetchState], in db: Database) throws {
+    let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO fetches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    for (source, state) in states.sorted(by: { $0.key < $1.key }) {
+      try statement.execute(arguments: [
+        ItemColumns.stored(source.name), ItemColumns.stored(state.validators.entityTag),
+        ItemColumns.stored(state.validators.lastModified), ItemColumns.number(state.lastAsked),
+        ItemColumns.number(state.lastSuccess), ItemColumns.number(state.nextDue),
+        state.failures, state.bodyDigest.map { Bytes.data($0) },
+        ItemColumns.stored(state.title), ItemColumns.stored(state.home?.text),
+      ])
+    }
+  }
+}

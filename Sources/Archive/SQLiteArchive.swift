@@ -1,0 +1,85 @@
+internal import Foundation
+internal import GRDB
+
+/// The archive in one SQLite file with a write-ahead log: many readers beside one writer, and a file that is sound after `kill -9`.
+package final class SQLiteArchive: Archive {
+  let writer: any DatabaseWriter
+  /// As the user knows it, for diagnostics.
+  let path: String
+
+  /// Opens the file, or begins one, folder included. Throws `ArchiveProblem`; a file that is damaged, newer or not ours stays untouched.
+  package convenience init(path: String) throws {
+    try self.init(path: path, steps: Migration.all)
+  }
+
+  /// `maximumPages` bounds the file, as a full disk would.
+  init(path: String, steps: [Migration], maximumPages: Int? = nil, patience: Double = 10) throws {
+    self.path = path
+    do {
+      if let header = try FileHeader(path: path) {
+        guard header.applicationID == 0 || header.applicationID == Schema.applicationID else {
+          throw ArchiveProblem.foreign(path: path)
+        }
+        guard header.version <= steps.count else {
+          throw ArchiveProblem.newer(path: path, version: Int(header.version), supported: steps.count)
+        }
+      }
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+        throw ArchiveProblem.unreachable(path: path, detail: "its folder cannot be made")
+      }
+      writer = try DatabasePool(
+        path: path, configuration: SQLiteArchive.configuration(patience: patience, maximumPages: maximumPages))
+      try Migration.migrate(writer, path: path, steps: steps)
+    } catch let error as DatabaseError {
+      throw ArchiveProblem(error, path: path)
+    }
+  }
+
+  /// An archive in memory, for tests and for runs that are to leave nothing behind.
+  package init() throws {
+    path = ":memory:"
+    writer = try DatabaseQueue(configuration: SQLiteArchive.configuration())
+    try Migration.migrate(writer, path: path, steps: Migration.all)
+  }
+
+  package func close() async throws {
+    do {
+      guard writer is DatabasePool else { return try writer.close() }
+      try await writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      try writer.close()
+      // The pool's readers close last and may not remove the log; a connection of its own does, when it is the last.
+      let queue = try DatabaseQueue(path: path)
+      _ = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
+      try queue.close()
+    } catch let error as DatabaseError {
+      throw ArchiveProblem(error, path: path)
+    }
+  }
+
+  func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    do { return try await writer.read(body) } catch let error as DatabaseError {
+      throw ArchiveProblem(error, path: path)
+    }
+  }
+
+  func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    do { return try await writer.write(body) } catch let error as DatabaseError {
+      throw ArchiveProblem(error, path: path)
+    }
+  }
+
+  private static func configuration(patience: Double = 10, maximumPages: Int? = nil) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(patience)
+    configuration.maximumReaderCount = 8
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA page_size = \(Schema.pageSize)")
+      // Kibibytes: identities come in no order, so their index should fit while a batch is written.
+      try db.execute(sql: "PRAGMA cache_size = -65536")
+      if let maximumPages { try db.execute(sql: "PRAGMA max_page_count = \(maximumPages)") }
+    }
+    return configuration
+  }
+}

@@ -1,0 +1,121 @@
+/// The tables of the archive. A change of them is a new step in `Migration.all`; this text, once released, stays as it is.
+enum Schema {
+  /// "Brds" in the file's header, by which a file of another program is told apart.
+  static let applicationID: Int32 = 0x4272_6473
+
+  /// Larger than SQLite's own choice, because a body of two or three kilobytes would waste half of a small page.
+  static let pageSize = 16_384
+
+  /// Bodies lie apart, so that loading the lists of a hundred thousand items does not read them. Lists inside an item are one text each
+  /// (`FieldText`), kinds are numbers (`Codes`), digests and identities are their bytes in network order.
+  ///
+  /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address, dates and nothing else.
+  ///   `keys` repeats what `identities` says of the item, so that one read gives them all.
+  /// - `identities`: one byte for the kind, then the digest.
+  static let version1 = """
+    CREATE TABLE items (
+      row INTEGER PRIMARY KEY,
+      id BLOB NOT NULL UNIQUE,
+      kind INTEGER NOT NULL,
+      show INTEGER,
+      title TEXT NOT NULL,
+      subtitle TEXT,
+      link TEXT,
+      published INTEGER,
+      updated INTEGER,
+      first_seen INTEGER NOT NULL,
+      sources TEXT,
+      authors TEXT,
+      tags TEXT,
+      facets TEXT,
+      language TEXT,
+      direction INTEGER,
+      excerpt TEXT NOT NULL,
+      image TEXT,
+      word_count INTEGER NOT NULL,
+      featured INTEGER NOT NULL,
+      starts INTEGER,
+      ends INTEGER,
+      venue TEXT,
+      section TEXT,
+      slug TEXT,
+      version BLOB NOT NULL,
+      body_version BLOB NOT NULL,
+      keys BLOB NOT NULL,
+      sort_date INTEGER NOT NULL,
+      removed INTEGER
+    );
+    CREATE UNIQUE INDEX permalinks ON items (section, slug) WHERE slug IS NOT NULL;
+    CREATE INDEX tombstones ON items (section, slug) WHERE removed IS NOT NULL;
+
+    CREATE TABLE identities (
+      key BLOB PRIMARY KEY,
+      item INTEGER NOT NULL
+    ) WITHOUT ROWID;
+
+    CREATE TABLE bodies (
+      item INTEGER PRIMARY KEY,
+      enclosures TEXT,
+      collections TEXT,
+      html TEXT NOT NULL,
+      original_format INTEGER,
+      original_base TEXT,
+      policy_version INTEGER,
+      original TEXT
+    );
+
+    CREATE TABLE edits (
+      item INTEGER NOT NULL,
+      changed_at INTEGER NOT NULL,
+      title TEXT NOT NULL,
+      html TEXT,
+      PRIMARY KEY (item, changed_at)
+    );
+
+    CREATE TABLE sources (
+      row INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE
+    );
+
+    CREATE TABLE files (
+      source INTEGER NOT NULL,
+      path TEXT NOT NULL,
+      bytes INTEGER NOT NULL,
+      modified INTEGER NOT NULL,
+      item BLOB,
+      PRIMARY KEY (source, path)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE fetches (
+      source TEXT PRIMARY KEY,
+      entity_tag TEXT,
+      last_modified TEXT,
+      last_asked INTEGER,
+      last_success INTEGER,
+      next_due INTEGER,
+      failures INTEGER NOT NULL,
+      body_digest BLOB,
+      title TEXT,
+      home TEXT
+    ) WITHOUT ROWID;
+
+    CREATE TABLE seals (
+      list TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      upper_date INTEGER NOT NULL,
+      upper_item BLOB NOT NULL,
+      PRIMARY KEY (list, number)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE facts (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) WITHOUT ROWID;
+
+    CREATE TABLE counters (
+      name TEXT PRIMARY KEY,
+      value INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    INSERT INTO counters VALUES ('generation', 0);
+    """
+}

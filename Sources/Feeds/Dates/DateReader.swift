@@ -1,0 +1,80 @@
+/// A place in a date's text.
+struct DateReader {
+  private let text: UnsafeBufferPointer<UInt8>
+  private(set) var position = 0
+
+  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+  var isAtEnd: Bool { position >= text.count }
+
+  var current: UInt8 { isAtEnd ? 0 : text[position] }
+
+  /// Digits that stand here in a row.
+  var digitCount: Int {
+    var end = position
+    while end < text.count, isDigit(text[end]) { end += 1 }
+    return end - position
+  }
+
+  mutating func digits(exactly count: Int) -> Int? {
+    guard position + count <= text.count, let value = number(text[position..<(position + count)]) else { return nil }
+    position += count
+    return value
+  }
+
+  mutating func digits(atMost count: Int) -> Int? {
+    let count = min(count, digitCount)
+    return count == 0 ? nil : digits(exactly: count)
+  }
+
+  /// Whether there was anything to skip.
+  mutating func skip(_ isSkipped: (UInt8) -> Bool) -> Bool {
+    let start = position
+    while position < text.count, isSkipped(text[position]) { position += 1 }
+    return position > start
+  }
+
+  mutating func skipOne(_ scalar: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: scalar), !isAtEnd else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func skipByte() { position = min(position + 1, text.count) }
+
+  mutating func skipSpaces() { _ = skip { $0 <= 0x20 } }
+
+  /// `am` or `pm`: whether it is after noon.
+  mutating func halfOfDay() -> Bool? {
+    guard position + 1 < text.count, lowercased(text[position + 1]) == UInt8(ascii: "m"),
+      position + 2 >= text.count || !isLetter(text[position + 2])
+    else { return nil }
+    switch lowercased(text[position]) {
+    case UInt8(ascii: "a"):
+      position += 2
+      return false
+    case UInt8(ascii: "p"):
+      position += 2
+      return true
+    default: return nil
+    }
+  }
+
+  /// Seconds ahead of UTC: `Z`, `+01:00`, `-0500`, `+1`, `GMT+2`, `EST`. A name that nobody knows is UTC.
+  mutating func zone() -> Int? {
+    let start = position
+    while position < text.count, isLetter(text[position]) || text[position] == UInt8(ascii: "/") { position += 1 }
+    let name = text[start..<position]
+    let isFixed = current == UInt8(ascii: "+") || current == UInt8(ascii: "-")
+    guard isFixed else { return name.isEmpty ? nil : TimeZoneNames.offset(name) }
+    let sign = current == UInt8(ascii: "-") ? -1 : 1
+    position += 1
+    let count = digitCount
+    guard let first = digits(atMost: count == 3 ? 1 : 2) else { return nil }
+    _ = skipOne(":")
+    let minutes = digits(atMost: 2) ?? 0
+    return sign * (first * 3_600 + minutes * 60)
+  }
+}
+
+func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x80 }

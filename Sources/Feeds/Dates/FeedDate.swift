@@ -1,0 +1,65 @@
+package import News
+
+/// Dates as feeds write them, read over bytes: RFC 822 in its dialects, RFC 3339, W3CDTF, ISO 8601 weeks and ordinals, asctime,
+/// seconds and milliseconds since 1970, month names of the languages that feeds are written in.
+package enum FeedDate {
+  /// nil where the text is no date, or one that no clock showed (year -1, 31 February). Without a zone the time is UTC; without a
+  /// time it is midnight.
+  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+    var range = bytes[...]
+    while let first = range.first, first <= 0x20 { range.removeFirst() }
+    while let last = range.last, last <= 0x20 { range.removeLast() }
+    // The longest honest date, in words, is shorter than this.
+    guard !range.isEmpty, range.count <= 120 else { return nil }
+    let text = UnsafeBufferPointer(rebasing: range)
+    if text.allSatisfy(isDigit) { return NumericDate.parse(text) }
+    if text.prefix(4).allSatisfy(isDigit), text.count > 4, !isDigit(text[4]) || text.count > 8,
+      let date = ISODate.parse(text)
+    {
+      return date
+    }
+    return WrittenDate.parse(text)
+  }
+
+  package static func parse(_ text: some StringProtocol) -> Timestamp? {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { parse($0) }
+  }
+
+  package static func parse(_ bytes: [UInt8]) -> Timestamp? { bytes.withUnsafeBufferPointer { parse($0) } }
+}
+
+/// The parts that every notation comes down to.
+struct DateParts {
+  var year: Int
+  var month: Int
+  var day: Int
+  var hour = 0
+  var minute = 0
+  var second = 0
+  /// Seconds ahead of UTC.
+  var offset = 0
+
+  /// Years of no feed: clocks that were never set write 0001 or 9999.
+  static let years = 1_000...2_999
+
+  var timestamp: Timestamp? {
+    guard DateParts.years ~= year, let date = CivilDate(year: year, month: month, day: day), 0...24 ~= hour,
+      0...59 ~= minute, 0...60 ~= second, hour < 24 || minute == 0 && second == 0, -86_400...86_400 ~= offset
+    else { return nil }
+    return date.start + Int64(hour * 3_600 + minute * 60 + min(second, 59) - offset)
+  }
+}
+
+func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+/// Up to nine digits as a number; nil where something else is among them.
+func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+  guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
+  var value = 0
+  for byte in bytes {
+    guard isDigit(byte) else { return nil }
+    value = value * 10 + Int(byte - 0x30)
+  }
+  return value
+}

@@ -1,0 +1,21 @@
+/// Zone names as RFC 822 section 5 has them, military letters included, and the commoner ones beyond it.
+enum TimeZoneNames {
+  /// Seconds ahead of UTC; 0 for a name that nobody knows.
+  static func offset(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let key = String(decoding: name.map(lowercased), as: UTF8.self)
+    return minutes[key].map { $0 * 60 } ?? 0
+  }
+
+  private static let minutes: [String: Int] = [
+    "z": 0, "ut": 0, "utc": 0, "gmt": 0, "wet": 0,
+    "adt": -180, "ast": -240, "at": -240, "edt": -240, "est": -300, "et": -300, "cdt": -300, "cst": -360, "ct": -360,
+    "mdt": -360, "mst": -420, "mt": -420, "pdt": -420, "pst": -480, "pt": -480, "akst": -540, "akdt": -480,
+    "hst": -600, "brt": -180, "art": -180, "clt": -240, "nst": -210, "ndt": -150,
+    "bst": 60, "ist": 330, "west": 60, "cet": 60, "mez": 60, "met": 60, "cest": 120, "mesz": 120, "mest": 120,
+    "eet": 120, "sast": 120, "eest": 180, "msk": 180, "trt": 180, "msd": 240, "gst": 240, "pkt": 300, "ict": 420,
+    "sgt": 480, "hkt": 480, "awst": 480, "jst": 540, "kst": 540, "aest": 600, "aedt": 660, "nzst": 720, "nzdt": 780,
+    "a": -60, "b": -120, "c": -180, "d": -240, "e": -300, "f": -360, "g": -420, "h": -480, "i": -540, "k": -600,
+    "l": -660, "m": -720, "n": 60, "o": 120, "p": 180, "q": 240, "r": 300, "s": 360, "t": 420, "u": 480, "v": 540,
+    "w": 600, "x": 660, "y": 720,
+  ]
+}

@@ -1,0 +1,123 @@
+import News
+
+/// Dates in words, in whatever order: `Thu, 01 Jan 2004 19:48:21 GMT`, `Thu Jan  1 19:48:21 2004`, `Jan 1, 2004 7:48 PM EST`,
+/// `01-Jan-04`, `31.12.2004 19:48`, `2004년 01월 02일 19:48:21`.
+enum WrittenDate {
+  static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+    var reader = DateReader(text)
+    var found = Found()
+    while !reader.isAtEnd {
+      let start = reader.position
+      if isDigit(reader.current) {
+        guard found.readNumber(&reader) else { return nil }
+      } else if isLetter(reader.current) {
+        if found.hour != nil, let later = reader.halfOfDay() {
+          found.isAfternoon = later
+        } else {
+          found.readWord(&reader, text)
+        }
+      } else if reader.current == UInt8(ascii: "+") || reader.current == UInt8(ascii: "-"), found.hour != nil {
+        found.offset = reader.zone() ?? found.offset
+      }
+      if reader.position == start { reader.skipByte() }
+    }
+    return found.timestamp
+  }
+
+  private struct Found {
+    var numbers: [(value: Int, digits: Int)] = []
+    var month: Int?
+    var hour: Int?
+    var minute = 0
+    var second = 0
+    var offset: Int?
+    var isAfternoon: Bool?
+    var usesDots = false
+    var isEastAsian = false
+
+    mutating func readNumber(_ reader: inout DateReader) -> Bool {
+      let digits = reader.digitCount
+      guard digits <= 4 || digits == 8, let value = reader.digits(exactly: digits) else { return false }
+      if hour == nil, digits <= 2, reader.current == UInt8(ascii: ":") {
+        hour = value
+        _ = reader.skipOne(":")
+        guard let minute = reader.digits(atMost: 2) else { return false }
+        self.minute = minute
+        if reader.skipOne(":") {
+          // `12:30:` has been seen.
+          second = reader.digits(atMost: 2) ?? 0
+        }
+        if reader.skipOne(".") { _ = reader.skip(isDigit) }
+        return true
+      }
+      if reader.current == UInt8(ascii: "."), month == nil { usesDots = true }
+      numbers.append((value, digits))
+      return numbers.count <= 6
+    }
+
+    mutating func readWord(_ reader: inout DateReader, _ text: UnsafeBufferPointer<UInt8>) {
+      let start = reader.position
+      _ = reader.skip(isLetter)
+      let word = text[start..<reader.position]
+      // A weekday may look like a month (French and Italian `mar`); the month comes after it.
+      if let found = MonthNames.month(word), hour == nil || month == nil {
+        month = found
+      } else if hour != nil, word.allSatisfy({ $0 < 0x80 }), offset == nil {
+        if reader.current == UInt8(ascii: "+") || reader.current == UInt8(ascii: "-") {
+          offset = reader.zone() ?? 0
+        } else if reader.skipOne("/") {
+          // `Etc/GMT`
+          offset = reader.zone() ?? 0
+        } else {
+          offset = TimeZoneNames.offset(word)
+        }
+      } else if word.elementsEqual("년".utf8) {
+        isEastAsian = true
+        offset = offset ?? 9 * 3_600
+      } else if word.elementsEqual("年".utf8) {
+        isEastAsian = true
+      } else if word.elementsEqual("오후".utf8) || word.elementsEqual("下午".utf8) {
+        isAfternoon = true
+      } else if word.elementsEqual("오전".utf8) || word.elementsEqual("上午".utf8) {
+        isAfternoon = false
+      }
+    }
+
+    var timestamp: Timestamp? {
+      guard var parts = day else { return nil }
+      parts.hour = hour ?? 0
+      if let isAfternoon, 1...12 ~= parts.hour { parts.hour = parts.hour % 12 + (isAfternoon ? 12 : 0) }
+      parts.minute = minute
+      parts.second = second
+      parts.offset = offset ?? 0
+      return parts.timestamp
+    }
+
+    private var day: DateParts? {
+      if let month {
+        guard numbers.count >= 2 else { return nil }
+        // Before a named month only a day or a year of four digits can stand.
+        if numbers[0].digits == 4 { return DateParts(year: numbers[0].value, month: month, day: numbers[1].value) }
+        return DateParts(year: full(numbers[1]), month: month, day: numbers[0].value)
+      }
+      guard numbers.count >= 3 else { return nil }
+      let (first, second, third) = (numbers[0], numbers[1], numbers[2])
+      if first.digits == 4 || isEastAsian { return DateParts(year: full(first), month: second.value, day: third.value) }
+      guard third.digits == 4 || third.digits == 2 else { return nil }
+      let year = full(third)
+      if usesDots || first.value > 12 { return DateParts(year: year, month: second.value, day: first.value) }
+      // 03/04/2005 means one day in London and another in New York; only what cannot be the other is read.
+      if second.value > 12 { return DateParts(year: year, month: first.value, day: second.value) }
+      return first.value == second.value ? DateParts(year: year, month: first.value, day: first.value) : nil
+    }
+
+    /// RFC 2822 section 4.3: two digits are of 1950 to 2049, three are years since 1900.
+    private func full(_ year: (value: Int, digits: Int)) -> Int {
+      switch year.digits {
+      case 1, 2: year.value + (year.value < 50 ? 2_000 : 1_900)
+      case 3: year.value + 1_900
+      default: year.value
+      }
+    }
+  }
+}

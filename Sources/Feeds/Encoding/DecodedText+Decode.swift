@@ -1,0 +1,92 @@
+extension DecodedText {
+  /// Reads a document: byte order mark, then the pattern of its first bytes, then the header's charset and the XML declaration
+  /// (RFC 7303 section 3), each believed only as far as the bytes bear it out.
+  init(decoding bytes: [UInt8], contentType: String?) {
+    if let mark = ByteOrderMark(bytes) {
+      self.init(Array(bytes[mark.length...]), as: mark.encoding)
+      return
+    }
+    let head = Array(bytes.prefix(1_024))
+    let declared = xmlDeclaredEncoding(head)
+    let header = contentType.flatMap(charset)
+    let labels = [header, declared].compactMap { $0 }
+    let known = labels.compactMap { TextEncoding(label: $0) }.filter(\.isASCIICompatible)
+    var cleaned = UTF8Cleaner(bytes)
+    cleaned.run()
+    let unknown = labels.first { TextEncoding(label: $0) == nil }.map { EncodingProblem.unknown(label: $0) }
+    let claims = known.filter { $0 != .utf8 }
+    let utf8IsPossible = cleaned.invalid == 0
+    if claims.isEmpty || utf8IsPossible && claims.allSatisfy(\.isSingleByte) && cleaned.multibyte > 0 {
+      // UTF-8 is so regular that text which can be read as UTF-8 is UTF-8, whatever was said.
+      self.init(bytes: cleaned.output, encoding: "UTF-8", problem: unknown)
+      if cleaned.invalid > 0 { problem = .mixed(count: cleaned.invalid) }
+      if let claim = claims.first { problem = .wrong(declared: claim.name, actual: "UTF-8") }
+      return
+    }
+    var best: (text: [UInt8], errors: Int, encoding: TextEncoding)?
+    for claim in claims {
+      guard let converted = TextConverter.utf8(bytes, from: claim) else { continue }
+      if converted.errors < best?.errors ?? .max { best = (converted.text, converted.errors, claim) }
+      if converted.errors == 0 { break }
+    }
+    guard let best, best.errors == 0 || !(utf8IsPossible && cleaned.multibyte > 0) else {
+      self.init(
+        bytes: cleaned.output, encoding: "UTF-8",
+        problem: claims.first.map { .wrong(declared: $0.name, actual: "UTF-8") })
+      return
+    }
+    self.init(bytes: UTF8Cleaner.cleaned(best.text), encoding: best.encoding.name, problem: unknown)
+    if best.errors > 0 { problem = .unreadable(encoding: best.encoding.name, count: best.errors) }
+    if best.encoding != claims.first, let claim = claims.first {
+      problem = .wrong(declared: claim.name, actual: best.encoding.name)
+    }
+  }
+
+  private init(_ bytes: [UInt8], as encoding: TextEncoding) {
+    if encoding == .utf8 {
+      var cleaned = UTF8Cleaner(bytes)
+      cleaned.run()
+      self.init(
+        bytes: cleaned.output, encoding: "UTF-8", problem: cleaned.invalid > 0 ? .mixed(count: cleaned.invalid) : nil)
+      return
+    }
+    let converted = TextConverter.utf8(bytes, from: encoding) ?? (text: bytes, errors: 0)
+    self.init(
+      bytes: UTF8Cleaner.cleaned(converted.text), encoding: encoding.name,
+      problem: converted.errors > 0 ? .unreadable(encoding: encoding.name, count: converted.errors) : nil)
+  }
+}
+
+extension TextEncoding {
+  /// A document whose first bytes read as ASCII is in none of these, whatever it says.
+  fileprivate var isASCIICompatible: Bool {
+    !name.hasPrefix("UTF-16") && !name.hasPrefix("UTF-32") && !name.hasPrefix("UCS") && !name.hasPrefix("UTF-7")
+      && !name.hasPrefix("ISO-10646") && !name.hasPrefix("CSU") && !name.hasPrefix("UNICODE")
+      && !name.hasPrefix("EBCDIC") && name != "CP037" && name != "IBM037" && name != "UTF16" && name != "UTF32"
+      && name != "U16" && name != "U32"
+  }
+}
+
+/// The `charset` parameter of a `Content-Type` header.
+private func charset(_ header: String) -> String? {
+  for part in header.split(separator: ";").dropFirst() {
+    let pair = part.split(separator: "=", maxSplits: 1)
+    guard pair.count == 2 else { continue }
+    let name = pair[0].filter { !$0.isWhitespace }.lowercased()
+    let value = pair[1].filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
+    if name == "charset", !value.isEmpty { return value }
+  }
+  return nil
+}
+
+/// The encoding that an XML declaration near the start names; white space and junk before it are common.
+func xmlDeclaredEncoding(_ head: [UInt8]) -> String? {
+  let text = String(decoding: head.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+  guard let start = text.firstRange(of: "<?xml"), let end = text[start.upperBound...].firstRange(of: ">"),
+    let key = text[start.upperBound..<end.lowerBound].firstRange(of: "encoding")
+  else { return nil }
+  let rest = text[key.upperBound..<end.lowerBound].drop { $0 == " " || $0 == "=" || $0 == "\t" || $0 == "\n" }
+  guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+  let label = rest.dropFirst().prefix { $0 != quote }
+  return label.isEmpty ? nil : String(label)
+}

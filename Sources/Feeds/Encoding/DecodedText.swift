@@ -1,0 +1,19 @@
+/// A document in UTF-8, valid, without byte order mark and control characters, its lines ended by LF.
+struct DecodedText: Sendable, Hashable {
+  var bytes: [UInt8]
+  /// What the bytes were read as.
+  var encoding: String
+  var problem: EncodingProblem?
+}
+
+/// How a document's encoding differs from what was said about it.
+enum EncodingProblem: Sendable, Hashable {
+  /// No encoding has this name.
+  case unknown(label: String)
+  /// The declaration is wrong: the bytes are another encoding.
+  case wrong(declared: String, actual: String)
+  /// Some bytes mean nothing in the encoding; they stand as U+FFFD.
+  case unreadable(encoding: String, count: Int)
+  /// Said or taken to be UTF-8, with bytes that are not; those were read as windows-1252.
+  case mixed(count: Int)
+}

@@ -1,0 +1,68 @@
+import CLibXML2
+import Glibc
+
+/// iconv(3) to UTF-8.
+enum TextConverter {
+  static func knows(_ name: String) -> Bool {
+    guard let converter = open(name) else { return false }
+    iconv_close(converter)
+    return true
+  }
+
+  /// The text in UTF-8 and how many bytes could not be read; each of those gives one U+FFFD. nil where iconv lacks the encoding.
+  static func utf8(_ bytes: [UInt8], from encoding: TextEncoding) -> (text: [UInt8], errors: Int)? {
+    guard let converter = open(encoding.name) else { return nil }
+    defer { iconv_close(converter) }
+    var input = bytes
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 2)
+    var errors = 0
+    let chunk = 64 * 1_024
+    var buffer = [CChar](repeating: 0, count: chunk)
+    input.withUnsafeMutableBytes { raw in
+      buffer.withUnsafeMutableBufferPointer { out in
+        var next = raw.bindMemory(to: CChar.self).baseAddress
+        var left = raw.count
+        while left > 0 {
+          var target = out.baseAddress
+          var room = chunk
+          let outcome = iconv(converter, &next, &left, &target, &room)
+          // `(size_t)-1` is how iconv says that it stopped early.
+          let problem = outcome == -1 ? iconvError() : .none
+          if chunk > room {
+            result.append(contentsOf: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(out)[..<(chunk - room)]))
+          }
+          switch problem {
+          case .none, .full: continue
+          case .invalid where left > 0:
+            errors += 1
+            result += [0xEF, 0xBF, 0xBD]
+            next = next?.advanced(by: 1)
+            left -= 1
+          case .invalid: return
+          case .incomplete:
+            errors += 1
+            result += [0xEF, 0xBF, 0xBD]
+            return
+          }
+        }
+      }
+    }
+    return (result, errors)
+  }
+
+  private enum Problem { case none, full, invalid, incomplete }
+
+  private static func iconvError() -> Problem {
+    switch errno {
+    case E2BIG: .full
+    case EINVAL: .incomplete
+    default: .invalid
+    }
+  }
+
+  private static func open(_ name: String) -> iconv_t? {
+    guard let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1 else { return nil }
+    return converter
+  }
+}

@@ -1,0 +1,129 @@
+/// Makes bytes into text that every later stage can trust, in one pass that copies nothing where nothing is to be done.
+///
+/// Out go NUL and the other control characters; CR LF and CR become LF; bytes that are no UTF-8 are read as windows-1252; the C1
+/// controls U+0080 to U+009F, which nobody means, become the characters that windows-1252 has in their places.
+struct UTF8Cleaner {
+  private let input: [UInt8]
+  private(set) var output: [UInt8] = []
+  /// Bytes that were no UTF-8.
+  private(set) var invalid = 0
+  /// Characters beyond ASCII that were.
+  private(set) var multibyte = 0
+
+  init(_ input: [UInt8]) { self.input = input }
+
+  static func cleaned(_ input: [UInt8]) -> [UInt8] {
+    var cleaner = UTF8Cleaner(input)
+    cleaner.run()
+    return cleaner.output
+  }
+
+  mutating func run() {
+    let (changes, invalid, multibyte, result) = input.withUnsafeBufferPointer { bytes in
+      var pass = CleaningPass(bytes: bytes)
+      pass.run()
+      return (pass.hasChanges, pass.invalid, pass.multibyte, pass.output)
+    }
+    self.invalid = invalid
+    self.multibyte = multibyte
+    output = changes ? result : input
+  }
+}
+
+private struct CleaningPass {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var output: [UInt8] = []
+  var hasChanges = false
+  var invalid = 0
+  var multibyte = 0
+  /// Everything before is in `output`, once there are changes.
+  var copied = 0
+
+  mutating func run() {
+    let count = bytes.count
+    var index = 0
+    while index < count {
+      index = endOfPlainRun(from: index)
+      guard index < count else { break }
+      let byte = bytes[index]
+      if byte < 0x80 {
+        if byte == 0x0D {
+          let next = index + 1 < count ? bytes[index + 1] : 0
+          replace(index..<(index + 1), with: next == 0x0A ? [] : [0x0A])
+        } else {
+          replace(index..<(index + 1), with: [])
+        }
+        index += 1
+        continue
+      }
+      let length = sequenceLength(at: index)
+      if length == 0 {
+        invalid += 1
+        replace(index..<(index + 1), with: windows1252(byte))
+        index += 1
+      } else {
+        multibyte += 1
+        if byte == 0xC2, bytes[index + 1] < 0xA0 {
+          replace(index..<(index + 2), with: windows1252(bytes[index + 1]))
+        }
+        index += length
+      }
+    }
+    if hasChanges, copied < count { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...])) }
+  }
+
+  /// Steps over printable ASCII, tabs and line feeds, eight bytes at a time where there are eight.
+  private func endOfPlainRun(from start: Int) -> Int {
+    var index = start
+    let count = bytes.count
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return index }
+    while index < count {
+      if index + 8 <= count {
+        let word = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let control = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+        if word & 0x8080_8080_8080_8080 == 0, control == 0 {
+          index += 8
+          continue
+        }
+      }
+      let end = min(index + 8, count)
+      while index < end {
+        let byte = bytes[index]
+        guard byte < 0x80, byte >= 0x20 || byte == 0x0A || byte == 0x09 else { return index }
+        index += 1
+      }
+    }
+    return index
+  }
+
+  /// Bytes of the well-formed sequence that begins here (Unicode, table 3-7), 0 where none does.
+  private func sequenceLength(at index: Int) -> Int {
+    let first = bytes[index]
+    let left = bytes.count - index
+    func continues(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+      range.contains(bytes[index + offset])
+    }
+    switch first {
+    case 0xC2...0xDF: return left >= 2 && continues(1) ? 2 : 0
+    case 0xE0...0xEF:
+      let second: ClosedRange<UInt8> = first == 0xE0 ? 0xA0...0xBF : first == 0xED ? 0x80...0x9F : 0x80...0xBF
+      return left >= 3 && continues(1, second) && continues(2) ? 3 : 0
+    case 0xF0...0xF4:
+      let second: ClosedRange<UInt8> = first == 0xF0 ? 0x90...0xBF : first == 0xF4 ? 0x80...0x8F : 0x80...0xBF
+      return left >= 4 && continues(1, second) && continues(2) && continues(3) ? 4 : 0
+    default: return 0
+    }
+  }
+
+  private mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
+    if !hasChanges {
+      hasChanges = true
+      output.reserveCapacity(bytes.count)
+    }
+    if copied < range.lowerBound {
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<range.lowerBound]))
+    }
+    output.append(contentsOf: replacement)
+    copied = range.upperBound
+  }
+}

@@ -1,0 +1,20 @@
+/// The characters 0x80 to 0x9F of windows-1252 (WHATWG Encoding, index windows-1252); 0 where it has none.
+private let windows1252Upper: [UInt32] = [
+  0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
+  0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178,
+]
+
+/// What a byte or a code below 256 means in windows-1252; nil for controls.
+func windows1252Scalar(_ code: UInt32) -> Unicode.Scalar? {
+  switch code {
+  case 0x80...0x9F:
+    let value = windows1252Upper[Int(code - 0x80)]
+    return value == 0 ? nil : Unicode.Scalar(value)
+  default: return Unicode.Scalar(code)
+  }
+}
+
+/// In UTF-8; empty where the byte has no character.
+func windows1252(_ byte: UInt8) -> [UInt8] {
+  windows1252Scalar(UInt32(byte)).map { Array(String($0).utf8) } ?? []
+}

@@ -1,0 +1,37 @@
+package import News
+
+/// What is known about a feed's bytes from outside, and how much of them to take.
+package struct FeedContext: Sendable, Hashable {
+  /// Where the bytes came from after redirects: the base of relative addresses. nil for a file without a known address.
+  package var address: WebAddress?
+  /// The `Content-Type` header as received; only its `charset` is used, and not trusted.
+  package var contentType: String?
+  /// What diagnostics call the document: a path, or an address without secrets.
+  package var placeFile: String
+  /// Items beyond these are counted and left out.
+  package var maximumItems: Int
+  package var limits: XMLLimits
+
+  package init(
+    placeFile: String, address: WebAddress? = nil, contentType: String? = nil, maximumItems: Int = .max,
+    limits: XMLLimits = XMLLimits()
+  ) {
+    self.placeFile = placeFile
+    self.address = address
+    self.contentType = contentType
+    self.maximumItems = maximumItems
+    self.limits = limits
+  }
+}
+
+/// Bounds that no honest feed reaches; what lies beyond them is left out, with a warning.
+package struct XMLLimits: Sendable, Hashable {
+  /// Elements open at once.
+  package var depth = 256
+  /// Of one element.
+  package var attributes = 256
+  /// Bytes of an element's or attribute's name.
+  package var nameLength = 1_024
+
+  package init() {}
+}

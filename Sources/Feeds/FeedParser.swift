@@ -1,0 +1,93 @@
+import Diagnostics
+
+/// Bytes to items, for every format that a feed comes in; which one is seen from the bytes, never from a name or content type.
+package struct FeedParser: Sendable {
+  package init() {}
+
+  /// Never fails on what can be read in part: what is there comes out, with a warning that says where the rest was lost.
+  package func parse(_ bytes: [UInt8], _ context: FeedContext) -> FeedDocument {
+    let decoded = DecodedText(decoding: bytes, contentType: context.contentType)
+    let encoding = decoded.problem.map {
+      FeedProblem.encoding($0, read: decoded.encoding).diagnostic(file: context.placeFile)
+    }
+    return decoded.bytes.withUnsafeBufferPointer { text in
+      switch DocumentKind(decoded.bytes) {
+      case .empty: return failure(.empty, context)
+      case .html:
+        // A feed inside a page has been seen, and it is the feed that was meant.
+        if case .feed(let feed) = parseXML(text, root: "html", context, encoding), feed.itemCount > 0 {
+          return .feed(feed)
+        }
+        return failure(.webPage(feeds: alternateFeeds(text)), context)
+      case .text: return failure(.plainText(beginning: beginning(decoded.bytes)), context)
+      case .json: return parseJSON(text, context, encoding)
+      case .xml(root: "opml"): return parseOPML(text, context, encoding)
+      case .xml(let root): return parseXML(text, root: root, context, encoding)
+      }
+    }
+  }
+
+  private func parseXML(
+    _ text: UnsafeBufferPointer<UInt8>, root: String, _ context: FeedContext, _ encoding: Diagnostic?
+  ) -> FeedDocument {
+    var scanner = XMLScanner(text, limits: context.limits, events: FeedBuilder(text, context))
+    scanner.run()
+    guard var feed = scanner.events.finished() else { return failure(.unknownRoot(root), context) }
+    if let encoding { feed.diagnostics.append(encoding) }
+    if !scanner.findings.isEmpty {
+      feed.diagnostics.append(
+        FeedProblem.xml(scanner.findings, kept: feed.itemCount, things: "item")
+          .diagnostic(file: context.placeFile, document: text))
+    }
+    if feed.itemCount == 0 {
+      feed.diagnostics.append(FeedProblem.noItems(feed.format).diagnostic(file: context.placeFile))
+    }
+    return .feed(feed)
+  }
+
+  private func parseOPML(
+    _ text: UnsafeBufferPointer<UInt8>, _ context: FeedContext, _ encoding: Diagnostic?
+  ) -> FeedDocument {
+    var scanner = XMLScanner(text, limits: context.limits, events: OPMLBuilder(text, context))
+    scanner.run()
+    var list = scanner.events.list
+    if let encoding { list.diagnostics.append(encoding) }
+    if !scanner.findings.isEmpty {
+      list.diagnostics.append(
+        FeedProblem.xml(scanner.findings, kept: list.entries.count, things: "feed")
+          .diagnostic(file: context.placeFile, document: text))
+    }
+    return .opml(list)
+  }
+
+  private func parseJSON(
+    _ text: UnsafeBufferPointer<UInt8>, _ context: FeedContext, _ encoding: Diagnostic?
+  ) -> FeedDocument {
+    var reader = JSONReader(text)
+    let root = reader.read()
+    var builder = JSONFeedBuilder(text, context)
+    guard let object = root?.object, var feed = builder.build(object) else {
+      return failure(.notJSONFeed(keys: (root?.object?.members ?? []).prefix(12).map(\.key)), context)
+    }
+    if let encoding { feed.diagnostics.append(encoding) }
+    if let problem = reader.problem {
+      let place = Place(context.placeFile, offset: reader.problemOffset, in: text)
+      feed.diagnostics.append(
+        FeedProblem.json(problem, line: place.line ?? 1, column: place.column ?? 1, kept: feed.itemCount)
+          .diagnostic(file: context.placeFile))
+    }
+    if feed.itemCount == 0 {
+      feed.diagnostics.append(FeedProblem.noItems(feed.format).diagnostic(file: context.placeFile))
+    }
+    return .feed(feed)
+  }
+
+  private func failure(_ problem: FeedProblem, _ context: FeedContext) -> FeedDocument {
+    .failure(problem.diagnostic(file: context.placeFile))
+  }
+
+  private func beginning(_ text: [UInt8]) -> String {
+    let shown = String(folded(Array(text.prefix(200))).prefix(40))
+    return printable(shown)
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+
+extension FeedProblem {
+  /// What a person reads. `document` is the text that offsets are of.
+  func diagnostic(file: String, document: UnsafeBufferPointer<UInt8>? = nil) -> Diagnostic {
+    switch self {
+    case .empty:
+      return Diagnostic(
+        .error, "feed.empty", "the document is empty", at: Place(file), notes: ["items of earlier runs are kept"],
+        fixes: ["open the address in a browser: a server that is being changed often answers with nothing"])
+    case .webPage(let feeds):
+      return Diagnostic(
+        .error, "feed.not-a-feed", "a web page, not a feed", at: Place(file),
+        notes: feeds.isEmpty ? ["the page names no feed"] : feeds.map { "it names a feed: \($0)" },
+        fixes: feeds.isEmpty ? ["ask for the address of the site's feed"] : ["use the address of the feed instead"])
+    case .unknownRoot(let root):
+      return unknown("XML whose root is <\(root)>, which no feed format has", file)
+    case .plainText(let beginning):
+      return unknown("neither XML nor JSON; it begins with \"\(beginning)\"", file)
+    case .notJSONFeed(let keys):
+      var problem = unknown("JSON, but no JSON Feed", file)
+      problem.notes = [keys.isEmpty ? "it has no keys" : "its keys: " + keys.joined(separator: ", ")]
+      problem.fixes = ["read it as `api:` with a mapping"]
+      return problem
+    case .noItems(let format):
+      return Diagnostic(.note, "feed.no-items", "\(format) without items", at: Place(file))
+    case .json(let problem, let line, let column, let kept):
+      return Diagnostic(
+        .warning, "feed.malformed", "not well-formed JSON: " + problem.text, at: Place(file, line: line, column: column),
+        notes: ["kept: \(counted(kept, "item")) before it"], fixes: ["tell the publisher"])
+    case .xml(let findings, let kept, let things):
+      return malformed(findings, kept: kept, things: things, file: file, document: document)
+    case .encoding(let problem, let read):
+      return Diagnostic(
+        .warning, "feed.encoding", problem.text, at: Place(file), notes: ["read as \(read)"],
+        fixes: ["tell the publisher which encoding to declare"])
+    }
+  }
+
+  private func unknown(_ what: String, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "feed.unknown-format", "not a feed: " + what, at: Place(file),
+      notes: ["feeds are RSS, Atom, RDF (RSS 1.0) or JSON Feed"])
+  }
+
+  private func malformed(
+    _ findings: [XMLFinding], kept: Int, things: String, file: String, document: UnsafeBufferPointer<UInt8>?
+  ) -> Diagnostic {
+    let sorted = findings.sorted { $0.offset < $1.offset }
+    let place = { (offset: Int) in document.map { Place(file, offset: offset, in: $0) } ?? Place(file) }
+    var notes = sorted.dropFirst().map { finding in
+      "line \(place(finding.offset).line ?? 0): \(finding.problem.text)" + (finding.count > 1 ? ", \(finding.count) times" : "")
+    }
+    if let first = sorted.first, first.count > 1 { notes.insert("the same \(counted(first.count - 1, "more time"))", at: 0) }
+    notes.append("kept: \(counted(kept, things))")
+    return Diagnostic(
+      .warning, "feed.malformed", "not well-formed XML: " + (sorted.first?.problem.text ?? ""),
+      at: place(sorted.first?.offset ?? 0), notes: notes, fixes: ["tell the publisher"])
+  }
+}
+
+private func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
+
+extension XMLProblem {
+  fileprivate var text: String {
+    switch self {
+    case .bareAmpersand: "an ampersand that is no reference (`&amp;` was meant)"
+    case .undeclaredEntity(let name): "the entity &\(name); is not declared"
+    case .bareLessThan: "a less-than sign that begins no tag (`&lt;` was meant)"
+    case .unquotedAttribute: "an attribute without a quoted value"
+    case .unclosedTag: "a tag without its `>`"
+    case .unclosedSection(let kind): "a \(kind) that never ends"
+    case .strayEndTag(let name): "</\(name)> closes nothing"
+    case .unclosedElement(let name, let other): "<\(name)> is not closed before </\(other)>"
+    case .truncated(let name): "the document ends within <\(name)>"
+    case .textBeforeRoot: "text before the first element"
+    case .contentAfterRoot: "text after the last element"
+    case .undeclaredPrefix(let prefix): "the prefix \(prefix): is not declared"
+    case .tooDeep(let limit): "more than \(limit) elements open at once; those beyond were left out"
+    case .tooManyAttributes(let limit): "an element of more than \(limit) attributes; those beyond were left out"
+    case .nameTooLong(let limit): "a name of more than \(limit) bytes; it was left out"
+    case .expandsTooMuch: "entities that expand to more than 1 MB; those beyond were left out"
+    }
+  }
+}
+
+extension JSONProblem {
+  fileprivate var text: String {
+    switch self {
+    case .unexpected(let text): "unexpected \"\(text)\""
+    case .truncated: "it ends too early"
+    case .tooDeep(let limit): "more than \(limit) levels"
+    }
+  }
+}
+
+extension EncodingProblem {
+  fileprivate var text: String {
+    switch self {
+    case .unknown(let label): "no encoding is called \"\(printable(label))\""
+    case .wrong(let declared, let actual): "declared as \(declared), but it is \(actual)"
+    case .unreadable(let encoding, let count):
+      "\(counted(count, "byte")) that mean\(count == 1 ? "s" : "") nothing in \(encoding)"
+    case .mixed(let count): "\(counted(count, "byte")) that \(count == 1 ? "is" : "are") not UTF-8, read as windows-1252"
+    }
+  }
+}
+
+extension Place {
+  /// The line and column of a byte, with its line.
+  init(_ file: String, offset: Int, in document: UnsafeBufferPointer<UInt8>) {
+    var counter = LineCounter(document)
+    let offset = min(offset, document.count)
+    let line = counter.line(at: offset)
+    let start = document[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let column = document[start..<offset].count { $0 & 0xC0 != 0x80 } + 1
+    let end = document[offset...].prefix(400).firstIndex(of: 0x0A) ?? min(offset + 400, document.count)
+    // A feed may be one line of megabytes.
+    let text = end - start <= 1_000 ? String(decoding: document[start..<end], as: UTF8.self) : nil
+    self.init(file, line: line, column: column, text: text)
+  }
+}

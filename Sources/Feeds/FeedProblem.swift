@@ -1,0 +1,20 @@
+/// What is wrong with a source's bytes, as facts; prose is made of them in one place.
+enum FeedProblem: Sendable, Hashable {
+  case empty
+  /// A web page; the feeds that its head names, as written.
+  case webPage(feeds: [String])
+  case unknownRoot(String)
+  case plainText(beginning: String)
+  case notJSONFeed(keys: [String])
+  case json(JSONProblem, line: Int, column: Int, kept: Int)
+  case xml([XMLFinding], kept: Int, things: String)
+  case encoding(EncodingProblem, read: String)
+  case noItems(FeedFormat)
+}
+
+/// What is wrong with JSON text, and was passed over.
+enum JSONProblem: Sendable, Hashable {
+  case unexpected(String)
+  case truncated
+  case tooDeep(Int)
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import News
+
+/// JSON Feed 1.0 and 1.1 (jsonfeed.org), read leniently: whatever has a wrong type is as if absent, and nothing else is lost for it.
+struct JSONFeedBuilder {
+  private let context: FeedContext
+  private var lines: LineCounter
+  private var feed = ParsedFeed(format: .jsonFeed(version: "1.1"))
+
+  init(_ document: UnsafeBufferPointer<UInt8>, _ context: FeedContext) {
+    self.context = context
+    lines = LineCounter(document)
+  }
+
+  /// nil where the object has nothing of a JSON Feed.
+  mutating func build(_ root: JSONObject) -> ParsedFeed? {
+    let version = root.text("version") ?? ""
+    let isDeclared = version.contains("jsonfeed.org")
+    guard isDeclared || root["items"]?.array != nil && (root["title"] != nil || root["home_page_url"] != nil) else {
+      return nil
+    }
+    feed.format = .jsonFeed(version: version.split(separator: "/").last.map(String.init) ?? "1")
+    feed.home = WebAddress(root.text("home_page_url") ?? "", relativeTo: context.address)
+    feed.selfAddress = address(root.text("feed_url"))
+    feed.next = address(root.text("next_url"))
+    feed.title = root.text("title").map { folded(Array($0.utf8)) }
+    feed.subtitle = root.text("description").map { folded(Array($0.utf8)) }
+    feed.language = root.text("language")
+    feed.image = address(root.text("icon")) ?? address(root.text("favicon"))
+    feed.authors = authors(root)
+    for value in root["items"]?.array ?? [] {
+      guard let item = value.object else { continue }
+      feed.itemCount += 1
+      if feed.items.count < context.maximumItems { feed.items.append(self.item(item)) }
+    }
+    return feed
+  }
+
+  private func address(_ text: String?) -> WebAddress? {
+    text.flatMap { WebAddress($0, relativeTo: feed.home ?? context.address) }
+  }
+
+  private mutating func item(_ object: JSONObject) -> ParsedItem {
+    var item = ParsedItem(place: Place(context.placeFile, line: lines.line(at: object.offset)))
+    item.guid = object.text("id")
+    let external = address(object.text("external_url"))
+    item.link = address(object.text("url")) ?? external ?? item.guid.flatMap { WebAddress($0) }
+    if let external, external != item.link { item.original = external }
+    let base = item.link ?? feed.home ?? context.address
+    // Plain text by the specification.
+    item.title = object.text("title").map { ParsedText($0, form: .plain) }
+    if let html = object.text("content_html") {
+      item.content = ParsedText(html, form: .html, base: base)
+    } else if let text = object.text("content_text") {
+      item.content = ParsedText(text, form: .plain, base: base)
+    }
+    item.summary = object.text("summary").map { ParsedText($0, form: .plain, base: base) }
+    if item.summary?.text == item.content?.text { item.summary = nil }
+    item.published = object.text("date_published").flatMap { FeedDate.parse($0) }
+    item.updated = object.text("date_modified").flatMap { FeedDate.parse($0) }
+    item.authors = authors(object)
+    for tag in object["tags"]?.array ?? [] {
+      if let tag = tag.text, !item.tags.contains(tag) { item.tags.append(tag) }
+    }
+    for key in ["image", "banner_image"] {
+      if let image = address(object.text(key)).map({ Media(.web($0)) }), !item.images.contains(image) {
+        item.images.append(image)
+      }
+    }
+    for value in object["attachments"]?.array ?? [] { add(attachment: value, to: &item) }
+    item.language = object.text("language")
+    return item
+  }
+
+  private func add(attachment: JSONValue, to item: inout ParsedItem) {
+    guard let object = attachment.object, let address = address(object.text("url")) else { return }
+    var media = Media(.web(address), type: object.text("mime_type")?.lowercased())
+    media.bytes = object["size_in_bytes"]?.integer.flatMap { $0 > 0 ? $0 : nil }
+    media.duration = object["duration_in_seconds"]?.integer.flatMap { $0 > 0 ? $0 : nil }
+    media.title = object.text("title")
+    if media.type?.hasPrefix("image/") == true {
+      if !item.images.contains(where: { $0.location == media.location }) { item.images.append(media) }
+    } else if !item.enclosures.contains(where: { $0.location == media.location }) {
+      item.enclosures.append(media)
+    }
+  }
+
+  /// `authors` of 1.1, `author` of 1.0, which may be a mere name.
+  private func authors(_ object: JSONObject) -> [Person] {
+    var result: [Person] = []
+    for value in (object["authors"]?.array ?? []) + [object["author"]].compactMap({ $0 }) {
+      let name = value.text ?? value.object?.text("name")
+      let address = address(value.object?.text("url"))
+      guard let name = name ?? address?.host, !result.contains(where: { $0.name == name }) else { continue }
+      result.append(Person(name: name, address: address))
+    }
+    return result
+  }
+}

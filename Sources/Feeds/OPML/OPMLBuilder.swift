@@ -1,0 +1,78 @@
+import Diagnostics
+import News
+
+/// Makes a list of feeds of the events of an OPML document.
+struct OPMLBuilder: XMLEvents {
+  private let context: FeedContext
+  private var lines: LineCounter
+  private(set) var list = OPMLList()
+  /// Names of the outlines that are open; "" for those that are no groups.
+  private var groups: [String] = []
+  private var isOutline: [Bool] = []
+  private var inTitle = false
+  private var title: [UInt8] = []
+
+  init(_ document: UnsafeBufferPointer<UInt8>, _ context: FeedContext) {
+    self.context = context
+    lines = LineCounter(document)
+  }
+
+  mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
+    switch element.name.term {
+    case .outline:
+      isOutline.append(true)
+      startOutline(element, attributes)
+      return
+    case .title where groups.isEmpty && list.title == nil: inTitle = true
+    default: break
+    }
+    isOutline.append(false)
+  }
+
+  private mutating func startOutline(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
+    let name = attributes.trimmed(.title) ?? attributes.trimmed(.text)
+    let feed = attributes.trimmed(.xmlurl)
+    let type = attributes.trimmed(.type)?.lowercased()
+    // Some lists give a feed's address as `url`, with the type of a feed.
+    guard let address = feed ?? (type == "rss" || type == "atom" ? attributes.trimmed(.url) : nil) else {
+      if type == "include", let included = attributes.trimmed(.url) { list.includes.append(included) }
+      groups.append(name ?? "")
+      return
+    }
+    var tags: [String] = []
+    for tag in groups + categories(attributes) where !tag.isEmpty && !tags.contains(tag) { tags.append(tag) }
+    list.entries.append(
+      OPMLList.Entry(
+        title: name.map { folded(Array($0.utf8)) }, feed: address,
+        home: attributes.trimmed(.htmlurl).flatMap { WebAddress($0, relativeTo: context.address) }, tags: tags,
+        language: attributes.trimmed(.language),
+        place: Place(context.placeFile, line: lines.line(at: element.offset))))
+    groups.append("")
+  }
+
+  /// `category="/a/b,c"` (OPML 2.0): a path of groups, or names, between commas.
+  private func categories(_ attributes: borrowing XMLAttributes) -> [String] {
+    (attributes.trimmed(.category) ?? "").split(separator: ",").flatMap {
+      $0.split(separator: "/").map { String($0).trimmingSpaces }
+    }
+  }
+
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if inTitle { title.append(contentsOf: bytes) }
+  }
+
+  mutating func text(_ byte: UInt8) {
+    if inTitle { title.append(byte) }
+  }
+
+  mutating func end(_ element: XMLElement) {
+    if isOutline.popLast() == true {
+      _ = groups.popLast()
+    } else if inTitle, element.name.term == .title {
+      inTitle = false
+      list.title = trimmedText(title)
+    }
+  }
+
+  mutating func add(_ diagnostics: [Diagnostic]) { list.diagnostics += diagnostics }
+}

@@ -1,0 +1,44 @@
+package import Diagnostics
+package import News
+
+/// A list of feeds (OPML 1.0 to 2.0): outlines that carry an `xmlUrl`, in document order.
+package struct OPMLList: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
+    /// `title`, else `text`; nil where both are empty.
+    package var title: String?
+    /// `xmlUrl` as written: an address, or a path relative to the list.
+    package var feed: String
+    package var home: WebAddress?
+    /// Names of the groups around the entry, outermost first, then its own `category` values, without doubles.
+    package var tags: [String]
+    package var language: String?
+    package var place: Place
+
+    package init(
+      title: String? = nil, feed: String, home: WebAddress? = nil, tags: [String] = [], language: String? = nil,
+      place: Place
+    ) {
+      self.title = title
+      self.feed = feed
+      self.home = home
+      self.tags = tags
+      self.language = language
+      self.place = place
+    }
+  }
+
+  package var title: String?
+  package var entries: [Entry]
+  /// Addresses of further lists that this one includes (`type="include"`), as written.
+  package var includes: [String]
+  package var diagnostics: [Diagnostic]
+
+  package init(
+    title: String? = nil, entries: [Entry] = [], includes: [String] = [], diagnostics: [Diagnostic] = []
+  ) {
+    self.title = title
+    self.entries = entries
+    self.includes = includes
+    self.diagnostics = diagnostics
+  }
+}

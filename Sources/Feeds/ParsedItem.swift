@@ -1,0 +1,50 @@
+package import Diagnostics
+package import News
+
+/// One item of a source, with the oddities of its format gone and nothing invented: what the source does not say is nil or empty.
+package struct ParsedItem: Sendable, Hashable {
+  /// `guid`, `id`, `rdf:about`, or the `id` of front matter.
+  package var guid: String?
+  /// Whether the guid is also the address of the item (RSS 2.0 `isPermaLink`).
+  package var guidIsPermalink = false
+  /// Resolved against `xml:base`, else the feed's link, else the document's address.
+  package var link: WebAddress?
+  package var title: ParsedText?
+  package var subtitle: String?
+  /// What the source gives as a summary; nil where it is the only text and stands in `content`.
+  package var summary: ParsedText?
+  package var content: ParsedText?
+  package var published: Timestamp?
+  package var updated: Timestamp?
+  package var authors: [Person] = []
+  /// In the source's order, without doubles.
+  package var tags: [String] = []
+  package var enclosures: [Media] = []
+  /// Thumbnails and pictures of the item itself, the likeliest lead image first; pictures inside `content` are not among them.
+  package var images: [Media] = []
+  /// BCP 47, as the source says it.
+  package var language: String?
+  package var direction: TextDirection?
+  /// Title of the feed that an aggregator took the item from (`atom:source`, RSS `source`).
+  package var sourceTitle: String?
+  package var facets: [String: [String]] = [:]
+  /// nil where the format knows no kinds; front matter and mappings set it.
+  package var kind: NewsKind?
+  package var slug: String?
+  package var isDraft = false
+  package var isFeatured = false
+  /// From when on the item is no longer shown.
+  package var expires: Timestamp?
+  /// When an event starts and ends, and where.
+  package var start: Timestamp?
+  package var end: Timestamp?
+  package var venue: String?
+  /// Address of the original that an item was taken from, where it differs from `link`.
+  package var original: WebAddress?
+  /// Path of a local document, relative to the source's folder; nil for items of feeds.
+  package var file: String?
+  /// Where in the feed or file the item begins.
+  package var place: Place
+
+  package init(place: Place) { self.place = place }
+}

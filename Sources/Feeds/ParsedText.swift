@@ -1,0 +1,23 @@
+package import News
+
+/// A title, summary or body as the source wrote it: not sanitised, not rendered, decoded exactly once.
+package struct ParsedText: Sendable, Hashable {
+  package enum Form: Sendable, Hashable {
+    /// No markup and no character references: `<` is a less-than sign.
+    case plain
+    /// Markup, escaped once less than in the feed.
+    case html
+    case markdown
+  }
+
+  package var text: String
+  package var form: Form
+  /// What relative addresses in the text resolve against (`xml:base`, the document's address).
+  package var base: WebAddress?
+
+  package init(_ text: String, form: Form, base: WebAddress? = nil) {
+    self.text = text
+    self.form = form
+    self.base = base
+  }
+}

@@ -1,0 +1,154 @@
+import News
+
+extension FeedBuilder {
+  /// How Atom says its text is to be read (RFC 4287 section 3.1.1; `mode` in Atom 0.3). RSS says nothing.
+  func textType(_ attributes: borrowing XMLAttributes, otherwise guess: TextType) -> TextType {
+    let type = attributes.trimmed(.type)?.lowercased()
+    let mode = attributes.trimmed(.mode)?.lowercased()
+    if mode == "base64" { return .base64 }
+    guard let type else {
+      if case .atom = format { return mode == "escaped" ? .html : .plain }
+      return guess
+    }
+    switch type {
+    case "html", "text/html": return .html
+    case "xhtml", "application/xhtml+xml": return mode == "escaped" ? .html : .xhtml
+    case "text", "plain", "text/plain":
+      if case .atom = format { return .plain }
+      return guess
+    case _ where type.hasSuffix("+xml") || type.hasSuffix("/xml"): return .xhtml
+    case _ where type.hasPrefix("text/"): return .plain
+    default: return guess
+    }
+  }
+
+  /// The captured text as it is shown, nil where there is none.
+  func parsedText(_ capture: Capture) -> ParsedText? {
+    var bytes = buffer
+    if capture.type == .base64 { bytes = decodedBase64(bytes) ?? bytes }
+    trim(&bytes)
+    if capture.holdsElements { unwrap(&bytes) }
+    guard !bytes.isEmpty else { return nil }
+    let isHTML =
+      switch capture.type {
+      case .plain, .value: false
+      case .guessed: TextRules.looksLikeHTML(bytes)
+      case .html, .base64: TextRules.holdsMarkup(bytes)
+      case .xhtml: true
+      }
+    // Plain text of an XHTML construct was escaped for nothing where no element came.
+    let text = String(decoding: bytes, as: UTF8.self)
+    return ParsedText(text, form: isHTML ? .html : .plain, base: capture.base)
+  }
+
+  private func trim(_ bytes: inout [UInt8]) {
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    let leading = bytes.prefix { $0 <= 0x20 }.count
+    if leading > 0 { bytes.removeFirst(leading) }
+  }
+
+  /// The `div` that RFC 4287 puts around XHTML is no part of the text, where it holds all of it.
+  private func unwrap(_ bytes: inout [UInt8]) {
+    let open = Array("<div".utf8), close = Array("</div>".utf8)
+    guard bytes.starts(with: open), bytes.count > open.count + close.count, bytes.suffix(close.count).elementsEqual(close),
+      bytes[open.count] == UInt8(ascii: ">") || bytes[open.count] <= 0x20,
+      let start = bytes.firstIndex(of: UInt8(ascii: ">"))
+    else { return }
+    // The first div's end must be the last.
+    var depth = 1
+    var index = start + 1
+    while index < bytes.count - close.count {
+      if bytes[index] == UInt8(ascii: "<") {
+        if bytes[index...].starts(with: close) {
+          depth -= 1
+          if depth == 0 { return }
+        } else if bytes[index...].starts(with: open), index + 4 < bytes.count,
+          bytes[index + 4] == UInt8(ascii: ">") || bytes[index + 4] <= 0x20
+        {
+          depth += 1
+        }
+      }
+      index += 1
+    }
+    bytes.removeLast(close.count)
+    bytes.removeFirst(start + 1)
+    trim(&bytes)
+  }
+
+  mutating func append(escaped bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "<"): buffer.append(contentsOf: "&lt;".utf8)
+      case UInt8(ascii: ">"): buffer.append(contentsOf: "&gt;".utf8)
+      case UInt8(ascii: "&"): buffer.append(contentsOf: "&amp;".utf8)
+      default: buffer.append(byte)
+      }
+    }
+  }
+
+  /// An element inside a text, as HTML has it: without prefix, with its attributes.
+  mutating func writeStart(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
+    buffer.append(UInt8(ascii: "<"))
+    buffer.append(contentsOf: element.localName)
+    for entry in attributes.entries {
+      let rawName = attributes.rawName(entry)
+      if entry.name.namespace == .xmlns || rawName.elementsEqual("xmlns".utf8) { continue }
+      buffer.append(0x20)
+      buffer.append(contentsOf: rawName)
+      buffer.append(contentsOf: "=\"".utf8)
+      for byte in attributes.bytes(entry) {
+        switch byte {
+        case UInt8(ascii: "\""): buffer.append(contentsOf: "&quot;".utf8)
+        case UInt8(ascii: "&"): buffer.append(contentsOf: "&amp;".utf8)
+        case UInt8(ascii: "<"): buffer.append(contentsOf: "&lt;".utf8)
+        default: buffer.append(byte)
+        }
+      }
+      buffer.append(UInt8(ascii: "\""))
+    }
+    buffer.append(UInt8(ascii: ">"))
+  }
+
+  mutating func writeEnd(_ element: XMLElement) {
+    let name = element.localName
+    let isVoid = voidElements.contains { name.elementsEqual($0.utf8) }
+    if isVoid { return }
+    buffer.append(contentsOf: "</".utf8)
+    buffer.append(contentsOf: name)
+    buffer.append(UInt8(ascii: ">"))
+  }
+}
+
+/// HTML, section 13.1.2: elements that have no end tag.
+private let voidElements = [
+  "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
+]
+
+/// RFC 4648 section 4, line breaks stepped over; nil where it is none.
+func decodedBase64(_ bytes: [UInt8]) -> [UInt8]? {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count / 4 * 3)
+  var word: UInt32 = 0
+  var count = 0
+  for byte in bytes {
+    let value: UInt8
+    switch byte {
+    case 0x41...0x5A: value = byte - 0x41
+    case 0x61...0x7A: value = byte - 0x61 + 26
+    case 0x30...0x39: value = byte - 0x30 + 52
+    case UInt8(ascii: "+"): value = 62
+    case UInt8(ascii: "/"): value = 63
+    case UInt8(ascii: "="), 0x20, 0x0A, 0x09: continue
+    default: return nil
+    }
+    word = word << 6 | UInt32(value)
+    count += 1
+    if count == 4 {
+      result += [UInt8(truncatingIfNeeded: word >> 16), UInt8(truncatingIfNeeded: word >> 8), UInt8(truncatingIfNeeded: word)]
+      (word, count) = (0, 0)
+    }
+  }
+  if count == 3 { result += [UInt8(truncatingIfNeeded: word >> 10), UInt8(truncatingIfNeeded: word >> 2)] }
+  if count == 2 { result.append(UInt8(truncatingIfNeeded: word >> 4)) }
+  return result.isEmpty ? nil : UTF8Cleaner.cleaned(result)
+}

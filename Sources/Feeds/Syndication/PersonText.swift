@@ -1,0 +1,42 @@
+import News
+
+extension Person {
+  /// A person as RSS writes one in text: `mail@example.org (Jane Doe)`, `Jane Doe <mail@example.org>`, or either alone.
+  init?(feedText text: String) {
+    let text = text.trimmingSpaces
+    guard !text.isEmpty else { return nil }
+    guard let email = Person.email(in: text) else {
+      self.init(name: text)
+      return
+    }
+    var name = text
+    if let range = name.firstRange(of: email) { name.removeSubrange(range) }
+    for empty in ["mailto:", "<>", "()", "[]"] {
+      if let range = name.firstRange(of: empty) { name.removeSubrange(range) }
+    }
+    name = name.trimmingSpaces
+    if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()).trimmingSpaces }
+    while let last = name.last, last == "," || last == "-" || last == "|" { name = String(name.dropLast()).trimmingSpaces }
+    self.init(name: name.isEmpty ? email : name, email: email)
+  }
+
+  private static func email(in text: String) -> String? {
+    let bytes = Array(text.utf8)
+    guard let at = bytes.firstIndex(of: UInt8(ascii: "@")) else { return nil }
+    func isPart(_ byte: UInt8) -> Bool {
+      byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || isDigit(byte) || [0x2E, 0x2D, 0x5F, 0x2B].contains(byte)
+    }
+    var start = at
+    while start > 0, isPart(bytes[start - 1]) { start -= 1 }
+    var end = at + 1
+    while end < bytes.count, isPart(bytes[end]) { end += 1 }
+    while end > at + 1, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+    guard start < at, bytes[at..<end].contains(UInt8(ascii: ".")) else { return nil }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Without white space and control characters of ASCII at the ends.
+  var trimmingSpaces: String { trimmedText(Array(utf8)) ?? "" }
+}

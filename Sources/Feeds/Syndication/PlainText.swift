@@ -1,0 +1,53 @@
+/// The text of a short piece of HTML, as a feed's own title or description needs it: no tags, references read, white space folded.
+func plainText(fromHTML html: [UInt8]) -> String {
+  var result: [UInt8] = []
+  result.reserveCapacity(html.count)
+  var index = 0
+  while index < html.count {
+    let byte = html[index]
+    if byte == UInt8(ascii: "<"), index + 1 < html.count, html[index + 1] != 0x20,
+      let end = html[index...].firstIndex(of: UInt8(ascii: ">"))
+    {
+      index = end + 1
+    } else if byte == UInt8(ascii: "&"), let name = TextRules.referenceName(html, at: index),
+      let scalar = scalar(of: name)
+    {
+      result.append(contentsOf: String(scalar).utf8)
+      index += name.count + 2
+    } else {
+      result.append(byte)
+      index += 1
+    }
+  }
+  return folded(result)
+}
+
+/// White space at the ends gone, runs of it inside made one space.
+func folded(_ text: [UInt8]) -> String {
+  var result: [UInt8] = []
+  result.reserveCapacity(text.count)
+  for byte in text {
+    if byte <= 0x20 {
+      if !result.isEmpty, result.last != 0x20 { result.append(0x20) }
+    } else {
+      result.append(byte)
+    }
+  }
+  if result.last == 0x20 { result.removeLast() }
+  return String(decoding: result, as: UTF8.self)
+}
+
+private func scalar(of name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+  let text = String(decoding: name, as: UTF8.self)
+  switch text {
+  case "lt": return "<"
+  case "gt": return ">"
+  case "amp": return "&"
+  case "quot": return "\""
+  default: break
+  }
+  guard text.hasPrefix("#") else { return HTMLEntities.scalar(text) }
+  let digits = text.dropFirst()
+  let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
+  return UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10).flatMap(windows1252Scalar)
+}

@@ -1,0 +1,74 @@
+/// Whether text of a feed is markup: RSS does not say, and its titles are plain text that is often HTML.
+enum TextRules {
+  /// For bodies, which are HTML by custom: any tag or character reference makes them so.
+  static func holdsMarkup(_ text: [UInt8]) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "<"):
+        guard index + 1 < text.count else { return false }
+        let next = text[index + 1]
+        if isASCIILetter(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: "!") { return true }
+      case UInt8(ascii: "&"): if referenceName(text, at: index) != nil { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// For titles, where a mistake loses text: an end tag or a reference, and nothing in it that HTML does not know.
+  static func looksLikeHTML(_ text: [UInt8]) -> Bool {
+    var hasEvidence = false
+    var index = 0
+    while index < text.count {
+      if text[index] == UInt8(ascii: "<") {
+        let isEnd = index + 1 < text.count && text[index + 1] == UInt8(ascii: "/")
+        let start = index + (isEnd ? 2 : 1)
+        var end = start
+        while end < text.count, isASCIILetter(text[end]) || isDigit(text[end]) { end += 1 }
+        if end > start {
+          guard elements.contains(String(decoding: text[start..<end], as: UTF8.self).lowercased()) else {
+            return false
+          }
+          if isEnd, end < text.count, text[end] == UInt8(ascii: ">") { hasEvidence = true }
+        }
+        index = max(end, index + 1)
+      } else if text[index] == UInt8(ascii: "&"), let name = referenceName(text, at: index) {
+        guard name.first == UInt8(ascii: "#") || isKnown(name) else { return false }
+        hasEvidence = true
+        index += name.count + 2
+      } else {
+        index += 1
+      }
+    }
+    return hasEvidence
+  }
+
+  /// What stands between `&` and `;`, where that can be a reference.
+  static func referenceName(_ text: [UInt8], at index: Int) -> ArraySlice<UInt8>? {
+    var end = index + 1
+    while end < text.count, end - index <= 32 {
+      let byte = text[end]
+      if byte == UInt8(ascii: ";") { return end > index + 1 ? text[(index + 1)..<end] : nil }
+      guard isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "#") && end == index + 1 else { return nil }
+      end += 1
+    }
+    return nil
+  }
+
+  private static func isKnown(_ name: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: name, as: UTF8.self)
+    return ["lt", "gt", "amp", "quot"].contains(text) || HTMLEntities.scalar(text) != nil
+  }
+
+  private static func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+
+  private static let elements: Set<String> = [
+    "a", "abbr", "acronym", "address", "article", "aside", "audio", "b", "bdi", "bdo", "big", "blockquote", "br",
+    "button", "caption", "center", "cite", "code", "col", "colgroup", "dd", "del", "details", "dfn", "dir", "div", "dl",
+    "dt", "em", "fieldset", "figcaption", "figure", "font", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
+    "header", "hr", "i", "img", "input", "ins", "kbd", "label", "legend", "li", "m", "main", "map", "mark", "math",
+    "menu", "meter", "nav", "nobr", "ol", "optgroup", "option", "p", "pre", "progress", "q", "rp", "rt", "ruby", "s",
+    "samp", "section", "select", "small", "span", "strike", "strong", "sub", "summary", "sup", "svg", "table", "tbody",
+    "td", "textarea", "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "video", "wbr",
+  ]
+}

@@ -1,0 +1,52 @@
+/// A way in which a document is not well-formed XML, and what was made of it.
+enum XMLProblem: Sendable, Hashable {
+  case bareAmpersand
+  case undeclaredEntity(String)
+  case bareLessThan
+  case unquotedAttribute
+  case unclosedTag
+  case unclosedSection(String)
+  /// An end tag that closes no open element.
+  case strayEndTag(String)
+  /// Elements that another end tag closed.
+  case unclosedElement(String, by: String)
+  /// The document ends within an element.
+  case truncated(String)
+  case textBeforeRoot
+  case contentAfterRoot
+  case undeclaredPrefix(String)
+  case tooDeep(Int)
+  case tooManyAttributes(Int)
+  case nameTooLong(Int)
+  case expandsTooMuch
+
+  /// Problems of one kind are told once, with a count.
+  var kind: Int {
+    switch self {
+    case .bareAmpersand: 0
+    case .undeclaredEntity: 1
+    case .bareLessThan: 2
+    case .unquotedAttribute: 3
+    case .unclosedTag: 4
+    case .unclosedSection: 5
+    case .strayEndTag: 6
+    case .unclosedElement: 7
+    case .truncated: 8
+    case .textBeforeRoot: 9
+    case .contentAfterRoot: 10
+    case .undeclaredPrefix: 11
+    case .tooDeep: 12
+    case .tooManyAttributes: 13
+    case .nameTooLong: 14
+    case .expandsTooMuch: 15
+    }
+  }
+}
+
+/// The first problem of a kind, where it was met, and how many more of the kind there are.
+struct XMLFinding: Sendable, Hashable {
+  var problem: XMLProblem
+  /// Byte of the document.
+  var offset: Int
+  var count: Int
+}

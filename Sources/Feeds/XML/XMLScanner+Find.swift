@@ -1,0 +1,32 @@
+import Glibc
+
+extension XMLScanner {
+  /// The next place of a terminator. That there is none is remembered, so that a thousand unclosed sections cost one search.
+  mutating func find(_ terminator: Terminator, from start: Int) -> Int? {
+    if let absent = absentTerminators[terminator], start >= absent { return nil }
+    let found = find(Array(terminator.rawValue.utf8), from: start)
+    if found == nil { absentTerminators[terminator] = start }
+    return found
+  }
+
+  /// `</name` of an open element.
+  func find(endTagOf element: OpenElement, from start: Int) -> Int? {
+    find([UInt8(ascii: "<"), UInt8(ascii: "/")] + Array(document[element.rawName]), from: start)
+  }
+
+  private func find(_ pattern: [UInt8], from start: Int) -> Int? {
+    guard let base = document.baseAddress, let last = pattern.last else { return nil }
+    // By the last byte: `>` is rarer in CDATA that holds no markup than `]` is anywhere.
+    var index = start + pattern.count - 1
+    while index < document.count {
+      guard let hit = memchr(base + index, Int32(last), document.count - index) else { return nil }
+      let end = base.distance(to: hit.assumingMemoryBound(to: UInt8.self))
+      let candidate = end - pattern.count + 1
+      if candidate >= start, (0..<pattern.count).allSatisfy({ document[candidate + $0] == pattern[$0] }) {
+        return candidate
+      }
+      index = end + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,45 @@
+package import News
+
+/// Why an address gave nothing.
+package enum FetchFailure: Error, Sendable, Hashable {
+  case timedOut(Phase)
+  case tooSlow(bytesPerSecond: Int)
+  case tooLarge(limit: Int)
+  /// The decoded body is so many times larger than what was sent: likelier a bomb than a feed.
+  case overCompressed(ratio: Int)
+  /// The host's address is private or reserved, and the configuration does not open it.
+  case refusedAddress(String)
+  case unknownHost(String)
+  case noConnection(host: String, reason: String)
+  case tls(reason: String)
+  case status(Int, retryAfter: RetryAfter?)
+  case tooManyRedirects(limit: Int)
+  case badRedirect(to: String?, RedirectFault)
+  /// The body does not decode as its content coding says.
+  case undecodable(reason: String)
+  /// The body ends before its end.
+  case truncated
+  case connectionLost(reason: String)
+  /// What came is not HTTP.
+  case notHTTP(reason: String)
+  /// A header or address of the configuration that cannot be sent.
+  case invalidRequest(reason: String)
+  case cancelled
+
+  package enum Phase: String, Sendable, Hashable {
+    case connecting, waiting, receiving
+  }
+
+  package enum RedirectFault: String, Sendable, Hashable {
+    case noTarget, notWeb, loop
+    /// From https to http, while credentials or headers of the configuration would have to be left behind or sent in the open.
+    case insecure
+  }
+}
+
+/// When a server wants to be asked again (RFC 9110 section 10.2.3).
+package enum RetryAfter: Sendable, Hashable {
+  /// Seconds from the answer on.
+  case delay(Int64)
+  case date(Timestamp)
+}

@@ -1,0 +1,76 @@
+internal import News
+
+extension FetchRequest {
+  /// Why the request cannot be sent; nil where it can.
+  func fault(with options: CurlFetcher.Options) -> String? {
+    for header in headers where !FetchRequest.isToken(header.name) || FetchRequest.hasControl(header.value) {
+      return "the header \"\(header.name)\" holds characters that no header may hold"
+    }
+    if FetchRequest.hasControl(options.userAgent) { return "the User-Agent holds a control character" }
+    if let credentials, FetchRequest.hasControl(credentials.user + credentials.password) {
+      return "the credentials hold a control character"
+    }
+    return nil
+  }
+
+  /// What is sent beside what libcurl makes itself. Headers of the configuration stay with the origin that they were meant for.
+  func headerLines(isSameOrigin: Bool) -> [String] {
+    var lines = ["Accept: " + accept]
+    // A server that gave no such thing, or one with line breaks in it, is not sent it.
+    if let tag = validators.entityTag, !FetchRequest.hasControl(tag) { lines.append("If-None-Match: " + tag) }
+    if let date = validators.lastModified, !FetchRequest.hasControl(date) {
+      lines.append("If-Modified-Since: " + date)
+    }
+    if isSameOrigin {
+      // libcurl sends a header without value where the line ends in a semicolon.
+      lines += headers.map { $0.value.isEmpty ? $0.name + ";" : $0.name + ": " + $0.value }
+    }
+    return lines
+  }
+
+  /// Where a redirect leads, or why it is not followed.
+  func target(
+    of result: HopResult, from address: WebAddress, after hops: [FetchResponse.Hop]
+  ) -> Result<WebAddress, FetchFailure> {
+    guard let location = result.header("location"), !location.isEmpty else {
+      return .failure(.badRedirect(to: nil, .noTarget))
+    }
+    guard let target = WebAddress(location, relativeTo: address) else {
+      return .failure(.badRedirect(to: String(location.prefix(200)), .notWeb))
+    }
+    if target.withoutFragment == address.withoutFragment
+      || hops.contains(where: { $0.from.withoutFragment == target.withoutFragment })
+    {
+      return .failure(.badRedirect(to: target.withoutSecrets, .loop))
+    }
+    if hops.count >= limits.redirects { return .failure(.tooManyRedirects(limit: limits.redirects)) }
+    if address.scheme == "https", target.scheme == "http", credentials != nil || !headers.isEmpty {
+      return .failure(.badRedirect(to: target.withoutSecrets, .insecure))
+    }
+    return .success(target)
+  }
+
+  /// RFC 9110 section 5.6.2.
+  private static func isToken(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+
+  private static func hasControl(_ text: String) -> Bool {
+    text.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
+  }
+}
+
+extension WebAddress {
+  /// Same scheme, host and port (RFC 6454).
+  func hasSameOrigin(as other: WebAddress) -> Bool {
+    scheme == other.scheme && host == other.host && port == other.port
+  }
+
+  var withoutFragment: Substring { text.prefix { $0 != "#" } }
+}

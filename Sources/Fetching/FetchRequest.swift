@@ -1,0 +1,102 @@
+package import News
+
+/// One question to a server: what to ask for, what is known already, and what the answer may cost.
+package struct FetchRequest: Sendable {
+  package var address: WebAddress
+  package var credentials: Credentials?
+  /// Sent beside our own; names and values without control characters. Not sent on to another origin, since they may be secrets.
+  package var headers: [(name: String, value: String)]
+  /// What the server gave with the last answer, sent back byte for byte (RFC 9110 section 13.1).
+  package var validators: Validators
+  package var limits: FetchLimits
+  /// Private addresses that the configuration opens for this source.
+  package var allowed: [AddressRange]
+  /// The `Accept` header.
+  package var accept: String
+
+  package static let acceptFeeds =
+    "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, "
+    + "application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.7, */*;q=0.1"
+
+  package init(
+    _ address: WebAddress, credentials: Credentials? = nil, headers: [(name: String, value: String)] = [],
+    validators: Validators = Validators(), limits: FetchLimits = FetchLimits(), allowed: [AddressRange] = [],
+    accept: String = FetchRequest.acceptFeeds
+  ) {
+    self.address = address
+    self.credentials = credentials
+    self.headers = headers
+    self.validators = validators
+    self.limits = limits
+    self.allowed = allowed
+    self.accept = accept
+  }
+}
+
+/// A name and password for basic authentication (RFC 7617).
+package struct Credentials: Sendable, Hashable {
+  package var user: String
+  package var password: String
+
+  package init(user: String, password: String) {
+    self.user = user
+    self.password = password
+  }
+
+  /// What stands before the `@` of an address as somebody wrote it; nil where nothing does.
+  package init?(in address: String) {
+    guard let authority = AddressReference(Array(address.utf8)).authority,
+      let at = authority.lastIndex(of: UInt8(ascii: "@"))
+    else { return nil }
+    let parts = authority[..<at].split(
+      separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+    user = percentDecoded(parts[0])
+    password = parts.count > 1 ? percentDecoded(parts[1]) : ""
+  }
+}
+
+/// What an answer may cost; what goes beyond is a failure.
+package struct FetchLimits: Sendable, Hashable {
+  /// Seconds.
+  package var connect: Int
+  /// Seconds for all hops together, waiting for a free connection not counted.
+  package var total: Int
+  /// Bytes a second, measured over `slowTime`.
+  package var minimumSpeed: Int
+  /// Seconds.
+  package var slowTime: Int
+  /// Bytes of the decoded body.
+  package var body: Int
+  /// How many times larger than what came over the wire a body of more than a megabyte may be.
+  package var ratio: Int
+  package var redirects: Int
+
+  package init(
+    connect: Int = 10, total: Int = 30, minimumSpeed: Int = 1024, slowTime: Int = 10, body: Int = 15 << 20,
+    ratio: Int = 200, redirects: Int = 5
+  ) {
+    self.connect = connect
+    self.total = total
+    self.minimumSpeed = minimumSpeed
+    self.slowTime = slowTime
+    self.body = body
+    self.ratio = ratio
+    self.redirects = redirects
+  }
+}
+
+func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String {
+  var result: [UInt8] = []
+  var rest = bytes
+  while let byte = rest.popFirst() {
+    if byte == UInt8(ascii: "%"), rest.count >= 2,
+      let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+    {
+      result.append(value)
+      rest = rest.dropFirst(2)
+    } else {
+      result.append(byte)
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}

@@ -1,0 +1,59 @@
+package import News
+
+package enum FetchOutcome: Sendable {
+  /// An answer with a body, which may be empty.
+  case fresh(FetchResponse)
+  /// What is known already still holds (304). Its validators replace the former, where it brings any.
+  case notModified(FetchResponse)
+  /// With the last answer, where there was one: its headers tell more.
+  case failed(FetchFailure, FetchResponse?)
+}
+
+/// A server's answer after all hops.
+package struct FetchResponse: Sendable {
+  package var status: Int
+  /// The redirects that led here, in their order.
+  package var hops: [Hop]
+  package var finalAddress: WebAddress
+  /// Names in lower case, in the order of arrival.
+  package var headers: [(name: String, value: String)]
+  package var body: [UInt8]
+  /// Milliseconds of all hops together.
+  package var duration: Int
+  /// Bytes of all bodies as they came over the wire.
+  package var wireBytes: Int
+
+  package struct Hop: Sendable, Hashable {
+    package var status: Int
+    package var from: WebAddress
+    package var to: WebAddress
+
+    package init(status: Int, from: WebAddress, to: WebAddress) {
+      self.status = status
+      self.from = from
+      self.to = to
+    }
+  }
+
+  package init(
+    status: Int = 200, hops: [Hop] = [], finalAddress: WebAddress, headers: [(name: String, value: String)] = [],
+    body: [UInt8] = [], duration: Int = 0, wireBytes: Int = 0
+  ) {
+    self.status = status
+    self.hops = hops
+    self.finalAddress = finalAddress
+    self.headers = headers
+    self.body = body
+    self.duration = duration
+    self.wireBytes = wireBytes
+  }
+
+  /// The first header of this name, given in lower case.
+  package func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+
+  package var contentType: String? { header("content-type") }
+
+  package var validators: Validators {
+    Validators(entityTag: header("etag"), lastModified: header("last-modified"))
+  }
+}

@@ -1,0 +1,27 @@
+internal import News
+
+/// One request without its redirects, as the transfer loop takes it.
+struct HopRequest: Sendable {
+  var address: WebAddress
+  var credentials: Credentials?
+  /// `Name: value` lines.
+  var headers: [String]
+  var limits: FetchLimits
+  /// Milliseconds left of the whole request's time.
+  var timeLeft: Int
+  var guarded: AddressGuard
+}
+
+/// What one request brought.
+struct HopResult: Sendable {
+  var failure: FetchFailure?
+  /// 0 where no answer came.
+  var status = 0
+  var headers: [(name: String, value: String)] = []
+  var body: [UInt8] = []
+  /// Milliseconds.
+  var duration = 0
+  var wireBytes = 0
+
+  func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+}

@@ -1,0 +1,74 @@
+internal import Glibc
+
+/// A file's bytes, with what tells the next run that they are the same.
+package struct LocalFile: Sendable {
+  package var bytes: [UInt8]
+  /// Nanoseconds since 1970.
+  package var modified: Int64
+
+  /// Reads a regular file, links followed. Never waits: pipes and devices are refused before they are read. Throws where it has more
+  /// bytes than `limit`.
+  package init(path: String, limit: Int = FetchLimits().body) throws(FileProblem) {
+    // Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileProblem(path: path, code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileProblem(path: path, code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder(path: path)
+    default: throw .notRegular(path: path)
+    }
+    guard Int(status.st_size) <= limit else { throw .tooLarge(path: path, limit: limit) }
+    bytes = try LocalFile.read(descriptor, path, expecting: Int(status.st_size), limit: limit)
+    modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+  }
+
+  /// Reads to the end, which may lie elsewhere than the size said: files grow, and those of /proc have none.
+  private static func read(
+    _ descriptor: Int32, _ path: String, expecting size: Int, limit: Int
+  ) throws(FileProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var room = size + 1
+    while true {
+      var code: Int32 = 0
+      let former = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: room))
+      let count = bytes.withUnsafeMutableBytes { buffer -> Int in
+        while true {
+          let count = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: former), room)
+          if count >= 0 { return count }
+          code = errno
+          if code != EINTR { return count }
+        }
+      }
+      guard count >= 0 else { throw FileProblem(path: path, code: code) }
+      bytes.removeLast(room - count)
+      if count == 0 { return bytes }
+      if bytes.count > limit { throw .tooLarge(path: path, limit: limit) }
+      room = max(4096, size + 1 - bytes.count)
+    }
+  }
+}
+
+/// Why a file gave nothing.
+package enum FileProblem: Error, Sendable, Hashable {
+  case notFound(path: String)
+  case noPermission(path: String)
+  case isFolder(path: String)
+  /// A pipe, socket or device.
+  case notRegular(path: String)
+  case tooLarge(path: String, limit: Int)
+  case unreadable(path: String, code: Int32)
+
+  init(path: String, code: Int32) {
+    self =
+      switch code {
+      case ENOENT, ENOTDIR: .notFound(path: path)
+      case EACCES, EPERM: .noPermission(path: path)
+      case ENXIO: .notRegular(path: path)
+      default: .unreadable(path: path, code: code)
+      }
+  }
+}

@@ -1,0 +1,47 @@
+internal import CCurl
+internal import News
+
+extension Transfer {
+  /// What the transfer came to, from libcurl's code and what the callbacks saw.
+  func result(_ code: CURLcode) -> HopResult {
+    var result = HopResult()
+    result.status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
+    result.headers = headers
+    result.duration = Int(ccurl_size(handle, CURLINFO_TOTAL_TIME_T) / 1000)
+    result.wireBytes = Int(ccurl_size(handle, CURLINFO_SIZE_DOWNLOAD_T))
+    if code == CURLE_OK {
+      if ending.isTruncated(body) { result.failure = .truncated } else { result.body = body }
+    } else {
+      result.failure = failure ?? failure(for: code, after: result.duration)
+    }
+    return result
+  }
+
+  private func failure(for code: CURLcode, after duration: Int) -> FetchFailure {
+    let host = request.address.host
+    let reason = errorText.text.isEmpty ? String(cString: curl_easy_strerror(code)) : errorText.text
+    switch code {
+    case CURLE_OPERATION_TIMEDOUT: return timeOut(after: duration)
+    case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost(host)
+    case CURLE_COULDNT_CONNECT: return .noConnection(host: host, reason: reason)
+    case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CERTPROBLEM,
+      CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_ENGINE_NOTFOUND,
+      CURLE_SSL_PINNEDPUBKEYNOTMATCH:
+      return .tls(reason: reason)
+    case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: request.limits.body)
+    case CURLE_BAD_CONTENT_ENCODING: return .undecodable(reason: reason)
+    case CURLE_PARTIAL_FILE: return .truncated
+    case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2_STREAM: return .connectionLost(reason: reason)
+    case CURLE_URL_MALFORMAT: return .invalidRequest(reason: reason)
+    default: return .notHTTP(reason: reason)
+    }
+  }
+
+  /// libcurl has one code for all its limits of time.
+  private func timeOut(after duration: Int) -> FetchFailure {
+    if ccurl_size(handle, CURLINFO_PRETRANSFER_TIME_T) == 0 { return .timedOut(.connecting) }
+    if ccurl_size(handle, CURLINFO_STARTTRANSFER_TIME_T) == 0 { return .timedOut(.waiting) }
+    if duration >= request.timeLeft { return .timedOut(.receiving) }
+    return .tooSlow(bytesPerSecond: request.limits.minimumSpeed)
+  }
+}

@@ -1,0 +1,149 @@
+internal import CCurl
+internal import News
+
+/// One request under way, used by the transfer thread alone; libcurl's callbacks find it through its address.
+final class Transfer {
+  let handle: UnsafeMutableRawPointer
+  let request: HopRequest
+  private var lines: UnsafeMutablePointer<curl_slist>?
+  private(set) var headers: [(name: String, value: String)] = []
+  private(set) var body: [UInt8] = []
+  private(set) var ending = CodedEnding()
+  private var headerBytes = 0
+  /// What a callback found wrong; it explains the error that libcurl then reports.
+  private(set) var failure: FetchFailure?
+  let errorText = ErrorText()
+
+  /// Headers beyond this are no headers.
+  private static let headerLimit = 256 << 10
+
+  /// nil where libcurl has no memory for it, or does not know an option.
+  init?(_ request: HopRequest, _ options: CurlFetcher.Options) {
+    guard let handle = curl_easy_init() else { return nil }
+    self.handle = handle
+    self.request = request
+    for line in request.headers {
+      guard let longer = curl_slist_append(lines, line) else { return nil }
+      lines = longer
+    }
+    guard set(options) else { return nil }
+  }
+
+  deinit {
+    curl_easy_cleanup(handle)
+    curl_slist_free_all(lines)
+  }
+
+  private func set(_ options: CurlFetcher.Options) -> Bool {
+    let limits = request.limits
+    let this = Unmanaged.passUnretained(self).toOpaque()
+    let codes: [CURLcode] = [
+      ccurl_set_text(handle, CURLOPT_URL, request.address.text),
+      ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https"),
+      ccurl_set_text(handle, CURLOPT_USERAGENT, options.userAgent),
+      ccurl_set_list(handle, CURLOPT_HTTPHEADER, lines),
+      // All codings that libcurl was built with.
+      ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, ""),
+      // The environment is not asked for a proxy.
+      ccurl_set_text(handle, CURLOPT_PROXY, ""),
+      ccurl_set_number(handle, CURLOPT_FOLLOWLOCATION, 0),
+      ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1),
+      // A name that is being looked up must not hold up the end.
+      ccurl_set_number(handle, CURLOPT_QUICK_EXIT, 1),
+      ccurl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, min(limits.connect * 1000, request.timeLeft)),
+      ccurl_set_number(handle, CURLOPT_TIMEOUT_MS, request.timeLeft),
+      ccurl_set_number(handle, CURLOPT_LOW_SPEED_LIMIT, limits.minimumSpeed),
+      ccurl_set_number(handle, CURLOPT_LOW_SPEED_TIME, limits.slowTime),
+      ccurl_set_size(handle, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.body)),
+      ccurl_set_data_function(handle, CURLOPT_WRITEFUNCTION, receiveBody),
+      ccurl_set_pointer(handle, CURLOPT_WRITEDATA, this),
+      ccurl_set_data_function(handle, CURLOPT_HEADERFUNCTION, receiveHeader),
+      ccurl_set_pointer(handle, CURLOPT_HEADERDATA, this),
+      ccurl_set_socket_function(handle, openSocket),
+      ccurl_set_pointer(handle, CURLOPT_OPENSOCKETDATA, this),
+      ccurl_set_request_function(handle, checkConnection),
+      ccurl_set_pointer(handle, CURLOPT_PREREQDATA, this),
+      ccurl_set_number(handle, CURLOPT_VERBOSE, 1),
+      ccurl_set_debug_function(handle, observeWire),
+      ccurl_set_pointer(handle, CURLOPT_DEBUGDATA, this),
+      ccurl_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText.buffer.baseAddress),
+    ]
+    var isSet = codes.allSatisfy { $0 == CURLE_OK }
+    if let caFile = options.caFile { isSet = isSet && ccurl_set_text(handle, CURLOPT_CAINFO, caFile) == CURLE_OK }
+    if let credentials = request.credentials {
+      isSet =
+        isSet && ccurl_set_number(handle, CURLOPT_HTTPAUTH, 1) == CURLE_OK
+        && ccurl_set_text(handle, CURLOPT_USERNAME, credentials.user) == CURLE_OK
+        && ccurl_set_text(handle, CURLOPT_PASSWORD, credentials.password) == CURLE_OK
+    }
+    return isSet
+  }
+
+  // MARK: what the callbacks tell; false ends the transfer
+
+  func receive(header bytes: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += bytes.count
+    guard headerBytes <= Transfer.headerLimit else {
+      failure = .notHTTP(reason: "the headers do not end")
+      return false
+    }
+    var line = bytes[...]
+    while let last = line.last, last == 0x0D || last == 0x0A || last == 0x20 || last == 0x09 { line.removeLast() }
+    if line.starts(with: "HTTP/".utf8) {
+      // An interim answer came before this one (RFC 9110 section 15.2).
+      headers.removeAll()
+    } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+      let value = line[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
+      headers.append(
+        (String(decoding: line[..<colon], as: UTF8.self).lowercased(), String(decoding: value, as: UTF8.self)))
+    } else if line.isEmpty {
+      ending = CodedEnding(coding: header("content-encoding"), isChunked: header("transfer-encoding") != nil)
+    }
+    return true
+  }
+
+  func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
+    guard body.count + bytes.count <= request.limits.body else {
+      failure = .tooLarge(limit: request.limits.body)
+      return false
+    }
+    body.append(contentsOf: bytes)
+    let wire = Int(ccurl_size(handle, CURLINFO_SIZE_DOWNLOAD_T))
+    if body.count > 1 << 20, wire > 0, body.count / wire > request.limits.ratio {
+      failure = .overCompressed(ratio: request.limits.ratio)
+      return false
+    }
+    return true
+  }
+
+  func observe(wire bytes: UnsafeRawBufferPointer) { ending.receive(bytes) }
+
+  func permits(_ address: [UInt8]) -> Bool {
+    if request.guarded.permits(address) { return true }
+    failure = .refusedAddress(AddressRange.text(of: address))
+    return false
+  }
+
+  func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+
+  /// A connection to another of the host's addresses was made after one was refused.
+  func forgetRefusal() {
+    if case .refusedAddress = failure { failure = nil }
+  }
+}
+
+/// Room for libcurl's words on what went wrong; it must outlive the handle that writes into it.
+final class ErrorText {
+  let buffer: UnsafeMutableBufferPointer<CChar>
+
+  init() {
+    buffer = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    buffer.initialize(repeating: 0)
+  }
+
+  deinit { buffer.deallocate() }
+
+  var text: String {
+    String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+package import News
+package import Site
+
+/// What the site's configuration says, checked: every value has its default, every name leads somewhere.
+package struct Configuration: Sendable {
+  package var title: String
+  /// Ends in a slash; nil: no feeds, no sitemap, no canonical links.
+  package var url: WebAddress?
+  package var description: String?
+  /// BCP 47.
+  package var language: String
+  /// Of the IANA database.
+  package var timeZone: String
+  /// A web or mail address for the User-Agent of requests.
+  package var contact: String?
+  package var taxonomies: [Facet]
+  /// In the order of the file; it decides which source introduces an item that several bring.
+  package var sources: [ConfiguredSource]
+  /// Never empty.
+  package var sections: [ConfiguredSection]
+  /// Most items in a feed.
+  package var feedLength: Int
+  /// Items on the front page's Latest list.
+  package var latest: Int
+  package var featured: SiteOutline.Featured
+  package var slugs: SiteOutline.SlugStyle
+  /// Seconds that items which left their source are kept; nil: for ever.
+  package var keep: Int?
+  package var limits: Limits
+  /// As written, relative to the configuration's folder; nil: the site folder's `Templates`.
+  package var theme: String?
+  /// Certificates that are trusted instead of the system's; as written, relative to the configuration's folder.
+  package var caFile: String?
+  /// Hosts whose frames stay in texts, in lower case.
+  package var frames: [String]
+  /// Networks that any source may be fetched from although they are not public, in CIDR notation.
+  package var allow: [String]
+  /// Requests at a time.
+  package var connections: Int
+
+  /// What one answer may cost.
+  package struct Limits: Sendable, Hashable {
+    /// Bytes of one body, decompressed.
+    package var body = 20_000_000
+    /// Seconds from asking to the last byte.
+    package var time = 60
+    /// Most items that are taken from one source in a run.
+    package var items = 10_000
+
+    package init() {}
+  }
+}

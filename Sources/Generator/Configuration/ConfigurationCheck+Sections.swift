@@ -1,0 +1,75 @@
+internal import Diagnostics
+internal import News
+internal import Settings
+internal import Site
+
+extension ConfigurationCheck {
+  /// The sections in the order of the file; without any, the one called News.
+  mutating func sections(of site: SiteDraft, sources: [ConfiguredSource]) -> [ConfiguredSection] {
+    var drafts = site.sections.map(\.value)
+    if drafts.isEmpty, let slug = Slug("news") {
+      return [ConfiguredSection(SectionDraft(), name: "News", slug: slug, selections: nil, of: site)]
+    }
+    drafts.removeAll { $0.name == nil }
+    var result: [ConfiguredSection] = []
+    var first: [Slug: Place] = [:]
+    for draft in drafts {
+      guard let name = draft.name, let slug = slug(of: draft, name, style: site.slugs) else { continue }
+      let node = draft.slug?.node ?? name.node
+      if let former = first[slug] { report(.duplicateSection(slug: slug.text, first: former), at: node) }
+      first[slug] = first[slug] ?? node.place
+      let selections = selections(of: draft, site: site)
+      result.append(ConfiguredSection(draft, name: name.value, slug: slug, selections: selections, of: site))
+    }
+    return result
+  }
+
+  private mutating func slug(
+    of draft: SectionDraft, _ name: Placed<String>, style: SiteOutline.SlugStyle
+  ) -> Slug? {
+    guard let slug = draft.slug?.value ?? SitePlanner.slug(for: name.value, style: style) else {
+      report(.noSlug(section: name.value), at: name.node)
+      return nil
+    }
+    guard !SitePlanner.isReserved(section: slug) else {
+      report(.reservedSlug(slug.text), at: draft.slug?.node ?? name.node)
+      return nil
+    }
+    return slug
+  }
+
+  private mutating func selections(of draft: SectionDraft, site: SiteDraft) -> [ConfiguredSelection]? {
+    guard let entries = draft.sources else { return nil }
+    let known = site.sources.compactMap(\.value.name?.value)
+    let tags = Set(site.sources.flatMap(\.value.tags))
+    return entries.map { entry in
+      let place = entry.place
+      if let tag = tag(entry.value) {
+        if tag.isEmpty { report(.emptyTag, at: entry.node) }
+        return ConfiguredSelection(what: .tag(tag), place: place)
+      }
+      // Where `sources` itself was misread, nothing can be said about names.
+      if !known.contains(entry.value), isComplete || !site.sources.isEmpty {
+        report(.unknownSource(entry.value, known: known, isTag: tags.contains(entry.value)), at: entry.node)
+      }
+      return ConfiguredSelection(what: .source(SourceID(entry.value)), place: place)
+    }
+  }
+
+  private func tag(_ text: String) -> String? {
+    guard text.hasPrefix("tag:") else { return nil }
+    return String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(4).drop { $0 == " " }))
+  }
+}
+
+extension ConfiguredSection {
+  fileprivate init(
+    _ draft: SectionDraft, name: String, slug: Slug, selections: [ConfiguredSelection]?, of site: SiteDraft
+  ) {
+    self.init(
+      name: name, slug: slug, description: draft.description, selections: selections,
+      kinds: draft.kinds.map { Set($0) },
+      sort: draft.sort, pageSize: draft.pageSize ?? site.pageSize, facets: draft.facets,
+      expireAfter: draft.expireAfter, advertEvery: draft.advertEvery)
+  }
+}

@@ -1,0 +1,141 @@
+internal import Diagnostics
+internal import News
+internal import Settings
+
+extension ConfigurationCheck {
+  /// The sources in the order of the file, those of the short `opml` last.
+  mutating func sources(of site: SiteDraft) -> [ConfiguredSource] {
+    var drafts = site.sources
+    for list in site.opml {
+      var draft = SourceDraft()
+      draft.opml = list
+      drafts.append(Placed(draft, node: list.node))
+    }
+    var result: [ConfiguredSource] = []
+    var first: [SourceID: Place] = [:]
+    for draft in drafts {
+      guard let source = source(draft.value, at: draft.node, of: site) else { continue }
+      if let former = first[source.id] {
+        report(
+          source.name.map { .duplicateSource($0, first: former) } ?? .duplicateUnnamedSource(first: former),
+          at: draft.value.name?.node ?? draft.node)
+        continue
+      }
+      first[source.id] = source.place
+      result.append(source)
+    }
+    return result
+  }
+
+  private mutating func source(_ draft: SourceDraft, at node: SettingsNode, of site: SiteDraft) -> ConfiguredSource? {
+    guard let origin = origin(of: draft, at: node) else { return nil }
+    checkKeys(of: draft, origin)
+    if let name = draft.name, name.value.hasPrefix("tag:") { report(.sourceNameLikeTag(name.value), at: name.node) }
+    let isOwn = draft.own?.value ?? false
+    if let every = draft.every, every.value < SourceDraft.politeInterval, !isOwn {
+      report(.tooFrequent(seconds: every.value), at: every.node)
+    }
+    return ConfiguredSource(
+      id: draft.name.map { SourceID($0.value) } ?? SourceID(unnamed: origin.location), origin: origin,
+      name: draft.name?.value, tags: draft.tags, show: draft.show?.value ?? site.show,
+      linksToOriginal: draft.link?.value == .original, every: draft.every?.value ?? SourceDraft.standardInterval,
+      isOwn: isOwn, maxItems: draft.maxItems?.value ?? site.limits.items, language: draft.language,
+      allow: draft.allow?.value ?? [], headers: headers(of: draft), place: node.place)
+  }
+
+  private mutating func origin(of draft: SourceDraft, at node: SettingsNode) -> ConfiguredSource.Origin? {
+    let given = ["feed", "opml", "markdown", "api"].filter { node[$0] != nil }
+    // The short form `opml: planet.opml` has a node without keys.
+    guard given.count == 1 || node.kind == .scalar else {
+      report(.sourceKinds(given), at: node)
+      return nil
+    }
+    if let feed = draft.feed { return location(feed).map { .feed($0) } }
+    if let list = draft.opml { return location(list).map { .list($0) } }
+    if let folder = draft.markdown { return self.folder(folder).map { .markdown($0) } }
+    // Given, and already refused by its form.
+    return nil
+  }
+
+  private mutating func location(_ text: Placed<SecretText>) -> SourceLocation? {
+    let revealed = text.value.revealed
+    let reference = AddressReference(Array(revealed.utf8))
+    guard reference.scheme != nil || reference.authority != nil else { return .file(revealed) }
+    if reference.authority?.contains(UInt8(ascii: "@")) == true {
+      report(.credentialsInAddress, at: text.node, hidingText: true)
+      return nil
+    }
+    guard let address = WebAddress(revealed) else {
+      report(.notAWebAddress(text.value.written), at: text.node)
+      return nil
+    }
+    return .web(address, written: text.value.written)
+  }
+
+  /// The folder without `.` and doubled slashes.
+  private mutating func folder(_ path: Placed<String>) -> String? {
+    let parts = path.value.split(separator: "/").filter { $0 != "." }
+    guard !path.value.hasPrefix("/"), !parts.contains("..") else {
+      report(.folderOutside(path.value), at: path.node)
+      return nil
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Keys that would change nothing are mistakes: they were meant to.
+  private mutating func checkKeys(of draft: SourceDraft, _ origin: ConfiguredSource.Origin) {
+    var given: [(key: String, node: SettingsNode)] = []
+    let source: String
+    switch origin {
+    case .feed: return
+    case .list:
+      source = "a list of feeds, whose feeds belong to others"
+      if let headers = draft.headers { given.append(("headers", headers.node)) }
+    case .markdown:
+      source = "a folder of Markdown"
+      if let show = draft.show { given.append(("show", show.node)) }
+      if let link = draft.link { given.append(("link", link.node)) }
+      if let every = draft.every { given.append(("every", every.node)) }
+      if let own = draft.own { given.append(("own", own.node)) }
+      if let maxItems = draft.maxItems { given.append(("maxItems", maxItems.node)) }
+      if let allow = draft.allow { given.append(("allow", allow.node)) }
+      if let headers = draft.headers { given.append(("headers", headers.node)) }
+    }
+    for (key, node) in given { report(.meaninglessKey(key, source: source), at: node) }
+  }
+
+  private mutating func headers(of draft: SourceDraft) -> [ConfiguredSource.Header] {
+    for header in draft.headers?.value ?? [] {
+      if !isSettable(header: header.name) {
+        report(.header(name: header.name), at: header.node)
+      } else if !header.value.revealed.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) {
+        report(.headerValue(name: header.name), at: header.node)
+      }
+    }
+    return (draft.headers?.value ?? []).map { ConfiguredSource.Header(name: $0.name, value: $0.value) }
+  }
+}
+
+extension ConfiguredSource.Origin {
+  fileprivate var location: SourceLocation {
+    switch self {
+    case .feed(let location), .list(let location): location
+    case .markdown(let folder): .file(folder)
+    }
+  }
+}
+
+/// A token (RFC 9110 section 5.6.2) that is none of the fields which connection and conditional request need for themselves.
+private func isSettable(header name: String) -> Bool {
+  let marks = Array("!#$%&'*+-.^_`|~".utf8)
+  let isToken =
+    !name.isEmpty
+    && name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || marks.contains($0) }
+  return isToken && !connectionFields.contains(name.lowercased())
+}
+
+private let connectionFields: Set<String> = [
+  "accept-encoding", "connection", "content-length", "expect", "host", "if-modified-since", "if-none-match",
+  "keep-alive",
+  "range", "te", "trailer", "transfer-encoding", "upgrade",
+]

@@ -1,0 +1,94 @@
+internal import Diagnostics
+internal import Settings
+
+extension ConfigurationProblem {
+  /// The problem in words.
+  func diagnostic(at place: Place?) -> Diagnostic {
+    switch self {
+    case .urlWithQuery:
+      Diagnostic(
+        .error, "configuration.url", "`url` cannot have a `?` or `#`", at: place,
+        fixes: ["write the address of the front page alone"])
+    case .noSources:
+      Diagnostic(
+        .warning, "configuration.no-sources", "no source is configured, so the site will be empty", at: place,
+        fixes: ["add, for instance, `opml: planet.opml`"])
+    case .sourceKinds(let keys):
+      Diagnostic(
+        .error, "configuration.source",
+        keys.isEmpty ? "this source does not say where it is" : "this source has both \(joined(keys))", at: place,
+        fixes: keys.isEmpty
+          ? ["add one of `feed`, `opml` and `markdown`"] : ["make it one source for each of these keys"])
+    case .meaninglessKey(let key, let source):
+      Diagnostic(
+        .error, "configuration.source", "`\(key)` has no meaning for \(source)", at: place, fixes: ["remove the key"])
+    case .notAWebAddress(let text):
+      Diagnostic(
+        .error, "configuration.address", "`\(text)` is no web address that can be fetched", at: place,
+        notes: ["web addresses begin with `https://` or `http://` and a host"],
+        fixes: ["put `./` before it where it is meant as a path"])
+    case .credentialsInAddress:
+      Diagnostic(
+        .error, "configuration.address", "an address cannot hold a user name or password", at: place,
+        fixes: ["send them as a header: `headers: {Authorization: \"Basic ${NAME}\"}`"])
+    case .folderOutside(let path):
+      Diagnostic(
+        .error, "configuration.path", "`\(path)` is not below the folder of the configuration", at: place,
+        notes: ["texts and the files beside them are published, so they must lie in the site"])
+    case .tooFrequent(let seconds):
+      Diagnostic(
+        .error, "configuration.every", "a feed cannot be asked every \(writtenDuration(seconds))", at: place,
+        notes: [
+          "\(writtenDuration(SourceDraft.politeInterval)) is the least, out of respect for the servers of others"
+        ],
+        fixes: ["write `every: 15m` or more", "add `own: true` where the feed is yours"])
+    case .sourceNameLikeTag(let name):
+      Diagnostic(
+        .error, "configuration.source", "a source cannot be called `\(name)`", at: place,
+        notes: ["sections select by tags with `tag:`"])
+    case .duplicateSource(let name, let first):
+      Diagnostic(
+        .error, "configuration.duplicate", "two sources are called `\(name)`", at: place,
+        notes: ["the first is at \(first)"], fixes: ["give one of them another name"])
+    case .duplicateUnnamedSource(let first):
+      Diagnostic(
+        .error, "configuration.duplicate", "this source is given twice", at: place,
+        notes: ["the first is at \(first)"], fixes: ["remove one of the two"])
+    case .header(let name):
+      Diagnostic(
+        .error, "configuration.header", "`\(name)` is no name of a header that can be set", at: place,
+        notes: ["letters, digits and `-` make a name; the headers that describe the connection are set by Broadsheet"])
+    case .headerValue(let name):
+      Diagnostic(
+        .error, "configuration.header", "the value of `\(name)` holds a line break or another control character",
+        at: place, fixes: ["look for one at the end of a variable of the environment"])
+    case .unknownSource(let name, let known, let isTag):
+      Diagnostic(
+        .error, "configuration.unknown-source", "no source is called `\(name)`", at: place,
+        notes: known.isEmpty
+          ? ["no source has a `name`; without one it can be selected by a tag"]
+          : ["sources are called \(known.map { "`\($0)`" }.joined(separator: ", "))"],
+        fixes: isTag
+          ? ["write `tag:\(name)` where the tag is meant"]
+          : nearestName(to: name, among: known).map { ["write `\($0)`"] } ?? [])
+    case .emptyTag:
+      Diagnostic(.error, "configuration.unknown-source", "a tag is missing after `tag:`", at: place)
+    case .noSlug(let section):
+      Diagnostic(
+        .error, "configuration.slug", "no address can be made from the name `\(section)`", at: place,
+        fixes: ["add, for instance, `slug: world`", "write `slugs: unicode` at the top to keep letters of any script"])
+    case .reservedSlug(let slug):
+      Diagnostic(
+        .error, "configuration.slug", "a section cannot have the address `/\(slug)/`: the site uses it itself",
+        at: place, fixes: ["add a `slug` of another name, for instance `slug: \(slug)-news`"])
+    case .duplicateSection(let slug, let first):
+      Diagnostic(
+        .error, "configuration.duplicate", "two sections have the address `/\(slug)/`", at: place,
+        notes: ["the first is at \(first)"], fixes: ["give one of them another name or `slug`"])
+    }
+  }
+}
+
+private func joined(_ keys: [String]) -> String {
+  keys.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " and `\(keys.last ?? "")`"
+}

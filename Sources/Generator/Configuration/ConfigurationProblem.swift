@@ -1,0 +1,24 @@
+internal import Diagnostics
+
+/// What is wrong with a configuration whose keys each have their right form.
+enum ConfigurationProblem: Sendable, Hashable {
+  case urlWithQuery
+  case noSources
+  /// Keys of one entry, of which exactly one is wanted; empty: none is given.
+  case sourceKinds([String])
+  case meaninglessKey(String, source: String)
+  case notAWebAddress(String)
+  case credentialsInAddress
+  case folderOutside(String)
+  case tooFrequent(seconds: Int)
+  case sourceNameLikeTag(String)
+  case duplicateSource(String, first: Place)
+  case duplicateUnnamedSource(first: Place)
+  case header(name: String)
+  case headerValue(name: String)
+  case unknownSource(String, known: [String], isTag: Bool)
+  case emptyTag
+  case noSlug(section: String)
+  case reservedSlug(String)
+  case duplicateSection(slug: String, first: Place)
+}

@@ -1,0 +1,39 @@
+package import Diagnostics
+package import News
+package import Site
+
+/// A section as configured.
+package struct ConfiguredSection: Sendable {
+  package enum Selection: Sendable, Hashable {
+    /// A declared source; of an OPML list, all its feeds.
+    case source(SourceID)
+    /// Sources that carry this tag.
+    case tag(String)
+  }
+
+  package var name: String
+  package var slug: Slug
+  package var description: String?
+  /// nil: all sources.
+  package var selections: [ConfiguredSelection]?
+  /// nil: all kinds.
+  package var kinds: Set<NewsKind>?
+  package var sort: Section.Sort
+  package var pageSize: Int
+  package var facets: [Facet]
+  /// Seconds after its start that an event stays.
+  package var expireAfter: Int
+  /// An advert after every so many items; 0: none.
+  package var advertEvery: Int
+}
+
+/// What a section takes, and where the configuration says so.
+package struct ConfiguredSelection: Sendable, Hashable {
+  package var what: ConfiguredSection.Selection
+  package var place: Place
+}
+
+extension Configuration {
+  /// Tags that the configuration itself gives to sources; groups of OPML lists add theirs.
+  package var declaredTags: Set<String> { Set(sources.flatMap(\.tags)) }
+}

@@ -1,0 +1,70 @@
+package import Diagnostics
+package import News
+package import Settings
+
+/// A source as configured.
+package struct ConfiguredSource: Sendable {
+  package enum Origin: Sendable, Hashable {
+    case feed(SourceLocation)
+    /// An OPML list of feeds, each of which becomes a source with the list's rules.
+    case list(SourceLocation)
+    /// A folder of Markdown files, relative to the configuration's folder; "" for that folder itself.
+    case markdown(String)
+  }
+
+  package var id: SourceID
+  package var origin: Origin
+  /// nil: what the feed calls itself.
+  package var name: String?
+  package var tags: [String]
+  package var show: Story.Shown
+  /// Items lead straight to the original and get no page.
+  package var linksToOriginal: Bool
+  /// Seconds between requests.
+  package var every: Int
+  /// The feed is the site's own: it may be asked more often.
+  package var isOwn: Bool
+  package var maxItems: Int
+  /// Of items that do not tell theirs.
+  package var language: String?
+  /// Networks beside `Configuration.allow`.
+  package var allow: [String]
+  /// Sent with each request to this source's own host, in the order of the file.
+  package var headers: [Header]
+  /// Of its entry in the configuration.
+  package var place: Place
+
+  package struct Header: Sendable, Hashable {
+    package var name: String
+    package var value: SecretText
+
+    package init(name: String, value: SecretText) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+/// Where a feed or a list is.
+package enum SourceLocation: Sendable, Hashable {
+  /// `written` is the address before variables of the environment were put in: for messages.
+  case web(WebAddress, written: String)
+  /// As written, relative to the configuration's folder.
+  case file(String)
+
+  /// For messages: never holds a secret.
+  package var written: String {
+    switch self {
+    case .web(_, let written): written
+    case .file(let path): path
+    }
+  }
+}
+
+extension SourceID {
+  /// Of a source without a declared name: short and stable, with no address or secret to be read in it. A secret that changes
+  /// does not make another source.
+  package init(unnamed location: SourceLocation) {
+    self.init("source-" + ContentDigest(of: location.written).description.prefix(12))
+  }
+}

@@ -1,0 +1,41 @@
+internal import News
+internal import Settings
+internal import Site
+
+/// An entry of `sections` as the file gives it.
+struct SectionDraft: Sendable {
+  var name: Placed<String>?
+  var slug: Placed<Slug>?
+  var description: String?
+  var sources: [Placed<String>]?
+  var kinds: [NewsKind]?
+  var sort = Section.Sort.newest
+  var pageSize: Int?
+  var facets: [Facet] = []
+  var expireAfter = 60
+  var advertEvery = 0
+}
+
+extension SectionDraft {
+  static let schema = SettingsSchema<SectionDraft>(
+    "a section", plural: "sections", title: "A section", example: "name: World", initial: SectionDraft()
+  ) {
+    SettingsKey("name", \.name, .placed(.text), required: true, "What readers see.")
+    SettingsKey(
+      "slug", \.slug, .placed(.slug), default: "made from `name`", "The section's part of addresses: `/<slug>/`.")
+    SettingsKey("description", \.description, .text, "One sentence about the section.")
+    SettingsKey(
+      "sources", \.sources, .list(of: .placed(.selection)), default: "all",
+      "Names of sources, and tags of sources as `tag:word`.")
+    SettingsKey("kinds", \.kinds, .list(of: .choice()), default: "all", "Kinds of items.")
+    SettingsKey("sort", \.sort, .choice(), "The order. Numbered pages keep their items for ever in the first two.")
+    SettingsKey("pageSize", \.pageSize, .integer(1...500), default: "the site's `pageSize`", "Items on a page.")
+    SettingsKey(
+      "facets", \.facets, .list(of: .facet),
+      "Properties that readers filter by: `source`, `tag`, `author`, `type`, `language`, `day`, or one that front matter declares."
+    )
+    SettingsKey("expireAfter", \.expireAfter, .duration(), "How long an event stays after its start.")
+    SettingsKey("advertEvery", \.advertEvery, .integer(0...1_000), "An advert after so many items; 0: none.")
+    SettingsKey.unsupported("top", "lists cannot be shortened by readers yet")
+  }
+}

@@ -1,0 +1,104 @@
+internal import News
+internal import Settings
+internal import Site
+
+/// The configuration as the file gives it, before what depends on several keys is checked.
+struct SiteDraft: Sendable {
+  var title = ""
+  var url: Placed<WebAddress>?
+  var description: String?
+  var language = "en"
+  var timeZone = "UTC"
+  var contact: String?
+  var taxonomies: [SiteTaxonomy] = [.source, .tag]
+  var show = Story.Shown.full
+  var opml: [Placed<SecretText>] = []
+  var sources: [Placed<SourceDraft>] = []
+  var sections: [Placed<SectionDraft>] = []
+  var pageSize = 20
+  var feedLength = 50
+  var latest = 20
+  var featured = SiteOutline.Featured.newest
+  var slugs = SiteOutline.SlugStyle.ascii
+  var keep = Keeping.all
+  var limits = Configuration.Limits()
+  var theme: String?
+  var caFile: String?
+  var frames: [String] = []
+  var allow: [String] = []
+  var connections = 16
+}
+
+/// Lists of the whole site that can be asked for.
+enum SiteTaxonomy: String, Sendable, CaseIterable {
+  case source, tag, author, day
+
+  var facet: Facet { Facet(name: rawValue) }
+}
+
+/// How long items stay that their source no longer gives.
+enum Keeping: Sendable, Hashable {
+  case all
+  case seconds(Int)
+}
+
+extension SiteDraft {
+  static let schema = SettingsSchema<SiteDraft>(
+    "the configuration", plural: "configurations", title: "The site", example: "title: The Morning Broadsheet",
+    initial: SiteDraft()
+  ) {
+    SettingsKey("title", \.title, .text, required: true, "What the site is called.")
+    SettingsKey(
+      "url", \.url, .placed(.webAddress),
+      "Where the site will be; a path in it is respected. Without it there are no feeds and no sitemap.")
+    SettingsKey("description", \.description, .text, "One sentence about the site.")
+    SettingsKey("language", \.language, .language, "The language of the site.")
+    SettingsKey("timeZone", \.timeZone, .timeZone, "Decides the day that an item belongs to, and the times shown.")
+    SettingsKey(
+      "contact", \.contact, .contact, "Goes into the User-Agent, so that the owners of feeds can reach you.")
+    SettingsKey("taxonomies", \.taxonomies, .list(of: .choice()), "Which lists of the whole site are written.")
+    SettingsKey(
+      "sources", \.sources, .list(of: .placed(SourceDraft.schema.form)), default: "none", "Where items come from.")
+    SettingsKey(
+      "opml", \.opml, .list(of: .placed(.location)), default: "none",
+      "Lists of feeds: the short way to write `sources` with an `opml` each.")
+    SettingsKey(
+      "show", \.show, .choice(), "What the page of a feed's item gives, where the source does not say it.")
+    SettingsKey(
+      "sections", \.sections, .list(of: .placed(SectionDraft.schema.form)), default: "one, called News, of everything",
+      "The lists that the site consists of, in the order of its navigation.")
+    SettingsKey("pageSize", \.pageSize, .integer(1...500), "Items on a page, where the section does not say it.")
+    SettingsKey("feedLength", \.feedLength, .integer(1...1_000), "Most items in each of the site's own feeds.")
+    SettingsKey("latest", \.latest, .integer(0...200), "Items in the list Latest of the front page.")
+    SettingsKey(
+      "featured", \.featured, .choice(),
+      "The story at the top of the front page: the newest that is marked as featured or else the newest, the first of the first "
+        + "section, or none.")
+    SettingsKey("slugs", \.slugs, .choice(), "Letters in the addresses of new pages.")
+    SettingsKey(
+      "keep", \.keep, .keeping, "How long an item stays after its source has ceased to give it.")
+    SettingsKey("limits", \.limits, Configuration.Limits.schema.form, default: "as below", "What one answer may cost.")
+    SettingsKey(
+      "theme", \.theme, .path, default: "`Templates` in the site folder",
+      "A folder of templates and assets; what is missing there is taken from the built-in theme.")
+    SettingsKey(
+      "caFile", \.caFile, .path, default: "the system's", "Certificates that are trusted, as a PEM file.")
+    SettingsKey("frames", \.frames, .list(of: .host), "Hosts whose frames, such as players, stay in texts.")
+    SettingsKey(
+      "allow", \.allow, .list(of: .network),
+      "Networks that may be fetched from although they are not public, such as `127.0.0.0/8`.")
+    SettingsKey("connections", \.connections, .integer(1...64), "Requests at a time.")
+    SettingsKey.unsupported("publishState", "the archive is not published yet")
+    SettingsKey.unsupported("stateFrom", "the archive is not restored from elsewhere yet")
+  }
+}
+
+extension Configuration.Limits {
+  static let schema = SettingsSchema<Configuration.Limits>(
+    "the limits", plural: "limits", title: "Limits", example: "body: 20 MB", initial: Configuration.Limits()
+  ) {
+    SettingsKey("body", \.body, .byteSize, "Largest body of a feed, decompressed.")
+    SettingsKey("time", \.time, .duration(from: 1), "Longest time from asking to the last byte.")
+    SettingsKey("items", \.items, .integer(1...1_000_000), "Most items taken from one source in a run.")
+  }
+}

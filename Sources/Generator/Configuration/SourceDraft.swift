@@ -1,0 +1,72 @@
+internal import News
+internal import Settings
+
+/// An entry of `sources` as the file gives it.
+struct SourceDraft: Sendable {
+  var feed: Placed<SecretText>?
+  var opml: Placed<SecretText>?
+  var markdown: Placed<String>?
+  var name: Placed<String>?
+  var tags: [String] = []
+  var show: Placed<Story.Shown>?
+  var link: Placed<LinkTarget>?
+  var every: Placed<Int>?
+  var own: Placed<Bool>?
+  var maxItems: Placed<Int>?
+  var language: String?
+  var allow: Placed<[String]>?
+  var headers: Placed<[NamedValue<SecretText>]>?
+}
+
+/// Where a headline in a list leads.
+enum LinkTarget: String, Sendable, CaseIterable {
+  case page, original
+}
+
+extension SourceDraft {
+  /// Seconds between requests to a feed that is not asked otherwise.
+  static let standardInterval = 3_600
+  /// Shortest interval for a feed of other people.
+  static let politeInterval = 900
+
+  static let schema = SettingsSchema<SourceDraft>(
+    "a source", plural: "sources", title: "A source",
+    introduction:
+      "Each has one of `feed`, `opml` and `markdown`. Paths are relative to the folder of the configuration.",
+    example: "feed: https://example.org/feed.atom", initial: SourceDraft()
+  ) {
+    SettingsKey(
+      "feed", \.feed, .placed(.location),
+      "A feed in any format, by web address or path. `${NAME}` stands for a variable of the environment.")
+    SettingsKey("opml", \.opml, .placed(.location), "A list of feeds; the names of its groups become tags.")
+    SettingsKey("markdown", \.markdown, .placed(.path), "A folder of Markdown files with front matter.")
+    SettingsKey(
+      "name", \.name, .placed(.text), default: "the feed's title", "What readers see, and what sections select by.")
+    SettingsKey("tags", \.tags, .list(of: .text), "Words that sections select by, as `tag:word`.")
+    SettingsKey(
+      "show", \.show, .placed(.choice()), default: "the site's `show`",
+      "What the page of an item gives: all that the feed has, an excerpt, or the headline alone.")
+    SettingsKey(
+      "link", \.link, .placed(.choice()), default: "`page`",
+      "Where headlines lead: to a page of this site, or straight to the original, without a page here.")
+    SettingsKey(
+      "every", \.every, .placed(.duration(from: 60)), default: "`\(writtenDuration(standardInterval))`",
+      "Shortest time between two requests; at least \(writtenDuration(politeInterval)) for feeds that are not your own."
+    )
+    SettingsKey("own", \.own, .placed(.flag), default: "`false`", "The feed is yours: `every` may be as short as 1m.")
+    SettingsKey(
+      "maxItems", \.maxItems, .placed(.integer(1...1_000_000)), default: "`items` of the limits",
+      "Most items taken in a run, from the top of the feed.")
+    SettingsKey("language", \.language, .language, "The language of items that do not tell theirs.")
+    SettingsKey(
+      "allow", \.allow, .placed(.list(of: .network)), default: "`[]`", "As for the site, for this source alone.")
+    SettingsKey(
+      "headers", \.headers, .placed(.mapping(to: .secret(.text), example: "{Authorization: \"Bearer ${TOKEN}\"}")),
+      default: "`{}`", "Sent with each request; `${NAME}` stands for a variable of the environment.")
+    SettingsKey.unsupported("api", "JSON APIs cannot be read yet")
+    SettingsKey.unsupported("mapping", "JSON APIs cannot be read yet")
+    SettingsKey.unsupported("replay", "JSON APIs cannot be read yet")
+    SettingsKey.unsupported("only", "items cannot be filtered by rules yet")
+    SettingsKey.unsupported("except", "items cannot be filtered by rules yet")
+  }
+}

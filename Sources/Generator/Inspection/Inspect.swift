@@ -1,0 +1,183 @@
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+internal import Markup
+internal import News
+internal import Newsroom
+internal import Settings
+
+/// Reads one source as a run would, and tells how; nothing is remembered.
+package func inspect(_ request: InspectionRequest) async -> Inspection {
+  var inspection = Inspection()
+  do {
+    let target = try InspectionTarget(request)
+    try await inspection.read(target, request)
+  } catch let diagnostic as Diagnostic {
+    inspection.diagnostics.append(diagnostic)
+    inspection.end = .invalidConfiguration
+  } catch let failure as RunFailure {
+    inspection.diagnostics += failure.diagnostics
+    inspection.end = failure.end
+  } catch {
+    inspection.end = RunFailure(error).end
+  }
+  if inspection.end == .done, inspection.diagnostics.contains(where: { $0.severity == .error }) {
+    inspection.end = .sourcesFailed
+  }
+  return inspection
+}
+
+/// The source to look at: an address, a file, or one that the configuration names.
+private struct InspectionTarget {
+  var origin: SiteSource.Origin
+  var written: String
+  var rules: SourceRules
+  var headers: [(name: String, value: String)] = []
+  var allowed: [String] = ["127.0.0.0/8", "::1"]
+  var frames: Set<String> = MarkupPolicy().frameHosts
+  var userAgent = SourceReader.userAgent(contact: nil)
+  var caFile: String?
+  var content = URL(filePath: ".", directoryHint: .isDirectory)
+
+  init(_ request: InspectionRequest) throws {
+    written = request.source
+    rules = SourceRules(id: SourceID("inspected"))
+    if let address = WebAddress(request.source) {
+      origin = .web(address)
+      return
+    }
+    if FileManager.default.fileExists(atPath: request.source) {
+      origin = .file(URL(filePath: request.source))
+      return
+    }
+    let site: ConfiguredSite
+    do { site = try ConfiguredSite(request.run) } catch let diagnostic as Diagnostic
+      where diagnostic.id == "site.not-found"
+    {
+      throw Diagnostic(.error, "inspect.no-source", "\"\(request.source)\" is neither a web address nor a file")
+    }
+    let named = site.sources.sources.first { $0.name == request.source || $0.written == request.source }
+    guard let named else {
+      let names = site.sources.sources.map { $0.name ?? $0.written }
+      throw Diagnostic(
+        .error, "inspect.no-source",
+        "\"\(request.source)\" is no web address, no file and no source of the configuration",
+        notes: ["sources: " + names.prefix(20).joined(separator: ", ")],
+        fixes: nearestName(to: request.source, among: names).map { [$0] } ?? [])
+    }
+    origin = named.origin
+    written = named.written
+    rules = named.rules
+    headers = named.configured.headers.map { (name: $0.name, value: $0.value.revealed) }
+    allowed = site.configuration.allow + named.configured.allow
+    frames = Set(site.configuration.frames)
+    userAgent = SourceReader.userAgent(contact: site.configuration.contact ?? site.baseURL?.text)
+    caFile = site.configuration.caFile.map { site.folder.resolve($0).path }
+    content = site.folder.content
+  }
+}
+
+extension Inspection {
+  fileprivate mutating func read(_ target: InspectionTarget, _ request: InspectionRequest) async throws {
+    let normaliser = Normaliser(
+      markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: target.frames)), now: request.run.now)
+    switch target.origin {
+    case .web(let address):
+      guard let response = await fetch(address, target, request) else { return }
+      self.address = response.finalAddress
+      let context = FeedContext(
+        placeFile: target.written, address: request.base ?? response.finalAddress, contentType: response.contentType)
+      show(response.body, context, normaliser, target.rules)
+    case .file(let file):
+      let bytes: [UInt8]
+      do { bytes = try LocalFile(path: file.path).bytes } catch {
+        diagnostics.append(error.diagnostic())
+        return
+      }
+      transfer.append("\(target.written): \(bytes.count) bytes")
+      if ["md", "markdown"].contains(file.pathExtension) {
+        show(
+          MarkdownDocument.parse(bytes, path: file.lastPathComponent, placeFile: target.written), normaliser,
+          target.rules)
+      } else {
+        show(bytes, FeedContext(placeFile: target.written, address: request.base), normaliser, target.rules)
+      }
+    case .folder(let path):
+      let folder = LocalFolder(path, below: target.content)
+      diagnostics += folder.diagnostics
+      for file in folder.documents {
+        let bytes = try LocalFile(path: target.content.appending(path: file.path).path).bytes
+        show(MarkdownDocument.parse(bytes, path: file.path, placeFile: file.path), normaliser, target.rules)
+      }
+      transfer.append("\(target.written): \(folder.documents.count) files")
+    }
+  }
+
+  private mutating func fetch(
+    _ address: WebAddress, _ target: InspectionTarget, _ request: InspectionRequest
+  ) async -> FetchResponse? {
+    guard !request.run.isOffline else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(target.written)))
+      return nil
+    }
+    let fetcher = CurlFetcher(CurlFetcher.Options(userAgent: target.userAgent, caFile: target.caFile))
+    let outcome = await fetcher.fetch(
+      FetchRequest(
+        address, headers: target.headers,
+        allowed: target.allowed.compactMap { AddressRange($0) }))
+    switch outcome {
+    case .fresh(let response), .notModified(let response):
+      describe(response)
+      return response
+    case .failed(let failure, let response):
+      if let response { describe(response) }
+      var diagnostic = failure.diagnostic(for: address)
+      diagnostic.severity = .error
+      diagnostics.append(diagnostic)
+      return nil
+    }
+  }
+
+  private mutating func describe(_ response: FetchResponse) {
+    for hop in response.hops { transfer.append("\(hop.status) \(hop.from) -> \(hop.to)") }
+    transfer.append("\(response.status) \(response.finalAddress)")
+    transfer.append("\(response.body.count) bytes, \(response.wireBytes) on the wire, \(response.duration) ms")
+    for name in ["content-type", "etag", "last-modified", "cache-control", "retry-after"] {
+      if let value = response.header(name) { transfer.append("\(name): \(value)") }
+    }
+  }
+
+  private mutating func show(_ bytes: [UInt8], _ context: FeedContext, _ normaliser: Normaliser, _ rules: SourceRules) {
+    switch FeedParser().parse(bytes, context) {
+    case .feed(let feed):
+      format = "\(feed.format)"
+      title = feed.title
+      home = feed.home
+      language = feed.language
+      diagnostics += feed.diagnostics
+      add(normaliser.candidates(from: feed, rules: rules))
+    case .opml(let list):
+      format = "OPML"
+      title = list.title
+      diagnostics += list.diagnostics
+      transfer += list.entries.map { "\($0.tags.joined(separator: "/"))  \($0.title ?? "")  \($0.feed)" }
+    case .failure(let diagnostic): diagnostics.append(diagnostic)
+    }
+  }
+
+  private mutating func show(_ document: MarkdownDocument, _ normaliser: Normaliser, _ rules: SourceRules) {
+    format = "Markdown"
+    add(normaliser.candidates(from: [document], rules: rules))
+  }
+
+  private mutating func add(_ candidates: SourceCandidates) {
+    diagnostics += candidates.diagnostics
+    for candidate in candidates.candidates {
+      items.append(
+        Item(item: candidate.item, body: candidate.body, identity: candidate.keys.first?.kind.rawValue ?? "none"))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import Diagnostics
+package import News
+
+/// Which source to look at.
+package struct InspectionRequest: Sendable {
+  package var run: GenerationRequest
+  /// An address, a file, or the name of a source of the configuration.
+  package var source: String
+  /// What the relative links of a saved file resolve against.
+  package var base: WebAddress?
+
+  package init(run: GenerationRequest, source: String, base: WebAddress? = nil) {
+    self.run = run
+    self.source = source
+    self.base = base
+  }
+}
+
+/// How one source is read.
+package struct Inspection: Sendable {
+  /// An item as the site would show it.
+  package struct Item: Sendable {
+    package var item: NewsItem
+    package var body: ItemBody
+    /// By what it would be recognised: `guid`, `permalink`, `content`, `file`.
+    package var identity: String
+  }
+
+  package var end = RunEnd.done
+  /// Redirects, status, validators, size: a line each.
+  package var transfer: [String] = []
+  package var format = ""
+  package var title: String?
+  package var home: WebAddress?
+  package var address: WebAddress?
+  package var language: String?
+  package var items: [Item] = []
+  package var diagnostics: [Diagnostic] = []
+
+  init() {}
+}

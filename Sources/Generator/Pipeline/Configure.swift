@@ -1,0 +1,84 @@
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import News
+internal import Rendering
+
+/// A site with everything that is known before a source is read.
+struct ConfiguredSite: Sendable {
+  var folder: SiteFolder
+  var configuration: Configuration
+  var sources: SourceList
+  var theme: Theme
+  /// The run's own address, else the configured one; ends in a slash.
+  var baseURL: WebAddress?
+  var secondsFromGMT: @Sendable (Timestamp) -> Int
+  /// What was found on the way that does not stop the run.
+  var diagnostics: [Diagnostic]
+}
+
+extension ConfiguredSite {
+  /// Reads configuration, lists of feeds and theme; every mistake in them is told at once.
+  init(_ request: GenerationRequest) throws {
+    let folder = try SiteFolder(request.site)
+    let bytes: [UInt8]
+    do { bytes = try LocalFile(path: folder.configuration.path).bytes } catch {
+      throw RunFailure(.invalidConfiguration, [error.diagnostic(at: Place(folder.configurationName))])
+    }
+    var (configuration, diagnostics) = Configuration.load(
+      file: folder.configurationName, bytes: bytes, environment: request.environment)
+    let sources = configuration.map { SourceList($0, in: folder) }
+    diagnostics += sources?.diagnostics ?? []
+    let (theme, findings) = ConfiguredSite.loadTheme(configuration, folder)
+    diagnostics += findings
+    let isFatal = diagnostics.contains { $0.severity == .error && !$0.id.hasPrefix("fetch.") }
+    guard let configuration, let sources, let theme, !isFatal else {
+      throw RunFailure(.invalidConfiguration, diagnostics)
+    }
+    if request.isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {
+      throw RunFailure(.invalidConfiguration, diagnostics)
+    }
+    let zone = TimeZone(identifier: configuration.timeZone) ?? .gmt
+    let baseURL = request.baseURL.flatMap { $0.text.hasSuffix("/") ? $0 : WebAddress($0.text + "/") }
+    self.init(
+      folder: folder, configuration: configuration, sources: sources, theme: theme,
+      baseURL: baseURL ?? configuration.url,
+      secondsFromGMT: { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.secondsSince1970))) },
+      diagnostics: diagnostics)
+    if self.baseURL == nil {
+      self.diagnostics.append(
+        Diagnostic(
+          .note, "site.no-url", "without url: the site has no feeds, no sitemap and no canonical links",
+          at: Place(folder.configurationName), fixes: ["add url: https://…/ to it"]))
+    }
+  }
+
+  private static func loadTheme(
+    _ configuration: Configuration?, _ folder: SiteFolder
+  ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
+    let location = configuration?.theme.map { folder.resolve($0) } ?? folder.theme
+    let name = configuration?.theme ?? "Templates"
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: location.path, isDirectory: &isFolder)
+    if let asked = configuration?.theme, !exists || !isFolder.boolValue {
+      return (
+        nil, [Diagnostic(.error, "theme.not-found", "there is no folder \(asked)", at: Place(folder.configurationName))]
+      )
+    }
+    var overrides: [String: [UInt8]] = [:]
+    var diagnostics: [Diagnostic] = []
+    for path in exists ? FileManager.default.enumerator(atPath: location.path)?.compactMap({ $0 as? String }) ?? [] : []
+    {
+      let file = location.appending(path: path)
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+        continue
+      }
+      do { overrides[path] = try LocalFile(path: file.path).bytes } catch {
+        diagnostics.append(error.diagnostic(at: Place(name + "/" + path)))
+      }
+    }
+    let (theme, findings) = Theme.load(
+      overrides: overrides, folder: name, language: configuration?.language ?? "en")
+    return (diagnostics.isEmpty ? theme : nil, diagnostics + findings)
+  }
+}

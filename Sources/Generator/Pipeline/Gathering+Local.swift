@@ -1,0 +1,34 @@
+internal import Archive
+internal import News
+internal import Newsroom
+
+extension Gathering {
+  /// What the walk says about items read before; those whose file is gone leave with the last unit, when every file has been read, so that
+  /// an item whose file only moved stays.
+  func presence(of source: SourceID, isLast: Bool) -> LocalPresence {
+    guard let walk = walks[source] else { return LocalPresence() }
+    let gone = isLast ? Set(walk.gone.values.compactMap(\.self)).subtracting(walk.met) : []
+    return LocalPresence(gone: gone.subtracting(walk.paths.keys), paths: walk.paths)
+  }
+
+  /// The stamps of the files that were read, and the paths that are there no more.
+  mutating func files(
+    of source: SourceID, _ files: [FolderFile], _ reading: SourceReading, _ result: Reconciliation, isLast: Bool
+  ) -> FileChanges {
+    var changes = FileChanges()
+    let items = result.files[source] ?? [:]
+    for file in files where !reading.unreadable.contains(file.name) {
+      let item = items[file.name] ?? nil
+      local.items[file.path] = item
+      if let item {
+        walks[source]?.met.insert(item)
+        walks[source]?.paths[item] = file.name
+      }
+      // A size that no file has: next time the stamp differs, and the file is read again.
+      let bytes = reading.unstable.contains(file.name) ? -1 : file.bytes
+      changes.read[file.name] = FileStamp(bytes: bytes, modified: file.modified, item: item)
+    }
+    if isLast { changes.gone = walks[source]?.gone.keys.sorted() ?? [] }
+    return changes
+  }
+}

@@ -1,0 +1,122 @@
+internal import Archive
+internal import Diagnostics
+internal import News
+internal import Newsroom
+
+/// Takes what was read, source by source in their order, and hands the archive what has to be remembered.
+struct Gathering {
+  let archive: any Archive
+  let states: [SourceID: FetchState]
+  var fingerprints: SourceFingerprints
+  private(set) var reports: [SourceReport]
+  var local = LocalContent()
+  private(set) var diagnostics: [Diagnostic] = []
+  private let frames: [String]
+  private let positions: [SourceID: Int]
+  var walks: [SourceID: Walk] = [:]
+
+  /// What is known of a folder of texts while its files are read.
+  struct Walk {
+    var isComplete: Bool
+    /// Paths that were there last time and are not now, with their items.
+    var gone: [String: ItemID?]
+    /// Items of files that are still there, with their paths.
+    var paths: [ItemID: String]
+    /// Items met in this run: a file that moved brings its item along.
+    var met: Set<ItemID> = []
+  }
+
+  init(
+    sources: [SiteSource], frames: [String], archive: any Archive, states: [SourceID: FetchState],
+    fingerprints: SourceFingerprints
+  ) {
+    self.frames = frames
+    self.archive = archive
+    self.states = states
+    self.fingerprints = fingerprints
+    reports = sources.map { SourceReport(name: $0.name ?? states[$0.id]?.title ?? $0.writtenName, outcome: .unchanged) }
+    positions = Dictionary(sources.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+  }
+
+  /// Looks what is in a folder of texts, and which of its files have to be read.
+  mutating func walk(
+    _ source: SiteSource, index: Int, _ reader: SourceReader
+  ) async throws -> (units: [SourceUnit], diagnostics: [Diagnostic]) {
+    guard case .folder(let path) = source.origin else { return ([], []) }
+    let folder = LocalFolder(path, below: reader.content)
+    let stamps = try await archive.stamps(of: source.id)
+    let rereads = reader.rereads(source)
+    var files: [FolderFile] = []
+    var walk = Walk(isComplete: folder.isComplete, gone: stamps.mapValues(\.item), paths: [:])
+    for file in folder.documents {
+      walk.gone.removeValue(forKey: file.name)
+      guard let stamp = stamps[file.name] else {
+        files.append(file)
+        continue
+      }
+      if let item = stamp.item {
+        walk.paths[item] = file.name
+        local.items[file.path] = item
+      }
+      if rereads || stamp.bytes != file.bytes || stamp.modified != file.modified { files.append(file) }
+    }
+    if !folder.isComplete { walk.gone = [:] }
+    walks[source.id] = walk
+    local.media += folder.media
+    if !folder.isComplete { reports[index].outcome = .failed }
+    reports[index].found = folder.documents.count - files.count
+    var units: [SourceUnit] = []
+    for start in stride(from: 0, to: files.count, by: SourceUnit.documentsPerUnit) {
+      let end = min(start + SourceUnit.documentsPerUnit, files.count)
+      units.append(.documents(source, Array(files[start..<end]), isLast: end == files.count))
+    }
+    if units.isEmpty { units.append(.documents(source, [], isLast: true)) }
+    return (units, folder.diagnostics)
+  }
+
+  mutating func take(_ reading: SourceReading, of unit: SourceUnit, now: Timestamp) async throws {
+    let source = unit.source
+    guard let position = positions[source.id] else { return }
+    diagnostics += reading.diagnostics + reading.candidates.diagnostics
+    if reports[position].outcome != .failed { reports[position].outcome = outcome(reading, unit) }
+    if let title = reading.state?.title, source.name == nil { reports[position].name = title }
+
+    var candidates = reading.candidates
+    if case .documents(_, _, let isLast) = unit { candidates.local = presence(of: source.id, isLast: isLast) }
+    let known = try await archive.known(candidates.keys)
+    let result = reconcile([candidates], known: known, now: now)
+    diagnostics += result.diagnostics
+    count(result.counts[source.id] ?? SourceCounts(), at: position)
+
+    var batch = Batch(changes: result.changes)
+    if let state = reading.state { batch.fetchStates[source.id] = state }
+    if case .documents(_, let read, let isLast) = unit {
+      batch.files[source.id] = files(of: source.id, read, reading, result, isLast: isLast)
+    }
+    keepWishes(reading, result)
+    if !batch.isEmpty { try await archive.apply(batch, now: now) }
+    if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(frames: frames) }
+  }
+  /// A file that is read again counts as found once.
+  private mutating func count(_ counts: SourceCounts, at position: Int) {
+    reports[position].found += counts.found
+    reports[position].new += counts.new
+    reports[position].changed += counts.changed
+    reports[position].hidden += counts.hidden
+    reports[position].removed += counts.removed
+  }
+
+  /// A folder of which no file had to be read is unchanged.
+  private func outcome(_ reading: SourceReading, _ unit: SourceUnit) -> SourceReport.Outcome {
+    if case .documents(_, let files, _) = unit, files.isEmpty { return .unchanged }
+    return reading.outcome
+  }
+
+  private mutating func keepWishes(_ reading: SourceReading, _ result: Reconciliation) {
+    guard !reading.wishes.isEmpty else { return }
+    for change in result.changes {
+      guard case .insert(let item, _, let keys) = change else { continue }
+      for key in keys { if let slug = reading.wishes[key] { local.wishes[item.id] = slug } }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Archive
+internal import Diagnostics
+internal import Foundation
+internal import Publishing
+
+/// Reads the sources of a site and writes its pages. Whatever goes wrong is in the report; the site of before stands where it says so.
+package func generate(
+  _ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in }
+) async -> RunReport {
+  var run = Run(request, progress: progress)
+  do { try await run.generate() } catch { run.end(with: error) }
+  return run.report
+}
+
+/// What would be done, without network and without writing: configuration, theme and plan are checked, and the plan's paths told.
+package func check(_ request: GenerationRequest) async -> RunReport {
+  var request = request
+  request.isDryRun = true
+  request.isOffline = true
+  return await generate(request)
+}
+
+extension Run {
+  /// The stages of a run, in their order: each takes what the one before it made.
+  fileprivate mutating func generate() async throws {
+    let site = try await stage(.configure) { run in try run.configure() }
+    let lock = request.isDryRun ? nil : try PublishingLock(path: site.folder.lock.path)
+    defer { withExtendedLifetime(lock) {} }
+    let archive = try openArchive(of: site)
+    let local = try await stage(.gather) { run in try await run.gather(site, into: archive) }
+    let planned = try await stage(.plan) { run in try await run.plan(site, local, from: archive) }
+    try await stage(.publish) { run in try await run.publish(planned, of: site, from: archive) }
+    try await archive.close()
+    end()
+  }
+
+  private mutating func configure() throws -> ConfiguredSite {
+    let site = try ConfiguredSite(request)
+    report.diagnostics += site.diagnostics
+    report.output = request.output ?? relativeName(of: site.folder.output(nil), in: site.folder)
+    return site
+  }
+
+  /// A run that is to leave nothing behind works on a copy in memory.
+  private func openArchive(of site: ConfiguredSite) throws -> any Archive {
+    guard request.isDryRun else { return try SQLiteArchive(path: site.folder.archive.path) }
+    guard FileManager.default.fileExists(atPath: site.folder.archive.path) else { return try SQLiteArchive() }
+    return try SQLiteArchive(copyInMemory: site.folder.archive.path)
+  }
+
+  private func relativeName(of output: URL, in folder: SiteFolder) -> String {
+    request.site == "." ? output.lastPathComponent : output.path
+  }
+}

@@ -1,0 +1,11 @@
+internal import News
+
+/// What the walks over the folders of texts found, for the pages that refer to it.
+struct LocalContent: Sendable {
+  /// Files beside the texts, sorted by path.
+  var media: [FolderFile] = []
+  /// The item of each text, by path relative to the content folder.
+  var items: [String: ItemID] = [:]
+  /// Addresses that texts ask for.
+  var wishes: [ItemID: Slug] = [:]
+}

@@ -1,0 +1,53 @@
+internal import Archive
+internal import Diagnostics
+internal import Fetching
+internal import News
+internal import Newsroom
+
+extension Run {
+  /// Reads every source that is due, and tells the archive what it brought.
+  ///
+  /// Several sources are read at once; what they gave is reconciled one by one in the order of the configuration, so that which source
+  /// introduces an item that two bring does not depend on who answered first.
+  mutating func gather(_ site: ConfiguredSite, into archive: any Archive) async throws -> LocalContent {
+    let list = site.sources.sources
+    var gathering = Gathering(
+      sources: list, frames: site.configuration.frames, archive: archive, states: try await archive.fetchStates(),
+      fingerprints: SourceFingerprints(try await archive.fact(SourceFingerprints.fact)))
+    let reader = SourceReader(site, request, gathering)
+    var units: [SourceUnit] = []
+    for (index, source) in list.enumerated() {
+      guard source.isLocalFolder else {
+        units.append(.feed(source))
+        continue
+      }
+      let walk = try await gathering.walk(source, index: index, reader)
+      report.diagnostics += walk.diagnostics
+      units += walk.units
+    }
+    let (total, progress) = (units.count, progress)
+    progress(.began(stage: .gather, total: total))
+    var done = 0
+    try await forEachInOrder(of: units, width: max(request.jobs * 2, site.configuration.connections)) { unit in
+      try await reader.read(unit)
+    } consume: { unit, reading in
+      try await gathering.take(reading, of: unit, now: request.now)
+      done += 1
+      progress(.advanced(stage: .gather, done: done, total: total))
+    }
+    try await expire(site, in: archive)
+    try await archive.setFact(SourceFingerprints.fact, to: gathering.fingerprints.text)
+    report.sources = gathering.reports
+    report.diagnostics += gathering.diagnostics
+    return gathering.local
+  }
+
+  /// Removes what the configuration does not keep for longer.
+  private func expire(_ site: ConfiguredSite, in archive: any Archive) async throws {
+    guard let keep = site.configuration.keep else { return }
+    let local = Set(site.sources.sources.filter(\.isLocalFolder).map(\.id))
+    let changes = Retention(maximumAge: Int64(keep)).expired(
+      among: try await archive.records(), local: local, now: request.now)
+    if !changes.isEmpty { try await archive.apply(Batch(changes: changes), now: request.now) }
+  }
+}

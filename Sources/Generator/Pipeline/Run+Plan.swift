@@ -1,0 +1,120 @@
+internal import Archive
+internal import Diagnostics
+internal import Foundation
+internal import News
+internal import Publishing
+internal import Rendering
+internal import Site
+
+/// A plan, ready to be written.
+struct PlannedSite: Sendable {
+  var plan: Plan
+  var renderer: Renderer
+  var files: [PlannedFile]
+}
+
+extension Run {
+  /// Settles what pages there are, keeps in the archive what is settled for ever, and says what each file depends on.
+  mutating func plan(
+    _ site: ConfiguredSite, _ local: LocalContent, from archive: any Archive
+  ) async throws -> PlannedSite {
+    let records = try await archive.records()
+    let states = try await archive.fetchStates()
+    let sources = names(of: site.sources.sources, states)
+    let media = local.media.map { file in
+      Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
+    }
+    let outline = SiteOutline(site, assets: site.theme.assets.map(\.asset) + media)
+    let plan = SitePlanner.plan(
+      PlanInput(
+        outline: outline, records: records, sources: sources,
+        seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
+        retired: try await archive.retiredPermalinks(), now: request.now, hasAddress: site.baseURL != nil,
+        wishes: local.wishes))
+    report.items = records.count
+    report.unpublished = plan.unpublishedCount
+    report.diagnostics += plan.diagnostics
+    if plan.diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.buildFailed, []) }
+    try refuseWarnings()
+    try await archive.settle(
+      permalinks: plan.newPermalinks,
+      seals: Dictionary(uniqueKeysWithValues: plan.newSeals.map { ($0.key.text, $0.value) }))
+
+    let renderer = Renderer(
+      plan: plan, outline: outline, sources: sources, settings: RenderingSettings(site, isPortable: request.isPortable),
+      theme: site.theme, files: localFiles(local, plan))
+    let files = try await plannedFiles(plan, renderer)
+    report.pages.planned = files.count
+    return PlannedSite(plan: plan, renderer: renderer, files: files)
+  }
+
+  /// The input digest of each file, worked out by several tasks at once.
+  private func plannedFiles(_ plan: Plan, _ renderer: Renderer) async throws -> [PlannedFile] {
+    let chunk = 512
+    let starts = Array(stride(from: 0, to: plan.pages.count, by: chunk))
+    var files: [PlannedFile] = []
+    files.reserveCapacity(plan.pages.count)
+    try await forEachInOrder(of: starts, width: request.jobs) { start in
+      plan.pages[start..<min(start + chunk, plan.pages.count)].map { PlannedFile($0, renderer) }
+    } consume: { _, part in
+      files += part
+    }
+    return files
+  }
+
+  private func names(of list: [SiteSource], _ states: [SourceID: FetchState]) -> [SourceID: Source] {
+    var sources: [SourceID: Source] = [:]
+    for source in list {
+      let state = states[source.id]
+      let name = source.name ?? state?.title ?? source.home?.host ?? source.writtenName
+      sources[source.id] = Source(id: source.id, name: name, home: source.home ?? state?.home, tags: source.tags)
+    }
+    return sources
+  }
+
+  private func localFiles(_ local: LocalContent, _ plan: Plan) -> LocalFiles {
+    var paths: [String: SitePath] = [:]
+    for file in local.media { paths[file.path] = SitePath("media/" + file.path) }
+    var permalinks: [ItemID: Permalink] = [:]
+    if !local.items.isEmpty {
+      for record in plan.items { permalinks[record.item.id] = record.permalink }
+    }
+    for (path, id) in local.items {
+      guard let permalink = permalinks[id] else { continue }
+      paths[path] = SitePath("\(permalink.section)/\(permalink.slug)/")
+    }
+    return LocalFiles(paths: paths, references: nil)
+  }
+}
+
+extension PlannedFile {
+  init(_ page: PlannedPage, _ renderer: Renderer) {
+    let stage: PublishingStage =
+      switch page.content {
+      case .asset: .asset
+      case .detail: .detail
+      case .list, .terms: .list
+      case .front, .feed, .sitemap, .sitemapIndex, .robots, .notFound: .entrance
+      }
+    let digest = renderer.inputDigest(of: page)
+    self.init(path: page.path.file, input: InputDigest(high: digest.words.0, low: digest.words.1), stage: stage)
+  }
+}
+
+extension SiteSource {
+  /// A name of last resort, from where the source is: never a whole address, which may hold a secret.
+  var writtenName: String {
+    switch origin {
+    case .web(let address): address.host
+    case .file(let file): file.lastPathComponent
+    case .folder(let path): path
+    }
+  }
+}
+
+extension FolderFile {
+  /// Of path, size and time: a file that was neither written nor replaced need not be read to know that it is the same.
+  var digest: ContentDigest {
+    ContentDigest(of: [path, String(bytes), String(modified)])
+  }
+}

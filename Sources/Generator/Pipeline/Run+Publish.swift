@@ -1,0 +1,64 @@
+internal import Archive
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import News
+internal import Publishing
+internal import Rendering
+internal import Site
+
+extension Run {
+  /// Writes what differs, removes what is no longer planned; stops before the first byte where too much would go.
+  mutating func publish(
+    _ planned: PlannedSite, of site: ConfiguredSite, from archive: any Archive
+  ) async throws {
+    let publisher = Publisher(output: site.folder.output(request.output).path)
+    try refuseShrinking(planned.files, publisher)
+    let render = renderer(of: planned, content: site.folder.content, archive)
+    if request.isDryRun {
+      let preview = try await publisher.preview(
+        planned.files, jobs: request.jobs, isFull: request.isFull, render: render)
+      report.wouldWrite = preview.written
+      report.wouldRemove = preview.removed
+      return
+    }
+    let result = try await publisher.publish(
+      planned.files, jobs: request.jobs, isFull: request.isFull, render: render)
+    report.pages.written = result.written
+    report.pages.unchanged = result.unchanged
+    report.pages.skipped = result.skipped
+    report.pages.removed = result.removed
+  }
+
+  private func refuseShrinking(_ files: [PlannedFile], _ publisher: Publisher) throws {
+    let shrinkage = try publisher.readManifest().shrinkage(to: files)
+    guard shrinkage.isDrastic, !request.allowsShrink else { return }
+    throw RunFailure(
+      .buildFailed,
+      [
+        Diagnostic(
+          .error, "run.shrink",
+          "\(shrinkage.removed) of \(shrinkage.former) detail pages would go; nothing was written",
+          notes: ["a source, a section or a folder of texts may be missing by mistake"],
+          fixes: ["if it is meant: run again with --allow-shrink"])
+      ])
+  }
+
+  /// Renders the files at some indices of the plan; bodies are read for these alone.
+  private func renderer(
+    of planned: PlannedSite, content: URL, _ archive: any Archive
+  ) -> Publisher.Renderer {
+    let (pages, renderer) = (planned.plan.pages, planned.renderer)
+    return { indices in
+      var needed: [ItemID] = []
+      for index in indices { needed += renderer.needsBodies(pages[index]) }
+      let bodies = needed.isEmpty ? [:] : try await archive.bodies(needed)
+      return try indices.map { index in
+        if case .asset(let asset) = pages[index].content, case .content(let path) = asset.origin {
+          return try LocalFile(path: content.appending(path: path).path, limit: 500_000_000).bytes
+        }
+        return renderer.render(pages[index], bodies: bodies)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import News
+internal import Rendering
+internal import Site
+
+extension SiteOutline {
+  init(_ site: ConfiguredSite, assets: [Asset]) {
+    let configuration = site.configuration
+    self.init(
+      title: configuration.title, sections: configuration.sections.map { Section($0, site.sources) },
+      taxonomies: configuration.taxonomies, latestCount: configuration.latest, feedLength: configuration.feedLength,
+      secondsFromGMT: site.secondsFromGMT, featured: configuration.featured, slugStyle: configuration.slugs,
+      assets: assets)
+  }
+}
+
+extension Section {
+  /// Only declared sources count: what a source brought that the configuration no longer names is kept, but not published.
+  fileprivate init(_ section: ConfiguredSection, _ list: SourceList) {
+    var sources: Set<SourceID> = []
+    for selection in section.selections ?? [] {
+      switch selection.what {
+      case .source(let id): sources.formUnion(list.members[id] ?? [])
+      case .tag(let tag): sources.formUnion(list.sources.filter { $0.tags.contains(tag) }.map(\.id))
+      }
+    }
+    if section.selections == nil { sources.formUnion(list.sources.map(\.id)) }
+    self.init(
+      slug: section.slug, title: section.name, summary: section.description, sources: sources, kinds: section.kinds,
+      sort: section.sort, pageSize: section.pageSize, facets: section.facets, advertEvery: section.advertEvery,
+      expireAfter: Int64(section.expireAfter))
+  }
+}
+
+extension RenderingSettings {
+  init(_ site: ConfiguredSite, isPortable: Bool) {
+    self.init(
+      title: site.configuration.title, description: site.configuration.description,
+      language: site.configuration.language, baseURL: site.baseURL, timeZone: site.configuration.timeZone,
+      secondsFromGMT: site.secondsFromGMT, isPortable: isPortable)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+internal import News
+internal import Newsroom
+
+extension SourceReader {
+  /// Some files of a folder of texts. One that cannot be read is told, and keeps its item.
+  func documents(_ files: [FolderFile], of source: SiteSource) -> SourceReading {
+    var documents: [MarkdownDocument] = []
+    var unreadable: [String: Diagnostic] = [:]
+    for file in files {
+      do throws(FileProblem) {
+        let bytes = try LocalFile(path: content.appending(path: file.path).path, limit: limits.body).bytes
+        documents.append(MarkdownDocument.parse(bytes, path: file.name, placeFile: contentName + file.path))
+      } catch {
+        unreadable[file.name] = error.diagnostic(at: Place(contentName + file.path))
+      }
+    }
+    var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: source.rules))
+    result.unreadable = Set(unreadable.keys)
+    result.diagnostics = unreadable.sorted { $0.key < $1.key }.map(\.value)
+    for document in documents {
+      guard let file = document.item.file, let expires = document.item.expires, expires > request.now else { continue }
+      result.unstable.insert(file)
+    }
+    let wishes = Dictionary(documents.compactMap { document in document.item.slug.map { (document.item.file, $0) } }) {
+      first, _ in first
+    }
+    for candidate in result.candidates.candidates {
+      guard let file = candidate.file else { continue }
+      if candidate.hidden != nil { result.unstable.insert(file) }
+      if let key = candidate.keys.first, let slug = wishes[file].flatMap({ Slug($0) }) { result.wishes[key] = slug }
+    }
+    return result
+  }
+}

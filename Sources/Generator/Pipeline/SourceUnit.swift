@@ -1,0 +1,37 @@
+internal import Diagnostics
+internal import News
+internal import Newsroom
+
+/// A piece of work that can be read on its own: a feed, or some files of a folder.
+enum SourceUnit: Sendable {
+  case feed(SiteSource)
+  case documents(SiteSource, [FolderFile], isLast: Bool)
+
+  var source: SiteSource {
+    switch self {
+    case .feed(let source), .documents(let source, _, _): source
+    }
+  }
+
+  /// Files that one task reads: enough to make the hand-over cheap, few enough to keep memory bounded.
+  static let documentsPerUnit = 256
+}
+
+/// What reading a unit gave.
+struct SourceReading: Sendable {
+  var outcome: SourceReport.Outcome
+  var candidates: SourceCandidates
+  /// What is to be remembered of the address; nil where nothing changed.
+  var state: FetchState?
+  /// Files that could not be read: what is known of them stays.
+  var unreadable: Set<String> = []
+  /// Files that have to be read again next time, whatever their stamps: what they give depends on the date.
+  var unstable: Set<String> = []
+  var wishes: [IdentityKey: Slug] = [:]
+  var diagnostics: [Diagnostic] = []
+
+  init(_ outcome: SourceReport.Outcome, _ candidates: SourceCandidates) {
+    self.outcome = outcome
+    self.candidates = candidates
+  }
+}

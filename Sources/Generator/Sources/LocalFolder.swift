@@ -1,0 +1,90 @@
+internal import Diagnostics
+internal import Foundation
+
+/// A file below a folder of texts.
+struct FolderFile: Sendable, Hashable {
+  /// Relative to the content folder, with `/` between names.
+  var path: String
+  /// Relative to the folder of the walk: how the archive knows it.
+  var name: String
+  var bytes: Int64
+  /// Nanoseconds since 1970.
+  var modified: Int64
+}
+
+/// What a walk over a folder of texts found, sorted by path.
+struct LocalFolder: Sendable {
+  var documents: [FolderFile] = []
+  /// Images, sound, film and papers beside the texts.
+  var media: [FolderFile] = []
+  var diagnostics: [Diagnostic] = []
+  /// False where part of the folder could not be read: then nothing counts as gone.
+  var isComplete = true
+  private let prefix: String
+
+  /// Hidden files and folders, and names that begin with an underscore, are left out; links are not followed, so that nothing outside the
+  /// content folder is published by way of one.
+  init(_ path: String, below content: URL) {
+    prefix = path.isEmpty ? "" : path + "/"
+    var folders = [path]
+    while let folder = folders.popLast() {
+      list(folder, in: content, subfolders: &folders)
+    }
+    documents.sort { $0.path < $1.path }
+    media.sort { $0.path < $1.path }
+  }
+
+  private mutating func list(_ folder: String, in content: URL, subfolders: inout [String]) {
+    let location = folder.isEmpty ? content.path : content.appending(path: folder).path
+    guard let stream = opendir(location) else {
+      isComplete = false
+      diagnostics.append(
+        Diagnostic(
+          .error, "source.unreadable-folder", "cannot read the folder: \(String(cString: strerror(errno)))",
+          at: Place(folder.isEmpty ? "." : folder)))
+      return
+    }
+    defer { closedir(stream) }
+    let descriptor = dirfd(stream)
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      guard !name.hasPrefix("."), !name.hasPrefix("_") else { continue }
+      let path = folder.isEmpty ? name : folder + "/" + name
+      var status = stat()
+      guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        isComplete = false
+        continue
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: subfolders.append(path)
+      case S_IFREG: add(name, path, status)
+      case S_IFLNK:
+        diagnostics.append(
+          Diagnostic(
+            .warning, "source.link-not-followed", "links are not followed below the content folder", at: Place(path),
+            fixes: ["put the file itself there"]))
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, _ path: String, _ status: stat) {
+    let file = FolderFile(
+      path: path, name: String(path.dropFirst(prefix.count)), bytes: Int64(status.st_size),
+      modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
+    let ending = name[name.index(after: dot)...].lowercased()
+    if ending == "md" || ending == "markdown" {
+      documents.append(file)
+    } else if LocalFolder.mediaEndings.contains(ending) {
+      media.append(file)
+    }
+  }
+
+  private static let mediaEndings: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "mp3", "m4a", "ogg", "oga", "opus", "flac", "wav", "mp4", "m4v",
+    "webm", "ogv", "pdf", "vtt", "epub",
+  ]
+}

@@ -1,0 +1,39 @@
+internal import Diagnostics
+internal import Foundation
+internal import News
+
+/// A source of a run: what the configuration or one of its OPML lists declares, with everything found out that can be before it is read.
+struct SiteSource: Sendable {
+  enum Origin: Sendable {
+    case web(WebAddress)
+    case file(URL)
+    /// A folder of Markdown, relative to the content folder.
+    case folder(String)
+  }
+
+  var id: SourceID
+  var origin: Origin
+  /// Configured, or given by the list; nil: what the feed calls itself.
+  var name: String?
+  var home: WebAddress?
+  var tags: [String]
+  /// What messages call it: an address without secrets, or a path.
+  var written: String
+  var configured: ConfiguredSource
+  /// Where the configuration or the list names it.
+  var place: Place
+
+  var isLocalFolder: Bool {
+    if case .folder = origin { true } else { false }
+  }
+}
+
+/// All sources of a run, in the order that decides which of several introduces an item.
+struct SourceList: Sendable {
+  var sources: [SiteSource] = []
+  var diagnostics: [Diagnostic] = []
+  /// Ids of the sources that each configured entry became: a list stands for all its feeds.
+  var members: [SourceID: [SourceID]] = [:]
+  /// Lists that could not be read: their feeds are unknown, so nothing of theirs counts as gone.
+  var failedLists: [String] = []
+}

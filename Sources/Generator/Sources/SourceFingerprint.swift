@@ -1,0 +1,37 @@
+internal import Markup
+internal import News
+
+extension SiteSource {
+  /// Of all that decides how the source's bytes become items: where it changed, what is known to be unchanged is read again.
+  func fingerprint(frames: [String]) -> String {
+    var digest = DigestAccumulator()
+    digest.add(SiteSource.normaliserVersion)
+    digest.add(MarkupPolicy.version)
+    digest.add(configured.show.rawValue)
+    digest.add(configured.linksToOriginal ? 1 : 0)
+    digest.add(configured.maxItems)
+    digest.add(configured.language)
+    for host in frames { digest.add(host) }
+    return String(digest.digest.description.prefix(16))
+  }
+
+  /// Changes whenever the same bytes make other items.
+  private static let normaliserVersion = 1
+}
+
+/// How each source was read last, kept in the archive as one fact: a line for each source.
+struct SourceFingerprints: Sendable {
+  static let fact = "sources"
+  var values: [SourceID: String] = [:]
+
+  init(_ text: String?) {
+    for line in (text ?? "").split(separator: "\n") {
+      guard let space = line.firstIndex(of: " ") else { continue }
+      values[SourceID(String(line[line.index(after: space)...]))] = String(line[..<space])
+    }
+  }
+
+  var text: String {
+    values.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key.name)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,208 @@
+extension CanonicalWriter {
+  /// Begins an inline element; each call is answered by one of `closeInline`. Its tag is written when text comes.
+  mutating func open(_ element: InlineElement, attributes: [UInt8] = [], id: [UInt8]? = nil) {
+    isReady = false
+    var frame = InlineFrame(element: element, attributes: attributes, id: id)
+    if inlines.count >= CanonicalWriter.maximumInlineDepth { frame.isSkipped = true }
+    if element == .rt || element == .rp, !inlines.contains(where: { $0.element == .ruby && !$0.isSkipped }) {
+      frame.isSkipped = true
+    }
+    if element == .a, !frame.isSkipped, let outer = inlines.lastIndex(where: { $0.element == .a && !$0.isSkipped }) {
+      closeInlines(downTo: outer)
+      inlines[outer].isSkipped = true
+      frame.suspended = outer
+    }
+    inlines.append(frame)
+  }
+
+  mutating func closeInline() {
+    guard let frame = inlines.last else { return }
+    if let id = frame.id { anchor(id) }
+    closeInlines(downTo: inlines.count - 1)
+    isReady = false
+    inlines.removeLast()
+    guard let outer = frame.suspended, outer < inlines.count else { return }
+    closeInlines(downTo: outer)
+    inlines[outer].isSkipped = false
+  }
+
+  /// A place that links lead to, where no element carries it.
+  mutating func anchor(_ id: [UInt8]) {
+    guard let last = inlines.indices.last, inlines[last].id == id else { return writeAnchor(id) }
+    inlines[last].id = nil
+    writeAnchor(id)
+  }
+
+  private mutating func writeAnchor(_ id: [UInt8]) {
+    prepare()
+    append("<span id=\"")
+    append(id)
+    append("\"></span>")
+    noteContent()
+  }
+
+  /// Text of the source, not escaped.
+  mutating func write(_ source: ByteView) {
+    guard !source.isEmpty else { return }
+    var run = source
+    let index = contextIndex
+    let isInPre = frames[index].element == .pre
+    if !isInPre {
+      if isAtBlockStart || frames[index].state == .dormant {
+        var start = 0
+        while start < run.count, isHTMLSpace(run[start]) { start += 1 }
+        if start == run.count { return text.separate() }
+        if start > 0 { run = run.part(start, run.count) }
+      } else if isHTMLSpace(run[0]), run.isBlank {
+        // Space between elements opens none.
+        if separator == nil { append(escaping: run) }
+        return text.separate()
+      }
+    }
+    if !isReady { prepare() }
+    // Not before the block is open: its beginning parts what comes from what was.
+    text.append(source)
+    if isInPre, run[0] == 0x0A, html.last == UInt8(ascii: ">"), isAtBlockStart, openInlines == 0 {
+      // A parser drops a line feed that follows <pre>.
+      append(0x0A)
+    }
+    append(escaping: run)
+    isAtBlockStart = false
+    let context = contextIndex
+    if !frames[context].hasContent, !isInvisible(run) { frames[context].hasContent = true }
+  }
+
+  mutating func write(_ literal: StaticString) {
+    write(ByteView(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  mutating func lineBreak() {
+    text.separate()
+    let context = frames[contextIndex]
+    guard context.element == .pre || !isAtBlockStart && context.state == .open else { return }
+    prepare()
+    append("<br>")
+    isAtBlockStart = false
+  }
+
+  mutating func wordBreak() {
+    guard !isAtBlockStart else { return }
+    prepare()
+    append("<wbr>")
+  }
+
+  /// An image, whole.
+  mutating func write(element: [UInt8]) {
+    prepare()
+    append(element)
+    noteContent()
+  }
+
+  /// A frame or a player, whole: it may not stand in a link.
+  mutating func write(interactive element: [UInt8]) {
+    let links = inlines.indices.filter { inlines[$0].element == .a && !inlines[$0].isSkipped }
+    if let first = links.first { closeInlines(downTo: first) }
+    for index in links { inlines[index].isSkipped = true }
+    isReady = false
+    write(element: element)
+    if let first = links.first { closeInlines(downTo: first) }
+    for index in links { inlines[index].isSkipped = false }
+    isReady = false
+  }
+
+  private mutating func noteContent() {
+    isAtBlockStart = false
+    frames[contextIndex].hasContent = true
+  }
+
+  /// Opens the paragraph, the missing parts of lists and tables, and the inline elements that text to come stands in.
+  mutating func prepare() {
+    guard !isReady else { return }
+    while true {
+      let index = contextIndex
+      if frames[index].state == .dormant {
+        var paragraph = frames[index]
+        begin(&paragraph)
+        frames[index] = paragraph
+        break
+      }
+      switch frames[index].element.model {
+      case .phrasing: break
+      case .flow:
+        if index == 0 {
+          push(.p, isImplicit: true)
+          continue
+        }
+      case .list:
+        if frames[index].isImplicit { popFrame() } else { push(.li, isImplicit: true) }
+        continue
+      case .definitions:
+        push(.dd, isImplicit: true)
+        continue
+      case .table:
+        push(.tbody, isImplicit: true)
+        continue
+      case .tableSection:
+        push(.tr, isImplicit: true)
+        continue
+      case .tableRow:
+        push(.td, isImplicit: true)
+        continue
+      }
+      break
+    }
+    if let space = separator {
+      if !isAtBlockStart, let last = html.last, !isHTMLSpace(last) { append(space) }
+      separator = nil
+    }
+    openPendingInlines()
+    isReady = true
+  }
+
+  private mutating func openPendingInlines() {
+    while openInlines < inlines.count {
+      let index = openInlines
+      openInlines += 1
+      guard !inlines[index].isSkipped, html.count < repetitionLimit else { continue }
+      inlines[index].isWritten = true
+      append(UInt8(ascii: "<"))
+      append(inlines[index].element.name)
+      append(inlines[index].attributes)
+      if let id = inlines[index].id {
+        append(" id=\"")
+        append(id)
+        append(UInt8(ascii: "\""))
+        inlines[index].id = nil
+      }
+      append(UInt8(ascii: ">"))
+    }
+  }
+
+  mutating func closeInlines(downTo count: Int) {
+    guard openInlines > count else { return }
+    isReady = false
+    while openInlines > count {
+      openInlines -= 1
+      guard inlines[openInlines].isWritten else { continue }
+      inlines[openInlines].isWritten = false
+      append("</")
+      append(inlines[openInlines].element.name)
+      append(UInt8(ascii: ">"))
+    }
+  }
+}
+
+/// Nothing but white space, no-break spaces included.
+private func isInvisible(_ text: ByteView) -> Bool {
+  var index = 0
+  while index < text.count {
+    if text[index] <= 0x20 || text[index] == 0x7F {
+      index += 1
+    } else if text[index] == 0xC2, index + 1 < text.count, text[index + 1] <= 0xA0 {
+      index += 2
+    } else {
+      return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,66 @@
+extension [UInt8] {
+  /// Text between tags: `&`, `<` and `>` escaped; what HTML forbids in text (controls, U+FFFE, U+FFFF) left out.
+  mutating func append(escapingText text: ByteView) { append(escaping: text, quotes: false) }
+
+  /// An attribute's value between double quotes.
+  mutating func append(escapingAttribute value: ByteView) { append(escaping: value, quotes: true) }
+
+  mutating func append(escapingAttribute value: String) {
+    var value = value
+    value.withUTF8 { append(escaping: $0, quotes: true) }
+  }
+
+  private mutating func append(escaping text: ByteView, quotes: Bool) {
+    var start = 0
+    var index = 0
+    let count = text.count
+    while index < count {
+      if index &+ 8 <= count, isPlain(EightBytes(text, index)) {
+        index &+= 8
+        continue
+      }
+      let byte = text[index]
+      guard isSpecial(byte) else {
+        index += 1
+        continue
+      }
+      var width = 1
+      let replacement: StaticString
+      switch byte {
+      case UInt8(ascii: "&"): replacement = "&amp;"
+      case UInt8(ascii: "<"): replacement = "&lt;"
+      case UInt8(ascii: ">"): replacement = "&gt;"
+      case UInt8(ascii: "\"") where quotes: replacement = "&quot;"
+      case 0x0D: replacement = "\n"
+      case 0x0C: replacement = " "
+      case 0xC2 where index + 1 < count && text[index + 1] < 0xA0:
+        (replacement, width) = ("", 2)
+      case 0xEF where index + 2 < count && text[index + 1] == 0xBF && text[index + 2] >= 0xBE:
+        (replacement, width) = ("", 3)
+      case 0x09, 0x0A, UInt8(ascii: "\""), 0xC2, 0xEF:
+        index += 1
+        continue
+      default: replacement = ""
+      }
+      append(contentsOf: text.part(start, index))
+      append(replacement)
+      index += width
+      start = index
+    }
+    append(contentsOf: start == 0 ? text : text.part(start, count))
+  }
+}
+
+/// Below 64: the controls, `"`, `&`, `<`, `>`; above: DEL and the first bytes of C1 controls and non-characters.
+@inline(__always)
+private func isSpecial(_ byte: UInt8) -> Bool {
+  if byte < 64 { return (0x5000_0044_FFFF_FFFF as UInt64) >> UInt64(byte) & 1 == 1 }
+  return byte == 0x7F || byte == 0xC2 || byte == 0xEF
+}
+
+/// Eight bytes of ASCII without anything special; quotes are looked at one by one.
+@inline(__always)
+private func isPlain(_ bytes: EightBytes) -> Bool {
+  (bytes.beyondASCII | bytes.below(0x20) | bytes.equal(to: 0x22) | bytes.equal(to: 0x26) | bytes.equal(to: 0x3C)
+    | bytes.equal(to: 0x3E) | bytes.equal(to: 0x7F)) == 0
+}

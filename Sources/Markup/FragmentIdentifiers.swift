@@ -1,0 +1,43 @@
+/// The identifiers of a body: which links lead to, and what they are called in a page that has identifiers of its own.
+struct FragmentIdentifiers {
+  /// As the body defines them.
+  private var defined: Set<[UInt8]> = []
+  private var wanted: Set<[UInt8]> = []
+  private var written: Set<[UInt8]> = []
+
+  mutating func define(_ id: ByteView) {
+    if isIdentifier(id) { defined.insert(Array(id)) }
+  }
+
+  mutating func want(_ fragment: ByteView) {
+    wanted.insert(Array(fragment))
+    if fragment.contains(UInt8(ascii: "%")) { wanted.insert(percentDecoded(fragment)) }
+  }
+
+  /// What `fragment` becomes, nil where nothing in the body has that identifier.
+  func target(of fragment: [UInt8]) -> [UInt8]? {
+    if defined.contains(fragment) { return percentEncoded(prefixed(fragment)) }
+    let decoded = percentDecoded(fragment)
+    return defined.contains(decoded) ? percentEncoded(prefixed(decoded)) : nil
+  }
+
+  /// What an element's identifier becomes; nil where no link leads to it or another element has it. Escaped for an attribute.
+  mutating func identifier(for id: ByteView, keepsAll: Bool) -> [UInt8]? {
+    guard isIdentifier(id) else { return nil }
+    let id = Array(id)
+    guard keepsAll || wanted.contains(id), written.insert(id).inserted else { return nil }
+    var escaped: [UInt8] = []
+    (keepsAll ? id : prefixed(id)).withUnsafeBufferPointer { escaped.append(escapingAttribute: $0) }
+    return escaped
+  }
+
+  /// Apart from the page's own; those of footnotes, and those that have the prefix, stay.
+  private func prefixed(_ id: [UInt8]) -> [UInt8] {
+    let hasPrefix = ["user-", "fn-", "fnref-"].contains { id.starts(with: $0.utf8) }
+    return hasPrefix ? id : Array("user-".utf8) + id
+  }
+
+  private func isIdentifier(_ id: ByteView) -> Bool {
+    !id.isEmpty && id.count <= 256 && id.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+  }
+}

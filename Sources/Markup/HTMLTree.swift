@@ -1,0 +1,63 @@
+import CGumbo
+
+typealias HTMLNode = UnsafeMutablePointer<GumboNode>
+
+/// Parses a fragment, hands its nodes to `body`, and frees them. nil where the parser would need more memory than `budget` bytes.
+func withHTMLTree<Result>(_ bytes: ByteView, budget: Int, _ body: (HTMLNode) -> Result) -> Result? {
+  guard let start = bytes.baseAddress else { return nil }
+  var arena = HTMLArena(chunks: nil, budget: max(0, budget), taken: 0, exit: nil)
+  defer { html_arena_empty(&arena) }
+  return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { characters in
+    guard let output = html_parse(&arena, characters, bytes.count), let root = output.pointee.root else { return nil }
+    return body(root)
+  }
+}
+
+extension UnsafeMutablePointer<GumboNode> {
+  var isElement: Bool { pointee.type == GUMBO_NODE_ELEMENT }
+  var isText: Bool {
+    switch pointee.type {
+    case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA: true
+    default: false
+    }
+  }
+
+  var tag: GumboTag { pointee.v.element.tag }
+  var isHTML: Bool { pointee.v.element.tag_namespace == GUMBO_NAMESPACE_HTML }
+  var isSVG: Bool { pointee.v.element.tag_namespace == GUMBO_NAMESPACE_SVG }
+
+  var childCount: Int { Int(pointee.v.element.children.length) }
+
+  func child(_ index: Int) -> HTMLNode? {
+    guard index < childCount, let data = pointee.v.element.children.data else { return nil }
+    return data[index]?.assumingMemoryBound(to: GumboNode.self)
+  }
+
+  var children: some Sequence<HTMLNode> { (0..<childCount).lazy.compactMap { child($0) } }
+
+  /// Of a text node.
+  var text: ByteView { ByteView(terminated: pointee.v.text.text) }
+
+  /// The value of an attribute; nil where the element has none of that name, empty where it has no value.
+  func attribute(_ name: StaticString) -> ByteView? {
+    let attributes = pointee.v.element.attributes
+    guard attributes.length > 0, let data = attributes.data else { return nil }
+    for index in 0..<Int(attributes.length) {
+      guard let attribute = data[index]?.assumingMemoryBound(to: GumboAttribute.self),
+        let given = attribute.pointee.name, isEqual(given, name)
+      else { continue }
+      return ByteView(terminated: attribute.pointee.value)
+    }
+    return nil
+  }
+
+  /// The name of an element that the parser does not know, in lower case; at most 32 bytes.
+  var unknownName: String {
+    var piece = pointee.v.element.original_tag
+    gumbo_tag_from_original_text(&piece)
+    guard let data = piece.data, piece.length > 0 else { return "" }
+    return data.withMemoryRebound(to: UInt8.self, capacity: piece.length) { bytes in
+      String(decoding: ByteView(start: bytes, count: min(piece.length, 32)).map(asciiLowercased), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import CGumbo
+
+extension HTMLWalk {
+  /// `lang`, `dir`, `id`, and `title` where it helps.
+  mutating func globalAttributes(of node: HTMLNode) -> [UInt8] {
+    guard node.pointee.v.element.attributes.length > 0 else { return [] }
+    var result: [UInt8] = []
+    if let id = identifier(of: node) {
+      result.append(" id=\"")
+      result += id
+      result.append(UInt8(ascii: "\""))
+    }
+    if hasClass(node, "footnotes") { result.append(" class=\"footnotes\"") }
+    return result + languageAttributes(of: node)
+  }
+
+  mutating func inlineAttributes(of node: HTMLNode, _ element: InlineElement) -> [UInt8] {
+    guard node.pointee.v.element.attributes.length > 0 else { return [] }
+    var result: [UInt8] = []
+    if element == .code, let name = node.attribute("class").flatMap(languageClass) {
+      result.append(name: " class=\"", value: name)
+    }
+    if element == .abbr || element == .dfn, let title = node.attribute("title"), !title.isBlank {
+      result.append(name: " title=\"", value: title)
+    }
+    return result + languageAttributes(of: node)
+  }
+
+  func languageAttributes(of node: HTMLNode) -> [UInt8] {
+    guard node.pointee.v.element.attributes.length > 0 else { return [] }
+    var result: [UInt8] = []
+    if let language = node.attribute("lang"), isLanguageTag(language) {
+      result.append(name: " lang=\"", value: language)
+    }
+    if let direction = node.attribute("dir"), isDirection(direction, allowsAuto: true) {
+      result.append(" dir=\"")
+      result += direction.map(asciiLowercased)
+      result.append(UInt8(ascii: "\""))
+    }
+    return result
+  }
+
+  func linkAttributes(_ target: AddressRewriter.Target) -> [UInt8] {
+    Markup.linkAttributes(target, trust: addresses.trust)
+  }
+
+  mutating func itemAttributes(of node: HTMLNode) -> [UInt8] {
+    var result = globalAttributes(of: node)
+    if let value = node.attribute("value")?.integer {
+      result.append(" value=\"")
+      result.append(decimal: value)
+      result.append(UInt8(ascii: "\""))
+    }
+    let first = node.children.first { !$0.isText || !$0.text.isBlank }
+    if let first, isCheckbox(first) || hasClass(node, "task") { result.append(" class=\"task\"") }
+    return result
+  }
+
+  mutating func listAttributes(of node: HTMLNode) -> [UInt8] {
+    var result = globalAttributes(of: node)
+    if let start = node.attribute("start")?.integer, start != 1 {
+      result.append(" start=\"")
+      result.append(decimal: start)
+      result.append(UInt8(ascii: "\""))
+    }
+    if let type = node.attribute("type"), type.count == 1, "aAiI".utf8.contains(type[0]) {
+      result.append(name: " type=\"", value: type)
+    }
+    if node.attribute("reversed") != nil { result.append(" reversed") }
+    return result
+  }
+
+  mutating func cellAttributes(of node: HTMLNode) -> [UInt8] {
+    guard node.pointee.v.element.attributes.length > 0 else { return [] }
+    var result = globalAttributes(of: node)
+    for (name, opening) in [("colspan", " colspan=\""), ("rowspan", " rowspan=\"")] as [(StaticString, StaticString)] {
+      guard let span = node.attribute(name)?.leadingNumber, 2...1_000 ~= span else { continue }
+      result.append(opening)
+      result.append(decimal: span)
+      result.append(UInt8(ascii: "\""))
+    }
+    if node.tag == GUMBO_TAG_TH, let scope = node.attribute("scope"),
+      ["row", "col", "rowgroup", "colgroup"].contains(where: { scope.equalsIgnoringCase($0) })
+    {
+      result.append(" scope=\"")
+      result += scope.map(asciiLowercased)
+      result.append(UInt8(ascii: "\""))
+    }
+    result += alignmentClass(alignment(of: node))
+    return result
+  }
+
+  /// An identifier to write; nil where nothing leads to it.
+  mutating func identifier(of node: HTMLNode) -> [UInt8]? {
+    guard node.pointee.v.element.attributes.length > 0,
+      let id = node.attribute("id") ?? (node.tag == GUMBO_TAG_A ? node.attribute("name") : nil)
+    else { return nil }
+    return addresses.identifiers.identifier(for: id, keepsAll: addresses.trust == .local)
+  }
+
+  /// Keeps the target of links where its element goes.
+  mutating func anchor(of node: HTMLNode) {
+    if let id = identifier(of: node) { writer.anchor(id) }
+  }
+
+  func hasClass(_ node: HTMLNode, _ name: StaticString) -> Bool {
+    guard let names = node.attribute("class") else { return false }
+    return names.split(whereSeparator: isHTMLSpace).contains { ByteView(rebasing: $0).equals(name) }
+  }
+
+  private func alignment(of node: HTMLNode) -> UInt8 {
+    if let align = node.attribute("align")?.trimmed {
+      if align.equalsIgnoringCase("center") { return UInt8(ascii: "c") }
+      if align.equalsIgnoringCase("right") { return UInt8(ascii: "r") }
+      if align.equalsIgnoringCase("left") { return UInt8(ascii: "l") }
+    }
+    if hasClass(node, "align-center") { return UInt8(ascii: "c") }
+    if hasClass(node, "align-right") { return UInt8(ascii: "r") }
+    return hasClass(node, "align-left") ? UInt8(ascii: "l") : 0
+  }
+}
+
+/// Of a table's cell, by the first letter of the direction: a class, as pages take no styles from bodies.
+func alignmentClass(_ letter: UInt8) -> [UInt8] {
+  switch letter {
+  case UInt8(ascii: "l"): Array(" class=\"align-left\"".utf8)
+  case UInt8(ascii: "c"): Array(" class=\"align-center\"".utf8)
+  case UInt8(ascii: "r"): Array(" class=\"align-right\"".utf8)
+  default: []
+  }
+}
+
+/// `href`, and what a link to elsewhere says of itself: strangers' links pass on no reputation (`nofollow ugc`), no page that is
+/// opened may reach back (`noopener`). The referrer is left to the site: publishers like to see where readers come from.
+func linkAttributes(_ target: AddressRewriter.Target, trust: Trust) -> [UInt8] {
+  var result: [UInt8] = []
+  let address: [UInt8]
+  var isElsewhere = false
+  switch target {
+  case .web(let web):
+    address = withoutTrackingParameters(web)
+    isElsewhere = true
+  default: address = target.text
+  }
+  result.reserveCapacity(address.count + 48)
+  result.append(" href=\"")
+  address.withUnsafeBufferPointer { result.append(escapingAttribute: $0) }
+  result.append(UInt8(ascii: "\""))
+  if isElsewhere {
+    switch trust {
+    case .local: result.append(" rel=\"noopener\"")
+    case .remote: result.append(" rel=\"noopener nofollow ugc\"")
+    }
+  }
+  return result
+}
+
+extension [UInt8] {
+  /// `opening` is ` name="`.
+  mutating func append(name opening: StaticString, value: ByteView) {
+    append(opening)
+    append(escapingAttribute: value)
+    append(UInt8(ascii: "\""))
+  }
+}

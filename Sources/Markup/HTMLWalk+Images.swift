@@ -1,0 +1,145 @@
+import CGumbo
+import News
+
+extension HTMLWalk {
+  /// `sources` are whole `source` elements that go before the image, in a `picture`.
+  mutating func writeImage(_ node: HTMLNode, sources: [[UInt8]]) {
+    let candidates = imageCandidates(of: node)
+    guard let target = imageTarget(of: node) ?? candidates.best.map({ .web($0) }) else {
+      // The text stands for the image, as in browsers that cannot load it.
+      if let alternative = node.attribute("alt"), !isHidden(node) { writer.write(alternative) }
+      return
+    }
+    let address = target.text
+    guard !isHidden(node), !isTrackingImage(address), !isRepeated(address) else { return }
+    lastImage = address
+    let size = Size(width: length(node.attribute("width")), height: length(node.attribute("height")))
+    var image = imageElement(
+      target, candidates: candidates, sizes: node.attribute("sizes"),
+      alternative: node.attribute("alt") ?? .empty, title: node.attribute("title"), size: size)
+    if !sources.isEmpty { image = Array("<picture>".utf8) + sources.joined() + image + Array("</picture>".utf8) }
+    writer.write(element: image)
+    if let location = target.location {
+      note(
+        image: Media(
+          location, width: size.width, height: size.height,
+          alternativeText: node.attribute("alt").flatMap { $0.isBlank ? nil : $0.string },
+          title: node.attribute("title").flatMap { $0.isBlank ? nil : $0.string }))
+    }
+  }
+
+  mutating func writePicture(_ node: HTMLNode) {
+    var image: HTMLNode?
+    var sources: [[UInt8]] = []
+    for child in node.children where child.isElement && child.isHTML {
+      switch child.tag {
+      case GUMBO_TAG_IMG: image = image ?? child
+      case GUMBO_TAG_SOURCE where image == nil && sources.count < 16:
+        if let source = pictureSource(child) { sources.append(source) }
+      default: image = image ?? child.children.first { $0.isElement && $0.tag == GUMBO_TAG_IMG }
+      }
+    }
+    if let image { writeImage(image, sources: sources) }
+  }
+
+  private mutating func pictureSource(_ node: HTMLNode) -> [UInt8]? {
+    let candidates = imageCandidates(of: node)
+    guard !candidates.isEmpty else { return nil }
+    let media = node.attribute("media")
+    let type = node.attribute("type")
+    // Without a condition it would hide the image that follows.
+    guard media.map(isMediaQuery) ?? true, type.map(isMediaType) ?? true, media != nil || type != nil else { return nil }
+    var result = Array("<source".utf8)
+    result += candidates.attributes(sizes: node.attribute("sizes"))
+    if let media { result.append(name: " media=\"", value: media) }
+    if let type { result.append(name: " type=\"", value: type) }
+    result.append(UInt8(ascii: ">"))
+    return result
+  }
+
+  /// Where the image is; scripts that load images late keep the address apart, and something empty in its place.
+  private mutating func imageTarget(of node: HTMLNode) -> AddressRewriter.Target? {
+    let kept: [StaticString] = ["data-lazy-src", "data-src", "data-original", "data-orig-src"]
+    for name in kept {
+      if let late = node.attribute(name), !late.isBlank, !late.startsIgnoringCase(with: "data:"),
+        let target = addresses.rewrite(late, for: .image)
+      {
+        return target
+      }
+    }
+    return node.attribute("src").flatMap { addresses.rewrite($0, for: .image) }
+  }
+
+  private mutating func imageCandidates(of node: HTMLNode) -> ImageCandidates {
+    let kept: [StaticString] = ["data-lazy-srcset", "data-srcset", "srcset"]
+    guard let list = kept.lazy.compactMap({ node.attribute($0) }).first(where: { !$0.isBlank }) else {
+      return ImageCandidates()
+    }
+    return ImageCandidates(list, addresses: &addresses)
+  }
+
+  /// One pixel or none in either direction: nobody is meant to see it.
+  private func isHidden(_ node: HTMLNode) -> Bool {
+    let width = length(node.attribute("width"))
+    let height = length(node.attribute("height"))
+    if width == 0 || height == 0 { return true }
+    if let width, let height, width <= 1, height <= 1 { return true }
+    guard let style = node.attribute("style") else { return false }
+    return style.contains("display:none") || style.contains("display: none")
+  }
+}
+
+struct Size {
+  var width: Int?
+  var height: Int?
+
+  var attributes: [UInt8] {
+    var result: [UInt8] = []
+    if let width {
+      result.append(" width=\"")
+      result.append(decimal: width)
+      result.append(UInt8(ascii: "\""))
+    }
+    if let height {
+      result.append(" height=\"")
+      result.append(decimal: height)
+      result.append(UInt8(ascii: "\""))
+    }
+    return result
+  }
+}
+
+/// Pixels; a share of the page's width is none.
+func length(_ value: ByteView?) -> Int? {
+  guard let value, !value.contains(UInt8(ascii: "%")) else { return nil }
+  return value.leadingNumber.flatMap { $0 <= 20_000 ? $0 : nil }
+}
+
+/// `<img>`, its attributes in their fixed order. Loaded when it comes near, decoded apart, and its server is not told the page.
+func imageElement(
+  _ target: AddressRewriter.Target, candidates: ImageCandidates = ImageCandidates(), sizes: ByteView? = nil,
+  alternative: ByteView, title: ByteView?, size: Size = Size()
+) -> [UInt8] {
+  var result = Array("<img src=\"".utf8)
+  target.text.withUnsafeBufferPointer { result.append(escapingAttribute: $0) }
+  result.append(UInt8(ascii: "\""))
+  result += candidates.attributes(sizes: sizes)
+  result.append(name: " alt=\"", value: alternative)
+  if let title, !title.isBlank { result.append(name: " title=\"", value: title) }
+  result += size.attributes
+  result.append(" loading=\"lazy\" decoding=\"async\"")
+  if case .web = target { result.append(" referrerpolicy=\"no-referrer\"") }
+  result.append(UInt8(ascii: ">"))
+  return result
+}
+
+extension AddressRewriter.Target {
+  /// nil for what is no file of its own.
+  var location: Media.Location? {
+    switch self {
+    case .web(let text): .web(WebAddress(trusting: String(decoding: text, as: UTF8.self)))
+    case .file(_, let path): .local(path)
+    case .fragment, .other: nil
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CGumbo
+import News
+
+extension HTMLWalk {
+  /// `video` and `audio`: always with controls, nothing loaded before somebody plays it.
+  mutating func writePlayer(_ node: HTMLNode, isVideo: Bool) {
+    var attributes: [UInt8] = []
+    var sources: [UInt8] = []
+    if let source = node.attribute("src"), let target = addresses.rewrite(source, for: .media) {
+      attributes += addressAttribute(" src=\"", target)
+    } else {
+      var count = 0
+      for child in node.children where child.isElement && child.isHTML && child.tag == GUMBO_TAG_SOURCE {
+        guard count < 16, let source = child.attribute("src"), let target = addresses.rewrite(source, for: .media) else {
+          continue
+        }
+        count += 1
+        sources.append("<source")
+        sources += addressAttribute(" src=\"", target)
+        if let type = child.attribute("type"), isMediaType(type) { sources.append(name: " type=\"", value: type) }
+        sources.append(UInt8(ascii: ">"))
+      }
+    }
+    guard !attributes.isEmpty || !sources.isEmpty else { return }
+    if isVideo, let poster = node.attribute("poster"), let target = addresses.rewrite(poster, for: .image) {
+      attributes += addressAttribute(" poster=\"", target)
+    }
+    if isVideo {
+      attributes +=
+        Size(width: length(node.attribute("width")), height: length(node.attribute("height"))).attributes
+    }
+    let name: StaticString = isVideo ? "video" : "audio"
+    var element: [UInt8] = [UInt8(ascii: "<")]
+    element.append(name)
+    element += attributes
+    element.append(" controls preload=\"none\">")
+    element += sources
+    element.append("</")
+    element.append(name)
+    element.append(UInt8(ascii: ">"))
+    writer.write(interactive: element)
+  }
+
+  /// `iframe` and `embed`: shown, sandboxed, where the policy lists the host; others become a link, so that nothing is lost.
+  mutating func writeFrame(_ node: HTMLNode) {
+    let isEmbed = node.tag == GUMBO_TAG_EMBED
+    let source = ["data-src", "data-lazy-src", "src"].lazy.compactMap { (name: StaticString) in node.attribute(name) }
+      .first { !$0.isBlank && !$0.startsIgnoringCase(with: "about:") }
+    guard let source, case .web(let bytes) = addresses.rewrite(source, for: .media) else {
+      return noteRemoval(isEmbed ? "embed" : "iframe")
+    }
+    let address = WebAddress(trusting: String(decoding: bytes, as: UTF8.self))
+    let size = Size(width: length(node.attribute("width")), height: length(node.attribute("height")))
+    if let frame = frameAddress(address) { return writer.write(interactive: frameElement(frame, node, size)) }
+    noteRemoval(isEmbed ? "embed" : "iframe")
+    // Frames that nobody can see count readers; embedded players of old are gone.
+    guard !isEmbed, size.width ?? 2 > 1, size.height ?? 2 > 1, !isTrackingImage(bytes) else { return }
+    writer.open(.a, attributes: linkAttributes(.web(bytes)))
+    if let title = node.attribute("title"), !title.isBlank {
+      writer.write(title)
+    } else {
+      Array(address.host.utf8).withUnsafeBufferPointer { writer.write($0) }
+    }
+    writer.closeInline()
+  }
+
+  private func frameElement(_ address: WebAddress, _ node: HTMLNode, _ size: Size) -> [UInt8] {
+    var element = Array("<iframe src=\"".utf8)
+    element.append(escapingAttribute: address.text)
+    element.append("\" title=\"")
+    if let title = node.attribute("title"), !title.isBlank {
+      element.append(escapingAttribute: title)
+    } else {
+      element.append(escapingAttribute: address.host)
+    }
+    element.append(UInt8(ascii: "\""))
+    element += size.attributes
+    // Players ask for the referrer's origin before they play.
+    element.append(
+      " loading=\"lazy\" referrerpolicy=\"strict-origin-when-cross-origin\" sandbox=\"allow-scripts allow-same-origin allow-popups\" allowfullscreen></iframe>"
+    )
+    return element
+  }
+
+  /// The address to frame, by https; nil where the policy does not list its host.
+  private func frameAddress(_ address: WebAddress) -> WebAddress? {
+    guard address.port == nil else { return nil }
+    var host = address.host
+    if host == "youtube.com" || host == "m.youtube.com" { host = "www.youtube.com" }
+    guard policy.frameHosts.contains(host) else { return nil }
+    var path = address.path
+    if host == "www.youtube.com" || host == "www.youtube-nocookie.com" {
+      host = "www.youtube-nocookie.com"
+      if path.hasPrefix("/v/") { path = "/embed/" + path.dropFirst(3) }
+      guard path.hasPrefix("/embed/") else { return nil }
+    }
+    let query = address.query.map { "?" + $0 } ?? ""
+    let bare = WebAddress(trusting: "https://" + host + path + query)
+    return WebAddress(trusting: String(decoding: withoutTrackingParameters(Array(bare.text.utf8)), as: UTF8.self))
+  }
+
+  /// The check boxes of task lists become characters: they need no label, and show in feeds and excerpts too.
+  mutating func writeCheckbox(_ node: HTMLNode) {
+    guard isCheckbox(node) else { return noteRemoval("input") }
+    let mark = node.attribute("checked") == nil ? taskMarks.open : taskMarks.done
+    writer.write(mark)
+  }
+
+  func isCheckbox(_ node: HTMLNode) -> Bool {
+    node.isElement && node.isHTML && node.tag == GUMBO_TAG_INPUT
+      && node.attribute("type")?.equalsIgnoringCase("checkbox") == true
+  }
+
+  /// Whether any text is in it, or an image; looks at no more than the first hundred nodes.
+  func hasText(_ node: HTMLNode) -> Bool {
+    var pending = [node]
+    var looked = 0
+    while let next = pending.popLast(), looked < 100 {
+      looked += 1
+      if next.isText {
+        if !next.text.isBlank { return true }
+      } else if next.isElement {
+        if next.tag == GUMBO_TAG_IMG { return true }
+        pending += next.children.prefix(100)
+      }
+    }
+    return false
+  }
+
+  private func addressAttribute(_ opening: StaticString, _ target: AddressRewriter.Target) -> [UInt8] {
+    var result: [UInt8] = []
+    target.text.withUnsafeBufferPointer { result.append(name: opening, value: $0) }
+    return result
+  }
+}
+
+let taskMarks: (open: StaticString, done: StaticString) = ("☐", "☑")

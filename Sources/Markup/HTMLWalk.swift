@@ -1,0 +1,185 @@
+import CGumbo
+import News
+
+/// Walks a parsed fragment and writes what may stand in a page. The stack is our own: depth costs none of the thread's.
+struct HTMLWalk {
+  var writer: CanonicalWriter
+  var addresses: AddressRewriter
+  let policy: MarkupPolicy
+  private(set) var firstImage: Media?
+  /// Names of elements that local text may not have.
+  private(set) var removed: Set<String> = []
+  /// What the image before had for an address: inside `noscript` it often stands again.
+  var lastImage: [UInt8] = []
+  private var noscriptDepth = 0
+  private var steps: [Step] = []
+
+  private struct Step {
+    var node: HTMLNode
+    var next = 0
+    var exit: Exit
+  }
+
+  private enum Exit { case nothing, block, inline, mutedInline, noscript }
+
+  init(writer: CanonicalWriter, addresses: AddressRewriter, policy: MarkupPolicy) {
+    self.writer = writer
+    self.addresses = addresses
+    self.policy = policy
+  }
+
+  /// False where more than `limit` bytes would come out.
+  mutating func run(_ root: HTMLNode, limit: Int) -> Bool {
+    steps.append(Step(node: root, exit: .nothing))
+    while let last = steps.indices.last {
+      if let child = steps[last].node.child(steps[last].next) {
+        steps[last].next += 1
+        enter(child)
+        if writer.html.count > limit { return false }
+      } else {
+        leave(steps.removeLast().exit)
+      }
+    }
+    writer.finish(policy.headings)
+    return true
+  }
+
+  private mutating func enter(_ node: HTMLNode) {
+    if node.isText { return writer.write(node.text) }
+    guard node.isElement else { return }
+    switch ElementRule.of(node) {
+    case .drop: noteRemoval(of: node)
+    case .unwrap:
+      anchor(of: node)
+      descend(into: node, .nothing)
+    case .block(let element):
+      writer.open(element, attributes: globalAttributes(of: node))
+      descend(into: node, .block)
+    case .inline(let element):
+      writer.open(element, attributes: inlineAttributes(of: node, element), id: identifier(of: node))
+      descend(into: node, .inline)
+    case .special(let special): enter(node, special)
+    }
+  }
+
+  private mutating func enter(_ node: HTMLNode, _ special: ElementRule.Special) {
+    switch special {
+    case .anchor: enterAnchor(node)
+    case .lineBreak: writer.lineBreak()
+    case .wordBreak: writer.wordBreak()
+    case .rule: writer.rule()
+    case .image: writeImage(node, sources: [])
+    case .picture: writePicture(node)
+    case .audio, .video: writePlayer(node, isVideo: special == .video)
+    case .frame, .embed: writeFrame(node)
+    case .input: writeCheckbox(node)
+    case .span, .bdo, .time: enterConditional(node, special)
+    case .superscript: enterSuperscript(node)
+    case .noscript:
+      noscriptDepth += 1
+      descend(into: node, .noscript)
+    case .math:
+      let name = node.tag == GUMBO_TAG_UNKNOWN ? node.unknownName : ""
+      if !name.hasPrefix("annotation"), node.tag != GUMBO_TAG_ANNOTATION_XML { descend(into: node, .nothing) }
+    case .codeBlock: enterBlock(node, .pre, attributes: globalAttributes(of: node))
+    case .details:
+      let first = node.children.first { !$0.isText || !$0.text.isBlank }
+      let hasSummary = first.map { $0.isElement && $0.tag == GUMBO_TAG_SUMMARY && hasText($0) } ?? false
+      enterBlock(node, hasSummary ? .details : .div, attributes: globalAttributes(of: node))
+    case .item: enterBlock(node, .li, attributes: itemAttributes(of: node))
+    case .orderedList: enterBlock(node, .ol, attributes: listAttributes(of: node))
+    case .tableCell:
+      enterBlock(node, node.tag == GUMBO_TAG_TH ? .th : .td, attributes: cellAttributes(of: node))
+    }
+  }
+
+  private mutating func leave(_ exit: Exit) {
+    switch exit {
+    case .nothing: break
+    case .block: writer.closeBlock()
+    case .inline: writer.closeInline()
+    case .mutedInline:
+      writer.text.silence -= 1
+      writer.closeInline()
+    case .noscript: noscriptDepth -= 1
+    }
+  }
+
+  private mutating func descend(into node: HTMLNode, _ exit: Exit) {
+    steps.append(Step(node: node, exit: exit))
+  }
+
+  private mutating func enterBlock(_ node: HTMLNode, _ element: BlockElement, attributes: [UInt8]) {
+    writer.open(element, attributes: attributes)
+    descend(into: node, .block)
+  }
+
+  private mutating func enterAnchor(_ node: HTMLNode) {
+    guard let href = node.attribute("href"), let target = addresses.rewrite(href, for: .link) else {
+      anchor(of: node)
+      return descend(into: node, .nothing)
+    }
+    let isBackReference = hasClass(node, "footnote-backref")
+    var attributes = linkAttributes(target)
+    if isBackReference {
+      attributes.append(" class=\"footnote-backref\" aria-label=\"")
+      attributes.append(escapingAttribute: policy.footnoteBackLabel)
+      attributes.append(UInt8(ascii: "\""))
+    }
+    if let title = node.attribute("title"), !title.isEmpty { attributes.append(name: " title=\"", value: title) }
+    attributes += languageAttributes(of: node)
+    writer.open(.a, attributes: attributes, id: identifier(of: node))
+    if isBackReference { writer.text.silence += 1 }
+    descend(into: node, isBackReference ? .mutedInline : .inline)
+  }
+
+  private mutating func enterSuperscript(_ node: HTMLNode) {
+    guard hasClass(node, "footnote-ref") else {
+      writer.open(.sup, attributes: languageAttributes(of: node), id: identifier(of: node))
+      return descend(into: node, .inline)
+    }
+    writer.open(.sup, attributes: Array(" class=\"footnote-ref\"".utf8), id: identifier(of: node))
+    writer.text.silence += 1
+    descend(into: node, .mutedInline)
+  }
+
+  /// Elements that mean nothing without an attribute.
+  private mutating func enterConditional(_ node: HTMLNode, _ special: ElementRule.Special) {
+    let language = languageAttributes(of: node)
+    let element: InlineElement?
+    var attributes = language
+    switch special {
+    case .bdo: element = isDirection(node.attribute("dir"), allowsAuto: false) ? .bdo : nil
+    case .time:
+      let time = node.attribute("datetime")?.trimmed
+      element = time.map(isDateOrTime) == true ? .time : nil
+      if element != nil, let time { attributes.append(name: " datetime=\"", value: time) }
+    default: element = language.isEmpty ? nil : .span
+    }
+    guard let element else {
+      anchor(of: node)
+      return descend(into: node, .nothing)
+    }
+    writer.open(element, attributes: attributes, id: identifier(of: node))
+    descend(into: node, .inline)
+  }
+
+  private mutating func noteRemoval(of node: HTMLNode) {
+    guard addresses.trust == .local else { return }
+    let name = node.tag == GUMBO_TAG_UNKNOWN ? node.unknownName : String(cString: gumbo_normalized_tagname(node.tag))
+    // Parts whose whole was dealt with, or that showed nothing.
+    let unnoticed: Set = ["area", "col", "colgroup", "datalist", "optgroup", "option", "param", "source", "track"]
+    if !unnoticed.contains(name) { removed.insert(name) }
+  }
+
+  mutating func noteRemoval(_ name: String) {
+    if addresses.trust == .local { removed.insert(name) }
+  }
+
+  mutating func note(image: Media) {
+    if firstImage == nil { firstImage = image }
+  }
+
+  /// Inside `noscript`, what scripts would have put in its place may stand before it already.
+  func isRepeated(_ address: [UInt8]) -> Bool { noscriptDepth > 0 && address == lastImage }
+}

@@ -1,0 +1,71 @@
+/// Looks over Markdown for what takes the parser quadratic time: wide tables, long runs of closing parentheses after an address, many
+/// openings of comments and the like that are never closed.
+enum MarkdownGuard {
+  static let maximumColumns = 1_000
+  static let maximumParentheses = 1_000
+  /// Bytes that searches for the end of raw HTML may pass over, in all: each opening may search to the end of the text.
+  static let maximumSearch = 1_000_000_000
+
+  static func problem(of bytes: ByteView, limits: MarkupLimits) -> MarkupProblem? {
+    if bytes.count > limits.markdownBytes {
+      return .tooLarge(.markdown, bytes: bytes.count, limit: limits.markdownBytes)
+    }
+    // Most texts have too few of these altogether.
+    if bytes.holds(moreThan: maximumColumns, of: UInt8(ascii: "|")) {
+      let columns = mostColumns(in: bytes)
+      if columns > maximumColumns { return .tooCostly(.markdown, .tableColumns(columns, limit: maximumColumns)) }
+    }
+    if bytes.holds(moreThan: maximumParentheses, of: UInt8(ascii: ")")), hasManyParentheses(bytes) {
+      return .tooCostly(.markdown, .closingParentheses(limit: maximumParentheses))
+    }
+    let openings = countOpenings(in: bytes)
+    return openings.multipliedReportingOverflow(by: bytes.count).partialValue > maximumSearch
+      ? .tooCostly(.markdown, .unclosedMarkup) : nil
+  }
+
+  private static func mostColumns(in bytes: ByteView) -> Int {
+    var most = 0
+    var columns = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "|") { columns += 1 }
+      if byte == 0x0A || byte == 0x0D { columns = 0 }
+      most = max(most, columns)
+    }
+    return most
+  }
+
+  /// In one word: what white space does not part.
+  private static func hasManyParentheses(_ bytes: ByteView) -> Bool {
+    var count = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: ")") { count += 1 }
+      if isHTMLSpace(byte) { count = 0 }
+      if count > maximumParentheses { return true }
+    }
+    return false
+  }
+
+  /// `<!` and `<?`.
+  private static func countOpenings(in bytes: ByteView) -> Int {
+    var count = 0
+    var index = 0
+    while let found = bytes.next(UInt8(ascii: "<"), from: index) {
+      index = found + 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "?") { count += 1 }
+    }
+    return count
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func holds(moreThan limit: Int, of byte: UInt8) -> Bool {
+    var count = 0
+    var index = 0
+    while let found = next(byte, from: index) {
+      count += 1
+      if count > limit { return true }
+      index = found + 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,223 @@
+import CCMarkGFM
+import News
+
+/// Walks a document that holds no HTML of its own and writes what the sanitiser would make of the library's output.
+struct MarkdownWalk {
+  var writer: CanonicalWriter
+  var addresses: AddressRewriter
+  let policy: MarkupPolicy
+  private(set) var firstImage: Media?
+  /// Raw HTML or a footnote: this document takes the way through the sanitiser.
+  private var isUnsupported = false
+  /// What the walk has opened for a link node, innermost last; false where its address was refused.
+  private var links: [Bool] = []
+  private var column = 0
+
+  init(writer: CanonicalWriter, addresses: AddressRewriter, policy: MarkupPolicy) {
+    self.writer = writer
+    self.addresses = addresses
+    self.policy = policy
+  }
+
+  enum Outcome { case finished, unsupported, tooLarge }
+
+  mutating func run(_ root: MarkdownNode, limit: Int) -> Outcome {
+    var node = root
+    while true {
+      let descends = enter(node)
+      if isUnsupported { return .unsupported }
+      if writer.html.count > limit { return .tooLarge }
+      if descends, let child = node.firstChild {
+        node = child
+        continue
+      }
+      leave(node)
+      while node != root, node.next == nil, let parent = node.parent {
+        node = parent
+        leave(node)
+      }
+      guard node != root, let next = node.next else { break }
+      node = next
+    }
+    writer.finish(policy.headings)
+    return .finished
+  }
+
+  /// Whether the node's children are to be walked.
+  private mutating func enter(_ node: MarkdownNode) -> Bool {
+    switch node.kind {
+    case .document: return true
+    case .text:
+      writer.write(markdown_literal(node).view)
+      return false
+    case .softBreak:
+      writer.write("\n")
+      return false
+    case .lineBreak:
+      writer.lineBreak()
+      writer.write("\n")
+      return false
+    case .code:
+      writer.open(.code)
+      writer.write(markdown_literal(node).view)
+      writer.closeInline()
+      return false
+    case .image:
+      writeImage(node)
+      return false
+    case .codeBlock:
+      writeCodeBlock(node)
+      return false
+    case .thematicBreak:
+      writer.rule()
+      return false
+    case .emphasis: writer.open(.em)
+    case .strong: writer.open(.strong)
+    case .strikethrough: writer.open(.del)
+    case .link: openLink(node)
+    case .other: isUnsupported = true
+    default: openBlock(node)
+    }
+    return true
+  }
+
+  private mutating func openBlock(_ node: MarkdownNode) {
+    switch node.kind {
+    case .paragraph where !markdown_is_tight(node): writer.open(.p)
+    case .heading: writer.open(.heading(Int(markdown_heading_level(node))))
+    case .blockQuote: writer.open(.blockquote)
+    case .list: openList(node)
+    case .item: openItem(node)
+    case .table: writer.open(.table)
+    case .tableRow:
+      column = 0
+      if isHeader(node) {
+        writer.open(.thead)
+      } else if let previous = markdown_previous(node), isHeader(previous) {
+        writer.open(.tbody)
+      }
+      writer.open(.tr)
+    case .tableCell: openCell(node)
+    default: break
+    }
+  }
+
+  private mutating func leave(_ node: MarkdownNode) {
+    switch node.kind {
+    case .emphasis, .strong, .strikethrough: writer.closeInline()
+    case .link: if links.popLast() == true { writer.closeInline() }
+    case .paragraph: if !markdown_is_tight(node) { writer.closeBlock() }
+    case .heading, .blockQuote, .list, .item, .table,
+      .tableCell:
+      writer.closeBlock()
+    case .tableRow:
+      writer.closeBlock()
+      if isHeader(node) || node.next == nil { writer.closeBlock() }
+    default: break
+    }
+  }
+
+  private mutating func openList(_ node: MarkdownNode) {
+    guard markdown_list_is_ordered(node) else { return writer.open(.ul) }
+    var attributes: [UInt8] = []
+    let start = Int(markdown_list_start(node))
+    if start != 1 {
+      attributes.append(" start=\"")
+      attributes.append(decimal: start)
+      attributes.append(UInt8(ascii: "\""))
+    }
+    writer.open(.ol, attributes: attributes)
+  }
+
+  private mutating func openItem(_ node: MarkdownNode) {
+    guard markdown_item_is_task(node) else { return writer.open(.li) }
+    writer.open(.li, attributes: Array(" class=\"task\"".utf8))
+    let mark = markdown_task_is_done(node) ? taskMarks.done : taskMarks.open
+    writer.write(mark)
+    writer.write(" ")
+  }
+
+  private mutating func openCell(_ node: MarkdownNode) {
+    let row = node.parent
+    let alignment = row?.parent.map { markdown_alignment($0, Int32(column)) } ?? 0
+    column += 1
+    writer.open(row.map(isHeader) == true ? .th : .td, attributes: alignmentClass(alignment))
+  }
+
+  private func isHeader(_ row: MarkdownNode) -> Bool { cmark_gfm_extensions_get_table_row_is_header(row) != 0 }
+
+  private mutating func openLink(_ node: MarkdownNode) {
+    let target = rewrite(markdown_address(node).view, for: .link, line: Int(markdown_line(node)))
+    links.append(target != nil)
+    guard let target else { return }
+    var attributes = linkAttributes(target, trust: addresses.trust)
+    let title = markdown_title(node).view
+    if !title.isEmpty { attributes.append(name: " title=\"", value: title) }
+    writer.open(.a, attributes: attributes)
+  }
+
+  private mutating func writeImage(_ node: MarkdownNode) {
+    var alternative = FoldedText.Plain()
+    alternative.gather(from: node)
+    alternative.bytes.withUnsafeBufferPointer { text in
+      let address = markdown_address(node).view
+      guard let target = rewrite(address, for: .image, line: Int(markdown_line(node))) else { return writer.write(text) }
+      if isTrackingImage(target.text) { return }
+      let title = markdown_title(node).view
+      writer.write(element: imageElement(target, alternative: text, title: title.isEmpty ? nil : title))
+      guard firstImage == nil, let location = target.location else { return }
+      firstImage = Media(
+        location, alternativeText: text.isBlank ? nil : text.string, title: title.isBlank ? nil : title.string)
+    }
+  }
+
+  /// A backslash is escaped, as in the library's output: it is no slash here.
+  private mutating func rewrite(
+    _ address: ByteView, for use: AddressRewriter.Use, line: Int
+  ) -> AddressRewriter.Target? {
+    guard address.contains(UInt8(ascii: "\\")) else { return addresses.rewrite(address, for: use, line: line) }
+    let escaped = address.flatMap { $0 == UInt8(ascii: "\\") ? Array("%5C".utf8) : [$0] }
+    return escaped.withUnsafeBufferPointer { addresses.rewrite($0, for: use, line: line) }
+  }
+
+  private mutating func writeCodeBlock(_ node: MarkdownNode) {
+    writer.open(.pre)
+    var attributes: [UInt8] = []
+    let info = markdown_code_info(node).view
+    let language = info.part(0, info.firstIndex(where: isHTMLSpace) ?? info.count)
+    if isCodeLanguage(language) {
+      attributes.append(" class=\"language-")
+      attributes.append(escapingAttribute: language)
+      attributes.append(UInt8(ascii: "\""))
+    }
+    writer.open(.code, attributes: attributes)
+    writer.write(markdown_code_literal(node).view)
+    writer.closeInline()
+    writer.closeBlock()
+  }
+}
+
+extension FoldedText {
+  /// The text of an image's description, as the library puts it into `alt`.
+  struct Plain {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func gather(from image: MarkdownNode) {
+      var node = image
+      while true {
+        switch node.kind {
+        case .text, .code: bytes += markdown_literal(node).view
+        case .softBreak, .lineBreak: bytes.append(0x20)
+        default: break
+        }
+        if let child = node.firstChild {
+          node = child
+          continue
+        }
+        while node != image, node.next == nil, let parent = node.parent { node = parent }
+        guard node != image, let next = node.next else { return }
+        node = next
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package import Diagnostics
+package import News
+
+/// Whose text it is.
+package enum Trust: Sendable, Hashable {
+  /// Written by the owner of the site: identifiers are kept, what is removed is reported, links pass on reputation.
+  case local
+  /// Written by strangers.
+  case remote
+}
+
+/// Where a body stands: what its relative addresses mean, and what diagnostics point at.
+package struct MarkupContext: Sendable {
+  package enum Base: Sendable, Hashable {
+    /// Relative addresses lead nowhere and are removed.
+    case none
+    case web(WebAddress)
+    /// The text's own file, relative to the content folder, with `/` between names.
+    case file(String)
+  }
+
+  package var base: Base
+  /// `line`, where given, is that of the text's first line: front matter stands before it.
+  package var place: Place?
+
+  package init(base: Base = .none, place: Place? = nil) {
+    self.base = base
+    self.place = place
+  }
+}

@@ -1,0 +1,64 @@
+/// What may stand in a body, and how much of it is read.
+package struct MarkupPolicy: Sendable {
+  /// Stored beside originals: where it differs, a body is sanitised again. Raised with each change of what comes out.
+  package static let version = 1
+
+  /// Hosts whose `iframe`s are shown, in lower case; others become links.
+  package var frameHosts: Set<String>
+  package var headings: HeadingLevels
+  /// What the link from a footnote back to its reference is called, for those who do not see the arrow.
+  package var footnoteBackLabel: String
+  /// Limits for Markdown and HTML that came over the network.
+  package var remoteLimits: MarkupLimits
+  /// Limits for Markdown of the site folder.
+  package var localLimits: MarkupLimits
+
+  package init(
+    frameHosts: Set<String> = ["www.youtube-nocookie.com", "www.youtube.com", "player.vimeo.com"],
+    headings: HeadingLevels = .highestBecomes(2), footnoteBackLabel: String = "Back to content",
+    remoteLimits: MarkupLimits = .remote, localLimits: MarkupLimits = .local
+  ) {
+    self.frameHosts = frameHosts
+    self.headings = headings
+    self.footnoteBackLabel = footnoteBackLabel
+    self.remoteLimits = remoteLimits
+    self.localLimits = localLimits
+  }
+}
+
+/// Where the headings of a body stand in the page's outline.
+package enum HeadingLevels: Sendable, Hashable {
+  case unchanged
+  /// A body's highest heading gets this level, the others follow; none is lower than 6.
+  case highestBecomes(Int)
+  /// Each heading goes down by this many levels; none is lower than 6.
+  case lowered(by: Int)
+}
+
+/// Beyond these a body is shown as plain text, with a warning: some inputs cost the parsers quadratic time or memory.
+package struct MarkupLimits: Sendable, Hashable {
+  /// Of Markdown.
+  package var markdownBytes: Int
+  /// Of HTML, given or made from Markdown.
+  package var htmlBytes: Int
+  /// Of what comes out.
+  package var outputBytes: Int
+  /// How deep elements may nest.
+  package var depth: Int
+  /// Of an image written into its own address.
+  package var dataImageBytes: Int
+
+  package init(
+    markdownBytes: Int, htmlBytes: Int, outputBytes: Int, depth: Int = 512, dataImageBytes: Int = 65_536
+  ) {
+    self.markdownBytes = markdownBytes
+    self.htmlBytes = htmlBytes
+    self.outputBytes = outputBytes
+    self.depth = depth
+    self.dataImageBytes = dataImageBytes
+  }
+
+  package static let remote = MarkupLimits(markdownBytes: 262_144, htmlBytes: 1_048_576, outputBytes: 8_388_608)
+  package static let local = MarkupLimits(
+    markdownBytes: 4_194_304, htmlBytes: 4_194_304, outputBytes: 33_554_432, dataImageBytes: 1_048_576)
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+
+extension MarkupProblem {
+  /// `place`: of the text's first line.
+  func diagnostic(at place: Place?) -> Diagnostic {
+    let asText = "the text is shown without markup"
+    switch self {
+    case .tooLarge(let kind, let bytes, let limit):
+      return Diagnostic(
+        .warning, "markup.too-large", "this \(kind.name) of \(bytes) bytes is larger than the limit of \(limit)",
+        at: place, notes: [asText], fixes: ["split the text into several"])
+    case .tooDeep(let kind, let limit):
+      return Diagnostic(
+        .warning, "markup.too-deep", "elements of this \(kind.name) nest deeper than the limit of \(limit)", at: place,
+        notes: [asText], fixes: ["close elements that were left open"])
+    case .tooCostly(let kind, let cost):
+      return Diagnostic(
+        .warning, "markup.too-costly", "this \(kind.name) would take too long to parse: \(cost.description)",
+        at: place, notes: [asText], fixes: cost.fixes)
+    case .outputTooLarge(let kind, let limit):
+      return Diagnostic(
+        .warning, "markup.output-too-large", "this \(kind.name) becomes more than \(limit) bytes of HTML", at: place,
+        notes: [asText], fixes: ["split the text into several"])
+    case .leavesContentFolder(let address, let line):
+      return Diagnostic(
+        .warning, "markup.outside-content", "\(shortened(address)) leads out of the content folder", at: self.place(place, line),
+        notes: ["the text is shown without the link or image"],
+        fixes: ["move the file into the content folder", "give a full web address"])
+    case .refusedAddress(let address, let line):
+      return Diagnostic(
+        .warning, "markup.refused-address", "\(shortened(address)) is no address that a page may hold",
+        at: self.place(place, line), notes: ["the text is shown without the link or image"],
+        fixes: ["use an address that starts with http:, https:, mailto: or tel:, or the path of a file"])
+    case .removedElements(let names):
+      let list = names.map { "<\($0)>" }.joined(separator: ", ")
+      return Diagnostic(
+        .warning, "markup.removed-elements", "HTML that pages do not take was removed: \(list)", at: place,
+        notes: ["scripts, styles, forms and frames of hosts that are not listed are left out of bodies"],
+        fixes: ["put it into a template of the theme"])
+    }
+  }
+
+  /// Line 1 of the text is the line of `place`.
+  private func place(_ place: Place?, _ line: Int?) -> Place? {
+    guard var result = place, let line else { return place }
+    result.line = (place?.line ?? 1) + line - 1
+    result.column = nil
+    result.text = nil
+    return result
+  }
+}
+
+extension MarkupProblem.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .markdown: "Markdown"
+    case .html: "HTML"
+    }
+  }
+}
+
+extension MarkupProblem.Cost {
+  fileprivate var description: String {
+    switch self {
+    case .tableColumns(let columns, let limit): "a line has \(columns) table columns, the limit is \(limit)"
+    case .closingParentheses(let limit): "a word has more than \(limit) closing parentheses"
+    case .unclosedMarkup: "many comments, declarations or instructions are opened"
+    case .attributes(let limit): "a tag has more than \(limit) attributes"
+    case .openFormatting: "many formatting elements are left open"
+    case .memory: "it expands to many times its size"
+    }
+  }
+
+  fileprivate var fixes: [String] {
+    switch self {
+    case .tableColumns: ["give the table fewer columns"]
+    case .closingParentheses, .unclosedMarkup: ["put it into a code block"]
+    case .attributes: ["remove attributes"]
+    case .openFormatting: ["close elements such as <b>, <i> and <font>"]
+    case .memory: ["use fewer references and table cells"]
+    }
+  }
+}
+
+private func shortened(_ address: String) -> String {
+  let limit = 120
+  return address.unicodeScalars.count <= limit
+    ? address : String(String.UnicodeScalarView(address.unicodeScalars.prefix(limit))) + "…"
+}

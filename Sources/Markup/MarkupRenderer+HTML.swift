@@ -1,0 +1,85 @@
+import News
+
+extension MarkupRenderer {
+  /// Foreign HTML, or a fragment of it, as feeds hold it: what may stand in a page stays.
+  package func render(html text: String, trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
+    var text = text
+    return text.withUTF8 { render(html: $0, trust: trust, context: context) }
+  }
+
+  /// Bytes that are no UTF-8 become U+FFFD.
+  package func render(html bytes: [UInt8], trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
+    bytes.withUnsafeBufferPointer { render(html: $0, trust: trust, context: context) }
+  }
+
+  private func render(html bytes: ByteView, trust: Trust, context: MarkupContext) -> RenderedMarkup {
+    let result = sanitised(bytes, trust: trust, base: context.base)
+    if let problem = result.problems.first(where: \.refusesBody) {
+      return plain(bytes, because: problem, context: context)
+    }
+    return rendered(result, context: context)
+  }
+
+  /// The one way by which HTML that is not ours becomes HTML that is. A problem that refuses the body stands in the result.
+  func sanitised(_ bytes: ByteView, trust: Trust, base: MarkupContext.Base) -> Result {
+    let limits = limits(trust)
+    var writer = CanonicalWriter(expecting: min(bytes.count, limits.htmlBytes))
+    if bytes.count <= limits.htmlBytes, !holdsMarkup(bytes) {
+      writer.write(bytes)
+      writer.finish(policy.headings)
+      return Result(writer: writer)
+    }
+    let survey = HTMLGuard.survey(bytes, limits: limits)
+    if let problem = survey.problem { return Result(writer: writer, problems: [problem]) }
+    // A tree takes nine times the size of its text; formatting that is left open multiplies it.
+    let budget = 4_194_304 + 64 * bytes.count
+    let result = withHTMLTree(bytes, budget: budget) { root in
+      var addresses = AddressRewriter(base: base, trust: trust, limits: limits)
+      if survey.hasFragments { addresses.identifiers = FragmentIdentifiers(of: root) }
+      var walk = HTMLWalk(writer: writer, addresses: addresses, policy: policy)
+      guard walk.run(root, limit: limits.outputBytes) else {
+        return Result(writer: walk.writer, problems: [.outputTooLarge(.html, limit: limits.outputBytes)])
+      }
+      var problems = walk.addresses.problems
+      if !walk.removed.isEmpty { problems.append(.removedElements(walk.removed.sorted())) }
+      return Result(
+        writer: walk.writer, firstImage: walk.firstImage, localFiles: walk.addresses.localFiles, problems: problems)
+    }
+    return result ?? Result(writer: writer, problems: [.tooCostly(.html, .memory)])
+  }
+
+  /// Text without tags and entities is common in feeds and needs no parser.
+  private func holdsMarkup(_ bytes: ByteView) -> Bool {
+    [0x3C, 0x26, 0].contains { bytes.next($0, from: 0) != nil }
+  }
+}
+
+extension MarkupProblem {
+  /// Whether the body cannot be shown with its markup.
+  var refusesBody: Bool {
+    switch self {
+    case .tooLarge, .tooDeep, .tooCostly, .outputTooLarge: true
+    case .leavesContentFolder, .refusedAddress, .removedElements: false
+    }
+  }
+}
+
+extension FragmentIdentifiers {
+  /// What a tree defines and what its links ask for.
+  init(of root: HTMLNode) {
+    self.init()
+    var steps: [(node: HTMLNode, next: Int)] = [(root, 0)]
+    while let last = steps.indices.last {
+      guard let child = steps[last].node.child(steps[last].next) else {
+        steps.removeLast()
+        continue
+      }
+      steps[last].next += 1
+      guard child.isElement else { continue }
+      if let id = child.attribute("id") { define(id) }
+      if let name = child.attribute("name") { define(name) }
+      if let href = child.attribute("href")?.trimmed, href.first == UInt8(ascii: "#") { want(href.part(1, href.count)) }
+      steps.append((child, 0))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import News
+
+extension MarkupRenderer {
+  /// GitHub's Markdown. Where it holds HTML, or footnotes, all of it goes the way of foreign HTML.
+  package func render(markdown text: String, trust: Trust, context: MarkupContext) -> RenderedMarkup {
+    var text = text
+    return text.withUTF8 { render(markdown: $0, isValid: true, trust: trust, context: context) }
+  }
+
+  /// Bytes that are no UTF-8 become U+FFFD.
+  package func render(markdown bytes: [UInt8], trust: Trust, context: MarkupContext) -> RenderedMarkup {
+    bytes.withUnsafeBufferPointer { render(markdown: $0, isValid: false, trust: trust, context: context) }
+  }
+
+  private func render(markdown bytes: ByteView, isValid: Bool, trust: Trust, context: MarkupContext) -> RenderedMarkup {
+    let limits = limits(trust)
+    if let problem = MarkdownGuard.problem(of: bytes, limits: limits) {
+      return plain(bytes, because: problem, context: context)
+    }
+    // A post takes 20 times its size; a table of a thousand columns and short rows, or a reference used often, much more.
+    let budget = 4_194_304 + 256 * bytes.count
+    let result: MarkupRenderer.Result?? = withMarkdownDocument(bytes, isValid: isValid, budget: budget) { document in
+      walk(document, size: bytes.count, trust: trust, context: context)
+    }
+    switch result {
+    case .some(.some(let result)):
+      if let problem = result.problems.first(where: \.refusesBody) {
+        return plain(bytes, because: problem, context: context)
+      }
+      return rendered(result, context: context)
+    default: return plain(bytes, because: .tooCostly(.markdown, .memory), context: context)
+    }
+  }
+
+  /// nil where the library's HTML outgrows its budget.
+  private func walk(_ document: MarkdownDocument, size: Int, trust: Trust, context: MarkupContext) -> Result? {
+    let limits = limits(trust)
+    let addresses = AddressRewriter(base: context.base, trust: trust, limits: limits)
+    var walk = MarkdownWalk(writer: CanonicalWriter(expecting: size), addresses: addresses, policy: policy)
+    switch walk.run(document.root, limit: limits.outputBytes) {
+    case .finished:
+      return Result(
+        writer: walk.writer, firstImage: walk.firstImage, localFiles: walk.addresses.localFiles,
+        problems: walk.addresses.problems)
+    case .tooLarge:
+      return Result(writer: walk.writer, problems: [.outputTooLarge(.markdown, limit: limits.outputBytes)])
+    case .unsupported:
+      return document.withUnsafeHTML { sanitised($0, trust: trust, base: context.base) }
+    }
+  }
+
+  /// The library's own HTML, for comparison with the specification's examples. Not safe to show.
+  func unsafeHTML(ofMarkdown text: String) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      withMarkdownDocument(bytes, isValid: true, budget: 1 << 30) { $0.withUnsafeHTML(\.string) } ?? nil
+    }
+  }
+}

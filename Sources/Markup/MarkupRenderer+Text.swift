@@ -1,0 +1,69 @@
+import News
+
+extension MarkupRenderer {
+  /// Plain text: blank lines part paragraphs, line breaks stay, web addresses become links.
+  package func render(text: String, trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
+    var text = text
+    return text.withUTF8 { bytes in
+      var writer = CanonicalWriter(expecting: bytes.count)
+      PlainTextParagraphs(trust: trust).write(bytes, to: &writer)
+      writer.finish(.unchanged)
+      return rendered(Result(writer: writer), context: context)
+    }
+  }
+
+  /// What stands in for a body that is refused: its words, without its markup.
+  func plain(_ bytes: ByteView, because problem: MarkupProblem, context: MarkupContext) -> RenderedMarkup {
+    let limit = policy.remoteLimits.htmlBytes
+    let shown = TagStripper.text(of: bytes.part(0, limit))
+    return shown.withUnsafeBufferPointer { text in
+      var writer = CanonicalWriter(expecting: text.count)
+      PlainTextParagraphs(trust: .remote).write(text, to: &writer)
+      writer.finish(.unchanged)
+      return rendered(Result(writer: writer, problems: [problem]), context: context)
+    }
+  }
+
+  /// A title or name that holds tags or entities, as plain text on one line.
+  package func plainText(html: String) -> String {
+    var html = html
+    return html.withUTF8 { bytes in
+      var text = FoldedText()
+      if bytes.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
+        let part = bytes.part(0, policy.remoteLimits.htmlBytes)
+        let isDone =
+          HTMLGuard.survey(part, limits: policy.remoteLimits).problem == nil
+          && withHTMLTree(part, budget: 4_194_304 + 64 * part.count) { gatherText(of: $0, into: &text) } != nil
+        if !isDone {
+          text = FoldedText()
+          TagStripper.text(of: part).withUnsafeBufferPointer { text.append($0) }
+        }
+      } else {
+        text.append(bytes)
+      }
+      return text.string
+    }
+  }
+
+  private func gatherText(of root: HTMLNode, into text: inout FoldedText) {
+    var steps: [(node: HTMLNode, next: Int)] = [(root, 0)]
+    while let last = steps.indices.last {
+      guard let child = steps[last].node.child(steps[last].next) else {
+        steps.removeLast()
+        continue
+      }
+      steps[last].next += 1
+      if child.isText {
+        text.append(child.text)
+        continue
+      }
+      guard child.isElement else { continue }
+      switch ElementRule.of(child) {
+      case .drop: continue
+      case .block, .special(.lineBreak), .special(.item), .special(.tableCell), .special(.rule): text.separate()
+      default: break
+      }
+      steps.append((child, 0))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import News
+
+/// Turns Markdown, HTML and plain text into what pages may show. A value without state: one serves all threads.
+package struct MarkupRenderer: Sendable {
+  package let policy: MarkupPolicy
+
+  package init(policy: MarkupPolicy = MarkupPolicy()) { self.policy = policy }
+
+  func limits(_ trust: Trust) -> MarkupLimits { trust == .local ? policy.localLimits : policy.remoteLimits }
+
+  /// What a body became, before it is text.
+  struct Result {
+    var writer: CanonicalWriter
+    var firstImage: Media?
+    var localFiles: Set<String> = []
+    var problems: [MarkupProblem] = []
+  }
+
+  func rendered(_ result: Result, context: MarkupContext) -> RenderedMarkup {
+    let html = String(decoding: result.writer.html, as: UTF8.self)
+    let text = result.writer.text
+    return RenderedMarkup(
+      html: SafeHTML(trusting: html), text: text.string, wordCount: wordCount(of: text.bytes),
+      firstImage: result.firstImage, localFiles: result.localFiles.sorted(),
+      diagnostics: result.problems.map { $0.diagnostic(at: context.place) })
+  }
+}

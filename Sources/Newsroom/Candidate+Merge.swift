@@ -1,0 +1,16 @@
+internal import News
+
+extension Candidate {
+  /// The item as its source gives it now, with what was settled when it was first met: identity, first sighting, sources, and dates that
+  /// the source no longer gives.
+  func merged(with former: NewsItem, id: ItemID) -> NewsItem {
+    var item = item
+    let earlier = former.details
+    item.details.id = id
+    item.details.sources = earlier.sources
+    item.details.dates.firstSeen = earlier.dates.firstSeen
+    item.details.dates.published = item.details.dates.published ?? earlier.dates.published
+    item.details.dates.updated = item.details.dates.updated ?? earlier.dates.updated
+    return item
+  }
+}

@@ -1,0 +1,38 @@
+package import Diagnostics
+package import News
+
+/// An item of a source, normalised, before it is known whether it was met before.
+package struct Candidate: Sendable, Hashable {
+  /// Why an item that is there is not to be published now.
+  package enum Hidden: Sendable, Hashable {
+    case draft
+    /// Its date has not come.
+    case future
+    /// Its last day is over.
+    case expired
+  }
+
+  /// As it would be if it were met now for the first time: identity from the first key, first seen now.
+  package var item: NewsItem
+  package var body: ItemBody
+  package var bodyDigest: ContentDigest
+  /// The surest first; never empty.
+  package var keys: [IdentityKey]
+  package var hidden: Hidden?
+  /// Of a local item: the path of its file, relative to the source's folder.
+  package var file: String?
+  /// Where the item begins.
+  package var place: Place
+
+  package init(
+    item: NewsItem, body: ItemBody, keys: [IdentityKey], place: Place, hidden: Hidden? = nil, file: String? = nil
+  ) {
+    self.item = item
+    self.body = body
+    bodyDigest = body.digest
+    self.keys = keys
+    self.hidden = hidden
+    self.file = file
+    self.place = place
+  }
+}

@@ -1,0 +1,100 @@
+internal import News
+
+/// The names that an item of a feed brings along, before it is known which of them tell it apart.
+struct ItemNames {
+  var guid: String?
+  var permalink: String?
+  /// Title, or text where there is none; with date and path it stands for an item that has no other name.
+  var title: String
+  var published: Timestamp?
+  var updated: Timestamp?
+  var path: String?
+  /// The whole text, where even that is needed.
+  var text: String
+
+  fileprivate var content: [String] {
+    [title, published.map { String($0.secondsSince1970) } ?? "", path ?? ""]
+  }
+}
+
+/// The identity keys of a feed's items, the surest first; nil for an item that the feed gives twice, where the later version counts.
+///
+/// A guid or address that two different items of one feed share tells nothing and is not used. The content key comes last: by it a feed
+/// is recognised that changed guids and host at once.
+struct FeedIdentities {
+  private(set) var keys: [[IdentityKey]?]
+  /// Guids that different items share, in the feed's order, with their number.
+  private(set) var sharedGuids: [(guid: String, first: Int, count: Int)] = []
+
+  init(_ names: [ItemNames], source: SourceID, home: String?) {
+    var names = names
+    keys = Array(repeating: nil, count: names.count)
+    for index in names.indices where names[index].permalink == home { names[index].permalink = nil }
+    var isDouble = FeedIdentities.doubles(names) {
+      // Without guid and address, a title alone makes no double.
+      $0.guid == nil && $0.permalink == nil ? nil : [$0.guid, $0.permalink, $0.title]
+    }
+    let guids = FeedIdentities.shared(names, isDouble) { $0.guid }
+    let permalinks = FeedIdentities.shared(names, isDouble) { $0.permalink }
+    for (index, name) in names.enumerated() where !isDouble[index] {
+      if let guid = name.guid, guids[guid]?.first == index {
+        sharedGuids.append((guid, index, guids[guid]?.count ?? 0))
+      }
+      if let guid = name.guid, guids[guid] != nil { names[index].guid = nil }
+      if let permalink = name.permalink, permalinks[permalink] != nil { names[index].permalink = nil }
+    }
+    // Items without any other name are the same item where title, date and text are.
+    for (index, double) in FeedIdentities.doubles(names, of: { $0.content + [$0.text] }).enumerated()
+    where double && names[index].guid == nil && names[index].permalink == nil {
+      isDouble[index] = true
+    }
+    let contents = FeedIdentities.shared(names, isDouble) { $0.content }
+    for (index, name) in names.enumerated() where !isDouble[index] {
+      var own: [IdentityKey] = []
+      if let guid = name.guid { own.append(IdentityKey(.guid, guid, scope: source.name)) }
+      if let permalink = name.permalink { own.append(IdentityKey(.permalink, permalink, scope: "")) }
+      if contents[name.content] == nil {
+        own.append(FeedIdentities.contentKey(name.content, source))
+      } else if own.isEmpty {
+        own.append(FeedIdentities.contentKey(name.content + [name.text], source))
+      }
+      keys[index] = own
+    }
+  }
+
+  private static func contentKey(_ parts: [String], _ source: SourceID) -> IdentityKey {
+    IdentityKey(kind: .content, digest: ContentDigest(of: [source.name] + parts))
+  }
+
+  /// Of items equal by `value`, all but the one changed last; the first of those, where dates say nothing.
+  private static func doubles(_ names: [ItemNames], of value: (ItemNames) -> [String?]?) -> [Bool] {
+    var kept: [[String?]: Int] = [:]
+    var isDouble = Array(repeating: false, count: names.count)
+    for (index, name) in names.enumerated() {
+      guard let value = value(name) else { continue }
+      guard let other = kept[value] else {
+        kept[value] = index
+        continue
+      }
+      let isNewer = name.changed.map { changed in names[other].changed.map { changed > $0 } ?? true } ?? false
+      isDouble[isNewer ? other : index] = true
+      if isNewer { kept[value] = index }
+    }
+    return isDouble
+  }
+
+  private static func shared<Value: Hashable>(
+    _ names: [ItemNames], _ isDouble: [Bool], by value: (ItemNames) -> Value?
+  ) -> [Value: (first: Int, count: Int)] {
+    var found: [Value: (first: Int, count: Int)] = [:]
+    for (index, name) in names.enumerated() where !isDouble[index] {
+      guard let value = value(name) else { continue }
+      found[value, default: (index, 0)].count += 1
+    }
+    return found.filter { $0.value.count > 1 }
+  }
+}
+
+extension ItemNames {
+  fileprivate var changed: Timestamp? { updated ?? published }
+}

@@ -1,0 +1,27 @@
+internal import Diagnostics
+internal import News
+
+extension NewsroomProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .empty(let count, let first):
+      Diagnostic(
+        .warning, "item.empty", "\(items(count)) with neither title, link nor text: left out", at: first,
+        notes: count > 1 ? ["the first of them is here"] : [])
+    case .eventWithoutStart(let count, let first):
+      Diagnostic(
+        .warning, "item.event-without-start", "\(items(count)) of kind event without a start: shown as stories",
+        at: first, fixes: ["give each event a start, or another kind"])
+    case .sharedGuid(let guid, let count, let first):
+      Diagnostic(
+        .note, "item.shared-guid", "\(count) different items have the guid \"\(shortened(guid, to: 80))\"", at: first,
+        notes: ["they are told apart by their address, else by title and date"])
+    case .sharedFileIdentity(_, let file, let other):
+      Diagnostic(
+        .warning, "item.shared-id", "the id in this file's front matter is also that of \(other): not published",
+        at: file, fixes: ["give one of the two files another id", "delete one of the two files"])
+    }
+  }
+
+  private func items(_ count: Int) -> String { count == 1 ? "an item" : "\(count) items" }
+}

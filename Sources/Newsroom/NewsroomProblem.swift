@@ -1,0 +1,14 @@
+internal import Diagnostics
+internal import News
+
+/// What was odd about a source's items, once for all that share it.
+enum NewsroomProblem: Sendable, Hashable {
+  /// Items with neither title nor link nor text.
+  case empty(count: Int, first: Place)
+  /// Events without a start, taken as stories.
+  case eventWithoutStart(count: Int, first: Place)
+  /// Different items under one guid.
+  case sharedGuid(String, count: Int, first: Place)
+  /// A file with an `id` that another file has.
+  case sharedFileIdentity(id: ItemID, file: Place, other: String)
+}

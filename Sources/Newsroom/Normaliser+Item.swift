@@ -1,0 +1,142 @@
+internal import Diagnostics
+internal import Feeds
+internal import Markup
+internal import News
+
+extension Normaliser {
+  /// nil for an item that has neither title nor link nor text.
+  func draft(
+    of item: ParsedItem, _ defaults: ItemDefaults, _ rules: SourceRules, _ problems: inout ProblemCounter
+  ) -> ItemDraft? {
+    let givenTitle = item.title.map { plainText($0) } ?? ""
+    let link = item.address
+    let text = bodyText(of: item, title: givenTitle)
+    let context = context(of: text, item, link, rules)
+    let rendered =
+      text.map { markup.render($0, trust: rules.isLocal ? .local : .remote, context: context) } ?? RenderedMarkup()
+    let excerpt = excerpt(of: item, title: givenTitle, rendered)
+    if givenTitle.isEmpty, link == nil, excerpt.isEmpty, rendered.html.isEmpty, item.enclosures.isEmpty {
+      problems.countEmpty(at: item.place)
+      return nil
+    }
+    problems.add(rendered.diagnostics)
+
+    let title = givenTitle.isEmpty ? substituteTitle(excerpt, link, item) : shortened(givenTitle, to: 500)
+    let language = languageTag(item.language) ?? defaults.language
+    let subtitle = item.subtitle.map { foldedText($0) }
+    let details = ItemDetails(
+      id: ItemID(high: 0, low: 0), title: title, subtitle: nonEmpty(subtitle), link: link,
+      dates: ItemDates(published: item.published, updated: item.updated, firstSeen: now), sources: [rules.id],
+      authors: authors(of: item, defaults), tags: tagList(item.tags, and: rules.tags), facets: item.facets,
+      language: language,
+      direction: textDirection(item.direction, language: language, title: title, excerpt: excerpt), excerpt: excerpt,
+      image: item.images.first ?? rendered.firstImage ?? item.enclosures.first(where: \.isImage),
+      wordCount: rendered.wordCount, isFeatured: item.isFeatured)
+    return ItemDraft(
+      item: item, names: names(of: item, title: givenTitle, text: rendered.text), details: details,
+      body: ItemBody(
+        html: rendered.html, original: rules.isLocal ? nil : text.flatMap { $0.original },
+        enclosures: item.enclosures),
+      kind: kind(of: item, rules, &problems), hidden: hidden(item))
+  }
+
+  /// The fuller of the texts; nothing where it only repeats the title.
+  private func bodyText(of item: ParsedItem, title: String) -> ParsedText? {
+    let text = item.content ?? item.summary
+    guard let text, !text.text.utf8.allSatisfy({ $0 <= 0x20 }) else {
+      return item.content == nil ? nil : item.summary
+    }
+    // Only a short text can be the title once more.
+    guard !title.isEmpty, text.text.utf8.count <= 4 * title.utf8.count + 64 else { return text }
+    return plainText(text) == title ? nil : text
+  }
+
+  private func context(
+    of text: ParsedText?, _ item: ParsedItem, _ link: WebAddress?, _ rules: SourceRules
+  ) -> MarkupContext {
+    if let folder = rules.folder, let file = item.file {
+      return MarkupContext(base: .file(folder.isEmpty ? file : folder + "/" + file), place: item.place)
+    }
+    let base = text?.base ?? link
+    return MarkupContext(base: base.map { .web($0) } ?? .none, place: item.place)
+  }
+
+  private func excerpt(of item: ParsedItem, title: String, _ body: RenderedMarkup) -> String {
+    if let summary = item.summary, item.content != nil {
+      let text = plainText(summary)
+      if !text.isEmpty, text != title { return markup.excerpt(of: text) }
+    }
+    return markup.excerpt(of: body.text)
+  }
+
+  /// A title for an item that has none: how its text begins, else where or when it is from.
+  private func substituteTitle(_ excerpt: String, _ link: WebAddress?, _ item: ParsedItem) -> String {
+    if !excerpt.isEmpty { return shortened(excerpt, to: 80) }
+    if let link { return link.host }
+    if let file = nonEmpty(item.enclosures.first?.title) { return file }
+    return CivilDate(item.published ?? item.updated ?? now).description
+  }
+
+  private func authors(of item: ParsedItem, _ defaults: ItemDefaults) -> [Person] {
+    let authors = item.authors.isEmpty ? defaults.authors : item.authors
+    if authors.isEmpty { return [] }
+    var seen: Set<String> = []
+    return authors.compactMap { author in
+      let name = shortened(foldedText(author.name), to: 100)
+      guard !name.isEmpty, seen.insert(name.lowercased()).inserted else { return nil }
+      return Person(name: name, address: author.address, email: author.email)
+    }
+  }
+
+  private func names(of item: ParsedItem, title: String, text: String) -> ItemNames {
+    let guid = nonEmpty(item.guid.map { foldedText($0) })
+    // RSS 2.0: a guid that is a permalink is the address for good, where `link` may lead through a counter.
+    let address = item.original ?? (item.guidIsPermalink ? guid.flatMap { WebAddress($0) } : nil) ?? item.link
+    return ItemNames(
+      guid: guid, permalink: address.flatMap { $0.permalinkKey }, title: title.isEmpty ? text : title,
+      published: item.published, updated: item.updated, path: address.flatMap { $0.pathKey }, text: text)
+  }
+
+  private func kind(of item: ParsedItem, _ rules: SourceRules, _ problems: inout ProblemCounter) -> NewsKind {
+    let kind = item.kind ?? rules.kind ?? .story
+    if kind == .event, item.start == nil {
+      problems.countEventWithoutStart(at: item.place)
+      return .story
+    }
+    return kind == .story && rules.linksToOriginal && item.address != nil ? .webLink : kind
+  }
+
+  private func hidden(_ item: ParsedItem) -> Candidate.Hidden? {
+    if item.isDraft { return .draft }
+    if let expires = item.expires, expires <= now { return .expired }
+    // A feed's date from the future is a clock gone wrong; that of a local text is a wish.
+    if item.file != nil, let published = item.published, published > now { return .future }
+    return nil
+  }
+}
+
+extension ParsedItem {
+  /// The address of the original, without what redirectors and campaigns added.
+  fileprivate var address: WebAddress? {
+    original ?? link ?? (guidIsPermalink ? guid.flatMap { WebAddress($0) } : nil)
+  }
+}
+
+extension ParsedText {
+  fileprivate var original: ItemBody.Original? {
+    let format: ItemBody.Original.Format =
+      switch form {
+      case .html: .html
+      case .markdown: .markdown
+      case .plain: .text
+      }
+    return ItemBody.Original(text: text, format: format, base: base?.text, policyVersion: MarkupPolicy.version)
+  }
+}
+
+extension Media {
+  fileprivate var isImage: Bool { type?.hasPrefix("image/") ?? false }
+}
+
+/// nil for "" too.
+private func nonEmpty(_ text: String?) -> String? { text == "" ? nil : text }

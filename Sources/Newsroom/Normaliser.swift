@@ -1,0 +1,68 @@
+internal import Diagnostics
+package import Feeds
+package import Markup
+package import News
+
+/// Turns what a source says into candidates. A pure value: many tasks may use one at once, over sources or over parts of a folder.
+package struct Normaliser: Sendable {
+  let markup: MarkupRenderer
+  let now: Timestamp
+
+  package init(markup: MarkupRenderer, now: Timestamp) {
+    self.markup = markup
+    self.now = now
+  }
+
+  /// The items of a feed, which has to be whole: which names are identities shows only among all of them.
+  package func candidates(from feed: ParsedFeed, rules: SourceRules) -> SourceCandidates {
+    var result = SourceCandidates(source: rules.id, found: max(feed.itemCount, feed.items.count))
+    var problems = ProblemCounter()
+    var drafts: [ItemDraft] = []
+    drafts.reserveCapacity(feed.items.count)
+    let defaults = ItemDefaults(feed: feed, rules: rules)
+    let chosen = newest(feed.items, rules.maximumItems)
+    result.hidden = result.found - chosen.count
+    for index in chosen {
+      let item = feed.items[index]
+      if let draft = draft(of: item, defaults, rules, &problems) { drafts.append(draft) }
+    }
+    let identities = FeedIdentities(
+      drafts.map(\.names), source: rules.id, home: feed.home.flatMap { $0.permalinkKey })
+    for (draft, keys) in zip(drafts, identities.keys) {
+      if let keys, let candidate = draft.candidate(keys: keys, rules) { result.candidates.append(candidate) }
+    }
+    for (guid, first, count) in identities.sharedGuids {
+      problems.diagnostics.append(
+        NewsroomProblem.sharedGuid(guid, count: count, first: drafts[first].item.place).diagnostic)
+    }
+    result.diagnostics = problems.all
+    return result
+  }
+
+  /// Local documents, in any parts: a document is identified without looking at others.
+  package func candidates(from documents: [MarkdownDocument], rules: SourceRules) -> SourceCandidates {
+    var result = SourceCandidates(source: rules.id, found: documents.count)
+    result.candidates.reserveCapacity(documents.count)
+    var problems = ProblemCounter()
+    let defaults = ItemDefaults(rules: rules)
+    for document in documents {
+      result.diagnostics += document.diagnostics
+      guard let draft = draft(of: document.item, defaults, rules, &problems) else { continue }
+      let name = document.item.guid.map { "id:" + $0 } ?? "path:" + (document.item.file ?? "")
+      if let candidate = draft.candidate(keys: [IdentityKey(.file, name, scope: rules.id.name)], rules) {
+        result.candidates.append(candidate)
+      }
+    }
+    result.diagnostics += problems.all
+    return result
+  }
+
+  /// Indices of the newest items in the feed's order; of the first ones, where some are undated.
+  private func newest(_ items: [ParsedItem], _ maximum: Int) -> [Int] {
+    guard items.count > maximum else { return Array(items.indices) }
+    let dates = items.compactMap { $0.published ?? $0.updated }
+    guard dates.count == items.count else { return Array(items.indices.prefix(max(0, maximum))) }
+    let byDate = items.indices.sorted { dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1] }
+    return byDate.prefix(max(0, maximum)).sorted()
+  }
+}

@@ -1,0 +1,40 @@
+internal import News
+
+extension WebAddress {
+  /// What stays of an address when spellings of the same page are made equal: scheme, fragment, parameters that only track readers, and
+  /// a slash at the end do not count. nil for the root of a host, which says nothing about an item.
+  var permalinkKey: String? {
+    let bytes = text.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    // `://`
+    let start = bytes.index(colon, offsetBy: 3, limitedBy: bytes.endIndex) ?? bytes.endIndex
+    var rest = Substring(text[start...]).utf8
+    if let hash = rest.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<hash] }
+    let question = rest.firstIndex(of: UInt8(ascii: "?"))
+    var page = rest[..<(question ?? rest.endIndex)]
+    if page.last == UInt8(ascii: "/") { page.removeLast() }
+    var key = String(Substring(page))
+    let isRoot = !page.contains(UInt8(ascii: "/"))
+    guard let question else { return isRoot ? nil : key }
+    let parameters = rest[rest.index(after: question)...].split(separator: UInt8(ascii: "&")).filter { !isTracking($0) }
+    if parameters.isEmpty { return isRoot ? nil : key }
+    key += "?" + parameters.map { String(Substring($0)) }.joined(separator: "&")
+    return key
+  }
+
+  /// Path and query of the key: what stays when a site moves to another host.
+  var pathKey: String? {
+    permalinkKey.map { key in key.firstIndex(of: "/").map { String(key[$0...]) } ?? key }
+  }
+}
+
+/// Parameters by which campaigns mark links: the same page whatever they say.
+private func isTracking(_ parameter: Substring.UTF8View) -> Bool {
+  let name = String(Substring(parameter.prefix { $0 != UInt8(ascii: "=") })).lowercased()
+  return name.hasPrefix("utm_") || trackingNames.contains(name)
+}
+
+private let trackingNames: Set<String> = [
+  "fbclid", "gclid", "dclid", "msclkid", "mc_cid", "mc_eid", "igshid", "yclid", "twclid", "wt_mc", "at_medium",
+  "at_campaign", "ns_campaign", "ns_mchannel", "cmpid", "rss", "feed",
+]

@@ -1,0 +1,191 @@
+internal import Diagnostics
+internal import News
+
+/// Goes through candidates, gathers what is to become of each item, and then says it.
+struct Reconciler {
+  let known: [IdentityKey: KnownItem]
+  let now: Timestamp
+  private var items: [ReconciledItem] = []
+  private var indexByID: [ItemID: Int] = [:]
+  /// Keys first seen in this run, by the item that brought them.
+  private var indexByKey: [IdentityKey: Int] = [:]
+  /// Items whose file is there no more, or holds another item now.
+  private var gone: [ItemID: SourceID] = [:]
+  private var reconciliation = Reconciliation()
+
+  init(known: [IdentityKey: KnownItem], now: Timestamp) {
+    self.known = known
+    self.now = now
+  }
+
+  mutating func add(_ source: SourceCandidates) {
+    reconciliation.diagnostics += source.diagnostics
+    var counts = reconciliation.counts[source.source] ?? SourceCounts()
+    counts.found += source.found
+    counts.hidden += source.hidden
+    reconciliation.counts[source.source] = counts
+    items.reserveCapacity(items.count + source.candidates.count)
+    var paths = source.local?.paths ?? [:]
+    var formerItems: [String: ItemID] = [:]
+    if source.local != nil {
+      // A file that was read again says anew which item it holds.
+      let read = Set(source.candidates.compactMap(\.file))
+      for (id, path) in paths where read.contains(path) {
+        formerItems[path] = id
+        paths[id] = nil
+      }
+    }
+    for candidate in source.candidates {
+      let id = add(candidate, of: source.source, paths: &paths)
+      guard let file = candidate.file else { continue }
+      reconciliation.files[source.source, default: [:]][file] = .some(id)
+      if let former = formerItems[file], former != id { gone[former] = source.source }
+    }
+    for id in source.local?.gone ?? [] where paths[id] == nil { gone[id] = source.source }
+  }
+
+  /// The identity of the item as it is shown, nil where it is not.
+  private mutating func add(
+    _ candidate: Candidate, of source: SourceID, paths: inout [ItemID: String]
+  ) -> ItemID? {
+    let found = index(of: candidate, source)
+    let id = found.map { items[$0].id } ?? candidate.item.id
+    if let file = candidate.file {
+      if let other = paths[id], other != file {
+        reconciliation.diagnostics.append(
+          NewsroomProblem.sharedFileIdentity(id: id, file: Place(candidate.place.file), other: other).diagnostic)
+        count(source) { $0.hidden += 1 }
+        return nil
+      }
+      paths[id] = file
+    }
+    if candidate.hidden != nil {
+      count(source) { $0.hidden += 1 }
+      if let found, candidate.file != nil { items[found].isWithdrawn = true }
+      return nil
+    }
+    guard let found else {
+      insert(candidate, source)
+      return id
+    }
+    join(candidate, of: source, to: found)
+    return id
+  }
+
+  private mutating func insert(_ candidate: Candidate, _ source: SourceID) {
+    let index = items.count
+    var item = ReconciledItem(id: candidate.item.id, known: nil, current: candidate, owner: source)
+    for key in candidate.keys where known[key] == nil && indexByKey[key] == nil {
+      item.keys.insert(key)
+      indexByKey[key] = index
+    }
+    items.append(item)
+    indexByID[item.id] = index
+    count(source) { $0.new += 1 }
+  }
+
+  private mutating func join(_ candidate: Candidate, of source: SourceID, to index: Int) {
+    for key in candidate.keys where known[key] == nil && indexByKey[key] == nil {
+      items[index].keys.insert(key)
+      indexByKey[key] = index
+    }
+    let former = items[index].known
+    let isIntroducer = former.map { $0.item?.details.sources.first == source } ?? (items[index].owner == source)
+    if let former, former.item == nil {
+      if candidate.file == nil {
+        count(source) { $0.hidden += 1 }
+      } else {
+        items[index].current = candidate
+        items[index].owner = source
+      }
+    } else if isIntroducer {
+      // A second candidate for the same item, in one source, is a double: the first stands.
+      if items[index].current == nil {
+        items[index].current = candidate
+        items[index].owner = source
+      } else {
+        count(source) { $0.unchanged += 1 }
+      }
+    } else {
+      let others = former?.item?.details.sources ?? [items[index].owner]
+      if !others.contains(source), !items[index].sources.contains(source) { items[index].sources.append(source) }
+      count(source) { $0.unchanged += 1 }
+    }
+  }
+
+  /// The item that a candidate is, by its surest key that is known from this run or before.
+  private mutating func index(of candidate: Candidate, _ source: SourceID) -> Int? {
+    for key in candidate.keys {
+      if let index = indexByKey[key] { return index }
+      guard let found = known[key] else { continue }
+      if let index = indexByID[found.id] { return index }
+      let index = items.count
+      items.append(ReconciledItem(id: found.id, known: found, current: nil, owner: source))
+      indexByID[found.id] = index
+      return index
+    }
+    return nil
+  }
+
+  private mutating func count(_ source: SourceID, _ change: (inout SourceCounts) -> Void) {
+    change(&reconciliation.counts[source, default: SourceCounts()])
+  }
+
+  // MARK: - Result
+
+  mutating func result() -> Reconciliation {
+    reconciliation.changes.reserveCapacity(items.count)
+    for item in items {
+      let (change, effect) = change(for: item)
+      if let change { reconciliation.changes.append(change) }
+      switch effect {
+      case .none: break
+      case .changed: count(item.owner) { $0.changed += 1 }
+      case .unchanged: count(item.owner) { $0.unchanged += 1 }
+      case .removed: count(item.owner) { $0.removed += 1 }
+      }
+    }
+    for (id, source) in gone.sorted(by: { $0.key < $1.key }) where indexByID[id] == nil {
+      reconciliation.changes.append(.remove(id))
+      count(source) { $0.removed += 1 }
+    }
+    return reconciliation
+  }
+
+  private enum Effect { case none, changed, unchanged, removed }
+
+  private func change(for item: ReconciledItem) -> (ItemChange?, Effect) {
+    guard let known = item.known else { return (insertion(of: item), .none) }
+    guard let former = known.item else {
+      if let current = item.current { return (revival(of: item, as: current, known), .changed) }
+      return (item.keys.isEmpty ? nil : .extend(item.id, sources: [], keys: item.keys), .none)
+    }
+    if item.isWithdrawn, item.current == nil { return (.remove(item.id), .removed) }
+    let extends = !item.keys.isEmpty || !item.sources.isEmpty
+    let extended: ItemChange? = extends ? .extend(item.id, sources: item.sources, keys: item.keys) : nil
+    guard let current = item.current else { return (extended, .none) }
+    var merged = current.merged(with: former, id: item.id)
+    if merged.version(body: current.bodyDigest) == known.version { return (extended, .unchanged) }
+    merged.details.sources += item.sources
+    let titleChanged = merged.details.title != former.details.title
+    let bodyChanged = current.bodyDigest != known.body
+    // The history of a local text is kept where the text is.
+    let isEdit = (titleChanged || bodyChanged) && current.file == nil
+    let edit = FormerVersion(title: former.details.title, bodyChanged: bodyChanged, changedAt: now)
+    return (.update(merged, current.body, keys: item.keys, former: isEdit ? edit : nil), .changed)
+  }
+
+  private func insertion(of item: ReconciledItem) -> ItemChange? {
+    guard let current = item.current else { return nil }
+    var new = current.item
+    new.details.sources += item.sources
+    return .insert(new, current.body, keys: item.keys)
+  }
+
+  private func revival(of item: ReconciledItem, as current: Candidate, _ known: KnownItem) -> ItemChange {
+    var revived = current.item
+    revived.details.id = item.id
+    revived.details.dates.firstSeen = known.firstSeen
+    return .revive(revived, current.body, keys: item.keys)
+  }
+}

@@ -1,0 +1,49 @@
+internal import Synchronization
+
+/// Works through `0..<count` in ranges of `chunk`, in order, by as many tasks as `jobs` says; the results in the order of
+/// their ranges. After the first error no further range is begun.
+func inParallel<Result: Sendable>(
+  count: Int, chunk: Int, jobs: Int, _ work: @escaping @Sendable (Range<Int>) async throws -> Result
+) async throws -> [Result] {
+  let queue = RangeQueue(count: count, chunk: chunk)
+  let width = max(1, min(jobs, (count + chunk - 1) / chunk))
+  return try await withThrowingTaskGroup(of: [(Int, Result)].self) { group in
+    for _ in 0..<width {
+      group.addTask {
+        var results: [(Int, Result)] = []
+        do {
+          while let range = queue.next() {
+            try Task.checkCancellation()
+            results.append((range.lowerBound, try await work(range)))
+          }
+        } catch {
+          queue.stop()
+          throw error
+        }
+        return results
+      }
+    }
+    var all: [(Int, Result)] = []
+    for try await results in group { all += results }
+    return all.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+private final class RangeQueue: Sendable {
+  private let start = Mutex(0)
+  private let count: Int
+  private let chunk: Int
+
+  init(count: Int, chunk: Int) { (self.count, self.chunk) = (count, chunk) }
+
+  func next() -> Range<Int>? {
+    start.withLock { start in
+      guard start < count else { return nil }
+      let range = start..<min(count, start + chunk)
+      start = range.upperBound
+      return range
+    }
+  }
+
+  func stop() { start.withLock { $0 = count } }
+}

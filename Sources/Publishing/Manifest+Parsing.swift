@@ -1,0 +1,143 @@
+/// The manifest's text: a header, a line per file in the order of the plan, a trailer by which a cut or changed one is told.
+///
+///     broadsheet-manifest 1 complete
+///     <input: 32 hexadecimal digits, or -> <stage: a d l e> <bytes> <modified: ns> <path>
+///     end <count of files> <checksum of all before this line: 16 hexadecimal digits>
+enum ManifestText {
+  static let completeHeader: StaticString = "broadsheet-manifest 1 complete\n"
+  static let unfinishedHeader: StaticString = "broadsheet-manifest 1 unfinished\n"
+  static let trailer: StaticString = "end "
+  static let stageLetters: [UInt8] = Array("adle".utf8)
+}
+
+extension Manifest {
+  init(parsing bytes: [UInt8]) {
+    self = bytes.withUnsafeBufferPointer { text in
+      var parser = ManifestParser(text)
+      return parser.manifest()
+    }
+  }
+}
+
+/// Reads by bytes: a hundred thousand lines are read before each run.
+private struct ManifestParser {
+  private let text: UnsafeBufferPointer<UInt8>
+  private var at = 0
+
+  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+  mutating func manifest() -> Manifest {
+    let state: Manifest.State
+    if take(ManifestText.completeHeader) {
+      state = .complete
+    } else if take(ManifestText.unfinishedHeader) {
+      state = .unfinished
+    } else {
+      return Manifest(entries: [], state: .damaged)
+    }
+    var entries: [Manifest.Entry] = []
+    entries.reserveCapacity(text.count / 80)
+    while at < text.count {
+      let start = at
+      if take(ManifestText.trailer) {
+        let isWhole =
+          number() == Int64(entries.count) && hexadecimal() == checksum(of: UnsafeRawBufferPointer(text)[..<start])
+          && take("\n") && at == text.count
+        return isWhole ? Manifest(entries: entries, state: state) : .damaged(entries)
+      }
+      if let entry = entry() {
+        entries.append(entry)
+      } else {
+        at = (text[start...].firstIndex(of: newline) ?? text.count - 1) + 1
+      }
+    }
+    return .damaged(entries)
+  }
+
+  private mutating func entry() -> Manifest.Entry? {
+    var input: InputDigest?
+    if !take("-") {
+      guard let high = hexadecimal(), let low = hexadecimal() else { return nil }
+      input = InputDigest(high: high, low: low)
+    }
+    guard take(" "), at < text.count, let letter = ManifestText.stageLetters.firstIndex(of: text[at]),
+      let stage = PublishingStage(rawValue: UInt8(letter))
+    else { return nil }
+    at += 1
+    guard take(" "), let bytes = number(), let modified = number(),
+      let end = text[at...].firstIndex(of: newline)
+    else { return nil }
+    let path = String(decoding: text[at..<end], as: UTF8.self)
+    at = end + 1
+    let record = input.map { FileRecord(input: $0, bytes: bytes, modified: modified) }
+    return Manifest.Entry(path: path, stage: stage, record: record)
+  }
+
+  private mutating func take(_ expected: StaticString) -> Bool {
+    let count = expected.utf8CodeUnitCount
+    guard text.count - at >= count else { return false }
+    for offset in 0..<count where text[at + offset] != expected.utf8Start[offset] { return false }
+    at += count
+    return true
+  }
+
+  /// A decimal number and the space after it.
+  private mutating func number() -> Int64? {
+    let isNegative = take("-")
+    var value: Int64 = 0
+    let start = at
+    while at < text.count, text[at] &- UInt8(ascii: "0") < 10 {
+      guard at - start < 18 || value < 900_000_000_000_000_000 else { return nil }
+      value = value &* 10 &+ Int64(text[at] &- UInt8(ascii: "0"))
+      at += 1
+    }
+    guard at > start, take(" ") else { return nil }
+    return isNegative ? -value : value
+  }
+
+  /// 16 hexadecimal digits in lower case.
+  private mutating func hexadecimal() -> UInt64? {
+    guard text.count - at >= 16 else { return nil }
+    var value: UInt64 = 0
+    for offset in 0..<16 {
+      let byte = text[at + offset]
+      switch byte {
+      case 0x30...0x39: value = value << 4 | UInt64(byte - 0x30)
+      case 0x61...0x66: value = value << 4 | UInt64(byte - 0x57)
+      default: return nil
+      }
+    }
+    at += 16
+    return value
+  }
+}
+
+private let newline: UInt8 = 0x0A
+
+extension Manifest {
+  fileprivate static func damaged(_ entries: [Entry]) -> Manifest {
+    var known: Set<String> = []
+    let readable = entries.filter { PathFault(in: $0.path) == nil && known.insert($0.path).inserted }
+    return Manifest(entries: readable, state: .damaged)
+  }
+}
+
+/// Tells a changed or cut text from a whole one; not for secrets, and nobody gains by forging it.
+func checksum(of bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
+  let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+  // Fowler, Noll and Vo's scheme (FNV-1a) over words of eight bytes, with a shift that brings high bits down.
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
+  var offset = 0
+  while bytes.count - offset >= 8 {
+    hash =
+      (hash ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      &* 0x0000_0100_0000_01B3
+    hash ^= hash >> 29
+    offset += 8
+  }
+  while offset < bytes.count {
+    hash = (hash ^ UInt64(bytes[offset])) &* 0x0000_0100_0000_01B3
+    offset += 1
+  }
+  return hash ^ hash >> 32
+}

@@ -1,0 +1,54 @@
+/// What a run left in the output folder: the files that are ours, and what they were made from.
+package struct Manifest: Sendable {
+  package struct Entry: Sendable {
+    /// Relative to the output folder.
+    package var path: String
+    package var stage: PublishingStage
+    /// nil where the file was about to be written when the run ended: it is ours, and nothing is known of it.
+    var record: FileRecord?
+  }
+
+  package enum State: Sendable, Hashable {
+    /// No run has published here.
+    case absent
+    case complete
+    /// Written by a run that did not come to its end: names old and new files.
+    case unfinished
+    /// Its end is missing or something in it was changed. The lines that can be read say which files are ours; none is
+    /// removed on their word, and none is taken for unchanged.
+    case damaged
+  }
+
+  /// In the order of the last plan; in an unfinished one, what is to be removed comes last.
+  package var entries: [Entry]
+  package var state: State
+
+  package static let fileName = ".broadsheet-manifest"
+
+  static let absent = Manifest(entries: [], state: .absent)
+}
+
+/// A file as it was when we wrote or last compared it.
+struct FileRecord: Sendable, Hashable {
+  var input: InputDigest
+  var bytes: Int64
+  /// Nanoseconds since 1970.
+  var modified: Int64
+}
+
+extension Manifest {
+  /// How many detail pages there were, and how many of them a plan no longer has.
+  package struct Shrinkage: Sendable, Hashable {
+    package var former: Int
+    package var removed: Int
+
+    /// More than a tenth of the detail pages, and more than 20: likelier an accident than a wish.
+    package var isDrastic: Bool { removed > 20 && removed * 10 > former }
+  }
+
+  package func shrinkage(to files: [PlannedFile]) -> Shrinkage {
+    let former = entries.lazy.filter { $0.stage == .detail }
+    let planned = Set(files.lazy.map(\.path))
+    return Shrinkage(former: former.count, removed: former.filter { !planned.contains($0.path) }.count)
+  }
+}

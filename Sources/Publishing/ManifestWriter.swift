@@ -1,0 +1,59 @@
+/// Collects the lines of a manifest.
+struct ManifestWriter {
+  private var text: [UInt8] = []
+  private var count = 0
+
+  init(isComplete: Bool, capacity: Int) {
+    text.reserveCapacity(capacity &* 96 &+ 128)
+    let header = isComplete ? ManifestText.completeHeader : ManifestText.unfinishedHeader
+    text.append(contentsOf: UnsafeBufferPointer(start: header.utf8Start, count: header.utf8CodeUnitCount))
+  }
+
+  mutating func add(_ path: String, _ stage: PublishingStage, _ record: FileRecord?) {
+    if let record {
+      append(hexadecimal: record.input.high)
+      append(hexadecimal: record.input.low)
+    } else {
+      text.append(UInt8(ascii: "-"))
+    }
+    text.append(space)
+    text.append(ManifestText.stageLetters[Int(stage.rawValue)])
+    text.append(space)
+    append(decimal: record?.bytes ?? 0)
+    text.append(space)
+    append(decimal: record?.modified ?? 0)
+    text.append(space)
+    text.append(contentsOf: path.utf8)
+    text.append(0x0A)
+    count += 1
+  }
+
+  /// The whole text, with its trailer.
+  consuming func finished() -> [UInt8] {
+    let sum = text.withUnsafeBytes { checksum(of: $0[...]) }
+    text.append(contentsOf: Array("end \(count) ".utf8))
+    append(hexadecimal: sum)
+    text.append(0x0A)
+    return text
+  }
+
+  private mutating func append(hexadecimal word: UInt64) {
+    for shift in stride(from: UInt64(60), through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: word >> shift) & 15
+      text.append(digit < 10 ? digit + 0x30 : digit + 0x57)
+    }
+  }
+
+  private mutating func append(decimal number: Int64) {
+    if number < 0 { text.append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    let start = text.count
+    repeat {
+      text.append(UInt8(rest % 10) + 0x30)
+      rest /= 10
+    } while rest > 0
+    text[start...].reverse()
+  }
+}
+
+private let space: UInt8 = 0x20

@@ -1,0 +1,143 @@
+internal import Diagnostics
+
+/// One run of the publisher: the steps that change the output folder, in their order.
+struct Publication: Sendable {
+  private let files: [PlannedFile]
+  private let manifest: Manifest
+  private let index: PlanIndex
+  private var survey: Survey
+  private let output: OutputFolder
+  private let batch: RenderBatch
+  /// By planned file; nil until it is known what stands there.
+  private var records: [FileRecord?]
+  private var isWritten: [Bool]
+  private(set) var report = PublishReport()
+
+  init(
+    files: [PlannedFile], manifest: Manifest, index: PlanIndex, survey: Survey, output: OutputFolder, jobs: Int,
+    render: @escaping Publisher.Renderer
+  ) {
+    self.files = files
+    self.manifest = manifest
+    self.index = index
+    self.survey = survey
+    self.output = output
+    batch = RenderBatch(files: files, output: output, jobs: jobs, render: render)
+    records = survey.standings.map { if case .unchanged(let record) = $0 { record } else { nil } }
+    isWritten = Array(repeating: false, count: files.count)
+    report.skipped = records.count { $0 != nil }
+    if manifest.state == .damaged { report.diagnostics.append(damagedManifest) }
+  }
+
+  /// Files that no manifest names are compared before anything is written: where one differs, somebody else's file is in the way.
+  mutating func takeOverUnnamedFiles() async throws {
+    let unnamed = survey.indices { $0 == .unnamed }
+    let equal = unnamed.isEmpty ? [:] : try await batch.comparing(unnamed)
+    let foreign = survey.foreign + unnamed.filter { equal[$0] == nil }.map { files[$0].path }
+    if !foreign.isEmpty {
+      throw PublishingProblem.foreignFiles(
+        output: output.path, paths: Array(foreign.sorted().prefix(5)), count: foreign.count)
+    }
+    for (file, record) in equal {
+      records[file] = record
+      survey.standings[file] = .unchanged(record)
+    }
+    report.unchanged += equal.count
+  }
+
+  var hasWork: Bool {
+    manifest.state != .complete || !index.obsolete.isEmpty || records.contains { $0 == nil }
+      || files.indices.contains { file in
+        guard let entry = index.entries[file].map({ manifest.entries[$0] }) else { return true }
+        return entry.record != records[file] || entry.stage != files[file].stage
+      }
+  }
+
+  mutating func carryOut() async throws {
+    if records.contains(where: { $0 == nil }) || manifest.state == .unfinished {
+      try clearLeftovers()
+      try writeManifest(isComplete: false)
+    }
+    var pruning = Pruning(output: output)
+    try clearObstacles(&pruning)
+    for phase in phases {
+      // What a phase links to stands when it begins.
+      let published = try await batch.writing(phase.files, comparing: phase.comparing)
+      for file in published {
+        records[file.file] = file.record
+        isWritten[file.file] = file.isWritten
+      }
+    }
+    for path in index.obsolete.keys.sorted() where !survey.obstacles.contains(path) { try pruning.remove(path) }
+    try pruning.removeEmptiedFolders()
+    try writeManifest(isComplete: true)
+    complete(&report, removed: pruning.removed)
+  }
+
+  private var phases: [(files: [Int], comparing: Bool)] {
+    let absent = survey.indices { $0 == .absent }
+    let present = survey.indices { $0 == .present }
+    func of(_ stage: PublishingStage, _ indices: [Int]) -> [Int] { indices.filter { files[$0].stage == stage } }
+    return [
+      (of(.asset, absent), false), (of(.asset, present), true),
+      (of(.detail, absent), false), (of(.list, absent), false),
+      (of(.detail, present), true), (of(.list, present), true),
+      (of(.entrance, absent), false), (of(.entrance, present), true),
+    ].filter { !$0.0.isEmpty }.map { (files: $0.0, comparing: $0.1) }
+  }
+
+  /// A run that was killed may have left temporary files where it was writing.
+  private func clearLeftovers() throws {
+    var folders: Set<String> = [""]
+    if manifest.state == .unfinished || manifest.state == .damaged {
+      for entry in manifest.entries where PathFault(in: entry.path) == nil {
+        if let folder = folder(of: entry.path) { folders.insert(folder) }
+      }
+    }
+    for folder in folders.sorted() {
+      for name in try output.names(in: folder).sorted() where TemporaryName.matches(name) {
+        try output.remove(folder.isEmpty ? name : folder + "/" + name)
+      }
+    }
+  }
+
+  private func clearObstacles(_ pruning: inout Pruning) throws {
+    if survey.obstacles.isEmpty, survey.emptiedFolders.isEmpty { return }
+    for path in survey.obstacles.sorted() { try pruning.remove(path) }
+    try pruning.removeEmptiedFolders(also: survey.emptiedFolders)
+  }
+
+  private func writeManifest(isComplete: Bool) throws {
+    var writer = ManifestWriter(isComplete: isComplete, capacity: files.count + index.obsolete.count)
+    for (file, planned) in files.enumerated() { writer.add(planned.path, planned.stage, records[file]) }
+    if !isComplete {
+      for entry in index.obsolete.values.sorted().map({ manifest.entries[$0] }) {
+        writer.add(entry.path, entry.stage, entry.record)
+      }
+    }
+    _ = try output.replace(Manifest.fileName, with: writer.finished())
+  }
+
+  private func complete(_ report: inout PublishReport, removed: [String]) {
+    for (file, standing) in survey.standings.enumerated() {
+      if case .unchanged = standing { continue }
+      guard isWritten[file] else {
+        report.unchanged += 1
+        continue
+      }
+      report.written += 1
+      report.bytes += records[file]?.bytes ?? 0
+      if report.writtenPaths.count < PublishReport.listLength { report.writtenPaths.append(files[file].path) }
+    }
+    report.removed = removed.count
+    report.removedPaths = Array(removed.sorted().prefix(PublishReport.listLength))
+  }
+
+  private var damagedManifest: Diagnostic {
+    Diagnostic(
+      .warning, "output.manifest-damaged", "the list of files that the last run wrote is damaged",
+      at: Place(output.path + "/" + Manifest.fileName),
+      notes: ["all pages were rendered and compared; nothing was removed, so files of former pages may still stand"],
+      fixes: ["empty the output folder and run again, to be rid of such files"])
+  }
+}

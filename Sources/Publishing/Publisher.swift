@@ -1,0 +1,72 @@
+internal import Diagnostics
+
+/// Brings the files of a plan into the output folder; knows nothing of what they mean.
+///
+/// At any moment, also after the process was killed, no file is partial, and what is reachable from the front page exists:
+/// the manifest names old and new files before the first is written, what is linked to is written before what links to it,
+/// and what nothing links to any more is removed last.
+package struct Publisher: Sendable {
+  /// The bytes of the files at these indices of the plan, in the same order.
+  package typealias Renderer = @Sendable ([Int]) async throws -> [[UInt8]]
+
+  private let output: String
+  private let willChange: FileSystemObserver
+
+  package init(output: String) { self.init(output: output, willChange: { _, _ in }) }
+
+  init(output: String, willChange: @escaping FileSystemObserver) {
+    // Names are joined to it with a slash.
+    self.output = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
+    self.willChange = willChange
+  }
+
+  /// Absent where there is no output folder yet. Throws `PublishingProblem` where it cannot be read.
+  package func readManifest() throws -> Manifest {
+    try OutputFolder(path: output, makes: false, willChange: willChange)?.readManifest() ?? .absent
+  }
+
+  /// Renders what is not known to be unchanged, writes what differs and removes what is no longer planned. `isFull`: nothing is
+  /// taken for unchanged without being rendered and compared. Throws `PublishingProblem`, what the renderer throws, or
+  /// `CancellationError`; the next run carries on from there.
+  package func publish(
+    _ files: [PlannedFile], jobs: Int, isFull: Bool = false, render: @escaping Renderer
+  ) async throws -> PublishReport {
+    guard let folder = try OutputFolder(path: output, makes: true, willChange: willChange) else {
+      throw PublishingProblem.notAFolder(path: output)
+    }
+    let manifest = try folder.readManifest()
+    let index = try PlanIndex(files, manifest)
+    let survey = try await Survey(files, index, manifest, in: folder, isFull: isFull, jobs: jobs)
+    var publication = Publication(
+      files: files, manifest: manifest, index: index, survey: survey, output: folder, jobs: jobs, render: render)
+    try await publication.takeOverUnnamedFiles()
+    if publication.hasWork { try await publication.carryOut() }
+    return publication.report
+  }
+
+  /// What `publish` would write and remove; nothing is changed. With a renderer it is exact, without one it names each file that
+  /// may change.
+  package func preview(
+    _ files: [PlannedFile], jobs: Int, isFull: Bool = false, render: Renderer? = nil
+  ) async throws -> PublishPreview {
+    guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else {
+      _ = try PlanIndex(files, .absent)
+      return PublishPreview(written: files.map(\.path), removed: [], foreign: [], skipped: 0)
+    }
+    let manifest = try folder.readManifest()
+    let index = try PlanIndex(files, manifest)
+    let survey = try await Survey(files, index, manifest, in: folder, isFull: isFull, jobs: jobs)
+    let candidates = survey.indices { if case .unchanged = $0 { false } else { true } }
+    var written = candidates
+    var foreign = survey.foreign
+    if let render {
+      let batch = RenderBatch(files: files, output: folder, jobs: jobs, render: render)
+      let equal = try await batch.comparing(candidates)
+      written = candidates.filter { equal[$0] == nil }
+      foreign += written.filter { survey.standings[$0] == .unnamed }.map { files[$0].path }
+    }
+    return PublishPreview(
+      written: written.map { files[$0].path }, removed: index.obsolete.keys.sorted(), foreign: foreign,
+      skipped: files.count - candidates.count)
+  }
+}

@@ -1,0 +1,47 @@
+internal import Glibc
+
+/// One run at a time: held from its making until it is let go, also when the process dies.
+package final class PublishingLock: Sendable {
+  private let descriptor: Int32
+
+  /// Makes the lock file, and folders on the way, where they are missing; the file stays when the lock is gone, since another run
+  /// may have opened it meanwhile. Throws `PublishingProblem.locked` at once where another run holds it.
+  package init(path: String) throws(PublishingProblem) {
+    try makeFolders(to: path)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .system(.open, path: path, code: errno) }
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      let code = errno
+      if code == EINTR { continue }
+      let holder = PublishingLock.holder(descriptor)
+      close(descriptor)
+      throw code == EWOULDBLOCK ? .locked(path: path, holder: holder) : .system(.lock, path: path, code: code)
+    }
+    self.descriptor = descriptor
+    let text = "\(getpid())\n"
+    // The number only helps people; a full disk must not stop a run that may not need to write.
+    if ftruncate(descriptor, 0) == 0 { _ = text.withCString { pwrite(descriptor, $0, strlen($0), 0) } }
+  }
+
+  deinit { close(descriptor) }
+
+  private static func holder(_ descriptor: Int32) -> Int32? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    guard count > 0 else { return nil }
+    return Int32(String(decoding: bytes.prefix(count).prefix { $0 != 0x0A }, as: UTF8.self))
+  }
+}
+
+/// Makes the folders that lead to `path`, a path of the file system, where they are missing.
+func makeFolders(to path: String) throws(PublishingProblem) {
+  for index in path.utf8.indices where path.utf8[index] == slash && index != path.startIndex {
+    let folder = String(path[..<index])
+    guard mkdir(folder, 0o755) != 0 else { continue }
+    let code = errno
+    // A parent that exists may refuse to be made with another error than EEXIST: read-only mounts and folders of others do.
+    var status = stat()
+    if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
+    throw .system(.makeFolder, path: folder, code: code)
+  }
+}

@@ -1,0 +1,60 @@
+package import Diagnostics
+internal import Glibc
+
+extension PublishingProblem {
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .invalidPath(let path, let fault):
+      Diagnostic(.error, "output.invalid-path", "cannot write a file named \"\(path)\": \(fault.rawValue)")
+    case .conflictingPaths(let first, let second) where first == second:
+      Diagnostic(.error, "output.conflict", "two pages or files want the same place, \(first)")
+    case .conflictingPaths(let first, let second):
+      Diagnostic(.error, "output.conflict", "\(first) is to be a file, and \(second) needs it to be a folder")
+    case .foreignFiles(let output, let paths, let count):
+      foreignFiles(output: output, paths: paths, count: count)
+    case .locked(let path, let holder):
+      Diagnostic(
+        .error, "output.locked",
+        "another run" + (holder.map { " (process \($0))" } ?? "") + " is at work on this site", at: Place(path),
+        fixes: ["wait until it has ended", "give this run another folder with --site and --output"])
+    case .notAFolder(let path):
+      Diagnostic(
+        .error, "output.not-a-folder", "the output folder is not a folder", at: Place(path),
+        fixes: ["remove the file", "choose another folder with --output"])
+    case .system(let operation, let path, let code):
+      system(operation, path: path, code: code)
+    case .wrongRenderCount(let asked, let given):
+      Diagnostic(.error, "output.wrong-count", "the renderer was asked for \(asked) files and gave \(given)")
+    }
+  }
+
+  private func foreignFiles(output: String, paths: [String], count: Int) -> Diagnostic {
+    Diagnostic(
+      .error, "output.foreign-file",
+      count == 1
+        ? "a file that Broadsheet did not write is in the way"
+        : "\(count) files that Broadsheet did not write are in the way",
+      at: Place(paths.first.map { output + "/" + $0 } ?? output),
+      notes: paths.dropFirst().map { "also \($0)" }
+        + (count > paths.count ? ["and \(count - paths.count) more"] : []) + ["nothing was written"],
+      fixes: [count == 1 ? "remove it" : "remove them", "choose another folder with --output"])
+  }
+
+  private func system(_ operation: FileOperation, path: String, code: Int32) -> Diagnostic {
+    let reason = String(cString: strerror(code))
+    let stands = "every file of the site that stands is whole; the next run carries on"
+    let (id, notes, fixes): (String, [String], [String]) =
+      switch code {
+      case ENOSPC, EDQUOT: ("output.disk-full", [stands], ["free space", "choose another folder with --output"])
+      case EACCES, EPERM:
+        ("output.no-permission", [stands], ["allow writing there", "choose another folder with --output"])
+      case EROFS: ("output.read-only", [stands], ["choose another folder with --output"])
+      case ENAMETOOLONG: ("output.path-too-long", [stands], ["choose a folder with a shorter path with --output"])
+      case ENOTDIR, EEXIST, EISDIR, ELOOP:
+        ("output.not-a-folder", [stands], ["remove what is in the way", "choose another folder with --output"])
+      default: ("output.failed", [stands], [])
+      }
+    return Diagnostic(
+      .error, id, "cannot \(operation.rawValue): \(reason)", at: Place(path), notes: notes, fixes: fixes)
+  }
+}

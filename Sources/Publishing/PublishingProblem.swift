@@ -1,0 +1,26 @@
+/// Why a site could not be published. Whatever it is, no file is left half written.
+package enum PublishingProblem: Error, Sendable, Hashable {
+  case invalidPath(String, PathFault)
+  /// Two planned files claim one place: the same path, or one as a file and the other as a folder.
+  case conflictingPaths(String, String)
+  /// Files in our way that no manifest names, the first few of them; nothing was written.
+  case foreignFiles(output: String, paths: [String], count: Int)
+  /// Another run is under way; `holder` is its process, where the lock file tells.
+  case locked(path: String, holder: Int32?)
+  case notAFolder(path: String)
+  case system(FileOperation, path: String, code: Int32)
+  /// The renderer gave another number of files than it was asked for.
+  case wrongRenderCount(asked: Int, given: Int)
+}
+
+/// What the file system was asked to do.
+package enum FileOperation: String, Sendable, Hashable {
+  case open = "open"
+  case read = "read"
+  case examine = "examine"
+  case makeFolder = "make the folder"
+  case write = "write"
+  case rename = "put in place"
+  case remove = "remove"
+  case lock = "lock"
+}

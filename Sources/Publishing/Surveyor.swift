@@ -1,0 +1,91 @@
+/// Examines one planned file's place after the other.
+struct Surveyor: Sendable {
+  enum FolderStanding: Sendable, Hashable {
+    case folder, absent
+    /// Something that is no folder stands at this path; a link is none.
+    case blocked(String)
+  }
+
+  let files: [PlannedFile]
+  let index: PlanIndex
+  let manifest: Manifest
+  let output: OutputFolder
+  let trustsRecords: Bool
+
+  /// `folders` remembers what folders were found to be.
+  func examine(_ file: Int, _ survey: inout Survey, _ folders: inout [String: FolderStanding]) throws {
+    survey.standings.append(try standing(of: file, &survey, &folders))
+  }
+
+  private func standing(
+    of file: Int, _ survey: inout Survey, _ folders: inout [String: FolderStanding]
+  ) throws -> Survey.Standing {
+    let path = files[file].path
+    let entry = index.entries[file].map { manifest.entries[$0] }
+    if trustsRecords, let record = entry?.record, record.input == files[file].input,
+      let status = try output.status(path), status.kind == .regular, status.bytes == record.bytes,
+      status.modified == record.modified
+    {
+      return .unchanged(record)
+    }
+    switch try standing(ofFolder: folder(of: path), &folders) {
+    case .absent: return .absent
+    case .blocked(let blocker):
+      if index.obsolete[blocker] != nil { survey.obstacles.insert(blocker) } else { survey.foreign.append(blocker) }
+      return .absent
+    case .folder: break
+    }
+    guard let status = try output.status(path) else { return .absent }
+    if status.kind == .folder {
+      try examine(folderInTheWay: path, &survey)
+      return .absent
+    }
+    if entry != nil { return .present }
+    if status.kind == .regular { return .unnamed }
+    survey.foreign.append(path)
+    return .absent
+  }
+
+  private func standing(
+    ofFolder path: String?, _ folders: inout [String: FolderStanding]
+  ) throws -> FolderStanding {
+    guard let path else { return .folder }
+    if let known = folders[path] { return known }
+    // From the outermost inwards, so that a missing folder spares the look at all below it.
+    for ancestor in Publishing.folders(to: path) + [path] {
+      let standing: FolderStanding
+      if let known = folders[ancestor] {
+        standing = known
+      } else {
+        let status = try output.status(ancestor)
+        standing = status.map { $0.kind == .folder ? .folder : .blocked(ancestor) } ?? .absent
+        folders[ancestor] = standing
+      }
+      if standing != .folder {
+        folders[path] = standing
+        return standing
+      }
+    }
+    return .folder
+  }
+
+  /// A folder may make way for a file only where all in it is ours and no longer wanted.
+  private func examine(folderInTheWay path: String, _ survey: inout Survey) throws {
+    var waiting = [path]
+    while let folder = waiting.popLast() {
+      for name in try output.names(in: folder) {
+        let inner = folder + "/" + name
+        if TemporaryName.matches(name) { continue }
+        if try output.status(inner)?.kind == .folder {
+          waiting.append(inner)
+        } else if index.obsolete[inner] != nil {
+          survey.obstacles.insert(inner)
+        } else {
+          survey.foreign.append(inner)
+          return
+        }
+      }
+    }
+    survey.emptiedFolders.insert(path)
+  }
+}

@@ -1,0 +1,91 @@
+internal import News
+internal import Site
+internal import Templating
+
+extension Renderer {
+  /// An item as lists show it; nil where the plan names none.
+  func card(_ index: Int, from page: SitePath) -> Record? {
+    guard isKnown(index) else { return nil }
+    let item = plan.items[index].item
+    let details = item.details
+    let kind = item.kind
+    let traits = ItemTraits(item)
+    let url = kind == .webLink || kind == .advert ? details.link?.text : address(ofItem: index, from: page)
+    let tongue = tongue(of: details)
+    let isDated = kind == .story || kind == .webLink
+    return [
+      .flag(kind == .story), .flag(kind == .webLink), .flag(kind == .advert), .flag(kind == .event),
+      .flag(!traits.hasPage), .flag(url == nil && kind != .advert), .text(details.title), optional(details.subtitle),
+      traits.shown == .headline ? .absent : optional(details.excerpt.isEmpty ? details.subtitle : details.excerpt),
+      optionalAddress(url), tongue.language, tongue.direction, kind == .advert ? .absent : source(of: details),
+      .list(authors(of: details, [], from: page)), isDated ? date(details.dates.shown) : .absent, start(traits),
+      optional(traits.venue), image(details.image, caption: nil, from: page), readingTime(details, traits),
+    ]
+  }
+
+  /// The item's page; nil where it has none.
+  func address(ofItem index: Int, from page: SitePath) -> String? {
+    plan.items[index].permalink.map { link(to: SitePath($0), from: page) }
+  }
+
+  /// Language and direction of an item where they differ from the page's, or may.
+  func tongue(of details: ItemDetails) -> (language: Value, direction: Value) {
+    let language = LanguageTag.shown(details.language)
+    let direction = details.direction ?? LanguageTag.direction(of: details.language)
+    let differs = language != nil && language != LanguageTag.shown(settings.language)
+    guard let direction else {
+      let isPlain = settings.direction == .leftToRight && details.title.utf8.allSatisfy { $0 < 0x80 }
+      return (.absent, isPlain ? .absent : .text("auto"))
+    }
+    return (
+      differs ? optional(language) : .absent,
+      direction == settings.direction ? .absent : .text(direction.rawValue)
+    )
+  }
+
+  private func source(of details: ItemDetails) -> Value {
+    guard let id = details.sources.first, let source = sources[id], !source.name.isEmpty else { return .absent }
+    return .record(linkRecord(source.name, nil, from: .front))
+  }
+
+  /// - Parameter terms: the authors' own lists, where they are written.
+  func authors(of details: ItemDetails, _ terms: [FacetLinks.Value], from page: SitePath) -> [Record] {
+    details.authors.map { author in
+      linkRecord(author.name, terms.first { $0.value.label == author.name }?.path, from: page)
+    }
+  }
+
+  func date(_ time: Timestamp?) -> Value {
+    guard let time else { return .absent }
+    return .record([.text(dates.date(time)), .text(time.description)])
+  }
+
+  func start(_ traits: ItemTraits) -> Value {
+    guard let start = traits.start else { return .absent }
+    return .record([.text(dates.dateTime(start)), .text(start.description)])
+  }
+
+  /// At 230 words a minute; nothing for what is read at a glance, or elsewhere.
+  func readingTime(_ details: ItemDetails, _ traits: ItemTraits) -> Value {
+    guard traits.start == nil, traits.hasPage, traits.shown == .full, details.wordCount >= 115 else { return .absent }
+    return .text(theme.strings.plural("readingTime", (details.wordCount + 115) / 230))
+  }
+
+  func image(_ media: Media?, caption: String?, from page: SitePath) -> Value {
+    guard let media, let url = address(of: media, from: page) else { return .absent }
+    return .record([
+      .address(url), .text(media.alternativeText ?? ""), optional(caption),
+      optional(media.width.flatMap(positive)), optional(media.height.flatMap(positive)),
+    ])
+  }
+
+  /// nil where the file is not among those that are published, or lies elsewhere and images from elsewhere are not shown.
+  func address(of media: Media, from page: SitePath) -> String? {
+    switch media.location {
+    case .web(let address): settings.showsRemoteImages ? address.text : nil
+    case .local(let path): files.paths[path].map { link(to: $0, from: page) }
+    }
+  }
+
+  private func positive(_ number: Int) -> String? { number > 0 ? String(number) : nil }
+}

@@ -1,0 +1,114 @@
+internal import Site
+internal import Templating
+
+extension Renderer {
+  func listRecord(_ list: ListPage, _ page: PlannedPage) -> Record {
+    let heading = heading(of: list.subject)
+    let landing = map.landings[list.subject]
+    var parents = heading.parents
+    if list.number != nil { parents.append((heading.title, landing)) }
+    let isFromFront = heading.section.map { [.title, .start].contains($0.sort) } ?? false
+
+    let facets: [Record] = list.facets.compactMap { links in
+      guard !links.values.isEmpty else { return nil }
+      let values = links.values.map {
+        linkRecord(
+          label(of: $0.value, links.facet), $0.path, from: page.path, count: theme.strings.number($0.count))
+      }
+      return [.text(facetTitle(links.facet)), .list(values)]
+    }
+    let newer = list.newer.map {
+      linkRecord(theme.strings[isFromFront ? .previousPage : .newerPage], $0, from: page.path)
+    }
+    let older = list.older.map {
+      linkRecord(theme.strings[isFromFront ? .nextPage : .olderPage], $0, from: page.path)
+    }
+    let items = cards(list, from: page.path)
+    let content: Record = [
+      .text(heading.title), optional(heading.kicker), optional(list.number == nil ? heading.summary : nil),
+      .text(position(list, heading)), .flag(!items.isEmpty), .list(items), .flag(!facets.isEmpty), .list(facets),
+      .flag(newer != nil || older != nil), newer.map { .record($0) } ?? .absent,
+      older.map { .record($0) } ?? .absent,
+    ]
+    let facts = PageFacts(
+      title: page.path == .front ? nil : pageTitle(list, heading), description: heading.summary)
+    return frame(for: page.path, section: heading.sectionIndex, isBelow: isBelow(list)).record(
+      page: pageRecord(facts, page.path), breadcrumbs: breadcrumbs(parents, from: page.path),
+      content: .record(content))
+  }
+
+  private struct Heading {
+    var title: String
+    var kicker: String?
+    var summary: String?
+    var parents: [(title: String, path: SitePath?)] = []
+    var sectionIndex: Int?
+    var section: Section?
+  }
+
+  private func heading(of subject: ListPage.Subject) -> Heading {
+    switch subject {
+    case .section(let index):
+      let section = section(index)
+      return Heading(
+        title: section?.title ?? settings.title, summary: section?.summary, sectionIndex: index, section: section)
+    case .facet(let index, let facet, let value):
+      let section = section(index)
+      let kicker = theme.strings.filled(
+        "facetInSection", ["section": section?.title ?? "", "facet": facetTitle(facet)])
+      return Heading(
+        title: label(of: value, facet), kicker: kicker, parents: [(section?.title ?? "", map.landings[.section(index)])],
+        sectionIndex: index, section: section)
+    case .taxonomy(let facet, let value):
+      return Heading(
+        title: label(of: value, facet), kicker: facetTitle(facet), parents: [(indexTitle(facet), map.index(of: facet))])
+    }
+  }
+
+  func section(_ index: Int) -> Section? {
+    outline.sections.indices.contains(index) ? outline.sections[index] : nil
+  }
+
+  /// Nothing that changes when further pages come: full pages never change.
+  private func position(_ list: ListPage, _ heading: Heading) -> String {
+    if let number = list.number {
+      return theme.strings.filled("pageNumber", ["number": theme.strings.number(number)])
+    }
+    return switch heading.section?.sort ?? .newest {
+    case .newest: theme.strings[.newestFirst]
+    case .updated: theme.strings[.recentlyUpdated]
+    case .title: theme.strings[.byTitle]
+    case .start: theme.strings[.byStart]
+    }
+  }
+
+  private func pageTitle(_ list: ListPage, _ heading: Heading) -> String {
+    var title = heading.title
+    if let kicker = heading.kicker { title += " (\(kicker))" }
+    guard let number = list.number else { return title }
+    return theme.strings.filled("numberedTitle", ["title": title, "number": theme.strings.number(number)])
+  }
+
+  private func isBelow(_ list: ListPage) -> Bool {
+    if case .section = list.subject { return list.number != nil }
+    if case .facet = list.subject { return true }
+    return false
+  }
+
+  private func cards(_ list: ListPage, from path: SitePath) -> [Record] {
+    var result: [Record] = []
+    result.reserveCapacity(list.items.count + list.adverts.count)
+    var slots = list.adverts.sorted { $0.after < $1.after }[...]
+    for (offset, item) in list.items.enumerated() {
+      while let slot = slots.first, slot.after <= offset {
+        if let advert = card(slot.advert, from: path) { result.append(advert) }
+        slots.removeFirst()
+      }
+      if let card = card(item, from: path) { result.append(card) }
+    }
+    for slot in slots {
+      if let advert = card(slot.advert, from: path) { result.append(advert) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+internal import Site
+
+/// Which lists, indexes and feeds the plan holds, for links between pages. Of a plan, not of the outline: nothing links to what is not written.
+struct SiteMap: Sendable {
+  /// First pages of lists.
+  private(set) var landings: [ListPage.Subject: SitePath] = [:]
+  /// Indexes of taxonomies, in the order of their paths.
+  private(set) var indexes: [(facet: Facet, path: SitePath)] = []
+  private(set) var siteFeeds: [(format: FeedFile.Format, path: SitePath)] = []
+  private(set) var sectionFeeds: [Int: [(format: FeedFile.Format, path: SitePath)]] = [:]
+  private(set) var sitemap: SitePath?
+
+  init(_ pages: [PlannedPage]) {
+    for page in pages {
+      switch page.content {
+      case .list(let list):
+        if list.number == nil { landings[list.subject] = page.path }
+      case .terms(let terms): indexes.append((terms.links.facet, page.path))
+      case .feed(let feed):
+        if let section = feed.section {
+          sectionFeeds[section, default: []].append((feed.format, page.path))
+        } else {
+          siteFeeds.append((feed.format, page.path))
+        }
+      case .sitemapIndex: sitemap = page.path
+      case .sitemap: if page.path.text == "sitemap.xml" { sitemap = page.path }
+      case .front, .detail, .notFound, .robots, .asset: continue
+      }
+    }
+    siteFeeds.sort { $0.format.rank < $1.format.rank }
+    for section in sectionFeeds.keys { sectionFeeds[section]?.sort { $0.format.rank < $1.format.rank } }
+  }
+
+  /// Where a section's list is; nil where the section has none but the front page.
+  func list(ofSection section: Int) -> SitePath? {
+    guard let path = landings[.section(section)], path != .front else { return nil }
+    return path
+  }
+
+  func index(of facet: Facet) -> SitePath? { indexes.first { $0.facet == facet }?.path }
+}
+
+extension FeedFile.Format {
+  fileprivate var rank: Int { FeedFile.Format.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,110 @@
+package import Templating
+
+/// The variables that templates may use. The order of the fields is that in which records hold their values.
+package enum Schemas {
+  /// Plain texts of the strings file: a key that a template needs is added here.
+  package static let text = Schema(
+    "text",
+    [
+      "skipToContent": .text, "sections": .text, "indexes": .text, "feeds": .text, "breadcrumbs": .text,
+      "latest": .text, "filters": .text, "pages": .text, "nothingYet": .text, "notFound": .text,
+      "notFoundHint": .text, "toFront": .text, "advertisement": .text, "external": .text, "unavailable": .text,
+      "updated": .text, "until": .text, "tags": .text, "neighbours": .text, "newer": .text, "older": .text,
+      "attachments": .text,
+    ])
+
+  static let site = Schema(
+    "site",
+    [
+      "title": .text, "description": .text, "url": .address, "language": .text, "direction": .text,
+      "styleSheet": .address, "icon": .address, "isPortable": .flag,
+    ])
+
+  static let page = Schema(
+    "page",
+    [
+      "title": .text, "heading": .text, "description": .text, "type": .text, "canonical": .address,
+      "address": .address, "image": .address, "isFront": .flag, "isHidden": .flag,
+    ])
+
+  static let link = Schema(
+    "link",
+    [
+      "title": .text, "url": .address, "count": .text, "isPage": .flag, "isParent": .flag, "isLast": .flag,
+    ])
+
+  static let feed = Schema("feed", ["title": .text, "label": .text, "type": .text, "url": .address])
+
+  static let date = Schema("date", ["shown": .text, "machine": .text])
+
+  static let image = Schema(
+    "image",
+    ["url": .address, "alternativeText": .text, "caption": .text, "width": .text, "height": .text])
+
+  static let card = Schema(
+    "card",
+    [
+      "isStory": .flag, "isWebLink": .flag, "isAdvert": .flag, "isEvent": .flag, "isExternal": .flag,
+      "isUnavailable": .flag, "title": .text, "subtitle": .text, "excerpt": .text, "url": .address,
+      "language": .text, "direction": .text, "source": .record(link), "authors": .list(link),
+      "published": .record(date), "start": .record(date), "venue": .text, "image": .record(image),
+      "readingTime": .text,
+    ])
+
+  static let enclosure = Schema(
+    "enclosure",
+    ["title": .text, "url": .address, "note": .text, "isAudio": .flag, "isVideo": .flag])
+
+  static let collection = Schema("collection", ["title": .text, "entries": .list(link), "rest": .text])
+
+  static let original = Schema("original", ["title": .text, "url": .address, "isProminent": .flag])
+
+  static let article = Schema(
+    "article",
+    [
+      "isStory": .flag, "isEvent": .flag, "title": .text, "subtitle": .text, "excerpt": .text, "hasText": .flag,
+      "body": .html, "language": .text, "direction": .text, "sources": .list(link), "authors": .list(link),
+      "published": .record(date), "updated": .record(date), "start": .record(date), "end": .record(date),
+      "venue": .text, "image": .record(image), "readingTime": .text, "original": .record(original),
+      "hasTags": .flag, "tags": .list(link), "hasEnclosures": .flag, "enclosures": .list(enclosure),
+      "hasCollections": .flag, "collections": .list(collection), "hasNeighbours": .flag, "newer": .record(link),
+      "older": .record(link), "structuredData": .json,
+    ])
+
+  static let block = Schema("block", ["title": .text, "url": .address, "items": .list(card)])
+
+  static let front = Schema(
+    "front",
+    [
+      "featured": .record(card), "hasLatest": .flag, "latest": .list(card), "hasBlocks": .flag,
+      "blocks": .list(block), "older": .record(link), "isEmpty": .flag,
+    ])
+
+  static let facet = Schema("facet", ["title": .text, "values": .list(link)])
+
+  static let list = Schema(
+    "list",
+    [
+      "title": .text, "kicker": .text, "summary": .text, "position": .text, "hasItems": .flag, "items": .list(card),
+      "hasFacets": .flag, "facets": .list(facet), "isPaged": .flag, "newer": .record(link), "older": .record(link),
+    ])
+
+  static let terms = Schema("terms", ["title": .text, "hasValues": .flag, "values": .list(link)])
+
+  static let frontPage = page("front page", "front", .record(front))
+  static let listPage = page("list page", "list", .record(list))
+  static let termsPage = page("terms page", "terms", .record(terms))
+  static let detailPage = page("detail page", "article", .record(article))
+  static let notFoundPage = page("not-found page", "isNotFound", .flag)
+
+  /// What every page has, and its own content last.
+  private static func page(_ name: String, _ content: String, _ kind: Schema.Kind) -> Schema {
+    Schema(
+      name,
+      [
+        "site": .record(site), "page": .record(page), "text": .record(text), "hasNavigation": .flag,
+        "navigation": .list(link), "hasIndexes": .flag, "indexes": .list(link), "hasFeeds": .flag,
+        "feeds": .list(feed), "breadcrumbs": .list(link), content: kind,
+      ])
+  }
+}

@@ -1,0 +1,171 @@
+package import News
+package import Site
+
+extension Renderer {
+  /// Digest of everything that the page's bytes depend on. Equal: what was rendered before still stands.
+  package func inputDigest(of page: PlannedPage) -> ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(siteDigest)
+    digest.add(page.path.text)
+    switch page.content {
+    case .front(let front):
+      add(.front, to: &digest)
+      add(front.featured.map { [$0] } ?? [], to: &digest)
+      add(front.latest, to: &digest)
+      for block in front.blocks {
+        digest.add(block.section)
+        add(block.items, to: &digest)
+      }
+      digest.add(front.older?.text)
+    case .list(let list):
+      add(.list, to: &digest)
+      add(list, to: &digest)
+    case .terms(let terms):
+      add(.terms, to: &digest)
+      add(terms.links, counts: true, to: &digest)
+    case .detail(let detail):
+      add(.detail, to: &digest)
+      add(detail, to: &digest)
+    case .notFound: add(.notFound, to: &digest)
+    case .feed(let feed):
+      digest.add(feed.format.rawValue)
+      digest.add(feed.section ?? -1)
+      add(feed.items, to: &digest)
+      for index in feed.items { addReferences(of: index, to: &digest) }
+    case .sitemap(let entries):
+      for entry in entries {
+        digest.add(entry.path.text)
+        digest.add(entry.lastModified)
+      }
+    case .sitemapIndex(let paths): for path in paths { digest.add(path.text) }
+    case .robots: digest.add(map.sitemap?.text)
+    case .asset(let asset): digest.add(asset.digest)
+    }
+    return digest.digest
+  }
+
+  private func add(_ kind: PageKind, to digest: inout DigestAccumulator) {
+    digest.add(kind.rawValue)
+    if let theme = theme.digests[kind] { digest.add(theme) }
+  }
+
+  private func add(_ list: ListPage, to digest: inout DigestAccumulator) {
+    switch list.subject {
+    case .section(let index): digest.add(index)
+    case .facet(let index, let facet, let value):
+      digest.add(index)
+      digest.add(facet.name)
+      digest.add(value.label)
+    case .taxonomy(let facet, let value):
+      digest.add(facet.name)
+      digest.add(value.label)
+    }
+    digest.add(map.landings[list.subject]?.text)
+    digest.add(list.number ?? 0)
+    digest.add(list.newer?.text)
+    digest.add(list.older?.text)
+    add(list.items, to: &digest)
+    for slot in list.adverts {
+      digest.add(slot.after)
+      add([slot.advert], to: &digest)
+    }
+    for links in list.facets { add(links, counts: true, to: &digest) }
+  }
+
+  /// How many items a tag has is not shown beside a story: a further one must not change all the others.
+  private func add(_ detail: DetailPage, to digest: inout DigestAccumulator) {
+    add([detail.item], to: &digest)
+    addReferences(of: detail.item, to: &digest)
+    digest.add(detail.section ?? -1)
+    for neighbour in [detail.newer, detail.older] {
+      guard let neighbour, isKnown(neighbour) else {
+        digest.add(-1)
+        continue
+      }
+      digest.add(plan.items[neighbour].item.details.title)
+      add(plan.items[neighbour].permalink, to: &digest)
+    }
+    for links in detail.terms { add(links, counts: false, to: &digest) }
+  }
+
+  private func add(_ links: FacetLinks, counts: Bool, to digest: inout DigestAccumulator) {
+    digest.add(links.facet.name)
+    digest.add(links.values.count)
+    for value in links.values {
+      digest.add(value.value.label)
+      digest.add(value.path.text)
+      if counts { digest.add(value.count) }
+    }
+  }
+
+  private func add(_ items: [Int], to digest: inout DigestAccumulator) {
+    digest.add(items.count)
+    for index in items {
+      guard isKnown(index) else { continue }
+      digest.add(plan.items[index].version)
+      add(plan.items[index].permalink, to: &digest)
+      let details = plan.items[index].item.details
+      for id in details.sources {
+        if let source = sourceDigests[id] { digest.add(source) }
+      }
+      if case .local(let path) = details.image?.location { digest.add(files.paths[path]?.text) }
+    }
+  }
+
+  private func add(_ permalink: Permalink?, to digest: inout DigestAccumulator) {
+    digest.add(permalink?.section.text)
+    digest.add(permalink?.slug.text)
+  }
+
+  private func addReferences(of index: Int, to digest: inout DigestAccumulator) {
+    guard let references = files.references else {
+      digest.add(filesDigest)
+      return
+    }
+    guard isKnown(index), let paths = references[plan.items[index].item.id] else { return }
+    for path in paths {
+      digest.add(path)
+      digest.add(files.paths[path]?.text)
+    }
+  }
+
+  func makeSiteDigest() -> ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(Renderer.version)
+    digest.add(settings.title)
+    digest.add(settings.description)
+    digest.add(settings.language)
+    digest.add(settings.direction.rawValue)
+    digest.add(settings.baseURL?.text)
+    digest.add(settings.timeZone)
+    digest.add((settings.isPortable ? 1 : 0) + (settings.showsRemoteImages ? 2 : 0))
+    digest.add(theme.styleSheet.text)
+    digest.add(theme.stringsDigest)
+    for (index, section) in outline.sections.enumerated() {
+      digest.add(section.title)
+      digest.add(section.summary)
+      digest.add(section.sort.rawValue)
+      digest.add(map.list(ofSection: index)?.text)
+      for (_, path) in map.sectionFeeds[index] ?? [] { digest.add(path.text) }
+    }
+    for (facet, path) in map.indexes {
+      digest.add(facet.name)
+      digest.add(path.text)
+    }
+    for (_, path) in map.siteFeeds { digest.add(path.text) }
+    return digest.digest
+  }
+}
+
+/// 128 bits: enough for files that nobody forges.
+private func shortHexadecimal(_ digest: ContentDigest) -> String {
+  String(unsafeUninitializedCapacity: 32) { buffer in
+    var words = [digest.words.0, digest.words.1]
+    for index in stride(from: 31, through: 0, by: -1) {
+      let digit = UInt8(truncatingIfNeeded: words[index / 16] & 15)
+      words[index / 16] >>= 4
+      buffer[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+    }
+    return 32
+  }
+}

@@ -1,0 +1,107 @@
+internal import News
+
+/// Fits sanitised HTML into a page or a feed: addresses of the site folder, and boxes in which wide tables scroll.
+///
+/// Relies on the canonical form of `SafeHTML`: lower-case names, double quotation marks around values, no comments. What is written
+/// is as safe as what was read: only values of addresses change, and only to addresses that the caller made.
+enum BodyRewriter {
+  enum Change {
+    case kept
+    case replaced(String)
+    /// A link becomes text, an image or other medium is left out.
+    case dropped
+  }
+
+  /// `change` is asked for each value of `href`, `src`, `poster` and `cite`, as it is written there.
+  static func rewritten(
+    _ html: SafeHTML, wrapsTables: Bool, change: (Substring.UTF8View) -> Change
+  ) -> String {
+    let text = html.text
+    var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count + 256)
+    var rest = text.utf8[...]
+    var tableDepth = 0
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      output.append(contentsOf: rest[..<open])
+      rest = rest[open...]
+      let tag = rest[..<endOfTag(rest)]
+      rest = rest[tag.endIndex...]
+      let name = tag.dropFirst().prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
+      if wrapsTables, name.elementsEqual("table".utf8) {
+        if tableDepth == 0 { output.append(contentsOf: "<div class=\"table\" tabindex=\"0\">".utf8) }
+        tableDepth += 1
+      }
+      append(tag, name: name, to: &output, change: change)
+      if wrapsTables, name.elementsEqual("/table".utf8), tableDepth > 0 {
+        tableDepth -= 1
+        if tableDepth == 0 { output.append(contentsOf: "</div>".utf8) }
+      }
+      if wrapsTables, name.elementsEqual("pre".utf8), output.last == UInt8(ascii: ">") {
+        // What scrolls sideways must be reachable by keyboard (WCAG 2.1.1).
+        output.removeLast()
+        output.append(contentsOf: " tabindex=\"0\">".utf8)
+      }
+    }
+    output.append(contentsOf: rest)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// After the `>` that is in no quotation marks.
+  private static func endOfTag(_ bytes: Substring.UTF8View) -> String.Index {
+    var isQuoted = false
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      bytes.formIndex(after: &index)
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == UInt8(ascii: ">"), !isQuoted { return index }
+    }
+    return bytes.endIndex
+  }
+
+  private static func append(
+    _ tag: Substring.UTF8View, name: Substring.UTF8View, to output: inout [UInt8],
+    change: (Substring.UTF8View) -> Change
+  ) {
+    let start = output.count
+    var rest = tag
+    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let valueStart = rest.index(after: equals)
+      guard valueStart < rest.endIndex, rest[valueStart] == UInt8(ascii: "\"") else { break }
+      let value = rest[rest.index(after: valueStart)...].prefix { $0 != UInt8(ascii: "\"") }
+      let attribute = rest[..<equals].reversed().prefix { $0 != UInt8(ascii: " ") }.reversed()
+      let after = value.endIndex < rest.endIndex ? rest.index(after: value.endIndex) : rest.endIndex
+      let decision = addressAttributes.contains(where: { attribute.elementsEqual($0.utf8) }) ? change(value) : .kept
+      switch decision {
+      case .kept: output.append(contentsOf: rest[..<after])
+      case .replaced(let address):
+        output.append(contentsOf: rest[...valueStart])
+        appendEscaped(address, to: &output)
+        output.append(UInt8(ascii: "\""))
+      case .dropped:
+        if leftOut.contains(where: { name.elementsEqual($0.utf8) }), attribute.elementsEqual("src".utf8) {
+          output.removeLast(output.count - start)
+          return
+        }
+        output.append(contentsOf: rest[..<equals].dropLast(attribute.count + 1))
+      }
+      rest = rest[after...]
+    }
+    output.append(contentsOf: rest)
+  }
+
+  private static func appendEscaped(_ address: String, to output: inout [UInt8]) {
+    for byte in address.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
+      case UInt8(ascii: "\""): output.append(contentsOf: "&quot;".utf8)
+      case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
+      default: output.append(byte)
+      }
+    }
+  }
+
+  private static let addressAttributes = ["href", "src", "poster", "cite"]
+  /// Void elements that mean nothing without their source.
+  private static let leftOut = ["img", "source", "track"]
+}

@@ -1,0 +1,57 @@
+package import News
+
+/// Dates for people, in the site's time zone and the words of its strings; arithmetic only, since system formatters take
+/// microseconds and follow the machine.
+package struct DateStyle: Sendable {
+  private let date: TextPattern?
+  private let dateTime: TextPattern?
+  private let months: [String]
+  private let weekdays: [String]
+  private let secondsFromGMT: @Sendable (Timestamp) -> Int
+
+  init(strings: Strings, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int) {
+    date = strings.patterns["date"]
+    dateTime = strings.patterns["dateTime"]
+    months = strings.lists["months"] ?? []
+    weekdays = strings.lists["weekdays"] ?? []
+    self.secondsFromGMT = secondsFromGMT
+  }
+
+  /// As in "21 November 2026".
+  package func date(_ time: Timestamp) -> String { text(time, date) }
+
+  func date(_ day: CivilDate) -> String { text(day, second: 0, date) }
+
+  /// As in "Saturday 21 November 2026, 14:05".
+  package func dateTime(_ time: Timestamp) -> String { text(time, dateTime) }
+
+  private func text(_ time: Timestamp, _ pattern: TextPattern?) -> String {
+    let offset = secondsFromGMT(time)
+    let day = CivilDate(time, secondsFromGMT: offset)
+    return text(day, second: Int((time + Int64(offset)) - day.start), pattern)
+  }
+
+  private func text(_ day: CivilDate, second: Int, _ pattern: TextPattern?) -> String {
+    guard let pattern else { return day.description }
+    var result = ""
+    for piece in pattern.pieces {
+      switch piece {
+      case .literal(let text): result += text
+      case .place("day"): result += String(day.day)
+      case .place("month"): result += day.month <= months.count ? months[day.month - 1] : String(day.month)
+      case .place("year"): result += String(day.year)
+      case .place("hour"): result += padded(second / 3600)
+      case .place("minute"): result += padded(second / 60 % 60)
+      case .place("weekday"):
+        // 1 January 1970 was a Thursday; Monday is the first of the week.
+        let days = Int(day.start.secondsSince1970 / 86_400)
+        let weekday = ((days + 3) % 7 + 7) % 7
+        if weekday < weekdays.count { result += weekdays[weekday] }
+      case .place: continue
+      }
+    }
+    return result
+  }
+
+  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}

@@ -1,0 +1,66 @@
+package import News
+package import Site
+
+/// What `site-file:` addresses in bodies stand for: a story's source file is its detail page, any other file its copy among the assets.
+package struct LocalFiles: Sendable {
+  /// By path relative to the content folder.
+  package var paths: [String: SitePath]
+  /// Files that each item's body refers to, as `references(in:)` finds them; items that refer to none may be left out. nil where
+  /// nobody knows: then any change of `paths` counts as a change of every detail page.
+  package var references: [ItemID: [String]]?
+
+  package init(paths: [String: SitePath] = [:], references: [ItemID: [String]]? = [:]) {
+    self.paths = paths
+    self.references = references
+  }
+
+  var digest: ContentDigest {
+    ContentDigest(of: paths.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.text] })
+  }
+
+  /// Content paths that a body refers to, each once, in ascending order.
+  package static func references(in html: SafeHTML) -> [String] {
+    guard html.text.containsAny(of: [SafeHTML.localScheme]) else { return [] }
+    var found: Set<String> = []
+    _ = BodyRewriter.rewritten(html, wrapsTables: false) { value in
+      if let reference = LocalReference(value) { found.insert(reference.path) }
+      return .kept
+    }
+    return found.sorted()
+  }
+}
+
+/// `site-file:stories/a%20b.md#top`, in parts.
+struct LocalReference {
+  /// Decoded.
+  var path: String
+  /// With its number sign, or empty.
+  var fragment: String
+
+  /// nil where the value of an attribute is no such address.
+  init?(_ value: Substring.UTF8View) {
+    guard value.starts(with: SafeHTML.localScheme.utf8) else { return nil }
+    let rest = Substring(value.dropFirst(SafeHTML.localScheme.utf8.count))
+    let withoutFragment = rest.prefix { $0 != "#" }
+    fragment = String(rest.dropFirst(withoutFragment.count))
+    path = LocalReference.decoded(withoutFragment.prefix { $0 != "?" })
+  }
+
+  private static func decoded(_ text: Substring) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "&") }) else { return String(text) }
+    var result: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(Substring(rest.prefix(2)), radix: 16), rest.count >= 2 {
+        result.append(value)
+        rest = rest.dropFirst(2)
+      } else if byte == UInt8(ascii: "&"), rest.starts(with: "amp;".utf8) {
+        result.append(byte)
+        rest = rest.dropFirst(4)
+      } else {
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

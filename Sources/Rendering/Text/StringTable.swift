@@ -1,0 +1,38 @@
+internal import Templating
+
+/// Which texts a theme's strings hold beside the plain ones that templates name (`Schemas.text`).
+enum StringTable {
+  /// Texts with places to fill in, and which.
+  static let patterns: [String: [String]] = [
+    "date": ["weekday", "day", "month", "year"],
+    "dateTime": ["weekday", "day", "month", "year", "hour", "minute"],
+    "pageTitle": ["title", "site"],
+    "feedTitle": ["site", "section"],
+    "pageNumber": ["number"],
+    "numberedTitle": ["title", "number"],
+    "facetInSection": ["section", "facet"],
+    "readAt": ["source"],
+    "originalAt": ["source"],
+  ]
+
+  /// Texts with a form for each plural category; each may say `{count}`.
+  static let plurals: Set<String> = ["readingTime", "moreEntries"]
+
+  /// Lists, and how many texts each has.
+  static let lists: [String: Int] = ["months": 12, "weekdays": 7]
+
+  static let plain: Set<String> = Set(Schemas.text.fields.map(\.name)).union(Phrase.allCases.map(\.rawValue))
+
+  static var allKeys: [String] {
+    (plain.union(patterns.keys).union(plurals).union(lists.keys)).sorted()
+  }
+}
+
+/// Plain texts that the renderer itself puts on pages.
+enum Phrase: String, CaseIterable, Sendable {
+  case home, notFound, thousands
+  case newestFirst, recentlyUpdated, byTitle, byStart
+  case newerPage, olderPage, previousPage, nextPage
+  case section, source, tag, author, type, language, day
+  case sectionIndex, sourceIndex, tagIndex, authorIndex, typeIndex, languageIndex, dayIndex
+}

@@ -1,0 +1,133 @@
+internal import Diagnostics
+internal import News
+internal import Settings
+
+extension Strings {
+  /// English, then the primary language, then the language as it is written; of each the default theme's file, then the site's own.
+  static func load(
+    _ layers: [[String: ThemeFile]], language: String
+  ) -> (strings: Strings, diagnostics: [Diagnostic]) {
+    var strings = Strings(language: "en")
+    var diagnostics: [Diagnostic] = []
+    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    var paths = ["strings/en.yml"]
+    for name in [primary, language] where !paths.contains("strings/\(name).yml") { paths.append("strings/\(name).yml") }
+    for path in paths {
+      var read: Set<String> = []
+      for file in layers.compactMap({ $0[path] }) where read.insert(file.place).inserted {
+        diagnostics += strings.add(file)
+      }
+    }
+    let isTranslated = paths.dropFirst().contains { path in layers.contains { $0[path] != nil } }
+    if primary == "en" || isTranslated {
+      strings.language = primary
+    } else {
+      diagnostics.append(
+        ThemeProblem.noStrings(language: language, wanted: "Templates/strings/\(primary).yml").diagnostic)
+    }
+    return (strings, diagnostics)
+  }
+
+  private mutating func add(_ file: ThemeFile) -> [Diagnostic] {
+    let document = SettingsDocument(parsing: file.bytes[...], file: file.place)
+    var diagnostics = document.diagnostics
+    for (key, value) in document.root?.entries ?? [] where !value.isAbsent {
+      do throws(Finding) { try add(key.text ?? "", value, keyPlace: key.place) } catch { diagnostics.append(error.diagnostic) }
+    }
+    return diagnostics
+  }
+
+  private mutating func add(_ name: String, _ value: SettingsNode, keyPlace: Place) throws(Finding) {
+    if StringTable.plain.contains(name) {
+      plain[name] = try Strings.text(value, name)
+    } else if let allowed = StringTable.patterns[name] {
+      patterns[name] = try Strings.pattern(value, name, allowed: allowed)
+    } else if StringTable.plurals.contains(name) {
+      var forms: [PluralCategory: TextPattern] = [:]
+      for (category, form) in value.entries {
+        guard let known = category.text.flatMap(PluralCategory.init(rawValue:)) else {
+          throw .theme(.unknownCategory(category.text ?? "", key: name, category.place))
+        }
+        forms[known] = try Strings.pattern(form, name, allowed: ["count"])
+      }
+      guard forms[.other] != nil else { throw .theme(.noOtherForm(key: name, value.place)) }
+      plurals[name] = forms
+    } else if let count = StringTable.lists[name] {
+      let texts = value.elements.compactMap(\.text)
+      guard texts.count == count else {
+        throw .theme(.wrongListLength(key: name, count: texts.count, wanted: count, value.place))
+      }
+      lists[name] = texts
+    } else {
+      throw .settings(
+        SettingsProblem(.unknownKey(name, table: "strings", allowed: StringTable.allKeys), at: keyPlace))
+    }
+  }
+
+  private static func text(_ value: SettingsNode, _ name: String) throws(Finding) -> String {
+    if let text = value.text { return text }
+    let found: SettingsProblem.Found = value.kind == .sequence ? .list : .mapping
+    throw .settings(
+      SettingsProblem(
+        .wrongValue(subject: "`\(name)`", wanted: "a text", example: "\(name): Text", found: found), at: value.place))
+  }
+
+  private static func pattern(
+    _ value: SettingsNode, _ name: String, allowed: [String]
+  ) throws(Finding) -> TextPattern {
+    guard let pattern = TextPattern(try text(value, name)) else {
+      throw .theme(.stringNotUnderstood(key: name, value.place))
+    }
+    if let stranger = pattern.places.first(where: { !allowed.contains($0) }) {
+      throw .theme(.unknownPlaceholder(stranger, key: name, allowed: allowed, value.place))
+    }
+    return pattern
+  }
+
+  private enum Finding: Error {
+    case theme(ThemeProblem)
+    case settings(SettingsProblem)
+
+    var diagnostic: Diagnostic {
+      switch self {
+      case .theme(let problem): problem.diagnostic
+      case .settings(let problem): problem.diagnostic
+      }
+    }
+  }
+}
+
+extension Strings {
+  var digest: ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(language)
+    for (key, text) in plain.sorted(by: { $0.key < $1.key }) {
+      digest.add(key)
+      digest.add(text)
+    }
+    for (key, pattern) in patterns.sorted(by: { $0.key < $1.key }) { digest.add(key, pattern) }
+    for (key, forms) in plurals.sorted(by: { $0.key < $1.key }) {
+      for (category, pattern) in forms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        digest.add(key + "." + category.rawValue, pattern)
+      }
+    }
+    for (key, texts) in lists.sorted(by: { $0.key < $1.key }) {
+      digest.add(key)
+      for text in texts { digest.add(text) }
+    }
+    return digest.digest
+  }
+}
+
+extension DigestAccumulator {
+  fileprivate mutating func add(_ key: String, _ pattern: TextPattern) {
+    add(key)
+    add(pattern.pieces.count)
+    for piece in pattern.pieces {
+      switch piece {
+      case .literal(let text): add(text)
+      case .place(let name): add("{\(name)}")
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// What the pages say, in the site's language; what that language's file leaves out is English.
+struct Strings: Sendable {
+  /// Decides the plural categories.
+  var language: String
+  var plain: [String: String] = [:]
+  var patterns: [String: TextPattern] = [:]
+  var plurals: [String: [PluralCategory: TextPattern]] = [:]
+  var lists: [String: [String]] = [:]
+
+  subscript(_ phrase: Phrase) -> String { plain[phrase.rawValue] ?? "" }
+
+  func filled(_ pattern: String, _ values: KeyValuePairs<String, String>) -> String {
+    patterns[pattern]?.filled(values) ?? ""
+  }
+
+  func plural(_ name: String, _ count: Int) -> String {
+    let forms = plurals[name] ?? [:]
+    let pattern = forms[PluralCategory(of: count, language: language)] ?? forms[.other]
+    return pattern?.filled(["count": number(count)]) ?? ""
+  }
+
+  /// Digits in groups of three from five digits on, so that years and small counts stay as they are.
+  func number(_ count: Int) -> String {
+    let digits = Array(String(count.magnitude))
+    let separator = self[.thousands]
+    guard digits.count > 4, !separator.isEmpty else { return String(count) }
+    var result = count < 0 ? "-" : ""
+    for (offset, digit) in digits.enumerated() {
+      if offset > 0, (digits.count - offset) % 3 == 0 { result += separator }
+      result.append(digit)
+    }
+    return result
+  }
+}

@@ -1,0 +1,17 @@
+package import Site
+internal import News
+internal import Templating
+
+/// Templates, assets and strings, checked and ready: the embedded theme with a site's own files in place of its.
+package struct Theme: Sendable {
+  /// In the order of their paths, the style sheet among them; for the outline, before planning.
+  package let assets: [ThemeAsset]
+  package let styleSheet: SitePath
+  package let icon: SitePath
+  let templates: [PageKind: Template]
+  let strings: Strings
+  /// Of all that a page of the kind depends on here: the templates it reaches, the strings, the names of the assets.
+  let digests: [PageKind: ContentDigest]
+  /// Of the strings, for what is written without templates.
+  let stringsDigest: ContentDigest
+}

@@ -1,0 +1,37 @@
+internal import Diagnostics
+
+extension ThemeProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .strayFile(let place, let nearest):
+      Diagnostic(
+        .warning, "theme.stray-file", "\(place) is no part of a theme and is not used", at: Place(place),
+        notes: ["a theme has *.mustache files, assets/ and strings/<language>.yml"],
+        fixes: nearest.map { ["rename it to \($0), if that is what it should replace"] } ?? [])
+    case .noStrings(let language, let wanted):
+      Diagnostic(
+        .note, "theme.no-strings", "the theme has no texts in \"\(language)\"; pages say theirs in English",
+        fixes: ["write \(wanted), beginning with a copy of the default theme's strings/en.yml"])
+    case .stringNotUnderstood(let key, let place):
+      Diagnostic(
+        .error, "theme.string", "`\(key)` has a brace without its partner", at: place,
+        fixes: ["write names to be filled in as {name}; other braces cannot stand in a text"])
+    case .unknownPlaceholder(let name, let key, let allowed, let place):
+      Diagnostic(
+        .error, "theme.placeholder", "`\(key)` has {\(name)}, which is not known there", at: place,
+        notes: ["known: " + allowed.map { "{\($0)}" }.joined(separator: ", ")],
+        fixes: nearestName(to: name, among: allowed).map { ["write {\($0)}"] } ?? [])
+    case .wrongListLength(let key, let count, let wanted, let place):
+      Diagnostic(.error, "theme.list", "`\(key)` has \(count) texts, it needs \(wanted)", at: place)
+    case .unknownCategory(let name, let key, let place):
+      Diagnostic(
+        .error, "theme.plural", "`\(key)` has a form \"\(name)\", which no language has", at: place,
+        notes: ["forms: " + PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")],
+        fixes: nearestName(to: name, among: PluralCategory.allCases.map(\.rawValue)).map { ["write \($0)"] } ?? [])
+    case .noOtherForm(let key, let place):
+      Diagnostic(
+        .error, "theme.plural", "`\(key)` has no form \"other\", which every language needs", at: place,
+        fixes: ["add other: with the form for all other counts"])
+    }
+  }
+}

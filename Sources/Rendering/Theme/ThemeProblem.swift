@@ -1,0 +1,20 @@
+internal import Diagnostics
+
+/// What is wrong with a theme beside its templates, as facts.
+enum ThemeProblem: Sendable, Hashable {
+  /// A file that nothing uses.
+  case strayFile(place: String, nearest: String?)
+  /// The theme has no strings in the site's language.
+  case noStrings(language: String, wanted: String)
+  case stringNotUnderstood(key: String, Place)
+  case unknownPlaceholder(String, key: String, allowed: [String], Place)
+  case wrongListLength(key: String, count: Int, wanted: Int, Place)
+  case unknownCategory(String, key: String, Place)
+  case noOtherForm(key: String, Place)
+
+  /// nil where the path is one that a theme may have.
+  init?(path: String, folder: String, known: some Sequence<String>) {
+    if isThemePath(path) || path == "README.md" || path.split(separator: "/").last?.hasPrefix(".") == true { return nil }
+    self = .strayFile(place: folder + "/" + path, nearest: nearestName(to: path, among: known))
+  }
+}

@@ -1,0 +1,81 @@
+extension DocumentBuilder {
+  /// Keys compared pair by pair up to this many, by a set beyond.
+  private static let fewKeys = 16
+
+  /// Checks a mapping's keys, drops doubled ones, and puts merged pairs in.
+  mutating func checkKeys(_ pairs: inout ArraySlice<Int32>) {
+    var needsMerge = false
+    var isFine = true
+    for index in stride(from: pairs.startIndex, to: pairs.endIndex - 1, by: 2) {
+      let key = records[Int(pairs[index])]
+      if key.kind != .scalar {
+        find(.keyNotText, at: .mark(key.mark))
+        isFine = false
+      } else if isMerge(key) {
+        needsMerge = true
+      }
+    }
+    if isFine, !needsMerge, pairs.count <= 2 * DocumentBuilder.fewKeys, !hasDoubles(pairs) { return }
+    pairs = resolved(pairs)[...]
+  }
+
+  private func hasDoubles(_ pairs: ArraySlice<Int32>) -> Bool {
+    for index in stride(from: pairs.startIndex + 2, to: pairs.endIndex, by: 2) {
+      let key = records[Int(pairs[index])]
+      for former in stride(from: pairs.startIndex, to: index, by: 2) {
+        let other = records[Int(pairs[former])]
+        if key.count == other.count, texts[key.range].elementsEqual(texts[other.range]) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The pairs without doubled keys and without keys that are no text, the first of each kept, merged pairs at the end.
+  private mutating func resolved(_ pairs: ArraySlice<Int32>) -> [Int32] {
+    var result: [Int32] = []
+    var merged: [Int32] = []
+    var lines: [String: UInt32] = [:]
+    for index in stride(from: pairs.startIndex, to: pairs.endIndex - 1, by: 2) {
+      let key = records[Int(pairs[index])]
+      guard key.kind == .scalar else { continue }
+      if isMerge(key) {
+        merged += mappings(toMerge: pairs[index + 1])
+        continue
+      }
+      let name = String(decoding: texts[key.range], as: UTF8.self)
+      if let line = lines.updateValue(key.mark.line, forKey: name) {
+        lines[name] = line
+        find(.duplicateKey(name, firstLine: Int(line) + firstLine), at: .mark(key.mark))
+      } else {
+        result += pairs[index...(index + 1)]
+      }
+    }
+    for mapping in merged {
+      for index in stride(
+        from: records[Int(mapping)].range.lowerBound, to: records[Int(mapping)].range.upperBound, by: 2)
+      {
+        let key = records[Int(members[index])]
+        let name = String(decoding: texts[key.range], as: UTF8.self)
+        guard lines.updateValue(key.mark.line, forKey: name) == nil else { continue }
+        result += members[index...(index + 1)]
+        count(Int(records[Int(members[index + 1])].weight) + 1, key.mark)
+      }
+    }
+    return result
+  }
+
+  /// What `<<` names (yaml.org/type/merge): a mapping, or a list of them, the first of which wins.
+  private mutating func mappings(toMerge value: Int32) -> [Int32] {
+    let record = records[Int(value)]
+    let candidates = record.kind == .sequence ? Array(members[record.range]) : [value]
+    guard candidates.allSatisfy({ records[Int($0)].kind == .mapping }) else {
+      find(.invalidMerge, at: .mark(record.mark))
+      return []
+    }
+    return candidates
+  }
+
+  private func isMerge(_ key: NodeRecord) -> Bool {
+    key.isPlain && key.count == 2 && texts[key.range].elementsEqual([UInt8(ascii: "<"), UInt8(ascii: "<")])
+  }
+}

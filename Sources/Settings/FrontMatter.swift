@@ -1,0 +1,79 @@
+/// A text file's front matter: YAML between two lines of `---` at its very beginning. `...` closes it too.
+package struct FrontMatter: Sendable, Hashable {
+  /// Without the lines that open and close it; nil where the file has none.
+  package var yaml: Range<Int>?
+  /// The line of the file that `yaml` begins at.
+  package var firstLine: Int
+  package var body: Range<Int>
+  /// The line of the file that the body begins at.
+  package var bodyLine: Int
+  /// The opening line has no closing one; everything after it is taken as the body.
+  package var isUnclosed: Bool
+
+  /// A byte order mark before the front matter belongs to neither part. Lines may end in CR LF.
+  package init(of bytes: [UInt8]) {
+    let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    self.init(yaml: nil, firstLine: 1, body: start..<bytes.count, bodyLine: 1, isUnclosed: false)
+    bytes.withUnsafeBufferPointer { text in
+      var (content, next) = line(of: text, at: start)
+      guard isFence(text[content], UInt8(ascii: "-")), next > content.upperBound else { return }
+      let yamlStart = next
+      var number = 2
+      while next < text.count {
+        let lineStart = next
+        (content, next) = line(of: text, at: next)
+        if isFence(text[content], UInt8(ascii: "-")) || isFence(text[content], UInt8(ascii: ".")) {
+          yaml = yamlStart..<lineStart
+          firstLine = 2
+          body = next..<text.count
+          bodyLine = number + 1
+          return
+        }
+        number += 1
+      }
+      body = yamlStart..<text.count
+      bodyLine = 2
+      isUnclosed = true
+    }
+  }
+
+  private init(yaml: Range<Int>?, firstLine: Int, body: Range<Int>, bodyLine: Int, isUnclosed: Bool) {
+    self.yaml = yaml
+    self.firstLine = firstLine
+    self.body = body
+    self.bodyLine = bodyLine
+    self.isUnclosed = isUnclosed
+  }
+}
+
+extension FrontMatter {
+  /// The front matter's YAML, read; without front matter, an empty mapping.
+  /// - Parameters:
+  ///   - bytes: the file that this was split from.
+  package func document(in bytes: [UInt8], file: String) -> SettingsDocument {
+    SettingsDocument(parsing: bytes[yaml ?? 0..<0], file: file, firstLine: firstLine, limits: .frontMatter)
+  }
+
+  /// The error to report where the front matter is not closed.
+  package func problem(in bytes: [UInt8], file: String) -> SettingsProblem? {
+    guard isUnclosed else { return nil }
+    let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    return SettingsProblem(
+      .unclosedFrontMatter, at: SourceText(bytes: bytes[start...], file: file, firstLine: 1).place(.byte(0)))
+  }
+}
+
+/// A line's content without its end, and where the next line begins.
+private func line(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> (content: Range<Int>, next: Int) {
+  var end = start
+  while end < text.count, text[end] != 0x0A { end += 1 }
+  let next = min(end + 1, text.count)
+  if end > start, end < text.count, text[end - 1] == 0x0D { end -= 1 }
+  return (start..<end, next)
+}
+
+/// Three marks and white space.
+private func isFence(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ mark: UInt8) -> Bool {
+  line.count >= 3 && line.prefix(3).allSatisfy { $0 == mark }
+    && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+}

@@ -1,0 +1,65 @@
+/// Text in which `${NAME}` was replaced from the environment. Prints as it was written, so that messages show no secret.
+package struct SecretText: Sendable, Hashable, CustomStringConvertible {
+  /// Goes to where it is meant for, never into messages, reports or output.
+  package var revealed: String
+  /// As in the configuration.
+  package var written: String
+
+  package init(revealed: String, written: String) {
+    self.revealed = revealed
+    self.written = written
+  }
+
+  package init(_ text: String) { self.init(revealed: text, written: text) }
+
+  package var description: String { written }
+}
+
+extension SettingsForm where Value == SecretText {
+  /// A text form in which `${NAME}` stands for a variable of the environment and `$${` for `${` itself.
+  package static func secret(_ form: SettingsForm<String>) -> SettingsForm {
+    SettingsForm(form.name, plural: form.plural, example: form.example, write: \.written) { node, decoder in
+      guard let written = form.decode(node, &decoder) else { return nil }
+      guard let revealed = substituted(written, node, &decoder) else { return nil }
+      return SecretText(revealed: revealed, written: written)
+    }
+  }
+}
+
+private func substituted(_ text: String, _ node: SettingsNode, _ decoder: inout SettingsDecoder) -> String? {
+  guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+  let opening = Array("${".utf8)
+  var result: [UInt8] = []
+  var rest = Array(text.utf8)[...]
+  var isComplete = true
+  while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+    result += rest[..<dollar]
+    rest = rest[dollar...]
+    if rest.dropFirst().starts(with: opening) {
+      result += opening
+      rest = rest.dropFirst(3)
+    } else if rest.starts(with: opening) {
+      let name = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "}") }
+      let written = String(decoding: rest.prefix(name.count + 3), as: UTF8.self)
+      rest = rest.dropFirst(name.count + 3)
+      if !isVariableName(name) || !written.hasSuffix("}") {
+        decoder.report(.malformedVariable(written), at: node)
+        isComplete = false
+      } else if let value = decoder.environment[String(decoding: name, as: UTF8.self)] {
+        result += Array(value.utf8)
+      } else {
+        decoder.report(.unknownVariable(String(decoding: name, as: UTF8.self)), at: node)
+        isComplete = false
+      }
+    } else {
+      result.append(UInt8(ascii: "$"))
+      rest = rest.dropFirst()
+    }
+  }
+  return isComplete ? String(decoding: result + rest, as: UTF8.self) : nil
+}
+
+private func isVariableName(_ name: ArraySlice<UInt8>) -> Bool {
+  guard let first = name.first, !(0x30...0x39 ~= first) else { return false }
+  return name.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") }
+}

@@ -1,0 +1,39 @@
+package import Diagnostics
+
+/// What decoding carries along: the environment, what is being decoded, and every problem met so far.
+package struct SettingsDecoder: Sendable {
+  /// Problems of one decoding that are told; each costs a scan for its place.
+  private static let mostProblems = 50
+
+  package let environment: [String: String]
+  package private(set) var problems: [SettingsProblem] = []
+  /// What messages call the value in hand: "`pageSize`", "an entry of `tags`".
+  var subject = "the file"
+
+  package init(environment: [String: String] = [:]) { self.environment = environment }
+
+  package var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
+
+  package mutating func report(_ fact: SettingsProblem.Fact, at node: SettingsNode) {
+    guard problems.count < SettingsDecoder.mostProblems else { return }
+    problems.append(SettingsProblem(fact, at: node.place))
+  }
+
+  mutating func reportWrongValue(_ node: SettingsNode, wanted: String, example: String) {
+    let found: SettingsProblem.Found =
+      switch node.kind {
+      case .scalar: .text(node.text ?? "")
+      case .sequence: .list
+      case .mapping: .mapping
+      }
+    report(.wrongValue(subject: subject, wanted: wanted, example: example, found: found), at: node)
+  }
+
+  /// Decodes with other words for the value in hand.
+  mutating func naming<Value>(_ subject: String, _ decode: (inout SettingsDecoder) -> Value) -> Value {
+    let former = self.subject
+    self.subject = subject
+    defer { self.subject = former }
+    return decode(&self)
+  }
+}

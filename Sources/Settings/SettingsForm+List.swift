@@ -1,0 +1,56 @@
+extension SettingsForm {
+  /// A list; a single scalar counts as a list of one where the entries are scalars.
+  package static func list<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
+    let takesOne = form.tables.isEmpty
+    let name = (takesOne ? "one or a list of " : "a list of ") + form.plural
+    let example = takesOne ? "[\(form.example)]" : "- " + form.example
+    return SettingsForm(
+      name, plural: "lists of " + form.plural, example: example, tables: form.tables,
+      write: { $0.isEmpty ? "[]" : "[" + $0.map(form.write).joined(separator: ", ") + "]" },
+      decode: { node, decoder in
+        switch node.kind {
+        case .sequence:
+          let subject = decoder.subject
+          return decoder.naming("an entry of \(subject)") { decoder in
+            node.elements.reduce(into: []) { result, element in
+              if let value = form.decode(element, &decoder) { result.append(value) }
+            }
+          }
+        case .scalar where takesOne: return form.decode(node, &decoder).map { [$0] } ?? []
+        case .scalar, .mapping:
+          decoder.reportWrongValue(node, wanted: name, example: example)
+          return nil
+        }
+      })
+  }
+
+  /// A mapping whose keys are free names, in its order.
+  package static func mapping<Element>(to form: SettingsForm<Element>, example: String) -> SettingsForm
+  where Value == [NamedValue<Element>] {
+    let name = "a mapping from names to " + form.plural
+    return SettingsForm(
+      name, plural: "mappings from names to " + form.plural, example: example, tables: form.tables,
+      write: { values in
+        "{" + values.map { "\($0.name): \(form.write($0.value))" }.joined(separator: ", ") + "}"
+      },
+      decode: { node, decoder in
+        guard node.kind == .mapping else {
+          decoder.reportWrongValue(node, wanted: name, example: example)
+          return nil
+        }
+        return node.entries.reduce(into: []) { result, entry in
+          let key = entry.key.text ?? ""
+          let value = decoder.naming("`\(key)`") { form.decode(entry.value, &$0) }
+          if let value { result.append(NamedValue(name: key, value: value, node: entry.key)) }
+        }
+      })
+  }
+}
+
+/// A pair of a mapping with free names.
+package struct NamedValue<Value: Sendable>: Sendable {
+  package var name: String
+  package var value: Value
+  /// Of the name.
+  package var node: SettingsNode
+}

@@ -1,0 +1,31 @@
+extension SettingsForm where Value == String {
+  /// Any scalar, as written: `no`, `1.10` and `2026-11-21` too. Not empty.
+  package static var text: SettingsForm {
+    text("text", plural: "texts", example: "Some words")
+  }
+
+  package static func text(_ name: String, plural: String, example: String) -> SettingsForm {
+    .scalar(name, plural: plural, example: example, write: { $0 }, parse: { isBlank($0) ? nil : $0 })
+  }
+
+  /// The path of a file or folder, as written.
+  package static var path: SettingsForm {
+    .scalar("a path", plural: "paths", example: "folder/file.txt", write: { $0 }) {
+      isBlank($0) || $0.utf8.contains(0) ? nil : $0
+    }
+  }
+}
+
+extension SettingsForm where Value == Bool {
+  package static var flag: SettingsForm {
+    .scalar("`true` or `false`", plural: "`true` or `false`", example: "true", write: { $0 ? "true" : "false" }) {
+      switch $0 {
+      case "true": true
+      case "false": false
+      default: nil
+      }
+    }
+  }
+}
+
+private func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }

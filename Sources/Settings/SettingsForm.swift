@@ -1,0 +1,53 @@
+/// The form that a value must have: how it is decoded, what messages and the reference call it, and how a default is written.
+package struct SettingsForm<Value: Sendable>: Sendable {
+  /// With its article, to follow "must be": "a whole number from 1 to 500".
+  package var name: String
+  /// To follow "a list of": "whole numbers from 1 to 500".
+  package var plural: String
+  package var example: String
+  /// The keys of a nested table.
+  package var tables: [SettingsTable]
+  /// nil where the value has not that form; the decoder then holds the reason.
+  let decode: @Sendable (SettingsNode, inout SettingsDecoder) -> Value?
+  let write: @Sendable (Value) -> String
+  /// The value of a scalar's text; nil for forms that are no scalar's.
+  package let parse: @Sendable (String) -> Value?
+
+  init(
+    _ name: String, plural: String, example: String, tables: [SettingsTable] = [],
+    write: @escaping @Sendable (Value) -> String, parse: @escaping @Sendable (String) -> Value? = { _ in nil },
+    decode: @escaping @Sendable (SettingsNode, inout SettingsDecoder) -> Value?
+  ) {
+    self.name = name
+    self.plural = plural
+    self.example = example
+    self.tables = tables
+    self.write = write
+    self.parse = parse
+    self.decode = decode
+  }
+
+  /// A form of one scalar; `parse` returns nil for a text that has not that form.
+  package static func scalar(
+    _ name: String, plural: String, example: String, write: @escaping @Sendable (Value) -> String,
+    parse: @escaping @Sendable (String) -> Value?
+  ) -> SettingsForm {
+    SettingsForm(name, plural: plural, example: example, write: write, parse: parse) { node, decoder in
+      guard let text = node.text, let value = parse(text) else {
+        decoder.reportWrongValue(node, wanted: name, example: example)
+        return nil
+      }
+      return value
+    }
+  }
+
+  /// Decodes a value that belongs to no schema.
+  package func value(of node: SettingsNode, _ decoder: inout SettingsDecoder) -> Value? { decode(node, &decoder) }
+
+  /// A form whose value keeps where it stands.
+  package static func placed<Bare>(_ form: SettingsForm<Bare>) -> SettingsForm where Value == Placed<Bare> {
+    SettingsForm(
+      form.name, plural: form.plural, example: form.example, tables: form.tables, write: { form.write($0.value) },
+      decode: { node, decoder in form.decode(node, &decoder).map { Placed($0, node: node) } })
+  }
+}

@@ -1,0 +1,90 @@
+package import Diagnostics
+
+/// A value of a YAML document, with its place.
+package struct SettingsNode: Sendable {
+  package enum Kind: UInt8, Sendable, Hashable {
+    case scalar, sequence, mapping
+  }
+
+  package let document: SettingsDocument
+  let index: Int32
+
+  init(document: SettingsDocument, index: Int32) {
+    self.document = document
+    self.index = index
+  }
+
+  var record: NodeRecord { document.records[Int(index)] }
+
+  package var kind: Kind { record.kind }
+
+  /// Found by a scan of the document: for messages, not for every value.
+  package var place: Place {
+    SourceText(bytes: document.source, file: document.file, firstLine: document.firstLine)
+      .place(.mark(record.mark))
+  }
+
+  /// From 1, in the file.
+  package var line: Int { Int(record.mark.line) + document.firstLine }
+}
+
+extension SettingsNode {
+  /// The text of a scalar as written, whatever YAML would make of it: `no` is "no". nil for lists and mappings.
+  package var text: String? {
+    let record = record
+    guard record.kind == .scalar else { return nil }
+    return String(decoding: document.texts[record.range], as: UTF8.self)
+  }
+
+  /// Whether a scalar stands there without quotation marks.
+  package var isPlain: Bool { record.isPlain }
+
+  /// Nothing, `~` or `null`, unquoted: what a key without a value has. Such a key counts as not given.
+  package var isAbsent: Bool {
+    let record = record
+    guard record.kind == .scalar, record.isPlain else { return false }
+    return switch record.count {
+    case 0: true
+    case 1: document.texts[record.range] == [UInt8(ascii: "~")]
+    case 4: document.texts[record.range].elementsEqual("null".utf8)
+    default: false
+    }
+  }
+
+  /// Which of these texts the scalar's is, without making a string of it.
+  func index(in texts: [[UInt8]]) -> Int? {
+    let record = record
+    guard record.kind == .scalar else { return nil }
+    return document.texts.withUnsafeBufferPointer { bytes in
+      texts.indices.first { index in
+        Int(record.count) == texts[index].count
+          && texts[index].indices.allSatisfy { texts[index][$0] == bytes[record.range.lowerBound + $0] }
+      }
+    }
+  }
+
+  /// The values of a list; empty for anything else.
+  package var elements: [SettingsNode] {
+    let record = record
+    guard record.kind == .sequence else { return [] }
+    return document.members[record.range].map { SettingsNode(document: document, index: $0) }
+  }
+
+  /// The pairs of a mapping in their order, merged ones last; keys are scalars and differ. Empty for anything else.
+  package var entries: [(key: SettingsNode, value: SettingsNode)] {
+    let record = record
+    guard record.kind == .mapping else { return [] }
+    return stride(from: record.range.lowerBound, to: record.range.upperBound, by: 2).map {
+      (
+        SettingsNode(document: document, index: document.members[$0]),
+        SettingsNode(document: document, index: document.members[$0 + 1])
+      )
+    }
+  }
+
+  /// The value of a key of a mapping; nil where it is not given or given without a value.
+  package subscript(_ key: String) -> SettingsNode? {
+    let wanted = [Array(key.utf8)]
+    return entries.first { $0.key.index(in: wanted) != nil && !$0.value.isAbsent }?.value
+  }
+}

@@ -1,0 +1,155 @@
+package import Diagnostics
+
+extension SettingsProblem {
+  /// The problem in words.
+  package var diagnostic: Diagnostic { diagnostic(as: .error) }
+
+  /// The problem in words, where it is less than an error: a key of front matter that nobody knows.
+  package func diagnostic(as severity: Diagnostic.Severity) -> Diagnostic {
+    let words = Words(fact)
+    return Diagnostic(severity, words.id, words.summary, at: place, notes: words.notes, fixes: words.fixes)
+  }
+}
+
+private struct Words {
+  var id: String
+  var summary: String
+  var notes: [String] = []
+  var fixes: [String] = []
+
+  init(_ id: String, _ summary: String, notes: [String] = [], fixes: [String] = []) {
+    self.id = id
+    self.summary = summary
+    self.notes = notes
+    self.fixes = fixes
+  }
+
+  init(_ fact: SettingsProblem.Fact) {
+    switch fact {
+    case .tooLarge(let bytes, let limit):
+      self.init("settings.size", "\(bytes) bytes of YAML are more than the \(limit) that are read")
+    case .notUTF8:
+      self.init(
+        "settings.encoding", "the text is not UTF-8 from here on", fixes: ["save the file in the encoding UTF-8"])
+    case .controlCharacter(let value):
+      let hex = String(value, radix: 16, uppercase: true)
+      self.init(
+        "settings.encoding",
+        "the control character U+\(String(repeating: "0", count: max(0, 4 - hex.count)))\(hex) cannot stand in YAML",
+        fixes: ["remove it, or write it as an escape in double quotation marks"])
+    case .syntax(let fault): self.init(fault)
+    case .outOfMemory: self.init("settings.memory", "there is not enough memory to read this")
+    case .severalDocuments:
+      self.init(
+        "settings.yaml", "a second YAML document begins here, but only one is read",
+        fixes: ["remove the line `---`"])
+    case .tooDeep(let limit):
+      self.init("settings.depth", "lists and mappings are nested deeper than \(limit) levels")
+    case .tooManyValues(let limit):
+      self.init(
+        "settings.size", "the text stands for more than \(limit) values",
+        notes: ["each alias (`*name`) counts as all the values of its anchor"])
+    case .unknownAlias(let name):
+      self.init(
+        "settings.alias", "nothing before this is anchored as `&\(name)`",
+        fixes: ["put `\"*\(name)\"` in quotation marks where it is meant as text"])
+    case .endlessAlias(let name): self.init("settings.alias", "`*\(name)` is inside `&\(name)`, which never ends")
+    case .unknownTag(let tag):
+      self.init("settings.tag", "the tag `\(tag)` means nothing here", fixes: ["remove the tag"])
+    case .keyNotText: self.init("settings.key", "a key must be text, not a list or a mapping")
+    case .invalidMerge: self.init("settings.merge", "`<<` takes an alias of a mapping, or a list of such aliases")
+    case .duplicateKey(let key, let line):
+      self.init(
+        "settings.duplicate-key", "`\(shortened(key))` is given twice", notes: ["it is first given in line \(line)"],
+        fixes: ["remove one of the two"])
+    case .unclosedFrontMatter:
+      self.init(
+        "settings.front-matter", "the front matter that begins here is not closed",
+        fixes: [
+          "add a line `---` after the front matter", "put an empty line before `---` where it is meant as a rule",
+        ])
+    case .unknownKey(let key, let table, let allowed):
+      self.init(
+        "settings.unknown-key", "`\(shortened(key))` is no key of \(table)",
+        notes: ["allowed are \(list(allowed))"],
+        fixes: nearestName(to: key, among: allowed).map { ["write `\($0)`"] } ?? [])
+    case .unsupportedKey(let key, let reason):
+      self.init("settings.unsupported", "`\(key)` is not supported by this version: \(reason)")
+    case .missingKey(let key, let table, let example):
+      self.init(
+        "settings.missing-key", "`\(key)` is missing from \(table)", fixes: ["add, for instance, `\(key): \(example)`"])
+    case .wrongValue(let subject, let wanted, let example, let found):
+      let value =
+        switch found {
+        case .text(let text): text.isEmpty ? "empty" : "`\(shortened(text))`"
+        case .list: "a list"
+        case .mapping: "a mapping"
+        }
+      self.init(
+        "settings.value", "\(subject) must be \(wanted), but is \(value)",
+        fixes: ["write, for instance, `\(example)`"])
+    case .unknownChoice(let subject, let value, let allowed):
+      self.init(
+        "settings.value", "\(subject) cannot be \(value.isEmpty ? "empty" : "`\(shortened(value))`")",
+        notes: ["allowed are \(list(allowed))"],
+        fixes: nearestName(to: value, among: allowed).map { ["write `\($0)`"] } ?? [])
+    case .unknownVariable(let name):
+      self.init(
+        "settings.environment", "the environment has no variable `\(name)`",
+        fixes: ["set `\(name)` where Broadsheet runs", "write `$${` where the text `${` itself is meant"])
+    case .malformedVariable(let text):
+      self.init(
+        "settings.environment", "`\(shortened(text))` names no variable of the environment",
+        fixes: [
+          "write `${NAME}`, with letters, digits and `_` in the name",
+          "write `$${` where the text `${` itself is meant",
+        ])
+    }
+  }
+
+  private init(_ fault: SyntaxFault) {
+    let id = "settings.yaml"
+    switch fault {
+    case .tab:
+      self.init(id, "a tab indents this line, and YAML takes only spaces", fixes: ["indent with two spaces a level"])
+    case .unexpectedColon:
+      self.init(
+        id, "a key cannot stand here",
+        fixes: [
+          "put text that holds a colon and a space in quotation marks",
+          "indent the line as the keys that it belongs to",
+        ])
+    case .missingColon: self.init(id, "a colon is missing after this key", fixes: ["write `key: value`"])
+    case .indentation:
+      self.init(
+        id, "this line belongs to nothing before it",
+        fixes: [
+          "indent it as the lines beside it",
+          "put the whole text in quotation marks where it begins with one or with a bracket",
+        ])
+    case .unclosedQuotation: self.init(id, "these quotation marks are not closed")
+    case .unclosedList(let line):
+      self.init(id, "a comma or `]` is missing here", notes: ["the list begins in line \(line)"])
+    case .unclosedMapping(let line):
+      self.init(id, "a comma or `}` is missing here", notes: ["the mapping begins in line \(line)"])
+    case .reservedCharacter(let character):
+      self.init(id, "text cannot begin with `\(character)`", fixes: ["put the text in quotation marks"])
+    case .escape:
+      self.init(
+        id, "the text in double quotation marks holds an unknown escape",
+        fixes: ["write `\\\\` for a backslash", "use single quotation marks"])
+    case .unexpectedDash:
+      self.init(
+        id, "an entry of a list cannot stand here", fixes: ["begin the list on a line of its own, below its key"])
+    case .other(let problem): self.init(id, "this is no YAML: \(problem)")
+    }
+  }
+}
+
+private func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+
+/// The beginning of a long text: a message stays one line.
+private func shortened(_ text: String) -> String {
+  text.unicodeScalars.count <= 60
+    ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(57))) + "…"
+}

@@ -1,0 +1,67 @@
+package import Diagnostics
+
+/// What is wrong with settings, as facts; `SettingsProblem+Diagnostic.swift` puts them into words.
+package struct SettingsProblem: Error, Sendable, Hashable {
+  package enum Fact: Sendable, Hashable {
+    case tooLarge(bytes: Int, limit: Int)
+    case notUTF8
+    case controlCharacter(UInt32)
+    case syntax(SyntaxFault)
+    case outOfMemory
+    case severalDocuments
+    case tooDeep(limit: Int)
+    /// Also what an alias bomb comes to.
+    case tooManyValues(limit: Int)
+    case unknownAlias(String)
+    /// An alias inside the very value that it names.
+    case endlessAlias(String)
+    case unknownTag(String)
+    case keyNotText
+    case invalidMerge
+    case duplicateKey(String, firstLine: Int)
+    case unclosedFrontMatter
+    /// `table` is what has such keys: "section".
+    case unknownKey(String, table: String, allowed: [String])
+    /// A key that a later version understands.
+    case unsupportedKey(String, reason: String)
+    case missingKey(String, table: String, example: String)
+    /// `subject` names what was decoded: "`pageSize`", "an entry of `tags`".
+    case wrongValue(subject: String, wanted: String, example: String, found: Found)
+    case unknownChoice(subject: String, value: String, allowed: [String])
+    case unknownVariable(String)
+    case malformedVariable(String)
+  }
+
+  /// What stands where something else was wanted.
+  package enum Found: Sendable, Hashable {
+    case text(String)
+    case list
+    case mapping
+  }
+
+  package var fact: Fact
+  package var place: Place
+
+  package init(_ fact: Fact, at place: Place) {
+    self.fact = fact
+    self.place = place
+  }
+}
+
+/// What makes a text invalid YAML.
+package enum SyntaxFault: Sendable, Hashable {
+  case tab
+  /// `title: Swift: the language`, or a key indented below a text.
+  case unexpectedColon
+  case missingColon
+  case indentation
+  case unclosedQuotation
+  case unclosedList(line: Int)
+  case unclosedMapping(line: Int)
+  /// A character that YAML keeps for itself at the start of a value.
+  case reservedCharacter(String)
+  case escape
+  case unexpectedDash
+  /// In libyaml's words.
+  case other(String)
+}

@@ -1,0 +1,81 @@
+internal import Diagnostics
+
+/// The text of a document, for turning positions into places; line numbers are those of editors.
+struct SourceText {
+  enum Position: Sendable, Hashable {
+    case mark(Mark)
+    case byte(Int)
+  }
+
+  var bytes: ArraySlice<UInt8>
+  var file: String
+  var firstLine: Int
+
+  /// Most bytes of a line that a diagnostic carries.
+  private static let longestSnippet = 1_000
+
+  func place(_ position: Position) -> Place {
+    bytes.withUnsafeBufferPointer { text in
+      let offset =
+        switch position {
+        case .mark(let mark): SourceText.offset(of: mark, in: text)
+        case .byte(let offset): min(max(offset, 0), text.count)
+        }
+      var line = firstLine
+      var start = 0
+      var index = 0
+      while index < offset {
+        let byte = text[index]
+        index += 1
+        if byte == 0x0D, index < offset, text[index] == 0x0A { index += 1 }
+        if byte == 0x0A || byte == 0x0D {
+          line += 1
+          start = index
+        }
+      }
+      var end = offset
+      while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
+      let snippet = text[start..<min(end, start + SourceText.longestSnippet)]
+      return Place(
+        file, line: line, column: SourceText.scalarCount(text[start..<offset]) + 1,
+        text: String(decoding: snippet, as: UTF8.self))
+    }
+  }
+
+  /// The scalar at a position; nil at the end of the text.
+  static func scalar(at mark: Mark, in text: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar? {
+    String(decoding: text[offset(of: mark, in: text)...].prefix(4), as: UTF8.self).unicodeScalars.first
+  }
+
+  private static func offset(of mark: Mark, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = 0
+    var line: UInt32 = 0
+    while line < mark.line, index < text.count {
+      let length = lineBreakLength(text, at: index)
+      line += length > 0 ? 1 : 0
+      index += max(length, 1)
+    }
+    var column: UInt32 = 0
+    while column < mark.column, index < text.count {
+      index += 1
+      while index < text.count, text[index] & 0xC0 == 0x80 { index += 1 }
+      column += 1
+    }
+    return index
+  }
+
+  /// YAML 1.1 section 4.1.4; 0 where the byte begins no line break.
+  private static func lineBreakLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    switch text[index] {
+    case 0x0A: 1
+    case 0x0D: index + 1 < text.count && text[index + 1] == 0x0A ? 2 : 1
+    case 0xC2: index + 1 < text.count && text[index + 1] == 0x85 ? 2 : 0
+    case 0xE2: index + 2 < text.count && text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8 ? 3 : 0
+    default: 0
+    }
+  }
+
+  private static func scalarCount(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+  }
+}

@@ -1,0 +1,39 @@
+extension SyntaxFault {
+  /// - Parameters:
+  ///   - problem: libyaml's message.
+  ///   - context: what it was doing, as "while parsing a block mapping".
+  ///   - character: what stands at the place of the problem.
+  ///   - contextLine: where what it was doing began.
+  init(problem: String, context: String, character: Unicode.Scalar?, contextLine: Int) {
+    self =
+      switch problem {
+      case "found character that cannot start any token":
+        character == "\t" ? .tab : .reservedCharacter(character.map(String.init) ?? "")
+      case "found a tab character that violates indentation",
+        "found a tab character where an indentation space is expected":
+        .tab
+      case "mapping values are not allowed in this context": .unexpectedColon
+      case "could not find expected ':'": .missingColon
+      case "did not find expected key", "did not find expected '-' indicator",
+        "did not find expected <document start>":
+        character == "\t" ? .tab : .indentation
+      case "block sequence entries are not allowed in this context": .unexpectedDash
+      case "did not find expected ',' or ']'": .unclosedList(line: contextLine)
+      case "did not find expected ',' or '}'": .unclosedMapping(line: contextLine)
+      case "found unexpected end of stream", "found unexpected document indicator":
+        context == "while scanning a quoted scalar" ? .unclosedQuotation : .other(problem)
+      case "found unknown escape character", "did not find expected hexdecimal number",
+        "found invalid Unicode character escape code":
+        .escape
+      default: .other(problem)
+      }
+  }
+
+  /// Whether the fault is better shown where the unfinished thing began than where reading stopped.
+  var isShownAtContext: Bool {
+    switch self {
+    case .unclosedQuotation, .missingColon: true
+    default: false
+    }
+  }
+}

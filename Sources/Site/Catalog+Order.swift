@@ -1,0 +1,36 @@
+internal import News
+
+extension Catalog {
+  private struct SortKey {
+    var position: ListPosition
+    var index: Int32
+  }
+
+  /// Indices of records in the order of a plan's items.
+  static func newestFirst(_ records: [ItemRecord]) -> [Int32] {
+    var keys: [SortKey] = []
+    keys.reserveCapacity(records.count)
+    for index in records.indices {
+      keys.append(SortKey(position: records[index].item.position, index: Int32(index)))
+    }
+    keys.sort { $0.position > $1.position }
+    return keys.map(\.index)
+  }
+}
+
+extension ItemDates {
+  /// The last change by a time; dates that lie after it are not believed.
+  func changed(by now: Timestamp) -> Timestamp {
+    var last = firstSeen
+    for date in [published, updated] {
+      if let date, date > last, date <= now { last = date }
+    }
+    return last
+  }
+
+  /// What lists sorted by update sort by. Unlike `sort` it may lie long after the first sighting, but not after now.
+  func updateOrder(by now: Timestamp) -> Timestamp {
+    guard let updated, updated <= now + ItemDates.futureTolerance else { return sort }
+    return max(updated, sort)
+  }
+}

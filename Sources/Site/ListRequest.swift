@@ -1,0 +1,25 @@
+/// A list to be planned.
+struct ListRequest {
+  var subject: ListPage.Subject
+  var landing: SitePath
+  /// In the order of the list.
+  var members: ArraySlice<Int32>
+  var pageSize: Int
+  /// Numbered from the oldest and sealed, or from the front, promising nothing.
+  var isDated = true
+  /// On the landing page the last updated come first.
+  var putsUpdatedFirst = false
+  var advertEvery = 0
+  var adverts: [Int32] = []
+  var facets: [FacetLinks] = []
+}
+
+/// What other pages need of a planned list.
+struct ListOutcome {
+  var landing: [Int]
+  var members: ArraySlice<Int32>
+  /// nil for a list that is numbered from the front.
+  var paging: Paging?
+  var landingPath: SitePath
+  var pageSize: Int
+}

@@ -1,0 +1,27 @@
+internal import News
+
+extension PageName {
+  init(_ page: PlannedPage, items: [ItemRecord], sections: [Section]) {
+    path = page.path
+    subject =
+      switch page.content {
+      case .front: .front
+      case .list(let list):
+        switch list.subject {
+        case .section(let index): .section(sections.indices.contains(index) ? sections[index].title : "")
+        case .facet(_, let facet, let value), .taxonomy(let facet, let value): .facet(facet, value.label)
+        }
+      case .terms(let terms): .terms(terms.links.facet)
+      case .detail(let detail): .item(items[detail.item].item.details.title)
+      case .notFound: .notFound
+      case .feed(let feed): .feed(feed.format.rawValue)
+      case .sitemap, .sitemapIndex: .sitemap
+      case .robots: .robots
+      case .asset(let asset):
+        switch asset.origin {
+        case .theme(let name): .asset("assets/" + name)
+        case .content(let path): .asset(path)
+        }
+      }
+  }
+}

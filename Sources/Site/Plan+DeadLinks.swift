@@ -1,0 +1,44 @@
+package import News
+
+extension Plan {
+  /// Links of the plan to pages that it does not have. There are none, unless pages were left out because their address is another's.
+  package func deadLinks(_ outline: SiteOutline) -> [SiteProblem] {
+    let planned = Set(pages.map(\.path.text))
+    var problems: [SiteProblem] = []
+    for page in pages {
+      for target in page.links(items) where !planned.contains(target.text) {
+        problems.append(.deadLink(from: PageName(page, items: items, sections: outline.sections), to: target))
+      }
+    }
+    return problems
+  }
+}
+
+extension PlannedPage {
+  /// Pages of the site that this one leads to, as the plan knows them: not those that a theme or a text brings in.
+  package func links(_ items: [ItemRecord]) -> [SitePath] {
+    switch content {
+    case .front(let front):
+      return [front.older].compactMap(\.self)
+        + details([front.featured].compactMap(\.self) + front.latest + front.blocks.flatMap(\.items), items)
+    case .list(let list):
+      return [list.older, list.newer].compactMap(\.self) + details(list.items, items)
+        + list.facets.flatMap { $0.values.map(\.path) }
+    case .terms(let terms): return terms.links.values.map(\.path)
+    case .detail(let detail):
+      return details([detail.newer, detail.older].compactMap(\.self), items)
+        + detail.terms.flatMap { $0.values.map(\.path) }
+    case .feed(let feed): return details(feed.items, items)
+    case .sitemap(let entries): return entries.map(\.path)
+    case .sitemapIndex(let parts): return parts
+    case .notFound, .robots, .asset: return []
+    }
+  }
+
+  private func details(_ indices: [Int], _ items: [ItemRecord]) -> [SitePath] {
+    indices.compactMap { index in
+      let record = items[index]
+      return record.item.hasDetailPage ? record.permalink.map { SitePath($0) } : nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import News
+
+extension PlanDraft {
+  mutating func planFixedFiles() {
+    add(SitePath("404.html"), .notFound)
+    add(SitePath("robots.txt"), .robots)
+    for asset in outline.assets { add(asset.path, .asset(asset)) }
+  }
+
+  /// Feeds of the site and of each section; addresses in feeds must be absolute, so that they need the site's own.
+  mutating func planFeeds() {
+    guard input.hasAddress else { return }
+    planFeeds(in: .front, section: nil, newest: catalog.listed)
+    for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
+      planFeeds(in: SitePath(section.slug.text + "/"), section: index, newest: catalog.members[index])
+    }
+  }
+
+  private mutating func planFeeds(in folder: SitePath, section: Int?, newest: [Int32]) {
+    let items = newest.prefix(max(outline.feedLength, 0)).map { Int($0) }
+    let lastModified = lastChange(of: items)
+    for format in FeedFile.Format.allCases {
+      add(
+        folder.file("feed." + format.rawValue), .feed(FeedFile(format: format, section: section, items: items)),
+        lastModified: lastModified)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import News
+
+extension PlanDraft {
+  mutating func planFront() {
+    let featured = featuredItem()
+    let page = outline.sections.count == 1 ? river(featured) : frontPage(featured)
+    let shown = page.latest + page.blocks.flatMap(\.items) + [featured].compactMap(\.self)
+    add(.front, .front(page), lastModified: lastChange(of: shown))
+  }
+
+  private func featuredItem() -> Int? {
+    switch outline.featured {
+    case .none: return nil
+    case .first: return sectionLists.first??.landing.first
+    case .newest:
+      let marked = catalog.listed.first { catalog.traits[Int($0)].contains(.isFeatured) }
+      return (marked ?? catalog.listed.first).map { Int($0) }
+    }
+  }
+
+  private func frontPage(_ featured: Int?) -> FrontPage {
+    let latest = catalog.listed.lazy.map { Int($0) }.filter { $0 != featured }.prefix(max(outline.latestCount, 0))
+    let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
+      guard let list, !list.landing.isEmpty else { return nil }
+      return FrontPage.Block(section: section, items: Array(list.landing.prefix(max(outline.blockCount, 0))))
+    }
+    return FrontPage(featured: featured, latest: Array(latest), blocks: blocks)
+  }
+
+  /// The only section is the front page itself; its list goes on at the page that holds the first item not shown here.
+  private func river(_ featured: Int?) -> FrontPage {
+    guard case .some(let list?) = sectionLists.first else { return FrontPage(featured: featured, latest: [], blocks: []) }
+    let count = max(outline.latestCount, 0)
+    // The landing page first, in its own order, then what comes after it.
+    let rest = list.members.dropFirst(list.landing.count).lazy.map { Int($0) }
+    var latest = Array(list.landing.lazy.filter { $0 != featured }.prefix(count))
+    latest += rest.filter { $0 != featured }.prefix(count - latest.count)
+    let shown = Set(latest)
+    let next = (list.landing + rest.prefix(max(0, count + 1 - list.landing.count)))
+      .firstIndex { $0 != featured && !shown.contains($0) }
+    return FrontPage(featured: featured, latest: latest, blocks: [], older: next.map { page(of: $0, in: list) })
+  }
+
+  /// The page with the item at a place of a list.
+  private func page(of place: Int, in list: ListOutcome) -> SitePath {
+    guard let paging = list.paging else {
+      return place < list.pageSize ? list.landingPath : list.landingPath.numbered(place / list.pageSize + 1)
+    }
+    let index = list.members.startIndex + place
+    guard index >= paging.open.upperBound, let page = paging.sealed.last(where: { $0.range.contains(index) }) else {
+      return list.landingPath
+    }
+    return list.landingPath.numbered(page.number)
+  }
+}

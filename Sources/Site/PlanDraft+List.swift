@@ -1,0 +1,115 @@
+internal import News
+
+extension PlanDraft {
+  /// Plans the landing page and the numbered pages of a list.
+  @discardableResult
+  mutating func plan(_ list: ListRequest) -> ListOutcome {
+    list.isDated ? planDated(list) : planFromTheFront(list)
+  }
+
+  private mutating func planDated(_ list: ListRequest) -> ListOutcome {
+    let key = ListKey(list.landing.text)
+    let seals = input.seals[key] ?? []
+    if !seals.isEmpty { sealedLists.insert(key) }
+    let paging = Paging(of: list.members, seals: seals, pageSize: list.pageSize, in: catalog, now: input.now)
+    if !paging.newSeals.isEmpty { newSeals[key] = paging.newSeals }
+    // Beside the open items the landing page shows the newest sealed page that has any.
+    let shown = paging.filled(below: paging.sealed.count)
+    var landing = list.members[paging.open].map { Int($0) }
+    if let shown { landing += list.members[paging.sealed[shown].range].lazy.map { Int($0) } }
+    if list.putsUpdatedFirst { sortByUpdate(&landing) }
+    add(
+      list.landing,
+      .list(
+        ListPage(
+          subject: list.subject, items: landing, adverts: slots(list, page: 0, count: landing.count),
+          older: shown.flatMap(paging.filled).map { list.landing.numbered(paging.sealed[$0].number) },
+          pageCount: max(1, paging.sealed.last?.number ?? 1), facets: list.facets)),
+      lastModified: lastChange(of: landing))
+    planSealed(list, paging)
+    return ListOutcome(
+      landing: landing, members: list.members, paging: paging, landingPath: list.landing, pageSize: list.pageSize)
+  }
+
+  /// Pages that removals have emptied stay at their address. Others pass them by, and they link to the pages beside them, empty or not:
+  /// so a change in one page changes the links of few, however many empty ones lie in a row.
+  private mutating func planSealed(_ list: ListRequest, _ paging: Paging) {
+    var newer = [SitePath](repeating: list.landing, count: paging.sealed.count)
+    var next = list.landing
+    for (place, page) in paging.sealed.enumerated().reversed() {
+      newer[place] = next
+      if !page.range.isEmpty { next = list.landing.numbered(page.number) }
+    }
+    var older: SitePath?
+    var beside: SitePath?
+    for (place, page) in paging.sealed.enumerated() {
+      let items = list.members[page.range].map { Int($0) }
+      let path = list.landing.numbered(page.number)
+      var content = ListPage(
+        subject: list.subject, number: page.number, items: items,
+        adverts: slots(list, page: page.number, count: items.count), older: older, newer: newer[place],
+        pageCount: page.number)
+      if items.isEmpty {
+        let isLast = place + 1 == paging.sealed.count
+        content.older = beside
+        content.newer = isLast ? list.landing : list.landing.numbered(paging.sealed[place + 1].number)
+      } else {
+        older = path
+      }
+      beside = path
+      add(path, .list(content), lastModified: lastChange(of: items), end: page.upperEnd.date)
+    }
+  }
+
+  private mutating func planFromTheFront(_ list: ListRequest) -> ListOutcome {
+    let size = max(list.pageSize, 1)
+    let count = max(1, (list.members.count + size - 1) / size)
+    var landing: [Int] = []
+    for number in 1...count {
+      let start = list.members.startIndex + (number - 1) * size
+      let items = list.members[start..<min(start + size, list.members.endIndex)].map { Int($0) }
+      if number == 1 { landing = items }
+      let isLanding = number == 1
+      add(
+        pathFromTheFront(list, number),
+        .list(
+          ListPage(
+            subject: list.subject, number: isLanding ? nil : number, items: items,
+            adverts: slots(list, page: number, count: items.count),
+            older: number < count ? pathFromTheFront(list, number + 1) : nil,
+            newer: isLanding ? nil : pathFromTheFront(list, number - 1), pageCount: count,
+            facets: isLanding ? list.facets : [])),
+        lastModified: lastChange(of: items))
+    }
+    return ListOutcome(
+      landing: landing, members: list.members, paging: nil, landingPath: list.landing, pageSize: size)
+  }
+
+  private func pathFromTheFront(_ list: ListRequest, _ number: Int) -> SitePath {
+    number == 1 ? list.landing : list.landing.numbered(number)
+  }
+
+  private func sortByUpdate(_ items: inout [Int]) {
+    // Items are numbered from the newest, so that the lower index is the newer position.
+    items.sort { left, right in
+      let (first, second) = (catalog.updated[left], catalog.updated[right])
+      return first == second ? left < right : first > second
+    }
+  }
+
+  /// Adverts go round from page to page; each stands at most once on a page.
+  private func slots(_ list: ListRequest, page: Int, count: Int) -> [ListPage.Slot] {
+    guard list.advertEvery > 0, !list.adverts.isEmpty else { return [] }
+    let slotCount = min(count / list.advertEvery, list.adverts.count)
+    let start = Int(UInt(bitPattern: page &* slotCount) % UInt(list.adverts.count))
+    return (0..<slotCount).map { slot in
+      ListPage.Slot(
+        after: (slot + 1) * list.advertEvery, advert: Int(list.adverts[(start + slot) % list.adverts.count]))
+    }
+  }
+}
+
+extension SitePath {
+  /// The numbered page of the list that this is the landing page of.
+  func numbered(_ number: Int) -> SitePath { SitePath(text + "page/" + String(number) + "/") }
+}

@@ -1,0 +1,65 @@
+internal import News
+
+extension PlanDraft {
+  private struct Newcomer {
+    var item: Int
+    var section: Int
+    var firstSeen: Timestamp
+    var position: ListPosition
+  }
+
+  /// Gives items that are published for the first time their address, for ever. Nobody takes an address that is or was another's; among
+  /// newcomers the one seen first, then the older one, has its slug bare.
+  mutating func assignPermalinks() {
+    let newcomers = findNewcomers()
+    guard !newcomers.isEmpty else { return }
+    var taken = input.retired
+    taken.reserveCapacity(input.records.count + input.retired.count)
+    // Records, not items: those that are not published now keep their address all the same.
+    for index in input.records.indices {
+      if let permalink = input.records[index].permalink { taken.insert(permalink) }
+    }
+    newPermalinks.reserveCapacity(newcomers.count)
+    for newcomer in newcomers {
+      let id = newcomer.position.id
+      let title = catalog.items[newcomer.item].item.title
+      let section = outline.sections[newcomer.section].slug
+      let wish = input.wishes[id]
+      let base = wish.map(withoutReservedStart) ?? SitePlanner.slug(for: title, style: outline.slugStyle)
+      let slug = Suffix.free(base, or: "item", digits: id.description) { slug in
+        !SitePlanner.isReserved(item: slug) && !taken.contains(Permalink(section: section, slug: slug))
+      }
+      let permalink = Permalink(section: section, slug: slug)
+      taken.insert(permalink)
+      newPermalinks[id] = permalink
+      catalog.settle(newcomer.item, at: permalink, home: Int32(newcomer.section))
+      if let wish, wish != slug {
+        problems.append(.slugTaken(wish: wish, title: title, path: SitePath(permalink)))
+      }
+    }
+  }
+
+  /// A suffix does not make `feed.atom` another name than a feed's, since all that starts so is reserved.
+  private func withoutReservedStart(_ wish: Slug) -> Slug {
+    guard wish.text.hasPrefix("feed.") else { return wish }
+    return Slug("feed-" + wish.text.dropFirst(5)) ?? wish
+  }
+
+  private func findNewcomers() -> [Newcomer] {
+    var homes: [Int32] = Array(repeating: -1, count: catalog.items.count)
+    for (section, members) in catalog.members.enumerated().reversed() {
+      for item in members { homes[Int(item)] = Int32(section) }
+    }
+    var newcomers: [Newcomer] = []
+    for item in catalog.items.indices
+    where homes[item] >= 0 && catalog.traits[item].contains(.mayHavePage) && catalog.items[item].permalink == nil {
+      newcomers.append(
+        Newcomer(
+          item: item, section: Int(homes[item]), firstSeen: catalog.firstSeen[item],
+          position: catalog.positions[item]))
+    }
+    return newcomers.sorted {
+      $0.firstSeen == $1.firstSeen ? $0.position < $1.position : $0.firstSeen < $1.firstSeen
+    }
+  }
+}

@@ -1,0 +1,61 @@
+internal import News
+
+extension PlanDraft {
+  /// Fewer than the 50,000 that sitemaps.org allows: the part that grows is written again with every new story.
+  private static let entriesInPart = 10_000
+
+  /// The index and its parts: pages that change, then detail pages and sealed pages by year, the oldest first. So a new story changes only
+  /// the parts at the end, whatever the archive's size.
+  mutating func planSitemap() {
+    guard input.hasAddress else { return }
+    var changing: [Int] = []
+    var details: [(date: Timestamp, page: Int)] = []
+    var sealed: [(date: Timestamp, page: Int)] = []
+    details.reserveCapacity(catalog.items.count)
+    for index in pages.indices {
+      switch pages[index].content {
+      case .detail(let detail): details.append((catalog.positions[detail.item].date, index))
+      case .list:
+        if let end = ends[index] { sealed.append((end, index)) } else { changing.append(index) }
+      case .front, .terms: changing.append(index)
+      case .notFound, .feed, .sitemap, .sitemapIndex, .robots, .asset: break
+      }
+    }
+    let paths = pages.map(\.path)
+    changing.sort { paths[$0] < paths[$1] }
+    // Detail pages were planned in the order of items, newest first.
+    details.reverse()
+    sealed.sort { $0.date == $1.date ? paths[$0.page] < paths[$1.page] : $0.date < $1.date }
+    var parts = addParts("pages", changing[...])
+    parts += addYears("pages-", sealed)
+    parts += addYears("", details)
+    add(SitePath("sitemap.xml"), .sitemapIndex(parts))
+  }
+
+  private mutating func addYears(_ stem: String, _ dated: [(date: Timestamp, page: Int)]) -> [SitePath] {
+    var paths: [SitePath] = []
+    var start = dated.startIndex
+    while start < dated.endIndex {
+      let year = CivilDate(dated[start].date).year
+      let end = dated[start...].firstIndex { CivilDate($0.date).year != year } ?? dated.endIndex
+      paths += addParts(stem + String(year), dated[start..<end].map(\.page)[...])
+      start = end
+    }
+    return paths
+  }
+
+  private mutating func addParts(_ name: String, _ entries: ArraySlice<Int>) -> [SitePath] {
+    var paths: [SitePath] = []
+    var rest = entries
+    while !rest.isEmpty {
+      let part = rest.prefix(PlanDraft.entriesInPart).map {
+        SitemapEntry(path: pages[$0].path, lastModified: pages[$0].lastModified)
+      }
+      rest = rest.dropFirst(part.count)
+      let path = SitePath("sitemap-" + name + (paths.isEmpty ? "" : "-" + String(paths.count + 1)) + ".xml")
+      add(path, .sitemap(part), lastModified: part.lazy.compactMap(\.lastModified).max())
+      paths.append(path)
+    }
+    return paths
+  }
+}

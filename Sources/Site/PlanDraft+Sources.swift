@@ -1,0 +1,30 @@
+internal import News
+
+extension PlanDraft {
+  /// Gives each source its slug: the remembered one, else one made from its name. Among new ones with the same name the first by identity
+  /// has it bare.
+  mutating func nameSources() {
+    guard catalog.facets.contains(where: { $0.facet == .source }) else { return }
+    var taken = Set(input.sourceSlugs.values)
+    var slugs = input.sourceSlugs
+    for source in catalog.sources.sorted() where slugs[source] == nil {
+      let slug = newSlug(for: source, not: taken)
+      slugs[source] = slug
+      newSourceSlugs[source] = slug
+      taken.insert(slug)
+    }
+    catalog.nameSources(
+      catalog.sources.map { source in
+        FacetValue(
+          slug: slugs[source] ?? newSlug(for: source, not: []), label: input.sources[source]?.name ?? source.name)
+      })
+  }
+
+  private func newSlug(for source: SourceID, not taken: Set<Slug>) -> Slug {
+    let style = outline.slugStyle
+    let base =
+      input.sources[source].flatMap { SitePlanner.slug(for: $0.name, style: style) }
+      ?? SitePlanner.slug(for: source.name, style: style)
+    return Suffix.free(base, or: "source", digits: Suffix.digits(of: source)) { !taken.contains($0) }
+  }
+}

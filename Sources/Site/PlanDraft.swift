@@ -1,0 +1,66 @@
+internal import Diagnostics
+internal import News
+
+/// A plan in the making: each step adds its pages.
+struct PlanDraft {
+  let input: PlanInput
+  var catalog: Catalog
+  var pages: [PlannedPage] = []
+  /// By page: the upper end of a sealed page's range, by which sitemaps are parted; nil for pages without a lasting date.
+  private(set) var ends: [Timestamp?] = []
+  var newPermalinks: [ItemID: Permalink] = [:]
+  var newSeals: [ListKey: [SealedPage]] = [:]
+  var newSourceSlugs: [SourceID: Slug] = [:]
+  /// Lists that found sealed pages of theirs.
+  var sealedLists: Set<ListKey> = []
+  var problems: [SiteProblem] = []
+  /// What the front page shows of each section.
+  var sectionLists: [ListOutcome?]
+  /// Sections whose address an earlier one has: they get no pages.
+  private(set) var shadowed: Set<Int> = []
+
+  init(_ input: PlanInput) {
+    self.input = input
+    catalog = Catalog(input)
+    sectionLists = Array(repeating: nil, count: input.outline.sections.count)
+    pages.reserveCapacity(catalog.items.count + catalog.items.count / 2 + 16)
+    ends.reserveCapacity(pages.capacity)
+    let unpublished = catalog.unpublished
+    if !unpublished.isEmpty { problems.append(.unpublished(unpublished)) }
+    findShadowedSections()
+    nameSources()
+  }
+
+  var outline: SiteOutline { input.outline }
+
+  mutating func add(_ path: SitePath, _ content: PageContent, lastModified: Timestamp? = nil, end: Timestamp? = nil) {
+    pages.append(PlannedPage(path: path, content: content, lastModified: lastModified))
+    ends.append(end)
+  }
+
+  /// The newest change of some items.
+  func lastChange(of items: [Int]) -> Timestamp? {
+    var last: Timestamp?
+    for item in items {
+      let change = catalog.changed[item]
+      if last.map({ $0 < change }) ?? true { last = change }
+    }
+    return last
+  }
+
+  private mutating func findShadowedSections() {
+    var first: [Slug: Int] = [:]
+    for (index, section) in outline.sections.enumerated() {
+      if SitePlanner.isReserved(section: section.slug) {
+        problems.append(.reservedSection(title: section.title, slug: section.slug))
+      }
+      guard let other = first[section.slug] else {
+        first[section.slug] = index
+        continue
+      }
+      shadowed.insert(index)
+      problems.append(
+        .sectionsCollide(slug: section.slug, first: outline.sections[other].title, second: section.title))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import News
+
+/// What the planner needs beside the outline and the items.
+package struct PlanInput: Sendable {
+  package var outline: SiteOutline
+  /// All items that the archive keeps, each once, in any order; newest first by (sort date, identity) is the quickest.
+  package var records: [ItemRecord]
+  package var sources: [SourceID: Source]
+  /// Sealed pages by list, in ascending order of number.
+  package var seals: [ListKey: [SealedPage]]
+  /// Permalinks that are taken by removed items.
+  package var retired: Set<Permalink>
+  /// Slugs that items ask for themselves (front matter); they count only until an item has its permalink.
+  package var wishes: [ItemID: Slug]
+  /// Slugs that former plans gave to sources.
+  package var sourceSlugs: [SourceID: Slug]
+  package var now: Timestamp
+  /// Feeds, sitemap and canonical links need the site's address; without it they are not planned.
+  package var hasAddress: Bool
+
+  package init(
+    outline: SiteOutline, records: [ItemRecord], sources: [SourceID: Source] = [:],
+    seals: [ListKey: [SealedPage]] = [:], retired: Set<Permalink> = [], now: Timestamp, hasAddress: Bool = true,
+    wishes: [ItemID: Slug] = [:], sourceSlugs: [SourceID: Slug] = [:]
+  ) {
+    self.outline = outline
+    self.records = records
+    self.sources = sources
+    self.seals = seals
+    self.retired = retired
+    self.now = now
+    self.hasAddress = hasAddress
+    self.wishes = wishes
+    self.sourceSlugs = sourceSlugs
+  }
+}

@@ -1,0 +1,66 @@
+package import Diagnostics
+internal import News
+
+extension SiteProblem {
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .unpublished(let counts): unpublished(counts)
+    case .reservedSection(let title, let slug):
+      Diagnostic(
+        .error, "site.reserved-section", "The section “\(title)” cannot be at /\(slug)/: the site itself needs that address",
+        fixes: ["Give the section another name"])
+    case .sectionsCollide(let slug, let first, let second):
+      Diagnostic(
+        .error, "site.section-collision", "The sections “\(first)” and “\(second)” would both be at /\(slug)/",
+        notes: ["“\(second)” is not written"], fixes: ["Give one of them another name"])
+    case .pathsCollide(let first, let second):
+      Diagnostic(
+        .error, "site.path-collision",
+        "\(first.prose.capitalised) and \(second.prose) cannot both be written",
+        notes: ["they want /\(first.path.text) and /\(second.path.text)", "\(second.prose) is not written"],
+        fixes: ["Rename one of them"])
+    case .slugTaken(let wish, let title, let path):
+      Diagnostic(
+        .warning, "site.slug-taken", "The slug “\(wish)” that “\(title)” asks for is taken; its page is /\(path.text)",
+        notes: ["an address is never given away twice, even when its first owner is gone"],
+        fixes: ["Choose another slug before the item is published"])
+    case .deadLink(let page, let target):
+      Diagnostic(
+        .error, "site.dead-link", "\(page.prose.capitalised) at /\(page.path.text) leads to /\(target.text), which is not planned"
+      )
+    }
+  }
+
+  private func unpublished(_ counts: [SourceID: Int]) -> Diagnostic {
+    let total = counts.values.reduce(0, +)
+    let largest = counts.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
+    var notes = largest.prefix(5).map { "\($0.key.name): \($0.value)" }
+    if largest.count > 5 { notes.append("and \(largest.count - 5) more sources") }
+    return Diagnostic(
+      .warning, "site.unpublished",
+      total == 1
+        ? "One item is in no section and is not published" : "\(total) items are in no section and are not published",
+      notes: notes, fixes: ["Name their sources, or a tag of theirs, in a section"])
+  }
+}
+
+extension PageName {
+  fileprivate var prose: String {
+    switch subject {
+    case .front: "the front page"
+    case .notFound: "the page for addresses that do not exist"
+    case .robots: "robots.txt"
+    case .sitemap: "the sitemap"
+    case .section(let title): "the section “\(title)”"
+    case .facet(let facet, let label): "the list of \(facet.name) “\(label)”"
+    case .terms(let facet): "the index of \(facet.name)s"
+    case .item(let title): "the page of “\(title)”"
+    case .feed(let format): "the \(format) feed"
+    case .asset(let name): "the file \(name)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+}

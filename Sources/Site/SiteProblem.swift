@@ -1,0 +1,32 @@
+internal import Diagnostics
+package import News
+
+/// What is wrong with a plan, or worth telling about it.
+package enum SiteProblem: Sendable, Hashable {
+  /// Numbers of items that no section selects, by their first source.
+  case unpublished([SourceID: Int])
+  case reservedSection(title: String, slug: Slug)
+  case sectionsCollide(slug: Slug, first: String, second: String)
+  /// Two pages at one address, or a file where another needs a folder: the second is not written.
+  case pathsCollide(first: PageName, second: PageName)
+  /// The slug that an item asks for is another's, or reserved.
+  case slugTaken(wish: Slug, title: String, path: SitePath)
+  /// A page links to one that is not planned.
+  case deadLink(from: PageName, to: SitePath)
+}
+
+/// A page as a message names it.
+package struct PageName: Sendable, Hashable {
+  package enum Subject: Sendable, Hashable {
+    case front, notFound, robots, sitemap
+    case section(String)
+    case facet(Facet, String)
+    case terms(Facet)
+    case item(String)
+    case feed(String)
+    case asset(String)
+  }
+
+  package var path: SitePath
+  package var subject: Subject
+}

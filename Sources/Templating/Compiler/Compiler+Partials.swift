@@ -1,0 +1,105 @@
+extension Compiler {
+  /// A partial, or a parent with what overrides its blocks; overrides from further out win (Mustache specification, inheritance).
+  mutating func compilePartial(_ name: Name, _ site: Site, overrides: [Block], _ context: inout Context) {
+    guard let template = templates[name.text] else {
+      if isTyped {
+        report(.unknownTemplate(name.text, known: templates.keys.sorted()), name.offset, in: context.template)
+      }
+      return
+    }
+    var inner = context
+    for block in overrides where inner.overrides[block.name.text] == nil {
+      inner.overrides[block.name.text] = Override(block: block, template: context.template)
+    }
+    let link = Link(name: name.text, overrides: inner.overrides)
+    if isTyped, let start = context.chain.firstIndex(of: link) {
+      let chain = context.chain[start...].map(\.name) + [name.text]
+      report(.recursive(chain), name.offset, in: context.template)
+      return
+    }
+    inner.chain.append(link)
+    inner.html = context.html.atBoundary
+    let blanks = context.template.text.bytes[site.indentation]
+    inner.indentation = Indentation(prefix: site.isStandalone ? context.indentation.applied(to: blanks) : [])
+    guard let routine = routine(name, template, &inner) else { return }
+    assembler.append(.call(UInt32(clamping: routine.index)))
+    context.html = routine.end
+  }
+
+  /// Compiled once for each shape of context.
+  private mutating func routine(_ name: Name, _ template: ParsedTemplate, _ context: inout Context) -> Routine? {
+    if let known = routines[RoutineKey(template.name, context)] { return known }
+    context.depth += 1
+    guard context.depth < Compiler.maximumDepth else {
+      report(.expandsTooDeep(Compiler.maximumDepth), name.offset, in: context.template)
+      return nil
+    }
+    return compileRoutine(template, context)
+  }
+
+  mutating func compileBlock(_ block: Block, _ site: Site, _ context: inout Context) {
+    let before = context.html.atBoundary
+    context.html = before
+    let name = block.name
+    if let override = context.overrides[name.text], !context.active.contains(ObjectIdentifier(override.block)) {
+      compileOverride(override, of: block, site, &context)
+    } else {
+      descend(name, block.nodes, &context)
+    }
+    join(before, "{{$\(name.text)}}", name, &context)
+  }
+
+  private mutating func compileOverride(_ override: Override, of block: Block, _ site: Site, _ context: inout Context) {
+    var inner = context
+    inner.template = override.template
+    inner.active.insert(ObjectIdentifier(override.block))
+    // A block that stands on lines of its own is indented as its default content is.
+    let isIndented = site.isStandalone && !block.indentation.isEmpty
+    let blanks = context.template.text.bytes[isIndented ? block.indentation : site.indentation]
+    inner.indentation = Indentation(
+      prefix: context.indentation.applied(to: blanks),
+      stripped: Array(override.template.text.bytes[override.block.indentation]))
+    if site.isStandalone, !override.block.beginsLine { assembler.append(literal: inner.indentation.prefix) }
+    descend(override.block.name, override.block.nodes, &inner, skippingFirstLineStart: !site.isStandalone)
+    context.html = inner.html
+  }
+
+  /// Every override must name a block that the parent, or what it is made of, has.
+  mutating func checkOverrides(_ overrides: [Block], of parent: Name, _ context: Context) {
+    guard let template = templates[parent.text] else { return }
+    let known = declaredBlocks[parent.text] ?? blocks(reachedFrom: template)
+    declaredBlocks[parent.text] = known
+    for block in overrides where !known.contains(block.name.text) {
+      let problem = TemplateProblem.unknownBlock(block.name.text, parent: parent.text, known: known)
+      report(problem, block.name.offset, in: context.template)
+    }
+  }
+
+  /// The names of all blocks, sorted, of a template and of its partials and parents.
+  private func blocks(reachedFrom template: ParsedTemplate) -> [String] {
+    var names: Set<String> = []
+    var seen: Set<String> = [template.name]
+    var rest = template.nodes
+    while let node = rest.popLast() {
+      switch node {
+      case .section(_, _, let nodes): rest += nodes
+      case .block(let block, _):
+        names.insert(block.name.text)
+        rest += block.nodes
+      case .partial(let name, _): if seen.insert(name.text).inserted { rest += templates[name.text]?.nodes ?? [] }
+      case .parent(let name, _, let overrides, _):
+        for block in overrides {
+          names.insert(block.name.text)
+          rest += block.nodes
+        }
+        if seen.insert(name.text).inserted { rest += templates[name.text]?.nodes ?? [] }
+      case .lineStart, .literal, .variable: break
+      }
+    }
+    return names.sorted()
+  }
+}
+
+extension Block {
+  var beginsLine: Bool { if case .lineStart = nodes.first { true } else { false } }
+}

@@ -1,0 +1,102 @@
+internal import Diagnostics
+
+/// Compiles a template and all that it reaches into one program; with a schema it also proves that every name is known and that
+/// every value stands where its kind may stand.
+struct Compiler {
+  /// Of sections, partials and blocks together: keeps the recursion within a thread's stack.
+  static let maximumDepth = 100
+  /// Of nodes compiled: blocks within blocks could otherwise double at every level.
+  static let maximumSteps = 200_000
+  static let maximumDiagnostics = 200
+
+  let templates: [String: ParsedTemplate]
+  let isTyped: Bool
+  private let schema: Schema?
+  private(set) var diagnostics: [Diagnostic] = []
+  private var reported: Set<Diagnostic> = []
+  var reached: Set<String> = []
+  var assembler = Assembler()
+  var routines: [RoutineKey: Routine] = [:]
+  var steps = 0
+  /// Names of blocks, by template, for those that override them.
+  var declaredBlocks: [String: [String]] = [:]
+
+  /// Without a schema names are looked up while rendering, and HTML is not looked at.
+  init(_ templates: [String: ParsedTemplate], schema: Schema?) {
+    self.templates = templates
+    self.schema = schema
+    isTyped = schema != nil
+  }
+
+  /// nil where there are errors.
+  mutating func compile(_ name: String) -> Program? {
+    guard let template = templates[name] else {
+      add(TemplateProblem.unknownTemplate(name, known: templates.keys.sorted()).diagnostic(at: nil))
+      return nil
+    }
+    var context = Context(template: template, scope: schema.map { Scope($0) })
+    context.chain = [Link(name: name, overrides: [:])]
+    let routine = compileRoutine(template, context)
+    return diagnostics.isEmpty ? assembler.link(start: routine.index) : nil
+  }
+
+  /// One template in one context; its program ends by going back to the caller.
+  mutating func compileRoutine(_ template: ParsedTemplate, _ context: Context) -> Routine {
+    if reached.insert(template.name).inserted {
+      for problem in template.problems { report(problem.problem, problem.offset, in: template) }
+    }
+    var context = context
+    context.template = template
+    let key = RoutineKey(template.name, context)
+    var routine = Routine(index: assembler.begin(), end: context.html)
+    // An open template that includes itself finds this entry and calls it.
+    routines[key] = routine
+    let before = context.html
+    compile(template.nodes, &context)
+    if isTyped {
+      if let end = before.joined(context.html) {
+        routine.end = end
+      } else {
+        let end = template.text.bytes.lastIndex { !$0.isSpace } ?? 0
+        report(
+          .unfinished(template.name, before: before.description, after: context.html.description), end, in: template)
+      }
+    }
+    assembler.end()
+    routines[key] = routine
+    return routine
+  }
+
+  mutating func report(_ problem: TemplateProblem, _ offset: Int, in template: ParsedTemplate) {
+    add(problem.diagnostic(at: template.text.place(at: offset)))
+  }
+
+  /// The same place is compiled once for each shape of context: what is wrong there is told once.
+  private mutating func add(_ diagnostic: Diagnostic) {
+    guard diagnostics.count < Compiler.maximumDiagnostics, reported.insert(diagnostic).inserted else { return }
+    diagnostics.append(diagnostic)
+  }
+}
+
+/// A template compiled for one context.
+struct Routine {
+  let index: Int
+  /// Where in HTML it leaves the page.
+  var end: HTMLState
+}
+
+/// What a template's program depends on.
+struct RoutineKey: Hashable {
+  let name: String
+  let scope: Scope?
+  let html: HTMLState
+  let indentation: Indentation
+  let overrides: [String: Override]
+  let active: Set<ObjectIdentifier>
+
+  init(_ name: String, _ context: Context) {
+    self.name = name
+    (scope, html) = (context.scope, context.html)
+    (indentation, overrides, active) = (context.indentation, context.overrides, context.active)
+  }
+}

@@ -1,0 +1,21 @@
+/// What HTML's attributes mean for the values that may stand in them (WHATWG HTML, index of attributes; SVG 2).
+enum HTMLAttribute {
+  static func isAddress(_ name: String) -> Bool { addresses.contains(name) || isAddressList(name) }
+
+  /// Several addresses, each with a descriptor.
+  static func isAddressList(_ name: String) -> Bool { name == "srcset" || name == "imagesrcset" }
+
+  static func isEvent(_ name: String) -> Bool { name.hasPrefix("on") }
+
+  /// A script element of these types is data, never run as a program.
+  static func isJSON(scriptType: String) -> Bool {
+    let type = scriptType.split(whereSeparator: \.isWhitespace)
+    guard type.count == 1, let type = type.first else { return false }
+    return type == "application/json" || type == "importmap" || type == "speculationrules" || type.hasSuffix("+json")
+  }
+
+  private static let addresses: Set<String> = [
+    "action", "archive", "background", "cite", "classid", "codebase", "data", "formaction", "href", "icon", "longdesc",
+    "manifest", "ping", "poster", "profile", "src", "xlink:href", "xml:base",
+  ]
+}

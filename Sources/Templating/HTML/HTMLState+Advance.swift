@@ -1,0 +1,231 @@
+/// What a browser would read otherwise than the author meant; seen in a template's own text.
+enum HTMLFault: Hashable, Sendable {
+  /// An attribute begins where the one before it, or the tag's name, has not ended.
+  case missingSpace
+  case characterInTag(UInt8)
+  /// `<!--` in a script changes where the script ends (WHATWG HTML, 13.2.5.17).
+  case commentInScript
+  /// `http-equiv` on a tag whose `content` holds a variable.
+  case variableInRefresh
+}
+
+extension HTMLState {
+  mutating func advance(_ byte: UInt8) -> HTMLFault? {
+    switch phase {
+    case .text:
+      if byte == .lessThan { phase = .tagOpen }
+    case .tagOpen: advanceTagOpen(byte)
+    case .endTagOpen: advanceEndTagOpen(byte)
+    case .tagName:
+      if byte.isSpace || byte == .solidus || byte == .greaterThan { return endName(byte) }
+      element.append(lowercased: byte)
+    case .endTag: return advanceEndTag(byte)
+    case .between(let isSpaced): return advanceBetween(byte, isSpaced)
+    case .attributeName: return advanceAttributeName(byte)
+    case .afterAttributeName:
+      if byte == .equalsSign { phase = .beforeValue } else if !byte.isSpace { return endName(byte) }
+    case .beforeValue: return advanceBeforeValue(byte)
+    case .value(let quote): return advanceValue(byte, quote)
+    case .declarationOpen(let hyphens): advanceDeclarationOpen(byte, hyphens)
+    case .declaration:
+      if byte == .greaterThan { phase = .text }
+    case .comment(let end): advanceComment(byte, end)
+    case .raw, .characters: return advanceRaw(byte)
+    }
+    return nil
+  }
+
+  private mutating func advanceTagOpen(_ byte: UInt8) {
+    switch byte {
+    case .solidus: phase = .endTagOpen
+    case .exclamationMark: phase = .declarationOpen(hyphens: 0)
+    case .questionMark: phase = .declaration
+    case .lessThan: break
+    default:
+      guard byte.isLetter else {
+        phase = .text
+        return
+      }
+      phase = .tagName
+      element = ""
+      element.append(lowercased: byte)
+    }
+  }
+
+  private mutating func advanceEndTagOpen(_ byte: UInt8) {
+    guard byte.isLetter else {
+      phase = byte == .greaterThan ? .text : .declaration
+      return
+    }
+    phase = .endTag
+    element = ""
+    element.append(lowercased: byte)
+  }
+
+  private mutating func advanceEndTag(_ byte: UInt8) -> HTMLFault? {
+    switch byte {
+    case .greaterThan:
+      if element == "noscript" { isInNoscript = false }
+      returnToText()
+    case .quotationMark, .apostrophe, .equalsSign, .lessThan: return .characterInTag(byte)
+    default:
+      if !byte.isSpace { element.append(lowercased: byte) }
+    }
+    return nil
+  }
+
+  private mutating func advanceBetween(_ byte: UInt8, _ isSpaced: Bool) -> HTMLFault? {
+    switch byte {
+    case .greaterThan: endStartTag()
+    case .solidus: phase = .between(isSpaced: true)
+    case .quotationMark, .apostrophe, .lessThan, .equalsSign: return .characterInTag(byte)
+    case _ where byte.isSpace: phase = .between(isSpaced: true)
+    default:
+      phase = .attributeName
+      attribute = ""
+      attribute.append(lowercased: byte)
+      if !isSpaced { return .missingSpace }
+    }
+    return nil
+  }
+
+  private mutating func advanceAttributeName(_ byte: UInt8) -> HTMLFault? {
+    switch byte {
+    case .equalsSign: phase = .beforeValue
+    case .quotationMark, .apostrophe, .lessThan: return .characterInTag(byte)
+    case .solidus, .greaterThan: return endName(byte)
+    case _ where byte.isSpace: phase = .afterAttributeName
+    default: attribute.append(lowercased: byte)
+    }
+    return nil
+  }
+
+  private mutating func advanceBeforeValue(_ byte: UInt8) -> HTMLFault? {
+    (value, isAddressStarted) = ("", false)
+    switch byte {
+    case .quotationMark, .apostrophe: phase = .value(quote: byte)
+    case .greaterThan:
+      finishAttribute()
+      endStartTag()
+    case _ where byte.isSpace: break
+    default:
+      phase = .value(quote: nil)
+      addToValue(byte)
+    }
+    if attribute == "http-equiv" { hasHTTPEquiv = true }
+    return hasHTTPEquiv && hasVariableContent ? .variableInRefresh : nil
+  }
+
+  private mutating func advanceValue(_ byte: UInt8, _ quote: UInt8?) -> HTMLFault? {
+    if let quote {
+      guard byte == quote else {
+        addToValue(byte)
+        return nil
+      }
+      finishAttribute()
+      phase = .between(isSpaced: false)
+    } else if byte.isSpace || byte == .greaterThan {
+      finishAttribute()
+      phase = .between(isSpaced: true)
+      return advance(byte)
+    } else {
+      addToValue(byte)
+    }
+    return nil
+  }
+
+  private mutating func addToValue(_ byte: UInt8) {
+    if element == "script", attribute == "type" { value.append(lowercased: byte) }
+    // Each candidate of a source set begins with an address of its own.
+    if HTMLAttribute.isAddressList(attribute), byte == .comma || (byte.isSpace && !isAddressStarted) {
+      isAddressStarted = false
+    } else if HTMLAttribute.isAddress(attribute) {
+      isAddressStarted = true
+    }
+  }
+
+  private mutating func advanceDeclarationOpen(_ byte: UInt8, _ hyphens: Int) {
+    switch byte {
+    case .hyphen: phase = hyphens == 0 ? .declarationOpen(hyphens: 1) : .comment(.two)
+    case .greaterThan: phase = .text
+    default: phase = .declaration
+    }
+  }
+
+  private mutating func advanceComment(_ byte: UInt8, _ end: CommentEnd) {
+    switch (byte, end) {
+    case (.hyphen, .none), (.hyphen, .exclamation): phase = .comment(.one)
+    case (.hyphen, _): phase = .comment(.two)
+    case (.greaterThan, .two), (.greaterThan, .exclamation): phase = .text
+    case (.exclamationMark, .two): phase = .comment(.exclamation)
+    default: phase = .comment(.none)
+    }
+  }
+
+  /// Looks for the element's end tag, which alone ends it.
+  private mutating func advanceRaw(_ byte: UInt8) -> HTMLFault? {
+    if byte == .lessThan {
+      pending = "<"
+      return nil
+    }
+    guard !pending.isEmpty else { return nil }
+    if pending == "</" + element, byte.isSpace || byte == .solidus || byte == .greaterThan {
+      pending = ""
+      phase = .endTag
+      return advance(byte)
+    }
+    pending.append(lowercased: byte)
+    if element == "script", pending == "<!--" {
+      pending = ""
+      return .commentInScript
+    }
+    if !("</" + element).hasPrefix(pending), !"<!--".hasPrefix(pending) { pending = "" }
+    return nil
+  }
+
+  /// A tag's or an attribute's name ends at this byte.
+  private mutating func endName(_ byte: UInt8) -> HTMLFault? {
+    finishName(isSpaced: phase == .afterAttributeName)
+    return advance(byte)
+  }
+
+  mutating func finishName(isSpaced: Bool) {
+    if phase != .tagName {
+      value = ""
+      finishAttribute()
+    }
+    phase = .between(isSpaced: isSpaced)
+  }
+
+  private mutating func finishAttribute() {
+    if element == "script", attribute == "type", scriptType == .unset {
+      scriptType = HTMLAttribute.isJSON(scriptType: value) ? .json : .other
+    }
+    (attribute, value, isAddressStarted) = ("", "", false)
+  }
+
+  private mutating func endStartTag() {
+    switch element {
+    case "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext": phase = .raw
+    case "title", "textarea": phase = .characters
+    default:
+      let isNoscript = element == "noscript"
+      returnToText()
+      if isNoscript { isInNoscript = true }
+    }
+    (hasHTTPEquiv, hasVariableContent) = (false, false)
+  }
+
+  private mutating func returnToText() {
+    phase = .text
+    (element, attribute, value, pending) = ("", "", "", "")
+    (scriptType, hasHTTPEquiv, hasVariableContent, isAddressStarted) = (.unset, false, false, false)
+  }
+}
+
+extension String {
+  /// Bytes beyond ASCII need only be told from the names of HTML, so they may stand for what they are in Latin-1.
+  fileprivate mutating func append(lowercased byte: UInt8) {
+    unicodeScalars.append(Unicode.Scalar(byte.lowercased))
+  }
+}

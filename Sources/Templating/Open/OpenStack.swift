@@ -1,0 +1,46 @@
+/// Contexts of an open schema: every value is looked up by name, from the innermost context outwards (Mustache specification, interpolation).
+struct OpenStack: ContextStack {
+  private let names: [[String]]
+  private var contexts: [OpenValue]
+
+  init(_ value: OpenValue, _ program: Program) {
+    names = program.names
+    contexts = [value]
+  }
+
+  /// An empty path is the context itself.
+  private func value(_ reference: Reference) -> OpenValue {
+    let path = names[Int(reference.path) - 1]
+    guard let first = path.first else { return contexts.last ?? .null }
+    for context in contexts.reversed() {
+      guard case .object(let members) = context, var value = members[first] else { continue }
+      for name in path.dropFirst() {
+        guard case .object(let members) = value, let member = members[name] else { return .null }
+        value = member
+      }
+      return value
+    }
+    return .null
+  }
+
+  func write(_ reference: Reference, _ style: Instruction.Style, into output: inout [UInt8]) {
+    switch value(reference) {
+    case .text(let text): if style == .html { output.append(html: text) } else { output.append(escaping: text) }
+    case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
+    case .null, .list, .object: break
+    }
+  }
+
+  func isTruthy(_ reference: Reference) -> Bool { value(reference).isTruthy }
+
+  mutating func enter(_ reference: Reference, _ body: (inout OpenStack) -> Void) {
+    let value = value(reference)
+    guard value.isTruthy else { return }
+    let entries = if case .list(let list) = value { list } else { [value] }
+    for entry in entries {
+      contexts.append(entry)
+      body(&self)
+      contexts.removeLast()
+    }
+  }
+}

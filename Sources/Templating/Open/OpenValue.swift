@@ -1,0 +1,18 @@
+/// A value as JSON knows it, for templates without a schema; a number is its text.
+package indirect enum OpenValue: Sendable {
+  case null
+  case flag(Bool)
+  case text(String)
+  case list([OpenValue])
+  case object([String: OpenValue])
+
+  var isTruthy: Bool {
+    switch self {
+    case .null: false
+    case .flag(let flag): flag
+    case .text(let text): !text.isEmpty
+    case .list(let list): !list.isEmpty
+    case .object: true
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// The contexts that a rendering has entered, and how values are found in them: typed by position, or open by name.
+protocol ContextStack {
+  func write(_ reference: Reference, _ style: Instruction.Style, into output: inout [UInt8])
+  func isTruthy(_ reference: Reference) -> Bool
+  /// Makes the record, or each of the list in turn, the context for the body; nothing there: no body.
+  mutating func enter(_ reference: Reference, _ body: (inout Self) -> Void)
+}

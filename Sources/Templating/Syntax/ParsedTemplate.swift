@@ -1,0 +1,16 @@
+/// One template's tree, with what is wrong in its syntax.
+final class ParsedTemplate: Sendable {
+  let name: String
+  let text: TemplateText
+  let nodes: [Node]
+  let problems: [LocatedProblem]
+
+  init(name: String, source: TemplateSource) {
+    self.name = name
+    text = TemplateText(source)
+    let tokenizer = Tokenizer(text)
+    var builder = TreeBuilder(text, tokenizer.tokens)
+    nodes = builder.build()
+    problems = (tokenizer.problems + builder.problems).sorted { $0.offset < $1.offset }
+  }
+}

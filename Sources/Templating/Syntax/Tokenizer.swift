@@ -1,0 +1,119 @@
+/// Cuts a template into text and tags; follows set-delimiter tags.
+struct Tokenizer {
+  private let text: TemplateText
+  private var open: [UInt8] = [.leftBrace, .leftBrace]
+  private var close: [UInt8] = [.rightBrace, .rightBrace]
+  private var position = 0
+  private(set) var tokens: [Token] = []
+  private(set) var problems: [LocatedProblem] = []
+
+  init(_ text: TemplateText) {
+    self.text = text
+    while position < text.bytes.count { scan() }
+  }
+
+  /// One stretch of text and the tag after it.
+  private mutating func scan() {
+    guard let start = find(open, from: position) else {
+      appendLiteral(to: text.bytes.count)
+      return
+    }
+    appendLiteral(to: start)
+    let inside = start + open.count
+    let sigilOffset = skippingSpaces(from: inside)
+    let (sigil, terminator) = sigil(at: sigilOffset)
+    let nameStart = sigil == .variable ? sigilOffset : min(sigilOffset + 1, text.bytes.count)
+    // A name ends before the next tag begins; a comment may hold anything but its end.
+    let isFree = sigil == .comment || sigil == .delimiters
+    let next = isFree ? nil : find(open, from: nameStart)
+    let limit = next.map { min($0 + terminator.count, text.bytes.count) } ?? text.bytes.count
+    guard let end = find(terminator, from: nameStart, to: limit) else {
+      problems.append(LocatedProblem(.unclosedTag(tag(start), close: closeText), at: start))
+      position = next ?? text.bytes.count
+      return
+    }
+    let name = trimmed(nameStart..<end)
+    position = end + terminator.count
+    if sigil == .delimiters { setDelimiters(name, at: start) }
+    // A tag without a usable name is told once, and no tag any more.
+    let hasName = isFree || hasName(name, at: start)
+    tokens.append(Token(content: .tag(hasName ? sigil : .comment, name: name), range: start..<position))
+  }
+
+  private mutating func appendLiteral(to end: Int) {
+    if end > position { tokens.append(Token(content: .literal, range: position..<end)) }
+    position = end
+  }
+
+  private func sigil(at offset: Int) -> (Token.Sigil, terminator: [UInt8]) {
+    guard offset < text.bytes.count else { return (.variable, close) }
+    return switch text.bytes[offset] {
+    case .leftBrace: (.unescaped, [.rightBrace] + close)
+    case .ampersand: (.unescaped, close)
+    case .numberSign: (.section, close)
+    case .circumflex: (.inverted, close)
+    case .solidus: (.close, close)
+    case .greaterThan: (.partial, close)
+    case .lessThan: (.parent, close)
+    case .dollarSign: (.block, close)
+    case .exclamationMark: (.comment, close)
+    case .equalsSign: (.delimiters, [.equalsSign] + close)
+    default: (.variable, close)
+    }
+  }
+
+  private mutating func setDelimiters(_ range: Range<Int>, at start: Int) {
+    let parts = text.bytes[range].split(whereSeparator: \.isSpace)
+    guard parts.count == 2, let open = parts.first, let close = parts.last, !open.contains(.equalsSign),
+      !close.contains(.equalsSign)
+    else {
+      problems.append(LocatedProblem(.invalidDelimiters(text.text(range)), at: start))
+      return
+    }
+    self.open = Array(open)
+    self.close = Array(close)
+  }
+
+  private mutating func hasName(_ name: Range<Int>, at start: Int) -> Bool {
+    if name.isEmpty {
+      problems.append(LocatedProblem(.emptyTag, at: start))
+    } else if text.bytes[name].contains(where: \.isSpace) {
+      problems.append(LocatedProblem(.invalidName(text.text(name)), at: start))
+    } else {
+      return true
+    }
+    return false
+  }
+
+  private var closeText: String { String(decoding: close, as: UTF8.self) }
+
+  /// The beginning of a tag, as a message shows it: up to the first white space after its name.
+  private func tag(_ start: Int) -> String {
+    let name = skippingSpaces(from: start + open.count)
+    let end = text.bytes[name...].firstIndex { $0.isSpace || $0 == .lessThan } ?? text.bytes.count
+    return text.text(start..<min(max(end, start + open.count), start + 60))
+  }
+
+  private func skippingSpaces(from offset: Int) -> Int {
+    text.bytes[offset...].firstIndex { !$0.isSpace } ?? text.bytes.count
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, text.bytes[start].isSpace { start += 1 }
+    while start < end, text.bytes[end - 1].isSpace { end -= 1 }
+    return start..<end
+  }
+
+  /// Delimiters are one to a few bytes: their first byte, then a comparison.
+  private func find(_ pattern: [UInt8], from start: Int, to end: Int? = nil) -> Int? {
+    let bytes = text.bytes
+    let last = (end ?? bytes.count) - pattern.count
+    guard let first = pattern.first, start <= last else { return nil }
+    for offset in start...last
+    where bytes[offset] == first && bytes[offset..<(offset + pattern.count)].elementsEqual(pattern) {
+      return offset
+    }
+    return nil
+  }
+}

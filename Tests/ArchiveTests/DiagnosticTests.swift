@@ -1,0 +1,46 @@
+import Archive
+import Diagnostics
+import News
+import Testing
+
+@Suite("What is said about the archive")
+struct DiagnosticTests {
+  private let path = ".broadsheet/archive.sqlite"
+  private let terminal = TerminalFormatter(usesColor: false)
+
+  @Test("A newer file: which versions, and what to do")
+  func newer() {
+    #expect(
+      terminal.text(for: ArchiveProblem.newer(path: path, version: 3, supported: 1).diagnostic) == """
+        error[archive.newer] .broadsheet/archive.sqlite the archive has version 3, and this program knows versions up to 1
+          note: a newer Broadsheet wrote it; nothing was written to it now
+          fix: install the newer Broadsheet
+          fix: put back a copy of the archive from before it was upgraded
+        """)
+  }
+
+  @Test("A damaged file: what is lost if it is moved away")
+  func damaged() {
+    #expect(
+      terminal.text(for: ArchiveProblem.damaged(path: path, detail: "file is not a database").diagnostic) == """
+        error[archive.damaged] .broadsheet/archive.sqlite the archive cannot be read: file is not a database
+          note: it remembers permalinks and the dates of first sighting; nothing was written to it
+          fix: put back a copy of it
+          fix: move it away and run again: the next run begins a new archive, with new dates for items that have none
+        """)
+  }
+
+  @Test("Every problem says what to do")
+  func fixes() throws {
+    let problems: [ArchiveProblem] = [
+      .foreign(path: path), .unreachable(path: path, detail: "it is a folder"), .readOnly(path: path),
+      .diskFull(path: path), .locked(path: path),
+      .permalinkTaken(try Samples.permalink("news", "a"), by: Samples.id("a")),
+      .failed(path: path, code: 10, detail: "disk I/O error"),
+    ]
+    for diagnostic in problems.map(\.diagnostic) {
+      #expect(diagnostic.severity == .error)
+      #expect(!diagnostic.fixes.isEmpty, "\(diagnostic.id)")
+    }
+  }
+}

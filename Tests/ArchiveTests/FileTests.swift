@@ -1,0 +1,191 @@
+@testable import Archive
+import Diagnostics
+import Foundation
+internal import GRDB
+import News
+import TestSupport
+import Testing
+
+@Suite("The archive's file")
+struct FileTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.url.appending(path: ".broadsheet/archive.sqlite").path }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("What was written is there after closing, in one file alone")
+  func reopening() async throws {
+    let first = try SQLiteArchive(path: path)
+    try await first.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    try await first.close()
+    #expect(try folder.files() == [".broadsheet/archive.sqlite"])
+    let second = try SQLiteArchive(path: path)
+    #expect(try await second.records().map(\.item) == [Samples.story("a")])
+  }
+
+  @Test("A copy taken while the archive is open, as a killed process leaves it, is sound and whole")
+  func killedProcess() async throws {
+    let open = try SQLiteArchive(path: path)
+    let changes = (0..<500).map { Samples.insert(Samples.story("item \($0)"), "item \($0)") }
+    try await open.apply(Batch(changes: changes), now: Samples.now)
+    let left = folder.url.appending(path: "left")
+    try FileManager.default.copyItem(at: folder.url.appending(path: ".broadsheet"), to: left)
+    let found = try SQLiteArchive(path: left.appending(path: "archive.sqlite").path)
+    #expect(try await found.records().count == 500)
+    #expect(try await found.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+    try await open.close()
+  }
+
+  @Test("Many tasks read bodies while a batch is being written")
+  func concurrentReads() async throws {
+    let archive = try SQLiteArchive(path: path)
+    let names = (0..<200).map { "item \($0)" }
+    try await archive.apply(
+      Batch(changes: names.map { Samples.insert(Samples.story($0), $0, html: "<p>\($0)</p>") }), now: Samples.now)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for round in 0..<5 {
+          let more = (0..<50).map { Samples.insert(Samples.story("\(round) \($0)"), "\(round) \($0)") }
+          try await archive.apply(Batch(changes: more), now: Samples.now)
+        }
+      }
+      for task in 0..<16 {
+        group.addTask {
+          let mine = names.enumerated().filter { $0.offset % 16 == task }.map(\.element)
+          let bodies = try await archive.bodies(mine.map(Samples.id))
+          for name in mine { #expect(bodies[Samples.id(name)]?.html.text == "<p>\(name)</p>") }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await archive.records().count == 450)
+  }
+
+  @Test("A file of version 1 is read by every later version")
+  func version1() async throws {
+    let queue = try DatabaseQueue(path: folder.url.appending(path: "old.sqlite").path)
+    try await queue.writeWithoutTransaction { try $0.execute(sql: version1File) }
+    try queue.close()
+    let archive = try SQLiteArchive(path: folder.url.appending(path: "old.sqlite").path)
+
+    let record = try #require(try await archive.records().first)
+    #expect(record.item.details.title == "An old story")
+    #expect(record.item.details.tags == ["one", "two"])
+    #expect(
+      record.item.details.dates
+        == ItemDates(published: Samples.time(1_700_000_000), firstSeen: Samples.time(1_700_000_500)))
+    #expect(record.permalink == (try Samples.permalink("news", "an-old-story")))
+    #expect(try await archive.bodies([record.item.id]).values.first?.html.text == "<p>Old</p>")
+    #expect(try await archive.retiredPermalinks() == [Samples.permalink("news", "gone")])
+    #expect(try await archive.fetchStates()[SourceID("blog")]?.failures == 2)
+  }
+
+  @Test("Steps that a file lacks are taken when it is opened, all or none")
+  func migration() async throws {
+    try await SQLiteArchive(path: path).close()
+    struct Halt: Error {}
+    let good = Migration { try $0.execute(sql: "ALTER TABLE items ADD COLUMN mood TEXT") }
+    let bad = Migration { _ in throw Halt() }
+    #expect(throws: Halt.self) { try SQLiteArchive(path: path, steps: Migration.all + [good, bad]) }
+    let archive = try SQLiteArchive(path: path, steps: Migration.all + [good])
+    #expect(try await archive.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
+    #expect(try await archive.read { try $0.columns(in: "items").contains { $0.name == "mood" } })
+  }
+
+  @Test("A newer file is refused, and stays as it is to the byte")
+  func newer() async throws {
+    let later = Migration { try $0.execute(sql: "CREATE TABLE later (x)") }
+    try await SQLiteArchive(path: path, steps: Migration.all + [later]).close()
+    let before = try Data(contentsOf: URL(filePath: path))
+    let problem = #expect(throws: ArchiveProblem.self) { try SQLiteArchive(path: path) }
+    #expect(problem == .newer(path: path, version: 2, supported: 1))
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    #expect(try folder.files() == [".broadsheet/archive.sqlite"])
+  }
+
+  @Test("A file that is no database is refused, and stays as it is")
+  func noDatabase() throws {
+    try folder.write("title: My site\n", to: ".broadsheet/archive.sqlite")
+    let problem = #expect(throws: ArchiveProblem.self) { try SQLiteArchive(path: path) }
+    #expect(problem == .damaged(path: path, detail: "it does not begin as a database does"))
+    #expect(try folder.text(".broadsheet/archive.sqlite") == "title: My site\n")
+  }
+
+  @Test("A database of another program is refused, and stays as it is to the byte")
+  func foreign() async throws {
+    let other = folder.url.appending(path: "other.sqlite").path
+    let queue = try DatabaseQueue(path: other)
+    try await queue.write { try $0.execute(sql: "CREATE TABLE notes (text)") }
+    try queue.close()
+    #expect(throws: ArchiveProblem.foreign(path: other)) { try SQLiteArchive(path: other) }
+    #expect(try folder.files() == ["other.sqlite"])
+  }
+
+  @Test("A file with a torn middle is reported as damaged, by what reads the torn part")
+  func torn() async throws {
+    let archive = try SQLiteArchive(path: path)
+    let changes = (0..<500).map { Samples.insert(Samples.story("item \($0)"), "item \($0)") }
+    try await archive.apply(Batch(changes: changes), now: Samples.now)
+    try await archive.close()
+    var bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
+    for index in Schema.pageSize..<bytes.count { bytes[index] = 0xAA }
+    try Data(bytes).write(to: URL(filePath: path))
+
+    let problem = await #expect(throws: ArchiveProblem.self) {
+      let torn = try SQLiteArchive(path: path)
+      _ = try await torn.records()
+    }
+    guard case .damaged = problem else {
+      Issue.record("not told as damage: \(String(describing: problem))")
+      return
+    }
+  }
+
+  @Test("A full disk fails the batch as a whole and leaves what was there")
+  func fullDisk() async throws {
+    let archive = try SQLiteArchive(path: path, steps: Migration.all, maximumPages: 40)
+    try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    let long = String(repeating: "text ", count: 1_000)
+    let changes = (0..<500).map { Samples.insert(Samples.story("item \($0)"), "item \($0)", html: long) }
+    await #expect(throws: ArchiveProblem.diskFull(path: path)) {
+      try await archive.apply(Batch(changes: changes), now: Samples.now)
+    }
+    #expect(try await archive.records().map(\.item) == [Samples.story("a")])
+  }
+
+  @Test("A file that another connection holds is reported as locked once patience is over")
+  func locked() async throws {
+    let archive = try SQLiteArchive(path: path, steps: Migration.all, patience: 0.01)
+    var holding = Configuration()
+    holding.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: path, configuration: holding)
+    try await other.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+    }
+    await #expect(throws: ArchiveProblem.locked(path: path)) { try await archive.setFact("a", to: "b") }
+    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try await archive.setFact("a", to: "b")
+  }
+
+  @Test("A path that cannot hold a file is unreachable")
+  func unreachable() throws {
+    try folder.write("a file", to: "file")
+    let below = folder.url.appending(path: "file/archive.sqlite").path
+    #expect(throws: ArchiveProblem.unreachable(path: below, detail: "its folder cannot be made")) {
+      try SQLiteArchive(path: below)
+    }
+    #expect(throws: ArchiveProblem.unreachable(path: folder.url.path, detail: "it is a folder")) {
+      try SQLiteArchive(path: folder.url.path)
+    }
+  }
+
+  @Test(
+    "SQLite's codes become facts",
+    arguments: [
+      (ResultCode.SQLITE_READONLY, "archive.read-only"), (.SQLITE_FULL, "archive.disk-full"),
+      (.SQLITE_CANTOPEN, "archive.unreachable"), (.SQLITE_NOTADB, "archive.damaged"), (.SQLITE_IOERR, "archive.failed"),
+    ])
+  func codes(_ code: ResultCode, _ id: String) {
+    #expect(ArchiveProblem(DatabaseError(resultCode: code), path: "a").diagnostic.id == id)
+  }
+}

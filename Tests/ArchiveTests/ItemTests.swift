@@ -1,0 +1,117 @@
+import Archive
+import News
+import TestSupport
+import Testing
+
+@Suite("Items in the archive")
+struct ItemTests {
+  @Test("Every kind comes back with all that it held, absent and empty told apart")
+  func roundTrip() async throws {
+    for (index, (item, body)) in try Samples.full("everything").enumerated() {
+      let archive = try SQLiteArchive()
+      let keys: Set<IdentityKey> = [
+        Samples.key("everything"), Samples.key("x", kind: .permalink), Samples.key("y", kind: .file),
+      ]
+      try await archive.apply(Batch(changes: [.insert(item, body, keys: keys)]), now: Samples.now)
+
+      let record = try #require(try await archive.records().first)
+      #expect(record.item == item, "sample \(index)")
+      #expect(record.version == item.version(body: body.digest))
+      #expect(try await archive.bodies([item.id]) == [item.id: body], "sample \(index)")
+      let known = try await archive.known(Array(keys) + [Samples.key("never met")])
+      #expect(known.count == 3)
+      #expect(
+        known[Samples.key("y", kind: .file)]
+          == KnownItem(
+            id: item.id, item: item, version: record.version, body: body.digest,
+            firstSeen: item.details.dates.firstSeen, keys: keys))
+    }
+  }
+
+  @Test("An item without identities, tags or body is kept all the same")
+  func bareItem() async throws {
+    let archive = try SQLiteArchive()
+    try await archive.apply(Batch(changes: [.insert(Samples.story("a"), .empty, keys: [])]), now: Samples.now)
+    #expect(try await archive.records().map(\.item) == [Samples.story("a")])
+    #expect(try await archive.bodies([Samples.id("a"), Samples.id("b")]) == [Samples.id("a"): .empty])
+  }
+
+  @Test("U+0000, which ends a text in SQLite, becomes U+FFFD instead of cutting the rest off")
+  func nullCharacter() async throws {
+    let archive = try SQLiteArchive()
+    let change = Samples.insert(Samples.story("a", title: "before\0after"), "a", html: "<p>one\0two</p>")
+    try await archive.apply(Batch(changes: [change]), now: Samples.now)
+    #expect(try await archive.records().first?.item.details.title == "before\u{FFFD}after")
+    #expect(try await archive.bodies([Samples.id("a")]).values.first?.html.text == "<p>one\u{FFFD}two</p>")
+  }
+
+  @Test("Records come newest first by sort date, equal dates by identity, a date from the future by its first sighting")
+  func order() async throws {
+    let archive = try SQLiteArchive()
+    var items = (0..<60).map { Samples.story("item \($0)", published: Int64($0 % 7) * 1_000_000, firstSeen: 9_000_000) }
+    items.append(Samples.story("undated", firstSeen: 3_500_000))
+    items.append(Samples.story("from the future", published: 90_000_000, firstSeen: 2_500_000))
+    let changes = items.enumerated().map { ItemChange.insert($1, .empty, keys: [Samples.key("\($0)")]) }
+    try await archive.apply(Batch(changes: changes), now: Samples.now)
+
+    let records = try await archive.records()
+    let positions = records.map { ListPosition(date: $0.item.details.dates.sort, id: $0.item.id) }
+    #expect(positions == positions.sorted(by: >))
+    #expect(Set(records.map(\.item)) == Set(items))
+  }
+
+  @Test("The same batch twice is the same as once, and counts as no change")
+  func idempotence() async throws {
+    let archive = try SQLiteArchive()
+    let batch = Batch(changes: [
+      Samples.insert(Samples.story("a"), "a"), Samples.insert(Samples.story("b"), "b"),
+      .update(
+        Samples.story("b", title: "B"), Samples.body("<p>New</p>"), keys: [Samples.key("b2")],
+        former: FormerVersion(title: "b", bodyChanged: true, changedAt: Samples.now)),
+      .extend(Samples.id("a"), sources: [SourceID("other")], keys: [Samples.key("a", kind: .permalink)]),
+    ])
+    try await archive.apply(batch, now: Samples.now)
+    let records = try await archive.records()
+    try await archive.apply(batch, now: Samples.now)
+    #expect(try await archive.records() == records)
+    #expect(try await archive.edits(of: Samples.id("b")).count == 1)
+    #expect(try await archive.known([Samples.key("b2")]).count == 1)
+  }
+
+  @Test("A further source and a further key change the item's version, but neither its text nor its place")
+  func extend() async throws {
+    let archive = try SQLiteArchive()
+    let body = Samples.body("<p>Text</p>")
+    try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    let change = ItemChange.extend(
+      Samples.id("a"), sources: [SourceID("other"), SourceID("blog")], keys: [Samples.key("link", kind: .permalink)])
+    try await archive.apply(Batch(changes: [change]), now: Samples.now)
+
+    let expected = Samples.story("a", sources: ["blog", "other"])
+    let record = try #require(try await archive.records().first)
+    #expect(record == ItemRecord(item: expected, version: expected.version(body: body.digest)))
+    #expect(try await archive.known([Samples.key("link", kind: .permalink)]).values.first?.id == Samples.id("a"))
+    #expect(try await archive.items(of: SourceID("other")) == [Samples.id("a")])
+  }
+
+  @Test("Edits keep former headlines and texts, the latest first")
+  func edits() async throws {
+    let archive = try SQLiteArchive()
+    let first = FormerVersion(title: "One", bodyChanged: true, changedAt: Samples.time(10))
+    let second = FormerVersion(title: "Two", bodyChanged: false, changedAt: Samples.time(20))
+    let id = Samples.id("a")
+    try await archive.apply(
+      Batch(changes: [Samples.insert(Samples.story("a", title: "One"), "a", html: "<p>1</p>")]), now: Samples.now)
+    try await archive.apply(
+      Batch(changes: [.update(Samples.story("a", title: "Two"), Samples.body("<p>2</p>"), keys: [], former: first)]),
+      now: Samples.time(10))
+    try await archive.apply(
+      Batch(changes: [.update(Samples.story("a", title: "Three"), Samples.body("<p>2</p>"), keys: [], former: second)]),
+      now: Samples.time(20))
+    #expect(
+      try await archive.edits(of: id) == [
+        Edit(former: second), Edit(former: first, html: SafeHTML(trusting: "<p>1</p>")),
+      ])
+    #expect(try await archive.records().first?.item.details.title == "Three")
+  }
+}

@@ -1,0 +1,109 @@
+import Archive
+import News
+import Testing
+
+@Suite("State beside the items")
+struct StateTests {
+  private let archive: SQLiteArchive
+
+  init() throws { archive = try SQLiteArchive() }
+
+  @Test("Fetch state comes back byte for byte, absent parts absent")
+  func fetchStates() async throws {
+    let states = [
+      SourceID("full"): FetchState(
+        validators: Validators(entityTag: "W/\"é \u{1F}\"", lastModified: "Sat, 21 Nov 2026 06:18:00 GMT"),
+        lastAsked: Samples.time(1), lastSuccess: Samples.time(2), nextDue: Samples.time(3), failures: 4,
+        bodyDigest: ContentDigest(of: "body"), title: "Título", home: WebAddress("https://example.org/")),
+      SourceID("bare"): FetchState(),
+    ]
+    try await archive.save(states)
+    #expect(try await archive.fetchStates() == states)
+    try await archive.save([SourceID("full"): FetchState(failures: 1)])
+    #expect(try await archive.fetchStates()[SourceID("full")] == FetchState(failures: 1))
+  }
+
+  @Test("Validators are kept together with the items that came with them")
+  func batchIsWhole() async throws {
+    let batch = Batch(
+      changes: [Samples.insert(Samples.story("a"), "a")],
+      fetchStates: [SourceID("blog"): FetchState(validators: Validators(entityTag: "\"1\""))])
+    try await archive.apply(batch, now: Samples.now)
+    #expect(try await archive.records().count == 1)
+    #expect(try await archive.fetchStates()[SourceID("blog")]?.validators.entityTag == "\"1\"")
+  }
+
+  @Test("Stamps of files are kept by source and path, and forgotten with their file")
+  func stamps() async throws {
+    let stamp = FileStamp(bytes: 5, modified: .max, item: Samples.id("a"))
+    let empty = FileStamp(bytes: 0, modified: -1, item: nil)
+    let blog = SourceID("blog")
+    try await archive.apply(
+      Batch(files: [
+        blog: FileChanges(read: ["a.md": stamp, "ü/b.md": empty]),
+        SourceID("other"): FileChanges(read: ["a.md": empty]),
+      ]), now: Samples.now)
+    #expect(try await archive.stamps(of: blog) == ["a.md": stamp, "ü/b.md": empty])
+    try await archive.apply(
+      Batch(files: [blog: FileChanges(read: ["a.md": empty], gone: ["ü/b.md"])]), now: Samples.now)
+    #expect(try await archive.stamps(of: blog) == ["a.md": empty])
+    #expect(try await archive.stamps(of: SourceID("other")) == ["a.md": empty])
+    #expect(try await archive.stamps(of: SourceID("none")).isEmpty)
+  }
+
+  @Test("Sealed pages come back in order, and a sealed range never moves")
+  func seals() async throws {
+    func page(_ number: Int, _ date: Int64) -> SealedPage {
+      SealedPage(number: number, upperEnd: ListPosition(date: Samples.time(date), id: Samples.id("a")))
+    }
+    try await archive.settle(permalinks: [:], seals: ["news/": [page(2, 20), page(1, 10)], "tags/ü/": [page(1, 5)]])
+    try await archive.settle(permalinks: [:], seals: ["news/": [page(2, 99), page(3, 30)]])
+    #expect(
+      try await archive.seals() == ["news/": [page(1, 10), page(2, 20), page(3, 30)], "tags/ü/": [page(1, 5)]])
+  }
+
+  @Test("The generation grows with what pages may show, and only with that")
+  func generation() async throws {
+    let insert = Samples.insert(Samples.story("a"), "a")
+    var last = try await archive.generation()
+    func grows(_ expected: Bool, _ what: String, _ work: () async throws -> Void) async throws {
+      try await work()
+      let now = try await archive.generation()
+      #expect((now > last) == expected, "\(what)")
+      last = now
+    }
+    try await grows(true, "a new item") { try await archive.apply(Batch(changes: [insert]), now: Samples.now) }
+    try await grows(false, "the same item again") {
+      try await archive.apply(Batch(changes: [insert]), now: Samples.now)
+    }
+    try await grows(false, "a further key") {
+      try await archive.apply(
+        Batch(changes: [.extend(Samples.id("a"), sources: [], keys: [Samples.key("k")])]), now: Samples.now)
+    }
+    try await grows(false, "fetch state and stamps") {
+      try await archive.save([SourceID("blog"): FetchState()])
+      try await archive.apply(
+        Batch(files: [SourceID("blog"): FileChanges(read: ["a": FileStamp(bytes: 1, modified: 1, item: nil)])]),
+        now: Samples.now)
+    }
+    try await grows(true, "a permalink") {
+      try await archive.settle(permalinks: [Samples.id("a"): Samples.permalink("news", "a")], seals: [:])
+    }
+    try await grows(false, "the same permalink") {
+      try await archive.settle(permalinks: [Samples.id("a"): Samples.permalink("news", "a")], seals: [:])
+    }
+    try await grows(true, "a removal") {
+      try await archive.apply(Batch(changes: [.remove(Samples.id("a"))]), now: Samples.now)
+    }
+  }
+
+  @Test("A fact is replaced and forgotten")
+  func facts() async throws {
+    #expect(try await archive.fact("address") == nil)
+    try await archive.setFact("address", to: "https://example.org/")
+    try await archive.setFact("address", to: "https://example.net/ü")
+    #expect(try await archive.fact("address") == "https://example.net/ü")
+    try await archive.setFact("address", to: nil)
+    #expect(try await archive.fact("address") == nil)
+  }
+}

@@ -1,0 +1,45 @@
+import News
+import Testing
+
+@testable import Fetching
+
+let loopback = [AddressRange("127.0.0.0/8")].compactMap { $0 }
+
+/// A request to a server of a test.
+func request(
+  _ address: String, allowed: [AddressRange] = loopback, _ change: (inout FetchRequest) -> Void = { _ in }
+) throws -> FetchRequest {
+  var request = FetchRequest(try #require(WebAddress(address)), allowed: allowed)
+  change(&request)
+  return request
+}
+
+/// One of its own for each use: tests run side by side, and a fetcher asks a host one thing at a time.
+var fetcher: CurlFetcher {
+  CurlFetcher(CurlFetcher.Options(userAgent: "Broadsheet/1.0 (+https://news.example/about/)"))
+}
+
+extension FetchOutcome {
+  var failure: FetchFailure? {
+    if case .failed(let failure, _) = self { failure } else { nil }
+  }
+
+  var fresh: FetchResponse? {
+    if case .fresh(let response) = self { response } else { nil }
+  }
+
+  var notModified: FetchResponse? {
+    if case .notModified(let response) = self { response } else { nil }
+  }
+
+  var response: FetchResponse? {
+    switch self {
+    case .fresh(let response), .notModified(let response): response
+    case .failed(_, let response): response
+    }
+  }
+}
+
+extension FetchResponse {
+  var text: String { String(decoding: body, as: UTF8.self) }
+}

@@ -1,0 +1,195 @@
+import News
+import Testing
+
+@testable import Fetching
+
+@Suite("Limits and broken answers")
+struct LimitTests {
+  private func failure(_ server: RawServer, _ limits: FetchLimits = FetchLimits()) async throws -> FetchFailure? {
+    await fetcher.fetch(try request(server.base) { $0.limits = limits }).failure
+  }
+
+  @Test("A body longer than the limit is left, whether the server says its length or not")
+  func size() async throws {
+    let announced = try RawServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 5000000000\r\n\r\n")
+      connection.waitForEnd()
+      return false
+    }
+    #expect(try await failure(announced) == .tooLarge(limit: 15 << 20))
+    let endless = try RawServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\n\r\n")
+      while connection.send([UInt8](repeating: 65, count: 1 << 16)) {}
+      return false
+    }
+    #expect(try await failure(endless, FetchLimits(body: 1 << 20)) == .tooLarge(limit: 1 << 20))
+    let exact = try RawServer { $0.answer(body: [UInt8](repeating: 65, count: 1000)) }
+    #expect(try await failure(exact, FetchLimits(body: 1000)) == nil)
+    #expect(try await failure(exact, FetchLimits(body: 999)) == .tooLarge(limit: 999))
+  }
+
+  @Test("A small body that unpacks without end is left long before the limit of size")
+  func bomb() async throws {
+    let server = try RawServer {
+      $0.answer("200 OK", ["Content-Encoding: gzip"], body: CompressedFeed.gzipBomb(megabytes: 12))
+    }
+    #expect(try await failure(server) == .overCompressed(ratio: 200))
+  }
+
+  @Test("Every coding is unpacked, deflate also without the frame that it should have")
+  func codings() async throws {
+    for (coding, body, text) in [
+      ("gzip", CompressedFeed.gzip, CompressedFeed.text), ("x-gzip", CompressedFeed.gzip, CompressedFeed.text),
+      ("deflate", CompressedFeed.zlib, CompressedFeed.text),
+      ("deflate", CompressedFeed.bareDeflate, CompressedFeed.text),
+      ("zstd", CompressedFeed.zstandard, CompressedFeed.text), ("br", CompressedFeed.brotliHello, "hello"),
+    ] {
+      let server = try RawServer { $0.answer("200 OK", ["Content-Encoding: " + coding], body: body) }
+      let outcome = await fetcher.fetch(try request(server.base))
+      #expect(outcome.fresh?.text == text, "\(coding): \(String(describing: outcome.failure))")
+      #expect(outcome.fresh?.wireBytes == body.count)
+    }
+  }
+
+  @Test(
+    "A compressed body that is cut anywhere is no answer, though the transfer ended properly, in chunks and without")
+  func cutCodings() async throws {
+    for (coding, body) in [
+      ("gzip", CompressedFeed.gzip), ("deflate", CompressedFeed.zlib), ("zstd", CompressedFeed.zstandard),
+    ] {
+      for length in stride(from: 1, to: body.count, by: 6) {
+        let cut = Array(body.prefix(length))
+        let plain = try RawServer { $0.answer("200 OK", ["Content-Encoding: " + coding], body: cut) }
+        #expect(try await isRejected(plain), "\(coding) cut at \(length)")
+      }
+      let chunked = try RawServer { connection in
+        connection.chunks(coding, Array(body.dropLast(9)))
+        return true
+      }
+      #expect(try await failure(chunked) == .truncated, "\(coding) in chunks")
+      let whole = try RawServer { connection in
+        connection.chunks(coding, body)
+        return true
+      }
+      #expect(await fetcher.fetch(try request(whole.base)).fresh?.text == CompressedFeed.text, "\(coding) in chunks")
+    }
+  }
+
+  private func isRejected(_ server: RawServer) async throws -> Bool {
+    switch try await failure(server) {
+    case .truncated, .undecodable: true
+    default: false
+    }
+  }
+
+  @Test("A body that is not compressed as it says, ends early, breaks off or has bad chunks fails by name")
+  func brokenBodies() async throws {
+    let lie = try RawServer { $0.answer("200 OK", ["Content-Encoding: gzip"], body: Array("<rss/>".utf8)) }
+    guard case .undecodable = try await failure(lie) else {
+      Issue.record("plain text passed for gzip")
+      return
+    }
+    let short = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n<rss>")
+    #expect(try await failure(short) == .truncated)
+    let reset = try RawServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n<rss>")
+      connection.reset()
+      return false
+    }
+    switch try await failure(reset) {
+    case .connectionLost, .truncated: break
+    case let other: Issue.record("a reset was \(String(describing: other))")
+    }
+    let chunks = try RawServer("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n<rss>\r\n0\r\n\r\n")
+    #expect(try await failure(chunks) != nil)
+  }
+
+  @Test("What is not HTTP, headers without end, and a connection closed without a word are told apart from answers")
+  func notHTTP() async throws {
+    for server in [
+      try RawServer("<rss>no headers at all</rss>"), try RawServer("\u{1}\u{2}\u{3}garbage\r\n\r\n"),
+      try RawServer { _ in false },
+      try RawServer { connection in
+        connection.send("HTTP/1.1 200 OK\r\n")
+        while connection.send("X-Pad: " + String(repeating: "a", count: 8000) + "\r\n") {}
+        return false
+      },
+    ] {
+      guard case .notHTTP(let reason) = try await failure(server) else {
+        Issue.record("taken for an answer: \(String(describing: try await failure(server)))")
+        continue
+      }
+      #expect(!reason.isEmpty)
+    }
+  }
+
+  @Test("A server that accepts and says nothing, and one that says too little, are left in time")
+  func time() async throws {
+    let silent = try RawServer { connection in
+      connection.waitForEnd()
+      return false
+    }
+    #expect(try await failure(silent, FetchLimits(total: 1)) == .timedOut(.waiting))
+    let halfway = try RawServer { connection in
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n<rss>")
+      connection.waitForEnd()
+      return false
+    }
+    #expect(try await failure(halfway, FetchLimits(total: 1)) == .timedOut(.receiving))
+    #expect(
+      try await failure(halfway, FetchLimits(total: 20, slowTime: 1)) == .tooSlow(bytesPerSecond: 1024))
+  }
+
+  @Test("No server, no such host, no TLS where TLS is wanted")
+  func connections() async throws {
+    let closed = try RawServer("").base
+    guard case .noConnection = await fetcher.fetch(try request(closed)).failure else {
+      Issue.record("somebody answered where nobody listens")
+      return
+    }
+    let secure = try RawServer(waitsForRequest: false) { connection in
+      connection.send("HTTP/1.1 400 Bad Request\r\n\r\n")
+      return false
+    }
+    guard
+      case .tls(let reason) = await fetcher.fetch(
+        try request(secure.base.replacing("http:", with: "https:"))
+      ).failure
+    else {
+      Issue.record("plain text passed for TLS")
+      return
+    }
+    #expect(!reason.isEmpty)
+    #expect(
+      await fetcher.fetch(try request("http://no-such-host.invalid/")).failure == .unknownHost("no-such-host.invalid"))
+  }
+
+  @Test("Statuses come with what Retry-After says, as seconds or as a date")
+  func statuses() async throws {
+    let seconds = try RawServer {
+      $0.answer("429 Too Many Requests", ["Retry-After: 120"], body: Array("slow down".utf8))
+    }
+    let outcome = await fetcher.fetch(try request(seconds.base))
+    #expect(outcome.failure == .status(429, retryAfter: .delay(120)))
+    #expect(outcome.response?.body == [] && outcome.response?.header("retry-after") == "120")
+    let date = try RawServer { $0.answer("503 Service Unavailable", ["Retry-After: Tue, 03 Nov 2026 08:00:00 GMT"]) }
+    #expect(
+      try await failure(date) == .status(503, retryAfter: .date(Timestamp(secondsSince1970: 1_793_692_800))))
+    let nonsense = try RawServer { $0.answer("500 Oops", ["Retry-After: soon"]) }
+    #expect(try await failure(nonsense) == .status(500, retryAfter: nil))
+  }
+}
+
+extension Connection {
+  /// The body in chunks of seven bytes, with extensions and a trailer, as RFC 9112 section 7.1 allows.
+  func chunks(_ coding: String, _ body: [UInt8]) {
+    send("HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\nTransfer-Encoding: chunked\r\n\r\n")
+    var rest = body[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(7)
+      send(Array("0\(piece.count);name=value\r\n".utf8) + piece + [13, 10])
+      rest = rest.dropFirst(7)
+    }
+    send("0\r\nX-Trailer: yes\r\n\r\n")
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import Foundation
+import Glibc
+import News
+import TestSupport
+import Testing
+
+@testable import Fetching
+
+@Suite("Files as sources")
+struct LocalFileTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(["feed.xml": "<rss/>"]) }
+
+  private func problem(_ path: String, limit: Int = 1000) -> FileProblem? {
+    do throws(FileProblem) {
+      _ = try LocalFile(path: path, limit: limit)
+      return nil
+    } catch { return error }
+  }
+
+  @Test("A file is read whole, with the time of its last change")
+  func read() throws {
+    let path = folder.url.path + "/feed.xml"
+    let file = try LocalFile(path: path)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == "<rss/>")
+    let modified = try #require(FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+    #expect(abs(Double(file.modified) / 1e9 - modified.timeIntervalSince1970) < 0.001)
+    #expect(try !LocalFile(path: "/proc/self/status").bytes.isEmpty)
+  }
+
+  @Test("Missing, folder, pipe, device, too large: each is told at once, none waits")
+  func problems() throws {
+    let base = folder.url.path
+    #expect(problem(base + "/none.xml") == .notFound(path: base + "/none.xml"))
+    #expect(problem(base + "/feed.xml/x") == .notFound(path: base + "/feed.xml/x"))
+    #expect(problem(base) == .isFolder(path: base))
+    #expect(mkfifo(base + "/pipe", 0o600) == 0)
+    #expect(problem(base + "/pipe") == .notRegular(path: base + "/pipe"))
+    #expect(problem("/dev/zero") == .notRegular(path: "/dev/zero"))
+    #expect(problem(base + "/feed.xml", limit: 5) == .tooLarge(path: base + "/feed.xml", limit: 5))
+    #expect(problem(base + "/feed.xml", limit: 6) == nil)
+  }
+
+  @Test("Messages name the file, at the line that names it where that is known")
+  func messages() {
+    let formatter = TerminalFormatter(usesColor: false)
+    #expect(
+      formatter.text(
+        for: FileProblem.notFound(path: "feeds/blog.xml").diagnostic(at: Place("site.yml", line: 4, column: 11)))
+          == """
+          error[file.not-found] site.yml:4:11 there is no file feeds/blog.xml
+            fix: correct the path; relative ones begin at the file that names them
+          """)
+    #expect(
+      FileProblem.tooLarge(path: "a.xml", limit: 15 << 20).diagnostic().summary == "the file a.xml has more than 15 MB")
+  }
+}

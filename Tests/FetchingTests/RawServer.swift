@@ -1,0 +1,156 @@
+import Glibc
+import Synchronization
+
+/// A server on loopback whose answers are any bytes at all, so that it can err in all ways that servers do.
+final class RawServer: Sendable {
+  /// What a connection does with one request; false closes it.
+  typealias Handler = @Sendable (Connection) -> Bool
+
+  let host: UInt32
+  let port: Int
+  private let listener: Int32
+  private let handler: Handler
+  private let waitsForRequest: Bool
+  private let requests = Mutex<[String]>([])
+  private let open = Mutex((now: 0, most: 0))
+  private let isStopped = Atomic(false)
+
+  /// Listens on 127.0.0.`host`.
+  init(host: UInt32 = 1, waitsForRequest: Bool = true, _ handler: @escaping Handler) throws {
+    self.handler = handler
+    self.host = host
+    self.waitsForRequest = waitsForRequest
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = (0x7F00_0000 | host).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let listener = listener
+    let isReady = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, length) == 0 && listen(listener, 64) == 0 && getsockname(listener, $0, &length) == 0
+      }
+    }
+    struct NoServer: Error {}
+    guard isReady else { throw NoServer() }
+    port = Int(UInt16(bigEndian: address.sin_port))
+    thread { [weak self] in
+      while let client = RawServer.accept(listener), let self, !self.isStopped.load(ordering: .relaxed) {
+        self.serve(client)
+      }
+    }
+  }
+
+  /// The same text for each request.
+  convenience init(_ text: String) throws {
+    try self.init { connection in
+      connection.send(text)
+      return false
+    }
+  }
+
+  deinit {
+    isStopped.store(true, ordering: .relaxed)
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  var base: String { "http://127.0.0.\(host):\(port)" }
+  /// Heads of the requests so far.
+  var heads: [String] { requests.withLock { $0 } }
+  var mostAtOnce: Int { open.withLock { $0.most } }
+
+  private static func accept(_ listener: Int32) -> Int32? {
+    let client = Glibc.accept(listener, nil, nil)
+    return client >= 0 ? client : nil
+  }
+
+  private func serve(_ client: Int32) {
+    thread { [weak self] in
+      let connection = Connection(client)
+      while let self, let head = self.waitsForRequest ? connection.readHead() : "" {
+        self.requests.withLock { $0.append(head) }
+        self.open.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+        let stays = self.handler(connection)
+        self.open.withLock { $0.now -= 1 }
+        if !stays { break }
+      }
+    }
+  }
+}
+
+/// One connection to a `RawServer`.
+final class Connection {
+  private let descriptor: Int32
+  private(set) var head = ""
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// The path of the request.
+  var path: String { head.split(separator: " ").dropFirst().first.map(String.init) ?? "" }
+
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// False once the other side is gone.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Array(rest).withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// An answer with its length.
+  @discardableResult
+  func answer(_ status: String = "200 OK", _ headers: [String] = [], body: [UInt8] = []) -> Bool {
+    let lines = ["HTTP/1.1 " + status] + headers + ["Content-Length: \(body.count)"]
+    return send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
+  }
+
+  func readHead() -> String? {
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while bytes.suffix(4) != [13, 10, 13, 10] {
+      guard recv(descriptor, &byte, 1, 0) == 1 else { return nil }
+      bytes.append(byte)
+    }
+    head = String(decoding: bytes, as: UTF8.self)
+    return head
+  }
+
+  /// Until the other side closes.
+  func waitForEnd() {
+    var byte: UInt8 = 0
+    while recv(descriptor, &byte, 1, 0) > 0 {}
+  }
+
+  /// Ends the connection with a reset instead of a proper end.
+  func reset() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+  }
+}
+
+private func thread(_ body: @escaping @Sendable () -> Void) {
+  final class Box {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var thread = pthread_t()
+  let box = Unmanaged.passRetained(Box(body))
+  let code = pthread_create(
+    &thread, nil,
+    { context in
+      if let context { Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body() }
+      return nil
+    }, box.toOpaque())
+  if code == 0 { pthread_detach(thread) } else { box.release() }
+}

@@ -1,0 +1,85 @@
+import News
+import Testing
+
+@testable import Fetching
+
+@Suite("Redirects")
+struct RedirectTests {
+  private func server() throws -> RawServer {
+    try RawServer { connection in
+      let path = connection.path
+      if path == "/end" { return connection.answer(body: Array("end".utf8)) }
+      if path.hasPrefix("/chain"), let number = Int(path.dropFirst(6)) {
+        return connection.answer("302 Found", ["Location: /chain\(number + 1)"])
+      }
+      let target = [
+        "/permanent": "301 Moved Permanently|/temporary#here", "/temporary": "307 Temporary Redirect|./a/../end",
+        "/file": "302 Found|file:///etc/hostname", "/script": "302 Found|javascript:alert(1)",
+        "/loop": "302 Found|/back",
+        "/back": "302 Found|/loop", "/self": "302 Found|/self#x",
+        "/private": "302 Found|http://169.254.169.254/latest/",
+      ][path]
+      guard let parts = target?.split(separator: "|") else { return connection.answer("302 Found") }
+      return connection.answer(String(parts[0]), ["Location: \(parts[1])"])
+    }
+  }
+
+  @Test("Each hop is reported with its status; relative targets resolve against the hop before")
+  func hops() async throws {
+    let server = try server()
+    let response = try #require(await fetcher.fetch(try request(server.base + "/permanent")).fresh)
+    #expect(response.text == "end")
+    #expect(response.hops.map(\.status) == [301, 307])
+    #expect(response.hops.map(\.to.path) == ["/temporary", "/end"])
+    #expect(response.finalAddress.text == server.base + "/end")
+  }
+
+  @Test(
+    "Targets that are missing, no web addresses or seen before are not followed",
+    arguments: [
+      ("/nowhere", FetchFailure.RedirectFault.noTarget), ("/file", .notWeb), ("/script", .notWeb), ("/loop", .loop),
+      ("/self", .loop),
+    ])
+  func faults(_ path: String, _ fault: FetchFailure.RedirectFault) async throws {
+    let server = try server()
+    guard case .badRedirect(_, let found) = await fetcher.fetch(try request(server.base + path)).failure else {
+      Issue.record("\(path) was followed")
+      return
+    }
+    #expect(found == fault)
+    #expect(server.heads.count <= 2)
+  }
+
+  @Test("The sixth redirect in a row is not followed, and the five before it are told")
+  func chain() async throws {
+    let server = try server()
+    let outcome = await fetcher.fetch(try request(server.base + "/chain0"))
+    #expect(outcome.failure == .tooManyRedirects(limit: 5))
+    #expect(outcome.response?.hops.count == 5)
+    #expect(server.heads.count == 6)
+  }
+
+  @Test("A redirect into the network around the program is refused on the address it leads to")
+  func privateTarget() async throws {
+    let server = try server()
+    #expect(
+      await fetcher.fetch(try request(server.base + "/private")).failure == .refusedAddress("169.254.169.254"))
+  }
+
+  @Test("From https to http no credentials go, and what is secret by its name is not shown")
+  func insecure() throws {
+    let secure = try #require(WebAddress("https://feeds.example/a"))
+    var result = HopResult()
+    result.status = 301
+    result.headers = [("location", "http://feeds.example/a?token=abc&page=2")]
+    let with = FetchRequest(secure, credentials: Credentials(user: "a", password: "b"))
+    #expect(
+      with.target(of: result, from: secure, after: [])
+        == .failure(.badRedirect(to: "http://feeds.example/a?token=…&page=2", .insecure)))
+    guard case .success(let target) = FetchRequest(secure).target(of: result, from: secure, after: []) else {
+      Issue.record("without credentials it is followed")
+      return
+    }
+    #expect(target.scheme == "http")
+  }
+}

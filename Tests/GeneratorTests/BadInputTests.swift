@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a person sees when something is wrong: message, exit code, and the former site standing as it was.
+@Suite struct BadInputTests {
+  /// Generates a good site, breaks it, generates again; the output must not have changed.
+  private func afterBreaking(
+    _ change: (TinySite) throws -> Void, _ arguments: String...
+  ) throws -> Program.Result {
+    let site = try TinySite.plain()
+    #expect(try site.generate().status == 0)
+    let before = try site.snapshot()
+    try change(site)
+    let result = try Program.run(["generate", "--now", TinySite.now] + arguments, in: site.folder.url)
+    #expect(try site.snapshot() == before)
+    return result
+  }
+
+  private static let feed = """
+    title: Tiny
+    url: https://tiny.example/
+    sources: [{name: Stories, markdown: stories}, {name: Feed, feed: feed.xml}]
+    """
+
+  @Test("A typo in the configuration: place, allowed keys, the nearest; exit 2")
+  func typo() throws {
+    let result = try afterBreaking { try $0.write("titel: Tiny\nurl: https://tiny.example/\n", to: "Content/site.yml") }
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Content/site.yml:1:1"))
+    #expect(result.errors.contains("titel"))
+    #expect(result.errors.contains("title"))
+  }
+
+  @Test("A folder without a configuration: exit 2, and how to begin")
+  func noConfiguration() throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(["generate"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("broadsheet new site"))
+  }
+
+  @Test(
+    "A feed that is none is one failed source, not the end; the rest is built",
+    arguments: [
+      ("", "feed.empty"), ("<!doctype html><html><head><title>Not found</title></head></html>", "feed.not-a-feed"),
+      ("just some text", "feed."), ("\u{0}\u{1}\u{2}", "feed."),
+    ])
+  func notAFeed(text: String, id: String) throws {
+    let result = try afterBreaking {
+      try $0.write(text, to: "Content/feed.xml")
+      try $0.write(BadInputTests.feed, to: "Content/site.yml")
+    }
+    #expect(result.status == 0)
+    #expect(result.errors.contains("[\(id)"), "\(result.errors)")
+    #expect(result.errors.contains("feed.xml"))
+    #expect(result.output.contains("1 failed"))
+  }
+
+  @Test("With --fail-on any a failed source makes exit 1")
+  func failOnAny() throws {
+    let result = try afterBreaking(
+      {
+        try $0.write("nothing", to: "Content/feed.xml")
+        try $0.write(BadInputTests.feed, to: "Content/site.yml")
+      }, "--fail-on", "any")
+    #expect(result.status == 1)
+  }
+
+  @Test("A feed file that is missing, a folder, or without permission is named")
+  func unreadable() throws {
+    let missing = try afterBreaking { try $0.write(BadInputTests.feed, to: "Content/site.yml") }
+    #expect(missing.errors.contains("feed.xml"))
+    #expect(missing.output.contains("1 failed"))
+    let folder = try afterBreaking {
+      try $0.write(BadInputTests.feed, to: "Content/site.yml")
+      try $0.write("x", to: "Content/feed.xml/file")
+    }
+    #expect(folder.output.contains("1 failed"))
+  }
+
+  @Test("A body over the limit is refused with its size, and not read into memory")
+  func hugeBody() throws {
+    let result = try afterBreaking {
+      try $0.write(BadInputTests.feed, to: "Content/site.yml")
+      let file = $0.folder.url.appending(path: "Content/feed.xml")
+      FileManager.default.createFile(atPath: file.path, contents: Data("<rss>".utf8))
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.truncate(atOffset: 100_000_000)
+      try handle.close()
+    }
+    #expect(result.status == 0)
+    #expect(result.errors.contains("too-large"), "\(result.errors)")
+  }
+
+  @Test("Invalid UTF-8 in a story is read as far as it goes, with a warning")
+  func invalidUTF8() throws {
+    let site = try TinySite.plain()
+    try site.folder.write(
+      Array("---\ntitle: Broken ".utf8) + [0xFF, 0xFE] + Array("\ndate: 2026-11-02\n---\nText \u{FFFD}".utf8),
+      to: "Content/stories/broken.md")
+    let result = try site.generate()
+    #expect(result.status == 0)
+    #expect(try site.files.contains { $0.hasPrefix("news/broken") })
+  }
+
+  @Test("A template with an unknown variable: file, line, column, the nearest; exit 2 and the site stands")
+  func template() throws {
+    let result = try afterBreaking { try $0.write("<p>{{titel}}</p>\n", to: "Templates/card.mustache") }
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Templates/card.mustache:1:"), "\(result.errors)")
+    #expect(result.errors.contains("titel"))
+  }
+
+  @Test("An output folder that is a file: exit 3")
+  func outputIsAFile() throws {
+    let site = try TinySite.plain()
+    try site.write("in the way", to: "Output")
+    let result = try site.generate()
+    #expect(result.status == 3)
+    #expect(result.errors.contains("Output"))
+  }
+
+  @Test("A file of somebody else's in the way is not overwritten: exit 3")
+  func foreignFile() throws {
+    let site = try TinySite.plain()
+    try site.write("mine", to: "Output/index.html")
+    let result = try site.generate()
+    #expect(result.status == 3)
+    #expect(result.errors.contains("index.html"))
+    #expect(try site.page("index.html") == "mine")
+  }
+
+  @Test("A run that would remove most pages stops with exit 3, until it is allowed")
+  func shrink() throws {
+    var files = ["Content/site.yml": "title: T\nurl: https://t.example/\nsources: [{name: S, markdown: stories}]\n"]
+    for number in 1...60 {
+      files["Content/stories/\(number).md"] = "---\ntitle: Story \(number)\ndate: 2026-10-01\n---\nText"
+    }
+    let site = try TinySite(files)
+    try site.generate()
+    let before = try site.snapshot()
+    for number in 1...40 { try site.remove("Content/stories/\(number).md") }
+    let stopped = try site.generate()
+    #expect(stopped.status == 3)
+    #expect(stopped.errors.contains("--allow-shrink"))
+    #expect(try site.snapshot() == before)
+    let allowed = try site.generate("--allow-shrink")
+    #expect(allowed.status == 0)
+    #expect(allowed.output.contains("removed"))
+    #expect(try site.files.filter { $0.hasPrefix("news/story-") }.count == 20)
+  }
+
+  @Test(
+    "A wrong call is exit 2 with the usage",
+    arguments: [
+      ["--jobs", "0"], ["--now", "yesterday"], ["--base-url", "ftp://x"], ["--fail-on", "some"], ["nonsense"],
+      ["--nonsense"],
+    ])
+  func wrongCall(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(["generate"] + arguments, in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Usage:") || result.errors.contains("Error:"))
+  }
+
+  @Test("A damaged archive is not overwritten: exit 3, and what to do")
+  func damagedArchive() throws {
+    let result = try afterBreaking {
+      try $0.remove(".broadsheet/archive.sqlite")
+      try $0.write(String(repeating: "not a database ", count: 500), to: ".broadsheet/archive.sqlite")
+    }
+    #expect(result.status == 3)
+    #expect(result.errors.contains("archive"))
+  }
+}

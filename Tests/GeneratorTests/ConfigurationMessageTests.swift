@@ -1,0 +1,234 @@
+import Diagnostics
+import Generator
+import Testing
+
+@Suite struct ConfigurationMessageTests {
+  @Test(
+    "Each mistake is told with its place, what is allowed, and what to do",
+    arguments: [
+      (
+        "titel: A",
+        """
+        error site.yml:1:1: `titel` is no key of the configuration
+          note: allowed are `title`, `url`, `description`, `language`, `timeZone`, `contact`, `taxonomies`, `sources`, \
+        `opml`, `show`, `sections`, `pageSize`, `feedLength`, `latest`, `featured`, `slugs`, `keep`, `limits`, `theme`, \
+        `caFile`, `frames`, `allow`, `connections`
+          fix: write `title`
+        error site.yml:1:1: `title` is missing from the configuration
+          fix: add, for instance, `title: Some words`
+        """
+      ),
+      (
+        "title: A\nsources: feed.xml",
+        """
+        error site.yml:2:10: `sources` must be a list of sources, but is `feed.xml`
+          fix: write, for instance, `- feed: https://example.org/feed.atom`
+        """
+      ),
+      (
+        "title: A\nsources: [{feed: a.xml, name: Blog}]\nsections: [{name: World, sources: [Blogg]}]",
+        """
+        error site.yml:3:36: no source is called `Blogg`
+          note: sources are called `Blog`
+          fix: write `Blog`
+        """
+      ),
+      (
+        "title: A\nsources: [{feed: a.xml, tags: world}]\nsections: [{name: World, sources: world}]",
+        """
+        error site.yml:3:35: no source is called `world`
+          note: no source has a `name`; without one it can be selected by a tag
+          fix: write `tag:world` where the tag is meant
+        """
+      ),
+      (
+        "title: A\nopml: a.opml\nsections:\n  - name: World\n  - name: World!\n",
+        """
+        error site.yml:5:11: two sections have the address `/world/`
+          note: the first is at site.yml:4:11
+          fix: give one of them another name or `slug`
+        """
+      ),
+      (
+        "title: A\nopml: a.opml\nsections: [{name: Tags}, {name: 日本}, {name: B, slug: Big News}]",
+        """
+        error site.yml:3:19: a section cannot have the address `/tags/`: the site uses it itself
+          fix: add a `slug` of another name, for instance `slug: tags-news`
+        error site.yml:3:33: no address can be made from the name `日本`
+          fix: add, for instance, `slug: world`
+          fix: write `slugs: unicode` at the top to keep letters of any script
+        error site.yml:3:54: `slug` must be lower-case letters, digits and `-`, but is `Big News`
+          fix: write, for instance, `world-news`
+        """
+      ),
+      (
+        "title: A\nsources:\n  - feed: a.xml\n    every: 5 minutes\n  - feed: b.xml\n    every: 5m\n",
+        """
+        error site.yml:4:12: `every` must be a duration such as `90s`, `5m`, `2h` or `7d`, at least 1m, but is `5 minutes`
+          fix: write, for instance, `1h`
+        error site.yml:6:12: a feed cannot be asked every 5m
+          note: 15m is the least, out of respect for the servers of others
+          fix: write `every: 15m` or more
+          fix: add `own: true` where the feed is yours
+        """
+      ),
+      (
+        "title: A\nurl: news.example.org\nopml: https://\n",
+        """
+        error site.yml:2:6: `url` must be a web address, but is `news.example.org`
+          fix: write, for instance, `https://example.org/`
+        error site.yml:3:7: `https://` is no web address that can be fetched
+          note: web addresses begin with `https://` or `http://` and a host
+          fix: put `./` before it where it is meant as a path
+        """
+      ),
+      (
+        "title: A\nurl: https://example.org/?a=b\nopml: a.opml\n",
+        """
+        error site.yml:2:6: `url` cannot have a `?` or `#`
+          fix: write the address of the front page alone
+        """
+      ),
+      (
+        "title: A\n\turl: https://example.org/\n",
+        """
+        error site.yml:2:1: a tab indents this line, and YAML takes only spaces
+          fix: indent with two spaces a level
+        """
+      ),
+      (
+        "title: A\nopml: a.opml\ntitle: B\n",
+        """
+        error site.yml:3:1: `title` is given twice
+          note: it is first given in line 1
+          fix: remove one of the two
+        """
+      ),
+      (
+        "title: A\nsources:\n  - name: Races\n    api: races.json\n    mapping: races.yml\n  - name: Nothing\n",
+        """
+        error site.yml:4:5: `api` is not supported by this version: JSON APIs cannot be read yet
+        error site.yml:5:5: `mapping` is not supported by this version: JSON APIs cannot be read yet
+        error site.yml:6:5: this source does not say where it is
+          fix: add one of `feed`, `opml` and `markdown`
+        """
+      ),
+      (
+        "title: A\nsources:\n  - {feed: a.xml, opml: b.opml}\n  - {markdown: ../x, show: full}\n  - {markdown: x, show: full}\n",
+        """
+        error site.yml:3:5: this source has both `feed` and `opml`
+          fix: make it one source for each of these keys
+        error site.yml:4:16: `../x` is not below the folder of the configuration
+          note: texts and the files beside them are published, so they must lie in the site
+        error site.yml:5:25: `show` has no meaning for a folder of Markdown
+          fix: remove the key
+        """
+      ),
+      (
+        "title: A\nsources:\n  - {feed: a.xml, name: X}\n  - {feed: b.xml, name: X}\n  - feed: c.xml\n  - feed: c.xml\n  - {feed: d.xml, name: tag:d}\n",
+        """
+        error site.yml:4:25: two sources are called `X`
+          note: the first is at site.yml:3:5
+          fix: give one of them another name
+        error site.yml:6:5: this source is given twice
+          note: the first is at site.yml:5:5
+          fix: remove one of the two
+        error site.yml:7:25: a source cannot be called `tag:d`
+          note: sections select by tags with `tag:`
+        """
+      ),
+      (
+        """
+        title: A
+        language: english language
+        timeZone: London
+        contact: me (at home)
+        allow: [localhost, 10.0.0.0/33]
+        frames: https://player.example.org/
+        keep: 2h
+        opml: a.opml
+        sections: [{name: B, facets: [tags]}]
+        """,
+        """
+        error site.yml:2:11: `language` must be a language tag, but is `english language`
+          fix: write, for instance, `en`
+        error site.yml:3:11: `timeZone` must be the name of a time zone, but is `London`
+          fix: write, for instance, `Europe/London`
+        error site.yml:4:10: `contact` must be a web or mail address, but is `me (at home)`
+          fix: write, for instance, `https://example.org/about/`
+        error site.yml:5:9: an entry of `allow` must be a network such as `127.0.0.0/8`, but is `localhost`
+          fix: write, for instance, `127.0.0.0/8`
+        error site.yml:5:20: an entry of `allow` must be a network such as `127.0.0.0/8`, but is `10.0.0.0/33`
+          fix: write, for instance, `127.0.0.0/8`
+        error site.yml:6:9: `frames` must be a host, but is `https://player.example.org/`
+          fix: write, for instance, `player.vimeo.com`
+        error site.yml:7:7: `keep` must be `all` or a duration such as `90s`, `5m`, `2h` or `7d`, at least 1d, but is `2h`
+          fix: write, for instance, `365d`
+        error site.yml:9:31: an entry of `facets` must be the name of a facet, but is `tags`
+          fix: write, for instance, `tag`
+        """
+      ),
+    ])
+  func tellsMistakes(yaml: String, expected: String) {
+    let (configuration, text) = loadConfiguration(yaml)
+    #expect(text == expected)
+    #expect(configuration == nil)
+  }
+
+  @Test("No message shows a secret: neither one of the environment nor a password in an address")
+  func hidesSecrets() {
+    let yaml = """
+      title: A
+      sources:
+        - feed: https://me:pass@example.org/feed
+        - feed: ftp://example.org/${KEY}
+        - feed: https://example.org/feed
+          headers: {Authorization: "${KEY}", Host: x, "a b": c}
+        - feed: ${MISSING}/feed
+      """
+    let (_, diagnostics) = Configuration.load(
+      file: "site.yml", bytes: Array(yaml.utf8), environment: ["KEY": "s3cret\n"])
+    let formatted = diagnostics.map { TerminalFormatter(usesColor: false).text(for: $0) }.joined(separator: "\n")
+    #expect(!formatted.contains("s3cret") && !formatted.contains("pass@"))
+    #expect(
+      formatted == """
+        error[configuration.address] site.yml:3:11 an address cannot hold a user name or password
+          fix: send them as a header: `headers: {Authorization: "Basic ${NAME}"}`
+        error[configuration.address] site.yml:4:11 `ftp://example.org/${KEY}` is no web address that can be fetched
+          4 |   - feed: ftp://example.org/${KEY}
+            |           ^
+          note: web addresses begin with `https://` or `http://` and a host
+          fix: put `./` before it where it is meant as a path
+        error[configuration.header] site.yml:6:15 the value of `Authorization` holds a line break or another control character
+          6 |     headers: {Authorization: "${KEY}", Host: x, "a b": c}
+            |               ^
+          fix: look for one at the end of a variable of the environment
+        error[configuration.header] site.yml:6:40 `Host` is no name of a header that can be set
+          6 |     headers: {Authorization: "${KEY}", Host: x, "a b": c}
+            |                                        ^
+          note: letters, digits and `-` make a name; the headers that describe the connection are set by Broadsheet
+        error[configuration.header] site.yml:6:49 `a b` is no name of a header that can be set
+          6 |     headers: {Authorization: "${KEY}", Host: x, "a b": c}
+            |                                                 ^
+          note: letters, digits and `-` make a name; the headers that describe the connection are set by Broadsheet
+        error[settings.environment] site.yml:7:11 the environment has no variable `MISSING`
+          7 |   - feed: ${MISSING}/feed
+            |           ^
+          fix: set `MISSING` where Broadsheet runs
+          fix: write `$${` where the text `${` itself is meant
+        """)
+  }
+
+  @Test("A file that is not UTF-8 and an alias bomb end with one message")
+  func refusesWhole() {
+    let latin = Configuration.load(file: "site.yml", bytes: Array("title: Caf".utf8) + [0xE9])
+    #expect(latin.configuration == nil)
+    #expect(latin.diagnostics.map(\.summary) == ["the text is not UTF-8 from here on"])
+    var bomb = "title: A\na0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...9 {
+      bomb += "a\(level): &a\(level) [" + (0..<9).map { _ in "*a\(level - 1)" }.joined(separator: ", ") + "]\n"
+    }
+    #expect(loadConfiguration(bomb).configuration == nil)
+    #expect(loadConfiguration(bomb).text.hasPrefix("error site.yml:7:10: the text stands for more than 100000 values"))
+  }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+import Generator
+import News
+import Settings
+import Site
+import Testing
+
+func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
+  configuration: Configuration?, text: String
+) {
+  let (configuration, diagnostics) = Configuration.load(
+    file: "site.yml", bytes: Array(yaml.utf8), environment: environment)
+  let text = diagnostics.map { diagnostic in
+    let first = "\(diagnostic.severity) " + (diagnostic.place.map { "\($0): " } ?? "") + diagnostic.summary
+    return ([first] + diagnostic.notes.map { "  note: " + $0 } + diagnostic.fixes.map { "  fix: " + $0 })
+      .joined(separator: "\n")
+  }.joined(separator: "\n")
+  return (configuration, text)
+}
+
+@Suite struct ConfigurationTests {
+  @Test("Three lines are a planet: one river of all feeds of a list")
+  func smallest() throws {
+    let (loaded, text) = loadConfiguration("title: Planet\nurl: https://planet.example.org\nopml: planet.opml\n")
+    let configuration = try #require(loaded)
+    #expect(text == "")
+    #expect(configuration.title == "Planet")
+    #expect(configuration.url?.text == "https://planet.example.org/")
+    #expect(configuration.sources.map(\.origin) == [.list(.file("planet.opml"))])
+    #expect(configuration.sources.first?.every == 3_600)
+    let section = try #require(configuration.sections.first)
+    #expect(configuration.sections.count == 1)
+    #expect(section.slug.text == "news" && section.name == "News" && section.selections == nil)
+    #expect(configuration.language == "en" && configuration.timeZone == "UTC" && configuration.keep == nil)
+  }
+
+  @Test("The newsroom's configuration is read as it is meant")
+  func newsroom() throws {
+    let (loaded, text) = loadConfiguration(
+      """
+      title: The Morning Broadsheet
+      url: https://news.example.org/paper            # a base path is respected
+      language: no
+      timeZone: Europe/London
+      contact: https://news.example.org/about/
+
+      taxonomies: [source, tag, day]
+      show: excerpt
+      keep: 90d
+      limits: {body: 15 MB, time: 30s}
+
+      sources:
+        - feed: https://swift.org/atom.xml
+        - name: Company blog
+          feed: feeds/blog.xml
+          tags: [company]
+          show: full
+        - name: Wire
+          feed: https://wire.example.org/feed?key=${WIRE_KEY}
+          headers: {Authorization: "Bearer ${TOKEN}"}
+          link: original
+          every: 5m
+          own: true
+          maxItems: 20
+          allow: [10.0.0.0/8, "::1"]
+        - opml: planets.opml
+          tags: world
+        - name: Our stories
+          markdown: ./stories/
+
+      sections:
+        - name: World
+          sources: [tag:world, Company blog]
+          facets: [source, tag, country]
+        - name: Größe & Übersee
+          kinds: [event, webLink]
+          sort: start
+          pageSize: 5
+          expireAfter: 90s
+      """, environment: ["WIRE_KEY": "k3y", "TOKEN": "t0ken"])
+    #expect(text == "")
+    let configuration = try #require(loaded)
+    #expect(configuration.url?.text == "https://news.example.org/paper/")
+    #expect(configuration.language == "no")
+    #expect(configuration.taxonomies == [.source, .tag, .day])
+    #expect(configuration.keep == 90 * 86_400)
+    #expect(configuration.limits.body == 15_000_000 && configuration.limits.time == 30)
+
+    let sources = configuration.sources
+    #expect(sources.map(\.show) == [.excerpt, .full, .excerpt, .excerpt, .excerpt])
+    #expect(sources.map(\.linksToOriginal) == [false, false, true, false, false])
+    #expect(
+      sources.map(\.origin.shown) == [
+        "feed https://swift.org/atom.xml", "feed feeds/blog.xml", "feed https://wire.example.org/feed?key=${WIRE_KEY}",
+        "list planets.opml", "markdown stories",
+      ])
+    let wire = sources[2]
+    #expect(
+      wire.id == SourceID("Wire") && wire.every == 300 && wire.maxItems == 20 && wire.allow == ["10.0.0.0/8", "::1"])
+    #expect(wire.headers.map(\.value.revealed) == ["Bearer t0ken"])
+    #expect(wire.headers.map { "\($0.value)" } == ["Bearer ${TOKEN}"])
+    if case .feed(.web(let address, _)) = wire.origin {
+      #expect(address.text == "https://wire.example.org/feed?key=k3y")
+    }
+
+    let sections = configuration.sections
+    #expect(sections.map(\.slug.text) == ["world", "grosse-ubersee"])
+    #expect(sections[0].selections?.map(\.what) == [.tag("world"), .source(SourceID("Company blog"))])
+    #expect(sections[0].facets == [.source, .tag, .named("country")])
+    #expect(sections[1].selections == nil && sections[1].kinds == [.event, .webLink] && sections[1].expireAfter == 90)
+    #expect(sections.map(\.pageSize) == [20, 5])
+  }
+
+  @Test("A source without a name keeps its identity when its secret changes, and tells nothing of its address")
+  func namelessSource() throws {
+    func id(_ secret: String) throws -> SourceID {
+      let yaml = "title: A\nsources: [{feed: \"https://example.org/?key=${KEY}\"}]"
+      return try #require(loadConfiguration(yaml, environment: ["KEY": secret]).configuration?.sources.first?.id)
+    }
+    #expect(try id("one") == id("two"))
+    #expect(try !id("one").name.contains("example"))
+  }
+
+  @Test("A file without a title, as well as an empty one, tells what to add")
+  func empty() {
+    for yaml in ["", "# nothing yet\n", "title:\n"] {
+      #expect(
+        loadConfiguration(yaml).text.hasPrefix(
+          """
+          error site.yml:1:1: `title` is missing from the configuration
+            fix: add, for instance, `title: Some words`
+          """))
+    }
+  }
+
+  @Test("A site without sources is built, with a warning")
+  func noSources() {
+    let (configuration, text) = loadConfiguration("title: A\n")
+    #expect(configuration != nil)
+    #expect(
+      text == """
+        warning site.yml:1:1: no source is configured, so the site will be empty
+          fix: add, for instance, `opml: planet.opml`
+        """)
+  }
+
+  @Test("The reference lists every key that the decoder takes, the same each time")
+  func reference() {
+    let text = ConfigurationReference.markdown()
+    #expect(text == ConfigurationReference.markdown())
+    #expect(text.hasPrefix("### The site\n\n| key | value | default | meaning |\n|---|---|---|---|\n| `title` |"))
+    for line in [
+      "| `pageSize` | a whole number from 1 to 500 | `20` | Items on a page, where the section does not say it. |",
+      "| `sources` | a list of sources | none | Where items come from. |",
+      "| `slugs` | `ascii` or `unicode` | `ascii` | Letters in the addresses of new pages. |",
+      "### A source", "### A section", "### Limits", "| `body` | a size such as `15 MB` | `20 MB` |",
+    ] { #expect(text.contains(line)) }
+    #expect(!text.contains("`api`"))
+  }
+}
+
+extension ConfiguredSource.Origin {
+  fileprivate var shown: String {
+    switch self {
+    case .feed(let location): "feed " + location.written
+    case .list(let location): "list " + location.written
+    case .markdown(let folder): "markdown " + folder
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `broadsheet generate` on whole tiny sites.
+@Suite struct GenerateTests {
+  @Test("A story has its page, stands on the front page, in the feeds and in the sitemap")
+  func story() throws {
+    let site = try TinySite.plain()
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasSuffix("Output/index.html\n"))
+    #expect(try site.page("news/first/index.html").contains("The <strong>first</strong> story."))
+    #expect(try site.page("index.html").contains("href=\"/news/first/\""))
+    for feed in ["feed.atom", "feed.rss", "feed.json"] {
+      #expect(try site.page(feed).contains("https://tiny.example/news/first/"), "\(feed)")
+    }
+    #expect(try site.files.contains { $0.hasPrefix("sitemap") })
+  }
+
+  @Test("A second run writes nothing")
+  func nothingNew() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    let before = try site.snapshot()
+    let result = try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(result.status == 0)
+    #expect(result.output.contains(" 0 written"))
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test("Same input, same bytes: two copies, one job and eight, incremental and full")
+  func sameBytes() throws {
+    let files = Dictionary(
+      uniqueKeysWithValues: (1...60).map {
+        (
+          "Content/stories/\($0).md",
+          "---\ntitle: Story \($0)\ndate: 2026-10-\($0 % 28 + 1)\ntags: [t\($0 % 7)]\n---\n\n# A\n\n*\($0)*"
+        )
+      })
+    let configuration =
+      "title: Tiny\nurl: https://tiny.example/\npageSize: 7\nsources: [{name: S, markdown: stories}]\n"
+    let one = try TinySite(files.merging(["Content/site.yml": configuration]) { $1 })
+    let two = try TinySite(files.merging(["Content/site.yml": configuration]) { $1 })
+    #expect(try one.generate("--jobs", "1").status == 0)
+    #expect(try two.generate("--jobs", "8").status == 0)
+    #expect(try one.snapshot() == two.snapshot())
+    try two.generate("--full")
+    #expect(try one.snapshot() == two.snapshot())
+  }
+
+  @Test("A story whose file is gone disappears with its page; the address is not given to another")
+  func removed() throws {
+    let site = try TinySite.plain()
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\nText", to: "Content/stories/second.md")
+    try site.generate()
+    try site.remove("Content/stories/first.md")
+    try site.generate()
+    #expect(try !site.files.contains("news/first/index.html"))
+    #expect(try !site.page("index.html").contains("First"))
+    try site.write("---\ntitle: First\ndate: 2026-11-03\n---\nAnother", to: "Content/stories/other.md")
+    try site.generate()
+    #expect(try !site.files.contains("news/first/index.html"))
+    #expect(try site.files.contains { $0.hasPrefix("news/first-") })
+  }
+
+  @Test("A draft, a story to come and an expired one have no page, until their time")
+  func hidden() throws {
+    let site = try TinySite.plain()
+    try site.write("---\ntitle: Draft\ndate: 2026-11-02\ndraft: true\n---\nText", to: "Content/stories/draft.md")
+    try site.write("---\ntitle: Later\ndate: 2026-12-24\n---\nText", to: "Content/stories/later.md")
+    try site.write(
+      "---\ntitle: Gone\ndate: 2026-11-02\nexpires: 2026-11-22\n---\nText", to: "Content/stories/gone.md")
+    let result = try site.generate()
+    #expect(result.output.contains("2 hidden"))
+    #expect(try site.files.contains("news/gone/index.html"))
+    try site.generate(now: "2026-12-25T00:00:00Z")
+    let files = try site.files
+    #expect(files.contains("news/later/index.html"))
+    #expect(!files.contains("news/gone/index.html"))
+    #expect(!files.contains("news/draft/index.html"))
+  }
+
+  @Test("Three lines make a planet: an OPML file beside the configuration")
+  func planet() throws {
+    let site = try TinySite([
+      "site.yml": "title: Planet\nurl: https://planet.example/\nopml: planet.opml\n",
+      "planet.opml": """
+      <opml version="2.0"><body><outline text="A" xmlUrl="a.xml"/></body></opml>
+      """,
+      "a.xml": """
+      <rss version="2.0"><channel><title>A</title><link>https://a.example/</link><description/>
+      <item><title>One &amp; only</title><link>https://a.example/1</link><guid>1</guid><description>Text</description></item>
+      </channel></rss>
+      """,
+    ])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.page("index.html").contains("One &amp; only"))
+    #expect(try site.files.contains("news/one-only/index.html"))
+  }
+
+  @Test("A base path leads every link; with --portable links are relative and name their file")
+  func links() throws {
+    let site = try TinySite.plain()
+    try site.generate("--base-url", "https://tiny.example/sub/")
+    #expect(try site.page("index.html").contains("href=\"/sub/news/first/\""))
+    try site.generate("--portable", "--output", "portable")
+    #expect(try site.folder.text("portable/index.html").contains("href=\"news/first/index.html\""))
+    #expect(try site.folder.text("portable/news/first/index.html").contains("href=\"../../index.html\""))
+  }
+
+  @Test("A dry run names what it would write and changes nothing")
+  func dryRun() throws {
+    let site = try TinySite.plain()
+    let result = try site.generate("--dry-run")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("would write  index.html\n"))
+    #expect(try site.folder.files() == ["Content/site.yml", "Content/stories/first.md"])
+  }
+}

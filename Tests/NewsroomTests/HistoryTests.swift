@@ -1,0 +1,240 @@
+import Feeds
+import Markup
+import News
+import Newsroom
+import Testing
+
+/// What feeds held, run by run, and what the site has in the end.
+struct History: Sendable, CustomTestStringConvertible {
+  var oddity: String
+  /// A run: what each source gives, in the configuration's order; a source that is absent failed or said "not modified".
+  var runs: [[(source: String, entries: [Entry])]]
+  /// `title, sources, date shown`, newest first.
+  var items: [String]
+
+  var testDescription: String { oddity }
+
+  init(_ oddity: String, _ runs: [[(source: String, entries: [Entry])]], gives items: [String]) {
+    self.oddity = oddity
+    self.runs = runs
+    self.items = items
+  }
+}
+
+@Suite("Histories of feeds")
+struct HistoryTests {
+  static let histories: [History] = [
+    History(
+      "An item without a date keeps that of its first sighting, whenever it is seen again",
+      [[("a", [Entry("One", guid: "1")])], [("a", [Entry("One", guid: "1")])]],
+      gives: ["One, a, 1000"]),
+    History(
+      "An item that leaves its feed stays; an empty answer removes nothing",
+      [
+        [("a", [Entry("One", guid: "1", published: 10), Entry("Two", guid: "2", published: 20)])],
+        [("a", [Entry("Two", guid: "2", published: 20)])], [("a", [])],
+      ], gives: ["Two, a, 20", "One, a, 10"]),
+    History(
+      "A changed title is the same item",
+      [[("a", [Entry("One", guid: "1", published: 10)])], [("a", [Entry("Uno", guid: "1", published: 10)])]],
+      gives: ["Uno, a, 10"]),
+    History(
+      "A date that moves moves the item; a date that is gone stays as it was",
+      [
+        [("a", [Entry("One", guid: "1", published: 10), Entry("Two", guid: "2", published: 20)])],
+        [("a", [Entry("One", guid: "1", published: 30), Entry("Two", guid: "2")])],
+      ], gives: ["One, a, 30", "Two, a, 20"]),
+    History(
+      "An item in two feeds by the same permalink is one item with two sources, spelt as the first spells it",
+      [
+        [
+          ("a", [Entry("One", guid: "a1", link: "https://x.example/one", published: 10)]),
+          ("b", [Entry("ONE!", guid: "b1", link: "http://x.example/one/?utm_source=b#top", published: 11)]),
+        ]
+      ], gives: ["One, a+b, 10"]),
+    History(
+      "A second feed that brings a known item later is added to its sources, and changes nothing else",
+      [
+        [("b", [Entry("One", guid: "b1", link: "https://x.example/one", published: 10)])],
+        [
+          ("a", [Entry("Other title", guid: "a1", link: "https://x.example/one", published: 99)]),
+          ("b", [Entry("One", guid: "b1", link: "https://x.example/one", published: 10)]),
+        ],
+      ], gives: ["One, b+a, 10"]),
+    History(
+      "A guid used for different items is no identity",
+      [
+        [
+          (
+            "a",
+            [
+              Entry("One", guid: "same", link: "https://x.example/1", published: 10),
+              Entry("Two", guid: "same", link: "https://x.example/2", published: 20),
+            ]
+          )
+        ],
+        [
+          (
+            "a",
+            [
+              Entry("Two", guid: "same", link: "https://x.example/2", published: 20),
+              Entry("Three", guid: "same", link: "https://x.example/3", published: 30),
+            ]
+          )
+        ],
+      ], gives: ["Three, a, 30", "Two, a, 20", "One, a, 10"]),
+    History(
+      "A link that all items share, with guids of their own, is no identity",
+      [
+        [
+          (
+            "a",
+            [
+              Entry("One", guid: "1", link: "https://x.example/log", published: 10),
+              Entry("Two", guid: "2", link: "https://x.example/log", published: 20),
+            ]
+          )
+        ]
+      ], gives: ["Two, a, 20", "One, a, 10"]),
+    History(
+      "One guid and one link for all items: title and date tell them apart, run after run",
+      [
+        [
+          (
+            "a",
+            [
+              Entry("One", guid: "x", link: "https://x.example/log", published: 10),
+              Entry("Two", guid: "x", link: "https://x.example/log", published: 20),
+            ]
+          )
+        ],
+        [
+          (
+            "a",
+            [
+              Entry("Two", guid: "x", link: "https://x.example/log", published: 20),
+              Entry("Three", guid: "x", link: "https://x.example/log", published: 30),
+            ]
+          )
+        ],
+      ], gives: ["Three, a, 30", "Two, a, 20", "One, a, 10"]),
+    History(
+      "Links to the site's own front page are no identity",
+      [
+        [
+          (
+            "a",
+            [
+              Entry("One", link: "https://blog.example/", published: 10),
+              Entry("Two", link: "https://blog.example", published: 20),
+            ]
+          )
+        ], [("b", [Entry("Three", link: "https://blog.example/", published: 30)])],
+      ], gives: ["Three, b, 30", "Two, a, 20", "One, a, 10"]),
+    History(
+      "New guids for the same addresses are the same items, and stay so when the addresses change next",
+      [
+        [("a", [Entry("One", guid: "tag:1", link: "https://x.example/one", published: 10)])],
+        [("a", [Entry("One", guid: "https://x.example/?p=1", link: "https://x.example/one", published: 10)])],
+        [("a", [Entry("One", guid: "https://x.example/?p=1", link: "https://x.example/2026/one", published: 10)])],
+      ], gives: ["One, a, 10"]),
+    History(
+      "A site that moves to another host, guids and all, doubles nothing",
+      [
+        [
+          (
+            "a",
+            [
+              Entry("One", guid: "http://old.example/one", link: "http://old.example/one", published: 10),
+              Entry("Two", guid: "http://old.example/two", link: "http://old.example/two", published: 20),
+            ]
+          )
+        ],
+        [
+          (
+            "a",
+            [
+              Entry("One", guid: "https://new.example/one", link: "https://new.example/one", published: 10),
+              Entry("Two", guid: "https://new.example/two", link: "https://new.example/two", published: 20),
+            ]
+          )
+        ],
+      ], gives: ["Two, a, 20", "One, a, 10"]),
+    History(
+      "Items with neither guid nor link are told by title and date",
+      [
+        [("a", [Entry("Weather", published: 10), Entry("Weather", published: 20)])],
+        [("a", [Entry("Weather", published: 20), Entry("Weather", published: 30)])],
+      ], gives: ["Weather, a, 30", "Weather, a, 20", "Weather, a, 10"]),
+    History(
+      "An item twice in one feed is one item, as it was changed last",
+      [
+        [
+          (
+            "a",
+            [
+              Entry("One", guid: "1", link: "https://x.example/1", text: "old", published: 10),
+              Entry("One", guid: "1", link: "https://x.example/1", text: "new", published: 10, updated: 50),
+            ]
+          )
+        ]
+      ], gives: ["One, a, 10"]),
+    History(
+      "A permalink given as guid identifies, where the link leads through a counter",
+      [
+        [
+          (
+            "a",
+            [
+              Entry(
+                "One", guid: "https://x.example/1", link: "https://count.example/9", published: 10, isPermalink: true)
+            ]
+          )
+        ],
+        [("b", [Entry("One", guid: "b", link: "https://x.example/1", published: 10)])],
+      ], gives: ["One, a+b, 10"]),
+    History(
+      "The same guid in two feeds says nothing: guids hold within a source",
+      [[("a", [Entry("One", guid: "1", published: 10)]), ("b", [Entry("Two", guid: "1", published: 20)])]],
+      gives: ["Two, b, 20", "One, a, 10"]),
+  ]
+
+  @Test("What the site has in the end", arguments: histories)
+  func history(_ history: History) {
+    var newsroom = TestNewsroom()
+    for (index, run) in history.runs.enumerated() { newsroom.run(run, now: time(1_000 + Int64(index) * 1_000)) }
+    #expect(newsroom.summary == history.items)
+    // The last run once more is no change at all.
+    if let last = history.runs.last {
+      let again = newsroom.run(last, now: time(1_000_000))
+      #expect(again.changes.isEmpty)
+    }
+  }
+}
+
+struct TestNewsroom {
+  var ledger = Ledger()
+
+  @discardableResult
+  mutating func run(
+    _ sources: [(source: String, entries: [Entry])], rules: (inout SourceRules) -> Void = { _ in }, now: Timestamp
+  ) -> Reconciliation {
+    let normaliser = Normaliser(markup: MarkupRenderer(), now: now)
+    let candidates = sources.map { name, entries in
+      var own = SourceRules(id: SourceID(name))
+      rules(&own)
+      return normaliser.candidates(from: feed(entries.map(\.parsed)), rules: own)
+    }
+    let result = reconcile(candidates, known: ledger.known, now: now)
+    ledger.apply(result.changes)
+    return result
+  }
+
+  var summary: [String] {
+    ledger.live.map { item in
+      let details = item.details
+      let sources = details.sources.map(\.name).joined(separator: "+")
+      return "\(details.title), \(sources), \(details.dates.shown.secondsSince1970)"
+    }
+  }
+}

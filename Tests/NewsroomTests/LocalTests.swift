@@ -1,0 +1,134 @@
+import Diagnostics
+import Feeds
+import Markup
+import News
+import Newsroom
+import Testing
+
+@Suite("Local stories")
+struct LocalTests {
+  private let source = SourceID("stories")
+
+  /// Reads the files given, keeps the ledger and what a caller would keep of the files.
+  private struct Folder {
+    var ledger = Ledger()
+    var items: [String: ItemID] = [:]
+
+    mutating func run(
+      _ files: [(path: String, change: (inout ParsedItem) -> Void)], gone: [String] = [], now: Timestamp = time(1_000)
+    ) -> Reconciliation {
+      let documents = files.map { path, change in
+        var item = ParsedItem(place: Place("stories/" + path))
+        item.file = path
+        item.title = ParsedText(path, form: .plain)
+        change(&item)
+        return MarkdownDocument(item: item)
+      }
+      let rules = SourceRules(id: SourceID("stories"), folder: "stories")
+      var candidates = Normaliser(markup: MarkupRenderer(), now: now).candidates(from: documents, rules: rules)
+      let lost = Set(gone.compactMap { items[$0] })
+      for path in gone { items[path] = nil }
+      candidates.local = LocalPresence(
+        gone: lost, paths: Dictionary(items.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }))
+      let result = reconcile([candidates], known: ledger.known, now: now)
+      ledger.apply(result.changes)
+      for (path, id) in result.files[SourceID("stories")] ?? [:] { items[path] = id }
+      return result
+    }
+
+    var titles: [String] { ledger.live.map(\.details.title).sorted() }
+  }
+
+  @Test("A story goes with its file, and comes back with it under its identity and first date")
+  func goneAndBack() throws {
+    var folder = Folder()
+    _ = folder.run([("a.md", { _ in }), ("b.md", { _ in })], now: time(1_000))
+    let id = try #require(folder.items["a.md"])
+    let removal = folder.run([], gone: ["a.md"], now: time(2_000))
+    #expect(removal.changes == [.remove(id)])
+    #expect(removal.counts[source]?.removed == 1)
+    #expect(folder.titles == ["b.md"])
+    _ = folder.run([("a.md", { $0.title = ParsedText("Back", form: .plain) })], now: time(3_000))
+    #expect(folder.titles == ["Back", "b.md"])
+    #expect(folder.items["a.md"] == id)
+    #expect(folder.ledger.items[id]?.item?.details.dates.firstSeen == time(1_000))
+  }
+
+  @Test("A file that moves keeps its story by the id of its front matter")
+  func moved() throws {
+    var folder = Folder()
+    _ = folder.run([("old.md", { $0.guid = "story" })])
+    let id = try #require(folder.items["old.md"])
+    let result = folder.run([("new.md", { $0.guid = "story" })], gone: ["old.md"])
+    #expect(folder.items == ["new.md": id])
+    #expect(folder.titles == ["new.md"])
+    #expect(!result.changes.contains(.remove(id)))
+  }
+
+  @Test("A file that gets another id is another story")
+  func newIdentity() throws {
+    var folder = Folder()
+    _ = folder.run([("a.md", { $0.guid = "one" })])
+    let id = try #require(folder.items["a.md"])
+    let result = folder.run([("a.md", { $0.guid = "two" })])
+    #expect(result.changes.count == 2)
+    #expect(result.changes.last == .remove(id))
+    #expect(folder.titles == ["a.md"])
+  }
+
+  @Test("Two files that swap their ids swap their stories")
+  func swapped() throws {
+    var folder = Folder()
+    _ = folder.run([("a.md", { $0.guid = "one" }), ("b.md", { $0.guid = "two" })])
+    let before = folder.items
+    let result = folder.run([("a.md", { $0.guid = "two" }), ("b.md", { $0.guid = "one" })])
+    #expect(folder.items == ["a.md": before["b.md"], "b.md": before["a.md"]])
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test("An id in two files: the file that had it first keeps it, the other is told and left out")
+  func sharedIdentity() {
+    var folder = Folder()
+    _ = folder.run([("b.md", { $0.guid = "story" })])
+    let result = folder.run([("a.md", { $0.guid = "story" })])
+    #expect(folder.titles == ["b.md"])
+    #expect(result.counts[source]?.hidden == 1)
+    #expect(
+      TerminalFormatter(usesColor: false).text(for: result.diagnostics[0]) == """
+        warning[item.shared-id] stories/a.md the id in this file's front matter is also that of b.md: not published
+          fix: give one of the two files another id
+          fix: delete one of the two files
+        """)
+  }
+
+  @Test("Drafts, stories of tomorrow and those whose time is over are hidden, and shown once they may be")
+  func hidden() {
+    var folder = Folder()
+    let files: [(path: String, change: (inout ParsedItem) -> Void)] = [
+      ("draft.md", { $0.isDraft = true }), ("future.md", { $0.published = time(1_500) }),
+      ("expired.md", { $0.expires = time(1_000) }), ("expiring.md", { $0.expires = time(1_500) }),
+    ]
+    let first = folder.run(files, now: time(1_000))
+    #expect(folder.titles == ["expiring.md"])
+    #expect(first.counts[source]?.hidden == 3)
+    #expect(first.files[source]?["draft.md"] == .some(nil))
+    _ = folder.run(files, now: time(2_000))
+    #expect(folder.titles == ["future.md"])
+    var published = files
+    published[0].change = { _ in }
+    _ = folder.run(published, now: time(2_000))
+    #expect(folder.titles == ["draft.md", "future.md"])
+    _ = folder.run(files, now: time(2_000))
+    #expect(folder.titles == ["future.md"])
+  }
+
+  @Test("No original is kept beside a local text, and no history: the file has them")
+  func original() {
+    var folder = Folder()
+    _ = folder.run([("a.md", { $0.content = ParsedText("*Text*", form: .markdown) })])
+    #expect(folder.ledger.bodies.values.map(\.html.text) == ["<p><em>Text</em></p>\n"])
+    #expect(folder.ledger.bodies.values.allSatisfy { $0.original == nil })
+    _ = folder.run([("a.md", { $0.content = ParsedText("Other", form: .markdown) })])
+    #expect(folder.ledger.edits.isEmpty)
+  }
+}

@@ -1,0 +1,195 @@
+import Diagnostics
+import Feeds
+import Markup
+import News
+import Newsroom
+import Testing
+
+@Suite("Normalising items")
+struct NormaliserTests {
+  private let normaliser = Normaliser(markup: MarkupRenderer(), now: time(1_000_000))
+  private var rules = SourceRules(id: SourceID("blog"))
+
+  private func normalised(_ item: ParsedItem, feed format: FeedFormat = .rss(version: "2.0")) throws -> Candidate {
+    try #require(normaliser.candidates(from: feed([item], format: format), rules: rules).candidates.first)
+  }
+
+  private func normalised(_ entry: Entry) throws -> Candidate { try normalised(entry.parsed) }
+
+  @Test("A title in HTML is text without tags and entities")
+  func htmlTitle() throws {
+    var item = Entry(guid: "1").parsed
+    item.title = ParsedText("Q&amp;A:\n <em>less</em> &lt; more", form: .html)
+    #expect(try normalised(item).item.details.title == "Q&A: less < more")
+  }
+
+  @Test("A plain title keeps what looks like markup")
+  func plainTitle() throws {
+    #expect(
+      try normalised(Entry("  How to use <b> &amp; </b>\t", guid: "1")).item.details.title
+        == "How to use <b> &amp; </b>")
+  }
+
+  @Test(
+    "An item without a title is named after its text, else its host, else its date",
+    arguments: [
+      (Entry(guid: "1", text: "<p>A short note.</p>"), "A short note."),
+      (
+        Entry(guid: "1", text: "<p>" + String(repeating: "word and ", count: 30) + "</p>"),
+        "word and word and word and word and word and word and word and word and word and…"
+      ),
+      (Entry(guid: "1", link: "https://www.example.org/x", published: 0), "www.example.org"),
+      (Entry("   ", guid: "1", link: "https://example.org/"), "example.org"),
+    ])
+  func missingTitle(_ entry: Entry, _ title: String) throws {
+    #expect(try normalised(entry).item.details.title == title)
+  }
+
+  @Test("Items with neither title, link nor text are left out, and counted in one message")
+  func emptyItems() {
+    let result = normaliser.candidates(
+      from: feed([Entry(guid: "1").parsed, Entry("Title").parsed, Entry(guid: "2", text: " ").parsed]), rules: rules)
+    #expect(result.candidates.map(\.item.details.title) == ["Title"])
+    #expect(result.found == 3)
+    #expect(
+      result.diagnostics.map(\.summary) == ["2 items with neither title, link nor text: left out"])
+  }
+
+  @Test("Content counts for more than a summary, which becomes the excerpt")
+  func summaryAndContent() throws {
+    var item = Entry("Title", guid: "1", text: "<p>The <b>whole</b> text.</p>").parsed
+    item.summary = ParsedText("In <i>short</i>.", form: .html)
+    let candidate = try normalised(item)
+    #expect(candidate.body.html.text.contains("<b>whole</b>"))
+    #expect(candidate.item.details.excerpt == "In short.")
+    #expect(candidate.item.details.wordCount == 3)
+    item.summary = ParsedText("Title", form: .plain)
+    #expect(try normalised(item).item.details.excerpt == "The whole text.")
+  }
+
+  @Test("A summary alone is the body")
+  func summaryOnly() throws {
+    var item = Entry("Title", guid: "1").parsed
+    item.summary = ParsedText("<p>All there is.</p>", form: .html)
+    let candidate = try normalised(item)
+    #expect(candidate.body.html.text == "<p>All there is.</p>\n")
+    #expect(candidate.body.original?.text == "<p>All there is.</p>")
+    #expect(candidate.item.details.excerpt == "All there is.")
+  }
+
+  @Test("A text that only repeats the title is no text")
+  func repeatedTitle() throws {
+    let candidate = try normalised(Entry("Title & more", guid: "1", text: "<p>Title &amp; more</p>"))
+    #expect(candidate.body.html.isEmpty)
+    #expect(candidate.item.details.excerpt == "")
+  }
+
+  @Test("Scripts of a foreign text are gone, and its original is kept with the policy's version")
+  func sanitised() throws {
+    let candidate = try normalised(Entry("Title", guid: "1", text: "<p onclick=x()>Hi<script>alert(1)</script></p>"))
+    #expect(candidate.body.html.text == "<p>Hi</p>\n")
+    #expect(candidate.body.original?.policyVersion == MarkupPolicy.version)
+  }
+
+  @Test("The declared image comes before the first of the text, that before an enclosure")
+  func image() throws {
+    func media(_ name: String) throws -> Media { Media(.web(try #require(WebAddress("https://x.example/" + name)))) }
+    var item = Entry("Title", guid: "1", text: "<p><img src='https://x.example/body.png' alt=''></p>").parsed
+    var picture = try media("enclosure.png")
+    picture.type = "image/png"
+    item.enclosures = [try media("sound.mp3"), picture]
+    item.images = [try media("declared.png")]
+    #expect(try normalised(item).item.details.image == media("declared.png"))
+    item.images = []
+    #expect(try normalised(item).item.details.image?.location == media("body.png").location)
+    item.content = nil
+    #expect(try normalised(item).item.details.image == picture)
+  }
+
+  @Test("Tags are trimmed, kept once whatever their case, and neither sentences nor without end")
+  func tags() throws {
+    var item = Entry("Title", guid: "1").parsed
+    item.tags = [" Swift ", "swift", "SWIFT", "a\n b", "", String(repeating: "x", count: 65), "日本"]
+    #expect(try normalised(item).item.details.tags == ["Swift", "a b", "日本"])
+    item.tags = (0..<100).map { "tag \($0)" }
+    var own = self
+    own.rules.tags = ["planet", "Tag 0"]
+    let tags = try own.normalised(item).item.details.tags
+    #expect(tags.count == 19)
+    #expect(tags.last == "planet")
+  }
+
+  @Test(
+    "Direction comes from the source, a right-to-left language, or the first letter that has one",
+    arguments: [
+      (nil, "he", "Swift שלום", TextDirection.rightToLeft), (nil, "en-US", "שלום Swift", .rightToLeft),
+      (nil, nil, "123 – مرحبا", .rightToLeft), (nil, "az-Arab", "x", .rightToLeft), (nil, "ar-Latn", "x", .leftToRight),
+      (.leftToRight, "ar", "مرحبا", .leftToRight), (nil, "ja", "日本語", .leftToRight), (nil, nil, "2026", nil),
+    ] as [(TextDirection?, String?, String, TextDirection?)])
+  func direction(_ stated: TextDirection?, _ language: String?, _ title: String, _ expected: TextDirection?) throws {
+    var item = Entry(title, guid: "1").parsed
+    (item.direction, item.language) = (stated, language)
+    #expect(try normalised(item).item.details.direction == expected)
+  }
+
+  @Test("A language that is none falls back to the feed's, then to the configured one")
+  func language() throws {
+    var own = self
+    own.rules.language = "de"
+    var item = Entry("Title", guid: "1").parsed
+    item.language = "English"
+    #expect(try own.normalised(item).item.details.language == "de")
+    item.language = "pt_BR"
+    #expect(try own.normalised(item).item.details.language == "pt-BR")
+  }
+
+  @Test("Authors of an Atom feed are those of its entries; the editor of an RSS channel wrote none of its items")
+  func feedAuthors() throws {
+    for (format, names) in [(FeedFormat.atom(version: "1.0"), ["Ann"]), (.rss(version: "2.0"), [])] {
+      var parsed = feed([Entry("Title", guid: "1").parsed], format: format)
+      parsed.authors = [Person(name: "Ann"), Person(name: " ann ")]
+      let candidate = try #require(normaliser.candidates(from: parsed, rules: rules).candidates.first)
+      #expect(candidate.item.details.authors.map(\.name) == names)
+    }
+  }
+
+  @Test("The original's address replaces that of a redirector; `link: original` makes a link of an item that has one")
+  func originalAddress() throws {
+    var item = Entry("Title", guid: "1", link: "https://feedproxy.example/x").parsed
+    item.original = WebAddress("https://x.example/post")
+    var own = self
+    own.rules.linksToOriginal = true
+    let candidate = try own.normalised(item)
+    #expect(candidate.item.kind == .webLink)
+    #expect(candidate.item.details.link?.text == "https://x.example/post")
+    #expect(try own.normalised(Entry("Title", guid: "2")).item.kind == .story)
+  }
+
+  @Test("An event without a start is a story, and told")
+  func eventWithoutStart() throws {
+    var item = Entry("Race", guid: "1").parsed
+    item.kind = .event
+    let result = normaliser.candidates(from: feed([item]), rules: rules)
+    #expect(result.candidates.map(\.item.kind) == [.story])
+    #expect(result.diagnostics.map(\.id) == ["item.event-without-start"])
+    item.start = time(5)
+    #expect(try normalised(item).item.kind == .event)
+  }
+
+  @Test("Stored stories follow a changed configuration without being fetched again")
+  func presented() throws {
+    let item = try normalised(Entry("Title", guid: "1", link: "https://x.example/1")).item
+    let record = ItemRecord(item: item, version: ContentDigest(of: "1"))
+    var own = rules
+    #expect(own.presented(record) == record)
+    own.show = .excerpt
+    guard case .story(let story) = own.presented(record).item else {
+      Issue.record("no story")
+      return
+    }
+    #expect(story.show == .excerpt)
+    #expect(own.presented(record).version != record.version)
+    own.linksToOriginal = true
+    #expect(own.presented(record).item.kind == .webLink)
+  }
+}

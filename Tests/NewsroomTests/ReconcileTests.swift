@@ -1,0 +1,125 @@
+import Diagnostics
+import Feeds
+import Markup
+import News
+import Newsroom
+import Testing
+
+@Suite("What reconciling decides")
+struct ReconcileTests {
+  private let link = "https://x.example/1"
+
+  @Test("A removed item does not come back, under none of its names")
+  func tombstone() {
+    var newsroom = TestNewsroom()
+    let first = newsroom.run([("a", [Entry("One", guid: "1", link: link, published: 10)])], now: time(1_000))
+    guard case .insert(let item, _, _)? = first.changes.first else {
+      Issue.record("nothing inserted")
+      return
+    }
+    newsroom.ledger.apply([.remove(item.id)])
+    let again = newsroom.run([("a", [Entry("One", guid: "1", link: link, published: 10)])], now: time(2_000))
+    #expect(again.changes.isEmpty)
+    #expect(again.counts[SourceID("a")]?.hidden == 1)
+    newsroom.run([("a", [Entry("One", guid: "new guid", link: link, published: 10)])], now: time(3_000))
+    newsroom.run([("b", [Entry("One", guid: "b", link: link, published: 10)])], now: time(4_000))
+    newsroom.run(
+      [("a", [Entry("One", guid: "new guid", link: "https://x.example/2", published: 11)])], now: time(5_000))
+    #expect(newsroom.summary.isEmpty)
+  }
+
+  @Test("Edits of headline and text are history; a changed tag or date is not")
+  func edits() {
+    var newsroom = TestNewsroom()
+    newsroom.run([("a", [Entry("One", guid: "1", text: "<p>Text</p>", published: 10)])], now: time(1_000))
+    newsroom.run([("a", [Entry("One", guid: "1", text: "<p>Text</p>", published: 11)])], now: time(2_000))
+    newsroom.run([("a", [Entry("Uno", guid: "1", text: "<p>Text</p>", published: 11)])], now: time(3_000))
+    newsroom.run([("a", [Entry("Uno", guid: "1", text: "<p>Texto</p>", published: 11)])], now: time(4_000))
+    #expect(
+      newsroom.ledger.edits.values.first == [
+        FormerVersion(title: "One", bodyChanged: false, changedAt: time(3_000)),
+        FormerVersion(title: "Uno", bodyChanged: true, changedAt: time(4_000)),
+      ])
+  }
+
+  @Test("A text that differs only in what the sanitiser takes away is unchanged")
+  func sanitisedText() {
+    var newsroom = TestNewsroom()
+    newsroom.run([("a", [Entry("One", guid: "1", text: "<p>Text<script>1</script></p>")])], now: time(1_000))
+    let result = newsroom.run([("a", [Entry("One", guid: "1", text: "<p onclick='2'>Text</p>")])], now: time(2_000))
+    #expect(result.changes.isEmpty)
+    #expect(result.counts[SourceID("a")]?.unchanged == 1)
+  }
+
+  @Test("Counts add up: found is new, changed, unchanged and hidden")
+  func counts() {
+    var newsroom = TestNewsroom()
+    let entries = (1...5).map { Entry("Item \($0)", guid: "\($0)", published: Int64($0)) }
+    let first = newsroom.run([("a", entries)], rules: { $0.maximumItems = 3 }, now: time(1_000))
+    let a = SourceID("a")
+    #expect(first.counts[a] == counts { ($0.found, $0.new, $0.hidden) = (5, 3, 2) })
+    #expect(newsroom.summary == ["Item 5, a, 5", "Item 4, a, 4", "Item 3, a, 3"])
+    var changed = entries
+    changed[4].title = "Item five"
+    let second = newsroom.run([("a", changed)], rules: { $0.maximumItems = 4 }, now: time(2_000))
+    #expect(
+      second.counts[a] == counts { ($0.found, $0.new, $0.changed, $0.unchanged, $0.hidden) = (5, 1, 1, 2, 1) })
+  }
+
+  @Test("The same input gives the same changes in the same order, whatever the order of dictionaries")
+  func determinism() {
+    func changes() -> [ItemChange] {
+      var newsroom = TestNewsroom()
+      newsroom.run(
+        [("a", (0..<50).map { Entry("\($0)", guid: "\($0)", link: "https://x.example/\($0)") })], now: time(1_000))
+      return newsroom.run(
+        [
+          ("b", (25..<75).map { Entry("b\($0)", guid: "b\($0)", link: "https://x.example/\($0)") }),
+          ("a", (10..<60).map { Entry("new \($0)", guid: "\($0)", link: "https://x.example/\($0)") }),
+        ], now: time(2_000)
+      ).changes
+    }
+    let first = changes()
+    #expect(first == changes())
+    #expect(first.count == 65)
+  }
+
+  @Test("The shared guid is told once, with its place")
+  func sharedGuid() {
+    var newsroom = TestNewsroom()
+    let result = newsroom.run(
+      [
+        (
+          "a",
+          [
+            Entry("One", guid: "x", link: "https://x.example/1"), Entry("Two", guid: "x", link: "https://x.example/2"),
+            Entry("Three", guid: "x", link: "https://x.example/3"),
+          ]
+        )
+      ], now: time(1_000))
+    #expect(result.diagnostics.map(\.summary) == ["3 different items have the guid \"x\""])
+    #expect(result.diagnostics.first?.place?.description == "feed.xml:3")
+  }
+
+  @Test("Retention removes the oldest of a source and what is too old, never a local story")
+  func retention() {
+    var newsroom = TestNewsroom()
+    let entries = (1...5).map { Entry("Item \($0)", guid: "\($0)", published: Int64($0) * 100) }
+    newsroom.run([("a", entries), ("b", entries)], now: time(1_000))
+    let records = newsroom.ledger.live.map { ItemRecord(item: $0, version: ContentDigest(of: "")) }
+    func titles(_ retention: Retention, local: Set<SourceID> = []) -> [String] {
+      let gone = Set(retention.expired(among: records, local: local, now: time(1_000)))
+      return records.filter { gone.contains(.remove($0.item.id)) }
+        .map { $0.item.details.title + $0.item.details.sources[0].name }.sorted()
+    }
+    #expect(titles(Retention()).isEmpty)
+    #expect(titles(Retention(maximumItems: 3), local: [SourceID("b")]) == ["Item 1a", "Item 2a"])
+    #expect(titles(Retention(maximumAge: 850)) == ["Item 1a", "Item 1b"])
+  }
+
+  private func counts(_ set: (inout SourceCounts) -> Void) -> SourceCounts {
+    var counts = SourceCounts()
+    set(&counts)
+    return counts
+  }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+@Suite("Files that are not ours")
+struct ForeignFileTests {
+  let output: Output
+
+  init() throws { output = try Output() }
+
+  let site = SmallSite(["index.html": "front", "news/one/index.html": "one"])
+
+  @Test("A file that no manifest names is never touched, beside ours and in folders of ours that go")
+  func beside() async throws {
+    try output.folder.write("*", to: "site/.gitignore")
+    try await output.publisher.publish(site)
+    try output.folder.write("mine", to: "site/news/one/notes.txt")
+    try await output.publisher.publish(SmallSite(["index.html": "front"]))
+    #expect(try output.texts() == [".gitignore": "*", "index.html": "front", "news/one/notes.txt": "mine"])
+  }
+
+  @Test("Somebody's file in the way stops the run before anything is written, and is named")
+  func inTheWay() async throws {
+    try output.folder.write("my own page", to: "site/news/one/index.html")
+    let found = await problem { try await output.publisher.publish(site) }
+    #expect(found == .foreignFiles(output: output.path, paths: ["news/one/index.html"], count: 1))
+    #expect(try output.texts() == ["news/one/index.html": "my own page"])
+    #expect(
+      try await output.publisher.preview(site.files, jobs: 1, render: site.render).foreign == ["news/one/index.html"])
+  }
+
+  @Test("A file in the way that has the very bytes we want is taken over")
+  func adopted() async throws {
+    try output.folder.write("one", to: "site/news/one/index.html")
+    let report = try await output.publisher.publish(site)
+    #expect((report.written, report.unchanged) == (1, 1))
+    #expect(try await output.publisher.publish(SmallSite([:])).removed == 2)
+  }
+
+  @Test("Neither writing nor pruning goes through a link, and what it leads to stands")
+  func links() async throws {
+    try output.folder.write("elsewhere", to: "else/one/index.html")
+    try FileManager.default.createDirectory(atPath: output.path, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: output.path + "/news", withDestinationPath: output.folder.url.path + "/else")
+    let found = await problem { try await output.publisher.publish(site) }
+    #expect(found == .foreignFiles(output: output.path, paths: ["news"], count: 1))
+
+    try FileManager.default.removeItem(atPath: output.path + "/news")
+    try await output.publisher.publish(site)
+    try FileManager.default.removeItem(atPath: output.path + "/news")
+    try FileManager.default.createSymbolicLink(
+      atPath: output.path + "/news", withDestinationPath: output.folder.url.path + "/else")
+    let report = try await output.publisher.publish(SmallSite(["index.html": "front"]))
+    #expect(report.removed == 0)
+    #expect(try output.folder.text("else/one/index.html") == "elsewhere")
+  }
+
+  @Test("A link that took the place of our file is replaced, not followed")
+  func linkInPlace() async throws {
+    try output.folder.write("elsewhere", to: "else.html")
+    try await output.publisher.publish(site)
+    try FileManager.default.removeItem(atPath: output.path + "/index.html")
+    try FileManager.default.createSymbolicLink(
+      atPath: output.path + "/index.html", withDestinationPath: output.folder.url.path + "/else.html")
+    let report = try await output.publisher.publish(site)
+    #expect(report.writtenPaths == ["index.html"])
+    #expect(try output.folder.text("else.html") == "elsewhere")
+    #expect(try output.folder.text("site/index.html") == "front")
+  }
+
+  @Test("A pipe that took the place of our file does not make the run wait")
+  func pipe() async throws {
+    try await output.publisher.publish(site)
+    try FileManager.default.removeItem(atPath: output.path + "/index.html")
+    #expect(mkfifo(output.path + "/index.html", 0o600) == 0)
+    try await output.publisher.publish(site)
+    #expect(try output.folder.text("site/index.html") == "front")
+  }
+
+  @Test("A folder with somebody's file stands where a page is to be written: named, nothing written")
+  func folderInTheWay() async throws {
+    try await output.publisher.publish(SmallSite(["a/b": "ours"]))
+    try output.folder.write("mine", to: "site/a/mine")
+    let found = await problem { try await output.publisher.publish(SmallSite(["a": "a file"])) }
+    #expect(found == .foreignFiles(output: output.path, paths: ["a/mine"], count: 1))
+    #expect(try output.texts() == ["a/b": "ours", "a/mine": "mine"])
+  }
+
+  @Test("A manifest that leads out of the folder removes nothing there")
+  func forgedManifest() async throws {
+    try output.folder.write("precious", to: "precious")
+    try output.folder.write("x", to: "site/index.html")
+    var writer = ManifestWriter(isComplete: true, capacity: 1)
+    writer.add("../precious", .detail, nil)
+    try output.folder.write(writer.finished(), to: "site/" + Manifest.fileName)
+    try await output.publisher.publish(SmallSite(["index.html": "x"]))
+    #expect(try output.folder.text("precious") == "precious")
+  }
+
+  @Test("Of a manifest that is cut at any byte nothing is removed; what it names is ours, and the site is completed")
+  func cutManifest() async throws {
+    let old = SmallSite(["index.html": "front", "a.html": "a", "b.html": "b"])
+    let new = SmallSite(["index.html": "new front", "a.html": "new a"])
+    try await output.publisher.publish(old)
+    let whole = try Array(output.folder.text("site/" + Manifest.fileName).utf8)
+    for length in stride(from: 0, to: whole.count, by: 7) {
+      let manifest = Manifest(parsing: Array(whole.prefix(length)))
+      #expect(manifest.state == .damaged)
+    }
+    var changed = whole
+    changed[whole.count / 2] ^= 1
+    #expect(Manifest(parsing: changed).state == .damaged)
+
+    let lastLine = whole.dropLast().lastIndex(of: 0x0A) ?? 0
+    try output.folder.write(Array(whole[...lastLine]), to: "site/" + Manifest.fileName)
+    let report = try await output.publisher.publish(new)
+    #expect(report.diagnostics.map(\.id) == ["output.manifest-damaged"])
+    #expect(report.removed == 0)
+    #expect(try output.texts() == ["index.html": "new front", "a.html": "new a", "b.html": "b"])
+    #expect(try await output.publisher.publish(new).diagnostics.isEmpty)
+  }
+}

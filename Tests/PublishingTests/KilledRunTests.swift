@@ -1,0 +1,150 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+@Suite("A run that is killed")
+struct KilledRunTests {
+  struct Killed: Error {}
+
+  /// From this change on nothing reaches the file system any more, not even clearing up: as after `kill -9`.
+  private static func publisher(_ output: Output, stoppingAt change: Int) -> Publisher {
+    let count = Counter()
+    return Publisher(output: output.path) { _, _ in
+      if count.increment() > change { throw Killed() }
+    }
+  }
+
+  private final class Counter: Sendable {
+    private let value = Mutex(0)
+    func increment() -> Int {
+      value.withLock {
+        $0 += 1
+        return $0
+      }
+    }
+  }
+
+  static let old = SmallSite([
+    "index.html": "front\n-> page/1/index.html\n-> news/a/index.html\n-> style1.css\n",
+    "page/1/index.html": "-> news/a/index.html\n-> news/b/index.html\n",
+    "news/a/index.html": "a\n-> news/b/index.html\n-> style1.css\n",
+    "news/b/index.html": "b\n-> news/a/index.html\n-> style1.css\n", "style1.css": "one",
+    "feed.atom": "-> news/b/index.html\n",
+    "changes/index.html": "a page", "about": "a file",
+  ])
+  /// Loses b and the first style sheet, gains c, a list and a style sheet; a file becomes a folder and a folder a file, and as
+  /// both cannot stand at once, nothing links to these.
+  static let new = SmallSite([
+    "index.html": "front\n-> page/1/index.html\n-> tags/x/index.html\n-> news/c/index.html\n-> style2.css\n",
+    "page/1/index.html": "-> news/a/index.html\n-> news/c/index.html\n", "tags/x/index.html": "-> news/c/index.html\n",
+    "news/a/index.html": "a, changed\n-> news/c/index.html\n-> style2.css\n",
+    "news/c/index.html": "c\n-> news/a/index.html\n-> tags/x/index.html\n-> style2.css\n", "style2.css": "two",
+    "feed.atom": "-> news/c/index.html\n", "changes": "a file", "about/index.html": "a page",
+  ])
+
+  @Test(
+    "At every single change: no file is partial, whatever the front page reaches exists, and the next run completes it")
+  func everyChange() async throws {
+    var change = 0
+    while true {
+      let output = try Output()
+      try await output.publisher.publish(Self.old)
+      let isComplete = await wasCompleted {
+        try await Self.publisher(output, stoppingAt: change).publish(Self.new, jobs: 1)
+      }
+      let texts = try output.texts()
+      for (path, text) in texts where !TemporaryName.matches(String(path.split(separator: "/").last ?? "")) {
+        #expect(text == Self.old.texts[path] || text == Self.new.texts[path], "\(path) after \(change) changes")
+      }
+      expectReachable(texts, after: change)
+      try await output.publisher.publish(Self.new)
+      #expect(try output.texts() == Self.new.texts, "after \(change) changes and a further run")
+      if isComplete { break }
+      change += 1
+    }
+    #expect(change > 30)
+  }
+
+  @Test("Killed twice, on the way there and on the way back, the site of the third run is that of a clean one")
+  func twice() async throws {
+    for change in stride(from: 0, to: 60, by: 3) {
+      let output = try Output()
+      try await output.publisher.publish(Self.old)
+      _ = await wasCompleted { try await Self.publisher(output, stoppingAt: change).publish(Self.new, jobs: 2) }
+      _ = await wasCompleted { try await Self.publisher(output, stoppingAt: 60 - change).publish(Self.old, jobs: 2) }
+      try await output.publisher.publish(Self.old)
+      #expect(try output.texts() == Self.old.texts, "after \(change) changes")
+    }
+  }
+
+  @Test("A first run that is killed leaves only files that the next run knows as ours")
+  func firstRun() async throws {
+    for change in stride(from: 0, to: 40, by: 1) {
+      let output = try Output()
+      _ = await wasCompleted { try await Self.publisher(output, stoppingAt: change).publish(Self.old, jobs: 2) }
+      expectReachable(try output.texts(), after: change)
+      try await output.publisher.publish(Self.new)
+      #expect(try output.texts() == Self.new.texts, "after \(change) changes")
+    }
+  }
+
+  @Test("Random edits, each run killed somewhere: a run that ends gives the bytes of a clean one")
+  func randomHistories() async throws {
+    var random = SplitMix(state: 7)
+    for _ in 0..<25 {
+      let output = try Output()
+      var site = SmallSite([:])
+      for _ in 0..<6 {
+        for _ in 0..<8 {
+          let path = "news/\(random.next(below: 6))/\(random.next(below: 3) == 0 ? "x" : "y")/index.html"
+          site.texts[path] = random.next(below: 4) == 0 ? nil : "text \(random.next(below: 5))"
+        }
+        let edited = site
+        let change = random.next(below: 30)
+        _ = await wasCompleted { try await Self.publisher(output, stoppingAt: change).publish(edited, jobs: 2) }
+      }
+      let report = try await output.publisher.publish(site)
+      #expect(try output.texts() == site.texts)
+      #expect(report.written + report.unchanged + report.skipped == site.texts.count)
+    }
+  }
+
+  private func wasCompleted(_ body: () async throws -> Void) async -> Bool {
+    do {
+      try await body()
+      return true
+    } catch {
+      #expect(error is Killed)
+      return false
+    }
+  }
+
+  /// Reads as a visitor does, from the front page on.
+  private func expectReachable(_ texts: [String: String], after change: Int) {
+    var waiting = ["index.html"]
+    var seen: Set<String> = []
+    while let path = waiting.popLast() {
+      guard seen.insert(path).inserted, let text = texts[path] else { continue }
+      for link in SmallSite.links(in: text) {
+        #expect(texts[link] != nil, "\(path) leads to \(link), gone after \(change) changes")
+        waiting.append(link)
+      }
+    }
+  }
+}
+
+/// A generator whose numbers are the same in each run.
+struct SplitMix {
+  var state: UInt64
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(bound))
+  }
+}

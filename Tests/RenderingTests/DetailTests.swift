@@ -1,0 +1,124 @@
+import News
+import Rendering
+import Site
+import Testing
+
+@Suite("Detail pages")
+struct DetailTests {
+  @Test("A story from elsewhere is canonical to its original and links to it")
+  func original() {
+    var site = SampleSite()
+    site.add(.story(Story(SampleSite.details(1, "Bridge", link: "https://gazette.example/1"))), body: "<p>All.</p>")
+    let html = site.page("news/item-1/")
+    #expect(html.contains("<link rel=\"canonical\" href=\"https://gazette.example/1\">"))
+    #expect(html.contains("<meta property=\"og:url\" content=\"https://news.example.org/news/item-1/\">"))
+    #expect(html.contains("<p>All.</p>"))
+    #expect(html.contains("Original at Harbour Gazette"))
+  }
+
+  @Test("An excerpt shows no more than the excerpt, and where to read the rest")
+  func excerpt() {
+    var site = SampleSite()
+    site.add(
+      .story(Story(SampleSite.details(1, "Bridge", link: "https://gazette.example/1"), show: .excerpt)),
+      body: "<p>All of it.</p>")
+    let html = site.page("news/item-1/")
+    #expect(html.contains("<p>Excerpt 1.</p>") && !html.contains("All of it."))
+    #expect(html.contains("original-prominent") && html.contains("Read at Harbour Gazette"))
+    #expect(!site.page("feed.atom").contains("All of it."))
+  }
+
+  @Test("A headline shows neither text nor excerpt")
+  func headline() {
+    var site = SampleSite()
+    site.add(
+      .story(Story(SampleSite.details(1, "Bridge", link: "https://gazette.example/1"), show: .headline)),
+      body: "<p>All of it.</p>")
+    let body = site.page("news/item-1/").between("<main", "</main>")
+    #expect(!body.contains("All of it.") && !body.contains("Excerpt 1."))
+    #expect(body.contains("Read at Harbour Gazette"))
+  }
+
+  @Test("Files of the site folder become pages and assets; a link to an unknown one is text, an unknown image is left out")
+  func localFiles() {
+    var site = SampleSite()
+    site.files.paths = [
+      "stories/other one.md": SitePath("news/other/"), "images/a&b.png": SitePath("assets/a&b.png"),
+    ]
+    site.addStory(
+      "Links",
+      body: """
+        <p><a href="site-file:stories/other%20one.md#part" rel="x">one</a> <a title="t" href="site-file:gone.md">two</a> \
+        <img src="site-file:images/a&amp;b.png" alt="kept"><img src="site-file:gone.png" alt="gone"> \
+        <a href="https://e.example/?q=site-file:x">three</a></p>
+        """)
+    let html = site.page("news/item-1/").between("data-part=\"body\">", "</div>")
+    #expect(html.contains("<a href=\"/news/other/#part\" rel=\"x\">one</a>"))
+    #expect(html.contains("<a title=\"t\">two</a>"))
+    #expect(html.contains("<img src=\"/assets/a%26b.png\" alt=\"kept\">"))
+    #expect(!html.contains("gone"))
+    #expect(html.contains("https://e.example/?q=site-file:x"))
+    #expect(
+      LocalFiles.references(in: site.bodies[SampleSite.id(1)]?.html ?? .empty)
+        == ["gone.md", "gone.png", "images/a&b.png", "stories/other one.md"])
+  }
+
+  @Test("Wide tables scroll in a box of their own that the keyboard reaches, nested ones in the outer one's")
+  func tables() {
+    var site = SampleSite()
+    let cell = "<table><tbody><tr><td>in</td></tr></tbody></table>"
+    site.addStory("Table", body: "<table><tbody><tr><td>\(cell)</td></tr></tbody></table><pre><code>x</code></pre><p>end</p>")
+    let html = site.page("news/item-1/")
+    #expect(html.count(of: "<div class=\"table\" tabindex=\"0\">") == 1)
+    #expect(html.contains("</table></td></tr></tbody></table></div><pre tabindex=\"0\"><code>"))
+  }
+
+  @Test("The item's image is not shown twice where the text has it")
+  func hero() throws {
+    var site = SampleSite()
+    var details = SampleSite.details(1, "Picture")
+    details.image = Media(.web(try #require(WebAddress("https://img.example/a?x=1&y=2"))))
+    site.add(.story(Story(details)), body: "<p><img src=\"https://img.example/a?x=1&amp;y=2\" alt=\"\"></p>")
+    details.id = SampleSite.id(2)
+    site.add(.story(Story(details)), body: "<p>No picture.</p>")
+    #expect(!site.page("news/item-1/").contains("data-part=\"hero\""))
+    #expect(site.page("news/item-2/").contains("data-part=\"hero\""))
+  }
+
+  @Test("Neighbours, tags and authors lead to their pages; what has no list is plain text")
+  func links() {
+    var site = SampleSite()
+    site.addStory("Newest")
+    var details = SampleSite.details(2, "Middle")
+    details.tags = ["harbour", "C++"]
+    details.authors = [Person(name: "Ada"), Person(name: "Tom")]
+    site.add(.story(Story(details)))
+    site.addStory("Oldest")
+    let harbour = FacetValue(slug: SampleSite.slug("harbour"), label: "harbour")
+    let ada = FacetValue(slug: SampleSite.slug("ada"), label: "Ada")
+    let page = PlannedPage(
+      path: SitePath("news/item-2/"),
+      content: .detail(
+        DetailPage(
+          item: 1, section: 0, newer: 0, older: 2,
+          terms: [
+            FacetLinks(facet: .tag, values: [.init(value: harbour, count: 0, path: SitePath("tags/harbour/"))]),
+            FacetLinks(facet: .author, values: [.init(value: ada, count: 0, path: SitePath("authors/ada/"))]),
+          ])))
+    let html = site.renderer().map { String(decoding: $0.render(page, bodies: site.bodies), as: UTF8.self) } ?? ""
+    #expect(html.contains("<a href=\"/tags/harbour/\" rel=\"tag\">harbour</a>"))
+    #expect(html.contains("<a href=\"/authors/ada/\" rel=\"author\">Ada</a>"))
+    #expect(html.contains("<span data-part=\"author\">Tom</span>"))
+    #expect(html.between("class=\"newer\"", "</a>").contains("Newest"))
+    #expect(html.between("class=\"older\"", "</a>").contains("Oldest"))
+  }
+
+  @Test("A title that would end a script element cannot end the structured data")
+  func structuredData() {
+    var site = SampleSite()
+    site.addStory("</script><script>alert(1)</script>")
+    let html = site.page("news/item-1/")
+    #expect(html.count(of: "</script>") == 1)
+    #expect(html.between("application/ld+json\">", "</script>").contains("NewsArticle"))
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import FoundationXML
+import News
+import Rendering
+import Site
+import Testing
+
+@Suite("Feeds out")
+struct FeedTests {
+  static func site() -> SampleSite {
+    var site = SampleSite()
+    site.files.paths["images/a.png"] = SitePath("assets/a.png")
+    var details = SampleSite.details(1, "Control \u{0}\u{8}\u{FFFE} & <b>", link: "https://gazette.example/1?a=1&b=2")
+    details.authors = [Person(name: "Ada & Co")]
+    details.tags = ["a<b"]
+    site.add(
+      .story(Story(details)),
+      body: "<p><img src=\"site-file:images/a.png\" alt=\"\"><a href=\"#fn-1\">1</a> <a href=\"/about/\">us</a>]]></p>")
+    site.add(.webLink(WebLink(SampleSite.details(2, "Link", link: "https://other.example/"))))
+    site.add(.webLink(WebLink(SampleSite.details(3, "No link"))))
+    return site
+  }
+
+  @Test("Atom and RSS are well-formed whatever the items hold", arguments: ["feed.atom", "feed.rss"])
+  func wellFormed(path: String) throws {
+    let text = FeedTests.site().page(path)
+    let parser = XMLParser(data: Data(text.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(text.contains("Control  &amp; &lt;b&gt;"))
+  }
+
+  @Test("JSON Feed 1.1 holds the same items")
+  func json() throws {
+    let data = Data(FeedTests.site().page("feed.json").utf8)
+    let feed = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(feed["version"] as? String == "https://jsonfeed.org/version/1.1")
+    let items = try #require(feed["items"] as? [[String: Any]])
+    #expect(items.map { $0["url"] as? String } == ["https://news.example.org/news/item-1/", "https://other.example/", nil])
+    #expect(items[0]["external_url"] as? String == "https://gazette.example/1?a=1&b=2")
+    #expect(items.allSatisfy { ($0["content_html"] as? String)?.isEmpty == false })
+  }
+
+  @Test("No address in a feed is relative, not even inside texts", arguments: ["feed.atom", "feed.rss", "feed.json"])
+  func absolute(path: String) {
+    let text = FeedTests.site().page(path)
+    for address in [
+      "https://news.example.org/assets/a.png", "https://news.example.org/news/item-1/#fn-1",
+      "https://news.example.org/about/",
+    ] { #expect(text.contains(address)) }
+    #expect(!text.contains("site-file:"))
+  }
+
+  @Test("Identifiers are tag URIs that outlive titles, addresses and the time of the build")
+  func identifiers() {
+    var site = FeedTests.site()
+    let before = site.page("feed.atom").between("<entry>", "</id>").between("<id>", "X")
+    #expect(before == site.page("feed.atom").between("<entry>", "</id>").between("<id>", "X"))
+    #expect(site.page("feed.atom").contains("<id>tag:news.example.org,2026:\(SampleSite.id(1))</id>"))
+    site.settings.isPortable = true
+    #expect(site.page("feed.rss").contains("<guid isPermaLink=\"false\">tag:news.example.org,2026:\(SampleSite.id(1))</guid>"))
+  }
+
+  @Test("A feed's date is that of its newest item; a feed of nothing has a fixed one")
+  func dates() {
+    #expect(FeedTests.site().page("feed.atom").contains("<updated>2026-11-20T06:18:00Z</updated>"))
+    #expect(FeedTests.site().page("feed.rss").contains("<pubDate>Fri, 20 Nov 2026 06:18:00 +0000</pubDate>"))
+    #expect(SampleSite().page("feed.atom").contains("<updated>1970-01-01T00:00:00Z</updated>"))
+  }
+
+  @Test("The sitemap lists absolute addresses, robots.txt names it")
+  func sitemap() {
+    let site = SampleSite()
+    var plan = site.plan
+    let map = PlannedPage(
+      path: SitePath("sitemap-1.xml"),
+      content: .sitemap([SitemapEntry(path: SitePath("news/größe & so/"), lastModified: SampleSite.morning)]))
+    let index = PlannedPage(path: SitePath("sitemap.xml"), content: .sitemapIndex([map.path]))
+    let robots = PlannedPage(path: SitePath("robots.txt"), content: .robots)
+    plan.pages += [map, index]
+    let texts = [map, index, robots].map { page in
+      site.renderer(plan).map { String(decoding: $0.render(page), as: UTF8.self) } ?? ""
+    }
+    #expect(texts[0].contains("<loc>https://news.example.org/news/gr%C3%B6%C3%9Fe%20%26%20so/</loc>"))
+    #expect(texts[0].contains("<lastmod>2026-11-21T06:18:00Z</lastmod>"))
+    #expect(texts[1].contains("<loc>https://news.example.org/sitemap-1.xml</loc>"))
+    #expect(texts[2].contains("Sitemap: https://news.example.org/sitemap.xml\n"))
+  }
+}

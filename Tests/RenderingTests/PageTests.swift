@@ -1,0 +1,128 @@
+import News
+import Rendering
+import Testing
+
+import Site
+
+@Suite("Pages")
+struct PageTests {
+  static let paths = ["", "news/", "news/item-1/", "404.html"]
+
+  @Test("Every page has one h1, one main, a language, a title, a style sheet and no script that runs", arguments: paths)
+  func skeleton(path: String) {
+    var site = SampleSite()
+    site.addStory("Bridge opens")
+    let html = site.page(path)
+    #expect(html.hasPrefix("<!doctype html>"))
+    for part in ["<h1", "<main", "<title>", "rel=\"stylesheet\"", "<html lang=\"en\" dir=\"ltr\">"] {
+      #expect(html.count(of: part) == 1, "\(part)")
+    }
+    #expect(html.contains("default-src 'none'"))
+    #expect(html.count(of: "<script") == html.count(of: "<script type=\"application/ld+json\">"))
+    #expect(!html.contains("style="))
+  }
+
+  @Test("Headings never skip a level", arguments: paths)
+  func headings(path: String) {
+    var site = SampleSite()
+    site.addStory("Bridge opens")
+    var last = 0
+    for level in site.page(path).matches(of: /<h([1-6])/).compactMap({ Int($0.output.1) }) {
+      #expect(level <= last + 1)
+      last = level
+    }
+  }
+
+  @Test("The front page leads with the featured story and says what is the latest")
+  func front() {
+    var site = SampleSite()
+    site.addStory("Bridge opens")
+    site.addStory("Buses stay")
+    let html = site.page("")
+    #expect(html.between("data-part=\"featured\"", "</article>").contains("Bridge opens"))
+    #expect(html.between("data-part=\"latest\"", "</section>").contains("Buses stay"))
+    #expect(html.contains("<title>Morning &amp; Sons</title>"))
+  }
+
+  @Test("A site without items says so instead of showing nothing")
+  func empty() {
+    #expect(SampleSite().page("").contains("Nothing here yet."))
+    #expect(SampleSite().page("news/").contains("Nothing here yet."))
+  }
+
+  @Test("The section of the page is marked in the navigation: as the page itself, or as where it belongs")
+  func current() {
+    var site = SampleSite()
+    site.addStory("Bridge opens")
+    #expect(site.page("news/").contains("<a href=\"/news/\" aria-current=\"page\">News</a>"))
+    #expect(site.page("news/item-1/").contains("<a href=\"/news/\" aria-current=\"true\">News</a>"))
+    #expect(!site.page("404.html").between("data-part=\"navigation\"", "</nav>").contains("aria-current"))
+  }
+
+  @Test("A base path stands before every link of the site")
+  func basePath() {
+    var site = SampleSite()
+    site.settings.baseURL = WebAddress("https://example.org/planet/")
+    site.addStory("Bridge opens")
+    for path in PageTests.paths {
+      for match in site.page(path).matches(of: /(?:href|src)="(\/[^"]*)"/) {
+        #expect(match.output.1.hasPrefix("/planet/"), "\(match.output.1) on \(path)")
+      }
+    }
+    #expect(site.page("news/").contains("<link rel=\"canonical\" href=\"https://example.org/planet/news/\">"))
+  }
+
+  @Test("Without an address there are no canonical links and no feeds, and links start at the root")
+  func noAddress() {
+    var site = SampleSite()
+    site.settings.baseURL = nil
+    site.addStory("Bridge opens")
+    let html = site.page("news/")
+    #expect(!html.contains("canonical") && !html.contains("og:url"))
+    #expect(html.contains("href=\"/news/item-1/\""))
+    #expect(site.page("feed.atom").isEmpty)
+  }
+
+  @Test("The not-found page is not indexed and has no canonical address")
+  func notFound() {
+    let html = SampleSite().page("404.html")
+    #expect(html.contains("noindex") && !html.contains("canonical"))
+  }
+
+  @Test("A numbered page says its number and links to its neighbours and to the list")
+  func numbered() {
+    var site = SampleSite()
+    site.addStory("Bridge opens")
+    var plan = site.plan
+    let page = PlannedPage(
+      path: SitePath("news/page/2/"),
+      content: .list(
+        ListPage(
+          subject: .section(0), number: 2, items: [0], older: SitePath("news/page/1/"),
+          newer: SitePath("news/page/3/"), pageCount: 7)))
+    plan.pages.append(page)
+    let html = site.renderer(plan).map { String(decoding: $0.render(page), as: UTF8.self) } ?? ""
+    #expect(html.contains("<title>News, page 2 · Morning &amp; Sons</title>"))
+    #expect(html.contains("href=\"/news/page/1/\" rel=\"next\""))
+    #expect(html.contains("href=\"/news/page/3/\" rel=\"prev\""))
+    #expect(html.between("data-part=\"breadcrumbs\"", "</nav>").contains("<a href=\"/news/\" data-part=\"back\">News</a>"))
+    #expect(!html.contains("7"), "a full page must not change when further pages come")
+  }
+
+  @Test("Filters show what they select and how many; a tag of two words and an umlaut has an escaped address")
+  func facets() {
+    var site = SampleSite()
+    site.addStory("Bridge opens")
+    let value = FacetLinks.Value(
+      value: FacetValue(slug: SampleSite.slug("größe"), label: "Größe & Gewicht"), count: 12_345,
+      path: SitePath("news/by/tag/größe/"))
+    let page = PlannedPage(
+      path: SitePath("news/"),
+      content: .list(
+        ListPage(subject: .section(0), items: [0], facets: [FacetLinks(facet: .tag, values: [value])])))
+    let html = site.renderer().map { String(decoding: $0.render(page), as: UTF8.self) } ?? ""
+    let facets = html.between("data-part=\"facets\"", "</nav>")
+    #expect(facets.contains("href=\"/news/by/tag/gr%C3%B6%C3%9Fe/\""))
+    #expect(facets.contains("Größe &amp; Gewicht") && facets.contains("12,345"))
+  }
+}

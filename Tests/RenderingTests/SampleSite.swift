@@ -1,0 +1,106 @@
+import News
+import Rendering
+import Site
+
+/// A site of one section, written from a few items; tests change what they are about.
+struct SampleSite {
+  var items: [NewsItem] = []
+  var bodies: [ItemID: ItemBody] = [:]
+  var sources: [SourceID: Source] = [
+    SourceID("gazette"): Source(id: SourceID("gazette"), name: "Harbour Gazette", home: nil)
+  ]
+  var settings = RenderingSettings(
+    title: "Morning & Sons", description: "News of the day", baseURL: WebAddress("https://news.example.org/"))
+  var files = LocalFiles()
+  var overrides: [String: [UInt8]] = [:]
+  var section = Section(slug: slug("news"), title: "News")
+
+  static func slug(_ text: String) -> Slug {
+    guard let slug = Slug(text) else { return slug("x") }
+    return slug
+  }
+
+  static func id(_ number: Int) -> ItemID { ItemID(high: 0xA11C_E000, low: UInt64(number)) }
+
+  /// 21 November 2026, 06:18 UTC.
+  static let morning = Timestamp(secondsSince1970: 1_795_241_880)
+
+  static func details(_ number: Int, _ title: String, link: String? = nil) -> ItemDetails {
+    ItemDetails(
+      id: id(number), title: title, link: link.flatMap { WebAddress($0) },
+      dates: ItemDates(published: morning + Int64(-number * 86_400), firstSeen: morning),
+      sources: [SourceID("gazette")], excerpt: "Excerpt \(number).")
+  }
+
+  mutating func add(_ item: NewsItem, body: String = "") {
+    items.append(item)
+    bodies[item.id] = ItemBody(html: SafeHTML(trusting: body))
+  }
+
+  mutating func addStory(_ title: String, show: Story.Shown = .full, body: String = "<p>Text.</p>") {
+    add(.story(Story(SampleSite.details(items.count + 1, title), show: show)), body: body)
+  }
+
+  var records: [ItemRecord] {
+    items.map { item in
+      let permalink =
+        item.hasDetailPage ? Permalink(section: section.slug, slug: SampleSite.slug("item-\(item.id.low)")) : nil
+      return ItemRecord(
+        item: item, permalink: permalink, version: item.version(body: (bodies[item.id] ?? .empty).digest))
+    }
+  }
+
+  var outline: SiteOutline { SiteOutline(title: settings.title, sections: [section]) }
+
+  var plan: Plan {
+    let listed = items.indices.filter { items[$0].kind != .advert }
+    var pages = [
+      PlannedPage(path: .front, content: .front(FrontPage(featured: listed.first, latest: listed, blocks: []))),
+      PlannedPage(
+        path: SitePath("news/"),
+        content: .list(
+          ListPage(
+            subject: .section(0), items: listed,
+            adverts: items.indices.filter { items[$0].kind == .advert }.map { .init(after: 1, advert: $0) }))),
+      PlannedPage(path: SitePath("404.html"), content: .notFound),
+      PlannedPage(path: SitePath("robots.txt"), content: .robots),
+      PlannedPage(path: SitePath("feed.atom"), content: .feed(FeedFile(format: .atom, section: nil, items: listed))),
+      PlannedPage(path: SitePath("feed.rss"), content: .feed(FeedFile(format: .rss, section: nil, items: listed))),
+      PlannedPage(path: SitePath("feed.json"), content: .feed(FeedFile(format: .json, section: nil, items: listed))),
+    ]
+    let detailed = items.indices.filter { items[$0].hasDetailPage }
+    for (place, item) in detailed.enumerated() {
+      let path = SitePath("news/item-\(items[item].id.low)/")
+      let detail = DetailPage(
+        item: item, section: 0, newer: place > 0 ? detailed[place - 1] : nil,
+        older: place + 1 < detailed.count ? detailed[place + 1] : nil)
+      pages.append(PlannedPage(path: path, content: .detail(detail)))
+    }
+    return Plan(items: records, pages: pages.sorted { $0.path < $1.path })
+  }
+
+  func renderer(_ plan: Plan? = nil) -> Renderer? {
+    let theme = Theme.load(overrides: overrides, language: settings.language).theme
+    return theme.map {
+      Renderer(plan: plan ?? self.plan, outline: outline, sources: sources, settings: settings, theme: $0, files: files)
+    }
+  }
+
+  /// The text of the page at a path; empty where there is none.
+  func page(_ path: String) -> String {
+    guard let page = plan.pages.first(where: { $0.path.text == path }), let renderer = renderer() else { return "" }
+    return String(decoding: renderer.render(page, bodies: bodies), as: UTF8.self)
+  }
+}
+
+extension String {
+  /// What stands between the first `start` and the next `end`; empty where they are not there.
+  func between(_ start: String, _ end: String) -> String {
+    guard let from = firstRange(of: start)?.upperBound, let to = self[from...].firstRange(of: end)?.lowerBound else {
+      return ""
+    }
+    return String(self[from..<to])
+  }
+
+  func count(of part: String) -> Int { ranges(of: part).count }
+}

@@ -1,0 +1,47 @@
+import News
+import Site
+import Templating
+import Testing
+
+@testable import Rendering
+
+@Suite("Variables of templates")
+struct SchemaTests {
+  @Test("Every record holds what its schema says, in its order")
+  func records() throws {
+    var site = SampleSite()
+    var details = SampleSite.details(1, "All fields", link: "https://e.example/")
+    details.subtitle = "Sub"
+    details.language = "ar"
+    details.authors = [Person(name: "Ada")]
+    details.tags = ["t"]
+    details.wordCount = 1000
+    details.image = Media(.web(try #require(WebAddress("https://i.example/"))), width: 1, height: 1, title: "c")
+    details.dates.updated = details.dates.firstSeen + 999_999
+    site.add(.story(Story(details)))
+    site.add(.event(Event(SampleSite.details(2, "E"), start: SampleSite.morning, end: SampleSite.morning, venue: "V")))
+    site.add(.advert(Advert(SampleSite.details(3, "A"))))
+    let media = Media(.web(try #require(WebAddress("https://i.example/a.mp3"))), type: "audio/mpeg", bytes: 9)
+    let collection = ItemCollection(name: "Comics", entries: [.init(title: "1")], total: 7)
+    let body = ItemBody(html: SafeHTML(trusting: "<p>x</p>"), enclosures: [media], collections: [collection])
+    let renderer = try #require(site.renderer())
+    let path = SitePath("news/")
+    let value = FacetLinks.Value(
+      value: FacetValue(slug: SampleSite.slug("v"), label: "v"), count: 1, path: SitePath("tags/v/"))
+    let facets = [FacetLinks(facet: .tag, values: [value])]
+    let planned = PlannedPage(path: path, content: .notFound)
+
+    let list = ListPage(
+      subject: .section(0), items: [0, 1], adverts: [.init(after: 1, advert: 2)], older: path, newer: path,
+      facets: facets)
+    #expect(Schemas.listPage.problem(of: renderer.listRecord(list, planned)) == nil)
+    let front = FrontPage(featured: 0, latest: [1], blocks: [.init(section: 0, items: [0])], older: path)
+    #expect(Schemas.frontPage.problem(of: renderer.frontRecord(front, planned)) == nil)
+    #expect(Schemas.termsPage.problem(of: renderer.termsRecord(TermsPage(links: facets[0]), planned)) == nil)
+    #expect(Schemas.notFoundPage.problem(of: renderer.notFoundRecord(planned)) == nil)
+    for item in [0, 1] {
+      let detail = DetailPage(item: item, section: 0, newer: 0, older: 1, terms: facets)
+      #expect(Schemas.detailPage.problem(of: renderer.detailRecord(detail, site.items[item], body, planned)) == nil)
+    }
+  }
+}

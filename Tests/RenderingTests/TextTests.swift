@@ -1,0 +1,60 @@
+import News
+import Site
+import Testing
+
+@testable import Rendering
+
+@Suite("Dates, plurals, addresses")
+struct TextTests {
+  @Test(
+    "Plural categories of whole numbers follow CLDR",
+    arguments: [
+      ("en", "other one other other"), ("fr", "one one other other"), ("ja", "other other other other"),
+      ("ru", "many one few many"), ("pl", "many one few many"), ("cs", "other one few other"),
+      ("ar", "zero one two few"), ("he", "other one two other"), ("lv", "zero one other other"),
+      ("cy", "zero one two other"), ("sl", "other one two other"), ("lt", "other one few few"),
+    ])
+  func plurals(language: String, expected: String) {
+    let found = [0, 1, 2, 5].map { PluralCategory(of: $0, language: language).rawValue }.joined(separator: " ")
+    #expect(found == expected)
+  }
+
+  @Test("Numbers that end like one are not one in Russian: 11, 111; 21 is")
+  func russian() {
+    #expect([11, 111, 21, 12, 22].map { PluralCategory(of: $0, language: "ru-RU") } == [.many, .many, .one, .many, .few])
+  }
+
+  @Test("A date is that of the site's clock, before 1970 too")
+  func dates() throws {
+    let theme = try #require(Theme.load().theme)
+    let london = DateStyle(strings: theme.strings) { _ in 0 }
+    let tokyo = DateStyle(strings: theme.strings) { _ in 9 * 3600 }
+    let night = Timestamp(secondsSince1970: 1_795_215_600)
+    #expect(london.date(night) == "20 November 2026")
+    #expect(tokyo.date(night) == "21 November 2026")
+    #expect(tokyo.dateTime(night) == "Saturday 21 November 2026, 08:00")
+    #expect(london.dateTime(Timestamp(secondsSince1970: -60)) == "Wednesday 31 December 1969, 23:59")
+  }
+
+  @Test("Links start at the base path, or lead from page to page by index.html where the site is portable")
+  func addresses() {
+    let sub = SiteAddresses(baseURL: WebAddress("https://example.org/a%20b/c?x#y"), isPortable: false)
+    #expect(sub.address(of: SitePath("news/ä:1/"), from: .front) == "/a%20b/c/news/%C3%A4%3A1/")
+    #expect(sub.absolute(SitePath("feed.atom")) == "https://example.org/a%20b/c/feed.atom")
+    let portable = SiteAddresses(baseURL: nil, isPortable: true)
+    #expect(portable.address(of: .front, from: SitePath("news/page/2/")) == "../../../index.html")
+    #expect(portable.address(of: SitePath("news/x/"), from: .front) == "news/x/index.html")
+    #expect(portable.address(of: SitePath("assets/site.css"), from: SitePath("404.html")) == "assets/site.css")
+    #expect(portable.absolute(.front) == nil)
+  }
+
+  @Test("Languages as feeds write them become what a page may say")
+  func languages() {
+    #expect(LanguageTag.shown("en_US") == "en")
+    #expect(LanguageTag.shown("zh-TW") == "zh-Hant")
+    #expect(LanguageTag.shown("English") == nil)
+    #expect(LanguageTag.shown("\" onload=") == nil)
+    #expect(LanguageTag.direction(of: "fa-IR") == .rightToLeft)
+    #expect(LanguageTag.direction(of: "x-unknown") == nil)
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import News
+import Rendering
+import Site
+import Testing
+
+@Suite("Themes")
+struct ThemeTests {
+  static func messages(_ overrides: [String: String], language: String = "en") -> [String] {
+    Theme.load(overrides: overrides.mapValues { Array($0.utf8) }, language: language).diagnostics
+      .map { TerminalFormatter(usesColor: false).text(for: $0) }
+  }
+
+  @Test("The default theme has nothing to complain about")
+  func clean() {
+    #expect(ThemeTests.messages([:]) == [])
+  }
+
+  @Test("Sizes and colours stand in tokens.css and nowhere else in the style sheet")
+  func tokens() throws {
+    let sheet = try #require(EmbeddedTheme.files.first { $0.path == "assets/site.css" })
+    let text = String(decoding: sheet.bytes, as: UTF8.self)
+    let literal =
+      /#[0-9a-fA-F]{3,8}\b|\b(rgb|hsl|hwb|lab|lch)a?\(|[0-9](px|r?em|ex|ch|pt|v[hwib]|vmin|vmax|%|s|ms|deg)\b|:\s*(black|white|red|gr[ae]y|blue)\b/
+    let found = text.split(separator: "\n").filter { $0.contains(literal) && !$0.contains("clip-path: inset(50%)") }
+    #expect(found == [])
+    let used = Set(text.matches(of: /var\((--[a-z0-9-]+)\)/).map { String($0.output.1) })
+    let tokens = try #require(EmbeddedTheme.files.first { $0.path == "assets/tokens.css" })
+    let defined = Set(
+      String(decoding: tokens.bytes, as: UTF8.self).matches(of: /(--[a-z0-9-]+):/).map { String($0.output.1) })
+    #expect(used.subtracting(defined) == [], "used but not defined")
+    #expect(defined.subtracting(used) == [], "defined but not used")
+  }
+
+  @Test("A tokens.css of two lines is a theme: it stands after the default tokens and renames the sheet")
+  func twoLines() throws {
+    let own = ":root { --accent: #06c; }\n:root { --paper: #fff; }\n"
+    let theme = try #require(Theme.load(overrides: ["assets/tokens.css": Array(own.utf8)]).theme)
+    let plain = try #require(Theme.load().theme)
+    #expect(theme.styleSheet != plain.styleSheet)
+    let sheet = try #require(theme.assets.first { $0.asset.path == theme.styleSheet })
+    let text = String(decoding: sheet.bytes, as: UTF8.self)
+    let place = try #require(text.firstRange(of: own)?.lowerBound)
+    #expect(text[..<place].contains("--accent: #9a1b1e"))
+    #expect(text[place...].contains(".masthead"))
+    #expect(theme.assets.filter { $0.asset.path.text.hasSuffix(".css") }.count == 1)
+  }
+
+  @Test("A site's own card replaces the default one, and other assets keep their names")
+  func overrides() throws {
+    var site = SampleSite()
+    site.addStory("Bridge")
+    site.overrides = ["card.mustache": Array("<p class=\"mine\">{{title}}</p>\n".utf8), "assets/logo.png": [1, 2, 3]]
+    #expect(site.page("news/").contains("<p class=\"mine\">Bridge</p>"))
+    let theme = try #require(Theme.load(overrides: site.overrides).theme)
+    #expect(theme.assets.contains { $0.asset.path.text == "assets/logo.png" && $0.bytes == [1, 2, 3] })
+  }
+
+  @Test("A template with an unknown variable is an error at its line and column, with the nearest name")
+  func unknownVariable() {
+    let found = ThemeTests.messages(["card.mustache": "<p>\n  {{titel}}</p>"])
+    #expect(found.count == 1)
+    #expect(found.first?.contains("Templates/card.mustache:2:3") == true)
+    #expect(found.first?.contains("\"title\"?") == true)
+    #expect(Theme.load(overrides: ["card.mustache": Array("{{titel}}".utf8)]).theme == nil)
+  }
+
+  @Test("A misspelt text is an error with the nearest key")
+  func unknownText() {
+    let found = ThemeTests.messages(["strings/en.yml": "latest: New\nreadAtt: Read"])
+    #expect(found.count == 1)
+    #expect(found.first?.contains("Templates/strings/en.yml:2:1") == true)
+    #expect(found.first?.contains("readAt") == true)
+  }
+
+  @Test("A placeholder that is not known there is an error with those that are")
+  func placeholder() {
+    let found = ThemeTests.messages(["strings/en.yml": "readAt: \"Read at {sorce}\""])
+    #expect(
+      found == [
+        """
+        error[theme.placeholder] Templates/strings/en.yml:1:9 `readAt` has {sorce}, which is not known there
+          1 | readAt: "Read at {sorce}"
+            |         ^
+          note: known: {source}
+          fix: write {source}
+        """
+      ])
+  }
+
+  @Test("Two lines of a site's own English change two texts and leave the rest")
+  func ownTexts() {
+    var site = SampleSite()
+    site.addStory("Bridge")
+    site.overrides["strings/en.yml"] = Array("latest: Fresh\n".utf8)
+    let html = site.page("")
+    #expect(html.contains(">Fresh</h2>") && html.contains("Skip to content"))
+  }
+
+  @Test("Polish has three plural forms and its own months; what its file leaves out is English")
+  func polish() {
+    var site = SampleSite()
+    site.settings.language = "pl"
+    var details = SampleSite.details(1, "Most")
+    details.wordCount = 230 * 22
+    site.add(.story(Story(details)))
+    site.overrides["strings/pl.yml"] = Array(
+      """
+      months: [stycznia, lutego, marca, kwietnia, maja, czerwca, lipca, sierpnia, września, października, listopada, grudnia]
+      readingTime: { one: "{count} minuta", few: "{count} minuty", many: "{count} minut", other: "{count} minuty" }
+      """.utf8)
+    let html = site.page("news/")
+    #expect(html.contains("20 listopada 2026"))
+    #expect(html.contains("22 minuty"))
+    #expect(html.contains("Skip to content"))
+  }
+
+  @Test("A site in a language without texts says so once and speaks English")
+  func noTexts() {
+    let found = ThemeTests.messages([:], language: "is")
+    #expect(found.count == 1)
+    #expect(found.first?.contains("the theme has no texts in \"is\"") == true)
+  }
+
+  @Test("A file that is no part of a theme is named, with what it may have been meant for")
+  func strayFile() {
+    let found = ThemeTests.messages(["card.mustach": "x"])
+    #expect(found.count == 1)
+    #expect(found.first?.contains("Templates/card.mustach") == true && found.first?.contains("card.mustache") == true)
+  }
+}

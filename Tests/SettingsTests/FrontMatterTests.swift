@@ -1,0 +1,49 @@
+import Diagnostics
+import Settings
+import Testing
+
+@Suite struct FrontMatterTests {
+  @Test("Front matter lies between the first two fences, and lines are counted in the file")
+  func splitsFile() throws {
+    let bytes = Array("---\ntitle: A\n---\nBody\n---\n".utf8)
+    let front = FrontMatter(of: bytes)
+    #expect(front.yaml.map { String(decoding: bytes[$0], as: UTF8.self) } == "title: A\n")
+    #expect(String(decoding: bytes[front.body], as: UTF8.self) == "Body\n---\n")
+    #expect(front.bodyLine == 4)
+    let title = try #require(front.document(in: bytes, file: "a.md").root?["title"])
+    #expect(title.place.description == "a.md:2:8")
+  }
+
+  @Test(
+    "A byte order mark, CR LF, blanks after the fence, an empty block and a missing last line break are taken as meant",
+    arguments: [
+      ("\u{FEFF}---\r\ntitle: A\r\n---  \r\nBody", "{title: A}", "Body", 4),
+      ("---\n---\nBody", "{}", "Body", 3), ("---\ntitle: A\n...\nBody", "{title: A}", "Body", 4),
+      ("---\ntitle: A\n---", "{title: A}", "", 4), ("Body\n---\nmore\n---\n", "{}", "Body\n---\nmore\n---\n", 1),
+      ("\n---\ntitle: A\n---\n", "{}", "\n---\ntitle: A\n---\n", 1), ("----\nBody", "{}", "----\nBody", 1),
+      ("", "{}", "", 1), ("---", "{}", "---", 1), ("\u{FEFF}Body", "{}", "Body", 1),
+      ("---\ntext: |\n  ---\n  b\n---\nBody", "{text: ---\nb\n}", "Body", 6),
+    ])
+  func oddities(text: String, yaml: String, body: String, line: Int) {
+    let bytes = Array(text.utf8)
+    let front = FrontMatter(of: bytes)
+    #expect(outline(front.document(in: bytes, file: "a.md").root) == yaml)
+    #expect(String(decoding: bytes[front.body], as: UTF8.self) == body)
+    #expect(front.bodyLine == line)
+    #expect(front.problem(in: bytes, file: "a.md") == nil)
+  }
+
+  @Test("An unclosed block is told, and its text is kept as the body")
+  func unclosed() throws {
+    let bytes = Array("\u{FEFF}---\ntitle: A\nBody\n".utf8)
+    let front = FrontMatter(of: bytes)
+    #expect(String(decoding: bytes[front.body], as: UTF8.self) == "title: A\nBody\n")
+    let problem = try #require(front.problem(in: bytes, file: "a.md"))
+    #expect(
+      described([problem.diagnostic]) == """
+        a.md:1:1: the front matter that begins here is not closed
+          fix: add a line `---` after the front matter
+          fix: put an empty line before `---` where it is meant as a rule
+        """)
+  }
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import Settings
+import Testing
+
+@Suite struct SettingsMessageTests {
+  @Test(
+    "Text that is no YAML is refused with the place and the likely remedy",
+    arguments: [
+      (
+        "title: A\n\turl: B\n",
+        """
+        a.yml:2:1: a tab indents this line, and YAML takes only spaces
+          fix: indent with two spaces a level
+        """
+      ),
+      (
+        "site:\n\ttitle: A\n",
+        """
+        a.yml:2:1: a tab indents this line, and YAML takes only spaces
+          fix: indent with two spaces a level
+        """
+      ),
+      (
+        "title: Swift: the language\n",
+        """
+        a.yml:1:13: a key cannot stand here
+          fix: put text that holds a colon and a space in quotation marks
+          fix: indent the line as the keys that it belongs to
+        """
+      ),
+      (
+        "title: A\nurl\ntags: b\n",
+        """
+        a.yml:2:1: a colon is missing after this key
+          fix: write `key: value`
+        """
+      ),
+      (
+        "title: A\n  url: B\n",
+        """
+        a.yml:2:6: a key cannot stand here
+          fix: put text that holds a colon and a space in quotation marks
+          fix: indent the line as the keys that it belongs to
+        """
+      ),
+      (
+        "a:\n  b: c\n d: e\n",
+        """
+        a.yml:3:2: this line belongs to nothing before it
+          fix: indent it as the lines beside it
+          fix: put the whole text in quotation marks where it begins with one or with a bracket
+        """
+      ),
+      ("title: \"A\nurl: B\n", "a.yml:1:8: these quotation marks are not closed"),
+      (
+        "tags: [a, b\nurl: B\n",
+        """
+        a.yml:2:4: a comma or `]` is missing here
+          note: the list begins in line 1
+        """
+      ),
+      (
+        "title: @home\n",
+        """
+        a.yml:1:8: text cannot begin with `@`
+          fix: put the text in quotation marks
+        """
+      ),
+      (
+        "title: \"C:\\Users\"\n",
+        """
+        a.yml:1:13: the text in double quotation marks holds an unknown escape
+          fix: write `\\\\` for a backslash
+          fix: use single quotation marks
+        """
+      ),
+      (
+        "tags: - a\n",
+        """
+        a.yml:1:7: an entry of a list cannot stand here
+          fix: begin the list on a line of its own, below its key
+        """
+      ),
+      (
+        "a: 1\n---\nb: 2\n",
+        """
+        a.yml:2:1: a second YAML document begins here, but only one is read
+          fix: remove the line `---`
+        """
+      ),
+      (
+        "a: *b\n",
+        """
+        a.yml:1:4: nothing before this is anchored as `&b`
+          fix: put `"*b"` in quotation marks where it is meant as text
+        """
+      ),
+      ("a: &a [*a]\n", "a.yml:1:8: `*a` is inside `&a`, which never ends"),
+      (
+        "a: !ruby/object x\n",
+        """
+        a.yml:1:4: the tag `!ruby/object` means nothing here
+          fix: remove the tag
+        """
+      ),
+      ("? [a]\n: b\n", "a.yml:1:3: a key must be text, not a list or a mapping"),
+      ("<<: b\n", "a.yml:1:5: `<<` takes an alias of a mapping, or a list of such aliases"),
+      (
+        "a: 1\nb: 2\na: 3\na: 4\n",
+        """
+        a.yml:3:1: `a` is given twice
+          note: it is first given in line 1
+          fix: remove one of the two
+        a.yml:4:1: `a` is given twice
+          note: it is first given in line 1
+          fix: remove one of the two
+        """
+      ),
+      (
+        "a: \u{7}\n",
+        """
+        a.yml:1:4: the control character U+0007 cannot stand in YAML
+          fix: remove it, or write it as an escape in double quotation marks
+        """
+      ),
+    ])
+  func tellsFaults(yaml: String, expected: String) {
+    #expect(described(document(yaml).diagnostics) == expected)
+  }
+
+  @Test("The lines of a message about front matter are those of the file")
+  func countsLinesOfTheFile() {
+    let bytes = Array("---\r\ntags: [a\r\nb: c\r\n---\r\nBody".utf8)
+    #expect(
+      described(FrontMatter(of: bytes).document(in: bytes, file: "a.md").diagnostics) == """
+        a.md:3:2: a comma or `]` is missing here
+          note: the list begins in line 2
+        """)
+  }
+}

@@ -1,0 +1,33 @@
+import News
+import Site
+
+extension Plan {
+  /// All that a page shows, as a text without indices, which move with every new item: two plans' pages are the same where it is equal.
+  func text(of page: PlannedPage) -> String {
+    switch page.content {
+    case .front(let front):
+      let blocks = front.blocks.map { "\($0.section): \(names($0.items))" }
+      return "front \(names([front.featured].compactMap(\.self))) \(names(front.latest)) \(blocks) \(text(front.older))"
+    case .list(let list):
+      let adverts = list.adverts.map { "\($0.after):\(names([$0.advert]))" }
+      return
+        "list \(list.subject) \(list.number ?? 0) \(names(list.items)) \(adverts) \(text(list.older)) \(text(list.newer)) "
+        + "\(list.pageCount) \(list.facets)"
+    case .terms(let terms): return "terms \(terms.links)"
+    case .detail(let detail):
+      let beside = [detail.newer, detail.older].map { $0.map { names([$0]) } ?? "-" }
+      return "detail \(names([detail.item])) \(detail.section ?? -1) \(beside) \(detail.terms)"
+    case .feed(let feed): return "feed \(names(feed.items))"
+    case .sitemap(let entries): return "sitemap \(entries)"
+    case .sitemapIndex(let parts): return "index \(parts)"
+    case .notFound, .robots: return "fixed"
+    case .asset(let asset): return "asset \(asset)"
+    }
+  }
+
+  private func names(_ indices: [Int]) -> String {
+    indices.map { "\(items[$0].item.id) \(items[$0].version)" }.joined(separator: ",")
+  }
+
+  private func text(_ path: SitePath?) -> String { path?.text ?? "-" }
+}

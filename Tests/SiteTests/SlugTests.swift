@@ -1,0 +1,107 @@
+import News
+import Site
+import Testing
+
+@Suite struct SlugTests {
+  @Test(
+    "Titles of many scripts in ASCII",
+    arguments: [
+      ("Swift 6.2 released!", "swift-6-2-released"),
+      ("  Hello,   World — again ", "hello-world-again"),
+      ("Don't panic, they're early", "dont-panic-theyre-early"),
+      ("L’été à la plage", "l-ete-a-la-plage"),
+      ("O'Hara & Söhne", "o-hara-sohne"),
+      ("rock'n'roll", "rock-n-roll"),
+      ("Straße und Größe", "strasse-und-grosse"),
+      ("STRAẞE", "strasse"),
+      ("Ærøskøbing þorn Łódź đak ı", "aeroskobing-thorn-lodz-dak-i"),
+      ("Tiếng Việt", "tieng-viet"),
+      ("Cafe\u{301} naïve", "cafe-naive"),
+      ("ﬁne ﬂow", "fine-flow"),
+      ("Ｆｕｌｌ　Ｗｉｄｔｈ１", "full-width1"),
+      ("Съешь ещё этих мягких булок", "sesh-eshche-etikh-myagkikh-bulok"),
+      ("Йога", "yoga"),
+      ("И\u{306}ога", "yoga"),
+      ("Київ і Її", "kiyiv-i-yiyi"),
+      ("Ђорђе Његош", "djordje-njegosh"),
+      ("Ελλάδα και ουρανός", "ellada-kai-ouranos"),
+      ("Αύριο, Εὐρώπη, προϋπόθεση", "avrio-evropi-proypothesi"),
+      ("٢٠٢٦ news", "2026-news"),
+      ("soft\u{AD}hyphen zero\u{200B}width", "softhyphen-zerowidth"),
+      ("iPhone 新製品", "iphone"),
+      ("C++", "c"),
+      ("100 %", "100"),
+      ("snake_case", "snake-case"),
+    ])
+  func ascii(title: String, expected: String) {
+    #expect(SitePlanner.slug(for: title, style: .ascii)?.text == expected)
+  }
+
+  @Test(
+    "What tells nothing in ASCII has no slug",
+    arguments: ["", "   ", "!!!", "日本語", "مرحبا", "שלום", "2026年", "🎉🎉", "\u{0}\u{7F}", "---"])
+  func nothing(title: String) {
+    #expect(SitePlanner.slug(for: title, style: .ascii) == nil)
+  }
+
+  @Test(
+    "Letters of any script in Unicode slugs",
+    arguments: [
+      ("日本語のタイトル", "日本語のタイトル"),
+      ("Ünïcödé ÄÖÜ", "ünïcödé-äöü"),
+      ("Cafe\u{301}", "caf\u{E9}"),
+      ("مرحبا بالعالم", "مرحبا-بالعالم"),
+      ("हिन्दी समाचार", "हिन्दी-समाचार"),
+      ("می\u{200C}خواهم", "می-خواهم"),
+      ("ΑΘΗΝΑ!", "αθηνα"),
+      ("🎉 party", "party"),
+    ])
+  func unicode(title: String, expected: String) throws {
+    let slug = try #require(SitePlanner.slug(for: title, style: .unicode))
+    #expect(Array(slug.text.utf8) == Array(expected.utf8))
+  }
+
+  @Test("A long title is cut at a word, a long word within")
+  func cut() throws {
+    let words = try #require(SitePlanner.slug(for: String(repeating: "lorem ipsum ", count: 20), style: .ascii))
+    #expect(words.text == "lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem")
+    let word = try #require(SitePlanner.slug(for: "a " + String(repeating: "x", count: 500), style: .ascii))
+    #expect(word.text == "a-" + String(repeating: "x", count: 78))
+    let script = try #require(SitePlanner.slug(for: String(repeating: "語", count: 500), style: .unicode))
+    #expect(script.text == String(repeating: "語", count: 26))
+    #expect(SitePlanner.slug(for: String(repeating: "x ", count: 2_000_000), style: .ascii)?.text.utf8.count == 79)
+  }
+
+  @Test(
+    "Labels that differ in case, spaces or hyphens are one value",
+    arguments: [
+      (["Open Source", "open-source", "OPEN_SOURCE", "open  source"], "open-source"),
+      (["Café", "cafe", "CAFÉ"], "cafe"), (["2026"], "2026"), (["Москва", "МОСКВА"], "moskva"),
+    ])
+  func merged(labels: [String], expected: String) {
+    for label in labels { #expect(SitePlanner.facetSlug(for: label, style: .ascii)?.text == expected) }
+  }
+
+  @Test("Labels whose slug loses something carry digits of their own, whatever else there is")
+  func lossy() throws {
+    let labels = ["C", "C++", "C#", ".c", "日本", "中国", "node.js", "node js", "R&D", "!!!", "???", "x 日本"]
+    let slugs = try labels.map { try #require(SitePlanner.facetSlug(for: $0, style: .ascii)).text }
+    #expect(Set(slugs).count == labels.count)
+    #expect(slugs[0] == "c")
+    #expect(slugs[1].hasPrefix("c-") && slugs[1].utf8.count == 8)
+    #expect(slugs[4].hasPrefix("x-") && slugs[4].utf8.count == 14)
+    #expect(SitePlanner.facetSlug(for: "c++", style: .ascii)?.text == slugs[1])
+    #expect(SitePlanner.facetSlug(for: " \n", style: .ascii) == nil)
+    #expect(SitePlanner.facetSlug(for: "日本", style: .unicode)?.text == "日本")
+  }
+
+  @Test("Sections may not be called what the site needs itself")
+  func reserved() throws {
+    for name in ["tags", "by", "page", "2026", "feed.atom", "state", "sitemap-2026.xml", "about", "con"] {
+      #expect(SitePlanner.isReserved(section: try #require(Slug(name))), "\(name)")
+    }
+    for name in ["news", "pages", "feeds", "world-2026", "tag"] {
+      #expect(!SitePlanner.isReserved(section: try #require(Slug(name))), "\(name)")
+    }
+  }
+}

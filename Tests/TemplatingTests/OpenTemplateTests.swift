@@ -1,0 +1,23 @@
+import Templating
+import Testing
+
+@Suite("Templates without a schema")
+struct OpenTemplateTests {
+  @Test("A template that includes itself without end stops, and what surrounds it is rendered")
+  func endlessRecursion() throws {
+    let templates = TemplateSet(["node": TemplateSource("({{>node}})", file: "node.mustache")])
+    let template = try #require(templates.compileOpen("node").template)
+    let text = String(decoding: template.render(.null), as: UTF8.self)
+    #expect(text.hasPrefix("((") && text.hasSuffix("))") && text.utf8.count == 2_002)
+  }
+
+  @Test("A block that is replaced by text holding the same block shows that block's default")
+  func blockInItsOwnOverride() throws {
+    let templates = TemplateSet([
+      "page": TemplateSource("{{<layout}}{{$a}}[{{$a}}inner{{/a}}]{{/a}}{{/layout}}", file: "page.mustache"),
+      "layout": TemplateSource("<{{$a}}{{/a}}>", file: "layout.mustache"),
+    ])
+    let template = try #require(templates.compileOpen("page").template)
+    #expect(String(decoding: template.render(.null), as: UTF8.self) == "<[inner]>")
+  }
+}

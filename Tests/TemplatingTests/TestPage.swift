@@ -1,0 +1,46 @@
+import Diagnostics
+import Templating
+
+/// A page kind with a variable of each kind, as the tests use it.
+enum TestPage {
+  static let author = Schema("author", ["name": .text, "address": .address])
+  static let card = Schema(
+    "card", ["title": .text, "address": .address, "summary": .html, "isNew": .flag, "author": .record(author)])
+  static let page = Schema(
+    "page",
+    [
+      "title": .text, "description": .text, "address": .address, "image": .address, "body": .html, "isCurrent": .flag,
+      "data": .json, "author": .record(author), "cards": .list(card), "subtitle": .text,
+    ])
+
+  static func compile(
+    _ files: KeyValuePairs<String, String>, schema: Schema = page
+  ) -> (template: Template?, diagnostics: [Diagnostic]) {
+    let sources = files.map { ($0.key, TemplateSource($0.value, file: "\($0.key).mustache")) }
+    return TemplateSet(Dictionary(uniqueKeysWithValues: sources)).compile("page", schema: schema)
+  }
+
+  /// What a person is told: each error's place, summary and fixes.
+  static func complaints(_ files: KeyValuePairs<String, String>, schema: Schema = page) -> [String] {
+    compile(files, schema: schema).diagnostics.map { diagnostic in
+      let place = diagnostic.place.map { "\($0): " } ?? ""
+      return place + diagnostic.summary + diagnostic.fixes.map { " — \($0)" }.joined()
+    }
+  }
+
+  static func complaints(_ text: String) -> [String] { complaints(["page": text]) }
+
+  /// nil where the template has errors.
+  static func rendered(
+    _ files: KeyValuePairs<String, String>, _ values: KeyValuePairs<String, Value> = [:]
+  ) throws -> String? {
+    guard let template = compile(files).template else { return nil }
+    var output: [UInt8] = []
+    template.render(try page.record(values), into: &output)
+    return String(validating: output, as: UTF8.self)
+  }
+
+  static func rendered(_ text: String, _ values: KeyValuePairs<String, Value> = [:]) throws -> String? {
+    try rendered(["page": text], values)
+  }
+}
