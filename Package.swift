@@ -87,7 +87,7 @@ let package = Package(
     tests(
       "GeneratorTests",
       [
-        "broadsheet", "CommandLineTool", "Generator", "Site", "Settings", "News", "Diagnostics", "TestSupport",
+        "broadsheet", "CommandLineTool", "Generator", "Rendering", "Site", "Settings", "News", "Diagnostics", "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     tests("HouseTests", ["TestSupport"]),

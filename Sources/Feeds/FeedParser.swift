@@ -10,7 +10,7 @@ package struct FeedParser: Sendable {
     let encoding = decoded.problem.map {
       FeedProblem.encoding($0, read: decoded.encoding).diagnostic(file: context.placeFile)
     }
-    return decoded.bytes.withUnsafeBufferPointer { text in
+    var document = decoded.bytes.withUnsafeBufferPointer { text -> FeedDocument in
       switch DocumentKind(decoded.bytes) {
       case .empty: return failure(.empty, context)
       case .html:
@@ -25,6 +25,11 @@ package struct FeedParser: Sendable {
       case .xml(let root): return parseXML(text, root: root, context, encoding)
       }
     }
+    if case .feed(var feed) = document {
+      feed.encoding = decoded.encoding
+      document = .feed(feed)
+    }
+    return document
   }
 
   private func parseXML(

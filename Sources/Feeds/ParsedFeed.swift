@@ -4,6 +4,8 @@ package import News
 /// A feed as parsed: format known, text decoded, addresses resolved, dates read, the rest as the source wrote it.
 package struct ParsedFeed: Sendable, Hashable {
   package var format: FeedFormat
+  /// What the bytes were read as.
+  package var encoding = "UTF-8"
   /// Plain text.
   package var title: String?
   /// The title as the feed wrote it.

@@ -23,7 +23,9 @@ extension Transfer {
     switch code {
     case CURLE_OPERATION_TIMEDOUT: return timeOut(after: duration)
     case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost(host)
-    case CURLE_COULDNT_CONNECT: return .noConnection(host: host, reason: reason)
+    case CURLE_COULDNT_CONNECT:
+      // "Failed to connect to … port … after 3 ms: Couldn't connect to server": times would make each run's report another one.
+      return .noConnection(host: host, reason: reason.split(separator: ": ").last.map(String.init) ?? reason)
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CERTPROBLEM,
       CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_ENGINE_NOTFOUND,
       CURLE_SSL_PINNEDPUBKEYNOTMATCH:
@@ -31,6 +33,8 @@ extension Transfer {
     case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: request.limits.body)
     case CURLE_BAD_CONTENT_ENCODING: return .undecodable(reason: reason)
     case CURLE_PARTIAL_FILE: return .truncated
+    // libcurl has no code of its own for chunks that are none.
+    case CURLE_RECV_ERROR where reason.contains("chunk"): return .notHTTP(reason: reason)
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2_STREAM: return .connectionLost(reason: reason)
     case CURLE_URL_MALFORMAT: return .invalidRequest(reason: reason)
     default: return .notHTTP(reason: reason)

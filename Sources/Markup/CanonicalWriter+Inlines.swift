@@ -66,10 +66,11 @@ extension CanonicalWriter {
       // A parser drops a line feed that follows <pre>.
       append(0x0A)
     }
+    let start = html.count
     append(escaping: run)
     isAtBlockStart = false
     let context = contextIndex
-    if !frames[context].hasContent, !isInvisible(run) { frames[context].hasContent = true }
+    if !frames[context].hasContent, html.count > start, !isInvisible(run) { frames[context].hasContent = true }
   }
 
   mutating func write(_ literal: StaticString) {

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Text between tags: `&`, `<` and `>` escaped; what HTML forbids in text (controls, U+FFFE, U+FFFF) left out.
+  /// Text between tags: `&`, `<` and `>` escaped; what HTML forbids in text (controls, non-characters) left out.
   mutating func append(escapingText text: ByteView) { append(escaping: text, quotes: false) }
 
   /// An attribute's value between double quotes.
@@ -35,9 +35,9 @@ extension [UInt8] {
       case 0x0C: replacement = " "
       case 0xC2 where index + 1 < count && text[index + 1] < 0xA0:
         (replacement, width) = ("", 2)
-      case 0xEF where index + 2 < count && text[index + 1] == 0xBF && text[index + 2] >= 0xBE:
-        (replacement, width) = ("", 3)
-      case 0x09, 0x0A, UInt8(ascii: "\""), 0xC2, 0xEF:
+      case 0xEF where isNoncharacter(text.part(index, index + 3)): (replacement, width) = ("", 3)
+      case 0xF0... where isNoncharacter(text.part(index, index + 4)): (replacement, width) = ("", 4)
+      case 0x09, 0x0A, UInt8(ascii: "\""), 0xC2, 0xEF...:
         index += 1
         continue
       default: replacement = ""
@@ -55,7 +55,16 @@ extension [UInt8] {
 @inline(__always)
 private func isSpecial(_ byte: UInt8) -> Bool {
   if byte < 64 { return (0x5000_0044_FFFF_FFFF as UInt64) >> UInt64(byte) & 1 == 1 }
-  return byte == 0x7F || byte == 0xC2 || byte == 0xEF
+  return byte == 0x7F || byte == 0xC2 || byte >= 0xEF
+}
+
+/// U+FDD0 to U+FDEF, and the last two of each plane, from their UTF-8.
+func isNoncharacter(_ bytes: ByteView) -> Bool {
+  guard let last = bytes.last else { return false }
+  if bytes.count == 3 {
+    return bytes[1] == 0xBF && last >= 0xBE || bytes[1] == 0xB7 && last >= 0x90 && last <= 0xAF
+  }
+  return bytes.count == 4 && bytes[1] & 0x0F == 0x0F && bytes[2] == 0xBF && last >= 0xBE
 }
 
 /// Eight bytes of ASCII without anything special; quotes are looked at one by one.

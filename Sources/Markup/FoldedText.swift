@@ -21,6 +21,8 @@ struct FoldedText {
           index += 1
         } else if text[index] == 0xC2, index + 1 < count, text[index + 1] <= 0xA0 {
           index += 2
+        } else if let width = noncharacterWidth(text, index) {
+          index += width
         } else {
           break
         }
@@ -35,6 +37,7 @@ struct FoldedText {
         let byte = text[index]
         if byte > 0x20 {
           if byte == 0x7F || byte == 0xC2 && index + 1 < count && text[index + 1] <= 0xA0 { break }
+          if byte >= 0xEF, noncharacterWidth(text, index) != nil { break }
           index += 1
         } else if byte == 0x20, index + 1 < count, text[index + 1] > 0x20, text[index + 1] != 0xC2 {
           // A single space between words is folded already.
@@ -59,4 +62,10 @@ private func isFolded(_ bytes: EightBytes, followedBy next: UInt8) -> Bool {
   let spaces = bytes.equal(to: 0x20)
   let isAnother = (bytes.beyondASCII | bytes.below(0x20) | bytes.equal(to: 0x7F) | (spaces & (spaces << 8))) == 0
   return isAnother && (spaces >> 63 == 0 || next > 0x20 && next < 0x7F)
+}
+
+private func noncharacterWidth(_ text: ByteView, _ index: Int) -> Int? {
+  guard text[index] >= 0xEF else { return nil }
+  let width = text[index] == 0xEF ? 3 : 4
+  return isNoncharacter(text.part(index, index + width)) ? width : nil
 }

@@ -156,16 +156,3 @@ extension Renderer {
     return digest.digest
   }
 }
-
-/// 128 bits: enough for files that nobody forges.
-private func shortHexadecimal(_ digest: ContentDigest) -> String {
-  String(unsafeUninitializedCapacity: 32) { buffer in
-    var words = [digest.words.0, digest.words.1]
-    for index in stride(from: 31, through: 0, by: -1) {
-      let digit = UInt8(truncatingIfNeeded: words[index / 16] & 15)
-      words[index / 16] >>= 4
-      buffer[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
-    }
-    return 32
-  }
-}

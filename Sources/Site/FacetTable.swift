@@ -6,9 +6,7 @@ struct FacetTable {
   /// The facet in addresses: `by/<pathName>/`.
   let pathName: String
   private(set) var values: [FacetValue] = []
-  /// Numbers of values by item: those of item i are `numbers[bounds[i]..<bounds[i + 1]]`.
-  private var bounds: [Int32] = [0]
-  private var numbers: [Int32] = []
+  private(set) var items = ItemValues()
   private let style: SiteOutline.SlugStyle
   private let secondsFromGMT: @Sendable (Timestamp) -> Int
   private var spellings: [String: Int32] = [:]
@@ -35,16 +33,13 @@ struct FacetTable {
     if facet == .section { name(outline.sections.map { FacetValue(slug: $0.slug, label: $0.title) }) }
   }
 
-  /// The values of an item, in its own order.
-  func values(of item: Int) -> ArraySlice<Int32> { numbers[Int(bounds[item])..<Int(bounds[item + 1])] }
-
   func number(of slug: Slug) -> Int32? { valuesBySlug[slug] }
 
   /// Takes in the next item; items come newest first.
   mutating func add(
     _ details: ItemDetails, _ kind: NewsKind, _ answer: SectionSelector.Answer, isListed: Bool
   ) {
-    let item = Int32(bounds.count - 1)
+    let item = Int32(items.count)
     switch facet {
     case _ where kind == .advert: break
     case .source: for source in answer.sources { append(source, item) }
@@ -60,7 +55,7 @@ struct FacetTable {
     case .day: appendDay(details.dates.sort, item, isListed)
     case .named(let name): for value in details.facets[name] ?? [] { append(value, item, isListed) }
     }
-    bounds.append(Int32(numbers.count))
+    items.close()
   }
 
   /// After the last item: the most frequent spelling of a value becomes its label, at a tie the one of the oldest item.
@@ -89,7 +84,7 @@ struct FacetTable {
     while lastItem.count <= Int(value) { lastItem.append(-1) }
     guard lastItem[Int(value)] != item else { return }
     lastItem[Int(value)] = item
-    numbers.append(value)
+    items.append(value)
   }
 
   private mutating func append(_ label: String, _ item: Int32, _ isListed: Bool) {

@@ -9,28 +9,29 @@ extension PlanDraft {
   /// The lists of a taxonomy as detail pages link to them.
   private struct SiteTerms {
     let facet: Facet
-    let table: FacetTable
+    let values: ItemValues
     /// By value; nil where no listed item has it.
     let links: [FacetLinks.Value?]
 
     func links(of item: Int) -> [FacetLinks.Value] {
-      let numbers = table.values(of: item)
-      var values: [FacetLinks.Value] = []
-      values.reserveCapacity(numbers.count)
+      let numbers = values[item]
+      var found: [FacetLinks.Value] = []
+      found.reserveCapacity(numbers.count)
       for number in numbers {
-        if let link = links[Int(number)] { values.append(link) }
+        if let link = links[Int(number)] { found.append(link) }
       }
-      return values
+      return found
     }
   }
 
   mutating func planDetails() {
     let neighbours = findNeighbours()
     let linked = taxonomies.filter(\.isTerm).compactMap { facet in
-      catalog.facets.first { $0.facet == facet }.map { SiteTerms(facet: facet, table: $0, links: siteLinks($0)) }
+      catalog.facets.first { $0.facet == facet }.map { SiteTerms(facet: facet, values: $0.items, links: siteLinks($0)) }
     }
+    let written = taxonomies
     let sectionTables = outline.sections.map { section in
-      section.facets.filter { $0.isTerm && !taxonomies.contains($0) }.compactMap { facet in
+      section.facets.filter { $0.isTerm && !written.contains($0) }.compactMap { facet in
         catalog.facets.firstIndex { $0.facet == facet }
       }
     }
@@ -81,7 +82,7 @@ extension PlanDraft {
   private func siteLinks(_ table: FacetTable) -> [FacetLinks.Value?] {
     var links = [FacetLinks.Value?](repeating: nil, count: table.values.count)
     for item in catalog.listed {
-      for number in table.values(of: Int(item)) where links[Int(number)] == nil {
+      for number in table.items[Int(item)] where links[Int(number)] == nil {
         let value = table.values[Int(number)]
         links[Int(number)] = FacetLinks.Value(value: value, count: 0, path: table.facet.landing(of: value))
       }
@@ -91,7 +92,7 @@ extension PlanDraft {
 
   private func sectionLinks(_ section: Int, _ table: FacetTable, of item: Int) -> FacetLinks? {
     let base = outline.sections[section].slug.text + "/by/" + table.pathName + "/"
-    let values = table.values(of: item).map { number in
+    let values = table.items[item].map { number in
       let value = table.values[Int(number)]
       return FacetLinks.Value(value: value, count: 0, path: SitePath(base + value.slug.text + "/"))
     }

@@ -20,12 +20,13 @@ extension PlanDraft {
       if let permalink = input.records[index].permalink { taken.insert(permalink) }
     }
     newPermalinks.reserveCapacity(newcomers.count)
+    let (sections, style) = (outline.sections.map(\.slug), outline.slugStyle)
     for newcomer in newcomers {
       let id = newcomer.position.id
       let title = catalog.items[newcomer.item].item.title
-      let section = outline.sections[newcomer.section].slug
+      let section = sections[newcomer.section]
       let wish = input.wishes[id]
-      let base = wish.map(withoutReservedStart) ?? SitePlanner.slug(for: title, style: outline.slugStyle)
+      let base = wish.map(PlanDraft.withoutReservedStart) ?? SitePlanner.slug(for: title, style: style)
       let slug = Suffix.free(base, or: "item", digits: id.description) { slug in
         !SitePlanner.isReserved(item: slug) && !taken.contains(Permalink(section: section, slug: slug))
       }
@@ -40,7 +41,7 @@ extension PlanDraft {
   }
 
   /// A suffix does not make `feed.atom` another name than a feed's, since all that starts so is reserved.
-  private func withoutReservedStart(_ wish: Slug) -> Slug {
+  private static func withoutReservedStart(_ wish: Slug) -> Slug {
     guard wish.text.hasPrefix("feed.") else { return wish }
     return Slug("feed-" + wish.text.dropFirst(5)) ?? wish
   }

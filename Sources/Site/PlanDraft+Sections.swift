@@ -17,7 +17,7 @@ extension PlanDraft {
       var known: Set<Facet> = []
       for facet in section.facets where known.insert(facet).inserted {
         guard let table = catalog.facets.firstIndex(where: { $0.facet == facet }) else { continue }
-        let lists = TermLists(catalog.facets[table], among: members, counts: &counts[table])
+        let lists = TermLists(catalog.facets[table].items, among: members, counts: &counts[table])
         let base = landing.text + "by/" + catalog.facets[table].pathName + "/"
         request.facets.append(links(lists, catalog.facets[table], base))
         for (place, value) in lists.values.enumerated() {

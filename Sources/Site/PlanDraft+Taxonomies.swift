@@ -15,7 +15,7 @@ extension PlanDraft {
       guard let index = catalog.facets.firstIndex(where: { $0.facet == facet }) else { continue }
       let table = catalog.facets[index]
       var counts = [Int](repeating: 0, count: table.values.count)
-      let lists = TermLists(table, among: catalog.listed, counts: &counts)
+      let lists = TermLists(table.items, among: catalog.listed, counts: &counts)
       var links: [FacetLinks.Value] = []
       links.reserveCapacity(lists.values.count)
       for (place, number) in lists.values.enumerated() {

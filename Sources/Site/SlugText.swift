@@ -24,9 +24,13 @@ struct SlugText {
   var tellsSomething: Bool { !bytes.isEmpty && (hasLetter || !lacksLetters) }
 
   init(_ source: String, style: SiteOutline.SlugStyle) {
+    bytes.reserveCapacity(SlugText.byteLimit + 8)
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(min(source.utf8.count, SlugText.scalarLimit))
-    scalars.append(contentsOf: source.unicodeScalars.prefix(SlugText.scalarLimit))
+    for scalar in source.unicodeScalars {
+      scalars.append(scalar)
+      if scalars.count == SlugText.scalarLimit { break }
+    }
     if scalars.count == SlugText.scalarLimit { isLossless = false }
     if style == .unicode || scalars.contains(where: { $0.value >= 0x300 }) {
       scalars = SlugText.normalised(scalars, lowercased: style == .unicode)

@@ -6,9 +6,9 @@ struct TermLists {
   private var members: [Int32] = []
 
   /// `counts` is lent: zeros, one for each value, and zeros again afterwards.
-  init(_ table: FacetTable, among items: [Int32], counts: inout [Int]) {
+  init(_ table: ItemValues, among items: [Int32], counts: inout [Int]) {
     for item in items {
-      for value in table.values(of: Int(item)) {
+      for value in table[Int(item)] {
         if counts[Int(value)] == 0 { values.append(value) }
         counts[Int(value)] += 1
       }
@@ -24,7 +24,7 @@ struct TermLists {
     }
     members = Array(repeating: 0, count: total)
     for item in items {
-      for value in table.values(of: Int(item)) {
+      for value in table[Int(item)] {
         members[counts[Int(value)]] = item
         counts[Int(value)] += 1
       }

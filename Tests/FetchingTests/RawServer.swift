@@ -13,7 +13,6 @@ final class RawServer: Sendable {
   private let waitsForRequest: Bool
   private let requests = Mutex<[String]>([])
   private let open = Mutex((now: 0, most: 0))
-  private let isStopped = Atomic(false)
 
   /// Listens on 127.0.0.`host`.
   init(host: UInt32 = 1, waitsForRequest: Bool = true, _ handler: @escaping Handler) throws {
@@ -34,11 +33,7 @@ final class RawServer: Sendable {
     struct NoServer: Error {}
     guard isReady else { throw NoServer() }
     port = Int(UInt16(bigEndian: address.sin_port))
-    thread { [weak self] in
-      while let client = RawServer.accept(listener), let self, !self.isStopped.load(ordering: .relaxed) {
-        self.serve(client)
-      }
-    }
+    thread { while let client = RawServer.accept(listener) { self.serve(client) } }
   }
 
   /// The same text for each request.
@@ -49,10 +44,10 @@ final class RawServer: Sendable {
     }
   }
 
-  deinit {
-    isStopped.store(true, ordering: .relaxed)
+  /// Refuses connections from now on. A server that is not closed lives as long as the tests run.
+  func close() {
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    Glibc.close(listener)
   }
 
   var base: String { "http://127.0.0.\(host):\(port)" }
@@ -66,9 +61,9 @@ final class RawServer: Sendable {
   }
 
   private func serve(_ client: Int32) {
-    thread { [weak self] in
+    thread {
       let connection = Connection(client)
-      while let self, let head = self.waitsForRequest ? connection.readHead() : "" {
+      while let head = self.waitsForRequest ? connection.readHead() : "" {
         self.requests.withLock { $0.append(head) }
         self.open.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
         let stays = self.handler(connection)
@@ -86,7 +81,7 @@ final class Connection {
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit { close(descriptor) }
+  deinit { Glibc.close(descriptor) }
 
   /// The path of the request.
   var path: String { head.split(separator: " ").dropFirst().first.map(String.init) ?? "" }

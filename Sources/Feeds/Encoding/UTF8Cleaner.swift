@@ -63,7 +63,7 @@ private struct CleaningPass {
         index += 1
       } else {
         multibyte += 1
-        if byte == 0xC2, bytes[index + 1] < 0xA0 {
+        if byte == 0xC2, bytes[index + 1] < 0xA0, windows1252Scalar(UInt32(bytes[index + 1])) != nil {
           replace(index..<(index + 2), with: windows1252(bytes[index + 1]))
         }
         index += length

@@ -18,3 +18,9 @@ func windows1252Scalar(_ code: UInt32) -> Unicode.Scalar? {
 func windows1252(_ byte: UInt8) -> [UInt8] {
   windows1252Scalar(UInt32(byte)).map { Array(String($0).utf8) } ?? []
 }
+
+/// The byte that windows-1252 has for a character beyond ASCII; the five bytes without a character stand for the C1 controls.
+func windows1252Byte(_ scalar: UInt32) -> UInt8? {
+  if 0x80...0xFF ~= scalar { return UInt8(scalar) }
+  return windows1252Upper.firstIndex { $0 == scalar && scalar != 0 }.map { UInt8($0 + 0x80) }
+}

@@ -29,6 +29,7 @@ extension FeedBuilder {
     trim(&bytes)
     if capture.holdsElements { unwrap(&bytes) }
     guard !bytes.isEmpty else { return nil }
+    if let meant = undoubled(bytes) { bytes = meant }
     let isHTML =
       switch capture.type {
       case .plain, .value: false

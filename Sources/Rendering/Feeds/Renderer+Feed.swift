@@ -42,9 +42,9 @@ extension Renderer {
   private func feedEntry(_ record: ItemRecord, _ body: ItemBody, host: String) -> FeedEntry {
     let item = record.item
     let details = item.details
+    let traits = ItemTraits(item)
     let own = record.permalink.flatMap { addresses.absolute(SitePath($0)) }
     let url = traits.hasPage ? own : details.link?.text
-    let traits = ItemTraits(item)
     let shown = traits.shown
     let summary = shown == .headline ? nil : details.excerpt
     var html = shown == .full ? feedBody(body.html, url: url) : ""

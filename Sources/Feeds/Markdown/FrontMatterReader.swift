@@ -1,0 +1,194 @@
+import Diagnostics
+import News
+import Settings
+
+/// Takes the known keys of front matter into an item. Hugo's and Jekyll's names for the same things are understood; other keys belong
+/// to somebody else and are let be, unless they look like a slip of the pen.
+struct FrontMatterReader {
+  private(set) var item: ParsedItem
+  private(set) var problems: [Diagnostic] = []
+  private let path: String
+  private let folder: String
+  private let facetNames: Set<String>
+  private var imageText: String?
+
+  init(item: ParsedItem, path: String, folder: String, facetNames: Set<String>) {
+    self.item = item
+    self.path = path
+    self.folder = folder
+    self.facetNames = facetNames
+  }
+
+  mutating func read(_ root: SettingsNode) {
+    guard root.kind == .mapping else {
+      wrong(root, "front matter", "keys with values", example: "title: A headline")
+      item.isDraft = true
+      return
+    }
+    for (key, value) in root.entries {
+      guard let name = key.text, !value.isAbsent else { continue }
+      take(name, key, value)
+    }
+    if let imageText, !item.images.isEmpty { item.images[0].alternativeText = imageText }
+  }
+
+  private mutating func take(_ name: String, _ key: SettingsNode, _ value: SettingsNode) {
+    switch name {
+    case "title": item.title = text(value, name).map { ParsedText($0, form: .plain) }
+    case "subtitle": item.subtitle = text(value, name)
+    case "description", "excerpt", "summary":
+      if item.summary == nil || name == "description" {
+        item.summary = text(value, name).map { ParsedText(folded(Array($0.utf8)), form: .plain) }
+      }
+    case "date", "published", "publishDate":
+      if let date = date(value, name), item.published == nil || name == "publishDate" { item.published = date }
+    case "updated", "lastmod", "modified": item.updated = date(value, name) ?? item.updated
+    case "expires", "expiryDate": item.expires = date(value, name)
+    case "start": item.start = date(value, name)
+    case "end": item.end = date(value, name)
+    case "venue": item.venue = text(value, name)
+    case "id": item.guid = text(value, name)
+    case "slug": item.slug = text(value, name)
+    case "tags", "categories", "category", "keywords":
+      for tag in list(value, name) where !item.tags.contains(tag) { item.tags.append(tag) }
+    case "author", "authors": takeAuthors(value, name)
+    case "draft": item.isDraft = flag(value, name) ?? true
+    case "featured": item.isFeatured = flag(value, name) ?? false
+    case "image": takeImage(value)
+    case "imageAlt", "image_alt": imageText = text(value, name)
+    case "language", "lang": item.language = text(value, name)
+    case "direction", "dir": takeDirection(value, name)
+    case "kind": takeKind(value, name)
+    case "link": item.link = address(value, name)
+    case "original": item.original = address(value, name)
+    case "source": item.sourceTitle = text(value, name)
+    case "facets": for (key, value) in value.entries { if let name = key.text { item.facets[name] = list(value, name) } }
+    case _ where facetNames.contains(name): item.facets[name] = list(value, name)
+    default: check(name, key)
+    }
+  }
+
+  /// Keys that a slip of the pen is measured against.
+  private static let known = [
+    "title", "subtitle", "description", "date", "updated", "expires", "start", "end", "venue", "id", "slug", "tags",
+    "author", "authors", "draft", "featured", "image", "imageAlt", "language", "direction", "kind", "link", "original",
+    "source", "facets",
+  ]
+
+  /// Keys of other generators that are near to one of ours without being a slip.
+  private static let foreign: Set<String> = [
+    "images", "type", "types", "layout", "permalink", "locale", "weight", "aliases", "series", "sources", "resources",
+    "links", "toc", "hero", "github", "url", "role", "page", "kinds", "menu", "math", "linkTitle", "tag", "state", "status",
+  ]
+
+  private mutating func check(_ name: String, _ key: SettingsNode) {
+    guard name.utf8.count >= 4, !FrontMatterReader.foreign.contains(name),
+      nearestName(to: name, among: FrontMatterReader.known) != nil
+    else { return }
+    problems.append(
+      SettingsProblem(.unknownKey(name, table: "front matter", allowed: FrontMatterReader.known), at: key.place)
+        .diagnostic(as: .warning))
+  }
+
+  private mutating func takeImage(_ value: SettingsNode) {
+    guard let source = value.kind == .mapping ? value["src"] ?? value["url"] : value, let text = text(source, "image")
+    else { return }
+    if let alternative = value["alt"]?.text { imageText = alternative }
+    if let location = location(text) {
+      item.images = [Media(location)]
+    } else {
+      wrong(source, "`image`", "a file beside the text, or a web address", example: "image: images/harbour.jpg")
+    }
+  }
+
+  /// An address, or a path: from the source's folder where it begins with a slash, else from the document's.
+  private func location(_ text: String) -> Media.Location? {
+    if let address = WebAddress(text) { return .web(address) }
+    let path = Array(text.utf8)
+    guard !path.isEmpty, !text.contains(":"), !text.hasPrefix("//") else { return nil }
+    let document = Array(self.path.utf8)
+    let own = document.lastIndex(of: 0x2F).map { Array(document[...$0]) } ?? []
+    let joined = path[0] == 0x2F ? Array(path.dropFirst()) : own + path
+    let whole = folder.isEmpty ? joined : Array(folder.utf8) + [0x2F] + joined
+    let resolved = AddressReference.withoutDotSegments([0x2F] + whole).dropFirst()
+    return resolved.isEmpty ? nil : .local(String(decoding: resolved, as: UTF8.self))
+  }
+
+  private mutating func takeAuthors(_ value: SettingsNode, _ name: String) {
+    for node in value.kind == .sequence ? value.elements : [value] where !node.isAbsent {
+      if let text = node.text {
+        if let person = Person(feedText: text) { item.authors.append(person) }
+      } else if let author = node["name"]?.text {
+        item.authors.append(
+          Person(name: author, address: node["url"]?.text.flatMap { WebAddress($0) }, email: node["email"]?.text))
+      } else {
+        wrong(node, "`\(name)`", "a name, or `name`, `url` and `email`", example: "author: Ada Writer")
+      }
+    }
+  }
+
+  private mutating func takeDirection(_ value: SettingsNode, _ name: String) {
+    item.direction = value.text.flatMap { TextDirection(rawValue: $0.lowercased()) }
+    if item.direction == nil { wrong(value, "`\(name)`", "ltr or rtl", example: "direction: rtl") }
+  }
+
+  private mutating func takeKind(_ value: SettingsNode, _ name: String) {
+    switch value.text?.lowercased() {
+    case "story": item.kind = .story
+    case "link", "weblink": item.kind = .webLink
+    case "advert": item.kind = .advert
+    case "event": item.kind = .event
+    default: wrong(value, "`\(name)`", "story, link, advert or event", example: "kind: link")
+    }
+  }
+
+  private mutating func text(_ value: SettingsNode, _ name: String) -> String? {
+    guard let text = value.text else {
+      wrong(value, "`\(name)`", "a text", example: "\(name): …")
+      return nil
+    }
+    let trimmed = text.trimmingSpaces
+    return trimmed.isEmpty ? nil : trimmed
+  }
+
+  private mutating func date(_ value: SettingsNode, _ name: String) -> Timestamp? {
+    if let date = value.text.flatMap({ FeedDate.parse($0) }) { return date }
+    wrong(value, "`\(name)`", "a date", example: "\(name): 2026-11-21T09:30:00Z")
+    return nil
+  }
+
+  private mutating func flag(_ value: SettingsNode, _ name: String) -> Bool? {
+    switch value.text?.lowercased() {
+    case "true", "yes", "on": return true
+    case "false", "no", "off": return false
+    default:
+      wrong(value, "`\(name)`", "true or false", example: "\(name): true")
+      return nil
+    }
+  }
+
+  private mutating func address(_ value: SettingsNode, _ name: String) -> WebAddress? {
+    if let address = value.text.flatMap({ WebAddress($0) }) { return address }
+    wrong(value, "`\(name)`", "a web address", example: "\(name): https://example.org/")
+    return nil
+  }
+
+  /// A list of texts, or one text with commas.
+  private mutating func list(_ value: SettingsNode, _ name: String) -> [String] {
+    if let text = value.text { return text.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty } }
+    if value.kind == .mapping { wrong(value, "`\(name)`", "a list of texts", example: "\(name): [one, two]") }
+    return value.elements.compactMap { $0.text?.trimmingSpaces }.filter { !$0.isEmpty }
+  }
+
+  private mutating func wrong(_ node: SettingsNode, _ subject: String, _ wanted: String, example: String) {
+    let found: SettingsProblem.Found =
+      switch node.kind {
+      case .scalar: .text(node.text ?? "")
+      case .sequence: .list
+      case .mapping: .mapping
+      }
+    problems.append(
+      SettingsProblem(.wrongValue(subject: subject, wanted: wanted, example: example, found: found), at: node.place)
+        .diagnostic)
+  }
+}
