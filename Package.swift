@@ -17,8 +17,8 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// A C library of the system, installed as a Debian package.
-func system(_ name: String, pkgConfig: String, package: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+func system(_ name: String, package: String) -> Target {
+  .systemLibrary(name: name, providers: [.apt([package])])
 }
 
 /// C code of our own, thin, where a library needs more than its header: variadic calls, node types that no header declares.
@@ -36,7 +36,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .executableTarget(name: "broadsheet", dependencies: ["CommandLineTool"], swiftSettings: strict),
@@ -56,7 +55,7 @@ let package = Package(
     room("Newsroom", ["Feeds", "Markup", "News", "Diagnostics"]),
     room("Templating", ["Diagnostics"]),
     room("Markup", ["News", "Diagnostics", "CCMarkGFM", "CGumbo"]),
-    room("Feeds", ["Settings", "News", "Diagnostics", "CLibXML2"]),
+    room("Feeds", ["Settings", "News", "Diagnostics"]),
     room("Fetching", ["News", "Diagnostics", "CCurl"]),
     room("Settings", ["Diagnostics", "CYAML"]),
     room("News", ["CDigest"]),
@@ -65,10 +64,9 @@ let package = Package(
     shim("CCMarkGFM", linking: ["cmark-gfm", "cmark-gfm-extensions"]),
     shim("CCurl", linking: ["curl"]),
     shim("CTheme"),
-    system("CDigest", pkgConfig: "libcrypto", package: "libssl-dev"),
-    system("CGumbo", pkgConfig: "gumbo", package: "libgumbo-dev"),
-    system("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
-    system("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+    system("CDigest", package: "libssl-dev"),
+    system("CGumbo", package: "libgumbo-dev"),
+    system("CYAML", package: "libyaml-dev"),
 
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
     tests("NewsTests", ["News", "TestSupport"]),
@@ -81,14 +79,12 @@ let package = Package(
     tests("NewsroomTests", ["Newsroom", "Feeds", "Markup", "News", "Diagnostics", "TestSupport"]),
     tests("SiteTests", ["Site", "News", "Diagnostics", "TestSupport"]),
     tests("RenderingTests", ["Rendering", "Site", "Templating", "Settings", "News", "Diagnostics", "TestSupport"]),
-    tests(
-      "FetchingTests",
-      ["Fetching", "News", "Diagnostics", "TestSupport", .product(name: "FlyingFox", package: "FlyingFox")]),
+    tests("FetchingTests", ["Fetching", "News", "Diagnostics", "TestSupport"]),
     tests(
       "GeneratorTests",
       [
-        "broadsheet", "CommandLineTool", "Generator", "Rendering", "Site", "Settings", "News", "Diagnostics", "TestSupport",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        "broadsheet", "CommandLineTool", "Generator", "Rendering", "Site", "Settings", "News", "Diagnostics",
+        "TestSupport",
       ]),
     tests("HouseTests", ["TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -4,19 +4,23 @@ internal import News
 extension BatchWriter {
   mutating func apply(_ files: FileChanges, of source: SourceID) throws {
     let sourceRow = try row(of: source)
-    let write = try db.cachedStatement(sql: "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?)")
+    var write = try BoundStatement(db, "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?)")
     for (path, stamp) in files.read.sorted(by: { $0.key < $1.key }) {
-      try write.execute(arguments: [
-        sourceRow, ItemColumns.stored(path), stamp.bytes, stamp.modified, stamp.item.map { Bytes.data($0) },
-      ])
+      write.begin()
+      try write.bind(sourceRow)
+      try write.bind(path)
+      try write.bind(stamp.bytes)
+      try write.bind(stamp.modified)
+      try write.bind(stamp.item.map { Bytes.data($0) })
+      try write.run()
     }
     let forget = try db.cachedStatement(sql: "DELETE FROM files WHERE source = ? AND path = ?")
-    for path in files.gone { try forget.execute(arguments: [sourceRow, ItemColumns.stored(path)]) }
+    for path in files.gone { try forget.execute(arguments: [sourceRow, StoredText.of(path)]) }
   }
 
   mutating func row(of source: SourceID) throws -> Int64 {
     if let row = sourceRows[source] { return row }
-    let name = ItemColumns.stored(source.name)
+    let name = StoredText.of(source.name)
     try db.execute(sql: "INSERT OR IGNORE INTO sources (name) VALUES (?)", arguments: [name])
     guard let row = try Int64.fetchOne(db, sql: "SELECT row FROM sources WHERE name = ?", arguments: [name]) else {
       throw Row.damage(0)

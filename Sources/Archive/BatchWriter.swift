@@ -9,33 +9,35 @@ struct BatchWriter {
   /// Whether anything changed that a page may show.
   var hasChanged = false
 
-  private let insertItem: Statement
-  private let updateItem: Statement
+  private var insertItem: BoundStatement
+  private var updateItem: BoundStatement
   private let findItem: Statement
-  private let insertIdentity: Statement
+  private var insertIdentity: BoundStatement
   private let setKeys: Statement
-  private let insertBody: Statement
+  private var insertBody: BoundStatement
   var sourceRows: [SourceID: Int64] = [:]
 
   init(_ db: Database, now: Timestamp) throws {
     self.db = db
     self.now = now
     let names = ItemColumns.names
-    insertItem = try db.cachedStatement(
-      sql: """
-        INSERT INTO items (\(names.joined(separator: ", "))) VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
-        ON CONFLICT (id) DO NOTHING
-        """)
-    updateItem = try db.cachedStatement(
-      sql: """
-        UPDATE items SET (\(names.joined(separator: ", "))) = (\(names.map { _ in "?" }.joined(separator: ", "))),
-          removed = NULL WHERE row = ?
-        """)
+    insertItem = try BoundStatement(
+      db,
+      """
+      INSERT INTO items (\(names.joined(separator: ", "))) VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
+      ON CONFLICT (id) DO NOTHING
+      """)
+    updateItem = try BoundStatement(
+      db,
+      """
+      UPDATE items SET (\(names.joined(separator: ", "))) = (\(names.map { _ in "?" }.joined(separator: ", "))),
+        removed = NULL WHERE row = ?
+      """)
     findItem = try db.cachedStatement(
       sql: "SELECT row, removed, version, keys, sources FROM items WHERE id = ?")
-    insertIdentity = try db.cachedStatement(sql: "INSERT OR IGNORE INTO identities VALUES (?, ?)")
+    insertIdentity = try BoundStatement(db, "INSERT OR IGNORE INTO identities VALUES (?, ?)")
     setKeys = try db.cachedStatement(sql: "UPDATE items SET keys = ? WHERE row = ?")
-    insertBody = try db.cachedStatement(sql: "INSERT OR REPLACE INTO bodies VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    insertBody = try BoundStatement(db, "INSERT OR REPLACE INTO bodies VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
   }
 
   mutating func apply(_ change: ItemChange) throws {
@@ -58,9 +60,10 @@ struct BatchWriter {
 
   private mutating func insert(_ item: NewsItem, _ body: ItemBody, _ keys: Set<IdentityKey>) throws {
     let digest = body.digest
-    try insertItem.execute(
-      arguments: StatementArguments(
-        ItemColumns.values(of: item, version: item.version(body: digest), body: digest, keys: Bytes.data(keys))))
+    insertItem.begin()
+    try ItemColumns.bind(
+      item, version: item.version(body: digest), body: digest, keys: Bytes.data(keys), to: &insertItem)
+    try insertItem.run()
     guard db.changesCount == 1 else {
       // Met before: a batch that is applied again, or a removed item that does not come back this way.
       if let stored = try find(item.id), !stored.isRemoved { try replace(stored, item, body, keys, nil) }
@@ -68,7 +71,8 @@ struct BatchWriter {
     }
     let row = db.lastInsertedRowID
     try write(body, of: row)
-    for key in keys { try insertIdentity.execute(arguments: [Bytes.data(key), row]) }
+    // Under its first key an item is found by its own identity, which begins as the key does.
+    for key in keys { try write(key, of: item.id, row) }
     hasChanged = true
   }
 
@@ -83,21 +87,20 @@ struct BatchWriter {
     } else if stored.isRemoved {
       hasChanged = true
     }
-    var values = ItemColumns.values(
-      of: item, version: version, body: digest, keys: Bytes.data(stored.keys.union(keys)))
-    values.append(stored.row)
-    try updateItem.execute(arguments: StatementArguments(values))
+    updateItem.begin()
+    try ItemColumns.bind(
+      item, version: version, body: digest, keys: Bytes.data(stored.keys.union(keys)), to: &updateItem)
+    try updateItem.bind(stored.row)
+    try updateItem.run()
     try write(body, of: stored.row)
-    for key in keys.subtracting(stored.keys) {
-      try insertIdentity.execute(arguments: [Bytes.data(key), stored.row])
-    }
+    for key in keys.subtracting(stored.keys) { try write(key, of: item.id, stored.row) }
   }
 
   private mutating func extend(_ id: ItemID, _ sources: [SourceID], _ keys: Set<IdentityKey>) throws {
     guard let stored = try find(id) else { return }
     let newKeys = keys.subtracting(stored.keys)
     if !newKeys.isEmpty {
-      for key in newKeys { try insertIdentity.execute(arguments: [Bytes.data(key), stored.row]) }
+      for key in newKeys { try write(key, of: id, stored.row) }
       try setKeys.execute(arguments: [Bytes.data(stored.keys.union(newKeys)), stored.row])
     }
     let newSources = sources.filter { !stored.sources.contains($0) }
@@ -117,7 +120,7 @@ struct BatchWriter {
     item.details.sources += sources
     try db.cachedStatement(sql: "UPDATE items SET sources = ?, version = ? WHERE row = ?").execute(
       arguments: [
-        ItemColumns.stored(FieldText.encoded(list: item.details.sources.map { $0.name })),
+        StoredText.of(FieldText.encoded(list: item.details.sources.map { $0.name })),
         Bytes.data(item.version(body: known.body)), row,
       ])
   }
@@ -137,14 +140,27 @@ struct BatchWriter {
 
   // MARK: - Parts of an item
 
-  private func write(_ body: ItemBody, of row: Int64) throws {
+  private mutating func write(_ body: ItemBody, of row: Int64) throws {
     let original = body.original
-    try insertBody.execute(arguments: [
-      row, ItemColumns.stored(PartFields.text(body.enclosures)),
-      ItemColumns.stored(PartFields.text(body.collections)), ItemColumns.stored(body.html.text),
-      original.map { Codes.code($0.format) }, ItemColumns.stored(original?.base), original?.policyVersion,
-      ItemColumns.stored(original?.text),
-    ])
+    insertBody.begin()
+    try insertBody.bind(row)
+    try insertBody.bind(PartFields.text(body.enclosures))
+    try insertBody.bind(PartFields.text(body.collections))
+    try insertBody.bind(body.html.text)
+    try insertBody.bind(original.map { Codes.code($0.format) })
+    try insertBody.bind(original?.base)
+    try insertBody.bind(original.map { Int64($0.policyVersion) })
+    try insertBody.bind(original?.text)
+    try insertBody.run()
+  }
+
+  /// Under its first key an item is found by its own identity, which begins as the key does.
+  private mutating func write(_ key: IdentityKey, of id: ItemID, _ row: Int64) throws {
+    guard ItemID(of: key) != id else { return }
+    insertIdentity.begin()
+    try insertIdentity.bind(Bytes.data(key))
+    try insertIdentity.bind(row)
+    try insertIdentity.run()
   }
 
   /// Before the new body is written: the former text is copied from where it still stands.
@@ -155,7 +171,7 @@ struct BatchWriter {
         VALUES (?1, ?2, ?3, CASE WHEN ?4 THEN (SELECT html FROM bodies WHERE item = ?1) END)
         """
     ).execute(arguments: [
-      row, former.changedAt.secondsSince1970, ItemColumns.stored(former.title), former.bodyChanged,
+      row, former.changedAt.secondsSince1970, StoredText.of(former.title), former.bodyChanged,
     ])
   }
 

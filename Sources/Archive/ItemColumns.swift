@@ -1,5 +1,4 @@
 internal import Foundation
-internal import GRDB
 internal import News
 
 /// The columns of a live item in the order in which they are written and read.
@@ -10,57 +9,46 @@ enum ItemColumns {
     "venue", "version", "body_version", "keys", "sort_date",
   ]
 
-  /// What an item is written as; `keys` are those it has from now on.
-  static func values(
-    of item: NewsItem, version: ContentDigest, body: ContentDigest, keys: Data
-  ) -> [(any DatabaseValueConvertible)?] {
+  /// Binds an item; `keys` are those it has from now on.
+  static func bind(
+    _ item: NewsItem, version: ContentDigest, body: ContentDigest, keys: Data, to statement: inout BoundStatement
+  ) throws {
     let details = item.details
-    var values: [(any DatabaseValueConvertible)?] = []
-    values.reserveCapacity(names.count + 1)
-    values.append(Bytes.data(details.id))
-    values.append(Codes.code(item.kind))
-    if case .story(let story) = item { values.append(Codes.code(story.show)) } else { values.append(nil) }
-    values.append(stored(details.title))
-    values.append(stored(details.subtitle))
-    values.append(stored(details.link?.text))
-    values.append(number(details.dates.published))
-    values.append(number(details.dates.updated))
-    values.append(details.dates.firstSeen.secondsSince1970)
-    values.append(stored(FieldText.encoded(list: details.sources.map { $0.name })))
-    values.append(stored(PartFields.text(details.authors)))
-    values.append(stored(FieldText.encoded(list: details.tags)))
-    values.append(stored(PartFields.text(details.facets)))
-    values.append(stored(details.language))
-    values.append(details.direction.map { Codes.code($0) })
-    values.append(stored(details.excerpt))
-    values.append(stored(PartFields.text(details.image)))
-    values.append(Int64(details.wordCount))
-    values.append(details.isFeatured ? 1 : 0 as Int64)
+    try statement.bind(Bytes.data(details.id))
+    try statement.bind(Codes.code(item.kind))
+    if case .story(let story) = item { try statement.bind(Codes.code(story.show)) } else { try statement.bind(absent) }
+    try statement.bind(details.title)
+    try statement.bind(details.subtitle)
+    try statement.bind(details.link?.text)
+    try statement.bind(number(details.dates.published))
+    try statement.bind(number(details.dates.updated))
+    try statement.bind(details.dates.firstSeen.secondsSince1970)
+    try statement.bind(FieldText.encoded(list: details.sources.map { $0.name }))
+    try statement.bind(PartFields.text(details.authors))
+    try statement.bind(FieldText.encoded(list: details.tags))
+    try statement.bind(PartFields.text(details.facets))
+    try statement.bind(details.language)
+    try statement.bind(details.direction.map { Codes.code($0) })
+    try statement.bind(details.excerpt)
+    try statement.bind(PartFields.text(details.image))
+    try statement.bind(Int64(details.wordCount))
+    try statement.bind(details.isFeatured ? 1 : 0)
     if case .event(let event) = item {
-      values.append(event.start.secondsSince1970)
-      values.append(number(event.end))
-      values.append(stored(event.venue))
+      try statement.bind(event.start.secondsSince1970)
+      try statement.bind(number(event.end))
+      try statement.bind(event.venue)
     } else {
-      values += [nil, nil, nil]
+      for _ in 0..<3 { try statement.bind(absent) }
     }
-    values.append(Bytes.data(version))
-    values.append(Bytes.data(body))
-    values.append(keys)
-    values.append(details.dates.sort.secondsSince1970)
-    return values
+    try statement.bind(Bytes.data(version))
+    try statement.bind(Bytes.data(body))
+    try statement.bind(keys)
+    try statement.bind(details.dates.sort.secondsSince1970)
   }
 
   static func number(_ time: Timestamp?) -> Int64? {
     time.map { $0.secondsSince1970 }
   }
 
-  /// SQLite's texts end at U+0000; pages cannot show it either, and HTML puts U+FFFD in its place.
-  static func stored(_ text: String?) -> String? {
-    guard let text else { return nil }
-    let holdsNull = text.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
-    }
-    guard holdsNull ?? text.utf8.contains(0) else { return text }
-    return String(decoding: text.utf8.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }, as: UTF8.self)
-  }
+  private static let absent: Int64? = nil
 }

@@ -4,24 +4,17 @@ package import News
 extension SQLiteArchive {
   package func bodies(_ ids: [ItemID]) async throws -> [ItemID: ItemBody] {
     try await read { db in
-      let find = try db.cachedStatement(sql: "SELECT row FROM items WHERE id = ? AND removed IS NULL")
       var bodies: [ItemID: ItemBody] = [:]
       bodies.reserveCapacity(ids.count)
-      var idsByRow: [Int64: ItemID] = [:]
-      for id in ids {
-        guard let row = try Int64.fetchOne(find, arguments: [Bytes.data(id)]) else { continue }
-        idsByRow[row] = id
-        bodies[id] = .empty
-      }
-      try forEachRow(
+      try Lookup.forEachRow(
         in: db,
         """
-        SELECT b.item, b.enclosures, b.collections, b.html, b.original_format, b.original_base, b.policy_version,
+        SELECT i.id, b.enclosures, b.collections, b.html, b.original_format, b.original_base, b.policy_version,
           b.original
-        FROM json_each(?) j JOIN bodies b ON b.item = j.value
-        """, Array(idsByRow.keys)
+        FROM items i LEFT JOIN bodies b ON b.item = i.row WHERE i.removed IS NULL AND i.id IN (\(Lookup.places))
+        """, ids.map { Bytes.data($0) }
       ) { row in
-        if let id = idsByRow[try row.requiredNumber(0)] { bodies[id] = try body(row) }
+        bodies[try row.id(0)] = try body(row)
       }
       return bodies
     }

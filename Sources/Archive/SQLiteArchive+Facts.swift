@@ -18,9 +18,9 @@ extension SQLiteArchive {
       if let value {
         try db.execute(
           sql: "INSERT OR REPLACE INTO facts VALUES (?, ?)",
-          arguments: [ItemColumns.stored(name), ItemColumns.stored(value)])
+          arguments: [StoredText.of(name), StoredText.of(value)])
       } else {
-        try db.execute(sql: "DELETE FROM facts WHERE name = ?", arguments: [ItemColumns.stored(name)])
+        try db.execute(sql: "DELETE FROM facts WHERE name = ?", arguments: [StoredText.of(name)])
       }
     }
   }

@@ -36,11 +36,15 @@ extension SQLiteArchive {
     guard !permalinks.isEmpty || !seals.isEmpty else { return }
     try await write { db in
       var changed = 0
-      let assign = try db.cachedStatement(
-        sql: "UPDATE items SET section = ?, slug = ? WHERE id = ? AND slug IS NULL AND removed IS NULL")
+      var assign = try BoundStatement(
+        db, "UPDATE items SET section = ?, slug = ? WHERE id = ? AND slug IS NULL AND removed IS NULL")
       for (id, permalink) in permalinks.sorted(by: { $0.key < $1.key }) {
         do {
-          try assign.execute(arguments: [permalink.section.text, permalink.slug.text, Bytes.data(id)])
+          assign.begin()
+          try assign.bind(permalink.section.text)
+          try assign.bind(permalink.slug.text)
+          try assign.bind(Bytes.data(id))
+          try assign.run()
         } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
           throw ArchiveProblem.permalinkTaken(permalink, by: id)
         }

@@ -32,7 +32,7 @@ extension SQLiteArchive {
         db.cachedStatement(
           sql: """
             SELECT f.path, f.bytes, f.modified, f.item FROM sources s JOIN files f ON f.source = s.row WHERE s.name = ?
-            """), arguments: [ItemColumns.stored(source.name)])
+            """), arguments: [StoredText.of(source.name)])
       var stamps: [String: FileStamp] = [:]
       while let row = try rows.next() {
         stamps[try row.requiredText(0)] = FileStamp(
@@ -49,11 +49,11 @@ enum FetchStates {
     let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO fetches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     for (source, state) in states.sorted(by: { $0.key < $1.key }) {
       try statement.execute(arguments: [
-        ItemColumns.stored(source.name), ItemColumns.stored(state.validators.entityTag),
-        ItemColumns.stored(state.validators.lastModified), ItemColumns.number(state.lastAsked),
+        StoredText.of(source.name), StoredText.of(state.validators.entityTag),
+        StoredText.of(state.validators.lastModified), ItemColumns.number(state.lastAsked),
         ItemColumns.number(state.lastSuccess), ItemColumns.number(state.nextDue),
         state.failures, state.bodyDigest.map { Bytes.data($0) },
-        ItemColumns.stored(state.title), ItemColumns.stored(state.home?.text),
+        StoredText.of(state.title), StoredText.of(state.home?.text),
       ])
     }
   }

@@ -11,7 +11,7 @@ enum Schema {
   ///
   /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address, dates and nothing else.
   ///   `keys` repeats what `identities` says of the item, so that one read gives them all.
-  /// - `identities`: one byte for the kind, then the digest.
+  /// - `identities`: one byte for the kind, then the digest. An item's first key is not among them: its beginning is the item's `id`.
   static let version1 = """
     CREATE TABLE items (
       row INTEGER PRIMARY KEY,

@@ -51,7 +51,7 @@ static void html_arena_ignore(void *_Nullable context, void *_Nullable block) {
   (void)block;
 }
 
-/// Parses a fragment as the content of a `div`; NULL where the budget was spent. The tree lives until the arena is emptied.
+/// Parses a page; NULL where the budget was spent. The tree lives until the arena is emptied.
 static inline GumboOutput *_Nullable html_parse(HTMLArena *_Nonnull arena, const char *_Nonnull bytes, size_t length) {
   jmp_buf exit;
   arena->exit = &exit;
@@ -61,7 +61,6 @@ static inline GumboOutput *_Nullable html_parse(HTMLArena *_Nonnull arena, const
   options.deallocator = html_arena_ignore;
   options.userdata = arena;
   options.max_errors = 0;
-  options.fragment_context = GUMBO_TAG_DIV;
   return gumbo_parse_with_options(&options, bytes, length);
 }
 

@@ -7,22 +7,20 @@ package struct FeedParser: Sendable {
   /// Never fails on what can be read in part: what is there comes out, with a warning that says where the rest was lost.
   package func parse(_ bytes: [UInt8], _ context: FeedContext) -> FeedDocument {
     let decoded = DecodedText(decoding: bytes, contentType: context.contentType)
-    let encoding = decoded.problem.map {
-      FeedProblem.encoding($0, read: decoded.encoding).diagnostic(file: context.placeFile)
-    }
+    let remarks = Remarks(decoded, context)
     var document = decoded.bytes.withUnsafeBufferPointer { text -> FeedDocument in
       switch DocumentKind(decoded.bytes) {
       case .empty: return failure(.empty, context)
       case .html:
         // A feed inside a page has been seen, and it is the feed that was meant.
-        if case .feed(let feed) = parseXML(text, root: "html", context, encoding), feed.itemCount > 0 {
+        if case .feed(let feed) = parseXML(text, root: "html", context, remarks), feed.itemCount > 0 {
           return .feed(feed)
         }
         return failure(.webPage(feeds: alternateFeeds(text)), context)
       case .text: return failure(.plainText(beginning: beginning(decoded.bytes)), context)
-      case .json: return parseJSON(text, context, encoding)
-      case .xml(root: "opml"): return parseOPML(text, context, encoding)
-      case .xml(let root): return parseXML(text, root: root, context, encoding)
+      case .json: return parseJSON(text, context, remarks)
+      case .xml(root: "opml"): return parseOPML(text, context, remarks)
+      case .xml(let root): return parseXML(text, root: root, context, remarks)
       }
     }
     if case .feed(var feed) = document {
@@ -33,15 +31,16 @@ package struct FeedParser: Sendable {
   }
 
   private func parseXML(
-    _ text: UnsafeBufferPointer<UInt8>, root: String, _ context: FeedContext, _ encoding: Diagnostic?
+    _ text: UnsafeBufferPointer<UInt8>, root: String, _ context: FeedContext, _ remarks: Remarks
   ) -> FeedDocument {
     var scanner = XMLScanner(text, limits: context.limits, events: FeedBuilder(text, context))
     scanner.run()
     guard var feed = scanner.events.finished() else { return failure(.unknownRoot(root), context) }
-    if let encoding { feed.diagnostics.append(encoding) }
-    if !scanner.findings.isEmpty {
+    feed.diagnostics += remarks.encoding
+    let findings = remarks.findings + scanner.findings
+    if !findings.isEmpty {
       feed.diagnostics.append(
-        FeedProblem.xml(scanner.findings, kept: feed.itemCount, things: "item")
+        FeedProblem.xml(findings, kept: feed.itemCount, things: "item")
           .diagnostic(file: context.placeFile, document: text))
     }
     if feed.itemCount == 0 {
@@ -51,22 +50,23 @@ package struct FeedParser: Sendable {
   }
 
   private func parseOPML(
-    _ text: UnsafeBufferPointer<UInt8>, _ context: FeedContext, _ encoding: Diagnostic?
+    _ text: UnsafeBufferPointer<UInt8>, _ context: FeedContext, _ remarks: Remarks
   ) -> FeedDocument {
     var scanner = XMLScanner(text, limits: context.limits, events: OPMLBuilder(text, context))
     scanner.run()
     var list = scanner.events.list
-    if let encoding { list.diagnostics.append(encoding) }
-    if !scanner.findings.isEmpty {
+    list.diagnostics += remarks.encoding
+    let findings = remarks.findings + scanner.findings
+    if !findings.isEmpty {
       list.diagnostics.append(
-        FeedProblem.xml(scanner.findings, kept: list.entries.count, things: "feed")
+        FeedProblem.xml(findings, kept: list.entries.count, things: "feed")
           .diagnostic(file: context.placeFile, document: text))
     }
     return .opml(list)
   }
 
   private func parseJSON(
-    _ text: UnsafeBufferPointer<UInt8>, _ context: FeedContext, _ encoding: Diagnostic?
+    _ text: UnsafeBufferPointer<UInt8>, _ context: FeedContext, _ remarks: Remarks
   ) -> FeedDocument {
     var reader = JSONReader(text)
     let root = reader.read()
@@ -74,7 +74,7 @@ package struct FeedParser: Sendable {
     guard let object = root?.object, var feed = builder.build(object) else {
       return failure(.notJSONFeed(keys: (root?.object?.members ?? []).prefix(12).map(\.key)), context)
     }
-    if let encoding { feed.diagnostics.append(encoding) }
+    feed.diagnostics += remarks.encoding
     if let problem = reader.problem {
       let place = Place(context.placeFile, offset: reader.problemOffset, in: text)
       feed.diagnostics.append(
@@ -94,5 +94,20 @@ package struct FeedParser: Sendable {
   private func beginning(_ text: [UInt8]) -> String {
     let shown = String(folded(Array(text.prefix(200))).prefix(40))
     return printable(shown)
+  }
+}
+
+/// What decoding has to say about a document that turns out to be a feed.
+private struct Remarks {
+  var encoding: [Diagnostic] = []
+  var findings: [XMLFinding] = []
+
+  init(_ decoded: DecodedText, _ context: FeedContext) {
+    if let problem = decoded.problem {
+      encoding = [FeedProblem.encoding(problem, read: decoded.encoding).diagnostic(file: context.placeFile)]
+    }
+    if decoded.controls > 0 {
+      findings = [XMLFinding(problem: .controlCharacters, offset: decoded.firstControl, count: decoded.controls)]
+    }
   }
 }

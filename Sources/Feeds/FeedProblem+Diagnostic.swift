@@ -26,7 +26,8 @@ extension FeedProblem {
       return Diagnostic(.note, "feed.no-items", "\(format) without items", at: Place(file))
     case .json(let problem, let line, let column, let kept):
       return Diagnostic(
-        .warning, "feed.malformed", "not well-formed JSON: " + problem.text, at: Place(file, line: line, column: column),
+        .warning, "feed.malformed", "not well-formed JSON: " + problem.text,
+        at: Place(file, line: line, column: column),
         notes: ["kept: \(counted(kept, "item")) before it"], fixes: ["tell the publisher"])
     case .xml(let findings, let kept, let things):
       return malformed(findings, kept: kept, things: things, file: file, document: document)
@@ -49,9 +50,12 @@ extension FeedProblem {
     let sorted = findings.sorted { $0.offset < $1.offset }
     let place = { (offset: Int) in document.map { Place(file, offset: offset, in: $0) } ?? Place(file) }
     var notes = sorted.dropFirst().map { finding in
-      "line \(place(finding.offset).line ?? 0): \(finding.problem.text)" + (finding.count > 1 ? ", \(finding.count) times" : "")
+      "line \(place(finding.offset).line ?? 0): \(finding.problem.text)"
+        + (finding.count > 1 ? ", \(finding.count) times" : "")
     }
-    if let first = sorted.first, first.count > 1 { notes.insert("the same \(counted(first.count - 1, "more time"))", at: 0) }
+    if let first = sorted.first, first.count > 1 {
+      notes.insert("the same \(counted(first.count - 1, "more time"))", at: 0)
+    }
     notes.append("kept: \(counted(kept, things))")
     return Diagnostic(
       .warning, "feed.malformed", "not well-formed XML: " + (sorted.first?.problem.text ?? ""),
@@ -79,6 +83,8 @@ extension XMLProblem {
     case .tooDeep(let limit): "more than \(limit) elements open at once; those beyond were left out"
     case .tooManyAttributes(let limit): "an element of more than \(limit) attributes; those beyond were left out"
     case .nameTooLong(let limit): "a name of more than \(limit) bytes; it was left out"
+    case .lateDeclaration: "the XML declaration does not come first: something stands before it"
+    case .controlCharacters: "control characters, which were left out"
     case .expandsTooMuch: "entities that expand to more than 1 MB; those beyond were left out"
     }
   }
@@ -101,7 +107,8 @@ extension EncodingProblem {
     case .wrong(let declared, let actual): "declared as \(declared), but it is \(actual)"
     case .unreadable(let encoding, let count):
       "\(counted(count, "byte")) that mean\(count == 1 ? "s" : "") nothing in \(encoding)"
-    case .mixed(let count): "\(counted(count, "byte")) that \(count == 1 ? "is" : "are") not UTF-8, read as windows-1252"
+    case .mixed(let count):
+      "\(counted(count, "byte")) that \(count == 1 ? "is" : "are") not UTF-8, read as windows-1252"
     }
   }
 }

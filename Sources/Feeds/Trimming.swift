@@ -1,7 +1,14 @@
+/// Without white space at its ends.
+func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+  var start = 0
+  var end = bytes.count
+  while start < end, bytes[start] <= 0x20 { start += 1 }
+  while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+  return bytes[start..<end]
+}
+
 /// The text without white space at its ends; nil where nothing else is there.
 func trimmedText(_ bytes: [UInt8]) -> String? {
-  var range = bytes[...]
-  while let first = range.first, first <= 0x20 { range.removeFirst() }
-  while let last = range.last, last <= 0x20 { range.removeLast() }
+  let range = trimmed(bytes)
   return range.isEmpty ? nil : String(decoding: range, as: UTF8.self)
 }

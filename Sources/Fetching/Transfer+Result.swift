@@ -12,16 +12,16 @@ extension Transfer {
     if code == CURLE_OK {
       if ending.isTruncated(body) { result.failure = .truncated } else { result.body = body }
     } else {
-      result.failure = failure ?? failure(for: code, after: result.duration)
+      result.failure = failure ?? failure(for: code)
     }
     return result
   }
 
-  private func failure(for code: CURLcode, after duration: Int) -> FetchFailure {
+  private func failure(for code: CURLcode) -> FetchFailure {
     let host = request.address.host
     let reason = errorText.text.isEmpty ? String(cString: curl_easy_strerror(code)) : errorText.text
     switch code {
-    case CURLE_OPERATION_TIMEDOUT: return timeOut(after: duration)
+    case CURLE_OPERATION_TIMEDOUT: return timeOut(reason)
     case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost(host)
     case CURLE_COULDNT_CONNECT:
       // "Failed to connect to … port … after 3 ms: Couldn't connect to server": times would make each run's report another one.
@@ -41,11 +41,11 @@ extension Transfer {
     }
   }
 
-  /// libcurl has one code for all its limits of time.
-  private func timeOut(after duration: Int) -> FetchFailure {
+  /// libcurl has one code for all its limits of time; which of the last two it was, only its words tell.
+  private func timeOut(_ reason: String) -> FetchFailure {
     if ccurl_size(handle, CURLINFO_PRETRANSFER_TIME_T) == 0 { return .timedOut(.connecting) }
     if ccurl_size(handle, CURLINFO_STARTTRANSFER_TIME_T) == 0 { return .timedOut(.waiting) }
-    if duration >= request.timeLeft { return .timedOut(.receiving) }
-    return .tooSlow(bytesPerSecond: request.limits.minimumSpeed)
+    return reason.contains("too slow")
+      ? .tooSlow(bytesPerSecond: request.limits.minimumSpeed) : .timedOut(.receiving)
   }
 }

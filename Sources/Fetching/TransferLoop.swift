@@ -58,11 +58,11 @@ final class TransferLoop: Sendable {
     }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        guard post(.start(number, request, { continuation.resume(returning: $0) })) else {
+        guard !Task.isCancelled, post(.start(number, request, { continuation.resume(returning: $0) })) else {
           continuation.resume(returning: HopResult(failure: .cancelled))
           return
         }
-        // The handler may have run before there was anything to cancel.
+        // The handler may have run just before there was anything to cancel.
         if Task.isCancelled { post(.cancel(number)) }
       }
     } onCancel: {
@@ -91,6 +91,11 @@ final class TransferLoop: Sendable {
 
   private func run() {
     guard let multi else { return }
+    // OpenSSL writes without asking to be spared SIGPIPE: a server that hangs up must not end the program.
+    var pipe = sigset_t()
+    sigemptyset(&pipe)
+    sigaddset(&pipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &pipe, nil)
     var queue = TransferQueue(multi: multi, options: options)
     var isStopping = false
     while !isStopping {

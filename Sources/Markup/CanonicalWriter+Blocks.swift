@@ -97,7 +97,11 @@ extension CanonicalWriter {
   }
 
   private mutating func pushTransparent() {
-    frames.append(BlockFrame(element: .div, state: .transparent))
+    if frames[frames.count - 1].state == .transparent {
+      frames[frames.count - 1].more += 1
+    } else {
+      frames.append(BlockFrame(element: .div, state: .transparent))
+    }
     separate()
   }
 
@@ -129,6 +133,10 @@ extension CanonicalWriter {
   mutating func popFrame() {
     isReady = false
     closeInlines(downTo: 0)
+    if frames[frames.count - 1].more > 0 {
+      frames[frames.count - 1].more -= 1
+      return separate()
+    }
     var frame = frames.removeLast()
     switch frame.state {
     case .dormant, .transparent: separate()

@@ -87,6 +87,8 @@ struct BlockFrame {
   /// A part of it has been written.
   var hasParts = false
   var wasAtBlockStart = false
+  /// Further transparent ones inside it: however deep they go, the stack stays short.
+  var more = 0
   var headingMark = 0
   /// With a space before each; kept for a paragraph that is opened again.
   var attributes: [UInt8] = []

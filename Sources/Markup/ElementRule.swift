@@ -12,7 +12,8 @@ enum ElementRule: Sendable {
 
   /// Elements whose attributes or children decide.
   enum Special: Sendable {
-    case anchor, audio, bdo, codeBlock, details, embed, frame, image, input, item, lineBreak, math, noscript, orderedList
+    case anchor, audio, bdo, codeBlock, details, embed, frame, image, input, item, lineBreak, math, noscript,
+      orderedList
     case picture, rule, span, superscript, tableCell, time, video, wordBreak
   }
 
@@ -45,7 +46,8 @@ enum ElementRule: Sendable {
     (GUMBO_TAG_BDO, .special(.bdo)), (GUMBO_TAG_BGSOUND, .drop), (GUMBO_TAG_BLOCKQUOTE, .block(.blockquote)),
     (GUMBO_TAG_BR, .special(.lineBreak)), (GUMBO_TAG_CAPTION, .block(.caption)), (GUMBO_TAG_CENTER, .block(.div)),
     (GUMBO_TAG_CITE, .inline(.cite)), (GUMBO_TAG_CODE, .inline(.code)), (GUMBO_TAG_COL, .drop),
-    (GUMBO_TAG_COLGROUP, .drop), (GUMBO_TAG_DATALIST, .drop), (GUMBO_TAG_DD, .block(.dd)), (GUMBO_TAG_DEL, .inline(.del)),
+    (GUMBO_TAG_COLGROUP, .drop), (GUMBO_TAG_DATALIST, .drop), (GUMBO_TAG_DD, .block(.dd)),
+    (GUMBO_TAG_DEL, .inline(.del)),
     (GUMBO_TAG_DETAILS, .special(.details)), (GUMBO_TAG_DFN, .inline(.dfn)), (GUMBO_TAG_DIR, .block(.ul)),
     (GUMBO_TAG_DIV, .block(.div)), (GUMBO_TAG_DL, .block(.dl)), (GUMBO_TAG_DT, .block(.dt)),
     (GUMBO_TAG_EM, .inline(.em)), (GUMBO_TAG_EMBED, .special(.embed)), (GUMBO_TAG_FIELDSET, .block(.div)),

@@ -2,14 +2,20 @@ import CGumbo
 
 typealias HTMLNode = UnsafeMutablePointer<GumboNode>
 
-/// Parses a fragment, hands its nodes to `body`, and frees them. nil where the parser would need more memory than `budget` bytes.
+/// Parses a fragment as the content of a page's body, hands the page's nodes to `body`, and frees them. nil where the parser would
+/// need more memory than `budget` bytes.
 func withHTMLTree<Result>(_ bytes: ByteView, budget: Int, _ body: (HTMLNode) -> Result) -> Result? {
-  guard let start = bytes.baseAddress else { return nil }
-  var arena = HTMLArena(chunks: nil, budget: max(0, budget), taken: 0, exit: nil)
-  defer { html_arena_empty(&arena) }
-  return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { characters in
-    guard let output = html_parse(&arena, characters, bytes.count), let root = output.pointee.root else { return nil }
-    return body(root)
+  // In a page, HTML inside SVG ends the SVG; in a fragment this parser takes all that follows for a part of the picture.
+  var page: [UInt8] = []
+  page.reserveCapacity(bytes.count + 32)
+  page.append("<!DOCTYPE html><body>")
+  page.append(contentsOf: bytes)
+  return page.withUnsafeBytes { page in
+    guard let start = page.baseAddress else { return nil }
+    var arena = HTMLArena(chunks: nil, budget: max(0, budget), taken: 0, exit: nil)
+    defer { html_arena_empty(&arena) }
+    let output = html_parse(&arena, start.assumingMemoryBound(to: CChar.self), page.count)
+    return output?.pointee.root.map(body)
   }
 }
 

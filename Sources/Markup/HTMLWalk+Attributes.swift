@@ -10,7 +10,9 @@ extension HTMLWalk {
       result += id
       result.append(UInt8(ascii: "\""))
     }
-    if node.tag == GUMBO_TAG_SECTION || node.tag == GUMBO_TAG_DIV, hasClass(node, "footnotes") { result.append(" class=\"footnotes\"") }
+    if node.tag == GUMBO_TAG_SECTION || node.tag == GUMBO_TAG_DIV, hasClass(node, "footnotes") {
+      result.append(" class=\"footnotes\"")
+    }
     return result + languageAttributes(of: node)
   }
 

@@ -48,7 +48,9 @@ extension HTMLWalk {
     let media = node.attribute("media")
     let type = node.attribute("type")
     // Without a condition it would hide the image that follows.
-    guard media.map(isMediaQuery) ?? true, type.map(isMediaType) ?? true, media != nil || type != nil else { return nil }
+    guard media.map(isMediaQuery) ?? true, type.map(isMediaType) ?? true, media != nil || type != nil else {
+      return nil
+    }
     var result = Array("<source".utf8)
     result += candidates.attributes(sizes: node.attribute("sizes"))
     if let media { result.append(name: " media=\"", value: media) }

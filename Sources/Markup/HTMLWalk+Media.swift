@@ -11,7 +11,8 @@ extension HTMLWalk {
     } else {
       var count = 0
       for child in node.children where child.isElement && child.isHTML && child.tag == GUMBO_TAG_SOURCE {
-        guard count < 16, let source = child.attribute("src"), let target = addresses.rewrite(source, for: .media) else {
+        guard count < 16, let source = child.attribute("src"), let target = addresses.rewrite(source, for: .media)
+        else {
           continue
         }
         count += 1

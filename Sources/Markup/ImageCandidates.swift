@@ -114,8 +114,10 @@ func isMediaQuery(_ query: ByteView) -> Bool {
     switch String(decoding: halves[0], as: UTF8.self) {
     case "min-width", "max-width", "min-height", "max-height":
       return value.withUnsafeBufferPointer { isCSSLength($0.trimmed) }
-    case "orientation": return ["portrait", "landscape"].contains { value.suffix($0.utf8.count) == Array($0.utf8)[...] }
-    case "prefers-color-scheme": return ["light", "dark"].contains { value.suffix($0.utf8.count) == Array($0.utf8)[...] }
+    case "orientation":
+      return ["portrait", "landscape"].contains { value.suffix($0.utf8.count) == Array($0.utf8)[...] }
+    case "prefers-color-scheme":
+      return ["light", "dark"].contains { value.suffix($0.utf8.count) == Array($0.utf8)[...] }
     default: return false
     }
   }
@@ -123,7 +125,8 @@ func isMediaQuery(_ query: ByteView) -> Bool {
 
 private func isCSSLength(_ text: ByteView) -> Bool {
   let digits = text.prefix { isASCIIDigit($0) || $0 == UInt8(ascii: ".") }
-  guard 1...8 ~= digits.count, let first = digits.first, isASCIIDigit(first), let last = digits.last, isASCIIDigit(last),
+  guard 1...8 ~= digits.count, let first = digits.first, isASCIIDigit(first), let last = digits.last,
+    isASCIIDigit(last),
     digits.count(where: { $0 == UInt8(ascii: ".") }) <= 1
   else { return false }
   let unit = text.part(digits.count, text.count)

@@ -6,6 +6,9 @@ enum MarkdownGuard {
   /// Bytes that searches for the end of raw HTML may pass over, in all: each opening may search to the end of the text.
   static let maximumSearch = 1_000_000_000
 
+  /// The same for `@`, at each of which the paragraph's text is taken apart.
+  static let maximumMailSearch = 5_000_000_000
+
   static func problem(of bytes: ByteView, limits: MarkupLimits) -> MarkupProblem? {
     if bytes.count > limits.markdownBytes {
       return .tooLarge(.markdown, bytes: bytes.count, limit: limits.markdownBytes)
@@ -17,6 +20,12 @@ enum MarkdownGuard {
     }
     if bytes.holds(moreThan: maximumParentheses, of: UInt8(ascii: ")")), hasManyParentheses(bytes) {
       return .tooCostly(.markdown, .closingParentheses(limit: maximumParentheses))
+    }
+    let signs = bytes.count { $0 == UInt8(ascii: "@") }
+    if signs > 1_000, signs.multipliedReportingOverflow(by: bytes.count).partialValue > maximumMailSearch,
+      mailSearch(in: bytes) > maximumMailSearch
+    {
+      return .tooCostly(.markdown, .mailAddresses)
     }
     let openings = countOpenings(in: bytes)
     return openings.multipliedReportingOverflow(by: bytes.count).partialValue > maximumSearch
@@ -43,6 +52,22 @@ enum MarkdownGuard {
       if count > maximumParentheses { return true }
     }
     return false
+  }
+
+  /// Bytes that are passed over for all `@`, paragraph by paragraph.
+  private static func mailSearch(in bytes: ByteView) -> Int {
+    var search = 0
+    var (signs, start, lineStart) = (0, 0, 0)
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "@") { signs += 1 }
+      guard byte == 0x0A || index == bytes.count - 1 else { continue }
+      if bytes.part(lineStart, index).isBlank || index == bytes.count - 1 {
+        search += signs * (index - start)
+        (signs, start) = (0, index)
+      }
+      lineStart = index + 1
+    }
+    return search
   }
 
   /// `<!` and `<?`.

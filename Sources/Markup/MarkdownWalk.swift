@@ -161,7 +161,9 @@ struct MarkdownWalk {
     alternative.gather(from: node)
     alternative.bytes.withUnsafeBufferPointer { text in
       let address = markdown_address(node).view
-      guard let target = rewrite(address, for: .image, line: Int(markdown_line(node))) else { return writer.write(text) }
+      guard let target = rewrite(address, for: .image, line: Int(markdown_line(node))) else {
+        return writer.write(text)
+      }
       if isTrackingImage(target.text) { return }
       let title = markdown_title(node).view
       writer.write(element: imageElement(target, alternative: text, title: title.isEmpty ? nil : title))

@@ -60,5 +60,5 @@ package struct MarkupLimits: Sendable, Hashable {
 
   package static let remote = MarkupLimits(markdownBytes: 262_144, htmlBytes: 1_048_576, outputBytes: 8_388_608)
   package static let local = MarkupLimits(
-    markdownBytes: 4_194_304, htmlBytes: 4_194_304, outputBytes: 33_554_432, dataImageBytes: 1_048_576)
+    markdownBytes: 1_048_576, htmlBytes: 2_097_152, outputBytes: 33_554_432, dataImageBytes: 1_048_576)
 }

@@ -23,7 +23,8 @@ extension MarkupProblem {
         notes: [asText], fixes: ["split the text into several"])
     case .leavesContentFolder(let address, let line):
       return Diagnostic(
-        .warning, "markup.outside-content", "\(shortened(address)) leads out of the content folder", at: self.place(place, line),
+        .warning, "markup.outside-content", "\(shortened(address)) leads out of the content folder",
+        at: self.place(place, line),
         notes: ["the text is shown without the link or image"],
         fixes: ["move the file into the content folder", "give a full web address"])
     case .refusedAddress(let address, let line):
@@ -65,6 +66,7 @@ extension MarkupProblem.Cost {
     case .tableColumns(let columns, let limit): "a line has \(columns) table columns, the limit is \(limit)"
     case .closingParentheses(let limit): "a word has more than \(limit) closing parentheses"
     case .unclosedMarkup: "many comments, declarations or instructions are opened"
+    case .mailAddresses: "a paragraph has very many @ signs"
     case .attributes(let limit): "a tag has more than \(limit) attributes"
     case .openFormatting: "many formatting elements are left open"
     case .memory: "it expands to many times its size"
@@ -74,7 +76,7 @@ extension MarkupProblem.Cost {
   fileprivate var fixes: [String] {
     switch self {
     case .tableColumns: ["give the table fewer columns"]
-    case .closingParentheses, .unclosedMarkup: ["put it into a code block"]
+    case .closingParentheses, .unclosedMarkup, .mailAddresses: ["put it into a code block"]
     case .attributes: ["remove attributes"]
     case .openFormatting: ["close elements such as <b>, <i> and <font>"]
     case .memory: ["use fewer references and table cells"]

@@ -18,6 +18,7 @@ enum MarkupProblem: Equatable {
     case tableColumns(Int, limit: Int)
     case closingParentheses(limit: Int)
     case unclosedMarkup
+    case mailAddresses
     case attributes(limit: Int)
     case openFormatting
     case memory

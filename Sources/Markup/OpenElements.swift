@@ -1,38 +1,55 @@
-/// The elements that HTML's parser would have open, nearly (HTML, section 13.2.6.4.7): enough to know how deep it nests.
+/// The elements that HTML's parser would have open, nearly (HTML, section 13.2.6): enough to know how deep it nests. Where the rules
+/// leave out what the parser does, they err on the deeper side.
 struct OpenElements {
-  private struct Element {
+  struct Element {
     var name: TagName
-    /// Inside SVG or MathML, where `/>` ends an element.
-    var isForeign: Bool
+    var language: Language
   }
 
-  private var stack: [Element] = []
+  /// In SVG and MathML `/>` ends an element, and nothing is raw text.
+  enum Language { case html, svg, math }
+
+  private(set) var stack: [Element] = []
   /// Formatting elements that were opened and not closed: the parser opens them again in each block that follows.
   private(set) var formatting = 0
 
   var depth: Int { stack.count }
-  var isForeign: Bool {
-    guard let last = stack.last else { return false }
-    return last.isForeign && !last.name.traits.contains(.integration)
+
+  /// What language a start tag is taken for here.
+  var language: Language {
+    guard let last = stack.last else { return .html }
+    switch last.language {
+    case .html: return .html
+    case .svg: return last.name.traits.contains(.integratesInSVG) ? .html : .svg
+    case .math: return last.name.traits.contains(.integratesInMath) ? .html : .math
+    }
   }
+
+  /// Whether what a start tag holds is surely raw text: whether `annotation-xml` holds HTML depends on more than its name.
+  var takesRawText: Bool { language == .html && !stack.contains { $0.language == .math } }
 
   mutating func start(_ name: TagName, closesItself: Bool) {
     let traits = name.traits
-    if isForeign, traits.contains(.closesParagraph) || traits.contains(.formatting) && name != .a {
-      // Elements of HTML end SVG and MathML.
-      while isForeign { stack.removeLast() }
+    if language != .html, traits.contains(.breaksOut) {
+      while language != .html { stack.removeLast() }
     }
-    let isForeign = isForeign || traits.contains(.foreignRoot)
-    if isForeign {
-      if !closesItself { stack.append(Element(name: name, isForeign: true)) }
+    if language != .html || traits.contains(.foreignRoot) {
+      let inner: Language = name == .math ? .math : name == .svg ? .svg : language
+      if !closesItself { stack.append(Element(name: name, language: inner)) }
       return
     }
     if traits.contains(.void) || name == .html || name == .body { return }
+    if traits.contains(.tablePart), name != .table {
+      // Outside of tables the parser passes over their parts.
+      guard let holder = stack.last(where: { $0.name == .table || $0.name == .template })?.name else { return }
+      // In a template the parser changes its ways with each of them.
+      if holder == .table { closeTablePart(before: name) }
+    }
     if traits.contains(.closesParagraph) { closeParagraph() }
-    if traits.contains(.closesItsLike) { closeLike(name) }
+    closeLike(name)
     if name == .a { endFormatting(name) }
     if traits.contains(.formatting) { formatting += 1 }
-    stack.append(Element(name: name, isForeign: false))
+    stack.append(Element(name: name, language: .html))
   }
 
   mutating func end(_ name: TagName) {
@@ -41,70 +58,80 @@ struct OpenElements {
       formatting = max(0, formatting - 1)
       endFormatting(name)
     } else if traits.contains(.tablePart) {
-      close(name) { $0 == TagName.table || $0 == TagName.template }
-    } else if name == TagName.li {
-      close(name) { $0.traits.contains(.scope) || $0 == TagName.ul || $0 == TagName.ol }
-    } else if name == TagName.form {
+      close(to: { $0 == name }, unless: { $0 == .table || $0 == .template })
+    } else if name == .li {
+      close(to: { $0 == name }, unless: { $0.traits.contains(.scope) || $0 == .ul || $0 == .ol })
+    } else if name == .form {
       // What a form was left open around stays open.
       if stack.last?.name == name { stack.removeLast() }
     } else if traits.contains(.closedInScope) {
-      close(name) { $0.traits.contains(.scope) || name == .p && $0 == TagName.button }
+      close(to: { $0 == name }, unless: { $0.traits.contains(.scope) || name == .p && $0 == .button })
     } else {
-      close(name) { $0.traits.contains(.special) }
+      close(to: { $0 == name }, unless: { $0.traits.contains(.special) })
     }
   }
 
-  /// With a block open inside, the formatting ends and the block stays.
+  /// With a block open inside, the formatting ends and the block stays; with eight or more, the parser gives up on it.
   private mutating func endFormatting(_ name: TagName) {
     var index = stack.count
-    var hasBlock = false
+    var blocks = 0
     while index > 0 {
       index -= 1
       let element = stack[index].name
       if element == name {
-        if hasBlock { stack.remove(at: index) } else { stack.removeLast(stack.count - index) }
+        if blocks == 0 { stack.removeLast(stack.count - index) } else if blocks < 8 { stack.remove(at: index) }
         return
       }
       if element.traits.contains(.scope) { return }
-      if element.traits.contains(.special) { hasBlock = true }
+      if element.traits.contains(.special) { blocks += 1 }
     }
   }
 
   private mutating func closeParagraph() {
-    close(.p) { $0.traits.contains(.scope) || $0 == TagName.button }
+    close(to: { $0 == .p }, unless: { $0.traits.contains(.scope) || $0 == .button })
   }
 
-  /// An item ends the item before it, unless a list stands between; a cell ends a cell, unless a table does.
+  /// A cell ends the cell before it, a row the row, a group of rows the group and a caption.
+  private mutating func closeTablePart(before name: TagName) {
+    let ended: (TagName) -> Bool
+    switch name {
+    case .td, .th: ended = { $0 == .td || $0 == .th || $0 == .caption }
+    case .tr: ended = { $0 == .tr || $0 == .caption }
+    default: ended = { $0 == .tbody || $0 == .thead || $0 == .tfoot || $0 == .caption }
+    }
+    close(to: ended, unless: { $0 == .table || $0 == .template })
+  }
+
+  /// An item ends the item before it, unless another block stands between; options and ruby texts end one that they follow.
   private mutating func closeLike(_ name: TagName) {
-    close(name) { other in
-      other.traits.contains(.special) && other != .p && other != TagName.div && other != TagName.address
-        && !(other.traits.contains(.closesItsLike))
+    switch name {
+    case .li: close(to: { $0 == .li }, unless: isBorderOfItems)
+    case .dd, .dt: close(to: { $0 == .dd || $0 == .dt }, unless: isBorderOfItems)
+    case .option, .optgroup: if stack.last?.name == .option { stack.removeLast() }
+    case .rt, .rp, .rb, .rtc:
+      guard stack.contains(where: { $0.name == .ruby }) else { return }
+      while let last = stack.last?.name, last == .rt || last == .rp || last == .rb || last == .p || last == .li {
+        stack.removeLast()
+      }
+    default: break
     }
   }
 
-  /// Closes down to the innermost of that name, unless one that stops the search stands before it.
-  private mutating func close(_ name: TagName, unless stops: (TagName) -> Bool) {
+  private func isBorderOfItems(_ name: TagName) -> Bool {
+    name.traits.contains(.special) && name != .p && name != .div && name != .address
+  }
+
+  /// Closes down to the innermost that matches, unless one that stops the search stands before it.
+  private mutating func close(to matches: (TagName) -> Bool, unless stops: (TagName) -> Bool) {
     var index = stack.count
     while index > 0 {
       index -= 1
       let element = stack[index].name
-      if element == name {
+      if matches(element) {
         stack.removeLast(stack.count - index)
         return
       }
       if stops(element) { return }
     }
   }
-}
-
-extension TagName {
-  fileprivate static let button = TagName(literal: "button")
-  fileprivate static let div = TagName(literal: "div")
-  fileprivate static let address = TagName(literal: "address")
-  fileprivate static let table = TagName(literal: "table")
-  fileprivate static let template = TagName(literal: "template")
-  fileprivate static let li = TagName(literal: "li")
-  fileprivate static let ul = TagName(literal: "ul")
-  fileprivate static let ol = TagName(literal: "ol")
-  fileprivate static let form = TagName(literal: "form")
 }

@@ -32,7 +32,7 @@ enum TagStripper {
     let name = TagName(bytes.part(nameStart, index))
     while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
     index = min(index + 1, bytes.count)
-    if name.traits.contains(.closesParagraph) || name.traits.contains(.closesItsLike) {
+    if name.traits.contains(.closesParagraph) || name.traits.contains(.tablePart) {
       if result.last != 0x0A { result += [0x0A, 0x0A] }
     }
     if !isEnd, name.holdsRawText { index = skipRawText(bytes, name, from: index) }

@@ -29,7 +29,9 @@ func isCanonicalWebAddress(_ address: ByteView) -> Bool {
     }
     switch byte {
     case UInt8(ascii: "%"):
-      guard index + 2 < address.count, isHexDigit(address[index + 1]), isHexDigit(address[index + 2]) else { return false }
+      guard index + 2 < address.count, isHexDigit(address[index + 1]), isHexDigit(address[index + 2]) else {
+        return false
+      }
     case UInt8(ascii: "/"):
       // `/.` may begin a dot segment.
       if index + 1 < address.count, address[index + 1] == UInt8(ascii: ".") { return false }

@@ -145,12 +145,12 @@ private func escaped(_ bytes: [UInt8]) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-private func isHexDigit(_ byte: UInt8) -> Bool {
+func isHexDigit(_ byte: UInt8) -> Bool {
   (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
 }
 
 /// pchar, `/` and `?` of RFC 3986.
-private func isAllowedInAddress(_ byte: UInt8) -> Bool {
+func isAllowedInAddress(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"),

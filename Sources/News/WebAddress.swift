@@ -7,6 +7,11 @@ package struct WebAddress: Sendable, Hashable {
 
   /// nil where the text, resolved against `base`, is not a web address.
   package init?(_ text: some StringProtocol, relativeTo base: WebAddress? = nil) {
+    var given = String(text)
+    if given.withUTF8(WebAddress.isNormal) {
+      self.text = given
+      return
+    }
     let cleaned = WebAddress.cleaned(text.utf8)
     var reference = AddressReference(cleaned)
     if reference.scheme == nil {

@@ -4,6 +4,8 @@ internal import News
 struct ItemNames {
   var guid: String?
   var permalink: String?
+  /// The address as it stands, with the fragment by which some pages hold many items.
+  var address: String?
   /// Title, or text where there is none; with date and path it stands for an item that has no other name.
   var title: String
   var published: Timestamp?
@@ -14,6 +16,13 @@ struct ItemNames {
 
   fileprivate var content: [String] {
     [title, published.map { String($0.secondsSince1970) } ?? "", path ?? ""]
+  }
+
+  fileprivate var hasOthers: Bool { guid != nil || permalink != nil || address != nil }
+
+  /// What two items have to share to be one; nil where a title would be all.
+  fileprivate var others: [String?]? {
+    guid == nil && permalink == nil ? nil : [guid, address ?? permalink, title]
   }
 }
 
@@ -30,29 +39,36 @@ struct FeedIdentities {
     var names = names
     keys = Array(repeating: nil, count: names.count)
     for index in names.indices where names[index].permalink == home { names[index].permalink = nil }
-    var isDouble = FeedIdentities.doubles(names) {
-      // Without guid and address, a title alone makes no double.
-      $0.guid == nil && $0.permalink == nil ? nil : [$0.guid, $0.permalink, $0.title]
+    // What has the same names and headline is the same item where date or text is the same too.
+    var isDouble = Array(repeating: false, count: names.count)
+    FeedIdentities.markDoubles(names, &isDouble) { name in
+      name.others.map { $0 + [name.published?.description ?? ""] }
     }
+    FeedIdentities.markDoubles(names, &isDouble) { name in name.others.map { $0 + [name.text] } }
     let guids = FeedIdentities.shared(names, isDouble) { $0.guid }
     let permalinks = FeedIdentities.shared(names, isDouble) { $0.permalink }
+    let addresses = FeedIdentities.shared(names, isDouble) { $0.address }
     for (index, name) in names.enumerated() where !isDouble[index] {
-      if let guid = name.guid, guids[guid]?.first == index {
-        sharedGuids.append((guid, index, guids[guid]?.count ?? 0))
+      if let guid = name.guid, let shared = guids[guid] {
+        if shared.first == index { sharedGuids.append((guid, index, shared.count)) }
+        names[index].guid = nil
       }
-      if let guid = name.guid, guids[guid] != nil { names[index].guid = nil }
-      if let permalink = name.permalink, permalinks[permalink] != nil { names[index].permalink = nil }
+      if let permalink = name.permalink, permalinks[permalink] != nil {
+        names[index].permalink = nil
+        if let address = name.address, addresses[address] != nil { names[index].address = nil }
+      } else {
+        names[index].address = nil
+      }
     }
-    // Items without any other name are the same item where title, date and text are.
-    for (index, double) in FeedIdentities.doubles(names, of: { $0.content + [$0.text] }).enumerated()
-    where double && names[index].guid == nil && names[index].permalink == nil {
-      isDouble[index] = true
+    FeedIdentities.markDoubles(names, &isDouble) { name in
+      name.hasOthers ? nil : name.content + [name.text]
     }
     let contents = FeedIdentities.shared(names, isDouble) { $0.content }
     for (index, name) in names.enumerated() where !isDouble[index] {
       var own: [IdentityKey] = []
       if let guid = name.guid { own.append(IdentityKey(.guid, guid, scope: source.name)) }
       if let permalink = name.permalink { own.append(IdentityKey(.permalink, permalink, scope: "")) }
+      if let address = name.address { own.append(IdentityKey(.permalink, address, scope: source.name)) }
       if contents[name.content] == nil {
         own.append(FeedIdentities.contentKey(name.content, source))
       } else if own.isEmpty {
@@ -67,10 +83,11 @@ struct FeedIdentities {
   }
 
   /// Of items equal by `value`, all but the one changed last; the first of those, where dates say nothing.
-  private static func doubles(_ names: [ItemNames], of value: (ItemNames) -> [String?]?) -> [Bool] {
+  private static func markDoubles(
+    _ names: [ItemNames], _ isDouble: inout [Bool], by value: (ItemNames) -> [String?]?
+  ) {
     var kept: [[String?]: Int] = [:]
-    var isDouble = Array(repeating: false, count: names.count)
-    for (index, name) in names.enumerated() {
+    for (index, name) in names.enumerated() where !isDouble[index] {
       guard let value = value(name) else { continue }
       guard let other = kept[value] else {
         kept[value] = index
@@ -80,7 +97,6 @@ struct FeedIdentities {
       isDouble[isNewer ? other : index] = true
       if isNewer { kept[value] = index }
     }
-    return isDouble
   }
 
   private static func shared<Value: Hashable>(

@@ -8,7 +8,13 @@ extension Normaliser {
   func draft(
     of item: ParsedItem, _ defaults: ItemDefaults, _ rules: SourceRules, _ problems: inout ProblemCounter
   ) -> ItemDraft? {
-    let givenTitle = item.title.map { plainText($0) } ?? ""
+    var item = item
+    var givenTitle = item.title.map { plainText($0) } ?? ""
+    if givenTitle.isEmpty, let heading = item.content.flatMap({ LeadingHeading($0) }) {
+      givenTitle = heading.title
+      item.content = heading.rest
+      item.place.line = item.place.line.map { $0 + heading.lines }
+    }
     let link = item.address
     let text = bodyText(of: item, title: givenTitle)
     let context = context(of: text, item, link, rules)
@@ -93,7 +99,8 @@ extension Normaliser {
     // RSS 2.0: a guid that is a permalink is the address for good, where `link` may lead through a counter.
     let address = item.original ?? (item.guidIsPermalink ? guid.flatMap { WebAddress($0) } : nil) ?? item.link
     return ItemNames(
-      guid: guid, permalink: address.flatMap { $0.permalinkKey }, title: title.isEmpty ? text : title,
+      guid: guid, permalink: address.flatMap { $0.permalinkKey }, address: address?.text,
+      title: title.isEmpty ? text : title,
       published: item.published, updated: item.updated, path: address.flatMap { $0.pathKey }, text: text)
   }
 

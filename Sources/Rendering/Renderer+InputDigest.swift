@@ -82,8 +82,7 @@ extension Renderer {
         digest.add(-1)
         continue
       }
-      digest.add(plan.items[neighbour].item.details.title)
-      add(plan.items[neighbour].permalink, to: &digest)
+      digest.add(itemDigests[neighbour].headline)
     }
     for links in detail.terms { add(links, counts: false, to: &digest) }
   }
@@ -100,21 +99,7 @@ extension Renderer {
 
   private func add(_ items: [Int], to digest: inout DigestAccumulator) {
     digest.add(items.count)
-    for index in items {
-      guard isKnown(index) else { continue }
-      digest.add(plan.items[index].version)
-      add(plan.items[index].permalink, to: &digest)
-      let details = plan.items[index].item.details
-      for id in details.sources {
-        if let source = sourceDigests[id] { digest.add(source) }
-      }
-      if case .local(let path) = details.image?.location { digest.add(files.paths[path]?.text) }
-    }
-  }
-
-  private func add(_ permalink: Permalink?, to digest: inout DigestAccumulator) {
-    digest.add(permalink?.section.text)
-    digest.add(permalink?.slug.text)
+    for index in items where isKnown(index) { digest.add(itemDigests[index].whole) }
   }
 
   private func addReferences(of index: Int, to digest: inout DigestAccumulator) {

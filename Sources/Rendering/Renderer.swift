@@ -15,13 +15,16 @@ package struct Renderer: Sendable {
   let map: SiteMap
   /// The plain texts, the same on all pages.
   let text: Value
+  /// "4 min read" by minutes, for those that occur.
+  let readingTimes: [String]
   /// What every page shows around its content, by section (0: none), for pages below a section's list; empty where links depend on depth.
   private(set) var frames: [Frame] = []
   /// Of settings, outline and map: what every page depends on.
   private(set) var siteDigest = ContentDigest(of: "")
   /// Of all local files, where it is not known which of them a body refers to.
   let filesDigest: ContentDigest
-  let sourceDigests: [SourceID: ContentDigest]
+  /// In the order of the plan's items.
+  let itemDigests: [ItemDigest]
 
   package init(
     plan: Plan, outline: SiteOutline, sources: [SourceID: Source], settings: RenderingSettings, theme: Theme,
@@ -37,8 +40,10 @@ package struct Renderer: Sendable {
     dates = DateStyle(strings: theme.strings, secondsFromGMT: settings.secondsFromGMT)
     map = SiteMap(plan.pages)
     text = .record(Record(Schemas.text.fields.map { .text(theme.strings.plain[$0.name] ?? "") }))
+    readingTimes = (0..<60).map { theme.strings.plural("readingTime", $0) }
     filesDigest = files.digest
-    sourceDigests = sources.mapValues { ContentDigest(of: [$0.name, $0.home?.text ?? ""]) }
+    let sourceDigests = sources.mapValues { ContentDigest(of: [$0.name, $0.home?.text ?? ""]) }
+    itemDigests = plan.items.map { ItemDigest($0, sources: sourceDigests, files: files) }
     siteDigest = makeSiteDigest()
     if !settings.isPortable {
       let somewhere = SitePath("")

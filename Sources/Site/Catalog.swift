@@ -1,6 +1,7 @@
 internal import News
 
-/// The published items, newest first, and what planning needs of them as columns: lists are made of indices, and no list copies an item.
+/// The published items, newest first, and what planning needs of them as columns: lists are made of indices, and no
+/// list copies an item.
 struct Catalog {
   var items: [ItemRecord] = []
   private(set) var positions: [ListPosition] = []

@@ -1,4 +1,5 @@
-/// What lists sorted by title or label sort by: letters without case and diacritics, so that Ä stands by A. No language's own rules.
+/// What lists sorted by title or label sort by: letters without case and diacritics, so that Ä stands by A. No
+/// language's own rules.
 enum CollationKey {
   static func text(_ source: String) -> String {
     var key = ""

@@ -117,10 +117,10 @@ struct FacetTable {
     return number
   }
 
-  /// Items come in the order of time, so that most lie in the same day as the one before; zones change their offset at quarters of an hour.
+  /// Items come in the order of time, so that most lie in the same day as the one before; zones change their offset at
+  /// quarters of an hour.
   private mutating func appendDay(_ time: Timestamp, _ item: Int32, _ isListed: Bool) {
-    // Years that need more than four digits are no archive's.
-    guard -62_135_500_000...253_402_200_000 ~= time.secondsSince1970 else { return }
+    guard Timestamp.plausible ~= time.secondsSince1970 else { return }
     let quarter = time.secondsSince1970 / 900
     let isNear = lastDay.map { $0.quarter == quarter } ?? false
     let offset = isNear ? (lastDay?.offset ?? 0) : min(max(secondsFromGMT(time), -86_400), 86_400)
@@ -135,6 +135,11 @@ struct FacetTable {
     lastDay = (quarter, offset, date, spelling)
     note(spelling, item, isListed)
   }
+}
+
+extension Timestamp {
+  /// Years of four digits, less a day or two at the ends, where clocks of some zone have another year.
+  static let plausible: ClosedRange<Int64> = -62_135_400_000...253_402_200_000
 }
 
 extension Facet {

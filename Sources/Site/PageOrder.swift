@@ -4,8 +4,8 @@
   internal import Darwin
 #endif
 
-/// Sorts pages by path. Most paths of a site share a first folder with a hundred thousand others: keys are the rank of that folder and the
-/// sixteen bytes that follow it, so that few comparisons go on to the rest.
+/// Sorts pages by path. Most paths of a site share a first folder with a hundred thousand others: keys are the rank of
+/// that folder and the sixteen bytes that follow it, so that few comparisons go on to the rest.
 struct PageOrder {
   private struct Key {
     var folder: Int32

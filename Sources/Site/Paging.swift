@@ -1,6 +1,7 @@
 internal import News
 
-/// How a date-sorted list falls into numbered pages: counted from the oldest, each with a range of positions that is kept for ever.
+/// How a date-sorted list falls into numbered pages: counted from the oldest, each with a range of positions that is
+/// kept for ever.
 struct Paging {
   struct Page {
     var number: Int
@@ -15,9 +16,9 @@ struct Paging {
   private(set) var open: Range<Int>
   private(set) var newSeals: [SealedPage] = []
 
-  /// The list is newest first. All items within a sealed range are on its page, however many they are by now. What lies after the last
-  /// range is sealed by `pageSize`, but never an item whose date is still to come: everything that is published until then would fall
-  /// into its page.
+  /// The list is newest first. All items within a sealed range are on its page, however many they are by now. What lies
+  /// after the last range is sealed by `pageSize`, but never an item whose date is still to come: everything that is
+  /// published until then would fall into its page.
   init(of list: ArraySlice<Int32>, seals: [SealedPage], pageSize: Int, in catalog: Catalog, now: Timestamp) {
     var end = list.endIndex
     for seal in seals {

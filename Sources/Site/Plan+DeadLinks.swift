@@ -1,7 +1,8 @@
 package import News
 
 extension Plan {
-  /// Links of the plan to pages that it does not have. There are none, unless pages were left out because their address is another's.
+  /// Links of the plan to pages that it does not have. There are none, unless pages were left out because their address
+  /// is another's.
   package func deadLinks(_ outline: SiteOutline) -> [SiteProblem] {
     let planned = Set(pages.map(\.path.text))
     var problems: [SiteProblem] = []

@@ -7,6 +7,7 @@ extension PlanDraft {
     PageOrder.sort(&pages)
     refuseDoubles()
     refuseFilesInTheWay()
+    shortenCollisions()
     return Plan(
       items: catalog.items, pages: pages, newPermalinks: newPermalinks, newSeals: newSeals,
       newSourceSlugs: newSourceSlugs, diagnostics: problems.map(\.diagnostic),
@@ -29,8 +30,17 @@ extension PlanDraft {
     pages = pages.indices.filter { !doubles.contains($0) }.map { pages[$0] }
   }
 
-  /// Assets are the only files whose names we do not make: one may stand where a page's folder must be, or differ from another path only
-  /// in case, which some file systems do not tell apart.
+  /// Two lists at one address can bring a thousand collisions with one cause.
+  private mutating func shortenCollisions() {
+    let collisions = problems.indices.filter { if case .pathsCollide = problems[$0] { true } else { false } }
+    let rest = collisions.dropFirst(20)
+    guard rest.count > 1, let first = rest.first else { return }
+    problems.removeSubrange(first...)
+    problems.append(.moreCollisions(rest.count))
+  }
+
+  /// Assets are the only files whose names we do not make: one may stand where a page's folder must be, or differ from
+  /// another path only in case, which some file systems do not tell apart.
   private mutating func refuseFilesInTheWay() {
     var refused: Set<SitePath> = []
     var files: [String: SitePath] = [:]
@@ -51,7 +61,9 @@ extension PlanDraft {
   private func pageInTheWay(of asset: SitePath) -> PlannedPage? {
     let lower = asset.text.lowercased()
     var candidates = [SitePath(lower)]
-    if lower == "index.html" || lower.hasSuffix("/index.html") { candidates.append(SitePath(String(lower.dropLast(10)))) }
+    if lower == "index.html" || lower.hasSuffix("/index.html") {
+      candidates.append(SitePath(String(lower.dropLast(10))))
+    }
     for candidate in candidates where candidate != asset {
       if let page = find(candidate) { return page }
     }

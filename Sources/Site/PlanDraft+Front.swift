@@ -29,8 +29,10 @@ extension PlanDraft {
 
   /// The only section is the front page itself; its list goes on at the page that holds the first item not shown here.
   private func river(_ featured: Int?) -> FrontPage {
-    guard case .some(let list?) = sectionLists.first else { return FrontPage(featured: featured, latest: [], blocks: []) }
-    let count = max(outline.latestCount, 0)
+    guard case .some(let list?) = sectionLists.first else {
+      return FrontPage(featured: featured, latest: [], blocks: [])
+    }
+    let count = min(max(outline.latestCount, 0), list.members.count)
     // The landing page first, in its own order, then what comes after it.
     let rest = list.members.dropFirst(list.landing.count).lazy.map { Int($0) }
     var latest = Array(list.landing.lazy.filter { $0 != featured }.prefix(count))

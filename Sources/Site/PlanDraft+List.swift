@@ -31,8 +31,8 @@ extension PlanDraft {
       landing: landing, members: list.members, paging: paging, landingPath: list.landing, pageSize: list.pageSize)
   }
 
-  /// Pages that removals have emptied stay at their address. Others pass them by, and they link to the pages beside them, empty or not:
-  /// so a change in one page changes the links of few, however many empty ones lie in a row.
+  /// Pages that removals have emptied stay at their address. Others pass them by, and they link to the pages beside
+  /// them, empty or not: so a change in one page changes the links of few, however many empty ones lie in a row.
   private mutating func planSealed(_ list: ListRequest, _ paging: Paging) {
     var newer = [SitePath](repeating: list.landing, count: paging.sealed.count)
     var next = list.landing
@@ -62,7 +62,7 @@ extension PlanDraft {
   }
 
   private mutating func planFromTheFront(_ list: ListRequest) -> ListOutcome {
-    let size = max(list.pageSize, 1)
+    let size = min(max(list.pageSize, 1), max(list.members.count, 1))
     let count = max(1, (list.members.count + size - 1) / size)
     var landing: [Int] = []
     for number in 1...count {

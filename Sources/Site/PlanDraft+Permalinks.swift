@@ -8,8 +8,8 @@ extension PlanDraft {
     var position: ListPosition
   }
 
-  /// Gives items that are published for the first time their address, for ever. Nobody takes an address that is or was another's; among
-  /// newcomers the one seen first, then the older one, has its slug bare.
+  /// Gives items that are published for the first time their address, for ever. Nobody takes an address that is or was
+  /// another's; among newcomers the one seen first, then the older one, has its slug bare.
   mutating func assignPermalinks() {
     let newcomers = findNewcomers()
     guard !newcomers.isEmpty else { return }

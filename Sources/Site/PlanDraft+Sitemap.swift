@@ -4,8 +4,8 @@ extension PlanDraft {
   /// Fewer than the 50,000 that sitemaps.org allows: the part that grows is written again with every new story.
   private static let entriesInPart = 10_000
 
-  /// The index and its parts: pages that change, then detail pages and sealed pages by year, the oldest first. So a new story changes only
-  /// the parts at the end, whatever the archive's size.
+  /// The index and its parts: pages that change, then detail pages and sealed pages by year, the oldest first. So a new
+  /// story changes only the parts at the end, whatever the archive's size.
   mutating func planSitemap() {
     guard input.hasAddress else { return }
     var changing: [Int] = []
@@ -15,7 +15,9 @@ extension PlanDraft {
     for index in pages.indices {
       switch pages[index].content {
       case .detail(let detail): details.append((catalog.positions[detail.item].date, index))
-      case .list:
+      case .list(let list):
+        // Emptied pages keep their address, but there is nothing to find on them.
+        if list.number != nil, list.items.isEmpty { continue }
         if let end = ends[index] { sealed.append((end, index)) } else { changing.append(index) }
       case .front, .terms: changing.append(index)
       case .notFound, .feed, .sitemap, .sitemapIndex, .robots, .asset: break
@@ -36,8 +38,8 @@ extension PlanDraft {
     var paths: [SitePath] = []
     var start = dated.startIndex
     while start < dated.endIndex {
-      let year = CivilDate(dated[start].date).year
-      let end = dated[start...].firstIndex { CivilDate($0.date).year != year } ?? dated.endIndex
+      let year = dated[start].date.year
+      let end = dated[start...].firstIndex { $0.date.year != year } ?? dated.endIndex
       paths += addParts(stem + String(year), dated[start..<end].map(\.page)[...])
       start = end
     }
@@ -57,5 +59,13 @@ extension PlanDraft {
       paths.append(path)
     }
     return paths
+  }
+}
+
+extension Timestamp {
+  /// Dates that no calendar of ours has count as the nearest.
+  fileprivate var year: Int {
+    let seconds = min(max(secondsSince1970, Timestamp.plausible.lowerBound), Timestamp.plausible.upperBound)
+    return CivilDate(Timestamp(secondsSince1970: seconds)).year
   }
 }

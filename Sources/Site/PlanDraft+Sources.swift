@@ -1,8 +1,8 @@
 internal import News
 
 extension PlanDraft {
-  /// Gives each source its slug: the remembered one, else one made from its name. Among new ones with the same name the first by identity
-  /// has it bare.
+  /// Gives each source its slug: the remembered one, else one made from its name. Among new ones with the same name the
+  /// first by identity has it bare.
   mutating func nameSources() {
     guard catalog.facets.contains(where: { $0.facet == .source }) else { return }
     var taken = Set(input.sourceSlugs.values)

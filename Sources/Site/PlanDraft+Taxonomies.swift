@@ -28,7 +28,8 @@ extension PlanDraft {
             pageSize: taxonomyPageSize))
       }
       add(
-        SitePath(facet.taxonomyName + "/"), .terms(TermsPage(links: FacetLinks(facet: facet, values: sorted(links, facet)))),
+        SitePath(facet.taxonomyName + "/"),
+        .terms(TermsPage(links: FacetLinks(facet: facet, values: sorted(links, facet)))),
         lastModified: lastChange(of: catalog.listed.map { Int($0) }))
     }
   }

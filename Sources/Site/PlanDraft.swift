@@ -6,7 +6,8 @@ struct PlanDraft {
   let input: PlanInput
   var catalog: Catalog
   var pages: [PlannedPage] = []
-  /// By page: the upper end of a sealed page's range, by which sitemaps are parted; nil for pages without a lasting date.
+  /// By page: the upper end of a sealed page's range, by which sitemaps are parted; nil for pages without a lasting
+  /// date.
   private(set) var ends: [Timestamp?] = []
   var newPermalinks: [ItemID: Permalink] = [:]
   var newSeals: [ListKey: [SealedPage]] = [:]

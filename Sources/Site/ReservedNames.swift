@@ -8,15 +8,18 @@ extension SitePlanner {
       || text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
-  /// Whether a detail page may not be called so: pages and files that a section's folder has, and names that file shares refuse.
+  /// Whether a detail page may not be called so: pages and files that a section's folder has, and names that file
+  /// shares refuse.
   static func isReserved(item slug: Slug) -> Bool {
     let text = slug.text
-    return text == "page" || text == "by" || text == "index.html" || text.hasPrefix("feed.") || deviceNames.contains(text)
+    return text == "page" || text == "by" || text == "index.html" || text.hasPrefix("feed.")
+      || deviceNames.contains(text)
   }
 
   private static let fixedNames: Set<String> = [
-    "tags", "authors", "sources", "days", "languages", "types", "favourites", "search", "health", "about", "offline", "state",
-    "assets", "404.html", "sources.opml", "health.json", "health.atom", "news-sitemap.xml", "robots.txt",
+    "tags", "authors", "sources", "days", "languages", "types", "favourites", "search", "health", "about", "offline",
+    "state",
+    "assets", "media", "404.html", "sources.opml", "health.json", "health.atom", "news-sitemap.xml", "robots.txt",
     "manifest.webmanifest", "sw.js",
   ]
 

@@ -1,4 +1,5 @@
-/// A page or file of the site, relative to its root: `""` is the front page, `news/page/2/` a page, `feed.atom` a file. Not percent-encoded.
+/// A page or file of the site, relative to its root: `""` is the front page, `news/page/2/` a page, `feed.atom` a file.
+/// Not percent-encoded.
 package struct SitePath: Sendable, Hashable, Comparable {
   package let text: String
 

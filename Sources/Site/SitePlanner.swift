@@ -1,6 +1,7 @@
 internal import News
 
-/// Settles what pages exist, before a byte is written. A pure function: the same input gives the same plan, whatever the order of records.
+/// Settles what pages exist, before a byte is written. A pure function: the same input gives the same plan, whatever
+/// the order of records.
 package enum SitePlanner {
   package static func plan(_ input: PlanInput) -> Plan {
     var draft = PlanDraft(input)

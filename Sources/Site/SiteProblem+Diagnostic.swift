@@ -7,7 +7,8 @@ extension SiteProblem {
     case .unpublished(let counts): unpublished(counts)
     case .reservedSection(let title, let slug):
       Diagnostic(
-        .error, "site.reserved-section", "The section “\(title)” cannot be at /\(slug)/: the site itself needs that address",
+        .error, "site.reserved-section",
+        "The section “\(title)” cannot be at /\(slug)/: the site itself needs that address",
         fixes: ["Give the section another name"])
     case .sectionsCollide(let slug, let first, let second):
       Diagnostic(
@@ -19,6 +20,9 @@ extension SiteProblem {
         "\(first.prose.capitalised) and \(second.prose) cannot both be written",
         notes: ["they want /\(first.path.text) and /\(second.path.text)", "\(second.prose) is not written"],
         fixes: ["Rename one of them"])
+    case .moreCollisions(let count):
+      Diagnostic(
+        .error, "site.path-collision", "\(count) more pages cannot be written, since others have their address")
     case .slugTaken(let wish, let title, let path):
       Diagnostic(
         .warning, "site.slug-taken", "The slug “\(wish)” that “\(title)” asks for is taken; its page is /\(path.text)",
@@ -26,7 +30,8 @@ extension SiteProblem {
         fixes: ["Choose another slug before the item is published"])
     case .deadLink(let page, let target):
       Diagnostic(
-        .error, "site.dead-link", "\(page.prose.capitalised) at /\(page.path.text) leads to /\(target.text), which is not planned"
+        .error, "site.dead-link",
+        "\(page.prose.capitalised) at /\(page.path.text) leads to /\(target.text), which is not planned"
       )
     }
   }

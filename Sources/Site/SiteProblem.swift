@@ -9,6 +9,8 @@ package enum SiteProblem: Sendable, Hashable {
   case sectionsCollide(slug: Slug, first: String, second: String)
   /// Two pages at one address, or a file where another needs a folder: the second is not written.
   case pathsCollide(first: PageName, second: PageName)
+  /// Further ones, not told one by one.
+  case moreCollisions(Int)
   /// The slug that an item asks for is another's, or reserved.
   case slugTaken(wish: Slug, title: String, path: SitePath)
   /// A page links to one that is not planned.

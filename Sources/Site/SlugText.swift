@@ -137,7 +137,8 @@ struct SlugText {
     return false
   }
 
-  /// An apostrophe before at most two letters belongs to the word ("don't", "they're"); elsewhere it parts words ("l'été", "O'Hara").
+  /// An apostrophe before at most two letters belongs to the word ("don't", "they're"); elsewhere it parts words
+  /// ("l'été", "O'Hara").
   private static func endsWord(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
     let rest = scalars[(index + 1)...].prefix(3)
     let letters = rest.prefix { $0.properties.isAlphabetic }.count

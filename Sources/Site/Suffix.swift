@@ -6,8 +6,9 @@ enum Suffix {
   static func digits(of source: SourceID) -> String { ContentDigest(of: source.name).description }
 
   /// The slug itself where it is free, else with as many digits as it takes; without one, `stem` with at least six.
-  static func free(_ base: Slug?, or stem: String, digits: String, isFree: (Slug) -> Bool) -> Slug {
+  static func free(_ base: Slug?, or stem: String, digits: @autoclosure () -> String, isFree: (Slug) -> Bool) -> Slug {
     if let base, isFree(base) { return base }
+    let digits = digits()
     let text = base?.text ?? stem
     for count in stride(from: base == nil ? 6 : 4, to: digits.utf8.count, by: 2) {
       let candidate = slug(text, digits: digits, count: count)

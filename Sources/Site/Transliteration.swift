@@ -67,24 +67,32 @@ enum Transliteration {
   }
 
   private static let latinNames = [
-    "AE": "ae", "OE": "oe", "SHARP S": "ss", "ETH": "d", "THORN": "th", "DOTLESS I": "i", "DOTLESS J": "j", "LONG S": "s",
-    "KRA": "q", "ENG": "ng", "OPEN E": "e", "OPEN O": "o", "SCHWA": "e", "REVERSED E": "e", "DZ": "dz", "LJ": "lj", "NJ": "nj",
-    "EZH": "zh", "IJ": "ij", "FF": "ff", "FI": "fi", "FL": "fl", "FFI": "ffi", "FFL": "ffl", "LONG S T": "st", "ST": "st",
+    "AE": "ae", "OE": "oe", "SHARP S": "ss", "ETH": "d", "THORN": "th", "DOTLESS I": "i", "DOTLESS J": "j",
+    "LONG S": "s",
+    "KRA": "q", "ENG": "ng", "OPEN E": "e", "OPEN O": "o", "SCHWA": "e", "REVERSED E": "e", "DZ": "dz", "LJ": "lj",
+    "NJ": "nj",
+    "EZH": "zh", "IJ": "ij", "FF": "ff", "FI": "fi", "FL": "fl", "FFI": "ffi", "FFL": "ffl", "LONG S T": "st",
+    "ST": "st",
   ]
 
   private static let greekNames = [
-    "ALPHA": "a", "BETA": "v", "GAMMA": "g", "DELTA": "d", "EPSILON": "e", "ZETA": "z", "ETA": "i", "THETA": "th", "IOTA": "i",
+    "ALPHA": "a", "BETA": "v", "GAMMA": "g", "DELTA": "d", "EPSILON": "e", "ZETA": "z", "ETA": "i", "THETA": "th",
+    "IOTA": "i",
     "KAPPA": "k", "LAMDA": "l", "MU": "m", "NU": "n", "XI": "x", "OMICRON": "o", "PI": "p", "RHO": "r", "SIGMA": "s",
     "FINAL SIGMA": "s", "TAU": "t", "UPSILON": "y", "PHI": "f", "CHI": "ch", "PSI": "ps", "OMEGA": "o",
   ]
 
-  /// After the romanisation of BGN/PCGN without apostrophes; letters of Ukrainian, Belarusian, Serbian, Macedonian and Kazakh too.
+  /// After the romanisation of BGN/PCGN without apostrophes; letters of Ukrainian, Belarusian, Serbian, Macedonian and
+  /// Kazakh too.
   private static let cyrillic: [(Unicode.Scalar, String)] = [
-    ("а", "a"), ("б", "b"), ("в", "v"), ("г", "g"), ("д", "d"), ("е", "e"), ("ё", "e"), ("ж", "zh"), ("з", "z"), ("и", "i"),
-    ("й", "y"), ("к", "k"), ("л", "l"), ("м", "m"), ("н", "n"), ("о", "o"), ("п", "p"), ("р", "r"), ("с", "s"), ("т", "t"),
+    ("а", "a"), ("б", "b"), ("в", "v"), ("г", "g"), ("д", "d"), ("е", "e"), ("ё", "e"), ("ж", "zh"), ("з", "z"),
+    ("и", "i"),
+    ("й", "y"), ("к", "k"), ("л", "l"), ("м", "m"), ("н", "n"), ("о", "o"), ("п", "p"), ("р", "r"), ("с", "s"),
+    ("т", "t"),
     ("у", "u"), ("ф", "f"), ("х", "kh"), ("ц", "ts"), ("ч", "ch"), ("ш", "sh"), ("щ", "shch"), ("ъ", ""), ("ы", "y"),
     ("ь", ""), ("э", "e"), ("ю", "yu"), ("я", "ya"), ("є", "ye"), ("і", "i"), ("ї", "yi"), ("ґ", "g"), ("ў", "u"),
     ("ђ", "dj"), ("ј", "j"), ("љ", "lj"), ("њ", "nj"), ("ћ", "c"), ("џ", "dz"), ("ѓ", "g"), ("ѕ", "dz"), ("ќ", "k"),
-    ("ѐ", "e"), ("ѝ", "i"), ("ә", "a"), ("ғ", "g"), ("қ", "k"), ("ң", "n"), ("ө", "o"), ("ұ", "u"), ("ү", "u"), ("һ", "h"),
+    ("ѐ", "e"), ("ѝ", "i"), ("ә", "a"), ("ғ", "g"), ("қ", "k"), ("ң", "n"), ("ө", "o"), ("ұ", "u"), ("ү", "u"),
+    ("һ", "h"),
   ]
 }

@@ -1,4 +1,5 @@
-/// The values of one schema's fields, in the schema's order. Values beyond the schema are ignored, missing ones are absent.
+/// The values of one schema's fields, in the schema's order. Values beyond the schema are ignored, missing ones are
+/// absent.
 package struct Record: Sendable, ExpressibleByArrayLiteral {
   package var values: [Value]
 

@@ -1,4 +1,5 @@
-/// The variables that a page kind, or a part of one, offers to its templates, in the order in which a `Record` holds their values.
+/// The variables that a page kind, or a part of one, offers to its templates, in the order in which a `Record` holds
+/// their values.
 package final class Schema: Sendable {
   package struct Field: Sendable {
     package let name: String
@@ -27,7 +28,8 @@ package final class Schema: Sendable {
   package let fields: [Field]
   private let indexes: [String: Int]
 
-  /// Names are those of the Mustache language: no dots, no white space. Where a name is given twice the first one counts.
+  /// Names are those of the Mustache language: no dots, no white space. Where a name is given twice the first one
+  /// counts.
   package init(_ name: String, _ fields: KeyValuePairs<String, Kind>) {
     self.name = name
     self.fields = fields.map { Field(name: $0.key, kind: $0.value) }

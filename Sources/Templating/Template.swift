@@ -2,7 +2,8 @@
 package struct Template: Sendable {
   package let name: String
   package let schema: Schema
-  /// The template's own name and those of all partials and parents that it reaches, sorted: what its output depends on besides the record.
+  /// The template's own name and those of all partials and parents that it reaches, sorted: what its output depends
+  /// on besides the record.
   package let reaches: [String]
   let program: Program
 

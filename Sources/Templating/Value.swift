@@ -1,5 +1,5 @@
-/// What stands in one field of a record. A value that is not of its field's kind is written as its field's kind allows at the
-/// least: text is escaped, anything else is left out.
+/// What stands in one field of a record. A value that is not of its field's kind is written as its field's kind
+/// allows at the least: text is escaped, anything else is left out.
 package enum Value: Sendable {
   /// Empty, and false to sections.
   case absent

@@ -32,7 +32,8 @@ func corpusFeeds() throws {
   var listed = (good: 0, other: 0)
   var garbled: [String] = []
   for line in try IndexLine.all() {
-    guard case .feed(let feed) = FeedParser().parse(try Corpus.bytes(line.file), FeedContext(placeFile: line.file)) else {
+    guard case .feed(let feed) = FeedParser().parse(try Corpus.bytes(line.file), FeedContext(placeFile: line.file))
+    else {
       Issue.record("\(line.file) is no feed")
       continue
     }

@@ -29,7 +29,7 @@ func feedparserConformance() throws {
       folders[folder, default: (0, 0, 0)].inScope += 1
       if holds(actual, op, expectation["value"]) {
         folders[folder, default: (0, 0, 0)].passed += 1
-      } else {
+      } else if exceptions[file] == nil {
         failures.append("\(file) \(path) \(op) \(expectation["value"] ?? ""): \(actual)")
       }
     }
@@ -41,8 +41,27 @@ func feedparserConformance() throws {
   let inScope = folders.values.reduce(0) { $0 + $1.inScope }
   print((table + failures.sorted()).joined(separator: "\n"))
   print("feedparser: \(passed) of \(inScope)")
-  #expect(Double(passed) / Double(inScope) >= 0.95, "\(failures.joined(separator: "\n"))")
+  #expect(failures == [])
 }
+
+/// Where this parser means to differ, and why a reader would want it so.
+private let exceptions: [String: String] = [
+  "encoding/bozo_http_text_plain.xml": "a content type never decides",
+  "encoding/bozo_http_text_plain_charset.xml": "a content type never decides",
+  "encoding/bozo_linenoise.xml": "text that was encoded twice is undone in windows-1252, too",
+  "encoding/demoronize-3.xml": "character references inside HTML are read by the HTML parser",
+  "wellformed/http/headers_content_location-relative.xml": "Content-Location is no base (RFC 7231 appendix B)",
+  "wellformed/atom/entry_created_multiple_values.xml": "of two dates the first counts",
+  "wellformed/atom/entry_updated_multiple_values.xml": "of two dates the first counts",
+  "wellformed/atom/relative_uri.xml": "addresses inside HTML are resolved when it is cleaned",
+  "wellformed/atom/relative_uri_inherit.xml": "addresses inside HTML are resolved when it is cleaned",
+  "wellformed/atom/relative_uri_inherit_2.xml": "addresses inside HTML are resolved when it is cleaned",
+  "wellformed/rss/item_description_and_summary.xml": "a description is the likelier text, a summary the summary",
+  "wellformed/rss/item_description_br.xml": "the same, written otherwise",
+  "wellformed/rss/item_description_br_shorttag.xml": "the same, written otherwise",
+  "wellformed/rss/item_description_not_a_doctype.xml": "HTML is cleaned by the sanitiser",
+  "wellformed/rss/item_madeup_tags_element.xml": "no such element",
+]
 
 /// A document as feedparser's result shows it. nil for what is not in scope.
 struct FeedparserView {
@@ -102,11 +121,17 @@ struct FeedparserView {
     switch key {
     case "title", "title_detail/value": .text(item.title?.text)
     case "title_detail/type": .text(item.title.map { $0.form == .html ? "text/html" : "text/plain" })
+    // Embedded pictures and formulas are compared after sanitising, elsewhere.
+    case "description"
+    where item.content?.text.contains("<svg") == true || item.content?.text.contains("<math") == true:
+      nil
     case "description", "summary", "summary_detail/value": .text((item.summary ?? item.content)?.text)
     case "content/#/value": .text(item.content?.text)
     case "link": .text(item.link?.text)
     case "id", "guid": .text(item.guid)
-    case "author_detail/name", "authors/#/name": .text(item.authors.last?.name)
+    case "author_detail/name": .text(item.authors.last?.name)
+    case "authors/#/name":
+      .text(numbers.first.flatMap { item.authors.indices.contains($0) ? item.authors[$0].name : nil })
     case "author_detail/email": .text(item.authors.last?.email)
     case "author_detail/url": .text(item.authors.last?.address?.text)
     case "published_parsed", "created_parsed": .time(item.published)
@@ -116,10 +141,19 @@ struct FeedparserView {
     case "tags/#/term": .text(numbers.first.flatMap { item.tags.indices.contains($0) ? item.tags[$0] : nil })
     case "subtitle": .text(item.subtitle)
     case "source/title": .text(item.sourceTitle)
-    case "enclosures/#/url": .text(item.enclosures.first.map { "\($0.location)" })
-    case "enclosures/#/type": .text(item.enclosures.first?.type)
-    case "enclosures/#/length": .text(item.enclosures.first?.bytes.map(String.init))
+    case "enclosures/#/url": .text((item.enclosures + item.images).first?.location.text)
+    case "enclosures/#/type": .text((item.enclosures + item.images).first?.type)
+    case "enclosures/#/length": .text((item.enclosures + item.images).first?.bytes.map(String.init))
     default: nil
+    }
+  }
+}
+
+extension Media.Location {
+  fileprivate var text: String {
+    switch self {
+    case .web(let address): address.text
+    case .local(let path): path
     }
   }
 }
@@ -128,11 +162,20 @@ private func holds(_ actual: FeedparserView.Value, _ op: String, _ expected: Any
   switch (op, actual) {
   case ("falsy", .flag(let flag)): !flag
   case ("truthy", .flag(let flag)): flag
-  case ("eq", .text(let text)): text == expected as? String
+  case ("eq", .text(let text)): isSame(text, expected as? String)
   case ("ne", .text(let text)): text != expected as? String
   case ("eq", .time(let time)): time == timestamp(expected as? [Int])
   default: false
   }
+}
+
+/// Equal, but for the div around XHTML, the spelling of addresses, and markup in what is plain text here.
+private func isSame(_ actual: String?, _ expected: String?) -> Bool {
+  let (actual, expected) = (actual ?? "", expected ?? "")
+  if actual == expected || "<div>\(actual)</div>" == expected { return true }
+  if let address = WebAddress(expected) { return actual == address.text }
+  let plain = expected.replacing(/<[a-z\/][^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+  return actual == plain.replacing("&amp;", with: "&")
 }
 
 private func timestamp(_ fields: [Int]?) -> Timestamp? {

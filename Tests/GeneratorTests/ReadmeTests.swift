@@ -14,7 +14,7 @@ import Testing
   @Test(
     "The references of the README are those of the program",
     arguments: [
-      ("configuration", ConfigurationReference.markdown(level: 3)), ("templates", TemplateReference.markdown),
+      ("configuration", ConfigurationReference.markdown(level: 3)), ("templates", VariableReference.markdown),
     ])
   func references(name: String, expected: String) throws {
     let text = try readme()

@@ -18,11 +18,15 @@ struct AttackTests {
       for context in [MarkupContext(), web] {
         let once = renderer.render(html: input, context: context)
         for fault in CanonicalChecker.faults(in: once.html.text) {
-          faults.append("\(fault)\n  from \(input.prefix(300).debugDescription)\n  to \(once.html.text.prefix(300).debugDescription)")
+          faults.append(
+            "\(fault)\n  from \(input.prefix(300).debugDescription)\n  to \(once.html.text.prefix(300).debugDescription)"
+          )
         }
         let twice = renderer.render(html: once.html.text, context: context)
         if twice.html != once.html {
-          faults.append("not the same again: \(input.prefix(300).debugDescription)\n  \(once.html.text.prefix(600).debugDescription)\n  \(twice.html.text.prefix(600).debugDescription)")
+          faults.append(
+            "not the same again: \(input.prefix(300).debugDescription)\n  \(once.html.text.prefix(600).debugDescription)\n  \(twice.html.text.prefix(600).debugDescription)"
+          )
         }
         if faults.count > 20 { return faults }
       }

@@ -68,7 +68,8 @@ struct CanonicalChecker {
 
   private mutating func text() {
     if bytes[index] > 0x20, let parent = open.last,
-      ["ul", "ol", "dl", "table", "thead", "tbody", "tfoot", "tr", "picture", "video", "audio", "iframe"].contains(parent)
+      ["ul", "ol", "dl", "table", "thead", "tbody", "tfoot", "tr", "picture", "video", "audio", "iframe"].contains(
+        parent)
     {
       fault("text in \(parent)")
     }
@@ -103,7 +104,9 @@ struct CanonicalChecker {
 
   private mutating func place(_ name: String) {
     if CanonicalChecker.block.contains(name) {
-      if let outer = open.first(where: { CanonicalChecker.inline.contains($0) || CanonicalChecker.phrasing.contains($0) }) {
+      if let outer = open.first(where: {
+        CanonicalChecker.inline.contains($0) || CanonicalChecker.phrasing.contains($0)
+      }) {
         fault("<\(name)> in <\(outer)>")
       }
     }
@@ -148,12 +151,16 @@ struct CanonicalChecker {
     switch attribute {
     case _ where CanonicalChecker.addresses.contains(attribute): check(address: value, attribute, of: name)
     case "srcset":
-      for candidate in value.split(separator: ", ") { check(address: String(candidate.prefix { $0 != " " }), attribute, of: name) }
+      for candidate in value.split(separator: ", ") {
+        check(address: String(candidate.prefix { $0 != " " }), attribute, of: name)
+      }
     case "id":
       if !identifiers.insert(value).inserted { fault("the identifier \(value) twice") }
       if value.contains(" ") || value.isEmpty { fault("the identifier \(value)") }
     case "class":
-      let allowed = ["footnotes", "footnote-ref", "footnote-backref", "task", "align-left", "align-center", "align-right"]
+      let allowed = [
+        "footnotes", "footnote-ref", "footnote-backref", "task", "align-left", "align-center", "align-right",
+      ]
       if !allowed.contains(value), !value.hasPrefix("language-") { fault("class \(value)") }
     case "width", "height", "colspan", "rowspan": if Int(value) == nil { fault("\(attribute) \(value)") }
     default: break

@@ -46,7 +46,11 @@ struct MarkdownConformanceTests {
           func show(_ a: String, _ b: String) {
             let x = Array(a.utf8), y = Array(b.utf8)
             let n = zip(x, y).prefix { $0 == $1 }.count
-            if a != b { print("----\nD", String(decoding: x[max(0, n - 60)..<min(x.count, n + 80)], as: UTF8.self).debugDescription, "\nS", String(decoding: y[max(0, n - 60)..<min(y.count, n + 80)], as: UTF8.self).debugDescription) }
+            if a != b {
+              print(
+                "----\nD", String(decoding: x[max(0, n - 60)..<min(x.count, n + 80)], as: UTF8.self).debugDescription,
+                "\nS", String(decoding: y[max(0, n - 60)..<min(y.count, n + 80)], as: UTF8.self).debugDescription)
+            }
           }
           show(direct.html.text, sanitised.html.text); show(direct.text, sanitised.text)
           if direct.firstImage != sanitised.firstImage { print(direct.firstImage as Any, sanitised.firstImage as Any) }

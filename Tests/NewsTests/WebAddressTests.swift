@@ -1,4 +1,5 @@
 import News
+import Foundation
 import Testing
 
 @Suite struct WebAddressTests {
@@ -47,5 +48,39 @@ import Testing
   func resolved(reference: String, expected: String) throws {
     let base = try #require(WebAddress("http://a/b/c/d;p?q"))
     #expect(WebAddress(reference, relativeTo: base)?.text == expected)
+  }
+}
+
+/// The quick look that most addresses pass must agree with the long way.
+@Suite struct NormalAddressTests {
+  @Test(
+    "An address that is taken as it stands is one that the long way leaves as it is",
+    arguments: [
+      "https://example.org/", "https://example.org/a/b?c=d&e=f#g", "http://a.example/%C3%A9",
+      "https://example.org/a//b",
+      "https://example.org/?/../x", "https://example.org/x?.#.", "https://xn--mller-kva.example/",
+    ])
+  func unchanged(text: String) throws {
+    #expect(WebAddress(text)?.text == text)
+    // Resolving goes the long way, since a relative reference is never normal.
+    let base = try #require(WebAddress(text))
+    let authority = text.range(of: "//").map { String(text[$0.lowerBound...]) } ?? ""
+    #expect(WebAddress(authority, relativeTo: base)?.text == text)
+  }
+
+  @Test(
+    "What only looks normal is not taken as it stands",
+    arguments: [
+      ("https://example.org/a/./b", "https://example.org/a/b"), ("https://example.org/..", "https://example.org/"),
+      ("https://example.org", "https://example.org/"), ("https://example.org/%4", "https://example.org/%254"),
+      ("https://example.org/#a#b", "https://example.org/#a%23b"), ("https://example.org./", "https://example.org/"),
+    ])
+  func changed(text: String, expected: String) {
+    #expect(WebAddress(text)?.text == expected)
+  }
+
+  @Test("Hosts that cannot be are refused", arguments: ["https://a..b/", "https://.a/", "https:///"])
+  func refused(text: String) {
+    #expect(WebAddress(text) == nil)
   }
 }

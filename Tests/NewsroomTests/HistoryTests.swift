@@ -180,6 +180,41 @@ struct HistoryTests {
         ]
       ], gives: ["One, a, 10"]),
     History(
+      "Many items on one page, told apart by the fragments of their links alone",
+      [
+        [
+          (
+            "a",
+            [
+              Entry("Letter", link: "https://x.example/log#2", text: "Two", published: 20),
+              Entry("Letter", link: "https://x.example/log#1", text: "One", published: 10),
+            ]
+          )
+        ],
+        [
+          (
+            "a",
+            [
+              Entry("Letter", link: "https://x.example/log#3", text: "Three", published: 30),
+              Entry("Letter", link: "https://x.example/log#2", text: "Two", published: 25),
+            ]
+          )
+        ],
+      ], gives: ["Letter, a, 30", "Letter, a, 25", "Letter, a, 10"]),
+    History(
+      "One guid, link and headline, but other dates and texts: a log that repeats itself loses nothing",
+      [
+        [
+          (
+            "a",
+            [
+              Entry("1.12", guid: "x", link: "https://x.example/log", text: "Two", published: 20),
+              Entry("1.12", guid: "x", link: "https://x.example/log", text: "One", published: 10),
+            ]
+          )
+        ]
+      ], gives: ["1.12, a, 20", "1.12, a, 10"]),
+    History(
       "A permalink given as guid identifies, where the link leads through a counter",
       [
         [

@@ -122,6 +122,28 @@ struct LocalTests {
     #expect(folder.titles == ["future.md"])
   }
 
+  @Test(
+    "A story without a title is named after the heading that it begins with",
+    arguments: [
+      ("\n\n# The *best* of # all ##\r\n\nText", "The *best* of # all", "<p>Text</p>\n"),
+      ("# Only C#", "Only C#", ""), ("#hashtag text", "#hashtag text", "<p>#hashtag text</p>\n"),
+      ("Text\n# Later", "Text Later", nil),
+    ] as [(String, String, String?)])
+  func leadingHeading(_ text: String, _ title: String, _ html: String?) {
+    var folder = Folder()
+    _ = folder.run([
+      (
+        "a.md",
+        {
+          $0.title = nil
+          $0.content = ParsedText(text, form: .markdown)
+        }
+      )
+    ])
+    #expect(folder.titles == [title])
+    if let html { #expect(folder.ledger.bodies.values.map(\.html.text) == [html]) }
+  }
+
   @Test("No original is kept beside a local text, and no history: the file has them")
   func original() {
     var folder = Folder()

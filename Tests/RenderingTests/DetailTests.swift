@@ -39,7 +39,8 @@ struct DetailTests {
     #expect(body.contains("Read at Harbour Gazette"))
   }
 
-  @Test("Files of the site folder become pages and assets; a link to an unknown one is text, an unknown image is left out")
+  @Test(
+    "Files of the site folder become pages and assets; a link to an unknown one is text, an unknown image is left out")
   func localFiles() {
     var site = SampleSite()
     site.files.paths = [
@@ -67,7 +68,8 @@ struct DetailTests {
   func tables() {
     var site = SampleSite()
     let cell = "<table><tbody><tr><td>in</td></tr></tbody></table>"
-    site.addStory("Table", body: "<table><tbody><tr><td>\(cell)</td></tr></tbody></table><pre><code>x</code></pre><p>end</p>")
+    site.addStory(
+      "Table", body: "<table><tbody><tr><td>\(cell)</td></tr></tbody></table><pre><code>x</code></pre><p>end</p>")
     let html = site.page("news/item-1/")
     #expect(html.count(of: "<div class=\"table\" tabindex=\"0\">") == 1)
     #expect(html.contains("</table></td></tr></tbody></table></div><pre tabindex=\"0\"><code>"))

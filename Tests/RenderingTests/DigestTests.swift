@@ -50,7 +50,8 @@ struct DigestTests {
   @Test("A file that a text refers to changes that page and feeds alone, where the references are known")
   func references() throws {
     var before = DigestTests.site()
-    before.bodies[SampleSite.id(3)] = ItemBody(html: SafeHTML(trusting: "<p><img src=\"site-file:a.png\" alt=\"\"></p>"))
+    before.bodies[SampleSite.id(3)] = ItemBody(
+      html: SafeHTML(trusting: "<p><img src=\"site-file:a.png\" alt=\"\"></p>"))
     before.files = LocalFiles(paths: ["a.png": SitePath("assets/1.png")], references: [SampleSite.id(3): ["a.png"]])
     var after = before
     after.files.paths["a.png"] = SitePath("assets/2.png")

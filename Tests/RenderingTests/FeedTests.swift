@@ -35,7 +35,8 @@ struct FeedTests {
     let feed = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(feed["version"] as? String == "https://jsonfeed.org/version/1.1")
     let items = try #require(feed["items"] as? [[String: Any]])
-    #expect(items.map { $0["url"] as? String } == ["https://news.example.org/news/item-1/", "https://other.example/", nil])
+    #expect(
+      items.map { $0["url"] as? String } == ["https://news.example.org/news/item-1/", "https://other.example/", nil])
     #expect(items[0]["external_url"] as? String == "https://gazette.example/1?a=1&b=2")
     #expect(items.allSatisfy { ($0["content_html"] as? String)?.isEmpty == false })
   }
@@ -57,7 +58,9 @@ struct FeedTests {
     #expect(before == site.page("feed.atom").between("<entry>", "</id>").between("<id>", "X"))
     #expect(site.page("feed.atom").contains("<id>tag:news.example.org,2026:\(SampleSite.id(1))</id>"))
     site.settings.isPortable = true
-    #expect(site.page("feed.rss").contains("<guid isPermaLink=\"false\">tag:news.example.org,2026:\(SampleSite.id(1))</guid>"))
+    #expect(
+      site.page("feed.rss").contains("<guid isPermaLink=\"false\">tag:news.example.org,2026:\(SampleSite.id(1))</guid>")
+    )
   }
 
   @Test("A feed's date is that of its newest item; a feed of nothing has a fixed one")
@@ -65,6 +68,22 @@ struct FeedTests {
     #expect(FeedTests.site().page("feed.atom").contains("<updated>2026-11-20T06:18:00Z</updated>"))
     #expect(FeedTests.site().page("feed.rss").contains("<pubDate>Fri, 20 Nov 2026 06:18:00 +0000</pubDate>"))
     #expect(SampleSite().page("feed.atom").contains("<updated>1970-01-01T00:00:00Z</updated>"))
+  }
+
+  @Test("A date in the year -1, a type that is none and a negative size make no feed invalid")
+  func oddities() throws {
+    var site = SampleSite()
+    var details = SampleSite.details(1, "Odd")
+    details.dates = ItemDates(
+      published: Timestamp(secondsSince1970: -62_169_984_000), firstSeen: Timestamp(secondsSince1970: .max))
+    site.add(.story(Story(details)))
+    let media = Media(.web(try #require(WebAddress("https://e.example/a.mp3"))), type: "mp3", bytes: -1)
+    site.bodies[details.id] = ItemBody(html: SafeHTML(trusting: "<p>x</p>"), enclosures: [media])
+    let atom = site.page("feed.atom")
+    #expect(atom.contains("<link rel=\"enclosure\" href=\"https://e.example/a.mp3\"/>"))
+    #expect(atom.contains("<published>0001-01-02T00:00:00Z</published>"))
+    #expect(!site.page("feed.rss").contains("<enclosure"))
+    #expect(!site.page("news/").contains("<time"))
   }
 
   @Test("The sitemap lists absolute addresses, robots.txt names it")

@@ -105,7 +105,8 @@ struct PageTests {
     #expect(html.contains("<title>News, page 2 · Morning &amp; Sons</title>"))
     #expect(html.contains("href=\"/news/page/1/\" rel=\"next\""))
     #expect(html.contains("href=\"/news/page/3/\" rel=\"prev\""))
-    #expect(html.between("data-part=\"breadcrumbs\"", "</nav>").contains("<a href=\"/news/\" data-part=\"back\">News</a>"))
+    #expect(
+      html.between("data-part=\"breadcrumbs\"", "</nav>").contains("<a href=\"/news/\" data-part=\"back\">News</a>"))
     #expect(!html.contains("7"), "a full page must not change when further pages come")
   }
 

@@ -21,7 +21,8 @@ struct TextTests {
 
   @Test("Numbers that end like one are not one in Russian: 11, 111; 21 is")
   func russian() {
-    #expect([11, 111, 21, 12, 22].map { PluralCategory(of: $0, language: "ru-RU") } == [.many, .many, .one, .many, .few])
+    #expect(
+      [11, 111, 21, 12, 22].map { PluralCategory(of: $0, language: "ru-RU") } == [.many, .many, .one, .many, .few])
   }
 
   @Test("A date is that of the site's clock, before 1970 too")

@@ -19,7 +19,8 @@ struct SplitMix: RandomNumberGenerator {
   mutating func one<Element>(of elements: [Element]) -> Element? { elements.randomElement(using: &self) }
 }
 
-/// A site that lives: items arrive, late ones too, leave, move in time, change; sources, sections and page sizes change.
+/// A site that lives: items arrive, late ones too, leave, move in time, change; sources, sections and page sizes
+/// change.
 struct History {
   var random: SplitMix
   var input: PlanInput

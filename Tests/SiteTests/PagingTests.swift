@@ -137,7 +137,9 @@ import Testing
 
   @Test("Facets of a section: the most frequent first, each with its list")
   func facets() throws {
-    var records = [story(1, tags: ["x", "Rust"]), story(2, tags: ["x", "rust", "RUST", "a"]), story(3, tags: ["x", "rust"])]
+    var records = [
+      story(1, tags: ["x", "Rust"]), story(2, tags: ["x", "rust", "RUST", "a"]), story(3, tags: ["x", "rust"]),
+    ]
     records[0].item.details.language = "en-GB"
     records[1].item.details.language = "en"
     records[2].item.details.facets = ["country": ["São Tomé"], "type": ["Essay"]]

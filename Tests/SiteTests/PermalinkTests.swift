@@ -74,7 +74,8 @@ import Testing
   func wishes() throws {
     var request = input([try section("News")], [story(1, "One"), story(2, "Two"), story(3, "Three")])
     request.wishes = [
-      id(1): try #require(Slug("my.slug")), id(2): try #require(Slug("my.slug")), id(3): try #require(Slug("feed.atom")),
+      id(1): try #require(Slug("my.slug")), id(2): try #require(Slug("my.slug")),
+      id(3): try #require(Slug("feed.atom")),
     ]
     let plan = SitePlanner.plan(request)
     #expect(address(1, plan) == "news/my.slug")
@@ -133,7 +134,9 @@ import Testing
   func files() throws {
     let digest = ContentDigest(of: "")
     var request = input([try section("News")], [story(1)])
-    request.outline.assets = ["news", "news/index.html", "Index.html", "a.png", "A.png", "a.png/b", "news/story-1/x.png"].map {
+    request.outline.assets = [
+      "news", "news/index.html", "Index.html", "a.png", "A.png", "a.png/b", "news/story-1/x.png",
+    ].map {
       Asset(origin: .content($0), path: SitePath($0), digest: digest)
     }
     let plan = SitePlanner.plan(request)

@@ -18,7 +18,8 @@ import Testing
         "", "2026/01/02/", "2026/01/03/", "2026/01/04/", "2026/01/05/", "404.html", "days/", "feed.atom", "feed.json",
         "feed.rss", "robots.txt", "sitemap-2026.xml", "sitemap-pages-2026.xml", "sitemap-pages.xml", "sitemap.xml",
         "sources/", "sources/a/", "sources/a/page/1/", "sources/b/", "tags/", "tags/c-cedb1b/", "tags/c-cedb1b/page/1/",
-        "tags/peace/", "tags/peace/page/1/", "tech/", "tech/feed.atom", "tech/feed.json", "tech/feed.rss", "tech/fourth/",
+        "tags/peace/", "tags/peace/page/1/", "tech/", "tech/feed.atom", "tech/feed.json", "tech/feed.rss",
+        "tech/fourth/",
         "world/", "world/by/tag/c-cedb1b/", "world/by/tag/peace/", "world/by/tag/peace/page/1/", "world/feed.atom",
         "world/feed.json", "world/feed.rss", "world/first/", "world/page/1/", "world/second/", "world/third/",
       ])
@@ -26,7 +27,10 @@ import Testing
     #expect(plan.unpublishedCount == 1)
     #expect(plan.diagnostics.map(\.summary) == ["One item is in no section and is not published"])
     #expect(plan.diagnostics.first?.notes == ["c: 1"])
-    #expect(Set(plan.newSeals.keys.map(\.text)) == ["sources/a/", "tags/c-cedb1b/", "tags/peace/", "world/", "world/by/tag/peace/"])
+    #expect(
+      Set(plan.newSeals.keys.map(\.text)) == [
+        "sources/a/", "tags/c-cedb1b/", "tags/peace/", "world/", "world/by/tag/peace/",
+      ])
   }
 
   @Test("Without an address there are no feeds and no sitemap")
@@ -154,7 +158,8 @@ import Testing
       input([try section("News", pageSize: 2)], [old, story(2, on: -390), story(3)], hasAddress: true))
     guard case .sitemapIndex(let parts) = plan.page("sitemap.xml") else { throw Missing() }
     #expect(
-      parts.map(\.text) == ["sitemap-pages.xml", "sitemap-pages-2024.xml", "sitemap-2024.xml", "sitemap-2026.xml"] as [String])
+      parts.map(\.text) == ["sitemap-pages.xml", "sitemap-pages-2024.xml", "sitemap-2024.xml", "sitemap-2026.xml"]
+        as [String])
     guard case .sitemap(let entries) = plan.page("sitemap-2024.xml") else { throw Missing() }
     #expect(entries.map(\.path.text) == ["news/story-1/", "news/story-2/"])
     let changes: [Timestamp] = [newYear + 3 * day, newYear + -390 * day]
@@ -182,7 +187,8 @@ import Testing
     request.outline.feedLength = 2
     let plan = SitePlanner.plan(request)
     let expectations: [(String, [String])] = [
-      ("feed.rss", ["Story 4", "Story 3"]), ("world/feed.json", ["Story 4", "Story 3"]), ("tech/feed.atom", ["Story 2"]),
+      ("feed.rss", ["Story 4", "Story 3"]), ("world/feed.json", ["Story 4", "Story 3"]),
+      ("tech/feed.atom", ["Story 2"]),
     ]
     for (path, expected) in expectations {
       guard case .feed(let feed) = plan.page(path) else { throw Missing() }

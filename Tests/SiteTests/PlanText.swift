@@ -2,7 +2,8 @@ import News
 import Site
 
 extension Plan {
-  /// All that a page shows, as a text without indices, which move with every new item: two plans' pages are the same where it is equal.
+  /// All that a page shows, as a text without indices, which move with every new item: two plans' pages are the same
+  /// where it is equal.
   func text(of page: PlannedPage) -> String {
     switch page.content {
     case .front(let front):
@@ -11,8 +12,8 @@ extension Plan {
     case .list(let list):
       let adverts = list.adverts.map { "\($0.after):\(names([$0.advert]))" }
       return
-        "list \(list.subject) \(list.number ?? 0) \(names(list.items)) \(adverts) \(text(list.older)) \(text(list.newer)) "
-        + "\(list.pageCount) \(list.facets)"
+        "list \(list.subject) \(list.number ?? 0) \(names(list.items)) \(adverts) \(text(list.older)) "
+        + "\(text(list.newer)) \(list.pageCount) \(list.facets)"
     case .terms(let terms): return "terms \(terms.links)"
     case .detail(let detail):
       let beside = [detail.newer, detail.older].map { $0.map { names([$0]) } ?? "-" }

@@ -34,8 +34,9 @@ import Testing
       guard case .list(let list) = page.content else { continue }
       if list.items.contains(where: { after.items[$0].item.id == newest }) { lists.insert(list.subject) }
     }
-    // Of each list the landing page, the page that the story joins or that is sealed now, and the pages beside it that link to it.
-    // Beside that: the story and its neighbour, the front page, three indices, feeds, three parts of the sitemap and its index.
+    // Of each list the landing page, the page that the story joins or that is sealed now, and the pages beside it that
+    // link to it. Beside that: the story and its neighbour, the front page, three indices, feeds, three parts of the
+    // sitemap and its index.
     let sections = history.input.outline.sections.count
     #expect(changed.count <= 4 * lists.count + 2 + 1 + 3 + 3 * (sections + 1) + 4, comment)
     #expect(after.pages.count >= before.pages.count, comment)
@@ -72,27 +73,31 @@ private struct Memory {
     for (list, pages) in next.seals {
       #expect(pages.map(\.number) == Array(1...pages.count), comment)
       #expect(zip(pages, pages.dropFirst()).allSatisfy { $0.upperEnd < $1.upperEnd }, comment)
+      var changed: [String] = []
       for page in pages {
         let address = "\(list.text)page/\(page.number)/"
-        #expect(ranges[address] == nil || ranges[address] == page.upperEnd, comment)
+        if ranges[address] ?? page.upperEnd != page.upperEnd { changed.append(address) }
         ranges[address] = page.upperEnd
         numberedPages.insert(address)
       }
+      #expect(changed == [], comment)
     }
     let paths = Set(plan.paths)
     #expect(numberedPages.subtracting(paths) == [], comment)
   }
 
   private mutating func checkPermalinks(_ plan: Plan, _ comment: Comment) {
+    var moved: [ItemID] = []
     for record in plan.items {
       guard let permalink = record.permalink else { continue }
       let id = record.item.id
-      #expect(permalinks[id] == nil || permalinks[id] == permalink, comment)
-      #expect(owners[permalink] == nil || owners[permalink] == id, comment)
+      if permalinks[id] ?? permalink != permalink || owners[permalink] ?? id != id { moved.append(id) }
       permalinks[id] = permalink
       owners[permalink] = id
     }
-    #expect(Set(owners.keys.map { "\($0)".lowercased() }).count == owners.count, comment)
+    #expect(moved == [], comment)
+    let spellings = Set(owners.keys.map { "\($0.section)/\($0.slug)".lowercased() })
+    #expect(spellings.count == owners.count, comment)
   }
 
   /// Every list holds what it should, each item on one page: a numbered one, or the open part of the landing page.
@@ -110,11 +115,12 @@ private struct Memory {
       let landing = String(page.path.text.dropLast("page/\(number)/".utf8.count))
       numbered[landing, default: []] += ids
       guard let pages = seals[ListKey(landing)], pages.count >= number else { continue }
-      for index in list.items {
-        let position = ListPosition(date: plan.items[index].item.details.dates.sort, id: plan.items[index].item.id)
-        #expect(position <= pages[number - 1].upperEnd, comment)
-        #expect(number == 1 || position > pages[number - 2].upperEnd, comment)
+      let fits = list.items.allSatisfy { index in
+        let item = plan.items[index].item
+        let position = ListPosition(date: item.details.dates.sort, id: item.id)
+        return position <= pages[number - 1].upperEnd && (number == 1 || position > pages[number - 2].upperEnd)
       }
+      #expect(fits, "\(comment): \(page.path)")
     }
     let expected = Expectation(input).lists
     #expect(Set(expected.keys).subtracting(landings.keys) == [], comment)
@@ -129,10 +135,11 @@ private struct Memory {
   /// Every published item has its page, and every item that ever had one keeps it while it exists.
   private func checkDetails(_ plan: Plan, _ input: PlanInput, _ comment: Comment) {
     let paths = Set(plan.paths)
-    for record in input.records where record.item.hasDetailPage {
-      guard let permalink = permalinks[record.item.id] else { continue }
-      #expect(paths.contains("\(permalink.section)/\(permalink.slug)/"), comment)
+    let lost = input.records.filter { record in
+      guard record.item.hasDetailPage, let permalink = permalinks[record.item.id] else { return false }
+      return !paths.contains("\(permalink.section)/\(permalink.slug)/")
     }
+    #expect(lost.isEmpty, comment)
   }
 }
 

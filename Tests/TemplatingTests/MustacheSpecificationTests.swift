@@ -3,8 +3,8 @@ import Templating
 import TestSupport
 import Testing
 
-/// The Mustache specification's own cases, with an open schema. Its optional modules for lambdas and dynamic names are no part of
-/// the language of our templates.
+/// The Mustache specification's own cases, with an open schema. Its optional modules for lambdas and dynamic names
+/// are no part of the language of our templates.
 @Suite("The Mustache specification", .enabled(if: Corpus.isPresent))
 struct MustacheSpecificationTests {
   @Test(

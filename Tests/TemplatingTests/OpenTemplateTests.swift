@@ -20,4 +20,11 @@ struct OpenTemplateTests {
     let template = try #require(templates.compileOpen("page").template)
     #expect(String(decoding: template.render(.null), as: UTF8.self) == "<[inner]>")
   }
+
+  @Test("A template that includes itself three times over stops too")
+  func branchingRecursion() throws {
+    let templates = TemplateSet(["node": TemplateSource("x{{>node}}{{>node}}{{>node}}", file: "node.mustache")])
+    let template = try #require(templates.compileOpen("node").template)
+    #expect((1_000...10_001).contains(template.render(.null).count))
+  }
 }

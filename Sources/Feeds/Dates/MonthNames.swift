@@ -3,44 +3,52 @@ enum MonthNames {
   /// 1 to 12; nil where no month begins so.
   static func month(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard word.count >= 3, word.count <= 32 else { return nil }
-    if word.allSatisfy({ $0 < 0x80 }) {
-      let start = word.startIndex
-      let key =
-        UInt32(lowercased(word[start])) << 16 | UInt32(lowercased(word[start + 1])) << 8
-        | UInt32(lowercased(word[start + 2]))
-      if let month = english[key] { return month }
+    guard word.allSatisfy({ $0 < 0x80 }) else {
+      let text = Array(String(decoding: word, as: UTF8.self).lowercased().utf8)
+      return others.first { text.starts(with: $0.beginning) }?.month
     }
-    let text = String(decoding: word, as: UTF8.self).lowercased()
-    return others.first { text.hasPrefix($0.beginning) }?.month
+    let start = word.startIndex
+    let key = packed(word[start], word[start + 1], word[start + 2])
+    if key == packed(UInt8(ascii: "j"), UInt8(ascii: "u"), UInt8(ascii: "i")), word.count > 3 {
+      // French: juin, juillet.
+      return lowercased(word[start + 3]) == UInt8(ascii: "l") ? 7 : 6
+    }
+    return asciiMonths[key]
+  }
+
+  private static func packed(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
+    UInt32(lowercased(first)) << 16 | UInt32(lowercased(second)) << 8 | UInt32(lowercased(third))
   }
 
   /// By three letters packed into a number.
-  private static let english: [UInt32: Int] = {
+  private static let asciiMonths: [UInt32: Int] = {
     var result: [UInt32: Int] = [:]
-    for (index, name) in ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"].enumerated() {
-      result[name.utf8.reduce(0) { $0 << 8 | UInt32($1) }] = index + 1
+    for name in names where name.beginning.count == 3 && name.beginning.allSatisfy({ $0 < 0x80 }) {
+      result[packed(name.beginning[0], name.beginning[1], name.beginning[2])] = name.month
     }
     return result
   }()
 
+  private static let others = names.filter { $0.beginning.contains { $0 >= 0x80 } }
+
   private struct Name {
-    var beginning: String
+    var beginning: [UInt8]
     var month: Int
   }
 
-  /// German, French, Spanish, Italian, Portuguese, Dutch, Polish, Turkish, Hungarian, Scandinavian; Russian, Ukrainian, Greek.
-  private static let others: [Name] = [
-    ["jän", "ene", "gen", "sty", "oca", "янв", "січ", "ιαν"],
-    ["fév", "fev", "lut", "şub", "фев", "лют", "φεβ"],
-    ["mär", "mrt", "mrz", "már", "мар", "бер", "μάρ", "μαρ", "μάώ", "μαώ"],
-    ["avr", "abr", "kwi", "nis", "ápr", "апр", "кві", "απρ"],
-    ["mai", "mag", "mei", "maj", "máj", "май", "мая", "тра", "μάι", "μαϊ", "μαι"],
-    ["juin", "giu", "cze", "haz", "jún", "июн", "чер", "ιούν", "ιον", "ιουν"],
-    ["juil", "lug", "lip", "tem", "júl", "июл", "лип", "ιούλ", "ιολ", "ιουλ"],
-    ["aoû", "aou", "ago", "sie", "ağu", "авг", "сер", "αύγ", "αυγ"],
-    ["set", "wrz", "eyl", "sze", "сен", "вер", "σεπ"],
-    ["okt", "ott", "out", "paź", "eki", "окт", "жов", "οκτ"],
-    ["lis", "kas", "ноя", "лис", "νοέ", "νοε"],
-    ["dez", "dic", "déc", "gru", "ara", "дек", "гру", "δεκ"],
-  ].enumerated().flatMap { index, names in names.map { Name(beginning: $0, month: index + 1) } }
+  /// English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Turkish, Hungarian, Scandinavian; Russian, Ukrainian, Greek.
+  private static let names: [Name] = [
+    ["jan", "jän", "ene", "gen", "sty", "oca", "янв", "січ", "ιαν"],
+    ["feb", "fév", "fev", "lut", "şub", "фев", "лют", "φεβ"],
+    ["mar", "mär", "mrt", "mrz", "már", "мар", "бер", "μάρ", "μαρ", "μάώ", "μαώ"],
+    ["apr", "avr", "abr", "kwi", "nis", "ápr", "апр", "кві", "απρ"],
+    ["may", "mai", "mag", "mei", "maj", "máj", "май", "мая", "тра", "μάι", "μαϊ", "μαι"],
+    ["jun", "giu", "cze", "haz", "jún", "июн", "чер", "ιούν", "ιον", "ιουν"],
+    ["jul", "lug", "lip", "tem", "júl", "июл", "лип", "ιούλ", "ιολ", "ιουλ"],
+    ["aug", "aoû", "aou", "ago", "sie", "ağu", "авг", "сер", "αύγ", "αυγ"],
+    ["sep", "set", "wrz", "eyl", "sze", "сен", "вер", "σεπ"],
+    ["oct", "okt", "ott", "out", "paź", "eki", "окт", "жов", "οκτ"],
+    ["nov", "lis", "kas", "ноя", "лис", "νοέ", "νοε"],
+    ["dec", "dez", "dic", "déc", "gru", "ara", "дек", "гру", "δεκ"],
+  ].enumerated().flatMap { index, names in names.map { Name(beginning: Array($0.utf8), month: index + 1) } }
 }

@@ -78,8 +78,10 @@ enum WrittenDate {
         isEastAsian = true
       } else if word.elementsEqual("오후".utf8) || word.elementsEqual("下午".utf8) {
         isAfternoon = true
+        if word.elementsEqual("오후".utf8) { offset = offset ?? 9 * 3_600 }
       } else if word.elementsEqual("오전".utf8) || word.elementsEqual("上午".utf8) {
         isAfternoon = false
+        if word.elementsEqual("오전".utf8) { offset = offset ?? 9 * 3_600 }
       }
     }
 

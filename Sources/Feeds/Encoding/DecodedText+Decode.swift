@@ -6,19 +6,17 @@ extension DecodedText {
       self.init(Array(bytes[mark.length...]), as: mark.encoding)
       return
     }
-    let head = Array(bytes.prefix(1_024))
-    let declared = xmlDeclaredEncoding(head)
+    let declared = xmlDeclaredEncoding(bytes.prefix(1_024))
     let header = contentType.flatMap(charset)
     let labels = [header, declared].compactMap { $0 }
     let known = labels.compactMap { TextEncoding(label: $0) }.filter(\.isASCIICompatible)
-    var cleaned = UTF8Cleaner(bytes)
-    cleaned.run()
+    let cleaned = UTF8Cleaner(cleaning: bytes)
     let unknown = labels.first { TextEncoding(label: $0) == nil }.map { EncodingProblem.unknown(label: $0) }
     let claims = known.filter { $0 != .utf8 }
     let utf8IsPossible = cleaned.invalid == 0
     if claims.isEmpty || utf8IsPossible && claims.allSatisfy(\.isSingleByte) && cleaned.multibyte > 0 {
       // UTF-8 is so regular that text which can be read as UTF-8 is UTF-8, whatever was said.
-      self.init(bytes: cleaned.output, encoding: "UTF-8", problem: unknown)
+      self.init(cleaned, encoding: "UTF-8", problem: unknown)
       if cleaned.invalid > 0 { problem = .mixed(count: cleaned.invalid) }
       if let claim = claims.first { problem = .wrong(declared: claim.name, actual: "UTF-8") }
       return
@@ -31,11 +29,11 @@ extension DecodedText {
     }
     guard let best, best.errors == 0 || !(utf8IsPossible && cleaned.multibyte > 0) else {
       self.init(
-        bytes: cleaned.output, encoding: "UTF-8",
+        cleaned, encoding: "UTF-8",
         problem: claims.first.map { .wrong(declared: $0.name, actual: "UTF-8") })
       return
     }
-    self.init(bytes: UTF8Cleaner.cleaned(best.text), encoding: best.encoding.name, problem: unknown)
+    self.init(UTF8Cleaner(cleaning: best.text), encoding: best.encoding.name, problem: unknown)
     if best.errors > 0 { problem = .unreadable(encoding: best.encoding.name, count: best.errors) }
     if best.encoding != claims.first, let claim = claims.first {
       problem = .wrong(declared: claim.name, actual: best.encoding.name)
@@ -44,15 +42,14 @@ extension DecodedText {
 
   private init(_ bytes: [UInt8], as encoding: TextEncoding) {
     if encoding == .utf8 {
-      var cleaned = UTF8Cleaner(bytes)
-      cleaned.run()
+      let cleaned = UTF8Cleaner(cleaning: bytes)
       self.init(
-        bytes: cleaned.output, encoding: "UTF-8", problem: cleaned.invalid > 0 ? .mixed(count: cleaned.invalid) : nil)
+        cleaned, encoding: "UTF-8", problem: cleaned.invalid > 0 ? .mixed(count: cleaned.invalid) : nil)
       return
     }
     let converted = TextConverter.utf8(bytes, from: encoding) ?? (text: bytes, errors: 0)
     self.init(
-      bytes: UTF8Cleaner.cleaned(converted.text), encoding: encoding.name,
+      UTF8Cleaner(cleaning: converted.text), encoding: encoding.name,
       problem: converted.errors > 0 ? .unreadable(encoding: encoding.name, count: converted.errors) : nil)
   }
 }
@@ -80,13 +77,25 @@ private func charset(_ header: String) -> String? {
 }
 
 /// The encoding that an XML declaration near the start names; white space and junk before it are common.
-func xmlDeclaredEncoding(_ head: [UInt8]) -> String? {
-  let text = String(decoding: head.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
-  guard let start = text.firstRange(of: "<?xml"), let end = text[start.upperBound...].firstRange(of: ">"),
-    let key = text[start.upperBound..<end.lowerBound].firstRange(of: "encoding")
+func xmlDeclaredEncoding(_ head: ArraySlice<UInt8>) -> String? {
+  guard let start = end(of: "<?xml", in: head), let close = head[start...].firstIndex(of: UInt8(ascii: ">")),
+    let key = end(of: "encoding", in: head[start..<close])
   else { return nil }
-  let rest = text[key.upperBound..<end.lowerBound].drop { $0 == " " || $0 == "=" || $0 == "\t" || $0 == "\n" }
-  guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+  let rest = head[key..<close].drop { $0 <= 0x20 || $0 == UInt8(ascii: "=") }
+  guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
   let label = rest.dropFirst().prefix { $0 != quote }
-  return label.isEmpty ? nil : String(label)
+  return label.isEmpty ? nil : String(decoding: label, as: UTF8.self)
+}
+
+/// Where the first occurrence of a text ends.
+private func end(of text: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
+  let length = text.utf8CodeUnitCount
+  var index = bytes.startIndex
+  while index + length <= bytes.endIndex {
+    if bytes[index] == text.utf8Start[0], (1..<length).allSatisfy({ bytes[index + $0] == text.utf8Start[$0] }) {
+      return index + length
+    }
+    index += 1
+  }
+  return nil
 }

@@ -4,6 +4,17 @@ struct DecodedText: Sendable, Hashable {
   /// What the bytes were read as.
   var encoding: String
   var problem: EncodingProblem?
+  /// Control characters that were left out, and where in `bytes` the first one stood.
+  var controls = 0
+  var firstControl = 0
+
+  init(_ cleaned: UTF8Cleaner, encoding: String, problem: EncodingProblem? = nil) {
+    bytes = cleaned.output
+    self.encoding = encoding
+    self.problem = problem
+    controls = cleaned.controls
+    firstControl = cleaned.firstControl
+  }
 }
 
 /// How a document's encoding differs from what was said about it.

@@ -1,16 +1,16 @@
 /// Text that was UTF-8, taken for windows-1252 and encoded once more (`Ã©` for `é`), as it was meant; nil where it is not wholly so.
 ///
 /// Of any text that was not encoded twice some character fails: `é` alone is no UTF-8.
-func undoubled(_ text: [UInt8]) -> [UInt8]? {
+func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
   guard var index = text.firstIndex(where: { $0 >= 0x80 }) else { return nil }
   // Nearly every text fails at its first character beyond ASCII, before anything is copied.
   var probe = index
-  guard let first = singleByte(text, &probe), sequenceLength(first) != nil, probe < text.count, text[probe] >= 0x80,
+  guard let first = singleByte(text, &probe), sequenceLength(first) != nil, probe < text.endIndex, text[probe] >= 0x80,
     let second = singleByte(text, &probe), second & 0xC0 == 0x80
   else { return nil }
   var result = Array(text[..<index])
   var found = 0
-  while index < text.count {
+  while index < text.endIndex {
     guard text[index] >= 0x80 else {
       result.append(text[index])
       index += 1
@@ -19,7 +19,7 @@ func undoubled(_ text: [UInt8]) -> [UInt8]? {
     guard let first = singleByte(text, &index), let length = sequenceLength(first) else { return nil }
     result.append(first)
     for _ in 1..<length {
-      guard index < text.count, text[index] >= 0x80, let next = singleByte(text, &index), next & 0xC0 == 0x80 else {
+      guard index < text.endIndex, text[index] >= 0x80, let next = singleByte(text, &index), next & 0xC0 == 0x80 else {
         return nil
       }
       result.append(next)
@@ -40,9 +40,9 @@ private func sequenceLength(_ first: UInt8) -> Int? {
 }
 
 /// The windows-1252 byte of the character at an index; nil where it has none.
-private func singleByte(_ text: [UInt8], _ index: inout Int) -> UInt8? {
+private func singleByte(_ text: ArraySlice<UInt8>, _ index: inout Int) -> UInt8? {
   let length = text[index] < 0xE0 ? 2 : text[index] < 0xF0 ? 3 : 4
-  guard length < 4, index + length <= text.count else { return nil }
+  guard length < 4, index + length <= text.endIndex else { return nil }
   var value = UInt32(text[index]) & (length == 2 ? 0x1F : 0x0F)
   for offset in 1..<length { value = value << 6 | UInt32(text[index + offset] & 0x3F) }
   index += length

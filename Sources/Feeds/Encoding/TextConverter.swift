@@ -1,4 +1,4 @@
-import CLibXML2
+import Glibc
 import Glibc
 
 /// iconv(3) to UTF-8.

@@ -3,30 +3,23 @@
 /// Out go NUL and the other control characters; CR LF and CR become LF; bytes that are no UTF-8 are read as windows-1252; the C1
 /// controls U+0080 to U+009F, which nobody means, become the characters that windows-1252 has in their places.
 struct UTF8Cleaner {
-  private let input: [UInt8]
-  private(set) var output: [UInt8] = []
+  let output: [UInt8]
   /// Bytes that were no UTF-8.
-  private(set) var invalid = 0
+  let invalid: Int
   /// Characters beyond ASCII that were.
-  private(set) var multibyte = 0
+  let multibyte: Int
+  /// Control characters that were left out, and the first one's place in `output`.
+  let controls: Int
+  let firstControl: Int
 
-  init(_ input: [UInt8]) { self.input = input }
-
-  static func cleaned(_ input: [UInt8]) -> [UInt8] {
-    var cleaner = UTF8Cleaner(input)
-    cleaner.run()
-    return cleaner.output
-  }
-
-  mutating func run() {
-    let (changes, invalid, multibyte, result) = input.withUnsafeBufferPointer { bytes in
+  init(cleaning input: [UInt8]) {
+    let pass = input.withUnsafeBufferPointer { bytes in
       var pass = CleaningPass(bytes: bytes)
       pass.run()
-      return (pass.hasChanges, pass.invalid, pass.multibyte, pass.output)
+      return pass
     }
-    self.invalid = invalid
-    self.multibyte = multibyte
-    output = changes ? result : input
+    (invalid, multibyte, controls, firstControl) = (pass.invalid, pass.multibyte, pass.controls, pass.firstControl)
+    output = pass.hasChanges ? pass.output : input
   }
 }
 
@@ -36,6 +29,8 @@ private struct CleaningPass {
   var hasChanges = false
   var invalid = 0
   var multibyte = 0
+  var controls = 0
+  var firstControl = 0
   /// Everything before is in `output`, once there are changes.
   var copied = 0
 
@@ -52,6 +47,8 @@ private struct CleaningPass {
           replace(index..<(index + 1), with: next == 0x0A ? [] : [0x0A])
         } else {
           replace(index..<(index + 1), with: [])
+          if controls == 0 { firstControl = output.count }
+          controls += 1
         }
         index += 1
         continue

@@ -86,7 +86,11 @@ struct JSONReader {
       guard let value = readValue(depth: depth + 1) else { break }
       values.append(value)
       skipSpace()
-      if current == UInt8(ascii: ",") { position += 1 } else if current != UInt8(ascii: "]") { fail(.unexpected(shown(position))) }
+      if current == UInt8(ascii: ",") {
+        position += 1
+      } else if current != UInt8(ascii: "]") {
+        fail(.unexpected(shown(position)))
+      }
     }
     return .array(values)
   }
@@ -118,7 +122,11 @@ struct JSONReader {
       guard let value = readValue(depth: depth + 1) else { break }
       object.members.append((key, value))
       skipSpace()
-      if current == UInt8(ascii: ",") { position += 1 } else if current != UInt8(ascii: "}") { fail(.unexpected(shown(position))) }
+      if current == UInt8(ascii: ",") {
+        position += 1
+      } else if current != UInt8(ascii: "}") {
+        fail(.unexpected(shown(position)))
+      }
     }
     return .object(object)
   }

@@ -62,7 +62,8 @@ struct FrontMatterReader {
     case "link": item.link = address(value, name)
     case "original": item.original = address(value, name)
     case "source": item.sourceTitle = text(value, name)
-    case "facets": for (key, value) in value.entries { if let name = key.text { item.facets[name] = list(value, name) } }
+    case "facets":
+      for (key, value) in value.entries { if let name = key.text { item.facets[name] = list(value, name) } }
     case _ where facetNames.contains(name): item.facets[name] = list(value, name)
     default: check(name, key)
     }
@@ -78,7 +79,8 @@ struct FrontMatterReader {
   /// Keys of other generators that are near to one of ours without being a slip.
   private static let foreign: Set<String> = [
     "images", "type", "types", "layout", "permalink", "locale", "weight", "aliases", "series", "sources", "resources",
-    "links", "toc", "hero", "github", "url", "role", "page", "kinds", "menu", "math", "linkTitle", "tag", "state", "status",
+    "links", "toc", "hero", "github", "url", "role", "page", "kinds", "menu", "math", "linkTitle", "tag", "state",
+    "status",
   ]
 
   private mutating func check(_ name: String, _ key: SettingsNode) {
@@ -175,7 +177,9 @@ struct FrontMatterReader {
 
   /// A list of texts, or one text with commas.
   private mutating func list(_ value: SettingsNode, _ name: String) -> [String] {
-    if let text = value.text { return text.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty } }
+    if let text = value.text {
+      return text.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+    }
     if value.kind == .mapping { wrong(value, "`\(name)`", "a list of texts", example: "\(name): [one, two]") }
     return value.elements.compactMap { $0.text?.trimmingSpaces }.filter { !$0.isEmpty }
   }

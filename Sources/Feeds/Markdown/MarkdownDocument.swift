@@ -54,7 +54,9 @@ package struct MarkdownDocument: Sendable, Hashable {
 
   /// Jekyll's way: `2014-03-12-coming-soon.md` is of that day.
   private static func date(inName path: String) -> Timestamp? {
-    let name = Array(path.utf8.suffix(from: path.utf8.lastIndex(of: 0x2F).map { path.utf8.index(after: $0) } ?? path.startIndex).prefix(11))
+    let name = Array(
+      path.utf8.suffix(from: path.utf8.lastIndex(of: 0x2F).map { path.utf8.index(after: $0) } ?? path.startIndex)
+        .prefix(11))
     guard name.count == 11, name[10] == UInt8(ascii: "-"), name[4] == UInt8(ascii: "-"), name[7] == UInt8(ascii: "-")
     else { return nil }
     return FeedDate.parse(Array(name.prefix(10)))

@@ -39,7 +39,7 @@ extension FeedBuilder {
       }
     case .iTunes:
       switch element.name.term {
-      case .image: feedImage.offer(address(attributes.trimmed(.href) ?? attributes.trimmed(.url)), rank: 1)
+      case .image, .link: feedImage.offer(address(attributes.trimmed(.href) ?? attributes.trimmed(.url)), rank: 1)
       case .author: return begin(.iTunesAuthor, .value, element)
       case .subtitle, .summary: return begin(.iTunesSummary, .guessed, element)
       default: break
@@ -63,7 +63,8 @@ extension FeedBuilder {
     case .channel: return .feed
     case .title: return begin(.title, textType(attributes, otherwise: .guessed), element)
     case .description, .tagline, .subtitle, .info:
-      return begin(element.name.term == .info ? .iTunesSummary : .description,
+      return begin(
+        element.name.term == .info ? .iTunesSummary : .description,
         textType(attributes, otherwise: .html), element)
     case .link: return startFeedLink(element, attributes)
     case .language: return begin(.language, .value, element)

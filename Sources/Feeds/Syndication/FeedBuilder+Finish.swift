@@ -76,7 +76,7 @@ extension FeedBuilder {
     item?.guid = value
     // Atom's id may be an address, and leads somewhere only where nothing better does.
     let isLink = if case .atom = format { true } else { item?.guidIsPermalink == true }
-    if isLink, item?.otherLink == nil, let link = WebAddress(value) { item?.otherLink = link }
+    if isLink { item?.addressOfIdentity = value }
   }
 
   /// `start=…;end=…` (Dublin Core Period).

@@ -76,7 +76,8 @@ extension FeedBuilder {
     case .duration: return begin(.duration, .value, element)
     case .category:
       if let tag = attributes.trimmed(.text) { item?.add(tag: tag) }
-      return .none
+      // Subcategories stand inside.
+      return .mediaGroup
     case .image:
       if let address = address(attributes.trimmed(.href) ?? attributes.trimmed(.url)) {
         item?.add(image: Media(.web(address)), rank: 3)

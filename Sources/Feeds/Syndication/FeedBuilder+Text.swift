@@ -24,12 +24,16 @@ extension FeedBuilder {
 
   /// The captured text as it is shown, nil where there is none.
   func parsedText(_ capture: Capture) -> ParsedText? {
-    var bytes = buffer
-    if capture.type == .base64 { bytes = decodedBase64(bytes) ?? bytes }
-    trim(&bytes)
+    guard capture.holdsElements || capture.type == .base64 else { return parsedText(trimmed(buffer), capture) }
+    var bytes = capture.type == .base64 ? decodedBase64(buffer) ?? buffer : buffer
+    bytes = Array(trimmed(bytes))
     if capture.holdsElements { unwrap(&bytes) }
+    return parsedText(bytes[...], capture)
+  }
+
+  private func parsedText(_ bytes: ArraySlice<UInt8>, _ capture: Capture) -> ParsedText? {
     guard !bytes.isEmpty else { return nil }
-    if let meant = undoubled(bytes) { bytes = meant }
+    let bytes = undoubled(bytes).map { $0[...] } ?? bytes
     let isHTML =
       switch capture.type {
       case .plain, .value: false
@@ -37,21 +41,14 @@ extension FeedBuilder {
       case .html, .base64: TextRules.holdsMarkup(bytes)
       case .xhtml: true
       }
-    // Plain text of an XHTML construct was escaped for nothing where no element came.
-    let text = String(decoding: bytes, as: UTF8.self)
-    return ParsedText(text, form: isHTML ? .html : .plain, base: capture.base)
-  }
-
-  private func trim(_ bytes: inout [UInt8]) {
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    let leading = bytes.prefix { $0 <= 0x20 }.count
-    if leading > 0 { bytes.removeFirst(leading) }
+    return ParsedText(String(decoding: bytes, as: UTF8.self), form: isHTML ? .html : .plain, base: capture.base)
   }
 
   /// The `div` that RFC 4287 puts around XHTML is no part of the text, where it holds all of it.
   private func unwrap(_ bytes: inout [UInt8]) {
     let open = Array("<div".utf8), close = Array("</div>".utf8)
-    guard bytes.starts(with: open), bytes.count > open.count + close.count, bytes.suffix(close.count).elementsEqual(close),
+    guard bytes.starts(with: open), bytes.count > open.count + close.count,
+      bytes.suffix(close.count).elementsEqual(close),
       bytes[open.count] == UInt8(ascii: ">") || bytes[open.count] <= 0x20,
       let start = bytes.firstIndex(of: UInt8(ascii: ">"))
     else { return }
@@ -73,7 +70,7 @@ extension FeedBuilder {
     }
     bytes.removeLast(close.count)
     bytes.removeFirst(start + 1)
-    trim(&bytes)
+    bytes = Array(trimmed(bytes))
   }
 
   mutating func append(escaped bytes: UnsafeBufferPointer<UInt8>) {
@@ -145,11 +142,13 @@ func decodedBase64(_ bytes: [UInt8]) -> [UInt8]? {
     word = word << 6 | UInt32(value)
     count += 1
     if count == 4 {
-      result += [UInt8(truncatingIfNeeded: word >> 16), UInt8(truncatingIfNeeded: word >> 8), UInt8(truncatingIfNeeded: word)]
+      result += [
+        UInt8(truncatingIfNeeded: word >> 16), UInt8(truncatingIfNeeded: word >> 8), UInt8(truncatingIfNeeded: word),
+      ]
       (word, count) = (0, 0)
     }
   }
   if count == 3 { result += [UInt8(truncatingIfNeeded: word >> 10), UInt8(truncatingIfNeeded: word >> 2)] }
   if count == 2 { result.append(UInt8(truncatingIfNeeded: word >> 4)) }
-  return result.isEmpty ? nil : UTF8Cleaner.cleaned(result)
+  return result.isEmpty ? nil : UTF8Cleaner(cleaning: result).output
 }

@@ -6,7 +6,7 @@ extension ItemDraft {
     var item = ParsedItem(place: place)
     item.guid = guid
     item.guidIsPermalink = guidIsPermalink
-    item.link = alternate ?? otherLink
+    item.link = alternate ?? otherLink ?? addressOfIdentity.flatMap { WebAddress($0) }
     item.original = original
     item.title = title.value
     item.subtitle = subtitle

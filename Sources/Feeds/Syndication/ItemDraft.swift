@@ -8,8 +8,10 @@ struct ItemDraft {
   var guid: String?
   var guidIsPermalink = false
   var alternate: WebAddress?
-  /// An alternate of another type than HTML, or an Atom id that is an address.
+  /// An alternate of another type than HTML.
   var otherLink: WebAddress?
+  /// A guid or id that may be an address, which is looked at only where nothing better leads to the item.
+  var addressOfIdentity: String?
   var original: WebAddress?
   var title = Ranked<ParsedText>()
   var subtitle: String?

@@ -16,7 +16,9 @@ extension Person {
     }
     name = name.trimmingSpaces
     if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()).trimmingSpaces }
-    while let last = name.last, last == "," || last == "-" || last == "|" { name = String(name.dropLast()).trimmingSpaces }
+    while let last = name.last, last == "," || last == "-" || last == "|" {
+      name = String(name.dropLast()).trimmingSpaces
+    }
     self.init(name: name.isEmpty ? email : name, email: email)
   }
 

@@ -9,7 +9,7 @@ func plainText(fromHTML html: [UInt8]) -> String {
       let end = html[index...].firstIndex(of: UInt8(ascii: ">"))
     {
       index = end + 1
-    } else if byte == UInt8(ascii: "&"), let name = TextRules.referenceName(html, at: index),
+    } else if byte == UInt8(ascii: "&"), let name = TextRules.referenceName(html[...], at: index),
       let scalar = scalar(of: name)
     {
       result.append(contentsOf: String(scalar).utf8)

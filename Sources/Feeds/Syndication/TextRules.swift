@@ -1,11 +1,11 @@
 /// Whether text of a feed is markup: RSS does not say, and its titles are plain text that is often HTML.
 enum TextRules {
   /// For bodies, which are HTML by custom: any tag or character reference makes them so.
-  static func holdsMarkup(_ text: [UInt8]) -> Bool {
+  static func holdsMarkup(_ text: ArraySlice<UInt8>) -> Bool {
     for index in text.indices {
       switch text[index] {
       case UInt8(ascii: "<"):
-        guard index + 1 < text.count else { return false }
+        guard index + 1 < text.endIndex else { return false }
         let next = text[index + 1]
         if isASCIILetter(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: "!") { return true }
       case UInt8(ascii: "&"): if referenceName(text, at: index) != nil { return true }
@@ -16,20 +16,20 @@ enum TextRules {
   }
 
   /// For titles, where a mistake loses text: an end tag or a reference, and nothing in it that HTML does not know.
-  static func looksLikeHTML(_ text: [UInt8]) -> Bool {
+  static func looksLikeHTML(_ text: ArraySlice<UInt8>) -> Bool {
     var hasEvidence = false
-    var index = 0
-    while index < text.count {
+    var index = text.startIndex
+    while index < text.endIndex {
       if text[index] == UInt8(ascii: "<") {
-        let isEnd = index + 1 < text.count && text[index + 1] == UInt8(ascii: "/")
+        let isEnd = index + 1 < text.endIndex && text[index + 1] == UInt8(ascii: "/")
         let start = index + (isEnd ? 2 : 1)
         var end = start
-        while end < text.count, isASCIILetter(text[end]) || isDigit(text[end]) { end += 1 }
+        while end < text.endIndex, isASCIILetter(text[end]) || isDigit(text[end]) { end += 1 }
         if end > start {
           guard elements.contains(String(decoding: text[start..<end], as: UTF8.self).lowercased()) else {
             return false
           }
-          if isEnd, end < text.count, text[end] == UInt8(ascii: ">") { hasEvidence = true }
+          if isEnd, end < text.endIndex, text[end] == UInt8(ascii: ">") { hasEvidence = true }
         }
         index = max(end, index + 1)
       } else if text[index] == UInt8(ascii: "&"), let name = referenceName(text, at: index) {
@@ -44,9 +44,9 @@ enum TextRules {
   }
 
   /// What stands between `&` and `;`, where that can be a reference.
-  static func referenceName(_ text: [UInt8], at index: Int) -> ArraySlice<UInt8>? {
+  static func referenceName(_ text: ArraySlice<UInt8>, at index: Int) -> ArraySlice<UInt8>? {
     var end = index + 1
-    while end < text.count, end - index <= 32 {
+    while end < text.endIndex, end - index <= 32 {
       let byte = text[end]
       if byte == UInt8(ascii: ";") { return end > index + 1 ? text[(index + 1)..<end] : nil }
       guard isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "#") && end == index + 1 else { return nil }

@@ -19,6 +19,10 @@ enum XMLProblem: Sendable, Hashable {
   case tooManyAttributes(Int)
   case nameTooLong(Int)
   case expandsTooMuch
+  /// The XML declaration does not come first.
+  case lateDeclaration
+  /// Characters that XML forbids; they are gone before the document is read.
+  case controlCharacters
 
   /// Problems of one kind are told once, with a count.
   var kind: Int {
@@ -39,6 +43,8 @@ enum XMLProblem: Sendable, Hashable {
     case .tooManyAttributes: 13
     case .nameTooLong: 14
     case .expandsTooMuch: 15
+    case .lateDeclaration: 16
+    case .controlCharacters: 17
     }
   }
 }

@@ -64,7 +64,11 @@ struct XMLScanner<Events: XMLEvents> {
     switch byte(position + 1) {
     case UInt8(ascii: "/"): scanEndTag()
     case UInt8(ascii: "!"): scanDeclaration()
-    case UInt8(ascii: "?"): skipSection(from: position + 2, to: .instruction)
+    case UInt8(ascii: "?"):
+      if position > 0, matches("xml", at: position + 2), isSpace(byte(position + 5)) {
+        report(.lateDeclaration, at: position)
+      }
+      skipSection(from: position + 2, to: .instruction)
     case let next where isNameStart(next): scanStartTag()
     default:
       report(.bareLessThan, at: position)

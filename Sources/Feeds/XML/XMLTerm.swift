@@ -5,7 +5,8 @@ enum XMLTerm: String, Sendable, CaseIterable {
   case contributor, copyright, created, creator, credit, date, description, dir, domain, duration, email, enclosure
   case encoded, entry, expirationdate, explicit, feed, filesize, fullitem, generator, group, guid, head
   case height, homepage, href
-  case html, htmlurl, icon, id, image, info, isdefault, ispermalink, issued, item, items, keywords, label, lang, language
+  case html, htmlurl, icon, id, image, info, isdefault, ispermalink, issued, item, items, keywords, label, lang,
+    language
   case lastbuilddate, lastmod, length, link, logo, managingeditor, medium, mode, modified, name, next, opml, origlink
   case outline, owner, permalink, player, poster, published, pubdate, publisher, rating, rdf, rel, resource, rights
   case rss, scheme, self_ = "self", skipdays, skiphours, day, hour, source, src, subject, subtitle, summary, tagline

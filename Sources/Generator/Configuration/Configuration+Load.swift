@@ -30,7 +30,7 @@ extension Configuration {
       sections: check.sections(of: draft, sources: sources), feedLength: draft.feedLength, latest: draft.latest,
       featured: draft.featured, slugs: draft.slugs, keep: draft.keep.seconds, limits: draft.limits,
       theme: draft.theme, caFile: draft.caFile, frames: draft.frames, allow: draft.allow,
-      connections: draft.connections)
+      connections: draft.connections, showsRemoteImages: draft.remoteImages)
   }
 }
 

@@ -24,7 +24,7 @@ package struct Configuration: Sendable {
   package var latest: Int
   package var featured: SiteOutline.Featured
   package var slugs: SiteOutline.SlugStyle
-  /// Seconds that items which left their source are kept; nil: for ever.
+  /// Seconds that items of feeds are kept after their publication; nil: for ever.
   package var keep: Int?
   package var limits: Limits
   /// As written, relative to the configuration's folder; nil: the site folder's `Templates`.
@@ -37,13 +37,15 @@ package struct Configuration: Sendable {
   package var allow: [String]
   /// Requests at a time.
   package var connections: Int
+  /// Cards and heads of pages show images from other sites.
+  package var showsRemoteImages: Bool
 
   /// What one answer may cost.
   package struct Limits: Sendable, Hashable {
     /// Bytes of one body, decompressed.
-    package var body = 20_000_000
+    package var body = 15_000_000
     /// Seconds from asking to the last byte.
-    package var time = 60
+    package var time = 30
     /// Most items that are taken from one source in a run.
     package var items = 10_000
 

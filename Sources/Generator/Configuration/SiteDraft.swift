@@ -26,7 +26,8 @@ struct SiteDraft: Sendable {
   var caFile: String?
   var frames: [String] = []
   var allow: [String] = []
-  var connections = 16
+  var connections = 8
+  var remoteImages = true
 }
 
 /// Lists of the whole site that can be asked for.
@@ -36,7 +37,7 @@ enum SiteTaxonomy: String, Sendable, CaseIterable {
   var facet: Facet { Facet(name: rawValue) }
 }
 
-/// How long items stay that their source no longer gives.
+/// How long items of feeds stay.
 enum Keeping: Sendable, Hashable {
   case all
   case seconds(Int)
@@ -76,7 +77,8 @@ extension SiteDraft {
         + "section, or none.")
     SettingsKey("slugs", \.slugs, .choice(), "Letters in the addresses of new pages.")
     SettingsKey(
-      "keep", \.keep, .keeping, "How long an item stays after its source has ceased to give it.")
+      "keep", \.keep, .keeping,
+      "How long an item of a feed stays after its publication; local texts stay as long as their file.")
     SettingsKey("limits", \.limits, Configuration.Limits.schema.form, default: "as below", "What one answer may cost.")
     SettingsKey(
       "theme", \.theme, .path, default: "`Templates` in the site folder",
@@ -87,6 +89,9 @@ extension SiteDraft {
     SettingsKey(
       "allow", \.allow, .list(of: .network),
       "Networks that may be fetched from although they are not public, such as `127.0.0.0/8`.")
+    SettingsKey(
+      "remoteImages", \.remoteImages, .flag,
+      "Whether lists, and pages above their text, show images that are on other sites; texts keep theirs.")
     SettingsKey("connections", \.connections, .integer(1...64), "Requests at a time.")
     SettingsKey.unsupported("publishState", "the archive is not published yet")
     SettingsKey.unsupported("stateFrom", "the archive is not restored from elsewhere yet")

@@ -7,7 +7,7 @@ internal import Newsroom
 struct Gathering {
   let archive: any Archive
   let states: [SourceID: FetchState]
-  var fingerprints: SourceFingerprints
+  var fingerprints: SourceNotes
   private(set) var reports: [SourceReport]
   var local = LocalContent()
   private(set) var diagnostics: [Diagnostic] = []
@@ -28,7 +28,7 @@ struct Gathering {
 
   init(
     sources: [SiteSource], frames: [String], archive: any Archive, states: [SourceID: FetchState],
-    fingerprints: SourceFingerprints
+    fingerprints: SourceNotes
   ) {
     self.frames = frames
     self.archive = archive

@@ -13,7 +13,7 @@ extension Run {
     let list = site.sources.sources
     var gathering = Gathering(
       sources: list, frames: site.configuration.frames, archive: archive, states: try await archive.fetchStates(),
-      fingerprints: SourceFingerprints(try await archive.fact(SourceFingerprints.fact)))
+      fingerprints: SourceNotes(try await archive.fact(SourceNotes.fingerprints)))
     let reader = SourceReader(site, request, gathering)
     var units: [SourceUnit] = []
     for (index, source) in list.enumerated() {
@@ -36,7 +36,7 @@ extension Run {
       progress(.advanced(stage: .gather, done: done, total: total))
     }
     try await expire(site, in: archive)
-    try await archive.setFact(SourceFingerprints.fact, to: gathering.fingerprints.text)
+    try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)
     report.sources = gathering.reports
     report.diagnostics += gathering.diagnostics
     return gathering.local

@@ -24,13 +24,14 @@ extension Run {
     let media = local.media.map { file in
       Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
     }
+    var slugs = SourceNotes(try await archive.fact(SourceNotes.slugs))
     let outline = SiteOutline(site, assets: site.theme.assets.map(\.asset) + media)
     let plan = SitePlanner.plan(
       PlanInput(
         outline: outline, records: records, sources: sources,
         seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
         retired: try await archive.retiredPermalinks(), now: request.now, hasAddress: site.baseURL != nil,
-        wishes: local.wishes))
+        wishes: local.wishes, sourceSlugs: slugs.values.compactMapValues { Slug($0) }))
     report.items = records.count
     report.unpublished = plan.unpublishedCount
     report.diagnostics += plan.diagnostics
@@ -39,6 +40,11 @@ extension Run {
     try await archive.settle(
       permalinks: plan.newPermalinks,
       seals: Dictionary(uniqueKeysWithValues: plan.newSeals.map { ($0.key.text, $0.value) }))
+
+    if !plan.newSourceSlugs.isEmpty {
+      for (id, slug) in plan.newSourceSlugs { slugs.values[id] = slug.text }
+      try await archive.setFact(SourceNotes.slugs, to: slugs.text)
+    }
 
     let renderer = Renderer(
       plan: plan, outline: outline, sources: sources, settings: RenderingSettings(site, isPortable: request.isPortable),

@@ -36,6 +36,7 @@ extension RenderingSettings {
     self.init(
       title: site.configuration.title, description: site.configuration.description,
       language: site.configuration.language, baseURL: site.baseURL, timeZone: site.configuration.timeZone,
-      secondsFromGMT: site.secondsFromGMT, isPortable: isPortable)
+      secondsFromGMT: site.secondsFromGMT, isPortable: isPortable,
+      showsRemoteImages: site.configuration.showsRemoteImages)
   }
 }

@@ -13,7 +13,10 @@ extension SourceReader {
     for file in files {
       do throws(FileProblem) {
         let bytes = try LocalFile(path: content.appending(path: file.path).path, limit: limits.body).bytes
-        documents.append(MarkdownDocument.parse(bytes, path: file.name, placeFile: contentName + file.path))
+        documents.append(
+          MarkdownDocument.parse(
+            bytes, path: file.name, folder: source.rules.folder ?? "", placeFile: contentName + file.path,
+            facetNames: facetNames))
       } catch {
         unreadable[file.name] = error.diagnostic(at: Place(contentName + file.path))
       }

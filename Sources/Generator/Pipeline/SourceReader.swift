@@ -7,6 +7,7 @@ internal import Markup
 internal import News
 internal import Newsroom
 internal import Settings
+internal import Site
 
 /// Turns a unit of a source into candidates: asks or reads, parses, normalises. Several tasks read at once.
 struct SourceReader: Sendable {
@@ -18,6 +19,8 @@ struct SourceReader: Sendable {
   let normaliser: Normaliser
   /// What messages put before a path below the content folder.
   let contentName: String
+  /// Keys of front matter that sections filter by.
+  let facetNames: Set<String>
   private let states: [SourceID: FetchState]
   /// Sources that are read otherwise than last time: what is known to be unchanged is not.
   private let changed: Set<SourceID>
@@ -35,6 +38,7 @@ struct SourceReader: Sendable {
     normaliser = Normaliser(
       markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(configuration.frames))), now: request.now)
     contentName = site.folder.contentName
+    facetNames = Set((configuration.sections.flatMap(\.facets) + configuration.taxonomies).map(\.name))
     states = gathering.states
     changed = Set(
       site.sources.sources.filter {

@@ -18,20 +18,3 @@ extension SiteSource {
   /// Changes whenever the same bytes make other items.
   private static let normaliserVersion = 1
 }
-
-/// How each source was read last, kept in the archive as one fact: a line for each source.
-struct SourceFingerprints: Sendable {
-  static let fact = "sources"
-  var values: [SourceID: String] = [:]
-
-  init(_ text: String?) {
-    for line in (text ?? "").split(separator: "\n") {
-      guard let space = line.firstIndex(of: " ") else { continue }
-      values[SourceID(String(line[line.index(after: space)...]))] = String(line[..<space])
-    }
-  }
-
-  var text: String {
-    values.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key.name)" }.joined(separator: "\n")
-  }
-}

@@ -49,19 +49,22 @@ extension Renderer {
     let summary = shown == .headline ? nil : details.excerpt
     var html = shown == .full ? feedBody(body.html, url: url) : ""
     if html.isEmpty { html = paragraph(summary ?? "") }
-    if let start = traits.start {
-      html = paragraph([dates.dateTime(start), traits.venue ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")) + html
+    if let start = traits.start, start.isWritable {
+      html =
+        paragraph([dates.dateTime(start), traits.venue ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")) + html
     }
     if html.isEmpty { html = paragraph(details.title) }
     return FeedEntry(
       // RFC 4151: a name that stays when titles, slugs and the site's scheme change.
-      id: "tag:\(host),\(CivilDate(details.dates.firstSeen).year):\(details.id)",
+      id: "tag:\(host),\(CivilDate(details.dates.firstSeen.writable).year):\(details.id)",
       title: details.title, url: url, original: details.link?.text == url ? nil : details.link?.text,
-      published: details.dates.shown, updated: details.dates.updated ?? details.dates.shown,
+      published: details.dates.shown.writable,
+      updated: (details.dates.updated ?? details.dates.shown).writable,
       authors: details.authors, tags: details.tags, language: LanguageTag.shown(details.language),
       summary: summary?.isEmpty == false ? summary : nil, content: html,
       image: details.image.flatMap(absoluteAddress),
-      enclosures: shown == .full ? body.enclosures.compactMap { media in absoluteAddress(media).map { ($0, media) } } : [],
+      enclosures: shown == .full
+        ? body.enclosures.compactMap { media in absoluteAddress(media).map { ($0, media.asFeedsHaveIt) } } : [],
       source: details.sources.first.flatMap { sources[$0] })
   }
 

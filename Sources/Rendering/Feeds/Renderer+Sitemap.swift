@@ -10,7 +10,7 @@ extension Renderer {
       guard let url = addresses.absolute(entry.path) else { return [] }
       xml.markup("<url>")
       xml.element("loc", url)
-      if let modified = entry.lastModified { xml.element("lastmod", modified.description) }
+      if let modified = entry.lastModified { xml.element("lastmod", modified.writable.description) }
       xml.markup("</url>\n")
     }
     xml.markup("</urlset>\n")

@@ -56,19 +56,20 @@ extension Renderer {
   }
 
   func date(_ time: Timestamp?) -> Value {
-    guard let time else { return .absent }
+    guard let time, time.isWritable else { return .absent }
     return .record([.text(dates.date(time)), .text(time.description)])
   }
 
   func start(_ traits: ItemTraits) -> Value {
-    guard let start = traits.start else { return .absent }
+    guard let start = traits.start, start.isWritable else { return .absent }
     return .record([.text(dates.dateTime(start)), .text(start.description)])
   }
 
   /// At 230 words a minute; nothing for what is read at a glance, or elsewhere.
   func readingTime(_ details: ItemDetails, _ traits: ItemTraits) -> Value {
     guard traits.start == nil, traits.hasPage, traits.shown == .full, details.wordCount >= 115 else { return .absent }
-    return .text(theme.strings.plural("readingTime", (details.wordCount + 115) / 230))
+    let minutes = (details.wordCount + 115) / 230
+    return .text(minutes < readingTimes.count ? readingTimes[minutes] : theme.strings.plural("readingTime", minutes))
   }
 
   func image(_ media: Media?, caption: String?, from page: SitePath) -> Value {

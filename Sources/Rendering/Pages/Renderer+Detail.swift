@@ -64,14 +64,16 @@ extension Renderer {
 
   private func updated(_ dates: ItemDates) -> Value {
     // A change on the day of publication is not worth a reader's attention.
-    guard let updated = dates.updated, let published = dates.published, updated - published >= 86_400 else {
+    guard let updated = dates.updated, let published = dates.published, updated.isWritable, published.isWritable,
+      updated - published >= 86_400
+    else {
       return .absent
     }
     return date(updated)
   }
 
   private func end(_ traits: ItemTraits) -> Value {
-    guard let end = traits.end else { return .absent }
+    guard let end = traits.end, end.isWritable else { return .absent }
     return .record([.text(dates.dateTime(end)), .text(end.description)])
   }
 

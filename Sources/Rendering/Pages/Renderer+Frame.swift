@@ -27,12 +27,14 @@ extension Renderer {
   }
 
   private func navigation(from path: SitePath, section: Int?, isBelow: Bool) -> [Record] {
-    outline.sections.indices.compactMap { index in
+    let sections = outline.sections.indices.compactMap { index -> Record? in
       guard let target = map.list(ofSection: index) else { return nil }
       let isPage = !isBelow && target == path
       return linkRecord(
         outline.sections[index].title, target, from: path, isPage: isPage, isParent: !isPage && section == index)
     }
+    // A river has nothing to choose from but its indexes.
+    return outline.sections.count > 1 ? sections : sections + indexes(from: path, hasPage: !isBelow)
   }
 
   private func indexes(from path: SitePath, hasPage: Bool) -> [Record] {

@@ -57,7 +57,8 @@ extension Renderer {
       let kicker = theme.strings.filled(
         "facetInSection", ["section": section?.title ?? "", "facet": facetTitle(facet)])
       return Heading(
-        title: label(of: value, facet), kicker: kicker, parents: [(section?.title ?? "", map.landings[.section(index)])],
+        title: label(of: value, facet), kicker: kicker,
+        parents: [(section?.title ?? "", map.landings[.section(index)])],
         sectionIndex: index, section: section)
     case .taxonomy(let facet, let value):
       return Heading(

@@ -12,8 +12,8 @@ extension Renderer {
     if let start = traits.start {
       json.member("@type", "Event")
       json.member("name", details.title)
-      json.member("startDate", start.description)
-      if let end = traits.end { json.member("endDate", end.description) }
+      json.member("startDate", start.writable.description)
+      if let end = traits.end { json.member("endDate", end.writable.description) }
       if let venue = traits.venue {
         json.key("location")
         json.begin("{")
@@ -24,8 +24,8 @@ extension Renderer {
     } else {
       json.member("@type", "NewsArticle")
       json.member("headline", details.title)
-      json.member("datePublished", details.dates.shown.description)
-      if let updated = details.dates.updated { json.member("dateModified", updated.description) }
+      json.member("datePublished", details.dates.shown.writable.description)
+      if let updated = details.dates.updated { json.member("dateModified", updated.writable.description) }
       if !details.authors.isEmpty {
         json.key("author")
         json.begin("[")

@@ -32,7 +32,9 @@ extension Strings {
     let document = SettingsDocument(parsing: file.bytes[...], file: file.place)
     var diagnostics = document.diagnostics
     for (key, value) in document.root?.entries ?? [] where !value.isAbsent {
-      do throws(Finding) { try add(key.text ?? "", value, keyPlace: key.place) } catch { diagnostics.append(error.diagnostic) }
+      do throws(Finding) { try add(key.text ?? "", value, keyPlace: key.place) } catch {
+        diagnostics.append(error.diagnostic)
+      }
     }
     return diagnostics
   }

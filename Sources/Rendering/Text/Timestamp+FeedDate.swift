@@ -8,7 +8,8 @@ extension Timestamp {
     let weekday = ((Int(day.start.secondsSince1970 / 86_400) + 3) % 7 + 7) % 7
     let digits = String(max(0, day.year))
     let year = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    return "\(weekdayNames[weekday]), \(day.day < 10 ? "0" : "")\(day.day) \(monthNames[day.month - 1]) \(year) \(time) +0000"
+    return
+      "\(weekdayNames[weekday]), \(day.day < 10 ? "0" : "")\(day.day) \(monthNames[day.month - 1]) \(year) \(time) +0000"
   }
 }
 

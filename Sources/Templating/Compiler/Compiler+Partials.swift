@@ -1,5 +1,6 @@
 extension Compiler {
-  /// A partial, or a parent with what overrides its blocks; overrides from further out win (Mustache specification, inheritance).
+  /// A partial, or a parent with what overrides its blocks; overrides from further out win (Mustache specification,
+  /// inheritance).
   mutating func compilePartial(_ name: Name, _ site: Site, overrides: [Block], _ context: inout Context) {
     guard let template = templates[name.text] else {
       if isTyped {

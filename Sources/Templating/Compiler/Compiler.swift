@@ -1,7 +1,7 @@
 internal import Diagnostics
 
-/// Compiles a template and all that it reaches into one program; with a schema it also proves that every name is known and that
-/// every value stands where its kind may stand.
+/// Compiles a template and all that it reaches into one program; with a schema it also proves that every name is
+/// known and that every value stands where its kind may stand.
 struct Compiler {
   /// Of sections, partials and blocks together: keeps the recursion within a thread's stack.
   static let maximumDepth = 100

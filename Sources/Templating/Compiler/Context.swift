@@ -29,8 +29,8 @@ struct Link: Hashable {
   let overrides: [String: Override]
 }
 
-/// What is put before each line, after as much as matches of what is taken from it: a block's content moves from where it was
-/// written to where it is shown (Mustache specification, inheritance).
+/// What is put before each line, after as much as matches of what is taken from it: a block's content moves from
+/// where it was written to where it is shown (Mustache specification, inheritance).
 struct Indentation: Hashable {
   var prefix: [UInt8] = []
   var stripped: [UInt8] = []

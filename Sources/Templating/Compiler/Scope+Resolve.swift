@@ -5,7 +5,8 @@ struct Resolved {
 }
 
 extension Scope {
-  /// Finds a name from the innermost context outwards; only the first part of a dotted name is looked for that way (Mustache specification).
+  /// Finds a name from the innermost context outwards; only the first part of a dotted name is looked for that way
+  /// (Mustache specification).
   func resolve(_ name: String, paths: inout [[UInt16]]) throws(TemplateProblem) -> Resolved {
     switch name {
     case ".":

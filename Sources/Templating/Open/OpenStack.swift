@@ -1,5 +1,10 @@
-/// Contexts of an open schema: every value is looked up by name, from the innermost context outwards (Mustache specification, interpolation).
+/// Contexts of an open schema: every value is looked up by name, from the innermost context outwards (Mustache
+/// specification, interpolation).
 struct OpenStack: ContextStack {
+  /// A template may include itself: what lies deeper, or comes after so many partials, renders as nothing.
+  private static let maximumDepth = 1_000
+  private var partialsLeft = 10_000
+
   private let names: [[String]]
   private var contexts: [OpenValue]
 
@@ -32,6 +37,11 @@ struct OpenStack: ContextStack {
   }
 
   func isTruthy(_ reference: Reference) -> Bool { value(reference).isTruthy }
+
+  mutating func admitsPartial(depth: Int) -> Bool {
+    partialsLeft -= 1
+    return depth < OpenStack.maximumDepth && partialsLeft >= 0
+  }
 
   mutating func enter(_ reference: Reference, _ body: (inout OpenStack) -> Void) {
     let value = value(reference)

@@ -1,7 +1,8 @@
 package import Diagnostics
 
-/// A template compiled without a schema, as the Mustache specification has it: unknown names render as nothing and no place in
-/// the HTML is refused. Sites never use it: it is how the compiler is held against the specification's own tests.
+/// A template compiled without a schema, as the Mustache specification has it: unknown names render as nothing and no
+/// place in the HTML is refused. Sites never use it: it is how the compiler is held against the specification's own
+/// tests.
 package struct OpenTemplate: Sendable {
   private let program: Program
 

@@ -36,7 +36,8 @@ extension [UInt8] {
     }
   }
 
-  /// JSON inside a script element: `<`, `>` and `&` can only stand in its strings, where an escape means the same (RFC 8259, section 7).
+  /// JSON inside a script element: `<`, `>` and `&` can only stand in its strings, where an escape means the same
+  /// (RFC 8259, section 7).
   mutating func append(json bytes: [UInt8]) {
     for byte in String(decoding: bytes, as: UTF8.self).utf8 {
       switch byte {

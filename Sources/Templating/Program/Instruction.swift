@@ -5,7 +5,8 @@ enum Instruction: Sendable {
   case write(Reference, Style)
   case jumpUnless(Reference, target: UInt32)
   case jumpIf(Reference, target: UInt32)
-  /// Makes a record, or each of a list in turn, the context of what follows up to its `end`; then goes on at the target.
+  /// Makes a record, or each of a list in turn, the context of what follows up to its `end`; then goes on at the
+  /// target.
   case enter(Reference, target: UInt32)
   case call(UInt32)
   /// Of an entered section or a called template.

@@ -1,7 +1,4 @@
 extension Program {
-  /// Partials of an open schema may include themselves; what lies deeper renders as nothing. The compiler keeps typed templates far below.
-  static let maximumDepth = 1_000
-
   func run(_ stack: inout some ContextStack, into output: inout [UInt8]) {
     // Through pointers, so that threads that share a template do not pass its reference counts to and fro.
     instructions.withUnsafeBufferPointer { instructions in
@@ -35,12 +32,11 @@ extension Program {
       case .enter(let reference, let target):
         let body = position
         position = Int(target)
-        guard depth < Program.maximumDepth else { continue }
         stack.enter(reference) { stack in
           self.run(run, from: body, depth: depth + 1, &stack, into: &output)
         }
       case .call(let target):
-        guard depth < Program.maximumDepth else { continue }
+        guard stack.admitsPartial(depth: depth) else { continue }
         self.run(run, from: Int(target), depth: depth + 1, &stack, into: &output)
       case .end: return
       }

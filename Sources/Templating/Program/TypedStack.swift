@@ -71,6 +71,9 @@ struct TypedStack: ContextStack {
     return reference.field == Reference.isFirst ? frame.isFirst : frame.isLast
   }
 
+  /// The compiler refuses templates that include themselves.
+  func admitsPartial(depth: Int) -> Bool { true }
+
   mutating func enter(_ reference: Reference, _ body: (inout TypedStack) -> Void) {
     switch value(reference) {
     case .record(let record):

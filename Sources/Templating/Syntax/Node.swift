@@ -1,6 +1,7 @@
 /// A template's syntax tree; ranges and offsets are of its bytes.
 indirect enum Node: Sendable {
-  /// Where a line begins that holds more than white space and a standalone tag: its white space, before which the indentation of a partial goes.
+  /// Where a line begins that holds more than white space and a standalone tag: its white space, before which the
+  /// indentation of a partial goes.
   case lineStart(Range<Int>)
   case literal(Range<Int>)
   case variable(Name, isUnescaped: Bool)

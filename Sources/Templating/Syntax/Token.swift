@@ -5,7 +5,8 @@ struct Token {
     case tag(Sigil, name: Range<Int>)
   }
 
-  /// What the first character inside a tag makes of it (Mustache specification; `$` and `<` from its module "inheritance").
+  /// What the first character inside a tag makes of it (Mustache specification; `$` and `<` from its module
+  /// "inheritance").
   enum Sigil {
     case variable, unescaped, section, inverted, close, partial, parent, block, comment, delimiters
   }

@@ -8,7 +8,8 @@ struct TreeBuilder {
     let name: Name
     let line: TagLine
     var children: [Node] = []
-    /// For a parent: where the line's beginning stands among the enclosing nodes, to be taken back when the close is standalone.
+    /// For a parent: where the line's beginning stands among the enclosing nodes, to be taken back when the close is
+    /// standalone.
     var lineStartIndex: Int?
   }
 
@@ -136,7 +137,8 @@ struct TreeBuilder {
         name.text, open: open.sigil.prefix + open.name.text, name: open.name.text,
         line: text.line(at: open.name.offset))
       problems.append(LocatedProblem(problem, at: name.offset))
-      // Where an outer one is meant, what stands between is closed with it; anything else is taken for a slip of the pen.
+      // Where an outer one is meant, what stands between is closed with it; anything else is taken for a slip of the
+      // pen.
       if opened.contains(where: { $0.name.text == name.text }) {
         while let inner = opened.last, inner.name.text != name.text { close(inner.name, line: line) }
       }

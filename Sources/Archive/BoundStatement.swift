@@ -1,0 +1,36 @@
+internal import Foundation
+internal import GRDB
+
+/// A prepared statement that is run for many rows: each value is bound on its own, without a list of arguments in between, which would
+/// cost as much as SQLite itself.
+struct BoundStatement {
+  private let statement: Statement
+  private var column: CInt = 0
+
+  init(_ db: Database, _ sql: String) throws { statement = try db.cachedStatement(sql: sql) }
+
+  /// Forgets the values of the row before.
+  mutating func begin() {
+    statement.setUncheckedArguments(BoundStatement.none)
+    column = 0
+  }
+
+  /// The next column. SQLite's texts end at U+0000; pages cannot show it either, and HTML puts U+FFFD in its place.
+  mutating func bind(_ text: String?) throws { try bindNext(StoredText.of(text)) }
+  mutating func bind(_ number: Int64?) throws { try bindNext(number) }
+  mutating func bind(_ bytes: Data?) throws { try bindNext(bytes) }
+
+  func run() throws { try statement.execute() }
+
+  /// The rows that are found; to be read before the next `begin`.
+  func rows() throws -> RowCursor { try Row.fetchCursor(statement) }
+
+  private mutating func bindNext(_ value: (some StatementBinding)?) throws {
+    column += 1
+    guard let value else { return }
+    let code = value.bind(to: statement.sqliteStatement, at: column)
+    if code != ResultCode.SQLITE_OK.rawValue { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+  }
+
+  private static let none = StatementArguments()
+}

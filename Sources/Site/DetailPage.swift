@@ -1,0 +1,20 @@
+package struct DetailPage: Sendable {
+  package var item: Int
+  /// Index in `SiteOutline.sections` of the item's home; nil where the configuration no longer has that section.
+  package var section: Int?
+  /// Neighbours with a page in the home section, in its order (`older` is the next one); nil for an item that has left
+  /// it.
+  package var newer: Int?
+  package var older: Int?
+  /// Lists of the item's own tags, sources, authors and declared facets: of the whole site where that taxonomy is
+  /// written, else of the home section.
+  package var terms: [FacetLinks]
+
+  package init(item: Int, section: Int?, newer: Int? = nil, older: Int? = nil, terms: [FacetLinks] = []) {
+    self.item = item
+    self.section = section
+    self.newer = newer
+    self.older = older
+    self.terms = terms
+  }
+}

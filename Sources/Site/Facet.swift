@@ -1,0 +1,33 @@
+/// A property to filter by.
+package enum Facet: Sendable, Hashable {
+  case section, source, tag, author, type, language, day
+  /// A declared one, such as `country` or `category`.
+  case named(String)
+
+  package init(name: String) {
+    self =
+      switch name {
+      case "section": .section
+      case "source": .source
+      case "tag": .tag
+      case "author": .author
+      case "type": .type
+      case "language": .language
+      case "day": .day
+      default: .named(name)
+      }
+  }
+
+  package var name: String {
+    switch self {
+    case .section: "section"
+    case .source: "source"
+    case .tag: "tag"
+    case .author: "author"
+    case .type: "type"
+    case .language: "language"
+    case .day: "day"
+    case .named(let name): name
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A page of a list: the landing page, or a numbered one.
+package struct ListPage: Sendable {
+  package enum Subject: Sendable, Hashable {
+    /// Index in `SiteOutline.sections`.
+    case section(Int)
+    /// One facet value within a section.
+    case facet(section: Int, Facet, value: FacetValue)
+    /// One value of a taxonomy of the whole site.
+    case taxonomy(Facet, value: FacetValue)
+  }
+
+  package var subject: Subject
+  /// nil on the landing page.
+  package var number: Int?
+  package var items: [Int]
+  /// Adverts by the number of items before them on the page.
+  package var adverts: [Slot]
+  /// Towards older and newer items. In lists that are numbered from the front, `older` is the next page, `newer` the
+  /// one before.
+  package var older: SitePath?
+  package var newer: SitePath?
+  /// The highest page number of the list. A numbered page of a date-sorted list gives its own number, so that it stays
+  /// as it is when later pages are sealed.
+  package var pageCount: Int
+  /// On the landing page of a section: its facets with their values, the most frequent first.
+  package var facets: [FacetLinks]
+
+  package struct Slot: Sendable, Hashable {
+    package var after: Int
+    package var advert: Int
+
+    package init(after: Int, advert: Int) {
+      self.after = after
+      self.advert = advert
+    }
+  }
+
+  package init(
+    subject: Subject, number: Int? = nil, items: [Int], adverts: [Slot] = [], older: SitePath? = nil,
+    newer: SitePath? = nil, pageCount: Int = 1, facets: [FacetLinks] = []
+  ) {
+    self.subject = subject
+    self.number = number
+    self.items = items
+    self.adverts = adverts
+    self.older = older
+    self.newer = newer
+    self.pageCount = pageCount
+    self.facets = facets
+  }
+}

@@ -1,0 +1,38 @@
+package import News
+
+package struct PlannedPage: Sendable {
+  package var path: SitePath
+  package var content: PageContent
+  /// For sitemaps: the newest change among what the page shows.
+  package var lastModified: Timestamp?
+
+  package init(path: SitePath, content: PageContent, lastModified: Timestamp? = nil) {
+    self.path = path
+    self.content = content
+    self.lastModified = lastModified
+  }
+}
+
+package enum PageContent: Sendable {
+  indirect case front(FrontPage)
+  /// Boxed: a list page is three times as large as a detail page, of which there are many more.
+  indirect case list(ListPage)
+  case terms(TermsPage)
+  case detail(DetailPage)
+  case notFound
+  case feed(FeedFile)
+  case sitemap([SitemapEntry])
+  case sitemapIndex([SitePath])
+  case robots
+  case asset(Asset)
+}
+
+package struct SitemapEntry: Sendable, Hashable {
+  package var path: SitePath
+  package var lastModified: Timestamp?
+
+  package init(path: SitePath, lastModified: Timestamp?) {
+    self.path = path
+    self.lastModified = lastModified
+  }
+}

@@ -1,0 +1,39 @@
+package import News
+
+/// An ordered, filterable list of items.
+package struct Section: Sendable, Hashable {
+  package var slug: Slug
+  package var title: String
+  package var summary: String?
+  /// nil: all sources.
+  package var sources: Set<SourceID>?
+  /// nil: all kinds.
+  package var kinds: Set<NewsKind>?
+  package var sort: Sort
+  package var pageSize: Int
+  package var facets: [Facet]
+  /// An advert after every so many items of a list; 0: none.
+  package var advertEvery: Int
+  /// Seconds after its start that an event stays.
+  package var expireAfter: Int64
+
+  package enum Sort: String, Sendable, Hashable, CaseIterable {
+    case newest, updated, title, start
+  }
+
+  package init(
+    slug: Slug, title: String, summary: String? = nil, sources: Set<SourceID>? = nil, kinds: Set<NewsKind>? = nil,
+    sort: Sort = .newest, pageSize: Int = 20, facets: [Facet] = [], advertEvery: Int = 0, expireAfter: Int64 = 60
+  ) {
+    self.slug = slug
+    self.title = title
+    self.summary = summary
+    self.sources = sources
+    self.kinds = kinds
+    self.sort = sort
+    self.pageSize = pageSize
+    self.facets = facets
+    self.advertEvery = advertEvery
+    self.expireAfter = expireAfter
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import Feeds
+import Testing
+
+private func document(_ declared: String?, _ title: [UInt8]) -> [UInt8] {
+  let head = declared.map { "<?xml version=\"1.0\" encoding=\"\($0)\"?>" } ?? ""
+  return Array((head + "<rss><channel><item><title>").utf8) + title + Array("</title></item></channel></rss>".utf8)
+}
+
+@Test(
+  "Text is read in the encoding that it is in, whatever is said about it",
+  arguments: [
+    ("windows-1251", [0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2], "Привет", 0),
+    ("iso-8859-1", [0x93, 0x63, 0x61, 0x66, 0xE9, 0x94], "“café”", 0),
+    ("shift_jis", [0x93, 0xFA, 0x96, 0x7B], "日本", 0),
+    ("euc-kr", [0xB3, 0xE2], "년", 0),
+    ("gb2312", [0xD6, 0xD0, 0xB9, 0xFA], "中国", 0),
+    ("iso-8859-1", Array("Привет".utf8), "Привет", 1),
+    ("utf-8", [0x63, 0x61, 0x66, 0xE9], "café", 1),
+    (nil, [0x63, 0x61, 0x66, 0xE9], "café", 1),
+    ("no-such-thing", Array("é".utf8), "é", 1),
+    ("utf-16", Array("é".utf8), "é", 0),
+    ("utf-8", Array("schÃ¶n".utf8), "schön", 0),
+    ("utf-8", Array("Ã la carte, schön".utf8), "Ã la carte, schön", 0),
+  ] as [(String?, [UInt8], String, Int)])
+func encodings(declared: String?, title: [UInt8], expected: String, warnings: Int) throws {
+  let feed = try parsed(document(declared, title))
+  #expect(feed.items.first?.title?.text == expected)
+  #expect(feed.diagnostics.count { $0.id == "feed.encoding" } == warnings)
+}
+
+@Test("UTF-16 and UTF-32 are known by their mark, and without one by their zeros")
+func wideEncodings() throws {
+  let text = "<?xml version=\"1.0\" encoding=\"utf-16\"?>" + rss("<title>Ωé</title>")
+  let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+  let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+  let wide = text.unicodeScalars.flatMap { [0, 0, UInt8($0.value >> 8), UInt8($0.value & 0xFF)] }
+  for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big, [0, 0, 0xFE, 0xFF] + wide, wide] {
+    #expect(try parsed(bytes).items.first?.title?.text == "Ωé")
+  }
+}
+
+@Test("The charset of the header comes before the declaration, where both can be")
+func header() throws {
+  let bytes = document("iso-8859-1", [0xE1, 0xE2])
+  #expect(try parsed(bytes, contentType: "text/xml; charset=\"windows-1253\"").items.first?.title?.text == "αβ")
+}
+
+@Test("The warning about a wrong declaration says what was declared and what it is")
+func wrongDeclaration() throws {
+  let feed = try parsed(document("iso-8859-1", Array("Привет".utf8)))
+  #expect(feed.diagnostics.first?.summary == "declared as WINDOWS-1252, but it is UTF-8")
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Feeds
+import News
+import Testing
+
+@Test("JSON Feed 1.0 and 1.1 with wrong types, a number as id and a date that is none")
+func jsonFeed() throws {
+  let feed = try parsed(
+    """
+    {"version": "https://jsonfeed.org/version/1", "title": "T", "home_page_url": "https://site.example/", "author": {"name": "Ann"},
+     "next_url": "/2.json", "items": [
+      {"id": 7, "url": "/7", "title": "A < B", "content_html": "<p>x</p>", "date_published": "soon", "tags": ["a", 2, null]},
+      "nonsense",
+      {"id": "8", "external_url": "https://else.example/", "content_text": "plain & simple", "authors": [{"name": "Ben"}],
+       "attachments": [{"url": "8.mp3", "mime_type": "audio/mpeg", "size_in_bytes": 10.0}], "image": "8.png"}
+    ], "expired": false}
+    """)
+  #expect(feed.format == .jsonFeed(version: "1") && feed.next?.text == "https://site.example/2.json")
+  #expect(feed.items.map(\.guid) == ["7", "8"])
+  #expect(feed.items[0].title == ParsedText("A < B", form: .plain))
+  #expect(feed.items[0].published == nil && feed.items[0].tags == ["a", "2"])
+  #expect(feed.items[0].place.line == 3 && feed.items[1].place.line == 5)
+  #expect(feed.items[1].link?.text == "https://else.example/" && feed.items[1].enclosures.first?.bytes == 10)
+  #expect(feed.items[1].content?.form == .plain && feed.items[1].images.count == 1)
+}
+
+@Test("JSON that ends too early gives what is before its end")
+func cutJSON() throws {
+  let feed = try parsed(
+    "{\"version\": \"https://jsonfeed.org/version/1.1\", \"items\": [{\"id\": \"1\"}, {\"id\": \"2\", \"ti")
+  #expect(feed.items.count == 2)
+  #expect(feed.diagnostics.first?.summary == "not well-formed JSON: it ends too early")
+}
+
+@Test("OPML gives its feeds in order, with the groups around them as tags")
+func opml() throws {
+  let text = """
+    <opml version="2.0"><head><title>Mine</title></head><body>
+    <outline text="News"><outline text="World" title="World"><outline text="A &amp; B" xmlUrl="https://a.example/f" htmlUrl="https://a.example/"/></outline>
+    <outline type="rss" text="B" xmlurl="feeds/b.xml" category="/x/y,z"/></outline><outline text="note"/>
+    <outline xmlUrl="c.xml" text="C & D"/></body></opml>
+    """
+  let list = try #require(OPMLList.parse(Array(text.utf8), FeedContext(placeFile: "planet.opml")))
+  #expect(list.title == "Mine")
+  #expect(list.entries.map(\.feed) == ["https://a.example/f", "feeds/b.xml", "c.xml"])
+  #expect(list.entries.map(\.title) == ["A & B", "B", "C & D"])
+  #expect(list.entries.map(\.tags) == [["News", "World"], ["News", "x", "y", "z"], []])
+  #expect(list.entries.map(\.place.line) == [2, 3, 4])
+  #expect(list.diagnostics.count == 1)
+}
+
+@Test("RDF's items beside the channel, and hints about updating")
+func rdf() throws {
+  let feed = try parsed(
+    """
+    <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
+      xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:sy="http://purl.org/rss/1.0/modules/syndication/">
+    <channel rdf:about="https://s.example/"><title>T</title><link>https://s.example/</link><dc:language>de</dc:language>
+    <sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>4</sy:updateFrequency><items><rdf:Seq/></items></channel>
+    <image><title>Logo</title><url>https://s.example/l.png</url></image>
+    <item rdf:about="https://s.example/1"><title>One</title><dc:date>2004-01-01</dc:date><dc:subject>x</dc:subject></item>
+    </rdf:RDF>
+    """)
+  #expect(feed.format == .rdf && feed.title == "T" && feed.language == "de")
+  #expect(feed.hints.updateInterval == 21_600 && feed.image?.text == "https://s.example/l.png")
+  #expect(feed.items.map(\.guid) == ["https://s.example/1"])
+  #expect(feed.items.first?.published?.description == "2004-01-01T00:00:00Z" && feed.items.first?.tags == ["x"])
+}
+
+@Test("Items beyond the maximum are counted and left out")
+func maximum() throws {
+  let text = "<rss><channel>" + String(repeating: "<item><title>t</title></item>", count: 5) + "</channel></rss>"
+  guard case .feed(let feed) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "f", maximumItems: 2)) else {
+    Issue.record("no feed")
+    return
+  }
+  #expect(feed.items.count == 2 && feed.itemCount == 5)
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Feeds
+import Foundation
+import News
+import TestSupport
+import Testing
+
+@Test("Front matter becomes an item; what it does not say stays unsaid")
+func frontMatter() throws {
+  let document = MarkdownDocument.parse(
+    Array(
+      """
+      ---
+      title: "Low tide: what it leaves"
+      subtitle: A walk
+      date: 2026-11-03T08:15:00+01:00
+      updated: 2026-11-04
+      id: low-tide
+      slug: low-tide
+      tags: [coast, "walks"]
+      authors: [Ada Writer, { name: Ben, url: "https://ben.example/" }]
+      image: images/tide.jpg
+      imageAlt: Mud
+      language: no
+      direction: ltr
+      expires: 2027-01-01
+      featured: true
+      description: |
+        Two
+        lines
+      source: Harbour Office
+      original: https://harbour.example/1
+      permalink: /x/
+      facets: { country: [Norway] }
+      ---
+      # Body
+      """.utf8), path: "coast/2026-low-tide.md", folder: "stories", placeFile: "stories/coast/2026-low-tide.md")
+  let item = document.item
+  #expect(document.diagnostics == [])
+  #expect(item.title == ParsedText("Low tide: what it leaves", form: .plain))
+  #expect(item.published?.description == "2026-11-03T07:15:00Z" && item.updated?.description == "2026-11-04T00:00:00Z")
+  #expect(item.guid == "low-tide" && item.slug == "low-tide" && item.tags == ["coast", "walks"])
+  #expect(item.authors.map(\.name) == ["Ada Writer", "Ben"])
+  #expect(item.images == [Media(.local("stories/coast/images/tide.jpg"), alternativeText: "Mud")])
+  #expect(item.language == "no" && item.direction == .leftToRight && item.isFeatured && !item.isDraft)
+  #expect(item.summary?.text == "Two lines" && item.sourceTitle == "Harbour Office")
+  #expect(item.original?.text == "https://harbour.example/1" && item.facets == ["country": ["Norway"]])
+  #expect(item.content == ParsedText("# Body", form: .markdown) && item.place.line == 24)
+}
+
+@Test("A slip of the pen is a warning with the nearest key; a wrong value is an error with its place")
+func frontMatterProblems() throws {
+  let document = MarkdownDocument.parse(
+    Array("---\ntilte: x\ndate: soon\ndraft: maybe\nlayout: post\n---\nBody".utf8), path: "a.md")
+  #expect(document.item.isDraft && document.item.title == nil && document.item.published == nil)
+  let problems = document.diagnostics.map { "\($0.severity) \($0.place?.description ?? "") \($0.summary)" }
+  #expect(problems.count == 3)
+  #expect(problems.contains { $0.hasPrefix("warning a.md:2:1") && $0.contains("tilte") })
+  #expect(problems.contains { $0.hasPrefix("error a.md:3:7") && $0.contains("`date`") })
+}
+
+@Test("Front matter that cannot be read makes a draft, and an error that says where")
+func unreadableFrontMatter() {
+  for text in ["---\ntitle: [\n---\nBody", "---\ntitle: x\nBody", "---\n- a\n---\nBody"] {
+    let document = MarkdownDocument.parse(Array(text.utf8), path: "a.md")
+    #expect(document.item.isDraft)
+    #expect(document.diagnostics.contains { $0.severity == .error && $0.place?.line != nil })
+  }
+}
+
+@Test("A document without front matter is a body, and its name may give its day")
+func bareDocument() {
+  let document = MarkdownDocument.parse(Array("Text".utf8), path: "posts/2014-03-12-coming-soon.md")
+  #expect(document.item.content?.text == "Text" && !document.item.isDraft)
+  #expect(document.item.published?.description == "2014-03-12T00:00:00Z")
+}
+
+@Test("A local image never leads out of the content folder")
+func imagePaths() {
+  let document = MarkdownDocument.parse(
+    Array("---\nimage: ../../../etc/passwd\n---\n".utf8), path: "a/b.md", folder: "stories")
+  #expect(document.item.images == [Media(.local("etc/passwd"))])
+}
+
+@Test("Posts of a Jekyll blog are read without an error", .enabled(if: Corpus.isPresent))
+func jekyllPosts() throws {
+  let folder = try Corpus.url("markdown/18f")
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
+  #expect(names.count > 500)
+  for name in names {
+    let document = MarkdownDocument.parse(try Corpus.bytes("markdown/18f/" + name), path: name)
+    #expect(document.item.title != nil && document.item.published != nil, "\(name)")
+    #expect(!document.diagnostics.contains { $0.severity == .error }, "\(name): \(document.diagnostics)")
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import Feeds
+import News
+import Testing
+
+@Test(
+  "Malformed XML gives its items, and one warning that says where",
+  arguments: [
+    ("an ampersand", "<title>A & B</title>", "A & B", "an ampersand that is no reference"),
+    ("a query", "<title>t</title><link>https://x.example/?a=1&b=2</link>", "t", "an ampersand"),
+    ("an entity", "<title>a&eacute;b</title>", "aéb", "the entity &eacute; is not declared"),
+    ("an unknown entity", "<title>a&nope;b</title>", "a&nope;b", "the entity &nope; is not declared"),
+    ("a prefix", "<title>t</title><dc:date>2004-01-01</dc:date>", "t", "the prefix dc: is not declared"),
+    (
+      "an unclosed element", "<title>t</title><description><p>x</description>", "t",
+      "<p> is not closed before </description>"
+    ),
+    ("an unclosed title", "<title>t", "t", "<title> is not closed before </item>"),
+    ("a stray end tag", "<title>t</title></b>", "t", "</b> closes nothing"),
+    ("an unquoted attribute", "<title>t</title><enclosure url=x.mp3 />", "t", "an attribute without a quoted value"),
+    ("a less-than sign", "<title>1 < 2</title>", "1 < 2", "a less-than sign"),
+    ("a control character", "<title>a\u{1}b</title>", "ab", "control characters"),
+    ("an unclosed section", "<title><![CDATA[t</title>", "t", "a CDATA that never ends"),
+  ])
+func malformed(what: String, item: String, title: String, message: String) throws {
+  let text = "<rss version=\"2.0\"><channel>\n<item>\(item)</item>\n<item><title>next</title></item></channel></rss>"
+  let feed = try parsed(text)
+  #expect(feed.items.map { $0.title?.text } == [title, "next"])
+  #expect(feed.diagnostics.count == 1)
+  let warning = try #require(feed.diagnostics.first)
+  #expect(warning.severity == .warning && warning.id == "feed.malformed")
+  #expect(warning.summary.contains(message), "\(warning.summary)")
+  #expect(warning.place?.line == 2)
+  #expect(warning.notes.contains("kept: 2 items"))
+}
+
+@Test("The warning shows the line, the count, and the other faults")
+func warningText() throws {
+  let feed = try parsed("<rss><channel>\n<item><title>A & B & C</title></b></item></channel></rss>")
+  #expect(
+    text(of: try #require(feed.diagnostics.first)) == """
+      warning[feed.malformed] feed.xml:2:16 not well-formed XML: an ampersand that is no reference (`&amp;` was meant)
+        2 | <item><title>A & B & C</title></b></item></channel></rss>
+          |                ^
+        note: the same 1 more time
+        note: line 2: </b> closes nothing
+        note: kept: 1 item
+        fix: tell the publisher
+      """)
+}
+
+@Test("White space, junk or a comment before the declaration, and text after the root, cost nothing")
+func junk() throws {
+  for (head, tail) in [("\n\n  ", ""), ("junk\n", ""), ("<!-- x -->", ""), ("", "</html>"), ("\u{FEFF}\n", "trailing")]
+  {
+    let feed = try parsed(head + "<?xml version=\"1.0\"?>" + rss("<title>t</title>") + tail)
+    #expect(feed.items.first?.title?.text == "t")
+    #expect(feed.diagnostics.count == 1, "\(head)")
+  }
+}
+
+@Test("An item that was never closed ends where the next begins")
+func unclosedItems() throws {
+  let feed = try parsed(
+    "<rss><channel><item><title>1</title><item><title>2</title></item><item><title>3<item><title>4</title></channel>")
+  #expect(feed.items.map { $0.title?.text } == ["1", "2", "3", "4"])
+}
+
+@Test("A feed in a namespace of its publisher's own, and one inside a web page, are feeds")
+func oddRoots() throws {
+  let own = "<rss xmlns=\"urn:mine\" version=\"2.0\"><channel><item><title>t</title></item></channel></rss>"
+  #expect(try parsed(own).items.count == 1)
+  #expect(try parsed("<!DOCTYPE html><html><body>" + atom("<title>t</title>") + "</body></html>").items.count == 1)
+}
+
+@Test("What is no feed is an error that says what it is instead")
+func notFeeds() throws {
+  func problem(_ text: String) -> String {
+    guard case .failure(let problem) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "f")) else {
+      return ""
+    }
+    return problem.id + ": " + problem.summary + (problem.notes.first.map { " (\($0))" } ?? "")
+  }
+  #expect(problem("  \n").hasPrefix("feed.empty: the document is empty"))
+  #expect(
+    problem("<!DOCTYPE html><html><head><link rel=alternate type='application/rss+xml' href='/f.xml'></head>")
+      == "feed.not-a-feed: a web page, not a feed (it names a feed: /f.xml)")
+  #expect(
+    problem("<svg/>").hasPrefix("feed.unknown-format: not a feed: XML whose root is <svg>, which no feed format has"))
+  #expect(
+    problem("Not found").hasPrefix(
+      "feed.unknown-format: not a feed: neither XML nor JSON; it begins with \"Not found\""))
+  #expect(problem("{\"data\": []}") == "feed.unknown-format: not a feed: JSON, but no JSON Feed (its keys: data)")
+}
+
+@Test("Elements deeper than the limit are left out, and the items after them are not")
+func depth() throws {
+  let deep = String(repeating: "<x>", count: 300) + String(repeating: "</x>", count: 300)
+  let feed = try parsed(rss("<title>1</title>\(deep)</item><item><title>2</title>"))
+  #expect(feed.items.map { $0.title?.text } == ["1", "2"])
+  #expect(feed.diagnostics.first?.summary.contains("256 elements") == true)
+}

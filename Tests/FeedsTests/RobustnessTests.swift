@@ -1,0 +1,72 @@
+import Diagnostics
+import Feeds
+import Foundation
+import News
+import TestSupport
+import Testing
+
+@Test(
+  "A feed that is cut anywhere gives the items before the cut, and never crashes",
+  .enabled(if: Corpus.isPresent),
+  arguments: [
+    "encodings/10e.org__10e.org.xml", "news-and-blogs/xkcd.com__rssresponse.xml",
+    "encodings/upsaid.com__upsaid.com.xml",
+    "news-and-blogs/youtube.com-google__youtube_atom.xml", "news-and-blogs/swiftbysundell.com__swiftbysundell.json",
+    "derived-encodings/goodfire.ai__feed_goodfire.utf-16be-bom.xml",
+  ])
+func truncation(file: String) throws {
+  let bytes = Array(try Corpus.bytes("feeds/" + file).prefix(30_000))
+  var last = 0
+  for length in stride(from: 0, through: bytes.count, by: max(100, bytes.count / 300)) {
+    if case .feed(let feed) = FeedParser().parse(Array(bytes[..<length]), FeedContext(placeFile: file)) {
+      #expect(feed.items.count >= last)
+      last = feed.items.count
+    }
+  }
+}
+
+@Test(
+  "Every file of the conformance suites is read without a crash or a hang", .enabled(if: Corpus.isPresent),
+  arguments: ["feedparser", "feedvalidator", "gofeed", "parser-fixtures", "html5lib"])
+func conformanceFiles(folder: String) throws {
+  let root = try Corpus.url("conformance/" + folder)
+  let walk = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+  var read = 0
+  for case let file as URL in walk
+  where ["xml", "json", "rss", "atom", "opml", "dat", "html"].contains(file.pathExtension) {
+    let bytes = [UInt8](try Data(contentsOf: file))
+    _ = FeedParser().parse(bytes, FeedContext(placeFile: file.lastPathComponent))
+    read += 1
+  }
+  #expect(read > 0)
+}
+
+@Test("A feed of unclosed elements, quotes and sections takes no more than its length allows")
+func hostile() {
+  let openings = [
+    "<a ", "<a b='", "<![CDATA[", "<!--", "<item>", "</x>", "<x>", "&", "&#", "<!DOCTYPE [", "<?x", "<x:y xmlns:x='z'>",
+    "&lt;", "<a b=\"&amp;", "<![CDATA[]]", "<title>",
+  ]
+  for opening in openings {
+    let text = "<rss><channel><item><title>t</title>" + String(repeating: opening, count: 20_000)
+    let start = ContinuousClock().now
+    _ = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "hostile"))
+    let json = "{\"items\":[" + String(repeating: "[{\"a\":", count: 20_000)
+    _ = FeedParser().parse(Array(json.utf8), FeedContext(placeFile: "hostile"))
+    #expect(ContinuousClock().now - start < .seconds(20), "\(opening)")
+  }
+}
+
+@Test("Entities that expand without end come to an end")
+func expansion() {
+  let entity = String(repeating: "x", count: 1_000)
+  let text =
+    "<!DOCTYPE rss [<!ENTITY a \"\(entity)\">]><rss><channel><item><title>"
+    + String(repeating: "&a;", count: 100_000) + "</title></item></channel></rss>"
+  guard case .feed(let feed) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "bomb")) else {
+    Issue.record("no feed")
+    return
+  }
+  #expect(feed.items.first?.title?.text.utf8.count ?? 0 < 1_500_000)
+  #expect(feed.diagnostics.contains { $0.summary.contains("expand") })
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import Feeds
+import News
+import Testing
+
+@Test(
+  "A title of RSS is plain text, unless it can only be HTML",
+  arguments: [
+    ("AT&amp;T buys", "AT&T buys", ParsedText.Form.plain),
+    ("AT&amp;amp;T buys", "AT&amp;T buys", .html),
+    ("1 &lt; 2 and 3 &gt; 2", "1 < 2 and 3 > 2", .plain),
+    ("Use &lt;br&gt; for breaks", "Use <br> for breaks", .plain),
+    ("&lt;b&gt;Bold&lt;/b&gt; claims", "<b>Bold</b> claims", .html),
+    ("vector&lt;int&gt; and &lt;/int&gt;", "vector<int> and </int>", .plain),
+    ("<![CDATA[Tom & Jerry]]>", "Tom & Jerry", .plain),
+    ("a<![CDATA[b]]>c", "abc", .plain),
+    ("caf&#233; &#150; &#x2019;", "café – ’", .plain),
+  ])
+func titles(source: String, text: String, form: ParsedText.Form) throws {
+  let title = try #require(try parsed(rss("<title>\(source)</title>")).items.first?.title)
+  #expect(title.text == text)
+  #expect(title.form == form)
+}
+
+@Test("Atom says what its text is, and is believed: `&amp;lt;` of plain text is `&lt;`")
+func atomText() throws {
+  let feed = try parsed(
+    atom(
+      """
+      <title>Use &lt;b&gt; &amp;amp; co</title><summary type="html">&lt;p&gt;A &amp;amp; B&lt;/p&gt;</summary>
+      <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>1 &lt; 2<br/>x</p></div></content>
+      """))
+  let item = try #require(feed.items.first)
+  #expect(item.title == ParsedText("Use <b> &amp; co", form: .plain, base: item.title?.base))
+  #expect(item.summary?.text == "<p>A &amp; B</p>")
+  #expect(item.summary?.form == .html)
+  #expect(item.content?.text == "<p>1 &lt; 2<br>x</p>")
+}
+
+@Test("An element of another vocabulary never takes the place of one of the feed's own, whatever its prefix")
+func namespaces() throws {
+  let feed = try parsed(
+    rss(
+      """
+      <s:title>Not this</s:title><title>This</title><m:title>Nor this</m:title><s:link>https://no.example/</s:link>
+      <c:encoded>&lt;p&gt;whole&lt;/p&gt;</c:encoded><description>part</description><link>https://site.example/1</link>
+      """,
+      namespaces: """
+        xmlns:s="urn:other" xmlns:m="http://search.yahoo.com/mrss/" xmlns:c="http://purl.org/rss/1.0/modules/content/"
+        """))
+  let item = try #require(feed.items.first)
+  #expect(item.title?.text == "This")
+  #expect(item.content?.text == "<p>whole</p>")
+  #expect(item.summary?.text == "part")
+  #expect(item.link?.text == "https://site.example/1")
+  #expect(feed.diagnostics.isEmpty)
+}
+
+@Test("A video of YouTube has its description as content and its thumbnail as image")
+func video() throws {
+  let feed = try parsed(
+    atom(
+      """
+      <title>Clip</title><id>yt:video:1</id><link rel="alternate" href="https://video.example/watch?v=1"/>
+      <m:group><m:title>Clip</m:title>
+      <m:content url="https://video.example/v/1" type="application/x-shockwave-flash" width="640" height="390"/>
+      <m:thumbnail url="https://i.example/1.jpg" width="480" height="360"/><m:description>What it shows</m:description>
+      </m:group>
+      """, attributes: "xmlns:m=\"http://search.yahoo.com/mrss/\""))
+  let item = try #require(feed.items.first)
+  #expect(item.content?.text == "What it shows")
+  #expect(item.images.count == 1 && item.images.first?.width == 480)
+  #expect(item.enclosures.isEmpty)
+}
+
+@Test("A podcast's episode has its file with size, type and length, its keywords and its picture")
+func podcast() throws {
+  let feed = try parsed(
+    rss(
+      """
+      <title>1</title><enclosure url="/1.mp3" length="123" type="audio/mpeg"/><i:duration>1:02:03</i:duration>
+      <i:keywords>one, two</i:keywords><i:image href="https://site.example/1.png"/><i:author>Ann</i:author>
+      <author>ben@site.example (Ben)</author>
+      """, namespaces: "xmlns:i=\"http://www.itunes.com/dtds/podcast-1.0.dtd\""))
+  let item = try #require(feed.items.first)
+  let file = try #require(item.enclosures.first)
+  #expect(file.location == .web(try #require(WebAddress("https://site.example/1.mp3"))))
+  #expect(file.bytes == 123 && file.duration == 3_723 && file.type == "audio/mpeg")
+  #expect(item.tags == ["one", "two"])
+  #expect(item.authors == [Person(name: "Ben", email: "ben@site.example")])
+  #expect(item.images.count == 1)
+}
+
+@Test("Relative addresses resolve against xml:base, then the feed's link")
+func addresses() throws {
+  let feed = try parsed(
+    atom(
+      "<link href=\"a\"/><content type=\"html\" xml:base=\"sub/\">x</content>",
+      attributes: "xml:base=\"https://b.example/x/\""))
+  #expect(feed.items.first?.link?.text == "https://b.example/x/a")
+  #expect(feed.items.first?.content?.base?.text == "https://b.example/x/sub/")
+  #expect(
+    try parsed(rss("<link>/2</link>"), address: "https://cdn.example/f").items.first?.link?.text
+      == "https://site.example/2")
+}
+
+@Test("What an item does not say is not invented: no date, no link, no author")
+func nothingInvented() throws {
+  let item = try #require(try parsed(rss("<title>x</title><pubDate>soon</pubDate>")).items.first)
+  #expect(item.published == nil && item.updated == nil && item.link == nil && item.authors.isEmpty && item.guid == nil)
+  #expect(item.place.line == 1)
+}
+
+@Test("A guid is a link only where it says so, and an item's own link comes first")
+func guids() throws {
+  #expect(try parsed(rss("<guid>https://site.example/g</guid>")).items.first?.link?.text == "https://site.example/g")
+  let opaque = try parsed(rss("<guid isPermaLink=\"false\">https://site.example/g</guid>")).items.first
+  #expect(opaque?.link == nil && opaque?.guid == "https://site.example/g")
+  let both = try parsed(rss("<guid>https://site.example/g</guid><link>https://site.example/l</link>")).items.first
+  #expect(both?.link?.text == "https://site.example/l")
+}
