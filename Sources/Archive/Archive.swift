@@ -17,6 +17,9 @@ package protocol Archive: Sendable {
   /// Bodies of live items; many tasks may ask at once. Ask for some dozens at a time: each call crosses to another thread.
   func bodies(_ ids: [ItemID]) async throws -> [ItemID: ItemBody]
 
+  /// Files of the site folder that bodies of live items refer to; items that refer to none are absent.
+  func localFiles() async throws -> [ItemID: [String]]
+
   /// Live items that a source brings or brought.
   func items(of source: SourceID) async throws -> Set<ItemID>
 

@@ -92,6 +92,7 @@ struct BatchWriter {
       item, version: version, body: digest, keys: Bytes.data(stored.keys.union(keys)), to: &updateItem)
     try updateItem.bind(stored.row)
     try updateItem.run()
+    try db.cachedStatement(sql: "DELETE FROM local_files WHERE item = ?").execute(arguments: [stored.row])
     try write(body, of: stored.row)
     for key in keys.subtracting(stored.keys) { try write(key, of: item.id, stored.row) }
   }
@@ -134,6 +135,7 @@ struct BatchWriter {
         """
     ).execute(arguments: [now.secondsSince1970, stored.row])
     try db.cachedStatement(sql: "DELETE FROM bodies WHERE item = ?").execute(arguments: [stored.row])
+    try db.cachedStatement(sql: "DELETE FROM local_files WHERE item = ?").execute(arguments: [stored.row])
     try db.cachedStatement(sql: "DELETE FROM edits WHERE item = ?").execute(arguments: [stored.row])
     hasChanged = true
   }
@@ -152,6 +154,10 @@ struct BatchWriter {
     try insertBody.bind(original.map { Int64($0.policyVersion) })
     try insertBody.bind(original?.text)
     try insertBody.run()
+    if !body.localFiles.isEmpty {
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO local_files VALUES (?, ?)").execute(
+        arguments: [row, StoredText.of(FieldText.encoded(list: body.localFiles))])
+    }
   }
 
   /// Under its first key an item is found by its own identity, which begins as the key does.

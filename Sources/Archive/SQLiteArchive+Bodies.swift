@@ -20,6 +20,16 @@ extension SQLiteArchive {
     }
   }
 
+  package func localFiles() async throws -> [ItemID: [String]] {
+    try await read { db in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT i.id, f.paths FROM local_files f JOIN items i ON i.row = f.item"))
+      var files: [ItemID: [String]] = [:]
+      while let row = try rows.next() { files[try row.id(0)] = FieldText.list(row.text(1)) }
+      return files
+    }
+  }
+
   package func edits(of id: ItemID) async throws -> [Edit] {
     try await read { db in
       let rows = try Row.fetchCursor(

@@ -11,6 +11,7 @@ enum Schema {
   ///
   /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address, dates and nothing else.
   ///   `keys` repeats what `identities` says of the item, so that one read gives them all.
+  /// - `local_files`: of bodies that refer to files of the site folder; read for each plan, so apart from the bodies.
   /// - `identities`: one byte for the kind, then the digest. An item's first key is not among them: its beginning is the item's `id`.
   static let version1 = """
     CREATE TABLE items (
@@ -62,6 +63,11 @@ enum Schema {
       original_base TEXT,
       policy_version INTEGER,
       original TEXT
+    );
+
+    CREATE TABLE local_files (
+      item INTEGER PRIMARY KEY,
+      paths TEXT NOT NULL
     );
 
     CREATE TABLE edits (

@@ -15,7 +15,7 @@ extension MarkupRenderer {
   private func render(html bytes: ByteView, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     let result = sanitised(bytes, trust: trust, base: context.base)
     if let problem = result.problems.first(where: \.refusesBody) {
-      return plain(bytes, because: problem, context: context)
+      return plain(bytes, .html, because: problem, context: context)
     }
     return rendered(result, context: context)
   }

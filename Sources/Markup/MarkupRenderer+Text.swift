@@ -12,10 +12,12 @@ extension MarkupRenderer {
     }
   }
 
-  /// What stands in for a body that is refused: its words, without its markup.
-  func plain(_ bytes: ByteView, because problem: MarkupProblem, context: MarkupContext) -> RenderedMarkup {
-    let limit = policy.remoteLimits.htmlBytes
-    let shown = TagStripper.text(of: bytes.part(0, limit))
+  /// What stands in for a body that is refused: Markdown as it was written, of HTML its words; not more than a megabyte of it.
+  func plain(_ bytes: ByteView, _ kind: MarkupProblem.Kind, because problem: MarkupProblem, context: MarkupContext)
+    -> RenderedMarkup
+  {
+    let part = bytes.part(0, policy.remoteLimits.htmlBytes)
+    let shown = kind == .html ? TagStripper.text(of: part) : Array(part)
     return shown.withUnsafeBufferPointer { text in
       var writer = CanonicalWriter(expecting: text.count)
       PlainTextParagraphs(trust: .remote).write(text, to: &writer)

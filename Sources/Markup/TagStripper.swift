@@ -23,7 +23,7 @@ enum TagStripper {
     isASCIILetter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 
-  /// `start` follows the `<`. A tag that is never closed goes on to the end, at most 64 KiB: so much text is no tag.
+  /// `start` follows the `<`. A tag that is never closed goes on to the end, as it does for a parser.
   private static func skipTag(_ bytes: ByteView, from start: Int, into result: inout [UInt8]) -> Int {
     let isEnd = bytes[start] == UInt8(ascii: "/")
     var index = isEnd ? start + 1 : start

@@ -7,6 +7,8 @@ package struct ItemBody: Sendable, Hashable {
   package var enclosures: [Media]
   /// Lists inside an item: a character's comics, an episode's chapters.
   package var collections: [ItemCollection]
+  /// Files of the site folder that `html` refers to, relative to the content folder, each once, in ascending order.
+  package var localFiles: [String]
 
   package struct Original: Sendable, Hashable {
     package enum Format: String, Sendable, Hashable { case html, markdown, text }
@@ -27,12 +29,13 @@ package struct ItemBody: Sendable, Hashable {
 
   package init(
     html: SafeHTML = .empty, original: Original? = nil, enclosures: [Media] = [],
-    collections: [ItemCollection] = []
+    collections: [ItemCollection] = [], localFiles: [String] = []
   ) {
     self.html = html
     self.original = original
     self.enclosures = enclosures
     self.collections = collections
+    self.localFiles = localFiles
   }
 
   package static let empty = ItemBody()

@@ -35,14 +35,15 @@ extension Normaliser {
       dates: ItemDates(published: item.published, updated: item.updated, firstSeen: now), sources: [rules.id],
       authors: authors(of: item, defaults), tags: tagList(item.tags, and: rules.tags), facets: item.facets,
       language: language,
-      direction: textDirection(item.direction, language: language, title: title, excerpt: excerpt), excerpt: excerpt,
+      direction: textDirection(item.direction, language: language, title: title, excerpt: excerpt),
+      excerpt: excerpt == title ? "" : excerpt,
       image: item.images.first ?? rendered.firstImage ?? item.enclosures.first(where: \.isImage),
       wordCount: rendered.wordCount, isFeatured: item.isFeatured)
     return ItemDraft(
       item: item, names: names(of: item, title: givenTitle, text: rendered.text), details: details,
       body: ItemBody(
         html: rendered.html, original: rules.isLocal ? nil : text.flatMap { $0.original },
-        enclosures: item.enclosures),
+        enclosures: item.enclosures, localFiles: rendered.localFiles),
       kind: kind(of: item, rules, &problems), hidden: hidden(item))
   }
 

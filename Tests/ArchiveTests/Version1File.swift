@@ -52,6 +52,11 @@ let version1File = """
     original TEXT
   );
 
+  CREATE TABLE local_files (
+    item INTEGER PRIMARY KEY,
+    paths TEXT NOT NULL
+  );
+
   CREATE TABLE edits (
     item INTEGER NOT NULL,
     changed_at INTEGER NOT NULL,

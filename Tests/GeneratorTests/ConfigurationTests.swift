@@ -153,7 +153,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
       "| `pageSize` | a whole number from 1 to 500 | `20` | Items on a page, where the section does not say it. |",
       "| `sources` | a list of sources | none | Where items come from. |",
       "| `slugs` | `ascii` or `unicode` | `ascii` | Letters in the addresses of new pages. |",
-      "### A source", "### A section", "### Limits", "| `body` | a size such as `15 MB` | `20 MB` |",
+      "### A source", "### A section", "### Limits", "| `body` | a size such as `15 MB` | `15 MB` |",
     ] { #expect(text.contains(line)) }
     #expect(!text.contains("`api`"))
   }

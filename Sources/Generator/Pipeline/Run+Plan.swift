@@ -2,6 +2,7 @@ internal import Archive
 internal import Diagnostics
 internal import Foundation
 internal import News
+internal import Newsroom
 internal import Publishing
 internal import Rendering
 internal import Site
@@ -18,7 +19,11 @@ extension Run {
   mutating func plan(
     _ site: ConfiguredSite, _ local: LocalContent, from archive: any Archive
   ) async throws -> PlannedSite {
-    let records = try await archive.records()
+    let rules = Dictionary(
+      site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
+    let records = try await archive.records().map { record in
+      record.item.details.sources.first.flatMap { rules[$0] }?.presented(record) ?? record
+    }
     let states = try await archive.fetchStates()
     let sources = names(of: site.sources.sources, states)
     let media = local.media.map { file in
@@ -48,7 +53,7 @@ extension Run {
 
     let renderer = Renderer(
       plan: plan, outline: outline, sources: sources, settings: RenderingSettings(site, isPortable: request.isPortable),
-      theme: site.theme, files: localFiles(local, plan))
+      theme: site.theme, files: localFiles(local, plan, references: try await archive.localFiles()))
     let files = try await plannedFiles(plan, renderer)
     report.pages.planned = files.count
     return PlannedSite(plan: plan, renderer: renderer, files: files)
@@ -78,7 +83,9 @@ extension Run {
     return sources
   }
 
-  private func localFiles(_ local: LocalContent, _ plan: Plan) -> LocalFiles {
+  private func localFiles(
+    _ local: LocalContent, _ plan: Plan, references: [ItemID: [String]]
+  ) -> LocalFiles {
     var paths: [String: SitePath] = [:]
     for file in local.media { paths[file.path] = SitePath("media/" + file.path) }
     var permalinks: [ItemID: Permalink] = [:]
@@ -89,7 +96,7 @@ extension Run {
       guard let permalink = permalinks[id] else { continue }
       paths[path] = SitePath("\(permalink.section)/\(permalink.slug)/")
     }
-    return LocalFiles(paths: paths, references: nil)
+    return LocalFiles(paths: paths, references: references)
   }
 }
 

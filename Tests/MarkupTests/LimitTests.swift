@@ -1,0 +1,135 @@
+import Diagnostics
+import Foundation
+import News
+import TestSupport
+import Testing
+
+@testable import Markup
+
+/// Inputs that would take a parser's time or memory beyond measure are shown as plain text, and said to be.
+struct LimitTests {
+  let renderer = MarkupRenderer()
+  let context = MarkupContext(place: Place("https://example.org/feed"))
+
+  private func repeated(_ text: String, _ bytes: Int = 1_000_000) -> String {
+    String(repeating: text, count: bytes / text.utf8.count)
+  }
+
+  private func markdown(_ text: String) -> RenderedMarkup {
+    renderer.render(markdown: text, trust: .remote, context: context)
+  }
+
+  @Test("HTML that is too large is shown as its text")
+  func largeHTML() {
+    let body = renderer.render(
+      html: "<p>Hello &amp; <script>x</script>goodbye</p>" + repeated("<p>a", 1_200_000), context: context)
+    #expect(body.html.text.hasPrefix("<p>Hello &amp; goodbye</p>\n<p>a</p>\n"))
+    #expect(
+      TerminalFormatter(usesColor: false).text(for: body.diagnostics[0]) == """
+        warning[markup.too-large] https://example.org/feed this HTML of 1200044 bytes is larger than the limit of 1048576
+          note: the text is shown without markup
+          fix: split the text into several
+        """)
+  }
+
+  @Test(
+    "HTML that nests too deep, however its end tags pretend otherwise",
+    arguments: [
+      "<div>", "<div></span>", "<x></y>", "<li><ul></li>", "<form><div></form>", "<svg><g>", "<math><mi><p>",
+      "<table><td>", "<svg><desc><div>", "<rt>", "<dt><li>", "<b><div><div><div><div><div><div><div><div></b>",
+    ])
+  func deepHTML(_ unit: String) {
+    let body = renderer.render(html: repeated(unit) + "end", context: context)
+    #expect(body.diagnostics.map(\.summary) == ["elements of this HTML nest deeper than the limit of 512"])
+    #expect(body.html.text == "<p>end</p>\n")
+  }
+
+  @Test(
+    "HTML whose end tags are merely left out does not nest",
+    arguments: [
+      "<p>a", "<li>a", "<p>a<li>b", "<dt>a<dd>b", "<p><i>a</p></i>", "<br>", "<option>a", "<td>a", "<svg/>",
+      "<a href=x>a",
+    ])
+  func shallowHTML(_ unit: String) {
+    let body = renderer.render(html: "<table><tr><td><ul>" + repeated(unit, 60_000), context: context)
+    #expect(body.diagnostics == [])
+  }
+
+  @Test("HTML that would take the parser quadratic time or endless memory")
+  func costlyHTML() {
+    let attributes = (0..<300).map { "a\($0)" }.joined(separator: " ")
+    let formatting = (0..<400).map { "<b a=\($0)>" }.joined()
+    let cases = [
+      ("<p \(attributes)>x", "a tag has more than 256 attributes"),
+      ((0..<300).map { "<html a\($0)=1>" }.joined(), "a tag has more than 256 attributes"),
+      (formatting + repeated("<p>x", 600_000), "it expands to many times its size"),
+      (repeated("<p><b " + attributes.prefix(700) + ">x", 1_000_000), "many formatting elements are left open"),
+    ]
+    for (html, reason) in cases {
+      let body = renderer.render(html: html, context: context)
+      #expect(body.diagnostics.map(\.summary) == ["this HTML would take too long to parse: \(reason)"])
+      #expect(CanonicalChecker.faults(in: body.html.text) == [])
+    }
+  }
+
+  @Test("Short HTML that becomes very long is cut off")
+  func largeOutput() {
+    let limits = MarkupLimits(markdownBytes: 100_000, htmlBytes: 100_000, outputBytes: 200_000)
+    let renderer = MarkupRenderer(policy: MarkupPolicy(remoteLimits: limits))
+    let body = renderer.render(html: repeated("<img src=//a>", 50_000) + "end", context: context)
+    #expect(body.diagnostics.map(\.summary) == ["this HTML becomes more than 200000 bytes of HTML"])
+    #expect(body.html.text == "<p>end</p>\n")
+  }
+
+  @Test("Markdown that would take the parser quadratic time or endless memory")
+  func costlyMarkdown() {
+    let cases = [
+      (repeated("|a", 4_000) + "\n" + repeated("|-", 4_000), "a line has 2000 table columns, the limit is 1000"),
+      ("http://a.b" + repeated(")", 2_000), "a word has more than 1000 closing parentheses"),
+      (repeated("<?", 200_000), "many comments, declarations or instructions are opened"),
+      (repeated("a@", 200_000), "a paragraph has very many @ signs"),
+      ("[a]: /" + repeated("u", 50_000) + "\n\n" + repeated("[a] ", 100_000), "it expands to many times its size"),
+      (
+        repeated("|a", 1_800) + "\n" + repeated("|-", 1_800) + "\n" + repeated("|a\n", 200_000),
+        "it expands to many times its size"
+      ),
+    ]
+    for (text, reason) in cases {
+      let body = markdown(text)
+      #expect(body.diagnostics.map(\.summary) == ["this Markdown would take too long to parse: \(reason)"])
+      #expect(!body.text.isEmpty)
+    }
+    #expect(markdown(repeated("a ", 300_000)).diagnostics.map(\.id) == ["markup.too-large"])
+  }
+
+  @Test("Markdown that nests without end is flattened", arguments: ["> ", "* ", "1. ", "- > "])
+  func deepMarkdown(_ unit: String) {
+    let body = markdown(repeated(unit, 40_000) + "end")
+    #expect(body.text == "end")
+    #expect(body.html.text.utf8.count < 5_000)
+    #expect(CanonicalChecker.faults(in: body.html.text) == [])
+  }
+
+  @Test(
+    "The pathological recipes of the parser's own tests, as far as the limits let them in",
+    .enabled(if: Corpus.isPresent))
+  func recipes() throws {
+    let texts = [
+      repeated("*a **a ", 120_000) + "b" + repeated(" a** a*", 120_000), repeated("a_ ", 200_000),
+      repeated("_a ", 200_000),
+      repeated("a]", 200_000), repeated("[a", 200_000), repeated("*a_ ", 200_000), "a**b" + repeated("c* ", 200_000),
+      repeated("[ a_", 200_000), repeated("[ (](", 200_000), repeated("![[]()", 200_000), "**x [a*b**c*](d)",
+      repeated("[", 100_000) + "a" + repeated("]", 100_000),
+      (0..<400).map { String(repeating: "  ", count: $0) + "* a\n" }.joined(),
+      "abc\u{0}de\u{0}", (1..<600).map { "e" + String(repeating: "`", count: $0) }.joined(),
+      repeated("[a](<b", 200_000),
+      repeated("[a](b", 200_000), "</" + repeated("<!--", 20_000), repeated("aaa\rbbb\n-\u{0B}\n", 200_000),
+      repeated("[^1]:", 50_000), (0..<10_000).map { "[a\($0)]: /u\n" }.joined(),
+    ]
+    for text in texts {
+      let body = markdown(text)
+      #expect(CanonicalChecker.faults(in: body.html.text) == [], "\(text.prefix(40))")
+    }
+    #expect(markdown("abc\u{0}de\u{0}").html.text == "<p>abc\u{FFFD}de\u{FFFD}</p>\n")
+  }
+}

@@ -1,0 +1,115 @@
+import News
+import Testing
+
+@testable import Markup
+
+/// Images, players and links of strangers' HTML.
+struct MediaTests {
+  private let tail = "loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\">"
+
+  @Test("An image gets what makes it cheap and private, and an alternative text if only an empty one")
+  func images() {
+    #expect(
+      sanitised("<img src='../a b.jpg' width=10px height=50% border=0 onerror=x>")
+        == "<p><img src=\"https://example.org/a%20b.jpg\" alt=\"\" width=\"10\" \(tail)</p>\n")
+  }
+
+  @Test(
+    "The first image that is none of the trackers' is the body's",
+    arguments: [
+      "<img src=http://a.example/x.gif width=1 height=1>", "<img src=http://a.example/x.gif height=0>",
+      "<img src=http://feeds.feedburner.com/~r/x/~4/y>", "<img src=https://ad.doubleclick.net/x>",
+      "<img src=https://pixel.wp.com/b.gif?x>", "<img src=http://a.example/ style='display:none'>",
+      "<a href=http://feeds.feedburner.com/~ff/x><img src=http://feeds.feedburner.com/~ff/x></a>",
+    ])
+  func trackers(_ html: String) {
+    let body = rendered("<p>a\(html)</p><img src=/b.png alt=' ' width=640>")
+    #expect(body.firstImage == Media(.web(WebAddress(trusting: "https://example.org/b.png")), width: 640))
+    #expect(body.html.text.hasPrefix("<p>a</p>\n<p><img"))
+  }
+
+  @Test("Images that scripts would load late are there at once, and once")
+  func lateImages() {
+    let html = sanitised(
+      "<img src=data:image/gif;base64,R0lG data-src=/a.png><noscript><img src=/a.png></noscript>")
+    #expect(html == "<p><img src=\"https://example.org/a.png\" alt=\"\" \(tail)</p>\n")
+  }
+
+  @Test("Candidates are cleaned one by one, and get the sizes that widths need")
+  func candidates() {
+    let html = sanitised(
+      "<img src=/a srcset='/a.jpg 300w, javascript:x 600w, /b,c.jpg 600w, /d 2x' sizes='(max-width: 600px) 90vw, 600px'>"
+    )
+    #expect(
+      html.contains(
+        "srcset=\"https://example.org/a.jpg 300w, https://example.org/b,c.jpg 600w\" sizes=\"(max-width: 600px) 90vw, 600px\""
+      ))
+    #expect(sanitised("<img src=/a srcset='/a 1w' sizes='expression(x)'>").contains("sizes=\"100vw\""))
+    #expect(sanitised("<img srcset='/a, /b 2x'>").contains("<img src=\"https://example.org/b\""))
+  }
+
+  @Test("A picture keeps the sources that its image needs")
+  func pictures() {
+    let html = sanitised(
+      "<picture><source srcset=/a.webp type=image/webp><source srcset='x:y'><source srcset=/c><img src=/a.jpg></picture>"
+    )
+    #expect(
+      html == "<p><picture><source srcset=\"https://example.org/a.webp 1x\" type=\"image/webp\">"
+        + "<img src=\"https://example.org/a.jpg\" alt=\"\" \(tail)</picture></p>\n")
+  }
+
+  @Test("Players have controls, load nothing by themselves, and stand in no link")
+  func players() {
+    #expect(
+      sanitised("<a href=/x>a<video autoplay src=/v.mp4 poster=/p.jpg>old</video></a>")
+        == """
+        <p><a href="https://example.org/x" rel="noopener nofollow ugc">a</a>\
+        <video src="https://example.org/v.mp4" poster="https://example.org/p.jpg" controls preload="none"></video></p>
+
+        """)
+    #expect(
+      sanitised("<audio><source src=/a.mp3 type=audio/mpeg></audio>")
+        == "<p><audio controls preload=\"none\"><source src=\"https://example.org/a.mp3\" type=\"audio/mpeg\"></audio></p>\n"
+    )
+  }
+
+  @Test(
+    "Parameters that only count readers leave a link",
+    arguments: [
+      ("http://a.example/?utm_source=x&id=5&fbclid=y#z", "http://a.example/?id=5#z"),
+      ("http://a.example/?utm_source=x", "http://a.example/"),
+      ("http://a.example/?UTM_x&mc_eid=1#a?utm_x", "http://a.example/#a?utm_x"),
+      ("http://a.example/?a=utm_source", "http://a.example/?a=utm_source"),
+    ])
+  func parameters(_ address: String, _ expected: String) {
+    #expect(sanitised("<a href='\(address)'>a</a>").contains("href=\"\(expected)\""))
+  }
+
+  @Test(
+    "Addresses are resolved and written as WebAddress writes them",
+    arguments: [
+      "http://a.example/b", "HTTP://A.example", "https://a.example/%zz", "https://a.example/é?ü=1", "//a.example/x",
+      "https://user:pass@a.example:443/", "x/../y", "?q=1", "http://a.example/a b", "https://müller.example/",
+      "http://a.example/..//x", "http://a.example/#a#b", "http://a.example/x|y",
+    ])
+  func addresses(_ address: String) throws {
+    let expected = try #require(
+      WebAddress(address, relativeTo: WebAddress(trusting: "https://example.org/weblog/post")))
+    #expect(
+      sanitised("<a href=\"\(address)\">a</a>").contains("href=\"\(expected.text.replacing("&", with: "&amp;"))\""))
+  }
+
+  @Test("Mail and telephone links stay")
+  func otherSchemes() {
+    #expect(
+      sanitised("<a href='mailto:a@b.example?subject=x y'>a</a>")
+        == "<p><a href=\"mailto:a@b.example?subject=x%20y\">a</a></p>\n")
+    #expect(sanitised("<a href='tel:+1 2'>a</a>") == "<p><a href=\"tel:+1%202\">a</a></p>\n")
+  }
+
+  @Test("Without a base, relative links are text and relative images their description")
+  func noBase() {
+    let body = MarkupRenderer().render(html: "<a href=/x>a</a> <img src=y alt='A dog'>", context: MarkupContext())
+    #expect(body.html.text == "<p>a A dog</p>\n")
+  }
+}

@@ -1,0 +1,52 @@
+import News
+import Testing
+
+@testable import Markup
+
+struct PlainTextTests {
+  let renderer = MarkupRenderer()
+
+  @Test(
+    "Titles lose their tags and entities",
+    arguments: [
+      ("Plain  title\n", "Plain title"), ("Ham &amp; <b>eggs</b>", "Ham & eggs"), ("A &lt;b&gt; tag", "A <b> tag"),
+      ("a<br>b", "a b"), ("2 < 3", "2 < 3"), ("<script>x</script>y", "y"), ("Caf&eacute; &#8212; open", "Café — open"),
+      ("<p>a</p><p>b</p>", "a b"), ("f<i>oo</i>bar", "foobar"), ("a&nbsp;b", "a b"), ("", ""),
+    ])
+  func titles(_ html: String, _ expected: String) { #expect(renderer.plainText(html: html) == expected) }
+
+  @Test("A body's text is folded, with a space between blocks and none inside words")
+  func bodyText() {
+    #expect(rendered("<p>a <b>b</b>c</p><ul><li>d<li>e</ul>f<br>g <pre>h\n  i</pre>").text == "a bc d e f g h i")
+  }
+
+  @Test("An excerpt ends after a sentence, else after a word, and never inside a character")
+  func excerpts() {
+    #expect(renderer.excerpt(of: "Short.", limit: 10) == "Short.")
+    #expect(renderer.excerpt(of: "One two three. Four five six seven", limit: 22) == "One two three. …")
+    #expect(renderer.excerpt(of: "One two three, four five six", limit: 17) == "One two three…")
+    #expect(renderer.excerpt(of: String(repeating: "x", count: 30), limit: 10) == "xxxxxxxxx…")
+    let family = "👨‍👩‍👧‍👦"
+    #expect(
+      renderer.excerpt(of: String(repeating: family, count: 8), limit: 5) == String(repeating: family, count: 4) + "…")
+    #expect(renderer.excerpt(of: "これは長い文章です。次の文章もあります。", limit: 14) == "これは長い文章です。 …")
+  }
+
+  @Test("No excerpt is longer than its limit")
+  func excerptLength() {
+    let text = "Lorem ipsum dolor sit amet. Consectetur, adipiscing elit! Sed do eiusmod tempor incididunt ut labore?"
+    for limit in 2..<100 { #expect(renderer.excerpt(of: text, limit: limit).count <= limit) }
+  }
+
+  @Test("Plain text becomes paragraphs, with its addresses as links and its line breaks")
+  func paragraphs() {
+    let body = renderer.render(
+      text: "a <b>\nc\r\n\r\nSee (https://a.example/b_(c)). xhttp://no", context: MarkupContext())
+    #expect(
+      body.html.text == """
+        <p>a &lt;b&gt;<br>c</p>
+        <p>See (<a href="https://a.example/b_(c)" rel="noopener nofollow ugc">https://a.example/b_(c)</a>). xhttp://no</p>
+
+        """)
+  }
+}

@@ -1,0 +1,136 @@
+import News
+import Testing
+
+@testable import Markup
+
+/// How blocks and inline elements of strangers' HTML are put in order.
+struct StructureTests {
+  @Test(
+    "Text without tags is a paragraph", arguments: [("Ham & eggs", "<p>Ham &amp; eggs</p>\n"), (" \n ", ""), ("", "")])
+  func bareText(_ html: String, _ expected: String) { #expect(sanitised(html) == expected) }
+
+  @Test("A block inside a paragraph ends it, and what follows is a paragraph again")
+  func blockInParagraph() {
+    #expect(
+      sanitised("<p>one<object><div>two</div></object>three</p>")
+        == "<p>one</p>\n<div>two</div>\n<p>three</p>\n")
+  }
+
+  @Test("A link around blocks becomes a link in each")
+  func linkAroundBlocks() {
+    #expect(
+      sanitised("<a href=http://a.example/><h2>Title</h2><p>Text</p></a>")
+        == """
+        <h2><a href="http://a.example/" rel="noopener nofollow ugc">Title</a></h2>
+        <p><a href="http://a.example/" rel="noopener nofollow ugc">Text</a></p>
+
+        """)
+  }
+
+  @Test("Elements that hold nothing leave nothing")
+  func empties() {
+    #expect(sanitised("<h2> </h2><p>&nbsp;</p><ul><li></li></ul><div><b></b></div><table><tr></tr></table>") == "")
+  }
+
+  @Test("An empty item of a numbered list keeps its number")
+  func emptyItem() {
+    #expect(sanitised("<ol><li>a<li><li>c</ol>") == "<ol><li>a</li>\n<li></li>\n<li>c</li>\n</ol>\n")
+  }
+
+  @Test("A list directly in a list gets an item around it, a stray item a list")
+  func lists() {
+    #expect(sanitised("<ul><ul><li>a</ul></ul>") == "<ul><li><ul><li>a</li>\n</ul>\n</li>\n</ul>\n")
+    #expect(sanitised("<li>a<li>b<p>c") == "<ul><li>a</li>\n<li>b<p>c</p>\n</li>\n</ul>\n")
+  }
+
+  @Test("Rows and cells without a table are text")
+  func strayCells() { #expect(sanitised("<tr><td>a</td></tr>") == "<p>a</p>\n") }
+
+  @Test("A heading that holds blocks holds their text")
+  func headingWithBlocks() { #expect(sanitised("<h1><div>a</div><div>b</div></h1>") == "<h2>a b</h2>\n") }
+
+  @Test("Headings move so that the highest is of level 2, and empty ones do not count")
+  func headings() {
+    #expect(sanitised("<h1></h1><h3>a</h3><h5>b</h5>") == "<h2>a</h2>\n<h4>b</h4>\n")
+    let lowered = MarkupPolicy(headings: .lowered(by: 2))
+    #expect(sanitised("<h1>a</h1><h5>b</h5>", policy: lowered) == "<h3>a</h3>\n<h6>b</h6>\n")
+  }
+
+  @Test("Landmarks are plain divisions: the page has its own")
+  func landmarks() {
+    #expect(
+      sanitised("<main><article><header>a</header></article></main>") == "<div><div><div>a</div>\n</div>\n</div>\n")
+  }
+
+  @Test("Preformatted text keeps its line breaks, and the first of them")
+  func preformatted() {
+    #expect(sanitised("<pre>\n\n  a\n</pre>") == "<pre>\n\n  a\n</pre>\n")
+    #expect(sanitised("<pre><div>a</div><div>b</div></pre>") == "<pre>a\nb</pre>\n")
+  }
+
+  @Test("A code block keeps its language and no other class")
+  func codeLanguage() {
+    #expect(
+      sanitised("<pre class=x><code class='hljs language-c++ y'>a</code></pre>")
+        == "<pre><code class=\"language-c++\">a</code></pre>\n")
+  }
+
+  @Test("Details without a summary are a division")
+  func details() {
+    #expect(sanitised("<details>a</details>") == "<div>a</div>\n")
+    #expect(
+      sanitised("<details open><summary>a</summary>b</details>") == "<details><summary>a</summary>\nb</details>\n")
+  }
+
+  @Test("Old elements become their successors")
+  func oldElements() {
+    #expect(sanitised("<tt>a</tt> <strike>b</strike> <font color=red>c</font>") == "<p><code>a</code> <s>b</s> c</p>\n")
+    #expect(sanitised("<center>a</center>") == "<div>a</div>\n")
+  }
+
+  @Test("Cells keep spans that make sense, and their alignment as a class")
+  func cells() {
+    #expect(
+      sanitised("<table><tr><td colspan=2 rowspan=0 align=RIGHT width=5>a</table>")
+        == "<table><tbody><tr><td colspan=\"2\" class=\"align-right\">a</td>\n</tr>\n</tbody>\n</table>\n")
+  }
+
+  @Test("Identifiers stay where a link of the body leads, with a prefix; other fragments lead to the original")
+  func identifiers() {
+    #expect(
+      sanitised("<p id=a>x <a href=#a>up</a> <a href=#nowhere>off</a><i id=b>y</i>")
+        == """
+        <p id="user-a">x <a href="#user-a">up</a> \
+        <a href="https://example.org/weblog/post#nowhere" rel="noopener nofollow ugc">off</a><i>y</i></p>
+
+        """)
+  }
+
+  @Test("A named anchor without an address is a target still")
+  func namedAnchors() {
+    #expect(
+      sanitised("<a href='#x'>go</a><a name=x></a>")
+        == "<p><a href=\"#user-x\">go</a><span id=\"user-x\"></span></p>\n")
+  }
+
+  @Test("Ruby keeps its readings, readings without ruby are text")
+  func ruby() {
+    #expect(
+      sanitised("<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>")
+        == "<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>\n")
+    #expect(sanitised("<rt>kan</rt>") == "<p>kan</p>\n")
+  }
+
+  @Test("Languages and directions stay where they are well formed")
+  func languages() {
+    #expect(sanitised("<p lang=ar dir=RTL>a</p>") == "<p lang=\"ar\" dir=\"rtl\">a</p>\n")
+    #expect(sanitised("<p lang='x y' dir=up>a <span lang=fr>b</span></p>") == "<p>a <span lang=\"fr\">b</span></p>\n")
+  }
+
+  @Test("A time is one only with a machine's form of it")
+  func times() {
+    #expect(
+      sanitised("<time datetime='2026-11-21T10:00:00+01:00'>a</time> <time datetime=2026-02-30>b</time>")
+        == "<p><time datetime=\"2026-11-21T10:00:00+01:00\">a</time> b</p>\n")
+  }
+}
