@@ -1,7 +1,7 @@
 /// The block elements of canonical HTML.
 enum BlockElement: UInt8 {
   case root, div, p, h1, h2, h3, h4, h5, h6, blockquote, ol, ul, li, dl, dt, dd, figure, figcaption, details, summary
-  case pre, table, caption, thead, tbody, tfoot, tr, td, th
+  case pre, table, caption, thead, tbody, tr, td, th
 
   /// What may stand inside.
   enum Model {
@@ -23,7 +23,7 @@ enum BlockElement: UInt8 {
     case .ol, .ul: .list
     case .dl: .definitions
     case .table: .table
-    case .thead, .tbody, .tfoot: .tableSection
+    case .thead, .tbody: .tableSection
     case .tr: .tableRow
     }
   }
@@ -44,7 +44,7 @@ enum BlockElement: UInt8 {
   /// Parts that stand in their own kind of parent and nowhere else.
   var isPart: Bool {
     switch self {
-    case .li, .dt, .dd, .caption, .thead, .tbody, .tfoot, .tr, .td, .th: true
+    case .li, .dt, .dd, .caption, .thead, .tbody, .tr, .td, .th: true
     default: false
     }
   }
@@ -76,7 +76,6 @@ enum BlockElement: UInt8 {
     case .caption: "caption"
     case .thead: "thead"
     case .tbody: "tbody"
-    case .tfoot: "tfoot"
     case .tr: "tr"
     case .td: "td"
     case .th: "th"

@@ -58,7 +58,11 @@ extension CanonicalWriter {
         if element == .div { return nil }
         push(.dd, isImplicit: true)
       case .table:
-        if element.isTableSection || element == .caption && !context.hasParts { return element }
+        if element.isTableSection {
+          // Foot and head stand at the ends; where the source has them elsewhere they are rows like others.
+          return element == .thead && (context.lastPart ?? .caption) == .caption ? .thead : .tbody
+        }
+        if element == .caption, !context.hasParts { return element }
         if element == .caption { element = .div }
         push(.tbody, isImplicit: true)
       case .tableSection:
@@ -124,6 +128,7 @@ extension CanonicalWriter {
     if frame.element.isHeading { headingDigits.append(html.count - 1) }
     if !frame.attributes.isEmpty { append(frame.attributes) }
     append(UInt8(ascii: ">"))
+    frame.contentStart = html.count
     isAtBlockStart = true
     separator = nil
     realDepth += 1
@@ -167,20 +172,22 @@ extension CanonicalWriter {
       return
     }
     if frame.element != .pre { trimTrailingSpace() }
+    // The last term needs a description, if only an empty one.
+    if frame.element == .dl, frame.lastPart == .dt { append("<dd></dd>\n") }
     append("</")
     append(frame.element.name)
     if frame.element.isHeading { headingDigits.append(html.count - 1) }
     append(">\n")
     isAtBlockStart = true
     separator = nil
-    frames[parent].hasParts = true
+    frames[parent].lastPart = frame.element
     if frame.hasContent { frames[parent].hasContent = true }
   }
 
   private func isKept(_ frame: BlockFrame, in parent: BlockElement) -> Bool {
     switch frame.element {
     case .td, .th: true
-    case .tr, .thead, .tbody, .tfoot: frame.hasParts
+    case .tr, .thead, .tbody: frame.hasParts
     case .li: frame.hasContent || parent == .ol
     case .ol: frame.hasContent && frame.hasParts
     default: frame.hasContent
@@ -197,7 +204,7 @@ extension CanonicalWriter {
 }
 
 extension BlockElement {
-  fileprivate var isTableSection: Bool { self == .thead || self == .tbody || self == .tfoot }
+  fileprivate var isTableSection: Bool { self == .thead || self == .tbody }
 
   /// Whether an implicit `other` is over when this begins.
   fileprivate func ends(_ other: BlockElement) -> Bool {

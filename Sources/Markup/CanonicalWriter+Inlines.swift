@@ -4,8 +4,10 @@ extension CanonicalWriter {
     isReady = false
     var frame = InlineFrame(element: element, attributes: attributes, id: id)
     if inlines.count >= CanonicalWriter.maximumInlineDepth { frame.isSkipped = true }
-    if element == .rt || element == .rp, !inlines.contains(where: { $0.element == .ruby && !$0.isSkipped }) {
-      frame.isSkipped = true
+    if element == .rt || element == .rp {
+      // Readings stand in ruby and not in each other.
+      let around = inlines.last { !$0.isSkipped && [.ruby, .rt, .rp].contains($0.element) }
+      if around?.element != .ruby { frame.isSkipped = true }
     }
     if element == .a, !frame.isSkipped, let outer = inlines.lastIndex(where: { $0.element == .a && !$0.isSkipped }) {
       closeInlines(downTo: outer)
@@ -17,7 +19,11 @@ extension CanonicalWriter {
 
   mutating func closeInline() {
     guard let frame = inlines.last else { return }
-    if let id = frame.id { anchor(id) }
+    if let id = frame.id {
+      // It held nothing, so it is never opened; where it was is a place all the same.
+      inlines[inlines.count - 1].isSkipped = true
+      anchor(id)
+    }
     closeInlines(downTo: inlines.count - 1)
     isReady = false
     inlines.removeLast()
@@ -28,12 +34,6 @@ extension CanonicalWriter {
 
   /// A place that links lead to, where no element carries it.
   mutating func anchor(_ id: [UInt8]) {
-    guard let last = inlines.indices.last, inlines[last].id == id else { return writeAnchor(id) }
-    inlines[last].id = nil
-    writeAnchor(id)
-  }
-
-  private mutating func writeAnchor(_ id: [UInt8]) {
     prepare()
     append("<span id=\"")
     append(id)
@@ -62,7 +62,7 @@ extension CanonicalWriter {
     if !isReady { prepare() }
     // Not before the block is open: its beginning parts what comes from what was.
     text.append(source)
-    if isInPre, run[0] == 0x0A, html.last == UInt8(ascii: ">"), isAtBlockStart, openInlines == 0 {
+    if isInPre, run[0] == 0x0A, html.count == frames[contextIndex].contentStart {
       // A parser drops a line feed that follows <pre>.
       append(0x0A)
     }
@@ -194,7 +194,7 @@ extension CanonicalWriter {
 }
 
 /// Nothing but white space, no-break spaces included.
-private func isInvisible(_ text: ByteView) -> Bool {
+func isInvisible(_ text: ByteView) -> Bool {
   var index = 0
   while index < text.count {
     if text[index] <= 0x20 || text[index] == 0x7F {

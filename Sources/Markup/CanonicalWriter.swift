@@ -82,10 +82,13 @@ struct BlockFrame {
   var isImplicit = false
   /// Where its start tag begins.
   var start = 0
+  /// Where its content begins.
+  var contentStart = 0
   /// Text that is not blank, or media.
   var hasContent = false
-  /// A part of it has been written.
-  var hasParts = false
+  /// The part of it that was written last.
+  var lastPart: BlockElement?
+  var hasParts: Bool { lastPart != nil }
   var wasAtBlockStart = false
   /// Further transparent ones inside it: however deep they go, the stack stays short.
   var more = 0

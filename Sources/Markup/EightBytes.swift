@@ -5,7 +5,7 @@ struct EightBytes {
   /// From `offset`, where at least eight bytes follow.
   @inline(__always)
   init(_ bytes: ByteView, _ offset: Int) {
-    value = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + offset).loadUnaligned(as: UInt64.self).littleEndian
+    value = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
   }
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101

@@ -73,7 +73,7 @@ enum ElementRule: Sendable {
     (GUMBO_TAG_STYLE, .drop), (GUMBO_TAG_SUB, .inline(.sub)), (GUMBO_TAG_SUMMARY, .block(.summary)),
     (GUMBO_TAG_SUP, .special(.superscript)), (GUMBO_TAG_TABLE, .block(.table)), (GUMBO_TAG_TBODY, .block(.tbody)),
     (GUMBO_TAG_TD, .special(.tableCell)), (GUMBO_TAG_TEMPLATE, .drop), (GUMBO_TAG_TEXTAREA, .drop),
-    (GUMBO_TAG_TFOOT, .block(.tfoot)), (GUMBO_TAG_TH, .special(.tableCell)), (GUMBO_TAG_THEAD, .block(.thead)),
+    (GUMBO_TAG_TFOOT, .block(.tbody)), (GUMBO_TAG_TH, .special(.tableCell)), (GUMBO_TAG_THEAD, .block(.thead)),
     (GUMBO_TAG_TIME, .special(.time)), (GUMBO_TAG_TITLE, .drop), (GUMBO_TAG_TR, .block(.tr)),
     (GUMBO_TAG_TRACK, .drop), (GUMBO_TAG_TT, .inline(.code)), (GUMBO_TAG_U, .inline(.u)), (GUMBO_TAG_UL, .block(.ul)),
     (GUMBO_TAG_VAR, .inline(.var)), (GUMBO_TAG_VIDEO, .special(.video)), (GUMBO_TAG_WBR, .special(.wordBreak)),

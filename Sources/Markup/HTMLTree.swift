@@ -41,6 +41,23 @@ extension UnsafeMutablePointer<GumboNode> {
 
   var children: some Sequence<HTMLNode> { (0..<childCount).lazy.compactMap { child($0) } }
 
+  /// Whether any text is in it, or an image; looks at no more than the first hundred nodes.
+  var showsSomething: Bool {
+    var pending = [self]
+    var looked = 0
+    while let next = pending.popLast(), looked < 100 {
+      looked += 1
+      if next.isText {
+        if !isInvisible(next.text) { return true }
+      } else if next.isElement {
+        if case .drop = ElementRule.of(next) { continue }
+        if next.tag == GUMBO_TAG_IMG { return true }
+        pending += next.children.prefix(100)
+      }
+    }
+    return false
+  }
+
   /// Of a text node.
   var text: ByteView { ByteView(terminated: pointee.v.text.text) }
 

@@ -112,22 +112,6 @@ extension HTMLWalk {
       && node.attribute("type")?.equalsIgnoringCase("checkbox") == true
   }
 
-  /// Whether any text is in it, or an image; looks at no more than the first hundred nodes.
-  func hasText(_ node: HTMLNode) -> Bool {
-    var pending = [node]
-    var looked = 0
-    while let next = pending.popLast(), looked < 100 {
-      looked += 1
-      if next.isText {
-        if !next.text.isBlank { return true }
-      } else if next.isElement {
-        if next.tag == GUMBO_TAG_IMG { return true }
-        pending += next.children.prefix(100)
-      }
-    }
-    return false
-  }
-
   private func addressAttribute(_ opening: StaticString, _ target: AddressRewriter.Target) -> [UInt8] {
     var result: [UInt8] = []
     target.text.withUnsafeBufferPointer { result.append(name: opening, value: $0) }

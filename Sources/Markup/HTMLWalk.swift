@@ -84,7 +84,7 @@ struct HTMLWalk {
     case .codeBlock: enterBlock(node, .pre, attributes: globalAttributes(of: node))
     case .details:
       let first = node.children.first { !$0.isText || !$0.text.isBlank }
-      let hasSummary = first.map { $0.isElement && $0.tag == GUMBO_TAG_SUMMARY && hasText($0) } ?? false
+      let hasSummary = first.map { $0.isElement && $0.tag == GUMBO_TAG_SUMMARY && $0.showsSomething } ?? false
       enterBlock(node, hasSummary ? .details : .div, attributes: globalAttributes(of: node))
     case .item: enterBlock(node, .li, attributes: itemAttributes(of: node))
     case .orderedList: enterBlock(node, .ol, attributes: listAttributes(of: node))

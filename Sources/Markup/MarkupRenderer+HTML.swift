@@ -63,23 +63,3 @@ extension MarkupProblem {
     }
   }
 }
-
-extension FragmentIdentifiers {
-  /// What a tree defines and what its links ask for.
-  init(of root: HTMLNode) {
-    self.init()
-    var steps: [(node: HTMLNode, next: Int)] = [(root, 0)]
-    while let last = steps.indices.last {
-      guard let child = steps[last].node.child(steps[last].next) else {
-        steps.removeLast()
-        continue
-      }
-      steps[last].next += 1
-      guard child.isElement else { continue }
-      if let id = child.attribute("id") { define(id) }
-      if let name = child.attribute("name") { define(name) }
-      if let href = child.attribute("href")?.trimmed, href.first == UInt8(ascii: "#") { want(href.part(1, href.count)) }
-      steps.append((child, 0))
-    }
-  }
-}

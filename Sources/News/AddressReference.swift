@@ -86,8 +86,7 @@ package struct AddressReference: Sendable, Hashable {
     guard parts.isValid, let host = asciiHost(parts.host) else { return nil }
     var result = String(decoding: scheme, as: UTF8.self) + "://" + host
     if let port = parts.port, port != (scheme.count == 4 ? 80 : 443) { result += ":\(port)" }
-    let slashed = path.map { $0 == UInt8(ascii: "\\") ? 0x2F : $0 }
-    result += path.isEmpty ? "/" : escaped(AddressReference.withoutDotSegments(slashed))
+    result += path.isEmpty ? "/" : escaped(AddressReference.withoutDotSegments(path))
     if let query { result += "?" + escaped(query) }
     if let fragment { result += "#" + escaped(fragment) }
     return result

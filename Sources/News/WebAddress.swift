@@ -22,11 +22,16 @@ package struct WebAddress: Sendable, Hashable {
     self.text = normalised
   }
 
-  /// White space around an address and line breaks and tabs inside it are no part of it (WHATWG URL, section 4.4).
+  /// White space around an address and line breaks and tabs inside it are no part of it, and a backslash in its path is a slash (WHATWG
+  /// URL, section 4.4).
   private static func cleaned(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var result = bytes.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     while let last = result.last, last <= 0x20 { result.removeLast() }
     result.removeFirst(result.prefix { $0 <= 0x20 }.count)
+    for index in result.indices {
+      if result[index] == UInt8(ascii: "?") || result[index] == UInt8(ascii: "#") { break }
+      if result[index] == UInt8(ascii: "\\") { result[index] = UInt8(ascii: "/") }
+    }
     return result
   }
 }

@@ -69,4 +69,37 @@ struct AttackTests {
     let faults = check(inputs)
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
+
+  @Test("Tags in any order, opened and closed at random")
+  func soup() {
+    let names = """
+      a b i em strong font code p div span ul ol li dl dt dd table tbody thead tfoot tr td th caption h1 h3 blockquote pre \
+      form button select option object center details summary svg math mi title style ruby rt rp br hr img input iframe \
+      noscript section figure figcaption video picture source time bdo q sup template xmp x-y
+      """.split(separator: " ")
+    var state: UInt64 = 20_261_121
+    func random(_ count: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state % UInt64(count))
+    }
+    let attributes = [
+      "", " href=/x", " src=/y", " id=a name=b", " datetime=2026-11-21", " dir=rtl", " class=footnotes",
+      " type=checkbox", " srcset='/a 2x' type=image/png",
+    ]
+    let inputs = (0..<30_000).map { _ in
+      (0..<(2 + random(24))).reduce(into: "") { html, _ in
+        let name = names[random(names.count)]
+        switch random(8) {
+        case 0...3: html += "<\(name)\(attributes[random(attributes.count)])>"
+        case 4...5: html += "</\(name)>"
+        case 6: html += ["x", " ", "\n", " y ", "&nbsp;", "<>"][random(6)]
+        default: html += "z"
+        }
+      }
+    }
+    let faults = check(inputs)
+    #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+  }
 }

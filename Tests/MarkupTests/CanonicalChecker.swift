@@ -23,7 +23,7 @@ struct CanonicalChecker {
   ]
   private static let block: Set = [
     "div", "p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "ol", "ul", "li", "dl", "dt", "dd", "figure",
-    "figcaption", "details", "summary", "pre", "table", "caption", "thead", "tbody", "tfoot", "tr", "td", "th", "hr",
+    "figcaption", "details", "summary", "pre", "table", "caption", "thead", "tbody", "tr", "td", "th", "hr",
   ]
   private static let attributes: [String: Set<String>] = [
     "a": ["href", "rel", "title", "class", "aria-label"], "abbr": ["title"], "dfn": ["title"],
@@ -41,7 +41,7 @@ struct CanonicalChecker {
   ]
   private static let parents: [String: Set<String>] = [
     "li": ["ul", "ol"], "dt": ["dl"], "dd": ["dl"], "caption": ["table"], "thead": ["table"], "tbody": ["table"],
-    "tfoot": ["table"], "tr": ["thead", "tbody", "tfoot"], "td": ["tr"], "th": ["tr"], "figcaption": ["figure"],
+    "tr": ["thead", "tbody"], "td": ["tr"], "th": ["tr"], "figcaption": ["figure"],
     "summary": ["details"], "source": ["picture", "video", "audio"],
   ]
   private static let phrasing: Set = ["p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "summary", "caption"]
@@ -68,7 +68,7 @@ struct CanonicalChecker {
 
   private mutating func text() {
     if bytes[index] > 0x20, let parent = open.last,
-      ["ul", "ol", "dl", "table", "thead", "tbody", "tfoot", "tr", "picture", "video", "audio", "iframe"].contains(
+      ["ul", "ol", "dl", "table", "thead", "tbody", "tr", "picture", "video", "audio", "iframe"].contains(
         parent)
     {
       fault("text in \(parent)")
@@ -116,7 +116,7 @@ struct CanonicalChecker {
     if name == "a", open.contains("a") { fault("<a> in <a>") }
     if ["iframe", "video", "audio"].contains(name), open.contains("a") { fault("<\(name)> in <a>") }
     if let parent = open.last, CanonicalChecker.inline.contains(name),
-      ["ul", "ol", "dl", "table", "thead", "tbody", "tfoot", "tr"].contains(parent)
+      ["ul", "ol", "dl", "table", "thead", "tbody", "tr"].contains(parent)
     {
       fault("<\(name)> in <\(parent)>")
     }

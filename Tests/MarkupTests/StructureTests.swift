@@ -1,3 +1,4 @@
+import Foundation
 import News
 import Testing
 
@@ -45,6 +46,18 @@ struct StructureTests {
 
   @Test("Rows and cells without a table are text")
   func strayCells() { #expect(sanitised("<tr><td>a</td></tr>") == "<p>a</p>\n") }
+
+  @Test("A foot before its table's body and a head after it are rows like others")
+  func tableParts() {
+    let rows = sanitised("<table><tfoot><tr><td>a<tbody><tr><td>b<thead><tr><td>c</table>")
+    #expect(rows.components(separatedBy: "<tbody>").count == 4)
+    #expect(CanonicalChecker.faults(in: rows) == [])
+  }
+
+  @Test("A term without a description gets an empty one")
+  func terms() {
+    #expect(sanitised("<dl><dt>a</dl>") == "<dl><dt>a</dt>\n<dd></dd>\n</dl>\n")
+  }
 
   @Test("A heading that holds blocks holds their text")
   func headingWithBlocks() { #expect(sanitised("<h1><div>a</div><div>b</div></h1>") == "<h2>a b</h2>\n") }

@@ -16,6 +16,7 @@ import Testing
       ("https://example.org/%41%zz", "https://example.org/%41%25zz"),
       ("https://example.org/a/./b/../c", "https://example.org/a/c"),
       ("https://example.org/[1]?a[]=\"<x>\"", "https://example.org/%5B1%5D?a%5B%5D=%22%3Cx%3E%22"),
+      (#"http://a.example\x\..\y?\z"#, "http://a.example/y?%5Cz"),
       ("https://user:secret@example.org/", "https://example.org/"),
       ("https://müller.example/", "https://xn--mller-kva.example/"),
       ("https://例え.テスト/", "https://xn--r8jz45g.xn--zckzah/"),
