@@ -1,4 +1,5 @@
 import News
+import TestSupport
 import Testing
 
 @testable import Fetching

@@ -1,5 +1,6 @@
 import Diagnostics
 import News
+import TestSupport
 import Testing
 
 @testable import Fetching

@@ -1,6 +1,7 @@
 import Glibc
 import News
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Fetching

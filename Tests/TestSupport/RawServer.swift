@@ -2,12 +2,12 @@ import Glibc
 import Synchronization
 
 /// A server on loopback whose answers are any bytes at all, so that it can err in all ways that servers do.
-final class RawServer: Sendable {
+package final class RawServer: Sendable {
   /// What a connection does with one request; false closes it.
-  typealias Handler = @Sendable (Connection) -> Bool
+  package typealias Handler = @Sendable (Connection) -> Bool
 
-  let host: UInt32
-  let port: Int
+  package let host: UInt32
+  package let port: Int
   private let listener: Int32
   private let handler: Handler
   private let waitsForRequest: Bool
@@ -15,7 +15,7 @@ final class RawServer: Sendable {
   private let open = Mutex((now: 0, most: 0))
 
   /// Listens on 127.0.0.`host`.
-  init(host: UInt32 = 1, waitsForRequest: Bool = true, _ handler: @escaping Handler) throws {
+  package init(host: UInt32 = 1, waitsForRequest: Bool = true, _ handler: @escaping Handler) throws {
     self.handler = handler
     self.host = host
     self.waitsForRequest = waitsForRequest
@@ -37,7 +37,7 @@ final class RawServer: Sendable {
   }
 
   /// The same text for each request.
-  convenience init(_ text: String) throws {
+  package convenience init(_ text: String) throws {
     try self.init { connection in
       connection.send(text)
       return false
@@ -45,15 +45,15 @@ final class RawServer: Sendable {
   }
 
   /// Refuses connections from now on. A server that is not closed lives as long as the tests run.
-  func close() {
+  package func close() {
     shutdown(listener, Int32(SHUT_RDWR))
     Glibc.close(listener)
   }
 
-  var base: String { "http://127.0.0.\(host):\(port)" }
+  package var base: String { "http://127.0.0.\(host):\(port)" }
   /// Heads of the requests so far.
-  var heads: [String] { requests.withLock { $0 } }
-  var mostAtOnce: Int { open.withLock { $0.most } }
+  package var heads: [String] { requests.withLock { $0 } }
+  package var mostAtOnce: Int { open.withLock { $0.most } }
 
   private static func accept(_ listener: Int32) -> Int32? {
     let client = Glibc.accept(listener, nil, nil)
@@ -75,23 +75,23 @@ final class RawServer: Sendable {
 }
 
 /// One connection to a `RawServer`.
-final class Connection {
+package final class Connection {
   private let descriptor: Int32
-  private(set) var head = ""
+  package private(set) var head = ""
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { Glibc.close(descriptor) }
 
   /// The path of the request.
-  var path: String { head.split(separator: " ").dropFirst().first.map(String.init) ?? "" }
+  package var path: String { head.split(separator: " ").dropFirst().first.map(String.init) ?? "" }
 
   @discardableResult
-  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
   /// False once the other side is gone.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
+  package func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Array(rest).withUnsafeBytes {
@@ -105,12 +105,12 @@ final class Connection {
 
   /// An answer with its length.
   @discardableResult
-  func answer(_ status: String = "200 OK", _ headers: [String] = [], body: [UInt8] = []) -> Bool {
+  package func answer(_ status: String = "200 OK", _ headers: [String] = [], body: [UInt8] = []) -> Bool {
     let lines = ["HTTP/1.1 " + status] + headers + ["Content-Length: \(body.count)"]
     return send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
-  func readHead() -> String? {
+  package func readHead() -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while bytes.suffix(4) != [13, 10, 13, 10] {
@@ -122,13 +122,13 @@ final class Connection {
   }
 
   /// Until the other side closes.
-  func waitForEnd() {
+  package func waitForEnd() {
     var byte: UInt8 = 0
     while recv(descriptor, &byte, 1, 0) > 0 {}
   }
 
   /// Ends the connection with a reset instead of a proper end.
-  func reset() {
+  package func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
