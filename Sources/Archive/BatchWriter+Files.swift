@@ -6,6 +6,8 @@ extension BatchWriter {
     let sourceRow = try row(of: source)
     var write = try BoundStatement(db, "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?)")
     for (path, stamp) in files.read.sorted(by: { $0.key < $1.key }) {
+      // Pages link to an item by the path of its file.
+      if !hasChanged, try item(of: path, sourceRow) != stamp.item { hasChanged = true }
       write.begin()
       try write.bind(sourceRow)
       try write.bind(path)
@@ -15,7 +17,18 @@ extension BatchWriter {
       try write.run()
     }
     let forget = try db.cachedStatement(sql: "DELETE FROM files WHERE source = ? AND path = ?")
-    for path in files.gone { try forget.execute(arguments: [sourceRow, StoredText.of(path)]) }
+    for path in files.gone {
+      if !hasChanged, try item(of: path, sourceRow) != nil { hasChanged = true }
+      try forget.execute(arguments: [sourceRow, StoredText.of(path)])
+    }
+  }
+
+  private func item(of path: String, _ sourceRow: Int64) throws -> ItemID? {
+    let find = try db.cachedStatement(sql: "SELECT item FROM files WHERE source = ? AND path = ?")
+    guard let row = try Row.fetchOne(find, arguments: [sourceRow, StoredText.of(path)]), !row.hasNull(atIndex: 0) else {
+      return nil
+    }
+    return try row.id(0)
   }
 
   mutating func row(of source: SourceID) throws -> Int64 {

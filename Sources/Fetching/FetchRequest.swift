@@ -50,8 +50,8 @@ package struct Credentials: Sendable, Hashable {
     else { return nil }
     let parts = authority[..<at].split(
       separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-    user = percentDecoded(parts[0])
-    password = parts.count > 1 ? percentDecoded(parts[1]) : ""
+    user = String(decoding: percentDecoded(parts[0]), as: UTF8.self)
+    password = parts.count > 1 ? String(decoding: percentDecoded(parts[1]), as: UTF8.self) : ""
   }
 }
 
@@ -83,20 +83,4 @@ package struct FetchLimits: Sendable, Hashable {
     self.ratio = ratio
     self.redirects = redirects
   }
-}
-
-func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String {
-  var result: [UInt8] = []
-  var rest = bytes
-  while let byte = rest.popFirst() {
-    if byte == UInt8(ascii: "%"), rest.count >= 2,
-      let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-    {
-      result.append(value)
-      rest = rest.dropFirst(2)
-    } else {
-      result.append(byte)
-    }
-  }
-  return String(decoding: result, as: UTF8.self)
 }

@@ -29,25 +29,27 @@ package struct LocalFile: Sendable {
   private static func read(
     _ descriptor: Int32, _ path: String, expecting size: Int, limit: Int
   ) throws(FileProblem) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var room = size + 1
+    // One byte more than there should be, so that the read which finds the end has room too.
+    var bytes = [UInt8](repeating: 0, count: size + 1)
+    var length = 0
     while true {
       var code: Int32 = 0
-      let former = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: room))
       let count = bytes.withUnsafeMutableBytes { buffer -> Int in
         while true {
-          let count = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: former), room)
+          let count = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: length), buffer.count - length)
           if count >= 0 { return count }
           code = errno
           if code != EINTR { return count }
         }
       }
       guard count >= 0 else { throw FileProblem(path: path, code: code) }
-      bytes.removeLast(room - count)
-      if count == 0 { return bytes }
-      if bytes.count > limit { throw .tooLarge(path: path, limit: limit) }
-      room = max(4096, size + 1 - bytes.count)
+      length += count
+      if length > limit { throw .tooLarge(path: path, limit: limit) }
+      if count == 0 {
+        bytes.removeLast(bytes.count - length)
+        return bytes
+      }
+      if length == bytes.count { bytes.append(contentsOf: repeatElement(0, count: max(4096, length))) }
     }
   }
 }

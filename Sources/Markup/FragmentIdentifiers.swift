@@ -1,3 +1,5 @@
+internal import News
+
 /// The identifiers of a body: which links lead to, and what they are called in a page that has identifiers of its own.
 struct FragmentIdentifiers {
   /// As the body defines them.

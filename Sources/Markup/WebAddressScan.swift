@@ -65,22 +65,6 @@ func percentEncoded(_ bytes: [UInt8], keepsDelimiters: Bool = true) -> [UInt8] {
   return result
 }
 
-func percentDecoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-  var result: [UInt8] = []
-  var rest = Array(bytes)[...]
-  while let byte = rest.popFirst() {
-    if byte == UInt8(ascii: "%"), rest.count >= 2, let high = hexValue(rest[rest.startIndex]),
-      let low = hexValue(rest[rest.startIndex + 1])
-    {
-      result.append(high << 4 | low)
-      rest = rest.dropFirst(2)
-    } else {
-      result.append(byte)
-    }
-  }
-  return result
-}
-
 /// Unreserved characters, sub-delimiters, and `:@/?%` of RFC 3986, as two words of bits.
 private let addressBytes = AddressBytes()
 

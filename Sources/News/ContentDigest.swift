@@ -57,7 +57,7 @@ extension ContentDigest: CustomStringConvertible {
 package struct DigestAccumulator: Sendable {
   private var bytes: [UInt8] = []
 
-  package init() {}
+  package init() { bytes.reserveCapacity(512) }
 
   package mutating func add(_ text: String) {
     add(text.utf8.count)

@@ -5,7 +5,7 @@ func asciiHost(_ host: String) -> String? {
       ? host : nil
   }
   var labels: [String] = []
-  for label in percentDecoded(host).lowercased().split(
+  for label in String(decoding: percentDecoded(host.utf8), as: UTF8.self).lowercased().split(
     omittingEmptySubsequences: false, whereSeparator: { ".。．｡".contains($0) })
   {
     let scalars = Array(String(label).unicodeScalars)
@@ -29,23 +29,6 @@ private func isHostCharacter(_ scalar: Unicode.Scalar) -> Bool {
   case "a"..."z", "0"..."9", "-", "_": true
   default: false
   }
-}
-
-private func percentDecoded(_ text: String) -> String {
-  guard text.contains("%") else { return text }
-  var bytes: [UInt8] = []
-  var rest = Array(text.utf8)[...]
-  while let byte = rest.popFirst() {
-    if byte == UInt8(ascii: "%"), rest.count >= 2,
-      let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-    {
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    } else {
-      bytes.append(byte)
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// RFC 3492 section 6.3, with the parameters of section 5.

@@ -1,5 +1,6 @@
-/// One item of any kind, as the stages hand it on.
-package enum NewsItem: Sendable, Hashable {
+/// One item of any kind, as the stages hand it on. Indirect, because it is handed on often and holds two dozen values: a copy is a
+/// reference more, not a copy of each.
+package indirect enum NewsItem: Sendable, Hashable {
   case story(Story)
   case webLink(WebLink)
   case advert(Advert)
@@ -41,7 +42,25 @@ package enum NewsItem: Sendable, Hashable {
     }
   }
 
-  package var id: ItemID { details.id }
+  // Single fields, without a copy of all details: they are asked of every item of the archive.
+
+  package var id: ItemID {
+    switch self {
+    case .story(let story): story.details.id
+    case .webLink(let link): link.details.id
+    case .advert(let advert): advert.details.id
+    case .event(let event): event.details.id
+    }
+  }
+
+  package var title: String {
+    switch self {
+    case .story(let story): story.details.title
+    case .webLink(let link): link.details.title
+    case .advert(let advert): advert.details.title
+    case .event(let event): event.details.title
+    }
+  }
 
   /// Whether the item gets a detail page on this site.
   package var hasDetailPage: Bool {

@@ -4,7 +4,8 @@ internal import News
 /// A normalised item that has no identity yet.
 struct ItemDraft {
   var item: ParsedItem
-  var names: ItemNames
+  /// nil for a local item: its file tells it apart.
+  var names: ItemNames?
   var details: ItemDetails
   var body: ItemBody
   var kind: NewsKind

@@ -40,7 +40,8 @@ extension Normaliser {
       image: item.images.first ?? rendered.firstImage ?? item.enclosures.first(where: \.isImage),
       wordCount: rendered.wordCount, isFeatured: item.isFeatured)
     return ItemDraft(
-      item: item, names: names(of: item, title: givenTitle, text: rendered.text), details: details,
+      item: item, names: rules.isLocal ? nil : names(of: item, title: givenTitle, text: rendered.text),
+      details: details,
       body: ItemBody(
         html: rendered.html, original: rules.isLocal ? nil : text.flatMap { $0.original },
         enclosures: item.enclosures, localFiles: rendered.localFiles),

@@ -27,7 +27,7 @@ package struct Normaliser: Sendable {
       if let draft = draft(of: item, defaults, rules, &problems) { drafts.append(draft) }
     }
     let identities = FeedIdentities(
-      drafts.map(\.names), source: rules.id, home: feed.home.flatMap { $0.permalinkKey })
+      drafts.compactMap(\.names), source: rules.id, home: feed.home.flatMap { $0.permalinkKey })
     for (draft, keys) in zip(drafts, identities.keys) {
       if let keys, let candidate = draft.candidate(keys: keys, rules) { result.candidates.append(candidate) }
     }

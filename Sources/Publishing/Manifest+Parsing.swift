@@ -40,10 +40,10 @@ private struct ManifestParser {
     while at < text.count {
       let start = at
       if take(ManifestText.trailer) {
+        let sum = checksum(of: UnsafeRawBufferPointer(text)[..<start])
         let isWhole =
-          number() == Int64(entries.count) && hexadecimal() == checksum(of: UnsafeRawBufferPointer(text)[..<start])
-          && take("\n") && at == text.count
-        return isWhole ? Manifest(entries: entries, state: state) : .damaged(entries)
+          number() == Int64(entries.count) && hexadecimal() == sum && take("\n") && at == text.count
+        return isWhole ? Manifest(entries: entries, state: state, checksum: sum) : .damaged(entries)
       }
       if let entry = entry() {
         entries.append(entry)

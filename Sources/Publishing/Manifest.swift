@@ -22,6 +22,8 @@ package struct Manifest: Sendable {
   /// In the order of the last plan; in an unfinished one, what is to be removed comes last.
   package var entries: [Entry]
   package var state: State
+  /// Of its text, where that is whole: tells it from the manifest of any other run.
+  package var checksum: UInt64?
 
   package static let fileName = ".broadsheet-manifest"
 

@@ -6,6 +6,7 @@ final class OutputFolder: Sendable {
   let path: String
   private let descriptor: Int32
   private let willChange: FileSystemObserver
+  private let process = getpid()
   private let temporaryCount = Atomic<UInt64>(0)
 
   /// The folder, and those on the way, are made where they are missing and `makes` says so; nil where they are and it does not.
@@ -84,7 +85,7 @@ final class OutputFolder: Sendable {
 
   /// A name that no other file of this run has.
   func temporaryName() -> String {
-    TemporaryName.make(process: getpid(), number: temporaryCount.wrappingAdd(1, ordering: .relaxed).newValue)
+    TemporaryName.make(process: process, number: temporaryCount.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 
   // MARK: changes
@@ -95,14 +96,23 @@ final class OutputFolder: Sendable {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     var file = openat(descriptor, path, flags, 0o644)
     if file < 0, errno == ENOENT {
-      for folder in folders(to: path) {
-        try willChange(.makeFolder, folder)
-        if mkdirat(descriptor, folder, 0o755) != 0, errno != EEXIST { throw problem(.makeFolder, folder) }
-      }
+      try makeFolder(of: path)
       file = openat(descriptor, path, flags, 0o644)
     }
     guard file >= 0 else { throw problem(.write, path) }
     return OpenFile(descriptor: file)
+  }
+
+  /// Mostly only the innermost folder is missing: those above it are tried where it cannot be made.
+  private func makeFolder(of path: String) throws {
+    guard let innermost = folder(of: path) else { return }
+    try willChange(.makeFolder, innermost)
+    if mkdirat(descriptor, innermost, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw problem(.makeFolder, innermost) }
+    for folder in folders(to: path) {
+      try willChange(.makeFolder, folder)
+      if mkdirat(descriptor, folder, 0o755) != 0, errno != EEXIST { throw problem(.makeFolder, folder) }
+    }
   }
 
   func rename(_ path: String, to destination: String) throws {

@@ -9,8 +9,8 @@ package struct Publisher: Sendable {
   /// The bytes of the files at these indices of the plan, in the same order.
   package typealias Renderer = @Sendable ([Int]) async throws -> [[UInt8]]
 
-  private let output: String
-  private let willChange: FileSystemObserver
+  let output: String
+  let willChange: FileSystemObserver
 
   package init(output: String) { self.init(output: output, willChange: { _, _ in }) }
 

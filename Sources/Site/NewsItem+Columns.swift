@@ -1,6 +1,6 @@
 internal import News
 
-// Single fields, without a copy of all details: they are asked of every item of the archive.
+// Without a copy of all details: it is asked of every item of the archive.
 extension NewsItem {
   /// Where the item stands in date-sorted lists.
   var position: ListPosition {
@@ -9,15 +9,6 @@ extension NewsItem {
     case .webLink(let link): ListPosition(date: link.details.dates.sort, id: link.details.id)
     case .advert(let advert): ListPosition(date: advert.details.dates.sort, id: advert.details.id)
     case .event(let event): ListPosition(date: event.details.dates.sort, id: event.details.id)
-    }
-  }
-
-  var title: String {
-    switch self {
-    case .story(let story): story.details.title
-    case .webLink(let link): link.details.title
-    case .advert(let advert): advert.details.title
-    case .event(let event): event.details.title
     }
   }
 }

@@ -47,16 +47,21 @@ def compare(row):
         theirs = [(x.get("title"), x.get("link")) for x in feedparser.parse(raw).entries]
     equal_titles = equal_links = 0
     differing = []
-    for item, (title, link) in zip(items, theirs):
-        same_title = not title or plain(item.get("title")) == plain(title)
-        mine = address(item.get("url") or item.get("external_url"))
-        same_link = not link or not str(link).startswith("http") or mine == address(link)
-        equal_titles += same_title
-        equal_links += same_link
-        if not same_title:
+    ours_by_title = {}
+    for item in items:
+        ours_by_title.setdefault(plain(item.get("title")), []).append(address(item.get("url") or item.get("external_url")))
+    # Items are paired by title, and by their place where the titles differ: one that is left out must not shift the rest.
+    for place, (title, link) in enumerate(theirs):
+        item = items[place] if place < len(items) else {}
+        links = ours_by_title.get(plain(title)) if title else [address(item.get("url") or item.get("external_url"))]
+        equal_titles += links is not None
+        if links is None:
             differing.append(("title", item.get("title"), title))
+            links = [address(item.get("url") or item.get("external_url"))]
+        same_link = not link or not str(link).startswith("http") or address(link) in links
+        equal_links += same_link
         if not same_link:
-            differing.append(("link", item.get("url"), link))
+            differing.append(("link", links[0], link))
     return row["file"], len(theirs), equal_titles, equal_links, differing
 
 

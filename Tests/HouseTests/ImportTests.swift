@@ -8,7 +8,8 @@ import Testing
   private func allowedArrows() throws -> [String: Set<String>] {
     let text = try String(contentsOf: packageFolder.appending(path: "Sources/README.md"), encoding: .utf8)
     var arrows: [String: Set<String>] = [:]
-    for line in text.split(separator: "\n") where line.hasPrefix("| `") {
+    let table = text.split(separator: "\n## ").first { $0.hasPrefix("Targets") } ?? ""
+    for line in table.split(separator: "\n") where line.hasPrefix("| `") {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 3 else { continue }
       let names = cells[2].split(whereSeparator: { " ,`".contains($0) }).map(String.init).filter { $0 != "–" }

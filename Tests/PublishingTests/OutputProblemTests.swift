@@ -165,37 +165,3 @@ struct OutputProblemTests {
     }
   }
 }
-
-/// A file system in memory with as many bytes as a test wants.
-struct SmallDisk {
-  let path: String
-
-  /// Tried once: containers may refuse it to root, too.
-  static let isPossible: Bool = {
-    guard getuid() == 0, let folder = try? TemporaryFolder(),
-      let disk = try? SmallDisk(at: folder.url.path + "/disk", bytes: 4096)
-    else { return false }
-    disk.unmount()
-    return true
-  }()
-
-  init(at path: String, bytes: Int) throws {
-    self.path = path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    guard mount("tmpfs", path, "tmpfs", 0, "size=\(bytes)") == 0 else { throw CocoaError(.fileWriteUnknown) }
-  }
-
-  func grow(to bytes: Int) throws {
-    guard mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT), "size=\(bytes)") == 0 else {
-      throw CocoaError(.fileWriteUnknown)
-    }
-  }
-
-  func forbidWriting() throws {
-    guard mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT) | UInt(MS_RDONLY), nil) == 0 else {
-      throw CocoaError(.fileWriteUnknown)
-    }
-  }
-
-  func unmount() { _ = umount2(path, Int32(MNT_DETACH)) }
-}

@@ -195,6 +195,42 @@ import Testing
       #expect(plan.titles(feed.items) == expected)
     }
   }
+
+  @Test("Until its next turn a plan stays as it is; at the turn an event has ended or a date has come")
+  func turns() throws {
+    // Met on the first day, with dates that lie ahead: an hour, so that it is believed, and days.
+    let ahead = (1...7).map { (number: Int64) in
+      var its = details(Int(number))
+      its.dates = ItemDates(published: newYear + (number == 1 ? 3_600 : number * day), firstSeen: newYear)
+      return record(.story(Story(its)))
+    }
+    let events = [
+      record(.event(Event(details(8, "Race"), start: newYear + 5 * day))),
+      record(.event(Event(details(9, "Match"), start: newYear + 6 * day + 7))),
+    ]
+    var planned = input(
+      [try section("News", sort: .updated, pageSize: 2), try section("Races", kinds: [.event])], ahead + events,
+      taxonomies: [.source], hasAddress: true)
+    planned.now = newYear
+    func texts(at now: Timestamp) -> [String] {
+      var input = planned
+      input.now = now
+      let plan = SitePlanner.plan(input)
+      return plan.pages.map { "\($0.path) \($0.lastModified?.description ?? "-") " + plan.text(of: $0) }
+    }
+    var changes = 0
+    var turns = 0
+    while let turn = planned.nextTurn {
+      let before = texts(at: planned.now)
+      #expect(texts(at: turn + -1) == before, "before \(turn)")
+      if texts(at: turn) != before { changes += 1 }
+      planned.now = turn
+      turns += 1
+    }
+    #expect(changes >= 9)
+    #expect(turns < 30)
+    #expect(texts(at: planned.now) == texts(at: planned.now + 3_650 * day))
+  }
 }
 
 struct Missing: Error {}

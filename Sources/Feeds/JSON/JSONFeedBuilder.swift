@@ -45,7 +45,6 @@ struct JSONFeedBuilder {
     item.guid = object.text("id")
     let external = address(object.text("external_url"))
     item.link = address(object.text("url")) ?? external ?? item.guid.flatMap { WebAddress($0) }
-    if let external, external != item.link { item.original = external }
     let base = item.link ?? feed.home ?? context.address
     // Plain text by the specification.
     item.title = object.text("title").map { ParsedText($0, form: .plain) }

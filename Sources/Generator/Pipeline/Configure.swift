@@ -8,6 +8,8 @@ internal import Rendering
 struct ConfiguredSite: Sendable {
   var folder: SiteFolder
   var configuration: Configuration
+  /// Of the configuration's text.
+  var configurationDigest: ContentDigest
   var sources: SourceList
   var theme: Theme
   /// The run's own address, else the configured one; ends in a slash.
@@ -41,7 +43,8 @@ extension ConfiguredSite {
     let zone = TimeZone(identifier: configuration.timeZone) ?? .gmt
     let baseURL = request.baseURL.flatMap { $0.text.hasSuffix("/") ? $0 : WebAddress($0.text + "/") }
     self.init(
-      folder: folder, configuration: configuration, sources: sources, theme: theme,
+      folder: folder, configuration: configuration, configurationDigest: ContentDigest(of: bytes), sources: sources,
+      theme: theme,
       baseURL: baseURL ?? configuration.url,
       secondsFromGMT: { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.secondsSince1970))) },
       diagnostics: diagnostics)

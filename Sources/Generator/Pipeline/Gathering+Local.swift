@@ -5,10 +5,24 @@ internal import Newsroom
 extension Gathering {
   /// What the walk says about items read before; those whose file is gone leave with the last unit, when every file has been read, so that
   /// an item whose file only moved stays.
-  func presence(of source: SourceID, isLast: Bool) -> LocalPresence {
+  ///
+  /// Of the paths only those are given that concern the files of the unit, so that a large folder is not gone through for each of its parts.
+  func presence(
+    of source: SourceID, _ files: [FolderFile], _ candidates: [Candidate], known: [IdentityKey: KnownItem], isLast: Bool
+  ) -> LocalPresence {
     guard let walk = walks[source] else { return LocalPresence() }
-    let gone = isLast ? Set(walk.gone.values.compactMap(\.self)).subtracting(walk.met) : []
-    return LocalPresence(gone: gone.subtracting(walk.paths.keys), paths: walk.paths)
+    var presence = LocalPresence()
+    func add(_ id: ItemID) {
+      if let path = walk.paths[id] { presence.paths[id] = path }
+    }
+    for file in files {
+      if let former = walk.formerItems[file.name] { add(former) }
+    }
+    for candidate in candidates { add(candidate.item.id) }
+    for item in known.values { add(item.id) }
+    guard isLast else { return presence }
+    presence.gone = Set(walk.gone.values.compactMap(\.self)).subtracting(walk.met).subtracting(walk.paths.keys)
+    return presence
   }
 
   /// The stamps of the files that were read, and the paths that are there no more.
@@ -16,6 +30,7 @@ extension Gathering {
     of source: SourceID, _ files: [FolderFile], _ reading: SourceReading, _ result: Reconciliation, isLast: Bool
   ) -> FileChanges {
     var changes = FileChanges()
+    changes.read.reserveCapacity(files.count)
     let items = result.files[source] ?? [:]
     for file in files where !reading.unreadable.contains(file.name) {
       let item = items[file.name] ?? nil

@@ -14,6 +14,7 @@ struct Gathering {
   private let frames: [String]
   private let positions: [SourceID: Int]
   var walks: [SourceID: Walk] = [:]
+  private var pending: (files: [FolderFile], reading: SourceReading?) = ([], nil)
 
   /// What is known of a folder of texts while its files are read.
   struct Walk {
@@ -21,7 +22,9 @@ struct Gathering {
     /// Paths that were there last time and are not now, with their items.
     var gone: [String: ItemID?]
     /// Items of files that are still there, with their paths.
-    var paths: [ItemID: String]
+    var paths: [ItemID: String] = [:]
+    /// By path, what the files held that are to be read again.
+    var formerItems: [String: ItemID] = [:]
     /// Items met in this run: a file that moved brings its item along.
     var met: Set<ItemID> = []
   }
@@ -43,26 +46,35 @@ struct Gathering {
     _ source: SiteSource, index: Int, _ reader: SourceReader
   ) async throws -> (units: [SourceUnit], diagnostics: [Diagnostic]) {
     guard case .folder(let path) = source.origin else { return ([], []) }
+    async let known = archive.stamps(of: source.id)
     let folder = LocalFolder(path, below: reader.content)
-    let stamps = try await archive.stamps(of: source.id)
+    let stamps = try await known
     let rereads = reader.rereads(source)
     var files: [FolderFile] = []
-    var walk = Walk(isComplete: folder.isComplete, gone: stamps.mapValues(\.item), paths: [:])
+    var walk = Walk(isComplete: folder.isComplete, gone: [:])
+    walk.paths.reserveCapacity(folder.documents.count)
+    local.items.reserveCapacity(local.items.count + folder.documents.count)
+    var knownCount = 0
     for file in folder.documents {
-      walk.gone.removeValue(forKey: file.name)
       guard let stamp = stamps[file.name] else {
         files.append(file)
         continue
       }
-      if let item = stamp.item {
-        walk.paths[item] = file.name
-        local.items[file.path] = item
-      }
-      if rereads || stamp.bytes != file.bytes || stamp.modified != file.modified { files.append(file) }
+      knownCount += 1
+      let isRead = rereads || stamp.bytes != file.bytes || stamp.modified != file.modified
+      if isRead { files.append(file) }
+      guard let item = stamp.item else { continue }
+      walk.paths[item] = file.name
+      local.items[file.path] = item
+      if isRead { walk.formerItems[file.name] = item }
     }
-    if !folder.isComplete { walk.gone = [:] }
+    if folder.isComplete, knownCount < stamps.count {
+      walk.gone = stamps.mapValues(\.item)
+      for file in folder.documents { walk.gone.removeValue(forKey: file.name) }
+    }
     walks[source.id] = walk
     local.media += folder.media
+    if !folder.isComplete { local.isComplete = false }
     if !folder.isComplete { reports[index].outcome = .failed }
     reports[index].found = folder.documents.count - files.count
     var units: [SourceUnit] = []
@@ -74,16 +86,33 @@ struct Gathering {
     return (units, folder.diagnostics)
   }
 
+  /// Parts of a folder are put together until they are worth a transaction.
   mutating func take(_ reading: SourceReading, of unit: SourceUnit, now: Timestamp) async throws {
+    guard case .documents(let source, let files, let isLast) = unit else {
+      return try await settle(reading, of: unit, now: now)
+    }
+    pending.files += files
+    if pending.reading == nil { pending.reading = reading } else { pending.reading?.append(reading) }
+    guard isLast || pending.files.count >= SourceUnit.documentsPerTransaction, let whole = pending.reading else {
+      return
+    }
+    let read = pending.files
+    pending = ([], nil)
+    try await settle(whole, of: .documents(source, read, isLast: isLast), now: now)
+  }
+
+  private mutating func settle(_ reading: SourceReading, of unit: SourceUnit, now: Timestamp) async throws {
     let source = unit.source
     guard let position = positions[source.id] else { return }
-    diagnostics += reading.diagnostics + reading.candidates.diagnostics
+    diagnostics += reading.diagnostics
     if reports[position].outcome != .failed { reports[position].outcome = outcome(reading, unit) }
     if let title = reading.state?.title, source.name == nil { reports[position].name = title }
 
     var candidates = reading.candidates
-    if case .documents(_, _, let isLast) = unit { candidates.local = presence(of: source.id, isLast: isLast) }
     let known = try await archive.known(candidates.keys)
+    if case .documents(_, let files, let isLast) = unit {
+      candidates.local = presence(of: source.id, files, candidates.candidates, known: known, isLast: isLast)
+    }
     let result = reconcile([candidates], known: known, now: now)
     diagnostics += result.diagnostics
     count(result.counts[source.id] ?? SourceCounts(), at: position)
@@ -91,7 +120,8 @@ struct Gathering {
     var batch = Batch(changes: result.changes)
     if let state = reading.state { batch.fetchStates[source.id] = state }
     if case .documents(_, let read, let isLast) = unit {
-      batch.files[source.id] = files(of: source.id, read, reading, result, isLast: isLast)
+      let changes = files(of: source.id, read, reading, result, isLast: isLast)
+      if changes != FileChanges() { batch.files[source.id] = changes }
     }
     keepWishes(reading, result)
     if !batch.isEmpty { try await archive.apply(batch, now: now) }

@@ -28,8 +28,14 @@ extension Run {
     defer { withExtendedLifetime(lock) {} }
     let archive = try openArchive(of: site)
     let local = try await stage(.gather) { run in try await run.gather(site, into: archive) }
-    let planned = try await stage(.plan) { run in try await run.plan(site, local, from: archive) }
-    try await stage(.publish) { run in try await run.publish(planned, of: site, from: archive) }
+    let planned = try await stage(.plan) { run in
+      try await run.stands(site, local, in: archive) ? nil : run.plan(site, local, from: archive)
+    }
+    try await stage(.publish) { run in
+      guard let planned else { return }
+      try await run.publish(planned, of: site, from: archive)
+      try await run.keepStanding(planned, site, local, in: archive)
+    }
     try await archive.close()
     end()
   }

@@ -4,6 +4,8 @@ internal import News
 struct LocalContent: Sendable {
   /// Files beside the texts, sorted by path.
   var media: [FolderFile] = []
+  /// False where part of a folder could not be read.
+  var isComplete = true
   /// The item of each text, by path relative to the content folder.
   var items: [String: ItemID] = [:]
   /// Addresses that texts ask for.

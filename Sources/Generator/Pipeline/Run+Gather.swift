@@ -11,9 +11,10 @@ extension Run {
   /// introduces an item that two bring does not depend on who answered first.
   mutating func gather(_ site: ConfiguredSite, into archive: any Archive) async throws -> LocalContent {
     let list = site.sources.sources
+    let former = try await archive.fact(SourceNotes.fingerprints)
     var gathering = Gathering(
       sources: list, frames: site.configuration.frames, archive: archive, states: try await archive.fetchStates(),
-      fingerprints: SourceNotes(try await archive.fact(SourceNotes.fingerprints)))
+      fingerprints: SourceNotes(former))
     let reader = SourceReader(site, request, gathering)
     var units: [SourceUnit] = []
     for (index, source) in list.enumerated() {
@@ -36,7 +37,8 @@ extension Run {
       progress(.advanced(stage: .gather, done: done, total: total))
     }
     try await expire(site, in: archive)
-    try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)
+    let fingerprints = gathering.fingerprints.text
+    if fingerprints != former { try await archive.setFact(SourceNotes.fingerprints, to: fingerprints) }
     report.sources = gathering.reports
     report.diagnostics += gathering.diagnostics
     return gathering.local

@@ -12,6 +12,8 @@ struct PlannedSite: Sendable {
   var plan: Plan
   var renderer: Renderer
   var files: [PlannedFile]
+  /// When the same plan may no longer be right (`PlanInput.nextTurn`).
+  var nextTurn: Timestamp?
 }
 
 extension Run {
@@ -21,8 +23,11 @@ extension Run {
   ) async throws -> PlannedSite {
     let rules = Dictionary(
       site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
-    let records = try await archive.records().map { record in
-      record.item.details.sources.first.flatMap { rules[$0] }?.presented(record) ?? record
+    var records = try await archive.records()
+    for index in records.indices {
+      if let source = records[index].item.details.sources.first, let rule = rules[source] {
+        records[index] = rule.presented(records[index])
+      }
     }
     let states = try await archive.fetchStates()
     let sources = names(of: site.sources.sources, states)
@@ -31,12 +36,12 @@ extension Run {
     }
     var slugs = SourceNotes(try await archive.fact(SourceNotes.slugs))
     let outline = SiteOutline(site, assets: site.theme.assets.map(\.asset) + media)
-    let plan = SitePlanner.plan(
-      PlanInput(
-        outline: outline, records: records, sources: sources,
-        seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
-        retired: try await archive.retiredPermalinks(), now: request.now, hasAddress: site.baseURL != nil,
-        wishes: local.wishes, sourceSlugs: slugs.values.compactMapValues { Slug($0) }))
+    let input = PlanInput(
+      outline: outline, records: records, sources: sources,
+      seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
+      retired: try await archive.retiredPermalinks(), now: request.now, hasAddress: site.baseURL != nil,
+      wishes: local.wishes, sourceSlugs: slugs.values.compactMapValues { Slug($0) })
+    let plan = SitePlanner.plan(input)
     report.items = records.count
     report.unpublished = plan.unpublishedCount
     report.diagnostics += plan.diagnostics
@@ -56,7 +61,7 @@ extension Run {
       theme: site.theme, files: localFiles(local, plan, references: try await archive.localFiles()))
     let files = try await plannedFiles(plan, renderer)
     report.pages.planned = files.count
-    return PlannedSite(plan: plan, renderer: renderer, files: files)
+    return PlannedSite(plan: plan, renderer: renderer, files: files, nextTurn: input.nextTurn)
   }
 
   /// The input digest of each file, worked out by several tasks at once.
@@ -73,7 +78,7 @@ extension Run {
     return files
   }
 
-  private func names(of list: [SiteSource], _ states: [SourceID: FetchState]) -> [SourceID: Source] {
+  func names(of list: [SiteSource], _ states: [SourceID: FetchState]) -> [SourceID: Source] {
     var sources: [SourceID: Source] = [:]
     for source in list {
       let state = states[source.id]
@@ -87,9 +92,11 @@ extension Run {
     _ local: LocalContent, _ plan: Plan, references: [ItemID: [String]]
   ) -> LocalFiles {
     var paths: [String: SitePath] = [:]
+    paths.reserveCapacity(local.media.count + local.items.count)
     for file in local.media { paths[file.path] = SitePath("media/" + file.path) }
     var permalinks: [ItemID: Permalink] = [:]
     if !local.items.isEmpty {
+      permalinks.reserveCapacity(plan.items.count)
       for record in plan.items { permalinks[record.item.id] = record.permalink }
     }
     for (path, id) in local.items {

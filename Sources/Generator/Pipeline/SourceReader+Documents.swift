@@ -9,19 +9,22 @@ extension SourceReader {
   /// Some files of a folder of texts. One that cannot be read is told, and keeps its item.
   func documents(_ files: [FolderFile], of source: SiteSource) -> SourceReading {
     var documents: [MarkdownDocument] = []
+    documents.reserveCapacity(files.count)
     var unreadable: [String: Diagnostic] = [:]
+    let folder = content.path + "/"
+    let rules = source.rules
     for file in files {
       do throws(FileProblem) {
-        let bytes = try LocalFile(path: content.appending(path: file.path).path, limit: limits.body).bytes
+        let bytes = try LocalFile(path: folder + file.path, limit: limits.body).bytes
         documents.append(
           MarkdownDocument.parse(
-            bytes, path: file.name, folder: source.rules.folder ?? "", placeFile: contentName + file.path,
+            bytes, path: file.name, folder: rules.folder ?? "", placeFile: contentName + file.path,
             facetNames: facetNames))
       } catch {
         unreadable[file.name] = error.diagnostic(at: Place(contentName + file.path))
       }
     }
-    var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: source.rules))
+    var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: rules))
     result.unreadable = Set(unreadable.keys)
     result.diagnostics = unreadable.sorted { $0.key < $1.key }.map(\.value)
     for document in documents {

@@ -15,6 +15,9 @@ enum SourceUnit: Sendable {
 
   /// Files that one task reads: enough to make the hand-over cheap, few enough to keep memory bounded.
   static let documentsPerUnit = 256
+
+  /// Files that the archive takes in at once: each transaction writes most pages of its indices anew.
+  static let documentsPerTransaction = 2048
 }
 
 /// What reading a unit gave.
@@ -33,5 +36,14 @@ struct SourceReading: Sendable {
   init(_ outcome: SourceReport.Outcome, _ candidates: SourceCandidates) {
     self.outcome = outcome
     self.candidates = candidates
+  }
+
+  /// Adds what a further part of the same folder gave.
+  mutating func append(_ part: SourceReading) {
+    candidates.append(part.candidates)
+    unreadable.formUnion(part.unreadable)
+    unstable.formUnion(part.unstable)
+    wishes.merge(part.wishes) { _, last in last }
+    diagnostics += part.diagnostics
   }
 }

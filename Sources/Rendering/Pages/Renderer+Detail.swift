@@ -102,7 +102,7 @@ extension Renderer {
 
   private func neighbour(_ index: Int?, from page: SitePath) -> Record? {
     guard let index, isKnown(index), let permalink = plan.items[index].permalink else { return nil }
-    return linkRecord(plan.items[index].item.details.title, SitePath(permalink), from: page)
+    return linkRecord(plan.items[index].item.title, SitePath(permalink), from: page)
   }
 
   private func enclosures(_ body: ItemBody, from page: SitePath) -> [Record] {

@@ -37,7 +37,8 @@ struct SiteAddresses: Sendable {
 
   /// Everything but unreserved characters and slashes (RFC 3986 section 2.3) is percent-encoded: no colon that looks like a scheme.
   static func escaped(_ path: String) -> String {
-    if path.utf8.allSatisfy(isUnreserved) { return path }
+    var path = path
+    if path.withUTF8({ $0.allSatisfy(isUnreserved) }) { return path }
     let hex = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
     result.reserveCapacity(path.utf8.count * 2)

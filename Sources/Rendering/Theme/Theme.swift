@@ -1,5 +1,5 @@
+package import News
 package import Site
-internal import News
 internal import Templating
 
 /// Templates, assets and strings, checked and ready: the embedded theme with a site's own files in place of its.
@@ -14,4 +14,24 @@ package struct Theme: Sendable {
   let digests: [PageKind: ContentDigest]
   /// Of the strings, for what is written without templates.
   let stringsDigest: ContentDigest
+}
+
+extension Theme {
+  /// Of all that any page or file of the site takes from the theme.
+  package var digest: ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(Renderer.version)
+    digest.add(stringsDigest)
+    digest.add(styleSheet.text)
+    digest.add(icon.text)
+    for kind in PageKind.allCases {
+      digest.add(kind.rawValue)
+      if let template = digests[kind] { digest.add(template) }
+    }
+    for asset in assets {
+      digest.add(asset.asset.path.text)
+      digest.add(asset.asset.digest)
+    }
+    return digest.digest
+  }
 }

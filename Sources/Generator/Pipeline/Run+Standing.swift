@@ -1,0 +1,125 @@
+internal import Archive
+internal import Foundation
+internal import News
+internal import Publishing
+internal import Rendering
+internal import Site
+
+/// What a run left behind that planned without a complaint: while nothing has changed on which a plan depends, the next run need not plan.
+private struct Standing {
+  /// Of all that plan and pages are made from (`Run.foundation`).
+  var foundation: ContentDigest
+  /// Of the output folder's manifest.
+  var manifest: UInt64
+  /// The run's own time, and when the same plan may no longer be right.
+  var from: Timestamp
+  var until: Timestamp?
+  var items: Int
+  var unpublished: Int
+
+  static let fact = "standing"
+}
+
+extension Run {
+  /// Whether the site stands as an earlier run left it, and planning it anew would give the same: then that is reported, and the run is
+  /// done.
+  mutating func stands(_ site: ConfiguredSite, _ local: LocalContent, in archive: any Archive) async throws -> Bool {
+    guard !request.isFull, !request.isDryRun, let standing = Standing(try await archive.fact(Standing.fact)),
+      standing.from <= request.now, standing.until.map({ request.now < $0 }) ?? true,
+      standing.foundation == (try await foundation(of: site, local, in: archive)),
+      let count = try await Publisher(output: site.folder.output(request.output).path)
+        .countStanding(since: standing.manifest, jobs: request.jobs)
+    else { return false }
+    try refuseWarnings()
+    report.items = standing.items
+    report.unpublished = standing.unpublished
+    report.pages.planned = count
+    report.pages.skipped = count
+    return true
+  }
+
+  /// A plan with diagnostics is made each time, so that they are told each time.
+  func keepStanding(
+    _ planned: PlannedSite, _ site: ConfiguredSite, _ local: LocalContent, in archive: any Archive
+  ) async throws {
+    guard !request.isDryRun else { return }
+    let manifest = try Publisher(output: site.folder.output(request.output).path).readManifest()
+    var standing: Standing?
+    if planned.plan.diagnostics.isEmpty, manifest.state == .complete, let checksum = manifest.checksum,
+      let foundation = try await foundation(of: site, local, in: archive)
+    {
+      standing = Standing(
+        foundation: foundation, manifest: checksum, from: request.now, until: planned.nextTurn, items: report.items,
+        unpublished: report.unpublished)
+    }
+    try await archive.setFact(Standing.fact, to: standing?.text)
+  }
+
+  /// Digest of all that plan and pages are made from, but for time. The archive's generation stands for everything in it that pages show;
+  /// what it does not count is added. nil where part of a folder of texts could not be read.
+  private func foundation(
+    of site: ConfiguredSite, _ local: LocalContent, in archive: any Archive
+  ) async throws -> ContentDigest? {
+    guard local.isComplete, let program = ProgramStamp() else { return nil }
+    var digest = DigestAccumulator()
+    digest.add(Broadsheet.version)
+    digest.add(Int(program.bytes))
+    digest.add(Int(program.modified))
+    digest.add(site.configurationDigest)
+    digest.add(site.theme.digest)
+    digest.add(site.baseURL?.text)
+    digest.add(request.isPortable ? 1 : 0)
+    digest.add(site.folder.output(request.output).path)
+    digest.add(Int(try await archive.generation()))
+    digest.add(try await archive.fact(SourceNotes.slugs))
+    let names = names(of: site.sources.sources, try await archive.fetchStates())
+    for source in site.sources.sources {
+      digest.add(source.id.name)
+      digest.add(source.tags.count)
+      for tag in source.tags { digest.add(tag) }
+      digest.add(names[source.id]?.name)
+      digest.add(names[source.id]?.home?.text)
+    }
+    for (list, members) in site.sources.members.sorted(by: { $0.key < $1.key }) {
+      digest.add(list.name)
+      digest.add(members.count)
+      for member in members { digest.add(member.name) }
+    }
+    for file in local.media { digest.add(file.digest) }
+    return digest.digest
+  }
+}
+
+/// Another build of the program may plan and write otherwise.
+private struct ProgramStamp {
+  var bytes: Int64
+  var modified: Int64
+
+  init?() {
+    var status = stat()
+    guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return nil }
+    bytes = Int64(status.st_size)
+    modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+  }
+}
+
+extension Standing {
+  /// nil for what `text` did not write.
+  fileprivate init?(_ text: String?) {
+    let parts = (text ?? "").split(separator: " ")
+    guard parts.count == 6, let foundation = ContentDigest(parts[0]), let manifest = UInt64(parts[1], radix: 16),
+      let from = Int64(parts[2]), let items = Int(parts[4]), let unpublished = Int(parts[5])
+    else { return nil }
+    let until = Int64(parts[3]).map { Timestamp(secondsSince1970: $0) }
+    guard until != nil || parts[3] == "-" else { return nil }
+    self.init(
+      foundation: foundation, manifest: manifest, from: Timestamp(secondsSince1970: from), until: until, items: items,
+      unpublished: unpublished)
+  }
+
+  fileprivate var text: String {
+    let end = until.map { String($0.secondsSince1970) } ?? "-"
+    return
+      "\(foundation) \(String(manifest, radix: 16)) \(from.secondsSince1970) \(end) \(items) \(unpublished)"
+  }
+}
