@@ -32,6 +32,22 @@ import Testing
     #expect(result.errors.contains("title"))
   }
 
+  @Test("A section of a tag that no source has is a warning with the nearest; with --strict exit 2")
+  func unusedTag() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      """
+      title: Tiny
+      sources: [{name: Stories, markdown: stories, tags: [local]}]
+      sections: [{name: News, sources: [tag:lokal]}]
+      """, to: "Content/site.yml")
+    let result = try site.generate()
+    #expect(result.status == 0)
+    #expect(result.errors.contains("warning[section.unused-tag] Content/site.yml:3:"), "\(result.errors)")
+    #expect(result.errors.contains("fix: tag:local"))
+    #expect(try site.generate("--strict").status == 2)
+  }
+
   @Test("A folder without a configuration: exit 2, and how to begin")
   func noConfiguration() throws {
     let folder = try TemporaryFolder()
