@@ -120,6 +120,24 @@ import Testing
     #expect(try site.files.contains { $0.hasPrefix("news/broken") })
   }
 
+  @Test("A slug, an image and a link that would lead out of the site folder do not, and each is told")
+  func outside() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      "---\ntitle: Sly\ndate: 2026-11-02\nslug: ../../sly\n---\n![x](../../../etc/passwd)\n",
+      to: "Content/stories/sly.md")
+    try FileManager.default.createSymbolicLink(
+      at: site.folder.url.appending(path: "Content/stories/link.md"), withDestinationURL: URL(filePath: "/etc/passwd"))
+    let result = try site.generate()
+    #expect(result.status == 0)
+    #expect(try site.page("news/sly/index.html").contains("Sly"))
+    #expect(try !site.files.contains { $0.contains("passwd") })
+    for message in [
+      "[item.unusable-slug] Content/stories/sly.md", "[markup.outside-content] Content/stories/sly.md:6",
+      "[source.link-not-followed] Content/stories/link.md",
+    ] { #expect(result.errors.contains(message), "\(result.errors)") }
+  }
+
   @Test("A template with an unknown variable: file, line, column, the nearest; exit 2 and the site stands")
   func template() throws {
     let result = try afterBreaking { try $0.write("<p>{{titel}}</p>\n", to: "Templates/card.mustache") }

@@ -47,7 +47,7 @@ struct Gathering {
   ) async throws -> (units: [SourceUnit], diagnostics: [Diagnostic]) {
     guard case .folder(let path) = source.origin else { return ([], []) }
     async let known = archive.stamps(of: source.id)
-    let folder = LocalFolder(path, below: reader.content)
+    let folder = LocalFolder(path, below: reader.content, contentName: reader.contentName)
     let stamps = try await known
     let rereads = reader.rereads(source)
     var files: [FolderFile] = []

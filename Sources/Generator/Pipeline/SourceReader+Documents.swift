@@ -31,14 +31,23 @@ extension SourceReader {
       guard let file = document.item.file, let expires = document.item.expires, expires > request.now else { continue }
       result.unstable.insert(file)
     }
-    let wishes = Dictionary(documents.compactMap { document in document.item.slug.map { (document.item.file, $0) } }) {
-      first, _ in first
+    var wishes: [String: Slug] = [:]
+    for document in documents {
+      guard let file = document.item.file, let wish = document.item.slug else { continue }
+      wishes[file] = Slug(wish)
+      if wishes[file] == nil { result.diagnostics.append(unusableSlug(wish, file: document.item.place.file)) }
     }
     for candidate in result.candidates.candidates {
       guard let file = candidate.file else { continue }
       if candidate.hidden != nil { result.unstable.insert(file) }
-      if let key = candidate.keys.first, let slug = wishes[file].flatMap({ Slug($0) }) { result.wishes[key] = slug }
+      if let key = candidate.keys.first, let slug = wishes[file] { result.wishes[key] = slug }
     }
     return result
+  }
+
+  private func unusableSlug(_ slug: String, file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "item.unusable-slug", "`slug: \(slug)` cannot be part of an address; the title is used instead",
+      at: Place(file), fixes: ["write it in lower-case letters, digits and hyphens"])
   }
 }

@@ -21,10 +21,14 @@ struct LocalFolder: Sendable {
   /// False where part of the folder could not be read: then nothing counts as gone.
   var isComplete = true
   private let prefix: String
+  private let contentName: String
 
   /// Hidden files and folders, and names that begin with an underscore, are left out; links are not followed, so that nothing outside the
   /// content folder is published by way of one.
-  init(_ path: String, below content: URL) {
+  ///
+  /// `contentName` is what messages put before a path below the content folder.
+  init(_ path: String, below content: URL, contentName: String = "") {
+    self.contentName = contentName
     prefix = path.isEmpty ? "" : path + "/"
     var folders = [path]
     while let folder = folders.popLast() {
@@ -41,7 +45,7 @@ struct LocalFolder: Sendable {
       diagnostics.append(
         Diagnostic(
           .error, "source.unreadable-folder", "cannot read the folder: \(String(cString: strerror(errno)))",
-          at: Place(folder.isEmpty ? "." : folder)))
+          at: Place(folder.isEmpty && contentName.isEmpty ? "." : contentName + folder)))
       return
     }
     defer { closedir(stream) }
@@ -63,7 +67,8 @@ struct LocalFolder: Sendable {
       case S_IFLNK:
         diagnostics.append(
           Diagnostic(
-            .warning, "source.link-not-followed", "links are not followed below the content folder", at: Place(path),
+            .warning, "source.link-not-followed", "links are not followed below the content folder",
+            at: Place(contentName + path),
             fixes: ["put the file itself there"]))
       default: break
       }
