@@ -24,7 +24,7 @@ struct StarterSite {
       # Or all feeds of a list, as any reader exports it; its groups become tags:
       # - opml: feeds.opml
 
-    # Without sections there is one list, at the front. Sections select sources by name, or by tag:
+    # Without sections there is one, called News. Sections select sources by name, or by tag:
     # sections:
     #   - name: World
     #     sources: [tag:world]

@@ -49,7 +49,7 @@ package struct IdentityKey: Sendable, Hashable {
   }
 }
 
-/// A source of the configuration: its declared name, or a digest of its address; short, stable, no address to be read in it.
+/// A source of the configuration: a digest of its address, so that it keeps its items under another name; no address to be read in it.
 package struct SourceID: Sendable, Hashable, Comparable {
   package var name: String
 

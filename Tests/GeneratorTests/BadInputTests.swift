@@ -138,6 +138,32 @@ import Testing
     ] { #expect(result.errors.contains(message), "\(result.errors)") }
   }
 
+  @Test("A slip in the head of a published text keeps its page, and is told on each run; with --strict exit 3")
+  func brokenHead() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    try site.write("---\ntitle: [First\n---\nChanged", to: "Content/stories/first.md")
+    for _ in 1...2 {
+      let result = try site.generate()
+      #expect(result.status == 0)
+      #expect(result.errors.contains("Content/stories/first.md:"), "\(result.errors)")
+      #expect(try site.page("news/first/index.html").contains("The <strong>first</strong> story."))
+    }
+    #expect(try site.generate("--strict").status == 3)
+  }
+
+  @Test(
+    "A folder that holds what the site is made from is no output folder: exit 2",
+    arguments: ["/", "..", ".", "Content", "Content/stories", ".broadsheet", "Templates/x"])
+  func unfitOutput(folder: String) throws {
+    let site = try TinySite.plain()
+    let before = try site.folder.files()
+    let result = try site.generate("--output", folder)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("[output.unfit-folder]"), "\(result.errors)")
+    #expect(try site.folder.files() == before)
+  }
+
   @Test("A template with an unknown variable: file, line, column, the nearest; exit 2 and the site stands")
   func template() throws {
     let result = try afterBreaking { try $0.write("<p>{{titel}}</p>\n", to: "Templates/card.mustache") }

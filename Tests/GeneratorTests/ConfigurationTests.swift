@@ -96,7 +96,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
       ])
     let wire = sources[2]
     #expect(
-      wire.id == SourceID("Wire") && wire.every == 300 && wire.maxItems == 20 && wire.allow == ["10.0.0.0/8", "::1"])
+      wire.name == "Wire" && wire.every == 300 && wire.maxItems == 20 && wire.allow == ["10.0.0.0/8", "::1"])
     #expect(wire.headers.map(\.value.revealed) == ["Bearer t0ken"])
     #expect(wire.headers.map { "\($0.value)" } == ["Bearer ${TOKEN}"])
     if case .feed(.web(let address, _)) = wire.origin {
@@ -105,7 +105,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
 
     let sections = configuration.sections
     #expect(sections.map(\.slug.text) == ["world", "grosse-ubersee"])
-    #expect(sections[0].selections?.map(\.what) == [.tag("world"), .source(SourceID("Company blog"))])
+    #expect(sections[0].selections?.map(\.what) == [.tag("world"), .source(sources[1].id)])
     #expect(sections[0].facets == [.source, .tag, .named("country")])
     #expect(sections[1].selections == nil && sections[1].kinds == [.event, .webLink] && sections[1].expireAfter == 90)
     #expect(sections.map(\.pageSize) == [20, 5])

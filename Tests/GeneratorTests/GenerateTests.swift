@@ -180,4 +180,16 @@ import Testing
     let errors = try site.generate().errors
     #expect(errors.components(separatedBy: "Content/stories/two.md:3:7").count == 2, "\(errors)")
   }
+
+  @Test("Another name for a source changes the name on the pages, and no address")
+  func renamedSource() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    let stories = try site.files.filter { $0.hasPrefix("news/") }
+    let configuration = try site.folder.text("Content/site.yml").replacingOccurrences(of: "Stories", with: "Tales")
+    try site.write(configuration, to: "Content/site.yml")
+    #expect(try site.generate().output.contains("0 new"))
+    #expect(try site.files.filter { $0.hasPrefix("news/") } == stories)
+    #expect(try site.page("news/first/index.html").contains("Tales"))
+  }
 }

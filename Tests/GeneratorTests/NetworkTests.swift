@@ -73,6 +73,22 @@ import Testing
     #expect(try site.page("index.html").contains("One"))
   }
 
+  @Test("A feed that never answered well is not asked again before its time; a dry run asks nobody")
+  func patience() throws {
+    let server = try RawServer { connection in
+      connection.answer("429 Too Many Requests", ["Retry-After: 7200"])
+      return true
+    }
+    let site = try planet(server)
+    try site.generate("--dry-run", now: "2026-11-21T11:00:00Z")
+    #expect(server.heads.isEmpty)
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    try site.generate(now: "2026-11-21T13:50:00Z")
+    #expect(server.heads.count == 1)
+    try site.generate(now: "2026-11-21T14:00:01Z")
+    #expect(server.heads.count == 2)
+  }
+
   @Test("A private address that the configuration does not open is refused, and the message says how to open it")
   func guarded() throws {
     let server = try RawServer { connection in

@@ -56,6 +56,6 @@ import Testing
     #expect(paper.status == 0, "\(paper.errors)")
     #expect(try folder.text("paper/Output/news/the-ferry-keeps-its-timetable/index.html").contains("17:40"))
     let styles = try folder.files(below: "paper/Output/assets").filter { $0.hasSuffix(".css") }
-    #expect(try folder.text("paper/Output/assets/" + (styles.first ?? "")).contains("#8a1c1c"))
+    #expect(try folder.text("paper/Output/assets/" + (styles.first ?? "")).contains("#0b5c7a"))
   }
 }

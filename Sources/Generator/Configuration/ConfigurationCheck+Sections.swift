@@ -18,7 +18,7 @@ extension ConfigurationCheck {
       let node = draft.slug?.node ?? name.node
       if let former = first[slug] { report(.duplicateSection(slug: slug.text, first: former), at: node) }
       first[slug] = first[slug] ?? node.place
-      let selections = selections(of: draft, site: site)
+      let selections = selections(of: draft, site: site, sources: sources)
       result.append(ConfiguredSection(draft, name: name.value, slug: slug, selections: selections, of: site))
     }
     return result
@@ -38,7 +38,9 @@ extension ConfigurationCheck {
     return slug
   }
 
-  private mutating func selections(of draft: SectionDraft, site: SiteDraft) -> [ConfiguredSelection]? {
+  private mutating func selections(
+    of draft: SectionDraft, site: SiteDraft, sources: [ConfiguredSource]
+  ) -> [ConfiguredSelection]? {
     guard let entries = draft.sources else { return nil }
     let known = site.sources.compactMap(\.value.name?.value)
     let tags = Set(site.sources.flatMap(\.value.tags))
@@ -52,7 +54,8 @@ extension ConfigurationCheck {
       if !known.contains(entry.value), isComplete || !site.sources.isEmpty {
         report(.unknownSource(entry.value, known: known, isTag: tags.contains(entry.value)), at: entry.node)
       }
-      return ConfiguredSelection(what: .source(SourceID(entry.value)), place: place)
+      let id = sources.first { $0.name == entry.value }?.id ?? SourceID(entry.value)
+      return ConfiguredSelection(what: .source(id), place: place)
     }
   }
 

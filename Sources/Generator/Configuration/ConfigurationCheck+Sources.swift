@@ -13,15 +13,19 @@ extension ConfigurationCheck {
     }
     var result: [ConfiguredSource] = []
     var first: [SourceID: Place] = [:]
+    var names: [String: Place] = [:]
     for draft in drafts {
       guard let source = source(draft.value, at: draft.node, of: site) else { continue }
+      if let name = source.name, let former = names[name] {
+        report(.duplicateSource(name, first: former), at: draft.value.name?.node ?? draft.node)
+        continue
+      }
       if let former = first[source.id] {
-        report(
-          source.name.map { .duplicateSource($0, first: former) } ?? .duplicateUnnamedSource(first: former),
-          at: draft.value.name?.node ?? draft.node)
+        report(.duplicateUnnamedSource(first: former), at: draft.value.name?.node ?? draft.node)
         continue
       }
       first[source.id] = source.place
+      if let name = source.name { names[name] = source.place }
       result.append(source)
     }
     return result
@@ -36,7 +40,7 @@ extension ConfigurationCheck {
       report(.tooFrequent(seconds: every.value), at: every.node)
     }
     return ConfiguredSource(
-      id: draft.name.map { SourceID($0.value) } ?? SourceID(unnamed: origin.location), origin: origin,
+      id: SourceID(at: origin.location), origin: origin,
       name: draft.name?.value, tags: draft.tags, show: draft.show?.value ?? site.show,
       linksToOriginal: draft.link?.value == .original, every: draft.every?.value ?? SourceDraft.standardInterval,
       isOwn: isOwn, maxItems: draft.maxItems?.value ?? site.limits.items, language: draft.language,

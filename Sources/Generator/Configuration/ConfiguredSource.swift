@@ -62,9 +62,9 @@ package enum SourceLocation: Sendable, Hashable {
 }
 
 extension SourceID {
-  /// Of a source without a declared name: short and stable, with no address or secret to be read in it. A secret that changes
-  /// does not make another source.
-  package init(unnamed location: SourceLocation) {
+  /// Of where a source is, whatever it is called: short and stable, with no address or secret to be read in it. A secret that
+  /// changes does not make another source.
+  package init(at location: SourceLocation) {
     self.init("source-" + ContentDigest(of: location.written).description.prefix(12))
   }
 }

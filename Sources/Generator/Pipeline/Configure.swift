@@ -23,6 +23,7 @@ extension ConfiguredSite {
   /// Reads configuration, lists of feeds and theme; every mistake in them is told at once.
   init(_ request: GenerationRequest) throws {
     let folder = try SiteFolder(request.site)
+    if let problem = folder.problem(withOutput: folder.output(request.output)) { throw problem }
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: folder.configuration.path).bytes } catch {
       throw RunFailure(.invalidConfiguration, [error.diagnostic(at: Place(folder.configurationName))])

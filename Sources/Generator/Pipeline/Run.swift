@@ -7,6 +7,8 @@ struct Run {
   var report = RunReport()
 
   init(_ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void) {
+    var request = request
+    if request.isDryRun { request.isOffline = true }
     self.request = request
     self.progress = progress
   }

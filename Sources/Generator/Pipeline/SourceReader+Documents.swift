@@ -10,23 +10,28 @@ extension SourceReader {
   func documents(_ files: [FolderFile], of source: SiteSource) -> SourceReading {
     var documents: [MarkdownDocument] = []
     documents.reserveCapacity(files.count)
-    var unreadable: [String: Diagnostic] = [:]
+    var unreadable: [String: [Diagnostic]] = [:]
     let folder = content.path + "/"
     let rules = source.rules
     for file in files {
       do throws(FileProblem) {
         let bytes = try LocalFile(path: folder + file.path, limit: limits.body).bytes
-        documents.append(
-          MarkdownDocument.parse(
-            bytes, path: file.name, folder: rules.folder ?? "", placeFile: contentName + file.path,
-            facetNames: facetNames))
+        let document = MarkdownDocument.parse(
+          bytes, path: file.name, folder: rules.folder ?? "", placeFile: contentName + file.path, facetNames: facetNames
+        )
+        // A slip in a text that is published takes nothing away: what was read before stands until it is mended.
+        if document.diagnostics.contains(where: { $0.severity == .error }) {
+          unreadable[file.name] = document.diagnostics
+        } else {
+          documents.append(document)
+        }
       } catch {
-        unreadable[file.name] = error.diagnostic(at: Place(contentName + file.path))
+        unreadable[file.name] = [error.diagnostic(at: Place(contentName + file.path))]
       }
     }
     var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: rules))
     result.unreadable = Set(unreadable.keys)
-    result.diagnostics = unreadable.sorted { $0.key < $1.key }.map(\.value)
+    result.diagnostics = unreadable.sorted { $0.key < $1.key }.flatMap(\.value)
     for document in documents {
       guard let file = document.item.file, let expires = document.item.expires, expires > request.now else { continue }
       result.unstable.insert(file)

@@ -67,11 +67,16 @@ struct SourceReader: Sendable {
     }
   }
 
+  /// A changed rule asks a feed at once, but not one whose server has just failed.
+  private func isReadAnew(_ source: SiteSource, _ state: FetchState) -> Bool {
+    changed.contains(source.id) && state.failures == 0
+  }
+
   private func fetched(_ address: WebAddress, _ source: SiteSource) async -> SourceReading {
     let nothing = SourceCandidates(source: source.id)
     var state = states[source.id] ?? FetchState()
     if request.isOffline { return SourceReading(.offline, nothing) }
-    if let due = state.nextDue, due > request.now, !request.refreshesAll, !changed.contains(source.id) {
+    if let due = state.nextDue, due > request.now, !request.refreshesAll, !isReadAnew(source, state) {
       return SourceReading(.notDue, nothing)
     }
     let outcome = await fetcher.fetch(fetchRequest(address, source, state))

@@ -59,6 +59,10 @@ struct LocalFolder: Sendable {
       var status = stat()
       guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
         isComplete = false
+        diagnostics.append(
+          Diagnostic(
+            .error, "source.unreadable-name", "a file cannot be examined: its name is not UTF-8, or it is just gone",
+            at: Place(contentName + path), fixes: ["rename it"]))
         continue
       }
       switch status.st_mode & S_IFMT {

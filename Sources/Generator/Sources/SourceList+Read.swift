@@ -64,7 +64,7 @@ extension SourceList {
             at: feed.place))
         continue
       }
-      let id = SourceID(unnamed: location)
+      let id = SourceID(at: location)
       guard seen.insert(id).inserted else { continue }
       add(entry, id: id, origin, name: feed.title, written: feed.feed, place: feed.place)
       sources[sources.count - 1].home = feed.home
