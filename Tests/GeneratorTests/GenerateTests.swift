@@ -192,4 +192,17 @@ import Testing
     #expect(try site.files.filter { $0.hasPrefix("news/") } == stories)
     #expect(try site.page("news/first/index.html").contains("Tales"))
   }
+
+  @Test(
+    "A date without a time is that day where the site is, east and west of Greenwich",
+    arguments: ["America/New_York", "Asia/Tokyo"])
+  func dayAlone(zone: String) throws {
+    let site = try TinySite.plain()
+    try site.write(
+      "title: Tiny\nurl: https://tiny.example/\ntimeZone: \(zone)\ntaxonomies: [day]\n"
+        + "sources: [{name: Stories, markdown: stories}]\n", to: "Content/site.yml")
+    #expect(try site.generate().status == 0)
+    #expect(try site.page("news/first/index.html").contains("1 November 2026"))
+    #expect(try site.files.contains("2026/11/01/index.html"))
+  }
 }

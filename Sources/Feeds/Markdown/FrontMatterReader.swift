@@ -10,9 +10,14 @@ struct FrontMatterReader {
   private let path: String
   private let folder: String
   private let facetNames: Set<String>
+  private let secondsFromGMT: @Sendable (Timestamp) -> Int
   private var imageText: String?
 
-  init(item: ParsedItem, path: String, folder: String, facetNames: Set<String>) {
+  init(
+    item: ParsedItem, path: String, folder: String, facetNames: Set<String>,
+    secondsFromGMT: @escaping @Sendable (Timestamp) -> Int
+  ) {
+    self.secondsFromGMT = secondsFromGMT
     self.item = item
     self.path = path
     self.folder = folder
@@ -154,7 +159,10 @@ struct FrontMatterReader {
   }
 
   private mutating func date(_ value: SettingsNode, _ name: String) -> Timestamp? {
-    if let date = value.text.flatMap({ FeedDate.parse($0) }) { return date }
+    if let text = value.text, let date = FeedDate.parse(text) {
+      // A day alone begins at midnight where the site is, not at midnight in Greenwich.
+      return CivilDate(date).description == text ? date + Int64(-secondsFromGMT(date)) : date
+    }
     wrong(value, "`\(name)`", "a date", example: "\(name): 2026-11-21T09:30:00Z")
     return nil
   }

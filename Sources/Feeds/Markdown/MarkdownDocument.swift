@@ -1,5 +1,5 @@
 package import Diagnostics
-import News
+package import News
 import Settings
 
 /// A local document: YAML front matter between `---` lines, then Markdown.
@@ -18,9 +18,11 @@ package struct MarkdownDocument: Sendable, Hashable {
   ///   - path: relative to the source's folder, with `/` between names; without an `id` it is the item's identity.
   ///   - folder: the source's folder relative to the content folder, which local images are given relative to.
   ///   - placeFile: what diagnostics call the file; `path` where nothing better is known.
+  ///   - secondsFromGMT: how far the site's clocks are ahead of UTC: dates without a time begin at its midnight.
   ///   - facetNames: further keys of the front matter that are kept, as facets.
   package static func parse(
-    _ bytes: [UInt8], path: String, folder: String = "", placeFile: String? = nil, facetNames: Set<String> = []
+    _ bytes: [UInt8], path: String, folder: String = "", placeFile: String? = nil, facetNames: Set<String> = [],
+    secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
   ) -> MarkdownDocument {
     let file = placeFile ?? path
     let text = DecodedText(decoding: bytes, contentType: nil)
@@ -40,7 +42,8 @@ package struct MarkdownDocument: Sendable, Hashable {
       let document = parts.document(in: text.bytes, file: file)
       diagnostics += document.diagnostics
       if let root = document.root {
-        var reader = FrontMatterReader(item: item, path: path, folder: folder, facetNames: facetNames)
+        var reader = FrontMatterReader(
+          item: item, path: path, folder: folder, facetNames: facetNames, secondsFromGMT: secondsFromGMT)
         reader.read(root)
         item = reader.item
         diagnostics += reader.problems
@@ -48,7 +51,7 @@ package struct MarkdownDocument: Sendable, Hashable {
         item.isDraft = true
       }
     }
-    if item.published == nil { item.published = date(inName: path) }
+    if item.published == nil, let day = date(inName: path) { item.published = day + Int64(-secondsFromGMT(day)) }
     return MarkdownDocument(item: item, diagnostics: diagnostics)
   }
 

@@ -11,7 +11,7 @@ struct Gathering {
   private(set) var reports: [SourceReport]
   var local = LocalContent()
   private(set) var diagnostics: [Diagnostic] = []
-  private let frames: [String]
+  private let configuration: Configuration
   private let positions: [SourceID: Int]
   var walks: [SourceID: Walk] = [:]
   private var pending: (files: [FolderFile], reading: SourceReading?) = ([], nil)
@@ -30,10 +30,10 @@ struct Gathering {
   }
 
   init(
-    sources: [SiteSource], frames: [String], archive: any Archive, states: [SourceID: FetchState],
+    sources: [SiteSource], configuration: Configuration, archive: any Archive, states: [SourceID: FetchState],
     fingerprints: SourceNotes
   ) {
-    self.frames = frames
+    self.configuration = configuration
     self.archive = archive
     self.states = states
     self.fingerprints = fingerprints
@@ -125,7 +125,7 @@ struct Gathering {
     }
     keepWishes(reading, result)
     if !batch.isEmpty { try await archive.apply(batch, now: now) }
-    if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(frames: frames) }
+    if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(configuration) }
   }
   /// A file that is read again counts as found once.
   private mutating func count(_ counts: SourceCounts, at position: Int) {

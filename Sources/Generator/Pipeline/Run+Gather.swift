@@ -13,7 +13,7 @@ extension Run {
     let list = site.sources.sources
     let former = try await archive.fact(SourceNotes.fingerprints)
     var gathering = Gathering(
-      sources: list, frames: site.configuration.frames, archive: archive, states: try await archive.fetchStates(),
+      sources: list, configuration: site.configuration, archive: archive, states: try await archive.fetchStates(),
       fingerprints: SourceNotes(former))
     let reader = SourceReader(site, request, gathering)
     var units: [SourceUnit] = []

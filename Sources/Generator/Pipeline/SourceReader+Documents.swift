@@ -17,8 +17,9 @@ extension SourceReader {
       do throws(FileProblem) {
         let bytes = try LocalFile(path: folder + file.path, limit: limits.body).bytes
         let document = MarkdownDocument.parse(
-          bytes, path: file.name, folder: rules.folder ?? "", placeFile: contentName + file.path, facetNames: facetNames
-        )
+          bytes, path: file.name, folder: rules.folder ?? "", placeFile: contentName + file.path,
+          facetNames: facetNames,
+          secondsFromGMT: secondsFromGMT)
         // A slip in a text that is published takes nothing away: what was read before stands until it is mended.
         if document.diagnostics.contains(where: { $0.severity == .error }) {
           unreadable[file.name] = document.diagnostics

@@ -21,6 +21,7 @@ struct SourceReader: Sendable {
   let contentName: String
   /// Keys of front matter that sections filter by.
   let facetNames: Set<String>
+  let secondsFromGMT: @Sendable (Timestamp) -> Int
   private let states: [SourceID: FetchState]
   /// Sources that are read otherwise than last time: what is known to be unchanged is not.
   private let changed: Set<SourceID>
@@ -38,11 +39,12 @@ struct SourceReader: Sendable {
     normaliser = Normaliser(
       markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(configuration.frames))), now: request.now)
     contentName = site.folder.contentName
+    secondsFromGMT = site.secondsFromGMT
     facetNames = Set((configuration.sections.flatMap(\.facets) + configuration.taxonomies).map(\.name))
     states = gathering.states
     changed = Set(
       site.sources.sources.filter {
-        gathering.fingerprints.values[$0.id] != $0.fingerprint(frames: configuration.frames)
+        gathering.fingerprints.values[$0.id] != $0.fingerprint(configuration)
       }.map(\.id))
   }
 

@@ -3,7 +3,7 @@ internal import News
 
 extension SiteSource {
   /// Of all that decides how the source's bytes become items: where it changed, what is known to be unchanged is read again.
-  func fingerprint(frames: [String]) -> String {
+  func fingerprint(_ configuration: Configuration) -> String {
     var digest = DigestAccumulator()
     digest.add(SiteSource.normaliserVersion)
     digest.add(MarkupPolicy.version)
@@ -11,7 +11,8 @@ extension SiteSource {
     digest.add(configured.linksToOriginal ? 1 : 0)
     digest.add(configured.maxItems)
     digest.add(configured.language)
-    for host in frames { digest.add(host) }
+    digest.add(configuration.timeZone)
+    for host in configuration.frames { digest.add(host) }
     return String(digest.digest.description.prefix(16))
   }
 
