@@ -20,7 +20,6 @@ extension FeedProblem {
     case .notJSONFeed(let keys):
       var problem = unknown("JSON, but no JSON Feed", file)
       problem.notes = [keys.isEmpty ? "it has no keys" : "its keys: " + keys.joined(separator: ", ")]
-      problem.fixes = ["read it as `api:` with a mapping"]
       return problem
     case .noItems(let format):
       return Diagnostic(.note, "feed.no-items", "\(format) without items", at: Place(file))
