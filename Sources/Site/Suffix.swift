@@ -28,7 +28,7 @@ enum Suffix {
     return text
   }
 
-  /// Stands for what cannot be: a slug with digits after it that is none.
+  /// Stands for what cannot be: a slug with digits after it that is none. Made from a constant, so no input reaches its failure.
   private static let unnamed: Slug = {
     guard let slug = Slug("unnamed") else { preconditionFailure("a word in lower case is a slug") }
     return slug
