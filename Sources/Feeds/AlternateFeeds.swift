@@ -1,3 +1,4 @@
+import Decoding
 /// The feeds that a web page's `<link rel="alternate">` elements name, as written; at most ten.
 func alternateFeeds(_ page: UnsafeBufferPointer<UInt8>) -> [String] {
   var scanner = XMLScanner(

@@ -1,3 +1,4 @@
+import Decoding
 /// What the first bytes of a document make of it, once it is text.
 enum DocumentKind: Sendable, Hashable {
   case empty

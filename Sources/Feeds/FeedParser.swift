@@ -1,3 +1,4 @@
+import Decoding
 import Diagnostics
 
 /// Bytes to items, for every format that a feed comes in; which one is seen from the bytes, never from a name or content type.

@@ -1,3 +1,4 @@
+import Decoding
 /// What is wrong with a source's bytes, as facts; prose is made of them in one place.
 enum FeedProblem: Sendable, Hashable {
   case empty
@@ -10,11 +11,4 @@ enum FeedProblem: Sendable, Hashable {
   case xml([XMLFinding], kept: Int, things: String)
   case encoding(EncodingProblem, read: String)
   case noItems(FeedFormat)
-}
-
-/// What is wrong with JSON text, and was passed over.
-enum JSONProblem: Sendable, Hashable {
-  case unexpected(String)
-  case truncated
-  case tooDeep(Int)
 }

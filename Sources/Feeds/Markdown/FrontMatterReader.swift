@@ -1,3 +1,4 @@
+import Decoding
 import Diagnostics
 import News
 import Settings

@@ -1,3 +1,4 @@
+import Decoding
 package import Diagnostics
 package import News
 import Settings

@@ -1,3 +1,4 @@
+import Decoding
 import News
 
 extension Person {
@@ -36,9 +37,4 @@ extension Person {
     guard start < at, bytes[at..<end].contains(UInt8(ascii: ".")) else { return nil }
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
-}
-
-extension String {
-  /// Without white space and control characters of ASCII at the ends.
-  var trimmingSpaces: String { trimmedText(Array(utf8)) ?? "" }
 }

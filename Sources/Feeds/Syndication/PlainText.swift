@@ -1,3 +1,4 @@
+import Decoding
 /// The text of a short piece of HTML, as a feed's own title or description needs it: no tags, references read, white space folded.
 func plainText(fromHTML html: [UInt8]) -> String {
   var result: [UInt8] = []

@@ -1,3 +1,4 @@
+import Decoding
 /// Whether text of a feed is markup: RSS does not say, and its titles are plain text that is often HTML.
 enum TextRules {
   /// For bodies, which are HTML by custom: any tag or character reference makes them so.

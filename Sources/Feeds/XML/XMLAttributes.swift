@@ -1,3 +1,4 @@
+import Decoding
 /// The attributes of one element; values are read where they are asked for.
 struct XMLAttributes {
   struct Entry {

@@ -1,3 +1,4 @@
+import Decoding
 /// What an ampersand begins.
 struct XMLReference {
   enum Meaning {
@@ -88,15 +89,5 @@ extension XMLScanner {
   private func isNameByte(_ byte: UInt8) -> Bool {
     byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte >= 0x80 || byte == 0x2D
       || byte == 0x2E || byte == 0x5F
-  }
-}
-
-/// The value of a hexadecimal digit in ASCII.
-func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-  switch byte {
-  case 0x30...0x39: UInt32(byte - 0x30)
-  case 0x41...0x46: UInt32(byte - 0x37)
-  case 0x61...0x66: UInt32(byte - 0x57)
-  default: nil
   }
 }

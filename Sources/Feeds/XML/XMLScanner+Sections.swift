@@ -1,3 +1,5 @@
+import Decoding
+
 extension XMLScanner {
   enum Terminator: String, Hashable {
     case comment = "-->"

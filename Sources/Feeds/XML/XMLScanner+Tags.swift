@@ -1,3 +1,5 @@
+import Decoding
+
 extension XMLScanner {
   mutating func scanStartTag() {
     let start = position

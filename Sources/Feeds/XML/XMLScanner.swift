@@ -1,3 +1,4 @@
+import Decoding
 /// Reads XML over bytes that `DecodedText` made, and goes on where a conforming parser has to stop.
 ///
 /// Own code and no library's, because recovery decides here: libxml2 closes the innermost element at any end tag, so that one

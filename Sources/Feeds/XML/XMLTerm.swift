@@ -1,3 +1,5 @@
+import Decoding
+
 /// The local names that the parser knows, of elements and attributes alike, in lower case as they are compared.
 enum XMLTerm: String, Sendable, CaseIterable {
   case unknown = "?"
@@ -58,7 +60,3 @@ struct XMLTermTable: Sendable {
     return Int((value ^ (value >> 15)) & UInt32(mask))
   }
 }
-
-/// ASCII letters only.
-@inline(__always)
-func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }

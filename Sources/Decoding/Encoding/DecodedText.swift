@@ -1,12 +1,12 @@
 /// A document in UTF-8, valid, without byte order mark and control characters, its lines ended by LF.
-struct DecodedText: Sendable, Hashable {
-  var bytes: [UInt8]
+package struct DecodedText: Sendable, Hashable {
+  package var bytes: [UInt8]
   /// What the bytes were read as.
-  var encoding: String
-  var problem: EncodingProblem?
+  package var encoding: String
+  package var problem: EncodingProblem?
   /// Control characters that were left out, and where in `bytes` the first one stood.
-  var controls = 0
-  var firstControl = 0
+  package var controls = 0
+  package var firstControl = 0
 
   init(_ cleaned: UTF8Cleaner, encoding: String, problem: EncodingProblem? = nil) {
     bytes = cleaned.output
@@ -18,7 +18,7 @@ struct DecodedText: Sendable, Hashable {
 }
 
 /// How a document's encoding differs from what was said about it.
-enum EncodingProblem: Sendable, Hashable {
+package enum EncodingProblem: Sendable, Hashable {
   /// No encoding has this name.
   case unknown(label: String)
   /// The declaration is wrong: the bytes are another encoding.

@@ -76,5 +76,3 @@ struct DateReader {
     return sign * (first * 3_600 + minutes * 60)
   }
 }
-
-func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x80 }

@@ -1,5 +1,5 @@
 /// JSON as read: numbers keep their text, objects their order.
-enum JSONValue: Sendable, Hashable {
+package enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(String)
@@ -7,12 +7,12 @@ enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   case object(JSONObject)
 
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
-  var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
   /// A string, or a number's text: identities and dates come as either.
-  var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text): text.trimmingSpaces.isEmpty ? nil : text.trimmingSpaces
     case .number(let text): text
@@ -21,29 +21,29 @@ enum JSONValue: Sendable, Hashable {
   }
 
   /// A whole number, also where it was written as a string or with a fraction.
-  var integer: Int? {
+  package var integer: Int? {
     guard let text else { return nil }
     return Int(text) ?? Double(text).flatMap { $0.isFinite && abs($0) < 1e15 ? Int($0) : nil }
   }
 
-  var isTrue: Bool { self == .bool(true) }
+  package var isTrue: Bool { self == .bool(true) }
 }
 
-struct JSONObject: Sendable, Hashable {
-  var members: [(key: String, value: JSONValue)] = []
+package struct JSONObject: Sendable, Hashable {
+  package var members: [(key: String, value: JSONValue)] = []
   /// Of its opening brace in the text.
-  var offset = 0
+  package var offset = 0
 
   /// Of a doubled key the last, as browsers have it.
-  subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
+  package subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
 
-  func text(_ key: String) -> String? { self[key]?.text }
+  package func text(_ key: String) -> String? { self[key]?.text }
 
-  static func == (left: JSONObject, right: JSONObject) -> Bool {
+  package static func == (left: JSONObject, right: JSONObject) -> Bool {
     left.members.elementsEqual(right.members) { $0.key == $1.key && $0.value == $1.value }
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for member in members { hasher.combine(member.key) }
   }
 }

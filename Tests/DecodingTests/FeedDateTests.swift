@@ -1,4 +1,4 @@
-import Feeds
+import Decoding
 import News
 import Testing
 

@@ -2,8 +2,8 @@
 ///
 /// Out go NUL and the other control characters; CR LF and CR become LF; bytes that are no UTF-8 are read as windows-1252; the C1
 /// controls U+0080 to U+009F, which nobody means, become the characters that windows-1252 has in their places.
-struct UTF8Cleaner {
-  let output: [UInt8]
+package struct UTF8Cleaner {
+  package let output: [UInt8]
   /// Bytes that were no UTF-8.
   let invalid: Int
   /// Characters beyond ASCII that were.
@@ -12,7 +12,7 @@ struct UTF8Cleaner {
   let controls: Int
   let firstControl: Int
 
-  init(cleaning input: [UInt8]) {
+  package init(cleaning input: [UInt8]) {
     let pass = input.withUnsafeBufferPointer { bytes in
       var pass = CleaningPass(bytes: bytes)
       pass.run()

@@ -1,7 +1,7 @@
 extension DecodedText {
   /// Reads a document: byte order mark, then the pattern of its first bytes, then the header's charset and the XML declaration
   /// (RFC 7303 section 3), each believed only as far as the bytes bear it out.
-  init(decoding bytes: [UInt8], contentType: String?) {
+  package init(decoding bytes: [UInt8], contentType: String?) {
     if let mark = ByteOrderMark(bytes) {
       self.init(Array(bytes[mark.length...]), as: mark.encoding)
       return

@@ -1,5 +1,5 @@
 /// Without white space at its ends.
-func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+package func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
   var start = 0
   var end = bytes.count
   while start < end, bytes[start] <= 0x20 { start += 1 }
@@ -8,7 +8,12 @@ func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
 }
 
 /// The text without white space at its ends; nil where nothing else is there.
-func trimmedText(_ bytes: [UInt8]) -> String? {
+package func trimmedText(_ bytes: [UInt8]) -> String? {
   let range = trimmed(bytes)
   return range.isEmpty ? nil : String(decoding: range, as: UTF8.self)
+}
+
+extension String {
+  /// Without white space and control characters of ASCII at the ends.
+  package var trimmingSpaces: String { trimmedText(Array(utf8)) ?? "" }
 }

@@ -1,16 +1,16 @@
 /// Reads JSON (RFC 8259) over UTF-8 that `DecodedText` made; what is there before a mistake or the end of a cut text is given.
-struct JSONReader {
+package struct JSONReader {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
-  private(set) var problem: JSONProblem?
-  private(set) var problemOffset = 0
+  package private(set) var problem: JSONProblem?
+  package private(set) var problemOffset = 0
 
   /// Arrays and objects open at once.
   static let depth = 128
 
-  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+  package init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  mutating func read() -> JSONValue? {
+  package mutating func read() -> JSONValue? {
     let value = readValue(depth: 0)
     skipSpace()
     if problem == nil, position < text.count { fail(.unexpected(shown(position))) }

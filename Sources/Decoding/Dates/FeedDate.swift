@@ -51,8 +51,6 @@ struct DateParts {
   }
 }
 
-func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
 /// Up to nine digits as a number; nil where something else is among them.
 func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
   guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
