@@ -1,0 +1,27 @@
+// RE2, the regular expressions of linear time, through C: what Swift can call without C++ interoperability.
+#ifndef CRE2_H
+#define CRE2_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct cre2_pattern cre2_pattern;
+
+/// Never NULL; whether it is of use, `cre2_error` tells. `memory` bounds the compiled program and its automata, in bytes.
+cre2_pattern *cre2_compile(const char *text, size_t length, bool ignores_case, size_t memory);
+void cre2_free(cre2_pattern *pattern);
+
+/// NULL where the pattern is sound; lives as long as the pattern.
+const char *cre2_error(const cre2_pattern *pattern);
+
+/// Whether the pattern is found in the text; the whole text has to match where `whole` is set.
+bool cre2_matches(const cre2_pattern *pattern, const char *text, size_t length, bool whole);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,47 @@
+internal import CRE2
+
+/// A regular expression in RE2's syntax: it takes time linear in the text, whatever its author or the text's author had in mind.
+package final class Pattern: Sendable {
+  /// As written.
+  package let text: String
+  // Safe to share: RE2 lets any number of threads match with one expression (re2.h, "thread-safe"); it is freed by the last owner.
+  nonisolated(unsafe) private let compiled: OpaquePointer
+
+  /// Bytes for the compiled program and its automata; larger expressions are refused.
+  private static let memory = 1 << 20
+
+  package init(_ text: String, ignoresCase: Bool = false) throws(PatternProblem) {
+    self.text = text
+    var text = text
+    compiled = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        cre2_compile($0.baseAddress, $0.count, ignoresCase, Pattern.memory)
+      }
+    }
+    if let reason = cre2_error(compiled) { throw PatternProblem(reason: String(cString: reason)) }
+  }
+
+  deinit { cre2_free(compiled) }
+
+  /// Whether it is found anywhere in the text.
+  package func isFound(in text: String) -> Bool { matches(text, whole: false) }
+
+  package func matchesWhole(_ text: String) -> Bool { matches(text, whole: true) }
+
+  private func matches(_ text: String, whole: Bool) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { cre2_matches(compiled, $0.baseAddress, $0.count, whole) }
+    }
+  }
+}
+
+extension Pattern: Hashable {
+  package static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+/// Why a text is no pattern, in RE2's words.
+package struct PatternProblem: Error, Sendable, Hashable {
+  package var reason: String
+}

@@ -1,0 +1,31 @@
+import Patterns
+import Testing
+
+@Test("A pattern that makes other engines try for years answers at once")
+func nestedRepetition() throws {
+  let pattern = try Pattern("^(a+)+$")
+  #expect(!pattern.isFound(in: String(repeating: "a", count: 100_000) + "!"))
+  #expect(pattern.isFound(in: "aaaa"))
+}
+
+@Test("A pattern knows letters beyond ASCII, and case where it is to")
+func letters() throws {
+  #expect(try Pattern("zür").isFound(in: "Schöne Zürich-Reise") == false)
+  #expect(try Pattern("zür", ignoresCase: true).isFound(in: "Schöne ZÜRICH-Reise"))
+  #expect(try Pattern(#"\p{Greek}."#).matchesWhole("λό"))
+}
+
+@Test("What is no pattern says why", arguments: [("(", "missing ): ("), ("a**", "bad repetition operator: **")])
+func brokenPattern(text: String, reason: String) {
+  do {
+    _ = try Pattern(text)
+    Issue.record("\(text) was taken")
+  } catch {
+    #expect(error.reason == reason)
+  }
+}
+
+@Test("A pattern that would grow beyond bounds is refused")
+func largePattern() {
+  #expect(throws: PatternProblem.self) { try Pattern("((a{100}){100}){100}") }
+}
