@@ -41,7 +41,9 @@ extension Pattern: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// Why a text is no pattern, in RE2's words.
+/// Why a text is no pattern, in RE2's words where RE2 was asked.
 package struct PatternProblem: Error, Sendable, Hashable {
   package var reason: String
+
+  package init(reason: String) { self.reason = reason }
 }

@@ -34,6 +34,8 @@ package struct JSONObject: Sendable, Hashable {
   /// Of its opening brace in the text.
   package var offset = 0
 
+  package init() {}
+
   /// Of a doubled key the last, as browsers have it.
   package subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
 
