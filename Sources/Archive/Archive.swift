@@ -8,6 +8,12 @@ package protocol Archive: Sendable {
   /// What is known under each key, removed items included; keys never met are absent.
   func known(_ keys: [IdentityKey]) async throws -> [IdentityKey: KnownItem]
 
+  /// The item with this identity, removed or not; nil where there never was one.
+  func known(_ id: ItemID) async throws -> KnownItem?
+
+  /// The item that has, or had, this address.
+  func known(at permalink: Permalink) async throws -> KnownItem?
+
   /// Carries a batch out, whole or not at all. The same batch twice is the same as once.
   func apply(_ batch: Batch, now: Timestamp) async throws
 
@@ -34,6 +40,9 @@ package protocol Archive: Sendable {
   /// Permalinks of removed items: never free again.
   func retiredPermalinks() async throws -> Set<Permalink>
 
+  /// Slugs that items without an address ask for.
+  func wishes() async throws -> [ItemID: Slug]
+
   /// Sealed pages by list, in ascending order of number.
   func seals() async throws -> [String: [SealedPage]]
 
@@ -51,6 +60,12 @@ package protocol Archive: Sendable {
 
   /// nil forgets the fact.
   func setFact(_ name: String, to value: String?) async throws
+
+  /// Forgets fetch states and files of sources that are no longer asked; their items are for a batch.
+  func forget(_ sources: Set<SourceID>) async throws
+
+  /// Gives the space of what was removed back to the disk.
+  func compact() async throws
 
   /// Writes everything back into one file and lets go of it; the archive is of no use afterwards.
   func close() async throws

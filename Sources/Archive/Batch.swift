@@ -6,16 +6,20 @@ package struct Batch: Sendable {
   package var changes: [ItemChange]
   package var files: [SourceID: FileChanges]
   package var fetchStates: [SourceID: FetchState]
+  /// Slugs that new items ask for, kept until they have their permalink.
+  package var wishes: [ItemID: Slug]
 
   package init(
-    changes: [ItemChange] = [], files: [SourceID: FileChanges] = [:], fetchStates: [SourceID: FetchState] = [:]
+    changes: [ItemChange] = [], files: [SourceID: FileChanges] = [:], fetchStates: [SourceID: FetchState] = [:],
+    wishes: [ItemID: Slug] = [:]
   ) {
     self.changes = changes
     self.files = files
     self.fetchStates = fetchStates
+    self.wishes = wishes
   }
 
-  package var isEmpty: Bool { changes.isEmpty && files.isEmpty && fetchStates.isEmpty }
+  package var isEmpty: Bool { changes.isEmpty && files.isEmpty && fetchStates.isEmpty && wishes.isEmpty }
 }
 
 /// What a walk over a local source found.

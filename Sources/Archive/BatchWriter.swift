@@ -137,6 +137,7 @@ struct BatchWriter {
     try db.cachedStatement(sql: "DELETE FROM bodies WHERE item = ?").execute(arguments: [stored.row])
     try db.cachedStatement(sql: "DELETE FROM local_files WHERE item = ?").execute(arguments: [stored.row])
     try db.cachedStatement(sql: "DELETE FROM edits WHERE item = ?").execute(arguments: [stored.row])
+    try Wishes.forget(CollectionOfOne(id), in: db)
     hasChanged = true
   }
 

@@ -24,6 +24,18 @@ struct FileHeader {
     applicationID = FileHeader.number(bytes[68..<72])
   }
 
+  /// Throws `ArchiveProblem` where the file is another program's, or newer than the `steps` that are known.
+  static func checked(path: String, steps: Int) throws -> FileHeader? {
+    guard let header = try FileHeader(path: path) else { return nil }
+    guard header.applicationID == 0 || header.applicationID == Schema.applicationID else {
+      throw ArchiveProblem.foreign(path: path)
+    }
+    guard header.version <= steps else {
+      throw ArchiveProblem.newer(path: path, version: Int(header.version), supported: steps)
+    }
+    return header
+  }
+
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int32 {
     Int32(bitPattern: bytes.reduce(0) { $0 << 8 | UInt32($1) })
   }

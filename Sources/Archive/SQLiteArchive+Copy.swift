@@ -3,12 +3,23 @@ internal import GRDB
 extension SQLiteArchive {
   /// An archive in memory that begins as a copy of the file, which stays untouched: for runs that are to leave nothing behind.
   package convenience init(copyInMemory path: String) throws {
+    try self.init(path: path, inMemory: try ReadOnlyFile(path: path))
+  }
+
+  /// The file itself, only to be read, while another process may be writing to it. Nothing stays beside it that was not there before.
+  package convenience init(reading path: String) throws {
+    let file = try ReadOnlyFile(path: path)
+    if file.isCurrent {
+      self.init(reading: file, path: path)
+    } else {
+      try self.init(path: path, inMemory: file)
+    }
+  }
+
+  private convenience init(path: String, inMemory file: ReadOnlyFile) throws {
     try self.init()
     do {
-      var configuration = Configuration()
-      configuration.readonly = true
-      let source = try DatabaseQueue(path: path, configuration: configuration)
-      try source.backup(to: writer)
+      try file.queue.backup(to: writer)
       try Migration.migrate(writer, path: path, steps: Migration.all)
     } catch let error as DatabaseError {
       throw ArchiveProblem(error, path: path)

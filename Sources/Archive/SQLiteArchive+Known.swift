@@ -39,6 +39,23 @@ extension SQLiteArchive {
       return known
     }
   }
+
+  package func known(_ id: ItemID) async throws -> KnownItem? {
+    try await first("i.id = ?", [Bytes.data(id)])
+  }
+
+  package func known(at permalink: Permalink) async throws -> KnownItem? {
+    try await first("i.section = ? AND i.slug = ?", [permalink.section.text, permalink.slug.text])
+  }
+
+  private func first(_ condition: String, _ arguments: StatementArguments) async throws -> KnownItem? {
+    try await read { db in
+      let row = try Row.fetchOne(
+        db.cachedStatement(sql: "SELECT \(ItemReader.columns) FROM items i WHERE \(condition)"), arguments: arguments)
+      var reader = ItemReader()
+      return try row.map { try reader.known($0) }
+    }
+  }
 }
 
 private func rows(of keys: [IdentityKey], in db: Database) throws -> [IdentityKey: Int64] {

@@ -32,6 +32,15 @@ extension SQLiteArchive {
     }
   }
 
+  package func wishes() async throws -> [ItemID: Slug] {
+    try await read { db in
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT item, slug FROM wishes"))
+      var wishes: [ItemID: Slug] = [:]
+      while let row = try rows.next() { wishes[try row.id(0)] = Slug(try row.requiredText(1)) }
+      return wishes
+    }
+  }
+
   package func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws {
     guard !permalinks.isEmpty || !seals.isEmpty else { return }
     try await write { db in
@@ -50,6 +59,7 @@ extension SQLiteArchive {
         }
         changed += db.changesCount
       }
+      try Wishes.forget(permalinks.keys, in: db)
       let seal = try db.cachedStatement(sql: "INSERT OR IGNORE INTO seals VALUES (?, ?, ?, ?)")
       for (list, pages) in seals.sorted(by: { $0.key < $1.key }) {
         for page in pages {
@@ -61,5 +71,21 @@ extension SQLiteArchive {
       }
       if changed > 0 { try Generation.advance(in: db) }
     }
+  }
+}
+
+enum Wishes {
+  static func save(_ wishes: [ItemID: Slug], in db: Database) throws {
+    guard !wishes.isEmpty else { return }
+    let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO wishes VALUES (?, ?)")
+    for (id, slug) in wishes.sorted(by: { $0.key < $1.key }) {
+      try statement.execute(arguments: [Bytes.data(id), slug.text])
+    }
+  }
+
+  static func forget(_ ids: some Sequence<ItemID>, in db: Database) throws {
+    guard try Int.fetchOne(db, sql: "SELECT 1 FROM wishes LIMIT 1") != nil else { return }
+    let statement = try db.cachedStatement(sql: "DELETE FROM wishes WHERE item = ?")
+    for id in ids { try statement.execute(arguments: [Bytes.data(id)]) }
   }
 }

@@ -26,6 +26,30 @@ extension SQLiteArchive {
     try await write { db in try FetchStates.save(states, in: db) }
   }
 
+  package func forget(_ sources: Set<SourceID>) async throws {
+    guard !sources.isEmpty else { return }
+    try await write { db in
+      for source in sources.sorted() {
+        let name = StoredText.of(source.name)
+        try db.execute(sql: "DELETE FROM fetches WHERE source = ?", arguments: [name])
+        try db.execute(
+          sql: "DELETE FROM files WHERE source IN (SELECT row FROM sources WHERE name = ?)", arguments: [name])
+      }
+    }
+  }
+
+  /// Also in the log: the file is only smaller when that is written back.
+  package func compact() async throws {
+    do {
+      try await writer.writeWithoutTransaction { db in
+        try db.execute(sql: "VACUUM")
+        if self.writer is DatabasePool { _ = try db.checkpoint(.truncate) }
+      }
+    } catch let error as DatabaseError {
+      throw ArchiveProblem(error, path: path)
+    }
+  }
+
   package func stamps(of source: SourceID) async throws -> [String: FileStamp] {
     try await read { db in
       let rows = try Row.fetchCursor(

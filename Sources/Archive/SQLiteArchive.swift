@@ -6,6 +6,8 @@ package final class SQLiteArchive: Archive {
   let writer: any DatabaseWriter
   /// As the user knows it, for diagnostics.
   let path: String
+  /// Holds on to what `reading` opened.
+  private let file: ReadOnlyFile?
 
   /// Opens the file, or begins one, folder included. Throws `ArchiveProblem`; a file that is damaged, newer or not ours stays untouched.
   package convenience init(path: String) throws {
@@ -15,15 +17,9 @@ package final class SQLiteArchive: Archive {
   /// `maximumPages` bounds the file, as a full disk would.
   init(path: String, steps: [Migration], maximumPages: Int? = nil, patience: Double = 10) throws {
     self.path = path
+    file = nil
     do {
-      if let header = try FileHeader(path: path) {
-        guard header.applicationID == 0 || header.applicationID == Schema.applicationID else {
-          throw ArchiveProblem.foreign(path: path)
-        }
-        guard header.version <= steps.count else {
-          throw ArchiveProblem.newer(path: path, version: Int(header.version), supported: steps.count)
-        }
-      }
+      _ = try FileHeader.checked(path: path, steps: steps.count)
       let folder = URL(filePath: path).deletingLastPathComponent()
       do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
         throw ArchiveProblem.unreachable(path: path, detail: "its folder cannot be made")
@@ -39,8 +35,15 @@ package final class SQLiteArchive: Archive {
   /// An archive in memory, for tests and for runs that are to leave nothing behind.
   package init() throws {
     path = ":memory:"
+    file = nil
     writer = try DatabaseQueue(configuration: SQLiteArchive.configuration())
     try Migration.migrate(writer, path: path, steps: Migration.all)
+  }
+
+  init(reading file: ReadOnlyFile, path: String) {
+    self.path = path
+    self.file = file
+    writer = file.queue
   }
 
   package func close() async throws {

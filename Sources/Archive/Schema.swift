@@ -12,6 +12,7 @@ enum Schema {
   /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address, dates and nothing else.
   ///   `keys` repeats what `identities` says of the item, so that one read gives them all.
   /// - `local_files`: of bodies that refer to files of the site folder; read for each plan, so apart from the bodies.
+  /// - `wishes`: slugs that items without an address ask for.
   /// - `identities`: one byte for the kind, then the digest. An item's first key is not among them: its beginning is the item's `id`.
   static let version1 = """
     CREATE TABLE items (
@@ -77,6 +78,11 @@ enum Schema {
       html TEXT,
       PRIMARY KEY (item, changed_at)
     );
+
+    CREATE TABLE wishes (
+      item BLOB PRIMARY KEY,
+      slug TEXT NOT NULL
+    ) WITHOUT ROWID;
 
     CREATE TABLE sources (
       row INTEGER PRIMARY KEY,

@@ -15,7 +15,7 @@ package func run(_ arguments: [String]) async -> Int32 {
     try command.run()
     return 0
   } catch {
-    return BroadsheetCommand.explain(error)
+    return BroadsheetCommand.explain(error, ReportFormat(in: arguments))
   }
 }
 
@@ -29,19 +29,21 @@ struct BroadsheetCommand: ParsableCommand {
       3 the build failed and the site of before stands; 75 another run is at work; 130 interrupted.
       """,
     version: Broadsheet.version,
-    subcommands: [Generate.self, Check.self, Inspect.self, New.self],
+    subcommands: [Generate.self, Check.self, Inspect.self, Explain.self, New.self],
     defaultSubcommand: Generate.self)
 
   /// Help and version go to standard output with exit code 0; a wrong call to standard error with 2, the code that
   /// configuration errors have too, in place of the parser's 64.
-  static func explain(_ error: any Error) -> Int32 {
+  static func explain(_ error: any Error, _ format: ReportFormat) -> Int32 {
     let text = fullMessage(for: error)
     guard exitCode(for: error) != .success else {
       if !text.isEmpty { Console.standardOutput.write(text + "\n") }
       return 0
     }
     if !text.isEmpty { Console.standardError.write(text + "\n") }
-    return 2
+    let report = UsageReport(message: message(for: error))
+    if format != .text { ReportPrinter(format: format).print(report) }
+    return report.end.exitCode
   }
 }
 

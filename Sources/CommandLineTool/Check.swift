@@ -11,13 +11,11 @@ struct Check: ReportingCommand {
   var plan = false
 
   func perform() async throws -> Int32 {
-    let printer = ReportPrinter(common)
-    let report = await check(try common.request())
-    if plan { for path in report.wouldWrite { Console.standardOutput.write(path + "\n") } }
-    var shown = report
-    shown.wouldWrite = []
-    shown.wouldRemove = []
-    printer.print(shown)
+    var report = await check(try common.request())
+    if !plan { report.plan = [] }
+    report.wouldWrite = []
+    report.wouldRemove = []
+    ReportPrinter(common).print(report)
     return report.end.exitCode
   }
 }

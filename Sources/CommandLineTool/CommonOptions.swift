@@ -30,7 +30,9 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Relative links that end in index.html: the site works from a folder and from any path.")
   var portable = false
 
-  @Option(help: "How diagnostics and the report are printed: text or json.")
+  @Option(
+    help:
+      "How diagnostics and the report are printed: as text, as JSON, as a Markdown summary, or as GitHub annotations.")
   var report = ReportFormat.text
 
   @Flag(name: .shortAndLong, help: "Print errors only.")
@@ -72,7 +74,7 @@ struct CommonOptions: ParsableArguments {
 }
 
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
+  case text, json, markdown, github
 }
 
 extension WebAddress: ExpressibleByArgument {

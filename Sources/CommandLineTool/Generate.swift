@@ -33,9 +33,10 @@ struct Generate: ReportingCommand {
     request.isDryRun = dryRun
     let printer = ReportPrinter(common)
     let asked = request
-    let report = await interruptible {
+    var report = await interruptible {
       await generate(asked, progress: printer.progress)
     }
+    report.plan = []
     printer.print(report)
     return report.end.exitCode
   }

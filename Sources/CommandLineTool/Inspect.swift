@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import Diagnostics
-internal import Foundation
 internal import Generator
 internal import News
 
@@ -24,16 +22,13 @@ struct Inspect: ReportingCommand {
 
   func perform() async throws -> Int32 {
     let asked = InspectionRequest(run: try common.request(), source: source, base: base)
+    let printer = ReportPrinter(common)
     let inspection = await interruptible { await inspect(asked) }
     if json {
       Console.standardOutput.write(inspection.jsonFeed + "\n")
+      printer.printDiagnostics(of: inspection)
     } else {
-      Console.standardOutput.write(inspection.text)
-    }
-    let environment = ProcessInfo.processInfo.environment
-    let formatter = TerminalFormatter(usesColor: Console.standardError.usesColor(environment))
-    for diagnostic in inspection.diagnostics where !common.quiet || diagnostic.severity == .error {
-      Console.standardError.write(formatter.text(for: diagnostic) + "\n")
+      printer.print(inspection)
     }
     return inspection.end.exitCode
   }

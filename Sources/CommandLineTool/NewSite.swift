@@ -19,7 +19,7 @@ struct NewSite: ParsableCommand {
     let root = URL(filePath: folder, directoryHint: .isDirectory)
     let files = StarterSite(title: title, address: url).files
     for (path, _) in files where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
-      throw ValidationError("\(path) is already there; nothing was written.")
+      throw ValidationError("\(name(path)) is already there; nothing was written.")
     }
     for (path, text) in files {
       let file = root.appending(path: path)
@@ -28,10 +28,21 @@ struct NewSite: ParsableCommand {
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file, options: .withoutOverwriting)
       } catch let error as CocoaError {
-        throw ValidationError("\(path) cannot be written: \(error.localizedDescription)")
+        throw ValidationError("\(name(path)) cannot be written: \(reason(error))")
       }
     }
-    for (path, _) in files { Console.standardOutput.write("wrote \(path)\n") }
-    Console.standardOutput.write("Now edit Content/site.yml, then run: broadsheet generate\n")
+    for (path, _) in files { Console.standardOutput.write("wrote \(name(path))\n") }
+    let site = folder == "." ? "" : " --site \(folder)"
+    Console.standardOutput.write("Now edit \(name("Content/site.yml")), then run: broadsheet generate\(site)\n")
+  }
+
+  /// As the user reaches it from where they are.
+  private func name(_ path: String) -> String {
+    folder == "." ? path : folder.hasSuffix("/") ? folder + path : folder + "/" + path
+  }
+
+  private func reason(_ error: CocoaError) -> String {
+    guard let code = (error.underlying as? POSIXError)?.code else { return error.localizedDescription }
+    return String(cString: strerror(code.rawValue))
   }
 }

@@ -9,6 +9,12 @@ struct ReportPrinter: Sendable {
   private let isVerbose: Bool
   private let environment: [String: String]
 
+  init(format: ReportFormat) {
+    self.format = format
+    (isQuiet, isVerbose) = (false, false)
+    environment = ProcessInfo.processInfo.environment
+  }
+
   init(_ options: CommonOptions) {
     format = options.report
     isQuiet = options.quiet
@@ -31,16 +37,46 @@ struct ReportPrinter: Sendable {
     }
   }
 
-  func print(_ report: RunReport) {
-    if format == .json {
-      Console.standardOutput.write(report.json + "\n")
-      return
+  func print(_ report: some Report) {
+    switch format {
+    case .json: Console.standardOutput.write(report.json + "\n")
+    case .text:
+      printDiagnostics(of: report)
+      if !isQuiet { Console.standardOutput.write(report.text(isVerbose: isVerbose)) }
+    case .markdown:
+      // Whoever sends the summary to a file still sees in the log what went wrong.
+      printDiagnostics(of: report)
+      Console.standardOutput.write(report.markdown)
+    case .github:
+      let formatter = GitHubFormatter()
+      for diagnostic in report.diagnostics where isShown(diagnostic) {
+        Console.standardOutput.write(formatter.text(for: diagnostic) + "\n")
+      }
+      if !isQuiet { Console.standardOutput.write(report.text(isVerbose: isVerbose)) }
+      appendSummary(report.markdown)
     }
+  }
+
+  /// To standard error.
+  func printDiagnostics(of report: some Report) {
     let formatter = TerminalFormatter(usesColor: Console.standardError.usesColor(environment))
     for diagnostic in report.diagnostics where isShown(diagnostic) {
       Console.standardError.write(formatter.text(for: diagnostic) + "\n")
     }
-    if !isQuiet { Console.standardOutput.write(report.text(isVerbose: isVerbose)) }
+  }
+
+  /// To the file that GitHub shows at the top of a run ("Adding a job summary"), where the environment names one.
+  private func appendSummary(_ text: String) {
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty,
+      let file = FileHandle(forUpdatingAtPath: path) ?? created(path)
+    else { return }
+    defer { try? file.close() }
+    _ = try? file.seekToEnd()
+    try? file.write(contentsOf: Data((text + "\n").utf8))
+  }
+
+  private func created(_ path: String) -> FileHandle? {
+    FileManager.default.createFile(atPath: path, contents: nil) ? FileHandle(forUpdatingAtPath: path) : nil
   }
 
   private func isShown(_ diagnostic: Diagnostic) -> Bool {

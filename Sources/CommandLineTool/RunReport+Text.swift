@@ -5,6 +5,7 @@ extension RunReport {
   func text(isVerbose: Bool) -> String {
     var lines: [String] = []
     if isVerbose { lines += sources.map(line) + stages.map(line) }
+    lines += plan
     lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
     if !sources.isEmpty { lines.append(sourceSummary) }
@@ -12,7 +13,7 @@ extension RunReport {
     case .done, .sourcesFailed:
       lines.append(pageSummary)
       lines.append("\(plural(items, "item")) in \(output)/index.html")
-    case .invalidConfiguration, .buildFailed, .locked, .interrupted: break
+    case .invalidConfiguration, .invalidUsage, .buildFailed, .locked, .interrupted: break
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }

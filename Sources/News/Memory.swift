@@ -25,10 +25,14 @@ package struct KnownItem: Sendable, Hashable {
   /// Outlives removal, so that a local file that returns keeps its date.
   package var firstSeen: Timestamp
   package var keys: Set<IdentityKey>
+  /// Outlives removal too: an address is never given twice.
+  package var permalink: Permalink?
+  /// When the item was removed; nil for a live one.
+  package var removed: Timestamp?
 
   package init(
     id: ItemID, item: NewsItem?, version: ContentDigest, body: ContentDigest, firstSeen: Timestamp,
-    keys: Set<IdentityKey>
+    keys: Set<IdentityKey>, permalink: Permalink? = nil, removed: Timestamp? = nil
   ) {
     self.id = id
     self.item = item
@@ -36,6 +40,8 @@ package struct KnownItem: Sendable, Hashable {
     self.body = body
     self.firstSeen = firstSeen
     self.keys = keys
+    self.permalink = permalink
+    self.removed = removed
   }
 }
 

@@ -1,9 +1,9 @@
-internal import News
+package import News
 
 extension WebAddress {
   /// What stays of an address when spellings of the same page are made equal: scheme, fragment, parameters that only track readers, and
   /// a slash at the end do not count. nil for the root of a host, which says nothing about an item.
-  var permalinkKey: String? {
+  package var permalinkKey: String? {
     let bytes = text.utf8
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     // `://`

@@ -35,8 +35,11 @@ struct Publication: Sendable {
     let equal = unnamed.isEmpty ? [:] : try await batch.comparing(unnamed)
     let foreign = survey.foreign + unnamed.filter { equal[$0] == nil }.map { files[$0].path }
     if !foreign.isEmpty {
-      throw PublishingProblem.foreignFiles(
-        output: output.path, paths: Array(foreign.sorted().prefix(5)), count: foreign.count)
+      let paths = Array(foreign.sorted().prefix(5))
+      throw manifest.state == .absent && !equal.isEmpty
+        ? PublishingProblem.missingManifest(
+          output: output.path, paths: paths, count: foreign.count, equal: equal.count)
+        : PublishingProblem.foreignFiles(output: output.path, paths: paths, count: foreign.count)
     }
     for (file, record) in equal {
       records[file] = record

@@ -12,6 +12,8 @@ extension PublishingProblem {
       Diagnostic(.error, "output.conflict", "\(first) is to be a file, and \(second) needs it to be a folder")
     case .foreignFiles(let output, let paths, let count):
       foreignFiles(output: output, paths: paths, count: count)
+    case .missingManifest(let output, let paths, let count, let equal):
+      missingManifest(output: output, paths: paths, count: count, equal: equal)
     case .locked(let path, let holder):
       Diagnostic(
         .error, "output.locked",
@@ -38,6 +40,22 @@ extension PublishingProblem {
       notes: paths.dropFirst().map { "also \($0)" }
         + (count > paths.count ? ["and \(count - paths.count) more"] : []) + ["nothing was written"],
       fixes: [count == 1 ? "remove it" : "remove them", "choose another folder with --output"])
+  }
+
+  private func missingManifest(output: String, paths: [String], count: Int, equal: Int) -> Diagnostic {
+    Diagnostic(
+      .error, "output.manifest-missing",
+      "the output folder holds a site, but not \(Manifest.fileName), the list by which Broadsheet knows its own files",
+      at: Place(output),
+      notes: [
+        "\(equal) file\(equal == 1 ? " is" : "s are") as this run would write \(equal == 1 ? "it" : "them"); "
+          + "\(count) differ\(count == 1 ? "s" : ""), and may be somebody else's: " + paths.joined(separator: ", ")
+          + (count > paths.count ? ", …" : ""), "nothing was written",
+      ],
+      fixes: [
+        "put \(Manifest.fileName) back: copies of the folder must include hidden files",
+        "where all of it is generated: empty the folder and run again", "choose another folder with --output",
+      ])
   }
 
   private func system(_ operation: FileOperation, path: String, code: Int32) -> Diagnostic {

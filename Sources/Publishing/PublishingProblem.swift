@@ -5,6 +5,9 @@ package enum PublishingProblem: Error, Sendable, Hashable {
   case conflictingPaths(String, String)
   /// Files in our way that no manifest names, the first few of them; nothing was written.
   case foreignFiles(output: String, paths: [String], count: Int)
+  /// The same in a folder without a manifest where `equal` files have the very bytes that the plan wants: a site of ours, whose manifest
+  /// was lost.
+  case missingManifest(output: String, paths: [String], count: Int, equal: Int)
   /// Another run is under way; `holder` is its process, where the lock file tells.
   case locked(path: String, holder: Int32?)
   case notAFolder(path: String)

@@ -1,7 +1,7 @@
-internal import News
+package import News
 
 extension PageName {
-  init(_ page: PlannedPage, items: [ItemRecord], sections: [Section]) {
+  package init(_ page: PlannedPage, items: [ItemRecord], sections: [Section]) {
     path = page.path
     subject =
       switch page.content {

@@ -26,8 +26,8 @@ struct PlanDraft {
     sectionLists = Array(repeating: nil, count: input.outline.sections.count)
     pages.reserveCapacity(catalog.items.count + catalog.items.count / 2 + 16)
     ends.reserveCapacity(pages.capacity)
-    let unpublished = catalog.unpublished
-    if !unpublished.isEmpty { problems.append(.unpublished(unpublished)) }
+    let unpublished = catalog.unpublished.map { (input.sources[$0.key]?.name ?? "", $0.value) }
+    if !unpublished.isEmpty { problems.append(.unpublished(Dictionary(unpublished, uniquingKeysWith: +))) }
     findShadowedSections()
     nameSources()
   }

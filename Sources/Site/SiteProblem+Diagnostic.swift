@@ -36,21 +36,26 @@ extension SiteProblem {
     }
   }
 
-  private func unpublished(_ counts: [SourceID: Int]) -> Diagnostic {
+  private func unpublished(_ counts: [String: Int]) -> Diagnostic {
     let total = counts.values.reduce(0, +)
     let largest = counts.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
-    var notes = largest.prefix(5).map { "\($0.key.name): \($0.value)" }
+    var notes = largest.prefix(5).map {
+      "\($0.key.isEmpty ? "of sources that the configuration no longer has" : $0.key): \($0.value)"
+    }
     if largest.count > 5 { notes.append("and \(largest.count - 5) more sources") }
     return Diagnostic(
       .warning, "site.unpublished",
       total == 1
         ? "One item is in no section and is not published" : "\(total) items are in no section and are not published",
-      notes: notes, fixes: ["Name their sources, or a tag of theirs, in a section"])
+      notes: notes,
+      fixes: ["Name their sources, or a tag of theirs, in a section"]
+        + (counts[""] == nil ? [] : ["Remove what sources of former days brought: broadsheet prune"]))
   }
 }
 
 extension PageName {
-  fileprivate var prose: String {
+  /// As in "the section “World”".
+  package var prose: String {
     switch subject {
     case .front: "the front page"
     case .notFound: "the page for addresses that do not exist"

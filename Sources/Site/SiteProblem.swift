@@ -3,8 +3,9 @@ package import News
 
 /// What is wrong with a plan, or worth telling about it.
 package enum SiteProblem: Sendable, Hashable {
-  /// Numbers of items that no section selects, by their first source.
-  case unpublished([SourceID: Int])
+  /// Numbers of items that no section selects, by the name of their first source; "" for those of sources that the configuration no
+  /// longer has.
+  case unpublished([String: Int])
   case reservedSection(title: String, slug: Slug)
   case sectionsCollide(slug: Slug, first: String, second: String)
   /// Two pages at one address, or a file where another needs a folder: the second is not written.

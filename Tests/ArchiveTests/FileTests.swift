@@ -36,6 +36,50 @@ struct FileTests {
     try await open.close()
   }
 
+  @Test("Reading alone leaves nothing beside the file, sees a run's open log, and takes nothing of it away")
+  func reading() async throws {
+    let first = try SQLiteArchive(path: path)
+    try await first.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    try await first.close()
+    for _ in 1...2 {
+      let reader = try SQLiteArchive(reading: path)
+      #expect(try await reader.records().count == 1)
+      try await reader.close()
+      #expect(try folder.files() == [".broadsheet/archive.sqlite"])
+    }
+    let writer = try SQLiteArchive(path: path)
+    try await writer.apply(Batch(changes: [Samples.insert(Samples.story("b"), "b")]), now: Samples.now)
+    let before = try folder.files()
+    for _ in 1...2 {
+      let reader = try SQLiteArchive(reading: path)
+      #expect(try await reader.records().count == 2)
+      try await reader.close()
+      #expect(try await SQLiteArchive(copyInMemory: path).records().count == 2)
+      #expect(try folder.files() == before)
+    }
+    try await writer.apply(Batch(changes: [Samples.insert(Samples.story("c"), "c")]), now: Samples.now)
+    try await writer.close()
+    #expect(try await SQLiteArchive(path: path).records().count == 3)
+  }
+
+  @Test("A copy in memory refuses what is newer or another program's, as opening does")
+  func refusedCopies() async throws {
+    let queue = try DatabaseQueue(path: folder.url.appending(path: "other.sqlite").path)
+    try await queue.write { try $0.execute(sql: "PRAGMA application_id = 7; CREATE TABLE x (y)") }
+    try queue.close()
+    let other = folder.url.appending(path: "other.sqlite").path
+    #expect(throws: ArchiveProblem.foreign(path: other)) { try SQLiteArchive(copyInMemory: other) }
+    #expect(throws: ArchiveProblem.foreign(path: other)) { try SQLiteArchive(reading: other) }
+    try await SQLiteArchive(path: path).close()
+    let newer = try DatabaseQueue(path: path)
+    try await newer.write { try $0.execute(sql: "PRAGMA user_version = 99") }
+    try newer.close()
+    #expect(throws: ArchiveProblem.newer(path: path, version: 99, supported: 1)) {
+      try SQLiteArchive(copyInMemory: path)
+    }
+    #expect(try folder.files() == [".broadsheet/archive.sqlite", "other.sqlite"])
+  }
+
   @Test("Many tasks read bodies while a batch is being written")
   func concurrentReads() async throws {
     let archive = try SQLiteArchive(path: path)

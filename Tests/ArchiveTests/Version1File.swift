@@ -65,6 +65,11 @@ let version1File = """
     PRIMARY KEY (item, changed_at)
   );
 
+  CREATE TABLE wishes (
+    item BLOB PRIMARY KEY,
+    slug TEXT NOT NULL
+  ) WITHOUT ROWID;
+
   CREATE TABLE sources (
     row INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE

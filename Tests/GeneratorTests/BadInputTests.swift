@@ -270,4 +270,36 @@ import Testing
     #expect(result.errors.contains("[output.read-only]"), "\(result.errors)")
     #expect(try site.snapshot() == before)
   }
+
+  @Test("A lost manifest: what is equal is ours again; where something differs, the message names the manifest")
+  func lostManifest() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    let before = try site.snapshot()
+    try site.remove("Output/.broadsheet-manifest")
+    let equal = try site.generate()
+    #expect(equal.status == 0, "\(equal.errors)")
+    #expect(equal.output.contains(" 0 written"))
+    #expect(try site.snapshot() == before)
+    try site.remove("Output/.broadsheet-manifest")
+    try site.write("Changed", to: "Content/stories/first.md")
+    let differing = try site.generate()
+    #expect(differing.status == 3)
+    #expect(differing.errors.contains("[output.manifest-missing]"), "\(differing.errors)")
+    #expect(differing.errors.contains("put .broadsheet-manifest back"))
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test("A run that died between keeping a new text and settling its address still gives it the slug it asks for")
+  func slugOfADyingRun() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\nslug: wished-for\n---\nText", to: "Content/stories/second.md")
+    // A warning ends this run between the two.
+    try site.write("---\ntitle: Third\ndate: 2026-11-02\nslug: ../x\n---\nText", to: "Content/stories/third.md")
+    #expect(try site.generate("--strict").status == 3)
+    try site.remove("Content/stories/third.md")
+    #expect(try site.generate().status == 0)
+    #expect(try site.files.contains("news/wished-for/index.html"))
+  }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(plan.deadLinks(input([], []).outline).isEmpty)
     #expect(plan.unpublishedCount == 1)
     #expect(plan.diagnostics.map(\.summary) == ["One item is in no section and is not published"])
-    #expect(plan.diagnostics.first?.notes == ["c: 1"])
+    #expect(plan.diagnostics.first?.notes == ["of sources that the configuration no longer has: 1"])
     #expect(
       Set(plan.newSeals.keys.map(\.text)) == [
         "sources/a/", "tags/c-cedb1b/", "tags/peace/", "world/", "world/by/tag/peace/",

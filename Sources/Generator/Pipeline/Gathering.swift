@@ -123,7 +123,7 @@ struct Gathering {
       let changes = files(of: source.id, read, reading, result, isLast: isLast)
       if changes != FileChanges() { batch.files[source.id] = changes }
     }
-    keepWishes(reading, result)
+    batch.wishes = wishes(reading, result)
     if !batch.isEmpty { try await archive.apply(batch, now: now) }
     if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(configuration) }
   }
@@ -142,11 +142,14 @@ struct Gathering {
     return reading.outcome
   }
 
-  private mutating func keepWishes(_ reading: SourceReading, _ result: Reconciliation) {
-    guard !reading.wishes.isEmpty else { return }
+  /// Kept with the items, so that a run that dies before it has settled addresses does not forget them.
+  private func wishes(_ reading: SourceReading, _ result: Reconciliation) -> [ItemID: Slug] {
+    var wishes: [ItemID: Slug] = [:]
+    guard !reading.wishes.isEmpty else { return wishes }
     for change in result.changes {
       guard case .insert(let item, _, let keys) = change else { continue }
-      for key in keys { if let slug = reading.wishes[key] { local.wishes[item.id] = slug } }
+      for key in keys { if let slug = reading.wishes[key] { wishes[item.id] = slug } }
     }
+    return wishes
   }
 }

@@ -8,6 +8,4 @@ struct LocalContent: Sendable {
   var isComplete = true
   /// The item of each text, by path relative to the content folder.
   var items: [String: ItemID] = [:]
-  /// Addresses that texts ask for.
-  var wishes: [ItemID: Slug] = [:]
 }

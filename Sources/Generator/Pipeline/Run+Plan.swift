@@ -21,28 +21,13 @@ extension Run {
   mutating func plan(
     _ site: ConfiguredSite, _ local: LocalContent, from archive: any Archive
   ) async throws -> PlannedSite {
-    let rules = Dictionary(
-      site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
-    var records = try await archive.records()
-    for index in records.indices {
-      if let source = records[index].item.details.sources.first, let rule = rules[source] {
-        records[index] = rule.presented(records[index])
-      }
-    }
-    let states = try await archive.fetchStates()
-    let sources = names(of: site.sources.sources, states)
     let media = local.media.map { file in
       Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
     }
-    var slugs = SourceNotes(try await archive.fact(SourceNotes.slugs))
     let outline = SiteOutline(site, assets: site.theme.assets.map(\.asset) + media)
-    let input = PlanInput(
-      outline: outline, records: records, sources: sources,
-      seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
-      retired: try await archive.retiredPermalinks(), now: request.now, hasAddress: site.baseURL != nil,
-      wishes: local.wishes, sourceSlugs: slugs.values.compactMapValues { Slug($0) })
+    let input = try await PlanInput(site, outline, from: archive, now: request.now)
     let plan = SitePlanner.plan(input)
-    report.items = records.count
+    report.items = input.records.count
     report.unpublished = plan.unpublishedCount
     report.diagnostics += plan.diagnostics
     if plan.diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.buildFailed, []) }
@@ -52,12 +37,14 @@ extension Run {
       seals: Dictionary(uniqueKeysWithValues: plan.newSeals.map { ($0.key.text, $0.value) }))
 
     if !plan.newSourceSlugs.isEmpty {
+      var slugs = SourceNotes(try await archive.fact(SourceNotes.slugs))
       for (id, slug) in plan.newSourceSlugs { slugs.values[id] = slug.text }
       try await archive.setFact(SourceNotes.slugs, to: slugs.text)
     }
 
     let renderer = Renderer(
-      plan: plan, outline: outline, sources: sources, settings: RenderingSettings(site, isPortable: request.isPortable),
+      plan: plan, outline: outline, sources: input.sources,
+      settings: RenderingSettings(site, isPortable: request.isPortable),
       theme: site.theme, files: localFiles(local, plan, references: try await archive.localFiles()))
     let files = try await plannedFiles(plan, renderer)
     report.pages.planned = files.count
@@ -76,16 +63,6 @@ extension Run {
       files += part
     }
     return files
-  }
-
-  func names(of list: [SiteSource], _ states: [SourceID: FetchState]) -> [SourceID: Source] {
-    var sources: [SourceID: Source] = [:]
-    for source in list {
-      let state = states[source.id]
-      let name = source.name ?? state?.title ?? source.home?.host ?? source.writtenName
-      sources[source.id] = Source(id: source.id, name: name, home: source.home ?? state?.home, tags: source.tags)
-    }
-    return sources
   }
 
   private func localFiles(

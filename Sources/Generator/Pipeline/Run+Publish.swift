@@ -16,6 +16,7 @@ extension Run {
     try refuseShrinking(planned.files, publisher)
     let render = renderer(of: planned, content: site.folder.content, archive)
     if request.isDryRun {
+      report.plan = planned.files.map(\.path)
       let preview = try await publisher.preview(
         planned.files, jobs: request.jobs, isFull: request.isFull, render: render)
       report.wouldWrite = preview.written

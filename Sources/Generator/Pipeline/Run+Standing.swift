@@ -72,7 +72,7 @@ extension Run {
     digest.add(site.folder.output(request.output).path)
     digest.add(Int(try await archive.generation()))
     digest.add(try await archive.fact(SourceNotes.slugs))
-    let names = names(of: site.sources.sources, try await archive.fetchStates())
+    let names = site.sources.named(try await archive.fetchStates())
     for source in site.sources.sources {
       digest.add(source.id.name)
       digest.add(source.tags.count)

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Foundation
 
 extension RunReport {
   /// The report for programs: one JSON object, keys sorted.
@@ -15,13 +14,9 @@ extension RunReport {
           hidden: $0.hidden, removed: $0.removed)
       },
       stages: stages.map { .init(name: $0.name, seconds: ($0.seconds * 1000).rounded() / 1000) },
-      wouldWrite: wouldWrite.isEmpty ? nil : wouldWrite, wouldRemove: wouldRemove.isEmpty ? nil : wouldRemove)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(shape) else { return "{}" }
-    let body = String(decoding: data, as: UTF8.self)
-    // Diagnostics have a formatter of their own; its array becomes the last member.
-    return body.dropLast(2) + ",\n  \"diagnostics\" : " + JSONFormatter().text(for: diagnostics) + "\n}"
+      plan: plan.isEmpty ? nil : plan, wouldWrite: wouldWrite.isEmpty ? nil : wouldWrite,
+      wouldRemove: wouldRemove.isEmpty ? nil : wouldRemove)
+    return reportJSON(shape, diagnostics)
   }
 
   private struct Shape: Encodable {
@@ -40,6 +35,6 @@ extension RunReport {
     var pages: Pages
     var sources: [Source]
     var stages: [Stage]
-    var wouldWrite, wouldRemove: [String]?
+    var plan, wouldWrite, wouldRemove: [String]?
   }
 }

@@ -13,6 +13,8 @@ package struct RunReport: Sendable {
   /// The output folder, as given.
   package var output = ""
   package var diagnostics: [Diagnostic] = []
+  /// All files of the plan; where it was asked for.
+  package var plan: [String] = []
   /// Of a dry run.
   package var wouldWrite: [String] = []
   package var wouldRemove: [String] = []
@@ -25,6 +27,8 @@ package enum RunEnd: String, Sendable, Hashable {
   /// Done, but more sources failed than `--fail-on` accepts.
   case sourcesFailed
   case invalidConfiguration
+  /// The command was not called as it takes it, or names what is not there.
+  case invalidUsage
   /// The site of before stands.
   case buildFailed
   /// Another run holds the lock.
@@ -35,7 +39,7 @@ package enum RunEnd: String, Sendable, Hashable {
     switch self {
     case .done: 0
     case .sourcesFailed: 1
-    case .invalidConfiguration: 2
+    case .invalidConfiguration, .invalidUsage: 2
     case .buildFailed: 3
     case .locked: 75
     case .interrupted: 130

@@ -70,11 +70,7 @@ extension Renderer {
     ]
   }
 
-  /// The not-found page is served at any depth, so its links never are relative where that can be helped.
-  func link(to target: SitePath, from page: SitePath) -> String {
-    if page == .notFound, settings.isPortable, let absolute = addresses.absolute(target) { return absolute }
-    return addresses.address(of: target, from: page)
-  }
+  func link(to target: SitePath, from page: SitePath) -> String { addresses.address(of: target, from: page) }
 
   func linkRecord(
     _ title: String, _ target: SitePath?, from page: SitePath, count: String? = nil, isPage: Bool = false,

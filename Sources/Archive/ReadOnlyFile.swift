@@ -1,0 +1,71 @@
+internal import Foundation
+internal import GRDB
+
+/// An archive's file, opened so that reading leaves no trace: SQLite needs two more files beside one with a write-ahead log, and only a
+/// connection that may write takes them away again.
+final class ReadOnlyFile: Sendable {
+  let queue: DatabaseQueue
+  /// Whether its tables are those of this version.
+  let isCurrent: Bool
+  /// Where the file was copied to, because its own folder admits no further file.
+  private let copy: URL?
+
+  /// Throws `ArchiveProblem`.
+  init(path: String) throws {
+    let header = try FileHeader.checked(path: path, steps: Migration.all.count)
+    isCurrent = header.map { Int($0.version) == Migration.all.count } ?? false
+    do {
+      (queue, copy) = try ReadOnlyFile.open(path)
+    } catch let error as DatabaseError {
+      throw ArchiveProblem(error, path: path)
+    }
+  }
+
+  deinit {
+    try? queue.close()
+    if let copy { try? FileManager.default.removeItem(at: copy) }
+  }
+
+  private static func open(_ path: String) throws -> (DatabaseQueue, URL?) {
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    let isWritable = [folder.path, path].allSatisfy { FileManager.default.isWritableFile(atPath: $0) }
+    let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+    if isWritable, log ?? 0 == 0 { return (try probed(path, isReadOnly: false), nil) }
+    // A log is a run's that is at work or was killed: only a connection that may not write leaves it alone when it closes.
+    do { return (try probed(path, isReadOnly: true), nil) } catch let error as DatabaseError
+      where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR].contains(error.resultCode)
+    {
+      let copy = try copied(path)
+      return (try probed(copy.appending(path: "archive.sqlite").path, isReadOnly: false), copy)
+    }
+  }
+
+  /// The first question is what opens the further files.
+  private static func probed(_ path: String, isReadOnly: Bool) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.readonly = isReadOnly
+    configuration.busyMode = .timeout(10)
+    configuration.foreignKeysEnabled = false
+    if !isReadOnly { configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only = 1") } }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    _ = try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
+    return queue
+  }
+
+  private static func copied(_ path: String) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "broadsheet-archive-" + UUID().uuidString, directoryHint: .isDirectory)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for ending in ["", "-wal"] where FileManager.default.fileExists(atPath: path + ending) {
+        try FileManager.default.copyItem(
+          at: URL(filePath: path + ending), to: folder.appending(path: "archive.sqlite" + ending))
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw ArchiveProblem.unreachable(
+        path: path, detail: "its folder is read-only, and it cannot be copied to \(folder.path)")
+    }
+    return folder
+  }
+}

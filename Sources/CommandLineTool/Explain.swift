@@ -1,0 +1,22 @@
+internal import ArgumentParser
+internal import Generator
+
+struct Explain: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say where an item comes from, what became of it, and on which pages it stands.",
+    discussion: "Reads the archive and the configuration; asks no source and writes nothing.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "The address of its page or of the original, its guid, its file, or a part of its title.", valueName: "item"))
+  var item: String
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let asked = ExplanationRequest(run: try common.request(), item: item)
+    let explanation = await interruptible { await explain(asked) }
+    ReportPrinter(common).print(explanation)
+    return explanation.end.exitCode
+  }
+}

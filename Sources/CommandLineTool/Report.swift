@@ -1,0 +1,35 @@
+internal import Diagnostics
+internal import Generator
+
+/// What a command has to say at its end, in each of the forms that `--report` knows.
+protocol Report {
+  var end: RunEnd { get }
+  var diagnostics: [Diagnostic] { get }
+  var json: String { get }
+  var markdown: String { get }
+  func text(isVerbose: Bool) -> String
+}
+
+extension RunReport: Report {}
+extension Inspection: Report {}
+extension Explanation: Report {}
+
+extension Report {
+  /// What has no summary of its own is shown as on a terminal.
+  var markdown: String {
+    let formatter = MarkdownFormatter()
+    let text = text(isVerbose: false)
+    // Indented, so that no text from outside ends the block.
+    let block = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
+    let messages = diagnostics.filter { $0.severity > .note }.map(formatter.text)
+    return ([block.joined(separator: "\n")] + messages).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Inspection {
+  func text(isVerbose: Bool) -> String { text }
+}
+
+extension Explanation {
+  func text(isVerbose: Bool) -> String { text }
+}

@@ -1,0 +1,31 @@
+internal import Diagnostics
+internal import Generator
+
+/// A command that was not understood.
+struct UsageReport: Report {
+  var message: String
+
+  var end: RunEnd { .invalidUsage }
+  var diagnostics: [Diagnostic] { [Diagnostic(.error, "usage", message)] }
+  var json: String { reportJSON(Shape(end: end.rawValue, exitCode: Int(end.exitCode)), diagnostics) }
+  func text(isVerbose: Bool) -> String { "" }
+
+  private struct Shape: Encodable {
+    var end: String
+    var exitCode: Int
+  }
+}
+
+extension ReportFormat {
+  /// What the arguments ask for, where they could not be read as a whole.
+  init(in arguments: [String]) {
+    self = .text
+    for (index, argument) in arguments.enumerated() {
+      let value: String? =
+        argument.hasPrefix("--report=")
+        ? String(argument.dropFirst("--report=".count))
+        : argument == "--report" && index + 1 < arguments.count ? arguments[index + 1] : nil
+      if let format = value.flatMap(ReportFormat.init(rawValue:)) { self = format }
+    }
+  }
+}

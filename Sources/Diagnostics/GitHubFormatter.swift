@@ -1,0 +1,45 @@
+/// Diagnostics as annotations of a CI run ("Workflow commands for GitHub Actions"): shown beside the line that they point to.
+package struct GitHubFormatter: Sendable {
+  package init() {}
+
+  package func text(for diagnostic: Diagnostic) -> String {
+    let command =
+      switch diagnostic.severity {
+      case .note: "notice"
+      case .warning: "warning"
+      case .error: "error"
+      }
+    var properties: [String] = []
+    var lines = [diagnostic.summary]
+    if let place = diagnostic.place {
+      if place.file.contains("://") {
+        // An address is no file of the repository.
+        lines[0] = "\(place): \(diagnostic.summary)"
+      } else {
+        properties.append("file=" + property(place.file))
+        if let line = place.line { properties.append("line=\(line)") }
+        if place.line != nil, let column = place.column { properties.append("col=\(column)") }
+      }
+    }
+    properties.append("title=" + property(diagnostic.id))
+    lines += diagnostic.notes.map { "note: " + $0 } + diagnostic.fixes.map { "fix: " + $0 }
+    let message = lines.map { data(printable($0)) }.joined(separator: "%0A")
+    return "::\(command) \(properties.joined(separator: ","))::\(message)"
+  }
+
+  private func data(_ text: String) -> String { escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")]) }
+
+  private func property(_ text: String) -> String {
+    escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
+  }
+
+  private func escaped(_ text: String, _ pairs: [(Unicode.Scalar, String)]) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      if let pair = pairs.first(where: { $0.0 == scalar }) {
+        result += pair.1
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Diagnostics as a Markdown list, for a summary of a CI run.
+package struct MarkdownFormatter: Sendable {
+  package init() {}
+
+  package func text(for diagnostic: Diagnostic) -> String {
+    let place = diagnostic.place.map { " " + code($0.description) } ?? ""
+    let head = "- **\(diagnostic.severity.rawValue)** \(code(diagnostic.id))\(place) \(escaped(diagnostic.summary))"
+    let rest = diagnostic.notes.map { "  - note: " + escaped($0) } + diagnostic.fixes.map { "  - fix: " + escaped($0) }
+    return ([head] + rest).joined(separator: "\n")
+  }
+
+  /// Text that stands for itself: what Markdown or HTML would take for markup is escaped.
+  package func escaped(_ text: String) -> String {
+    printable(text).unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "$": result += "\\\(scalar)"
+      case "&": result += "&amp;"
+      case "@": result += "@\u{200B}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private func code(_ text: String) -> String {
+    "`" + printable(text).replacing("`", with: "'").replacing("|", with: "\u{00A6}") + "`"
+  }
+}

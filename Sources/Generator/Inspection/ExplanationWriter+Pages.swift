@@ -1,0 +1,52 @@
+internal import News
+internal import Site
+
+extension ExplanationWriter {
+  /// All pages and files of the plan that show the item: its own first, then in the plan's order.
+  func pages(of id: ItemID) -> [Explanation.Page] {
+    guard let index = plan.items.firstIndex(where: { $0.item.id == id }) else { return [] }
+    let own = plan.items[index].item.hasDetailPage ? plan.items[index].permalink.map { SitePath($0) } : nil
+    var found: [Explanation.Page] = []
+    for page in plan.pages {
+      guard let what = role(of: index, own: own, on: page) else { continue }
+      let entry = Explanation.Page(path: "/" + page.path.text, what: what)
+      if page.path == own { found.insert(entry, at: 0) } else { found.append(entry) }
+    }
+    return found
+  }
+
+  private func role(of item: Int, own: SitePath?, on page: PlannedPage) -> String? {
+    switch page.content {
+    case .detail(let detail): return detail.item == item ? "its own page" : nil
+    case .front(let front):
+      var parts: [String] = []
+      if front.featured == item { parts.append("featured") }
+      if let place = front.latest.firstIndex(of: item) { parts.append("latest, number \(place + 1)") }
+      for block in front.blocks where block.items.contains(item) { parts.append("block \(title(block.section))") }
+      return parts.isEmpty ? nil : "front page: " + parts.joined(separator: "; ")
+    case .list(let list):
+      if list.items.contains(item) { return name(of: list) }
+      return list.adverts.contains { $0.advert == item } ? name(of: list) + ", as an advert" : nil
+    case .feed(let feed):
+      guard feed.items.contains(item) else { return nil }
+      return "feed of " + (feed.section.map(title) ?? "the site")
+    case .sitemap(let entries):
+      return own.map { path in entries.contains { $0.path == path } } == true ? "sitemap" : nil
+    case .terms, .notFound, .sitemapIndex, .robots, .asset: return nil
+    }
+  }
+
+  private func name(of list: ListPage) -> String {
+    let subject =
+      switch list.subject {
+      case .section(let section): "section \(title(section))"
+      case .facet(let section, let facet, let value): "\(facet.name) “\(value.label)” in \(title(section))"
+      case .taxonomy(let facet, let value): "\(facet.name) “\(value.label)”"
+      }
+    return list.number.map { "\(subject), page \($0)" } ?? subject
+  }
+
+  private func title(_ section: Int) -> String {
+    input.outline.sections.indices.contains(section) ? input.outline.sections[section].title : "a former section"
+  }
+}

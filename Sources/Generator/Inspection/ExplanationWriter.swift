@@ -1,0 +1,90 @@
+internal import Archive
+internal import News
+internal import Newsroom
+internal import Site
+
+/// Puts together what archive, configuration and plan say about one item.
+struct ExplanationWriter {
+  let site: ConfiguredSite
+  let archive: any Archive
+  let input: PlanInput
+  let plan: Plan
+  /// What was asked for: where it is a name of the item, the archive's digest proves it.
+  let asked: String
+
+  func write(_ known: KnownItem, to explanation: inout Explanation) async throws {
+    explanation.id = known.id
+    explanation.page = (known.permalink ?? plan.newPermalinks[known.id]).map { "/" + SitePath($0).text }
+    let first = ItemDates(firstSeen: known.firstSeen)
+    guard let item = known.item else {
+      explanation.state = .removed(known.removed ?? known.firstSeen)
+      explanation.identities = await identities(of: known, file: nil)
+      explanation.dates = [Explanation.Date(what: "first seen", time: first.firstSeen, from: "the archive")]
+      explanation.rules = ["it does not come back by itself, and its address is not given to another item"]
+      return
+    }
+    let stored = ItemRecord(item: item, permalink: known.permalink, version: known.version)
+    let presented = introducer(of: item).map { $0.rules.presented(stored).item } ?? item
+    let details = presented.details
+    explanation.title = details.title
+    explanation.kind = presented.kind
+    explanation.original = details.link
+    explanation.sources = details.sources.map(source)
+    let file = try await file(of: known)
+    explanation.file = file.map { site.folder.contentName + $0.path }
+    explanation.identities = await identities(of: known, file: file?.name)
+    explanation.dates = dates(of: presented, isLocal: file != nil)
+    explanation.edits = try await archive.edits(of: known.id).map {
+      Explanation.Edit(time: $0.former.changedAt, title: $0.former.title, bodyChanged: $0.former.bodyChanged)
+    }
+    explanation.pages = pages(of: known.id)
+    explanation.rules = rules(stored: item, presented: presented)
+    explanation.state = explanation.pages.isEmpty ? .unpublished(why: whyUnpublished(presented)) : .published
+  }
+
+  func source(_ id: SourceID) -> Explanation.Source {
+    guard let source = site.sources.sources.first(where: { $0.id == id }) else {
+      return Explanation.Source(name: id.name)
+    }
+    return Explanation.Source(source, name: input.sources[id]?.name)
+  }
+
+  func introducer(of item: NewsItem) -> SiteSource? {
+    item.details.sources.first.flatMap { id in site.sources.sources.first { $0.id == id } }
+  }
+
+  /// The file that a local item was last read from; its path relative to the content folder, and to the source's folder.
+  private func file(of known: KnownItem) async throws -> (path: String, name: String)? {
+    for source in known.item?.details.sources ?? [] {
+      guard case .folder(let folder) = site.sources.sources.first(where: { $0.id == source })?.origin else { continue }
+      let stamps = try await archive.stamps(of: source)
+      let names = stamps.filter { $0.value.item == known.id }.keys.sorted()
+      if let name = names.first { return (folder.isEmpty ? name : folder + "/" + name, name) }
+    }
+    return nil
+  }
+
+  /// The names are worked out again from what is at hand, and told where their digest is one of the item's.
+  private func identities(of known: KnownItem, file: String?) async -> [Explanation.Identity] {
+    var names: [IdentityKey: String] = [:]
+    let scopes = known.item?.details.sources ?? site.sources.sources.map(\.id)
+    for scope in scopes {
+      names[IdentityKey(.guid, asked, scope: scope.name)] = asked
+      names[IdentityKey(.file, "id:" + asked, scope: scope.name)] = "id: " + asked
+      if let file { names[IdentityKey(.file, "path:" + file, scope: scope.name)] = file }
+    }
+    for address in [known.item?.details.link, WebAddress(asked)].compactMap(\.self) {
+      if let name = address.permalinkKey { names[IdentityKey(.permalink, name, scope: "")] = name }
+      for scope in scopes { names[IdentityKey(.permalink, address.text, scope: scope.name)] = address.text }
+    }
+    let first = known.keys.first { ItemID(of: $0) == known.id }
+    let order = IdentityKey.Kind.allCases
+    return known.keys.map {
+      (key: $0, identity: Explanation.Identity(kind: $0.kind, name: names[$0], isFirst: $0 == first))
+    }.sorted { left, right in
+      if left.identity.isFirst != right.identity.isFirst { return left.identity.isFirst }
+      let (one, other) = (order.firstIndex(of: left.key.kind) ?? 0, order.firstIndex(of: right.key.kind) ?? 0)
+      return one == other ? left.key.digest.description < right.key.digest.description : one < other
+    }.map(\.identity)
+  }
+}

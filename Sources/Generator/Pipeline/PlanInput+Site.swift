@@ -1,0 +1,36 @@
+internal import Archive
+internal import News
+internal import Newsroom
+internal import Site
+
+extension PlanInput {
+  /// What the archive holds for a plan, each item as the rules of today want it shown.
+  init(_ site: ConfiguredSite, _ outline: SiteOutline, from archive: any Archive, now: Timestamp) async throws {
+    let rules = Dictionary(site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
+    var records = try await archive.records()
+    for index in records.indices {
+      if let source = records[index].item.details.sources.first, let rule = rules[source] {
+        records[index] = rule.presented(records[index])
+      }
+    }
+    self.init(
+      outline: outline, records: records, sources: site.sources.named(try await archive.fetchStates()),
+      seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
+      retired: try await archive.retiredPermalinks(), now: now, hasAddress: site.baseURL != nil,
+      wishes: try await archive.wishes(),
+      sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) })
+  }
+}
+
+extension SourceList {
+  /// As readers see them: by the configured name, else by what the feed calls itself.
+  func named(_ states: [SourceID: FetchState]) -> [SourceID: Source] {
+    var named: [SourceID: Source] = [:]
+    for source in sources {
+      let state = states[source.id]
+      let name = source.name ?? state?.title ?? source.home?.host ?? source.writtenName
+      named[source.id] = Source(id: source.id, name: name, home: source.home ?? state?.home, tags: source.tags)
+    }
+    return named
+  }
+}

@@ -1,0 +1,68 @@
+internal import Diagnostics
+
+extension RunReport {
+  /// A summary for people, as CI shows it: what happened, the sources that did anything, the messages.
+  package var markdown: String {
+    let formatter = MarkdownFormatter()
+    var parts = ["## Broadsheet: " + headline]
+    if end == .done || end == .sourcesFailed {
+      parts.append(
+        """
+        | items | files | written | unchanged | removed |
+        |---:|---:|---:|---:|---:|
+        | \(items) | \(pages.planned) | \(pages.written) | \(pages.unchanged + pages.skipped) | \(pages.removed) |
+        """)
+    }
+    let told = sources.filter { $0.outcome == .failed } + sources.filter { $0.outcome != .failed && $0.isWorthTelling }
+    if !told.isEmpty {
+      let rows = told.prefix(RunReport.mostSources).map { source in
+        "| \(formatter.escaped(source.name)) | \(source.outcome.words) | \(source.found) | \(source.new) "
+          + "| \(source.changed) | \(source.hidden) | \(source.removed) |"
+      }
+      parts.append(
+        (["| source | outcome | found | new | changed | hidden | removed |", "|---|---|---:|---:|---:|---:|---:|"]
+          + rows)
+          .joined(separator: "\n"))
+    }
+    let quiet = sources.count - min(told.count, RunReport.mostSources)
+    if quiet > 0 { parts.append("\(quiet) further source\(quiet == 1 ? "" : "s") brought nothing new.") }
+    for (title, paths) in [("Would write", wouldWrite), ("Would remove", wouldRemove)] where !paths.isEmpty {
+      let shown = paths.prefix(RunReport.mostSources).map { "- `\($0)`" }
+      let rest = paths.count > shown.count ? ["- and \(paths.count - shown.count) more"] : []
+      parts.append((["### \(title)", ""] + shown + rest).joined(separator: "\n"))
+    }
+    let messages = diagnostics.filter { $0.severity > .note }.map(formatter.text)
+    if !messages.isEmpty { parts.append("### Messages\n\n" + messages.joined(separator: "\n")) }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static let mostSources = 100
+
+  private var headline: String {
+    switch end {
+    case .done: "done"
+    case .sourcesFailed: "done, but too many sources failed"
+    case .invalidConfiguration: "the configuration has errors"
+    case .invalidUsage: "the command was not understood"
+    case .buildFailed: "the build failed; the site of before stands"
+    case .locked: "another run is at work"
+    case .interrupted: "interrupted"
+    }
+  }
+}
+
+extension SourceReport {
+  fileprivate var isWorthTelling: Bool { new + changed + hidden + removed > 0 }
+}
+
+extension SourceReport.Outcome {
+  fileprivate var words: String {
+    switch self {
+    case .fresh: "read"
+    case .unchanged: "unchanged"
+    case .notDue: "not due"
+    case .offline: "offline"
+    case .failed: "**failed**"
+    }
+  }
+}

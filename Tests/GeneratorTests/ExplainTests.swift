@@ -1,0 +1,182 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `broadsheet explain` on tiny sites.
+@Suite struct ExplainTests {
+  private static let feed = """
+    <rss version="2.0"><channel><title>A</title><link>https://a.example/</link><description/>
+    <item><title>One &amp; only</title><link>https://a.example/1</link><guid>guid-1</guid><description>Text</description></item>
+    <item><title>The day after</title><link>https://a.example/2?utm_source=x</link><guid>guid-2</guid>
+    <pubDate>Sat, 21 Nov 2099 10:00:00 GMT</pubDate><description>Text</description></item>
+    </channel></rss>
+    """
+
+  private func site() throws -> TinySite {
+    try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/sub/
+      keep: 30d
+      sources:
+        - {name: Stories, markdown: stories}
+        - {name: Feed, feed: a.xml}
+        - {name: Other, feed: b.xml, show: excerpt}
+      sections:
+        - {name: World, sources: [Stories, Feed], facets: [tag]}
+      """,
+      "Content/a.xml": ExplainTests.feed,
+      "Content/b.xml": ExplainTests.feed.replacing("guid-", with: "b-").replacing("One", with: "Uno").replacing(
+        "example/1", with: "example/99"),
+      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\ntags: [one]\n---\n\nText\n",
+      "Content/stories/draft.md": "---\ntitle: Later\ndraft: true\n---\n\nText\n",
+    ])
+  }
+
+  private func explain(_ item: String, _ options: String..., in site: TinySite) throws -> Program.Result {
+    try Program.run(["explain", item, "--now", TinySite.now] + options, in: site.folder.url)
+  }
+
+  @Test(
+    "An item is found by its page in every spelling, by the original, the guid, the file and a part of its title",
+    arguments: [
+      ("https://tiny.example/sub/world/first/", "First"), ("/world/first/", "First"), ("/sub/world/first/", "First"),
+      ("world/first/index.html?a=b", "First"), ("Output/world/first/index.html", "First"),
+      ("Content/stories/first.md", "First"), ("stories/first.md", "First"), ("firs", "First"),
+      ("guid-1", "One & only"), ("https://a.example/1", "One & only"),
+      ("http://a.example/1/?utm_medium=x", "One & only"),
+      ("only", ""), ("one & ONLY", "One & only"), ("https://a.example/99", "Uno & only"),
+    ])
+  func found(item: String, title: String) throws {
+    let site = try site()
+    try site.generate()
+    let result = try explain(item, in: site)
+    if title.isEmpty {
+      #expect(result.status == 2)
+      #expect(result.errors.contains("error[explain.several] 2 items have \"only\" in their title"), "\(result.errors)")
+      #expect(result.errors.contains("/world/one-only/  One & only"))
+    } else {
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.hasPrefix(title + "\n"))
+    }
+  }
+
+  @Test("Sources, identities, dates with where they come from, rules and pages are told")
+  func facts() throws {
+    let site = try site()
+    try site.generate()
+    let text = try explain("guid-2", in: site).output
+    for line in [
+      "  page        /world/the-day-after/", "  original    https://a.example/2?utm_source=x",
+      "  source      Feed, a.xml, named at Content/site.yml:6:5, brought it first",
+      "              Other, b.xml, named at Content/site.yml:7:5, brought it too",
+      "guid: guid-2 (first met under it)", "address of the original: a.example/2",
+      "  published   2099-11-21T10:00:00Z, given by the source",
+      "  first seen  2026-11-21T12:00:00Z, the run that met it first",
+      "  sorted by   2026-11-21T12:00:00Z, first seen: its own date, 2099-11-21T10:00:00Z, lay more than a day ahead of that",
+      "merged: Other brought it too; what Feed says of it counts",
+      "`keep`: removed by the first run after 2026-12-21T12:00:00Z",
+      "/world/the-day-after/  (its own page)", "/  (front page: latest, number 1)", "/world/  (section World)",
+      "/sources/other/  (source “Other”)", "/feed.atom  (feed of the site)", "(sitemap)",
+    ] { #expect(text.contains(line), "\(line)\n\(text)") }
+    let local = try explain("first", in: site).output
+    for line in [
+      "  file        Content/stories/first.md", "file: first.md (first met under it)",
+      "2026-11-01T00:00:00Z, given by the text's front matter", "/world/by/tag/one/  (tag “one” in World)",
+    ] { #expect(local.contains(line), "\(line)\n\(local)") }
+  }
+
+  @Test("A changed headline and text are in its history; a numbered page is named with its number")
+  func history() throws {
+    let site = try site()
+    try site.write(
+      site.folder.text("Content/site.yml").replacing("title: Tiny", with: "title: Tiny\npageSize: 1"),
+      to: "Content/site.yml")
+    try site.generate()
+    try site.write(ExplainTests.feed.replacing("One", with: "Two").replacing("Text", with: "More"), to: "Content/a.xml")
+    try site.generate(now: "2026-11-22T12:00:00Z")
+    let text = try explain("guid-1", in: site).output
+    #expect(text.hasPrefix("Two & only\n"))
+    #expect(text.contains("2026-11-22T12:00:00Z, before: “One & only”, another text"), "\(text)")
+    #expect(text.contains("(section World, page "), "\(text)")
+  }
+
+  @Test("What is on no page says why: no section, a draft, another kind")
+  func unpublished() throws {
+    let site = try site()
+    try site.generate()
+    #expect(try explain("b-1", in: site).output.contains("not published: no section takes the source “Other”"))
+    let draft = try explain("Content/stories/draft.md", in: site)
+    #expect(draft.status == 0)
+    #expect(draft.output.contains("not published: its front matter says `draft: true`"), "\(draft.output)")
+  }
+
+  @Test("A removed item says when it was removed, by its former address and by its guid")
+  func removed() throws {
+    let site = try site()
+    try site.generate()
+    try site.remove("Content/stories/first.md")
+    try site.generate(now: "2026-11-23T12:00:00Z")
+    let local = try explain("https://tiny.example/sub/world/first/", in: site)
+    #expect(local.status == 0, "\(local.errors)")
+    #expect(local.output.contains("removed at 2026-11-23T12:00:00Z"), "\(local.output)")
+    try site.generate(now: "2027-03-01T00:00:00Z")
+    let feed = try explain("guid-1", in: site).output
+    #expect(feed.contains("removed at 2027-03-01T00:00:00Z"), "\(feed)")
+    #expect(feed.contains("/world/one-only/"))
+  }
+
+  @Test("What is not found names what is near it, a list names what is on it: exit 2")
+  func notFound() throws {
+    let site = try site()
+    try site.generate()
+    let near = try explain("/world/one-onlee/", in: site)
+    #expect(near.status == 2)
+    #expect(near.errors.contains("error[explain.not-found]"))
+    #expect(near.errors.contains("near it: /world/one-only/  One & only"), "\(near.errors)")
+    let list = try explain("/world/", in: site)
+    #expect(list.status == 2)
+    #expect(list.errors.contains("/world/ is the section “World”, not the page of an item"), "\(list.errors)")
+    #expect(list.errors.contains("on it: /world/first/  First"))
+    let fresh = try self.site()
+    let early = try explain("x", in: fresh)
+    #expect(early.status == 2)
+    #expect(early.errors.contains("[explain.no-archive]"))
+  }
+
+  @Test("As JSON it is one object, also where nothing is found")
+  func json() throws {
+    let site = try site()
+    try site.generate()
+    let found = try object(try explain("guid-1", "--report", "json", in: site).output)
+    #expect(found["state"] as? String == "published")
+    #expect(found["page"] as? String == "/world/one-only/")
+    #expect((found["pages"] as? [[String: String]])?.contains { $0["path"] == "/world/" } == true)
+    let missing = try object(try explain("nothing like it", "--report", "json", in: site).output)
+    #expect(missing["exitCode"] as? Int == 2)
+    #expect((missing["diagnostics"] as? [[String: Any]])?.first?["id"] as? String == "explain.not-found")
+  }
+
+  @Test("It leaves no file behind, also on a site that cannot be written to", .enabled(if: SmallDisk.isPossible))
+  func readOnly() throws {
+    let site = try site()
+    let disk = try SmallDisk(at: site.folder.url.path + "/.broadsheet", bytes: 8_000_000)
+    defer { disk.unmount() }
+    try site.generate()
+    let files = try site.folder.files()
+    #expect(try explain("guid-1", in: site).status == 0)
+    #expect(try Program.run(["check"], in: site.folder.url).status == 0)
+    #expect(try site.folder.files() == files)
+    try disk.forbidWriting()
+    #expect(try explain("guid-1", in: site).output.hasPrefix("One & only\n"))
+    let check = try Program.run(["check", "--now", TinySite.now], in: site.folder.url)
+    #expect(check.status == 0, "\(check.errors)")
+    #expect(try site.generate("--dry-run").status == 0)
+    #expect(try site.folder.files() == files)
+  }
+}
+
+/// The one JSON object that a text is.
+func object(_ text: String) throws -> [String: Any] {
+  try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
+}

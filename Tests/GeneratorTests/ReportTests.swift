@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The forms of the report, as programs and CI see them.
+@Suite struct ReportTests {
+  private func siteWithFault() throws -> TinySite {
+    let site = try TinySite.plain()
+    try site.write("---\ntitle: Two\ndate: tomorrow\n---\nText", to: "Content/stories/two.md")
+    return site
+  }
+
+  @Test("Annotations carry file, line and column, and the summary goes where GitHub wants it")
+  func gitHub() throws {
+    let site = try siteWithFault()
+    let summary = site.folder.url.appending(path: "summary.md").path
+    let result = try Program.run(
+      ["generate", "--now", TinySite.now, "--report", "github"], in: site.folder.url,
+      environment: ["GITHUB_STEP_SUMMARY": summary])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("file=Content/stories/two.md,line=3,col=7,title="), "\(result.output)")
+    #expect(result.output.split(separator: "\n").first?.hasPrefix("::") == true)
+    #expect(try site.folder.text("summary.md").contains("## Broadsheet: done"))
+  }
+
+  @Test("The Markdown summary has the counts, the sources and the messages; markup from outside stays text")
+  func markdown() throws {
+    let site = try siteWithFault()
+    try site.write(
+      "title: Tiny\nsources: [{name: \"S | <b>*x*</b>\", markdown: stories}, {name: Gone, feed: gone.xml}]\n",
+      to: "Content/site.yml")
+    let result = try site.generate("--report", "markdown")
+    #expect(result.output.hasPrefix("## Broadsheet: done\n"))
+    #expect(result.output.contains("| S \\| \\<b\\>\\*x\\*\\</b\\> | read |"), "\(result.output)")
+    #expect(result.output.contains("| Gone | **failed** |"))
+    #expect(result.output.contains("`Content/stories/two.md:3:7`"))
+    #expect(result.errors.contains("Content/stories/two.md:3:7"))
+  }
+
+  @Test("check --plan as JSON holds the paths of the whole plan, as text it prints them")
+  func plan() throws {
+    let site = try TinySite.plain()
+    for _ in 1...2 {
+      let json = try object(
+        try Program.run(["check", "--plan", "--report", "json", "--now", TinySite.now], in: site.folder.url).output)
+      let plan = try #require(json["plan"] as? [String])
+      #expect(plan.contains("index.html") && plan.contains("news/first/index.html"))
+      #expect(json["wouldWrite"] == nil)
+      let text = try Program.run(["check", "--plan", "--now", TinySite.now], in: site.folder.url).output
+      #expect(text.contains("\nnews/first/index.html\n"))
+      try site.generate()
+    }
+    let plain = try object(try site.generate("--dry-run", "--report", "json").output)
+    #expect(plain["plan"] == nil)
+  }
+
+  @Test(
+    "A wrong call is JSON too, where JSON is asked for",
+    arguments: [
+      ["generate", "--jobs", "0", "--report", "json"], ["--report=json", "--nonsense"],
+      ["inspect", "--report", "json"], ["explain", "--report", "json"], ["nonsense", "--report", "json"],
+    ])
+  func usage(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(arguments, in: folder.url)
+    #expect(result.status == 2)
+    let json = try object(result.output)
+    #expect(json["end"] as? String == "invalidUsage")
+    #expect((json["diagnostics"] as? [[String: Any]])?.first?["id"] as? String == "usage")
+  }
+
+  @Test("inspect as JSON holds its items and its messages")
+  func inspect() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      "<rss version=\"2.0\"><channel><title>A</title><item><title>B & C</title></item></channel></rss>", to: "a.xml")
+    let result = try Program.run(["inspect", "a.xml", "--report", "json"], in: site.folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    let json = try object(result.output)
+    #expect(json["title"] as? String == "A")
+    #expect((json["items"] as? [[String: String]])?.first?["title"] == "B & C")
+    #expect((json["diagnostics"] as? [[String: Any]])?.isEmpty == false)
+    let missing = try object(
+      try Program.run(["inspect", "Nowhere", "--report", "json"], in: site.folder.url).output)
+    #expect(missing["exitCode"] as? Int == 2)
+  }
+}
