@@ -36,19 +36,27 @@ struct OPMLBuilder: XMLEvents {
     let type = attributes.trimmed(.type)?.lowercased()
     // Some lists give a feed's address as `url`, with the type of a feed.
     guard let address = feed ?? (type == "rss" || type == "atom" ? attributes.trimmed(.url) : nil) else {
-      if type == "include", let included = attributes.trimmed(.url) { list.includes.append(included) }
+      if type == "include", let included = attributes.trimmed(.url) {
+        let place = Place(context.placeFile, line: lines.line(at: element.offset))
+        list.includes.append(OPMLList.Include(list: included, tags: tags(groups + [name ?? ""]), place: place))
+      }
       groups.append(name ?? "")
       return
     }
-    var tags: [String] = []
-    for tag in groups + categories(attributes) where !tag.isEmpty && !tags.contains(tag) { tags.append(tag) }
     list.entries.append(
       OPMLList.Entry(
         title: name.map { folded(Array($0.utf8)) }, feed: address,
-        home: attributes.trimmed(.htmlurl).flatMap { WebAddress($0, relativeTo: context.address) }, tags: tags,
+        home: attributes.trimmed(.htmlurl).flatMap { WebAddress($0, relativeTo: context.address) },
+        tags: tags(groups + categories(attributes)),
         language: attributes.trimmed(.language),
         place: Place(context.placeFile, line: lines.line(at: element.offset))))
     groups.append("")
+  }
+
+  private func tags(_ names: [String]) -> [String] {
+    var tags: [String] = []
+    for name in names where !name.isEmpty && !tags.contains(name) { tags.append(name) }
+    return tags
   }
 
   /// `category="/a/b,c"` (OPML 2.0): a path of groups, or names, between commas.

@@ -27,14 +27,28 @@ package struct OPMLList: Sendable, Hashable {
     }
   }
 
+  /// A further list that this one includes (`type="include"`).
+  package struct Include: Sendable, Hashable {
+    /// As written: an address, or a path relative to the list.
+    package var list: String
+    /// Names of the groups around it, then its own name: what it holds is below them.
+    package var tags: [String]
+    package var place: Place
+
+    package init(list: String, tags: [String] = [], place: Place) {
+      self.list = list
+      self.tags = tags
+      self.place = place
+    }
+  }
+
   package var title: String?
   package var entries: [Entry]
-  /// Addresses of further lists that this one includes (`type="include"`), as written.
-  package var includes: [String]
+  package var includes: [Include]
   package var diagnostics: [Diagnostic]
 
   package init(
-    title: String? = nil, entries: [Entry] = [], includes: [String] = [], diagnostics: [Diagnostic] = []
+    title: String? = nil, entries: [Entry] = [], includes: [Include] = [], diagnostics: [Diagnostic] = []
   ) {
     self.title = title
     self.entries = entries

@@ -92,7 +92,9 @@ extension ConfigurationCheck {
     let source: String
     switch origin {
     case .feed: return
-    case .list:
+    // A list on the web may want credentials; its feeds are not sent them.
+    case .list(.web): return
+    case .list(.file):
       source = "a list of feeds, whose feeds belong to others"
       if let headers = draft.headers { given.append(("headers", headers.node)) }
     case .markdown:

@@ -38,7 +38,9 @@ extension SourceDraft {
     SettingsKey(
       "feed", \.feed, .placed(.location),
       "A feed in any format, by web address or path. `${NAME}` stands for a variable of the environment.")
-    SettingsKey("opml", \.opml, .placed(.location), "A list of feeds; the names of its groups become tags.")
+    SettingsKey(
+      "opml", \.opml, .placed(.location),
+      "A list of feeds (OPML), by path or web address; the names of its groups become tags.")
     SettingsKey("markdown", \.markdown, .placed(.path), "A folder of Markdown files with front matter.")
     SettingsKey(
       "name", \.name, .placed(.text), default: "the feed's title", "What readers see, and what sections select by.")

@@ -32,7 +32,9 @@ extension ConfiguredSite {
       file: folder.configurationName, bytes: bytes, environment: request.environment)
     let sources = configuration.map { SourceList($0, in: folder) }
     diagnostics += sources?.diagnostics ?? []
-    if let configuration, let sources { diagnostics += sources.unusedTags(in: configuration.sections) }
+    if let configuration, let sources, sources.wanted.isEmpty {
+      diagnostics += sources.unusedTags(in: configuration.sections)
+    }
     let (theme, findings) = ConfiguredSite.loadTheme(configuration, folder)
     diagnostics += findings
     let isFatal = diagnostics.contains { $0.severity == .error && !$0.id.hasPrefix("fetch.") }

@@ -23,10 +23,11 @@ package func check(_ request: GenerationRequest) async -> RunReport {
 extension Run {
   /// The stages of a run, in their order: each takes what the one before it made.
   fileprivate mutating func generate() async throws {
-    let site = try await stage(.configure) { run in try run.configure() }
-    let lock = request.isDryRun ? nil : try PublishingLock(path: site.folder.lock.path)
+    let configured = try await stage(.configure) { run in try run.configure() }
+    let lock = request.isDryRun ? nil : try PublishingLock(path: configured.folder.lock.path)
     defer { withExtendedLifetime(lock) {} }
-    let archive = try openArchive(of: site)
+    let archive = try openArchive(of: configured)
+    let site = try await readLists(configured, with: archive)
     let local = try await stage(.gather) { run in try await run.gather(site, into: archive) }
     let planned = try await stage(.plan) { run in
       try await run.stands(site, local, in: archive) ? nil : run.plan(site, local, from: archive)

@@ -40,6 +40,7 @@ extension Run {
     let fingerprints = gathering.fingerprints.text
     if fingerprints != former { try await archive.setFact(SourceNotes.fingerprints, to: fingerprints) }
     report.sources = gathering.reports
+    report.sources += site.sources.failedLists.map { SourceReport(name: $0, outcome: .failed) }
     report.diagnostics += gathering.diagnostics
     return gathering.local
   }

@@ -34,6 +34,8 @@ struct SourceList: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Ids of the sources that each configured entry became: a list stands for all its feeds.
   var members: [SourceID: [SourceID]] = [:]
-  /// Lists that could not be read: their feeds are unknown, so nothing of theirs counts as gone.
+  /// Lists that could not be read, as they are written; what was known of their feeds stays.
   var failedLists: [String] = []
+  /// Lists on the web that have to be read before the sources are complete.
+  var wanted: [RemoteListRequest] = []
 }

@@ -1,0 +1,21 @@
+internal import Diagnostics
+internal import Feeds
+internal import News
+
+/// A list of feeds on the web that has to be read before the sources are known.
+struct RemoteListRequest: Sendable {
+  var id: SourceID
+  var address: WebAddress
+  var document: ListDocument
+  /// The entry of the configuration that led to it.
+  var entry: ConfiguredSource
+}
+
+/// What is known of a list of feeds on the web: its last good state, with absolute addresses.
+struct RemoteList: Sendable {
+  /// nil where it was never read.
+  var list: OPMLList?
+  /// It could not be read now.
+  var isFailed = false
+  var diagnostics: [Diagnostic] = []
+}

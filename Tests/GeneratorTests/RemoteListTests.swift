@@ -1,0 +1,180 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Lists of feeds that are themselves on the web.
+@Suite struct RemoteListTests {
+  private static func feed(_ title: String) -> [UInt8] {
+    Array(
+      ("<rss version=\"2.0\"><channel><title>\(title)</title><item><title>Story of \(title)</title>"
+        + "<link>https://\(title.lowercased()).example/1</link><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>"
+        + "</item></channel></rss>").utf8)
+  }
+
+  private static func list(_ outlines: String) -> [UInt8] {
+    Array("<opml version=\"2.0\"><head/><body>\(outlines)</body></opml>".utf8)
+  }
+
+  /// Feeds at `/feeds/Name`; everything else is a list, as `lists` has it at the time.
+  private func server(_ lists: Lists) throws -> RawServer {
+    try RawServer { connection in
+      if let name = connection.path.split(separator: "/").last, connection.path.hasPrefix("/feeds/") {
+        return connection.answer(body: RemoteListTests.feed(String(name)))
+      }
+      guard let (status, body) = lists[connection.path] else { return connection.answer("404 Not Found") }
+      if connection.head.contains("If-None-Match: \"\(body.count)\"") { return connection.answer("304 Not Modified") }
+      return connection.answer(status, ["ETag: \"\(body.count)\""], body: body)
+    }
+  }
+
+  private func planet(_ server: RawServer, _ more: String = "allow: [127.0.0.0/8]\n") throws -> TinySite {
+    try TinySite([
+      "site.yml": "title: Planet\nurl: https://planet.example/\nopml: \(server.base)/planet.opml\n" + more
+    ])
+  }
+
+  private func listRequests(_ server: RawServer) -> [String] { server.heads.filter { !$0.contains("/feeds/") } }
+
+  @Test("A list on the web gives its feeds, with groups as tags and relative addresses, and is asked politely")
+  func politely() throws {
+    let lists = Lists([
+      "/planet.opml": RemoteListTests.list(
+        "<outline text=\"swift\"><outline text=\"A\" xmlUrl=\"feeds/A\"/></outline><outline text=\"B\" xmlUrl=\"/feeds/B\"/>"
+      )
+    ])
+    let server = try server(lists)
+    let site = try planet(server, "allow: [127.0.0.0/8]\nsections: [{name: Swift, sources: [\"tag:swift\"]}]\n")
+    let first = try site.generate()
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.output.contains("2 new"))
+    #expect(try site.files.contains { $0.hasPrefix("swift/story-of-a/") })
+    #expect(try !site.files.contains { $0.hasPrefix("swift/story-of-b/") })
+    #expect(server.heads.first?.contains("Broadsheet/") == true)
+
+    try site.generate(now: "2026-11-21T12:30:00Z")
+    #expect(listRequests(server).count == 1)
+    let later = try site.generate(now: "2026-11-21T20:00:00Z")
+    #expect(listRequests(server).count == 2)
+    #expect(listRequests(server).last?.contains("If-None-Match") == true)
+    #expect(later.output.contains(" 0 written"), "\(later.output)")
+    let offline = try site.generate("--offline", now: "2026-11-22T20:00:00Z")
+    #expect(!offline.errors.contains("never read"), "\(offline.errors)")
+    #expect(listRequests(server).count == 2)
+  }
+
+  @Test(
+    "A list that fails, is no list, is empty or cut off takes no source away, and the message says what is kept",
+    arguments: [
+      ("500 Internal Server Error", "", "has an error of its own"),
+      ("200 OK", "<!doctype html><title>Moved</title>", "is not an OPML list"),
+      ("200 OK", "<opml version=\"2.0\"><body></body></opml>", "names no feed any more"),
+      ("200 OK", "<opml version=\"2.0\"><body><outline text=\"A\" xmlUrl=\"feeds/A\"/><outl", "is damaged"),
+    ])
+  func unreachable(status: String, body: String, message: String) throws {
+    let lists = Lists([
+      "/planet.opml": RemoteListTests.list(
+        "<outline text=\"A\" xmlUrl=\"feeds/A\"/><outline text=\"B\" xmlUrl=\"feeds/B\"/>")
+    ])
+    let server = try server(lists)
+    let site = try planet(server)
+    try site.generate()
+    let before = try site.files
+    lists.set("/planet.opml", status, Array(body.utf8))
+    let result = try site.generate("--refresh", now: "2026-11-21T20:00:00Z")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.contains("kept: the 2 feeds that it named before"), "\(result.errors)")
+    #expect(server.heads.filter { $0.contains("/feeds/") }.count == 4)
+    #expect(try site.files == before)
+  }
+
+  @Test("A list that never answered is a failed source, and a run without network says that it is not known")
+  func neverRead() throws {
+    let lists = Lists([:])
+    let server = try server(lists)
+    let site = try planet(server)
+    #expect(try Program.run(["check", "--strict"], in: site.folder.url).status == 0)
+    #expect(try site.generate("--offline").errors.contains("was never read"))
+    let result = try site.generate()
+    #expect(result.status == 1)
+    #expect(result.errors.contains("none of its feeds is known yet"), "\(result.errors)")
+    #expect(server.heads.count == 1)
+  }
+
+  @Test("Lists include lists, a few levels deep and never in a circle; the groups around them become tags")
+  func includes() throws {
+    let lists = Lists([
+      "/planet.opml": RemoteListTests.list(
+        "<outline text=\"friends\"><outline text=\"more\" type=\"include\" url=\"more/list.opml\"/></outline>"),
+      "/more/list.opml": RemoteListTests.list(
+        "<outline text=\"A\" xmlUrl=\"/feeds/A\"/><outline type=\"include\" url=\"../planet.opml\"/>"
+          + "<outline type=\"include\" url=\"deep.opml\"/>"),
+      "/more/deep.opml": RemoteListTests.list(
+        "<outline text=\"B\" xmlUrl=\"/feeds/B\"/><outline type=\"include\" url=\"/3\"/>"),
+      "/3": RemoteListTests.list("<outline type=\"include\" url=\"/4\"/>"),
+      "/4": RemoteListTests.list("<outline text=\"C\" xmlUrl=\"/feeds/C\"/>"),
+    ])
+    let server = try server(lists)
+    let site = try planet(
+      server, "allow: [127.0.0.0/8]\nsections: [{name: Friends, sources: [\"tag:friends\"]}]\n")
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(listRequests(server).count == 4)
+    #expect(result.errors.contains("too many include one another"), "\(result.errors)")
+    #expect(try site.files.filter { $0.hasPrefix("friends/story-of") && $0.hasSuffix("index.html") }.count == 2)
+  }
+
+  @Test("What a list on the web names has no trust: neither files nor private addresses, unless they are allowed")
+  func untrusted() throws {
+    let lists = Lists([:])
+    let server = try server(lists)
+    lists.set(
+      "/planet.opml", "200 OK",
+      RemoteListTests.list(
+        "<outline text=\"A\" xmlUrl=\"\(server.base)/feeds/A\"/><outline text=\"F\" xmlUrl=\"file:///etc/passwd\"/>"))
+    let site = try planet(server)
+    #expect(try site.generate().errors.contains("neither a web address nor a file"))
+
+    let other = try TinySite([
+      "site.yml": "title: P\nurl: https://planet.example/\nopml: planet.opml\n",
+      "planet.opml": String(
+        decoding: RemoteListTests.list("<outline type=\"include\" url=\"\(server.base)/planet.opml\"/>"), as: UTF8.self),
+    ])
+    let count = server.heads.count
+    #expect(try other.generate().errors.contains("which is no public address"))
+    #expect(server.heads.count == count)
+  }
+
+  @Test("Headers are sent to the list, and to nobody that it names")
+  func credentials() throws {
+    let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])
+    let server = try server(lists)
+    let site = try TinySite([
+      "site.yml": """
+      title: Planet
+      url: https://planet.example/
+      allow: [127.0.0.0/8]
+      sources:
+        - opml: \(server.base)/planet.opml
+          headers: {Authorization: "Bearer ${TOKEN}"}
+      """
+    ])
+    let result = try Program.run(
+      ["generate", "--now", TinySite.now], in: site.folder.url, environment: ["TOKEN": "t0ps3cret"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(server.heads.filter { $0.contains("t0ps3cret") }.count == 1)
+    #expect(server.heads.first?.contains("Bearer t0ps3cret") == true)
+  }
+}
+
+/// What a test's server has at the moment.
+private final class Lists: Sendable {
+  private let values: Mutex<[String: (String, [UInt8])]>
+
+  init(_ lists: [String: [UInt8]]) { values = Mutex(lists.mapValues { ("200 OK", $0) }) }
+
+  subscript(path: String) -> (status: String, body: [UInt8])? { values.withLock { $0[path] } }
+
+  func set(_ path: String, _ status: String, _ body: [UInt8]) { values.withLock { $0[path] = (status, body) } }
+}
