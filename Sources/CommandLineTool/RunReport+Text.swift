@@ -4,7 +4,7 @@ extension RunReport {
   /// The report for a person; its last line tells where to look.
   func text(isVerbose: Bool) -> String {
     var lines: [String] = []
-    if isVerbose { lines += sources.map(line) + stages.map(line) }
+    if isVerbose { lines += sources.map(line) + rules.map(line) + stages.map(line) }
     lines += plan
     lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
@@ -25,6 +25,8 @@ extension RunReport {
     let hidden = sources.reduce(0) { $0 + $1.hidden }
     var parts = ["\(plural(sources.count, "source")): \(new) new, \(changed) changed"]
     if hidden > 0 { parts.append("\(hidden) hidden") }
+    let byRules = rules.reduce(0) { $0 + $1.hidden }
+    if byRules > 0 { parts.append("\(byRules) hidden by rules") }
     if failed > 0 { parts.append("\(failed) failed") }
     return parts.joined(separator: ", ")
   }
@@ -37,6 +39,10 @@ extension RunReport {
   private func line(_ source: SourceReport) -> String {
     "source \(source.name): \(source.outcome.rawValue), found \(source.found), new \(source.new), "
       + "changed \(source.changed), hidden \(source.hidden), removed \(source.removed)"
+  }
+
+  private func line(_ rule: RuleReport) -> String {
+    "rule \(rule.place) of \(rule.owner): \(rule.rule): hides \(rule.hidden)"
   }
 
   private func line(_ stage: StageTiming) -> String {

@@ -7,11 +7,14 @@ package struct Source: Sendable, Hashable {
   package var home: WebAddress?
   /// Tags of the source itself (configuration, groups of an OPML list), by which sections select.
   package var tags: [String]
+  /// Search engines may list the pages of the items that it introduced.
+  package var isIndexed: Bool
 
-  package init(id: SourceID, name: String, home: WebAddress? = nil, tags: [String] = []) {
+  package init(id: SourceID, name: String, home: WebAddress? = nil, tags: [String] = [], isIndexed: Bool = true) {
     self.id = id
     self.name = name
     self.home = home
     self.tags = tags
+    self.isIndexed = isIndexed
   }
 }

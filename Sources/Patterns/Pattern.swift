@@ -4,6 +4,7 @@ internal import CRE2
 package final class Pattern: Sendable {
   /// As written.
   package let text: String
+  package let ignoresCase: Bool
   // Safe to share: RE2 lets any number of threads match with one expression (re2.h, "thread-safe"); it is freed by the last owner.
   nonisolated(unsafe) private let compiled: OpaquePointer
 
@@ -12,13 +13,19 @@ package final class Pattern: Sendable {
 
   package init(_ text: String, ignoresCase: Bool = false) throws(PatternProblem) {
     self.text = text
+    self.ignoresCase = ignoresCase
     var text = text
     compiled = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         cre2_compile($0.baseAddress, $0.count, ignoresCase, Pattern.memory)
       }
     }
-    if let reason = cre2_error(compiled) { throw PatternProblem(reason: String(cString: reason)) }
+    if let reason = cre2_error(compiled) {
+      var length = 0
+      let part = cre2_error_part(compiled, &length).map { UnsafeRawBufferPointer(start: $0, count: length) }
+      throw PatternProblem(
+        reason: String(cString: reason), part: part.map { String(decoding: $0, as: UTF8.self) } ?? "")
+    }
   }
 
   deinit { cre2_free(compiled) }
@@ -27,6 +34,8 @@ package final class Pattern: Sendable {
   package func isFound(in text: String) -> Bool { matches(text, whole: false) }
 
   package func matchesWhole(_ text: String) -> Bool { matches(text, whole: true) }
+
+  func withCompiled<Value>(_ body: (OpaquePointer) -> Value) -> Value { body(compiled) }
 
   private func matches(_ text: String, whole: Bool) -> Bool {
     var text = text
@@ -37,13 +46,20 @@ package final class Pattern: Sendable {
 }
 
 extension Pattern: Hashable {
-  package static func == (left: Pattern, right: Pattern) -> Bool { left.text == right.text }
+  package static func == (left: Pattern, right: Pattern) -> Bool {
+    left.text == right.text && left.ignoresCase == right.ignoresCase
+  }
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 /// Why a text is no pattern, in RE2's words where RE2 was asked.
 package struct PatternProblem: Error, Sendable, Hashable {
   package var reason: String
+  /// The part of the pattern that the reason is about; may be empty.
+  package var part: String
 
-  package init(reason: String) { self.reason = reason }
+  package init(reason: String, part: String = "") {
+    self.reason = reason
+    self.part = part
+  }
 }

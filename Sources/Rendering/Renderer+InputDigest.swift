@@ -77,6 +77,7 @@ extension Renderer {
     add([detail.item], to: &digest)
     addReferences(of: detail.item, to: &digest)
     digest.add(detail.section ?? -1)
+    digest.add(detail.isIndexed ? 1 : 0)
     for neighbour in [detail.newer, detail.older] {
       guard let neighbour, isKnown(neighbour) else {
         digest.add(-1)

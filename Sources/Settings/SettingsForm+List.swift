@@ -24,6 +24,14 @@ extension SettingsForm {
       })
   }
 
+  /// One, a list, or nothing, where a key without a value means something: no entries at all.
+  package static func listOrNothing<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
+    let list = SettingsForm.list(of: form)
+    return SettingsForm(
+      list.name + ", or nothing", plural: list.plural, example: list.example, write: list.write,
+      decode: { node, decoder in node.isAbsent ? [] : list.decode(node, &decoder) })
+  }
+
   /// A mapping whose keys are free names, in its order.
   package static func mapping<Element>(to form: SettingsForm<Element>, example: String) -> SettingsForm
   where Value == [NamedValue<Element>] {

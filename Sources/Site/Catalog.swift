@@ -19,9 +19,11 @@ struct Catalog {
   private(set) var facets: [FacetTable]
   private(set) var sources: [SourceID] = []
   private(set) var unpublished: [SourceID: Int] = [:]
+  private let collapsed: Set<ItemID>
 
   init(_ input: PlanInput) {
     let outline = input.outline
+    collapsed = input.collapsed
     members = Array(repeating: [], count: outline.sections.count)
     adverts = members
     facets = Catalog.facets(of: outline).map { FacetTable($0, outline) }
@@ -48,14 +50,23 @@ struct Catalog {
     sources = selector.sources
     for index in facets.indices { facets[index].close() }
     for (section, itsMembers) in members.enumerated() {
-      for item in itsMembers where home[Int(item)] == section { traits[Int(item)].insert(.isAtHome) }
+      for item in itsMembers where home[Int(item)] == section { putAtHome(Int(item)) }
     }
   }
 
   mutating func settle(_ item: Int, at permalink: Permalink, home section: Int32) {
     items[item].permalink = permalink
     home[item] = section
-    traits[item].insert(.isAtHome)
+    putAtHome(item)
+  }
+
+  /// Without the items that only lists of their source hold.
+  func shown(_ items: [Int32]) -> [Int32] {
+    collapsed.isEmpty ? items : items.filter { !traits[Int($0)].contains(.isCollapsed) }
+  }
+
+  private mutating func putAtHome(_ item: Int) {
+    if !traits[item].contains(.isCollapsed) { traits[item].insert(.isAtHome) }
   }
 
   mutating func nameSources(_ names: [FacetValue]) {
@@ -85,6 +96,7 @@ struct Catalog {
     let index = Int32(positions.count)
     var itsTraits: ItemTraits = []
     if item.hasDetailPage { itsTraits.insert(.mayHavePage) }
+    if !collapsed.isEmpty, collapsed.contains(details.id) { itsTraits.insert(.isCollapsed) }
     if details.isFeatured { itsTraits.insert(.isFeatured) }
     if kind != .advert, !answer.sections.isEmpty {
       itsTraits.insert(.isListed)

@@ -9,12 +9,17 @@ package struct DetailPage: Sendable {
   /// Lists of the item's own tags, sources, authors and declared facets: of the whole site where that taxonomy is
   /// written, else of the home section.
   package var terms: [FacetLinks]
+  /// Search engines may list it.
+  package var isIndexed: Bool
 
-  package init(item: Int, section: Int?, newer: Int? = nil, older: Int? = nil, terms: [FacetLinks] = []) {
+  package init(
+    item: Int, section: Int?, newer: Int? = nil, older: Int? = nil, terms: [FacetLinks] = [], isIndexed: Bool = true
+  ) {
     self.item = item
     self.section = section
     self.newer = newer
     self.older = older
     self.terms = terms
+    self.isIndexed = isIndexed
   }
 }

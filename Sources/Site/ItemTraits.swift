@@ -9,4 +9,6 @@ struct ItemTraits: OptionSet {
   static let isFeatured = ItemTraits(rawValue: 4)
   /// Stands in its home section's list.
   static let isAtHome = ItemTraits(rawValue: 8)
+  /// Only in the lists of its source, which brought too many at once.
+  static let isCollapsed = ItemTraits(rawValue: 16)
 }

@@ -56,9 +56,13 @@ extension PlanDraft {
         .detail(
           DetailPage(
             item: item, section: section, newer: beside.newer >= 0 ? Int(beside.newer) : nil,
-            older: beside.older >= 0 ? Int(beside.older) : nil, terms: terms)),
+            older: beside.older >= 0 ? Int(beside.older) : nil, terms: terms, isIndexed: isIndexed(item))),
         lastModified: catalog.changed[item])
     }
+  }
+
+  private func isIndexed(_ item: Int) -> Bool {
+    catalog.items[item].item.details.sources.first.flatMap { input.sources[$0]?.isIndexed } ?? true
   }
 
   /// Items before and after each in its home section, among those that have a page.
@@ -81,7 +85,7 @@ extension PlanDraft {
   /// Links to the lists of the whole site, by value; nil where no listed item has the value.
   private func siteLinks(_ table: FacetTable) -> [FacetLinks.Value?] {
     var links = [FacetLinks.Value?](repeating: nil, count: table.values.count)
-    for item in catalog.listed {
+    for item in table.facet == .source ? catalog.listed : catalog.shown(catalog.listed) {
       for number in table.items[Int(item)] where links[Int(number)] == nil {
         let value = table.values[Int(number)]
         links[Int(number)] = FacetLinks.Value(value: value, count: 0, path: table.facet.landing(of: value))

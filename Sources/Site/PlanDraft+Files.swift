@@ -10,9 +10,9 @@ extension PlanDraft {
   /// Feeds of the site and of each section; addresses in feeds must be absolute, so that they need the site's own.
   mutating func planFeeds() {
     guard input.hasAddress else { return }
-    planFeeds(in: .front, section: nil, newest: catalog.listed)
+    planFeeds(in: .front, section: nil, newest: catalog.shown(catalog.listed))
     for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
-      planFeeds(in: SitePath(section.slug.text + "/"), section: index, newest: catalog.members[index])
+      planFeeds(in: SitePath(section.slug.text + "/"), section: index, newest: catalog.shown(catalog.members[index]))
     }
   }
 

@@ -14,12 +14,13 @@ extension PlanDraft {
     case .first: return sectionLists.first??.landing.first
     case .newest:
       let marked = catalog.listed.first { catalog.traits[Int($0)].contains(.isFeatured) }
-      return (marked ?? catalog.listed.first).map { Int($0) }
+      return (marked ?? catalog.shown(catalog.listed).first).map { Int($0) }
     }
   }
 
   private func frontPage(_ featured: Int?) -> FrontPage {
-    let latest = catalog.listed.lazy.map { Int($0) }.filter { $0 != featured }.prefix(max(outline.latestCount, 0))
+    let latest = catalog.shown(catalog.listed).lazy.map { Int($0) }.filter { $0 != featured }.prefix(
+      max(outline.latestCount, 0))
     let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
       guard let list, !list.landing.isEmpty else { return nil }
       return FrontPage.Block(section: section, items: Array(list.landing.prefix(max(outline.blockCount, 0))))

@@ -8,7 +8,8 @@ extension PlanDraft {
   mutating func planSections() {
     var counts = catalog.facets.map { [Int](repeating: 0, count: $0.values.count) }
     for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
-      let members = ordered(catalog.members[index], by: section.sort)
+      let all = ordered(catalog.members[index], by: section.sort)
+      let members = catalog.shown(all)
       var request = ListRequest(
         subject: .section(index), landing: SitePath(section.slug.text + "/"), members: members[...],
         pageSize: section.pageSize, isDated: section.sort.isDated, putsUpdatedFirst: section.sort == .updated,
@@ -17,7 +18,8 @@ extension PlanDraft {
       var known: Set<Facet> = []
       for facet in section.facets where known.insert(facet).inserted {
         guard let table = catalog.facets.firstIndex(where: { $0.facet == facet }) else { continue }
-        let lists = TermLists(catalog.facets[table].items, among: members, counts: &counts[table])
+        let lists = TermLists(
+          catalog.facets[table].items, among: facet == .source ? all : members, counts: &counts[table])
         let base = landing.text + "by/" + catalog.facets[table].pathName + "/"
         request.facets.append(links(lists, catalog.facets[table], base))
         for (place, value) in lists.values.enumerated() {

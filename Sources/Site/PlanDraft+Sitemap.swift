@@ -14,7 +14,8 @@ extension PlanDraft {
     details.reserveCapacity(catalog.items.count)
     for index in pages.indices {
       switch pages[index].content {
-      case .detail(let detail): details.append((catalog.positions[detail.item].date, index))
+      case .detail(let detail):
+        if detail.isIndexed { details.append((catalog.positions[detail.item].date, index)) }
       case .list(let list):
         // Emptied pages keep their address, but there is nothing to find on them.
         if list.number != nil, list.items.isEmpty { continue }

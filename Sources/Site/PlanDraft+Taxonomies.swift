@@ -11,11 +11,12 @@ extension PlanDraft {
   var taxonomyPageSize: Int { outline.sections.first?.pageSize ?? 20 }
 
   mutating func planTaxonomies() {
+    let shown = catalog.shown(catalog.listed)
     for facet in taxonomies {
       guard let index = catalog.facets.firstIndex(where: { $0.facet == facet }) else { continue }
       let table = catalog.facets[index]
       var counts = [Int](repeating: 0, count: table.values.count)
-      let lists = TermLists(table.items, among: catalog.listed, counts: &counts)
+      let lists = TermLists(table.items, among: facet == .source ? catalog.listed : shown, counts: &counts)
       var links: [FacetLinks.Value] = []
       links.reserveCapacity(lists.values.count)
       for (place, number) in lists.values.enumerated() {

@@ -14,6 +14,8 @@ package struct PlanInput: Sendable {
   package var wishes: [ItemID: Slug]
   /// Slugs that former plans gave to sources.
   package var sourceSlugs: [SourceID: Slug]
+  /// Items that lists of many sources leave out, since their source brings too many at once.
+  package var collapsed: Set<ItemID>
   package var now: Timestamp
   /// Feeds, sitemap and canonical links need the site's address; without it they are not planned.
   package var hasAddress: Bool
@@ -21,7 +23,8 @@ package struct PlanInput: Sendable {
   package init(
     outline: SiteOutline, records: [ItemRecord], sources: [SourceID: Source] = [:],
     seals: [ListKey: [SealedPage]] = [:], retired: Set<Permalink> = [], now: Timestamp, hasAddress: Bool = true,
-    wishes: [ItemID: Slug] = [:], sourceSlugs: [SourceID: Slug] = [:]
+    wishes: [ItemID: Slug] = [:], sourceSlugs: [SourceID: Slug] = [:],
+    collapsed: Set<ItemID> = []
   ) {
     self.outline = outline
     self.records = records
@@ -32,5 +35,6 @@ package struct PlanInput: Sendable {
     self.hasAddress = hasAddress
     self.wishes = wishes
     self.sourceSlugs = sourceSlugs
+    self.collapsed = collapsed
   }
 }

@@ -16,6 +16,8 @@ package struct Section: Sendable, Hashable {
   package var advertEvery: Int
   /// Seconds after its start that an event stays.
   package var expireAfter: Int64
+  /// Items that the section's rules keep out of its lists.
+  package var excluded: Set<ItemID> = []
 
   package enum Sort: String, Sendable, Hashable, CaseIterable {
     case newest, updated, title, start

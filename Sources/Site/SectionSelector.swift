@@ -13,18 +13,20 @@ struct SectionSelector {
   private var numbers: [SourceID: Int32] = [:]
   private var sectionsOfSource: [[Int32]] = []
   private var kindMasks: [UInt8]
+  private let hasExclusions: Bool
 
   struct Answer {
     var sources: [Int32]
     /// Ascending.
     var sections: [Int32]
-    /// Whether a section selects the item, expired or not.
+    /// Whether a section selects the item, expired or not, excluded or not.
     var isSelected: Bool
   }
 
   init(_ sections: [Section], now: Timestamp) {
     self.sections = sections
     self.now = now
+    hasExclusions = sections.contains { !$0.excluded.isEmpty }
     kindMasks = sections.map { section in
       section.kinds.map { $0.reduce(0) { $0 | SectionSelector.bit($1) } } ?? .max
     }
@@ -45,7 +47,9 @@ struct SectionSelector {
     case 1: candidates = sectionsOfSource[Int(numbers[0])]
     default: candidates = Set(numbers.flatMap { sectionsOfSource[Int($0)] }).sorted()
     }
-    return select(item, candidates, numbers)
+    var answer = select(item, candidates, numbers)
+    if hasExclusions { answer.sections.removeAll { sections[Int($0)].excluded.contains(item.id) } }
+    return answer
   }
 
   private func select(_ item: NewsItem, _ candidates: [Int32], _ numbers: [Int32]) -> Answer {

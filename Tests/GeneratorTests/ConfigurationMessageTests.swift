@@ -73,6 +73,32 @@ import Testing
         """
       ),
       (
+        "title: A\nsources:\n  - feed: a.xml\n    only: {title: [ok, \"re(lease\"]}\n    except: {titel: x, tag: a**, mood: }\n",
+        """
+        error site.yml:4:25: `re(lease` is no regular expression: missing ): re(lease
+          note: `. * + ? ( ) [ ] { } | ^ $ \\` have a meaning of their own in a pattern
+          fix: put a backslash before a character that is meant as it stands
+        error site.yml:5:14: `titel` is no field of an item
+          note: fields are `title`, `text`, `author`, `tag`, `link`, `language` and `kind`, and any facet
+          fix: write `title`
+        error site.yml:5:30: `a**` is no regular expression: bad repetition operator: **
+          note: `. * + ? ( ) [ ] { } | ^ $ \\` have a meaning of their own in a pattern
+          fix: put a backslash before a character that is meant as it stands
+        error site.yml:5:40: `mood` must be a pattern, but is empty
+          fix: write, for instance, `release|security`
+        """
+      ),
+      (
+        "title: A\ntaxonomies: tag\nsources:\n  - feed: a.xml\n    burst: 5 per 1h\n    rewrite: [{field: title, pattern: a, with: '\\1'}]\n",
+        """
+        error site.yml:5:12: `burst` needs lists of sources: items beyond it would be in no list
+          fix: add `source` to `taxonomies`
+        error site.yml:6:48: `\\1` cannot take the place of what the pattern finds: Rewrite schema requests 1 matches, \
+        but the regexp only has 0 parenthesized subexpressions.
+          note: `\\1` stands for what the first pair of round brackets finds, `\\\\` for a backslash
+        """
+      ),
+      (
         "title: A\nurl: news.example.org\nopml: https://\n",
         """
         error site.yml:2:6: `url` must be a web address, but is `news.example.org`

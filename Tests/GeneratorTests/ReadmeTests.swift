@@ -52,6 +52,7 @@ import Testing
     }
     #expect(count >= 6)
     #expect(try folder.text("Output/index.html").contains("Goats"))
+    #expect(try folder.text("rules/Output/animals/index.html").contains("Goats"))
     let paper = try Program.run(["generate", "--site", "paper"], in: folder.url)
     #expect(paper.status == 0, "\(paper.errors)")
     #expect(try folder.text("paper/Output/news/the-ferry-keeps-its-timetable/index.html").contains("17:40"))

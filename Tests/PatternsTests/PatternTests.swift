@@ -29,3 +29,12 @@ func brokenPattern(text: String, reason: String) {
 func largePattern() {
   #expect(throws: PatternProblem.self) { try Pattern("((a{100}){100}){100}") }
 }
+
+@Test("A replacement puts groups where it names them, and says where it names one that the pattern has not")
+func replacement() throws {
+  let swap = try Replacement(try Pattern(#"(\w+), (\w+)"#), with: #"\2 \1"#)
+  #expect(swap.applied(to: "Quill, Ada; Pen, Bob") == "Ada Quill; Bob Pen")
+  #expect(swap.applied(to: "nobody") == nil)
+  #expect(try Replacement(try Pattern("é+"), with: "").applied(to: "éé!") == "!")
+  #expect(throws: PatternProblem.self) { try Replacement(try Pattern("a"), with: #"\1"#) }
+}

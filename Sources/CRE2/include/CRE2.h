@@ -18,8 +18,19 @@ void cre2_free(cre2_pattern *pattern);
 /// NULL where the pattern is sound; lives as long as the pattern.
 const char *cre2_error(const cre2_pattern *pattern);
 
+/// The part of the pattern that the error is about, of `length` bytes; lives as long as the pattern.
+const char *cre2_error_part(const cre2_pattern *pattern, size_t *length);
+
 /// Whether the pattern is found in the text; the whole text has to match where `whole` is set.
 bool cre2_matches(const cre2_pattern *pattern, const char *text, size_t length, bool whole);
+
+/// Why `with` cannot stand for what the pattern finds (`\1` where it has no group); NULL where it can. To be freed.
+char *cre2_replacement_error(const cre2_pattern *pattern, const char *with, size_t with_length);
+
+/// The text with `with` in every place where the pattern is found; NULL where it is found nowhere. To be freed.
+char *cre2_replace(
+    const cre2_pattern *pattern, const char *text, size_t length, const char *with, size_t with_length,
+    size_t *result_length);
 
 #ifdef __cplusplus
 }

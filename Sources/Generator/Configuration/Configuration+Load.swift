@@ -58,9 +58,13 @@ struct ConfigurationCheck {
   private static let mostProblems = 50
 
   mutating func report(_ problem: ConfigurationProblem, at node: SettingsNode, hidingText: Bool = false) {
-    guard diagnostics.count < ConfigurationCheck.mostProblems else { return }
     var place = node.place
     if hidingText { place.text = nil }
+    report(problem, at: place)
+  }
+
+  mutating func report(_ problem: ConfigurationProblem, at place: Place) {
+    guard diagnostics.count < ConfigurationCheck.mostProblems else { return }
     diagnostics.append(problem.diagnostic(at: place))
   }
 

@@ -1,4 +1,5 @@
 package import News
+internal import Newsroom
 package import Site
 
 /// What the site's configuration says, checked: every value has its default, every name leads somewhere.
@@ -50,5 +51,15 @@ package struct Configuration: Sendable {
     package var items = 10_000
 
     package init() {}
+  }
+}
+
+extension Configuration {
+  /// Keys of front matter that are facets: what readers filter by, and what rules look at.
+  var facetNames: Set<String> {
+    let looked = (sources.flatMap(\.filters) + sections.flatMap(\.filters)).compactMap {
+      if case .facet(let name) = $0.field { name } else { nil }
+    }
+    return Set((sections.flatMap(\.facets) + taxonomies).map(\.name) + looked)
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import News
+internal import Newsroom
 internal import Settings
 internal import Site
 
@@ -8,7 +9,7 @@ extension ConfigurationCheck {
   mutating func sections(of site: SiteDraft, sources: [ConfiguredSource]) -> [ConfiguredSection] {
     var drafts = site.sections.map(\.value)
     if drafts.isEmpty, let slug = Slug("news") {
-      return [ConfiguredSection(SectionDraft(), name: "News", slug: slug, selections: nil, of: site)]
+      return [ConfiguredSection(SectionDraft(), name: "News", slug: slug, selections: nil, filters: [], of: site)]
     }
     drafts.removeAll { $0.name == nil }
     var result: [ConfiguredSection] = []
@@ -19,7 +20,9 @@ extension ConfigurationCheck {
       if let former = first[slug] { report(.duplicateSection(slug: slug.text, first: former), at: node) }
       first[slug] = first[slug] ?? node.place
       let selections = selections(of: draft, site: site, sources: sources)
-      result.append(ConfiguredSection(draft, name: name.value, slug: slug, selections: selections, of: site))
+      let filters = filters(only: draft.only, except: draft.except, of: site)
+      result.append(
+        ConfiguredSection(draft, name: name.value, slug: slug, selections: selections, filters: filters, of: site))
     }
     return result
   }
@@ -67,12 +70,13 @@ extension ConfigurationCheck {
 
 extension ConfiguredSection {
   fileprivate init(
-    _ draft: SectionDraft, name: String, slug: Slug, selections: [ConfiguredSelection]?, of site: SiteDraft
+    _ draft: SectionDraft, name: String, slug: Slug, selections: [ConfiguredSelection]?,
+    filters: [ItemRule], of site: SiteDraft
   ) {
     self.init(
       name: name, slug: slug, description: draft.description, selections: selections,
       kinds: draft.kinds.map { Set($0) },
       sort: draft.sort, pageSize: draft.pageSize ?? site.pageSize, facets: draft.facets,
-      expireAfter: draft.expireAfter, advertEvery: draft.advertEvery)
+      expireAfter: draft.expireAfter, advertEvery: draft.advertEvery, filters: filters)
   }
 }

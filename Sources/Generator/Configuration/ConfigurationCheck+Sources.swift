@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import News
+internal import Newsroom
 internal import Settings
 
 extension ConfigurationCheck {
@@ -39,12 +40,16 @@ extension ConfigurationCheck {
     if let every = draft.every, every.value < SourceDraft.politeInterval, !isOwn {
       report(.tooFrequent(seconds: every.value), at: every.node)
     }
+    if let burst = draft.burst, !site.taxonomies.contains(.source) { report(.burstWithoutList, at: burst.node) }
     return ConfiguredSource(
       id: SourceID(at: origin.location), origin: origin,
       name: draft.name?.value, tags: draft.tags, show: draft.show?.value ?? site.show,
       linksToOriginal: draft.link?.value == .original, every: draft.every?.value ?? SourceDraft.standardInterval,
       isOwn: isOwn, maxItems: draft.maxItems?.value ?? site.limits.items, language: draft.language,
-      allow: draft.allow?.value ?? [], headers: headers(of: draft), place: node.place)
+      allow: draft.allow?.value ?? [], headers: headers(of: draft),
+      filters: filters(only: draft.only, except: draft.except, of: site),
+      tagMap: TagMap(draft.tagMap.map { ($0.name, $0.value) }), rewrites: rewrites(of: draft.rewrite),
+      burst: draft.burst?.value, isIndexed: !draft.noindex, place: node.place)
   }
 
   private mutating func origin(of draft: SourceDraft, at node: SettingsNode) -> ConfiguredSource.Origin? {

@@ -85,6 +85,28 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.duplicate", "two sections have the address `/\(slug)/`", at: place,
         notes: ["the first is at \(first)"], fixes: ["give one of them another name or `slug`"])
+    case .unknownField(let name, let allowed):
+      Diagnostic(
+        .error, "configuration.rule", "`\(name)` is no field of an item", at: place,
+        notes: ["fields are \(joined(allowed)), and any facet"],
+        fixes: nearestName(to: name, among: allowed).map { ["write `\($0)`"] } ?? [])
+    case .noPatterns(let field):
+      Diagnostic(
+        .error, "configuration.rule", "`\(field)` is given no pattern", at: place,
+        fixes: ["write, for instance, `\(field): release|security`", "remove the key"])
+    case .pattern(let text, let reason):
+      Diagnostic(
+        .error, "configuration.pattern", "`\(text)` is no regular expression: \(reason)", at: place,
+        notes: ["`. * + ? ( ) [ ] { } | ^ $ \\` have a meaning of their own in a pattern"],
+        fixes: ["put a backslash before a character that is meant as it stands"])
+    case .replacement(let text, let reason):
+      Diagnostic(
+        .error, "configuration.pattern", "`\(text)` cannot take the place of what the pattern finds: \(reason)",
+        at: place, notes: ["`\\1` stands for what the first pair of round brackets finds, `\\\\` for a backslash"])
+    case .burstWithoutList:
+      Diagnostic(
+        .error, "configuration.burst", "`burst` needs lists of sources: items beyond it would be in no list", at: place,
+        fixes: ["add `source` to `taxonomies`"])
     }
   }
 }

@@ -21,4 +21,11 @@ enum ConfigurationProblem: Sendable, Hashable {
   case noSlug(section: String)
   case reservedSlug(String)
   case duplicateSection(slug: String, first: Place)
+  /// A field of `only` or `except` that no item can have.
+  case unknownField(String, allowed: [String])
+  case noPatterns(field: String)
+  /// In RE2's words.
+  case pattern(String, reason: String)
+  case replacement(String, reason: String)
+  case burstWithoutList
 }

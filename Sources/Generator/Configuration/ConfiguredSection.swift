@@ -1,5 +1,6 @@
 package import Diagnostics
 package import News
+package import Newsroom
 package import Site
 
 /// A section as configured.
@@ -25,6 +26,8 @@ package struct ConfiguredSection: Sendable {
   package var expireAfter: Int
   /// An advert after every so many items; 0: none.
   package var advertEvery: Int
+  /// What has to be so for an item to be listed.
+  package var filters: [ItemRule]
 }
 
 /// What a section takes, and where the configuration says so.

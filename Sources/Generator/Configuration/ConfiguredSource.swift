@@ -1,5 +1,6 @@
 package import Diagnostics
 package import News
+package import Newsroom
 package import Settings
 
 /// A source as configured.
@@ -10,6 +11,14 @@ package struct ConfiguredSource: Sendable {
     case list(SourceLocation)
     /// A folder of Markdown files, relative to the configuration's folder; "" for that folder itself.
     case markdown(String)
+
+    /// For messages: never holds a secret.
+    package var written: String {
+      switch self {
+      case .feed(let location), .list(let location): location.written
+      case .markdown(let folder): folder
+      }
+    }
   }
 
   package var id: SourceID
@@ -31,6 +40,13 @@ package struct ConfiguredSource: Sendable {
   package var allow: [String]
   /// Sent with each request to this source's own host, in the order of the file.
   package var headers: [Header]
+  /// What has to be so for an item to be shown.
+  package var filters: [ItemRule]
+  package var tagMap: TagMap
+  package var rewrites: [Rewrite]
+  package var burst: Burst?
+  /// Search engines may list the pages of its items.
+  package var isIndexed: Bool
   /// Of its entry in the configuration.
   package var place: Place
 

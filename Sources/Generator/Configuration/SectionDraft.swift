@@ -14,6 +14,8 @@ struct SectionDraft: Sendable {
   var facets: [Facet] = []
   var expireAfter = 60
   var advertEvery = 0
+  var only: RuleDraft = []
+  var except: RuleDraft = []
 }
 
 extension SectionDraft {
@@ -28,6 +30,11 @@ extension SectionDraft {
       "sources", \.sources, .list(of: .placed(.selection)), default: "all",
       "Names of sources, and tags of sources as `tag:word`.")
     SettingsKey("kinds", \.kinds, .list(of: .choice()), default: "all", "Kinds of items.")
+    SettingsKey(
+      "only", \.only, .conditions, default: "`{}`",
+      "Lists only items that have this, in every field that is given; see Rules.")
+    SettingsKey(
+      "except", \.except, .conditions, default: "`{}`", "Does not list items that have this in one of the fields.")
     SettingsKey("sort", \.sort, .choice(), "The order. Numbered pages keep their items for ever in the first two.")
     SettingsKey("pageSize", \.pageSize, .integer(1...500), default: "the site's `pageSize`", "Items on a page.")
     SettingsKey(

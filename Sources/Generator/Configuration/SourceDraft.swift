@@ -1,4 +1,5 @@
 internal import News
+internal import Newsroom
 internal import Settings
 
 /// An entry of `sources` as the file gives it.
@@ -16,6 +17,12 @@ struct SourceDraft: Sendable {
   var language: String?
   var allow: Placed<[String]>?
   var headers: Placed<[NamedValue<SecretText>]>?
+  var only: RuleDraft = []
+  var except: RuleDraft = []
+  var tagMap: [NamedValue<[String]>] = []
+  var rewrite: [RewriteDraft] = []
+  var burst: Placed<Burst>?
+  var noindex = false
 }
 
 /// Where a headline in a list leads.
@@ -65,10 +72,24 @@ extension SourceDraft {
     SettingsKey(
       "headers", \.headers, .placed(.mapping(to: .secret(.text), example: "{Authorization: \"Bearer ${TOKEN}\"}")),
       default: "`{}`", "Sent with each request; `${NAME}` stands for a variable of the environment.")
+    SettingsKey(
+      "only", \.only, .conditions, default: "`{}`",
+      "Shows only items that have this, in every field that is given; see Rules.")
+    SettingsKey("except", \.except, .conditions, default: "`{}`", "Hides items that have this in one of the fields.")
+    SettingsKey(
+      "tagMap", \.tagMap, .tagMap, default: "`{}`",
+      "Other names for tags, several or none for each; `*` stands for all tags that are not named.")
+    SettingsKey(
+      "rewrite", \.rewrite, .list(of: RewriteDraft.schema.form), default: "none",
+      "Changes of headlines and links, done in their order.")
+    SettingsKey(
+      "burst", \.burst, .placed(.burst), default: "no limit",
+      "Most items, the newest, in lists that sources share; the others are on the source's own list.")
+    SettingsKey(
+      "noindex", \.noindex, .flag,
+      "Asks search engines to leave the pages of its items out, for planets that only pass news on.")
     SettingsKey.unsupported("api", "JSON APIs cannot be read yet")
     SettingsKey.unsupported("mapping", "JSON APIs cannot be read yet")
     SettingsKey.unsupported("replay", "JSON APIs cannot be read yet")
-    SettingsKey.unsupported("only", "items cannot be filtered by rules yet")
-    SettingsKey.unsupported("except", "items cannot be filtered by rules yet")
   }
 }

@@ -24,12 +24,14 @@ extension Explanation {
     }
     let archive = try SQLiteArchive(reading: site.folder.archive.path)
     let outline = SiteOutline(site, assets: [])
-    let input = try await PlanInput(site, outline, from: archive, now: request.run.now)
+    let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.run.jobs)
+    let input = try await PlanInput(site, outline, presented, from: archive, now: request.run.now)
     let plan = SitePlanner.plan(input)
-    let search = ItemSearch(site: site, outline: outline, archive: archive, records: input.records, plan: plan)
+    let search = ItemSearch(site: site, outline: outline, archive: archive, records: presented.records + presented.hidden.map(\.record), plan: plan)
     switch try await search.find(request.item) {
     case .item(let known):
-      let writer = ExplanationWriter(site: site, archive: archive, input: input, plan: plan, asked: request.item)
+      let writer = ExplanationWriter(
+        site: site, archive: archive, presented: presented, input: input, plan: plan, asked: request.item)
       try await writer.write(known, to: &self)
     case .file(let source, let file):
       try await tell(file, of: source, site, request, archive)

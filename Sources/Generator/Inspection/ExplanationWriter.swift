@@ -1,4 +1,5 @@
 internal import Archive
+internal import Markup
 internal import News
 internal import Newsroom
 internal import Site
@@ -7,6 +8,7 @@ internal import Site
 struct ExplanationWriter {
   let site: ConfiguredSite
   let archive: any Archive
+  let presented: PresentedItems
   let input: PlanInput
   let plan: Plan
   /// What was asked for: where it is a name of the item, the archive's digest proves it.
@@ -23,23 +25,28 @@ struct ExplanationWriter {
       explanation.rules = ["it does not come back by itself, and its address is not given to another item"]
       return
     }
-    let stored = ItemRecord(item: item, permalink: known.permalink, version: known.version)
-    let presented = introducer(of: item).map { $0.rules.presented(stored).item } ?? item
-    let details = presented.details
+    let refusal = presented.hidden.first { $0.record.item.id == known.id }?.rule
+    let shown = refusal == nil ? input.records.first { $0.item.id == known.id }?.item ?? item : item
+    let details = shown.details
     explanation.title = details.title
-    explanation.kind = presented.kind
+    explanation.kind = shown.kind
     explanation.original = details.link
-    explanation.sources = details.sources.map(source)
+    explanation.sources = item.details.sources.map(source)
     let file = try await file(of: known)
     explanation.file = file.map { site.folder.contentName + $0.path }
     explanation.identities = await identities(of: known, file: file?.name)
-    explanation.dates = dates(of: presented, isLocal: file != nil)
+    explanation.dates = dates(of: shown, isLocal: file != nil)
     explanation.edits = try await archive.edits(of: known.id).map {
       Explanation.Edit(time: $0.former.changedAt, title: $0.former.title, bodyChanged: $0.former.bodyChanged)
     }
     explanation.pages = pages(of: known.id)
-    explanation.rules = rules(stored: item, presented: presented)
-    explanation.state = explanation.pages.isEmpty ? .unpublished(why: whyUnpublished(presented)) : .published
+    let text = try await archive.bodies([known.id])[known.id].map { MarkupRenderer().plainText(html: $0.html.text) }
+    explanation.rules = rules(stored: item, presented: shown, text: text ?? "")
+    if let refusal {
+      explanation.state = .hidden(why: "the rule `\(refusal)` at \(refusal.place) hides it")
+    } else {
+      explanation.state = explanation.pages.isEmpty ? .unpublished(why: whyUnpublished(shown)) : .published
+    }
   }
 
   func source(_ id: SourceID) -> Explanation.Source {

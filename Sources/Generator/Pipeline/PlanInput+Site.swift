@@ -1,24 +1,22 @@
 internal import Archive
 internal import News
-internal import Newsroom
 internal import Site
 
 extension PlanInput {
   /// What the archive holds for a plan, each item as the rules of today want it shown.
-  init(_ site: ConfiguredSite, _ outline: SiteOutline, from archive: any Archive, now: Timestamp) async throws {
-    let rules = Dictionary(site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
-    var records = try await archive.records()
-    for index in records.indices {
-      if let source = records[index].item.details.sources.first, let rule = rules[source] {
-        records[index] = rule.presented(records[index])
-      }
-    }
+  init(
+    _ site: ConfiguredSite, _ outline: SiteOutline, _ presented: PresentedItems, from archive: any Archive,
+    now: Timestamp
+  ) async throws {
+    var outline = outline
+    for (section, items) in presented.excluded { outline.sections[section].excluded = items }
     self.init(
-      outline: outline, records: records, sources: site.sources.named(try await archive.fetchStates()),
+      outline: outline, records: presented.records, sources: site.sources.named(try await archive.fetchStates()),
       seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
-      retired: try await archive.retiredPermalinks(), now: now, hasAddress: site.baseURL != nil,
+      retired: try await archive.retiredPermalinks().union(presented.hidden.compactMap(\.record.permalink)), now: now, hasAddress: site.baseURL != nil,
       wishes: try await archive.wishes(),
-      sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) })
+      sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) },
+      collapsed: presented.collapsed)
   }
 }
 
@@ -29,7 +27,8 @@ extension SourceList {
     for source in sources {
       let state = states[source.id]
       let name = source.name ?? state?.title ?? source.home?.host ?? source.writtenName
-      named[source.id] = Source(id: source.id, name: name, home: source.home ?? state?.home, tags: source.tags)
+      named[source.id] = Source(id: source.id, name: name, home: source.home ?? state?.home, tags: source.tags,
+        isIndexed: source.configured.isIndexed)
     }
     return named
   }

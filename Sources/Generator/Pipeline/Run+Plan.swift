@@ -25,7 +25,9 @@ extension Run {
       Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
     }
     let outline = SiteOutline(site, assets: site.theme.assets.map(\.asset) + media)
-    let input = try await PlanInput(site, outline, from: archive, now: request.now)
+    let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.jobs)
+    report.rules = presented.rules
+    let input = try await PlanInput(site, outline, presented, from: archive, now: request.now)
     let plan = SitePlanner.plan(input)
     report.items = input.records.count
     report.unpublished = plan.unpublishedCount

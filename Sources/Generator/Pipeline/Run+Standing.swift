@@ -16,6 +16,8 @@ private struct Standing {
   var until: Timestamp?
   var items: Int
   var unpublished: Int
+  /// What each rule hides, in the order of the report.
+  var hidden: [Int]
 
   static let fact = "standing"
 }
@@ -33,6 +35,7 @@ extension Run {
     try refuseWarnings()
     report.items = standing.items
     report.unpublished = standing.unpublished
+    report.rules = zip(site.configuration.rules, standing.hidden).map { RuleReport($0.owner, $0.rule, hidden: $1) }
     report.pages.planned = count
     report.pages.skipped = count
     return true
@@ -50,7 +53,7 @@ extension Run {
     {
       standing = Standing(
         foundation: foundation, manifest: checksum, from: request.now, until: planned.nextTurn, items: report.items,
-        unpublished: report.unpublished)
+        unpublished: report.unpublished, hidden: report.rules.map(\.hidden))
     }
     try await archive.setFact(Standing.fact, to: standing?.text)
   }
@@ -107,19 +110,20 @@ extension Standing {
   /// nil for what `text` did not write.
   fileprivate init?(_ text: String?) {
     let parts = (text ?? "").split(separator: " ")
-    guard parts.count == 6, let foundation = ContentDigest(parts[0]), let manifest = UInt64(parts[1], radix: 16),
+    guard parts.count == 7, let foundation = ContentDigest(parts[0]), let manifest = UInt64(parts[1], radix: 16),
       let from = Int64(parts[2]), let items = Int(parts[4]), let unpublished = Int(parts[5])
     else { return nil }
     let until = Int64(parts[3]).map { Timestamp(secondsSince1970: $0) }
     guard until != nil || parts[3] == "-" else { return nil }
     self.init(
       foundation: foundation, manifest: manifest, from: Timestamp(secondsSince1970: from), until: until, items: items,
-      unpublished: unpublished)
+      unpublished: unpublished, hidden: parts[6].split(separator: ",").compactMap { Int($0) })
   }
 
   fileprivate var text: String {
     let end = until.map { String($0.secondsSince1970) } ?? "-"
     return
-      "\(foundation) \(String(manifest, radix: 16)) \(from.secondsSince1970) \(end) \(items) \(unpublished)"
+      "\(foundation) \(String(manifest, radix: 16)) \(from.secondsSince1970) \(end) \(items) \(unpublished) "
+      + (hidden.isEmpty ? "-" : hidden.map { String($0) }.joined(separator: ","))
   }
 }

@@ -40,7 +40,7 @@ struct SourceReader: Sendable {
       markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(configuration.frames))), now: request.now)
     contentName = site.folder.contentName
     secondsFromGMT = site.secondsFromGMT
-    facetNames = Set((configuration.sections.flatMap(\.facets) + configuration.taxonomies).map(\.name))
+    facetNames = configuration.facetNames
     states = gathering.states
     changed = Set(
       site.sources.sources.filter {

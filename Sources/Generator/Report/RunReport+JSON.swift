@@ -13,6 +13,9 @@ extension RunReport {
           name: $0.name, outcome: $0.outcome.rawValue, found: $0.found, new: $0.new, changed: $0.changed,
           hidden: $0.hidden, removed: $0.removed)
       },
+      rules: rules.map {
+        .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
+      },
       stages: stages.map { .init(name: $0.name, seconds: ($0.seconds * 1000).rounded() / 1000) },
       plan: plan.isEmpty ? nil : plan, wouldWrite: wouldWrite.isEmpty ? nil : wouldWrite,
       wouldRemove: wouldRemove.isEmpty ? nil : wouldRemove)
@@ -25,6 +28,10 @@ extension RunReport {
       var name, outcome: String
       var found, new, changed, hidden, removed: Int
     }
+    struct Rule: Encodable {
+      var owner, rule, place: String
+      var hidden: Int
+    }
     struct Stage: Encodable {
       var name: String
       var seconds: Double
@@ -34,6 +41,7 @@ extension RunReport {
     var output: String
     var pages: Pages
     var sources: [Source]
+    var rules: [Rule]
     var stages: [Stage]
     var plan, wouldWrite, wouldRemove: [String]?
   }

@@ -4,6 +4,8 @@ package import Diagnostics
 package struct RunReport: Sendable {
   package var end = RunEnd.done
   package var sources: [SourceReport] = []
+  /// What each rule of the configuration hides now, in the order of the file.
+  package var rules: [RuleReport] = []
   package var stages: [StageTiming] = []
   package var pages = PageCounts()
   /// Live items in the archive.
@@ -62,6 +64,16 @@ package struct PageCounts: Sendable, Hashable {
 package struct StageTiming: Sendable, Hashable {
   package var name: String
   package var seconds: Double
+}
+
+/// What one rule hides, whichever run brought it.
+package struct RuleReport: Sendable, Hashable {
+  /// The source or section that the rule belongs to.
+  package var owner: String
+  /// `except title: casino`.
+  package var rule: String
+  package var place: Place
+  package var hidden: Int
 }
 
 /// What one source gave.

@@ -13,6 +13,7 @@ extension SiteSource {
     digest.add(configured.language)
     digest.add(configuration.timeZone)
     for host in configuration.frames { digest.add(host) }
+    if isLocalFolder { for name in configuration.facetNames.sorted() { digest.add(name) } }
     return String(digest.digest.description.prefix(16))
   }
 

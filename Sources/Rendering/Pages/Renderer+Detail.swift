@@ -34,7 +34,7 @@ extension Renderer {
     let home = detail.section.flatMap { index in section(index).map { ($0.title, map.list(ofSection: index)) } }
     let facts = PageFacts(
       title: details.title, description: details.excerpt.isEmpty ? details.subtitle : details.excerpt,
-      type: "article", original: details.link, image: sharedImage(details))
+      type: "article", original: details.link, image: sharedImage(details), isIndexed: detail.isIndexed)
     return frame(for: page.path, section: detail.section, isBelow: true).record(
       page: pageRecord(facts, page.path), breadcrumbs: breadcrumbs(home.map { [$0] } ?? [], from: page.path),
       content: .record(article))

@@ -12,7 +12,10 @@ extension Renderer {
     /// Where the content comes from, when that is elsewhere.
     var original: WebAddress?
     var image: String?
+    /// A page that is no page, such as that for wrong addresses.
     var isHidden = false
+    /// Search engines may list it.
+    var isIndexed = true
   }
 
   func pageRecord(_ facts: PageFacts, _ path: SitePath) -> Record {
@@ -23,7 +26,7 @@ extension Renderer {
       .text(title ?? settings.title), .text(facts.title ?? settings.title),
       optional(facts.description ?? settings.description), .text(facts.type), optionalAddress(canonical),
       optionalAddress(facts.isHidden ? nil : own), optionalAddress(facts.image), .flag(path == .front),
-      .flag(facts.isHidden),
+      .flag(facts.isHidden || !facts.isIndexed),
     ]
   }
 

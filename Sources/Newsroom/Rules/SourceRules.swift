@@ -18,6 +18,12 @@ package struct SourceRules: Sendable, Hashable {
   /// The folder of a local source, relative to the content folder, with `/` between names; nil for sources on the web, whose items
   /// outlive their source, while a local item goes with its file.
   package var folder: String?
+  /// What has to be so for an item to be shown: all of them.
+  package var filters: [ItemRule] = []
+  package var tagMap = TagMap()
+  /// In the order in which they are done.
+  package var rewrites: [Rewrite] = []
+  package var burst: Burst?
 
   package init(
     id: SourceID, show: Story.Shown = .full, linksToOriginal: Bool = false, tags: [String] = [],

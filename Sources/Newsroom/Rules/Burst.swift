@@ -1,0 +1,36 @@
+package import News
+
+/// Of what a source brings within a time, the newest so many stand in lists that many sources share.
+package struct Burst: Sendable, Hashable {
+  package var count: Int
+  /// Seconds. Times are those of the clock on the site's wall: an hour begins at the full hour, a day at midnight. So a new item
+  /// changes nothing about earlier hours or days.
+  package var period: Int64
+
+  package init(count: Int, period: Int64) {
+    self.count = count
+    self.period = period
+  }
+
+  /// Items beyond the number of their source. `records` come newest first; an item counts for its first source.
+  package static func collapsed(
+    among records: [ItemRecord], _ rules: [SourceID: SourceRules],
+    secondsFromGMT: (Timestamp) -> Int = { _ in 0 }
+  ) -> Set<ItemID> {
+    let bursts = rules.compactMapValues(\.burst)
+    guard !bursts.isEmpty else { return [] }
+    var collapsed: Set<ItemID> = []
+    var current: [SourceID: (window: Int64, count: Int)] = [:]
+    for record in records where record.item.kind != .advert {
+      let details = record.item.details
+      guard let source = details.sources.first, let burst = bursts[source] else { continue }
+      let date = details.dates.sort
+      let seconds = date.secondsSince1970.addingReportingOverflow(Int64(secondsFromGMT(date))).partialValue
+      let window = seconds / burst.period - (seconds % burst.period < 0 ? 1 : 0)
+      let count = current[source].map { $0.window == window ? $0.count + 1 : 1 } ?? 1
+      current[source] = (window, count)
+      if count > burst.count { collapsed.insert(details.id) }
+    }
+    return collapsed
+  }
+}

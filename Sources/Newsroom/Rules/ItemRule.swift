@@ -1,0 +1,48 @@
+package import Diagnostics
+package import News
+package import Patterns
+
+/// One field of `only` or `except`: what an item must have, or must not have, to be shown.
+package struct ItemRule: Sendable, Hashable {
+  package enum Sense: String, Sendable, Hashable { case only, except }
+
+  package var sense: Sense
+  package var field: ItemField
+  /// One of them has to be found.
+  package var patterns: [Pattern]
+  /// Where the configuration says so.
+  package var place: Place
+
+  package init(_ sense: Sense, _ field: ItemField, _ patterns: [Pattern], at place: Place) {
+    self.sense = sense
+    self.field = field
+    self.patterns = patterns
+    self.place = place
+  }
+
+  package func admits(_ item: NewsItem, text: String = "") -> Bool {
+    let values = field.values(of: item, text: text)
+    let isFound = patterns.contains { pattern in
+      values.contains { field.isProse ? pattern.isFound(in: $0) : pattern.matchesWhole($0) }
+    }
+    return isFound == (sense == .only)
+  }
+}
+
+extension ItemRule: CustomStringConvertible {
+  /// As a configuration would say it: `except title: casino`.
+  package var description: String {
+    let texts = patterns.map(\.text)
+    return "\(sense.rawValue) \(field.name): " + (texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")
+  }
+}
+
+extension [ItemRule] {
+  /// Whether the text of an item has to be known.
+  package var lookAtText: Bool { contains { $0.field == .text } }
+
+  /// The first that keeps an item back; nil where it may be shown.
+  package func first(refusing item: NewsItem, text: String = "") -> ItemRule? {
+    first { !$0.admits(item, text: text) }
+  }
+}

@@ -1,0 +1,44 @@
+package import News
+
+/// What the rules of today make of what is kept. Rules work here and not where items arrive, so that a rule that changes or goes gives
+/// back what it hid, also what no feed brings any more.
+package struct Presentation: Sendable {
+  package enum Outcome: Sendable, Hashable {
+    case shown(ItemRecord)
+    /// None of the item's sources may show it; the first one's rule.
+    case hidden(by: ItemRule)
+  }
+
+  private let rules: [SourceID: SourceRules]
+
+  package init(_ rules: [SourceID: SourceRules]) { self.rules = rules }
+
+  package func needsText(_ item: NewsItem) -> Bool {
+    item.details.sources.contains { rules[$0]?.filters.lookAtText ?? false }
+  }
+
+  /// An item of several sources is shown as long as one of them shows it, and in the name of those alone. What no source of the
+  /// configuration brought is left as it is.
+  /// - Parameter text: of the body, where `needsText` asks for it.
+  package func outcome(for record: ItemRecord, text: String = "") -> Outcome {
+    let sources = record.item.details.sources
+    if sources.count == 1, let rules = rules[sources[0]] {
+      if let rule = rules.filters.first(refusing: record.item, text: text) { return .hidden(by: rule) }
+      return .shown(rules.presented(record))
+    }
+    var showing: [SourceID] = []
+    var refusal: ItemRule?
+    for source in sources {
+      guard let rules = rules[source] else { continue }
+      if let rule = rules.filters.first(refusing: record.item, text: text) {
+        refusal = refusal ?? rule
+      } else {
+        showing.append(source)
+      }
+    }
+    guard let first = showing.first.flatMap({ rules[$0] }) else {
+      return refusal.map { .hidden(by: $0) } ?? .shown(record)
+    }
+    return .shown(first.presented(record, by: showing))
+  }
+}

@@ -1,0 +1,32 @@
+internal import News
+package import Patterns
+
+/// A change of headlines or addresses that a source gives.
+package struct Rewrite: Sendable, Hashable {
+  package enum Field: String, Sendable, Hashable, CaseIterable { case title, link }
+
+  package var field: Field
+  package var replacement: Replacement
+
+  package init(_ field: Field, _ replacement: Replacement) {
+    self.field = field
+    self.replacement = replacement
+  }
+
+  /// Whether something changed. What would leave no headline or no web address is not done.
+  func apply(to details: inout ItemDetails) -> Bool {
+    switch field {
+    case .title:
+      guard let text = replacement.applied(to: details.title) else { return false }
+      let title = shortened(foldedText(text), to: 500)
+      guard !title.isEmpty, title != details.title else { return false }
+      details.title = title
+    case .link:
+      guard let text = details.link.flatMap({ replacement.applied(to: $0.text) }), let link = WebAddress(text),
+        link != details.link
+      else { return false }
+      details.link = link
+    }
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+package import News
+
+extension SourceRules {
+  /// A stored item as the rules of today want it shown: they may have changed since its feed last brought it. The version changes along.
+  /// - Parameter sources: those that show the item, where they are not all that brought it.
+  package func presented(_ record: ItemRecord, by sources: [SourceID]? = nil) -> ItemRecord {
+    var item = record.item
+    var isChanged = false
+    if let sources, sources != item.details.sources {
+      item.details.sources = sources
+      isChanged = true
+    }
+    if !tagMap.isEmpty {
+      let tags = tagMap.applied(to: item.details.tags)
+      if tags != item.details.tags {
+        item.details.tags = tags
+        isChanged = true
+      }
+    }
+    if !rewrites.isEmpty {
+      var details = item.details
+      var isRewritten = false
+      for rewrite in rewrites where rewrite.apply(to: &details) { isRewritten = true }
+      if isRewritten {
+        item.details = details
+        isChanged = true
+      }
+    }
+    if case .story(var story) = item {
+      let leads = linksToOriginal && story.details.link != nil
+      if leads || story.show != show {
+        story.show = show
+        item = leads ? .webLink(WebLink(story.details)) : .story(story)
+        isChanged = true
+      }
+    }
+    guard isChanged else { return record }
+    var record = record
+    record.item = item
+    record.version = item.version(body: record.version)
+    return record
+  }
+}

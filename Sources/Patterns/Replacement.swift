@@ -1,0 +1,39 @@
+internal import CRE2
+internal import Foundation
+
+/// A pattern and what takes the place of each of its finds: `\0` there stands for the find, `\1` to `\9` for its groups.
+package struct Replacement: Sendable, Hashable {
+  package let pattern: Pattern
+  package let text: String
+
+  package init(_ pattern: Pattern, with text: String) throws(PatternProblem) {
+    self.pattern = pattern
+    self.text = text
+    let reason = pattern.withCompiled { compiled in
+      withBytes(of: text) { with in cre2_replacement_error(compiled, with.baseAddress, with.count) }
+    }
+    guard let reason else { return }
+    defer { free(reason) }
+    throw PatternProblem(reason: String(cString: reason), part: "")
+  }
+
+  /// nil where the pattern is found nowhere.
+  package func applied(to given: String) -> String? {
+    var length = 0
+    let result = pattern.withCompiled { compiled in
+      withBytes(of: given) { bytes in
+        withBytes(of: text) { with in
+          cre2_replace(compiled, bytes.baseAddress, bytes.count, with.baseAddress, with.count, &length)
+        }
+      }
+    }
+    guard let result else { return nil }
+    defer { free(result) }
+    return String(decoding: UnsafeRawBufferPointer(start: result, count: length), as: UTF8.self)
+  }
+}
+
+private func withBytes<Value>(of text: String, _ body: (UnsafeBufferPointer<CChar>) -> Value) -> Value {
+  var text = text
+  return text.withUTF8 { bytes in bytes.withMemoryRebound(to: CChar.self, body) }
+}

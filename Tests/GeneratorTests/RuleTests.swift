@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Rules of sources and sections on whole sites, run after run.
+@Suite struct RuleTests {
+  private static func item(_ title: String, _ more: String = "", at date: String = "Fri, 20 Nov 2026 08:00:00 GMT")
+    -> String
+  {
+    "<item><title>\(title)</title><link>https://a.example/\(title)</link><guid>\(title)</guid><pubDate>\(date)</pubDate>\(more)</item>"
+  }
+
+  private static func site(_ source: String, _ items: [String], _ more: String = "") throws -> TinySite {
+    try TinySite([
+      "site.yml": configuration(source, more),
+      "a.xml": "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>",
+    ])
+  }
+
+  private static func configuration(_ source: String, _ more: String = "") -> String {
+    "title: Tiny\nurl: https://tiny.example/\nsources:\n  - {name: A, feed: a.xml\(source)}\n\(more)"
+  }
+
+  private static let items = [
+    item("release"), item("casino", "<description>Spin</description>"),
+    item("gossip", "<category>People</category><description>&lt;p>A &lt;b>hidden&lt;/b> word&lt;/p></description>"),
+  ]
+
+  @Test("What a rule hides has no page and stands in no list, and the report says which rule hides how many")
+  func hidden() throws {
+    let site = try RuleTests.site(", only: {title: \"release|gossip\"}, except: {text: hidden word}", RuleTests.items)
+    let result = try site.generate("--verbose")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("rule site.yml:4:35 of A: only title: release|gossip: hides 1\n"))
+    #expect(result.output.contains("rule site.yml:4:70 of A: except text: hidden word: hides 1\n"))
+    #expect(result.output.contains(", 2 hidden by rules"))
+    let pages = try site.files.filter { $0.hasSuffix("html") }
+    for path in pages {
+      let page = try path + site.page(path)
+      #expect(!page.contains("casino") && !page.contains("gossip"), "\(path)")
+    }
+    #expect(try site.page("news/release/index.html").contains("release"))
+    let again = try site.generate("--verbose")
+    #expect(again.output.contains(" 0 written") && again.output.contains("only title: release|gossip: hides 1\n"))
+    let json = try site.generate("--report", "json").output
+    #expect(json.contains("\"rule\" : \"only title: release|gossip\""))
+  }
+
+  @Test("A rule that goes gives back what it hid, at its old address, also when no feed brings it any more")
+  func reversible() throws {
+    let site = try RuleTests.site("", RuleTests.items)
+    try site.generate()
+    let before = try site.snapshot()
+    try site.write(RuleTests.configuration(", except: {title: CASINO}"), to: "site.yml")
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(try !site.files.contains("news/casino/index.html"))
+    try site.write(
+      "<rss version=\"2.0\"><channel><title>A</title>\(RuleTests.item("casino", at: "Sat, 21 Nov 2026 08:00:00 GMT").replacing("casino</guid>", with: "2</guid>").replacing("/casino<", with: "/2<"))</channel></rss>",
+      to: "b.xml")
+    try site.write(RuleTests.configuration(", except: {title: CASINO}}\n  - {name: B, feed: b.xml"), to: "site.yml")
+    try site.generate(now: "2026-11-21T14:00:00Z")
+    #expect(try !site.files.contains("news/casino/index.html"), "its address is not given to another")
+    try site.write("<rss version=\"2.0\"><channel><title>A</title></channel></rss>", to: "a.xml")
+    try site.generate(now: "2026-11-21T15:00:00Z")
+    try site.write(RuleTests.configuration(""), to: "site.yml")
+    try site.generate(now: "2026-11-21T16:00:00Z")
+    #expect(
+      try site.page("news/casino/index.html")
+        == String(decoding: before["news/casino/index.html"] ?? Data(), as: UTF8.self))
+  }
+
+  @Test("A section's rule decides what the section lists, and takes no page away")
+  func section() throws {
+    let site = try RuleTests.site(
+      "", RuleTests.items, "sections: [{name: All}, {name: Quiet, except: {tag: people, title: casino}}]")
+    let result = try site.generate("--verbose")
+    #expect(result.output.contains("of Quiet: except tag: people: hides 1"), "\(result.output)\(result.errors)")
+    #expect(try site.page("all/index.html").contains("gossip"))
+    let quiet = try site.page("quiet/index.html")
+    #expect(quiet.contains("release") && !quiet.contains("gossip") && !quiet.contains("casino"))
+    #expect(try site.files.contains("all/gossip/index.html"))
+  }
+
+  @Test("Tags, headlines and links read as the rules make them")
+  func rewritten() throws {
+    let site = try RuleTests.site(
+      ", tagMap: {people: Society}, rewrite: [{field: title, pattern: ^(.)elease, with: '\\1oll call'}, {field: link, pattern: //a, with: //b}]",
+      RuleTests.items)
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.files.contains("tags/society/index.html"))
+    #expect(try !site.files.contains("tags/people/index.html"))
+    #expect(try site.page("news/roll-call/index.html").contains("https://b.example/release"))
+  }
+
+  @Test("Of a burst the newest are on shared lists, all are on the source's own and have their page")
+  func burst() throws {
+    let items = (1...5).map {
+      RuleTests.item("n\($0)", "<category>c\($0)</category>", at: "Fri, 20 Nov 2026 08:0\($0):00 GMT")
+    }
+    let site = try RuleTests.site(", burst: 2 per 1h", items, "sections: [{name: World, facets: [source, tag]}]")
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    func shown(_ path: String) throws -> [Int] {
+      let page = try site.page(path)
+      return (1...5).filter { page.contains("/world/n\($0)/") }
+    }
+    #expect(try shown("index.html") == [4, 5])
+    #expect(try shown("world/index.html") == [4, 5])
+    #expect(try shown("feed.atom") == [4, 5])
+    #expect(try shown("sources/a/index.html") == [1, 2, 3, 4, 5])
+    #expect(try shown("world/by/source/a/index.html") == [1, 2, 3, 4, 5])
+    #expect(try shown("sitemap-2026.xml") == [1, 2, 3, 4, 5])
+    #expect(try site.files.filter { $0.hasPrefix("tags/c") }.count == 2)
+    let page = try site.page("world/n1/index.html")
+    #expect(page.contains("sources/a/") && !page.contains("tags/c1/"))
+  }
+
+  @Test("A planet asks search engines to leave its copies out, and names the original as theirs")
+  func noindex() throws {
+    let site = try RuleTests.site(", noindex: true", RuleTests.items)
+    try site.generate()
+    let page = try site.page("news/release/index.html")
+    #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
+    #expect(page.contains("<link rel=\"canonical\" href=\"https://a.example/release\">"))
+    #expect(try !site.page("index.html").contains("noindex"))
+    #expect(try !site.files.contains("sitemap-2026.xml"))
+    try site.write(RuleTests.configuration(""), to: "site.yml")
+    try site.generate()
+    #expect(try !site.page("news/release/index.html").contains("noindex"))
+  }
+
+  @Test("What the rules did to an item is explained: hid, kept, renamed, rewrote, left out of a section")
+  func explained() throws {
+    let site = try RuleTests.site(
+      ", except: {title: casino, text: nothing such}, tagMap: {people: Society}, rewrite: [{field: title, pattern: ^r, with: R}]",
+      RuleTests.items, "sections: [{name: All}, {name: Quiet, only: {title: gossip}}]")
+    try site.generate()
+    func explain(_ item: String) throws -> String {
+      let result = try Program.run(["explain", item, "--now", TinySite.now], in: site.folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    let casino = try explain("casino")
+    #expect(casino.contains("not published: the rule `except title: casino` at site.yml:4:37 hides it"), "\(casino)")
+    let release = try explain("release")
+    #expect(release.hasPrefix("Release\n"))
+    #expect(release.contains("kept by `except text: nothing such` of A"))
+    #expect(release.contains("`rewrite` of A: the title was “release”"))
+    #expect(release.contains("not listed in Quiet: `only title: gossip` at site.yml:5:"), "\(release)")
+    #expect(try explain("gossip").contains("`tagMap` of A: People → Society"))
+  }
+
+  @Test("A facet that only a rule looks at is read from front matter")
+  func declaredFacet() throws {
+    let site = try TinySite.plain()
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\nmood: grim\n---\nText", to: "Content/stories/second.md")
+    try site.generate()
+    #expect(try site.files.contains("news/second/index.html"))
+    try site.write(
+      "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories, except: {mood: grim}}]\n",
+      to: "Content/site.yml")
+    try site.generate()
+    #expect(try !site.files.contains("news/second/index.html"))
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import News
+import Newsroom
+import Patterns
+import Testing
+
+@Suite("Rules of a source")
+struct RuleTests {
+  private static func record(_ change: (inout ItemDetails) -> Void = { _ in }) -> ItemRecord {
+    var details = ItemDetails(
+      id: ItemID(high: 1, low: 1), title: "Security release of Böller", link: WebAddress("https://x.example/a?b=1"),
+      dates: ItemDates(published: time(10), firstSeen: time(20)), sources: [SourceID("a")],
+      authors: [Person(name: "Ada Quill")], tags: ["Releases", "party"], facets: ["country": ["NZ"]],
+      language: "en-GB", excerpt: "What is new")
+    change(&details)
+    return ItemRecord(item: .story(Story(details)), version: ContentDigest(of: "v"))
+  }
+
+  private static func rule(_ sense: ItemRule.Sense, _ field: String, _ patterns: String...) throws -> ItemRule {
+    ItemRule(
+      sense, ItemField(name: field), try patterns.map { try Pattern($0, ignoresCase: true) }, at: Place("site.yml"))
+  }
+
+  @Test(
+    "Prose is searched whatever its case, names match whole, a list means any of them",
+    arguments: [
+      ("title", ["release|patch"], true), ("title", ["^release"], false), ("title", ["BÖLLER"], true),
+      ("title", ["(?-i)SECURITY"], false), ("text", ["what is new"], true), ("text", ["deep inside"], true),
+      ("author", ["quill"], true), ("link", [#"\?b="#], true), ("tag", ["art"], false), ("tag", ["PARTY"], true),
+      ("tag", ["art", "release.*"], true), ("language", ["en"], true), ("language", ["en-gb"], true),
+      ("language", ["e"], false), ("kind", ["story"], true), ("kind", ["event"], false), ("country", ["nz"], true),
+      ("city", [".*"], false),
+    ] as [(String, [String], Bool)])
+  func fields(field: String, patterns: [String], isFound: Bool) throws {
+    let patterns = try patterns.map { try Pattern($0, ignoresCase: true) }
+    for sense in [ItemRule.Sense.only, .except] {
+      let rule = ItemRule(sense, ItemField(name: field), patterns, at: Place("site.yml"))
+      let admits = rule.admits(RuleTests.record().item, text: "Words deep inside")
+      #expect(admits == (isFound == (sense == .only)), "\(rule)")
+    }
+  }
+
+  @Test("Each field of a rule is one condition, and all have to hold; the first that does not is told")
+  func conjunction() throws {
+    let rules = [try RuleTests.rule(.only, "title", "release"), try RuleTests.rule(.except, "tag", "party", "fun")]
+    #expect(rules.first(refusing: RuleTests.record { $0.tags = [] }.item) == nil)
+    #expect(rules.first(refusing: RuleTests.record().item)?.description == "except tag: [party, fun]")
+    #expect(rules.first(refusing: RuleTests.record { $0.title = "News" }.item)?.description == "only title: release")
+  }
+
+  @Test("An item of several sources is shown by those whose rules let it, as the first of them shows it")
+  func severalSources() throws {
+    var strict = SourceRules(id: SourceID("a"))
+    strict.filters = [try RuleTests.rule(.except, "title", "release")]
+    let lax = SourceRules(id: SourceID("b"), show: .headline)
+    let shared = RuleTests.record { $0.sources = [SourceID("gone"), SourceID("a"), SourceID("b")] }
+    guard
+      case .shown(let shown) = Presentation([SourceID("a"): strict, SourceID("b"): lax]).outcome(for: shared)
+    else {
+      Issue.record("hidden")
+      return
+    }
+    #expect(shown.item.details.sources == [SourceID("b")])
+    #expect(shown.version != shared.version)
+    if case .story(let story) = shown.item { #expect(story.show == .headline) }
+    #expect(Presentation([SourceID("a"): strict]).outcome(for: shared) == .hidden(by: strict.filters[0]))
+    #expect(Presentation([:]).outcome(for: shared) == .shown(shared))
+  }
+
+  @Test("Tags get other names, several or none, and none stands twice")
+  func tagMap() {
+    var rules = SourceRules(id: SourceID("a"))
+    func tags(_ pairs: (tag: String, replacements: [String])...) -> [String] {
+      rules.tagMap = TagMap(pairs)
+      return rules.presented(RuleTests.record { $0.tags = ["Releases", "release", "misc", "Party"] }).item.details.tags
+    }
+    #expect(tags(("releases", ["Release"]), ("misc", [])) == ["Release", "Party"])
+    #expect(tags(("party", ["Fun", "Night"]), ("*", [])) == ["Fun", "Night"])
+    #expect(tags() == ["Releases", "release", "misc", "Party"])
+  }
+
+  @Test("Headlines and links are rewritten in the order of the rules, never to nothing")
+  func rewrites() throws {
+    var rules = SourceRules(id: SourceID("a"))
+    func rewrite(_ field: Rewrite.Field, _ pattern: String, _ with: String) throws -> Rewrite {
+      Rewrite(field, try Replacement(try Pattern(pattern), with: with))
+    }
+    rules.rewrites = [
+      try rewrite(.title, "^Security ", ""), try rewrite(.title, "^(release) of (.*)", #"\2: \1"#),
+      try rewrite(.link, #"\?.*"#, ""),
+    ]
+    let record = RuleTests.record()
+    let details = rules.presented(record).item.details
+    #expect(details.title == "Böller: release")
+    #expect(details.link?.text == "https://x.example/a")
+    rules.rewrites = [try rewrite(.title, ".*", " "), try rewrite(.link, "https", "gopher")]
+    #expect(rules.presented(record) == record)
+  }
+
+  @Test("Of an hour's burst the newest stay in shared lists; other hours and sources are not touched")
+  func burst() {
+    var rules = SourceRules(id: SourceID("a"))
+    rules.burst = Burst(count: 2, period: 3_600)
+    let times: [(source: String, date: Int64)] = [
+      ("a", 7_300), ("a", 7_200), ("a", 7_199), ("b", 7_150), ("a", 7_100), ("a", 7_000), ("a", 3_700), ("b", 3_650),
+      ("a", -10), ("a", -20), ("a", -30),
+    ]
+    let records = times.enumerated().map { offset, entry in
+      RuleTests.record {
+        $0.id = ItemID(high: 0, low: UInt64(offset))
+        $0.sources = [SourceID(entry.source)]
+        $0.dates = ItemDates(published: time(entry.date), firstSeen: time(entry.date))
+      }
+    }
+    func collapsed(_ offset: Int = 0) -> [UInt64] {
+      Burst.collapsed(among: records, [SourceID("a"): rules], secondsFromGMT: { _ in offset }).map(\.low).sorted()
+    }
+    #expect(collapsed() == [5, 6, 10])
+    #expect(collapsed(1_800) == [2, 4, 5, 10])
+  }
+}
