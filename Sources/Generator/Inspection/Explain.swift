@@ -27,7 +27,9 @@ extension Explanation {
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.run.jobs)
     let input = try await PlanInput(site, outline, presented, from: archive, now: request.run.now)
     let plan = SitePlanner.plan(input)
-    let search = ItemSearch(site: site, outline: outline, archive: archive, records: presented.records + presented.hidden.map(\.record), plan: plan)
+    let search = ItemSearch(
+      site: site, outline: outline, archive: archive, records: presented.records + presented.hidden.map(\.record),
+      plan: plan)
     switch try await search.find(request.item) {
     case .item(let known):
       let writer = ExplanationWriter(

@@ -13,7 +13,8 @@ extension PlanInput {
     self.init(
       outline: outline, records: presented.records, sources: site.sources.named(try await archive.fetchStates()),
       seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
-      retired: try await archive.retiredPermalinks().union(presented.hidden.compactMap(\.record.permalink)), now: now, hasAddress: site.baseURL != nil,
+      retired: try await archive.retiredPermalinks().union(presented.hidden.compactMap(\.record.permalink)), now: now,
+      hasAddress: site.baseURL != nil,
       wishes: try await archive.wishes(),
       sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) },
       collapsed: presented.collapsed)
@@ -27,7 +28,8 @@ extension SourceList {
     for source in sources {
       let state = states[source.id]
       let name = source.name ?? state?.title ?? source.home?.host ?? source.writtenName
-      named[source.id] = Source(id: source.id, name: name, home: source.home ?? state?.home, tags: source.tags,
+      named[source.id] = Source(
+        id: source.id, name: name, home: source.home ?? state?.home, tags: source.tags,
         isIndexed: source.configured.isIndexed)
     }
     return named
