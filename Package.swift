@@ -81,7 +81,7 @@ let package = Package(
     tests("PatternsTests", ["Patterns", "TestSupport"]),
     tests("MappingTests", ["Mapping", "Feeds", "Decoding", "Settings", "News", "Diagnostics", "TestSupport"]),
     tests("DecodingTests", ["Decoding", "News", "TestSupport"]),
-    tests("FeedsTests", ["Feeds", "Settings", "News", "Diagnostics", "TestSupport"]),
+    tests("FeedsTests", ["Feeds", "Decoding", "Settings", "News", "Diagnostics", "TestSupport"]),
     tests("PublishingTests", ["Publishing", "Diagnostics", "TestSupport"]),
     tests("ArchiveTests", ["Archive", "News", "Diagnostics", "TestSupport"]),
     tests("NewsroomTests", ["Newsroom", "Feeds", "Markup", "Patterns", "News", "Diagnostics", "TestSupport"]),

@@ -11,16 +11,19 @@ package struct FeedContext: Sendable, Hashable {
   /// Items beyond these are counted and left out.
   package var maximumItems: Int
   package var limits: XMLLimits
+  /// Where set, elements of other vocabularies are collected; where not, they cost nothing.
+  package var extensions: ExtensionLimits?
 
   package init(
     placeFile: String, address: WebAddress? = nil, contentType: String? = nil, maximumItems: Int = .max,
-    limits: XMLLimits = XMLLimits()
+    limits: XMLLimits = XMLLimits(), extensions: ExtensionLimits? = nil
   ) {
     self.placeFile = placeFile
     self.address = address
     self.contentType = contentType
     self.maximumItems = maximumItems
     self.limits = limits
+    self.extensions = extensions
   }
 }
 

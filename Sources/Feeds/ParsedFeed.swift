@@ -12,14 +12,38 @@ package struct ParsedFeed: Sendable, Hashable {
   package var titleText: ParsedText?
   /// Plain text: RSS `description`, Atom `subtitle`.
   package var subtitle: String?
+  /// The subtitle as the feed wrote it.
+  package var subtitleText: ParsedText?
+  /// `id`, `rdf:about`.
+  package var id: String?
   /// The web site behind the feed.
   package var home: WebAddress?
   package var language: String?
   package var image: WebAddress?
+  /// Small and square (Atom `icon`, JSON Feed `favicon`).
+  package var icon: WebAddress?
+  /// RSS `image` in full.
+  package var picture: FeedImage?
+  package var published: Timestamp?
+  package var created: Timestamp?
   package var updated: Timestamp?
   package var authors: [Person] = []
+  /// Contributors, publishers (`webMaster`, `dc:publisher`, `itunes:owner`), and those whom `podcast:person` names.
+  package var credits: [Credit] = []
+  package var tags: [String] = []
+  /// Vocabulary (`scheme`, `domain`) by tag, of those tags that name one.
+  package var schemes: [String: String] = [:]
+  package var rights: Rights?
   /// Who or what wrote the feed, as it says itself.
   package var generator: String?
+  package var generatorAddress: WebAddress?
+  package var generatorVersion: String?
+  /// Atom's link elements, of every relation, in the feed's order.
+  package var links: [FeedLink] = []
+  package var channel: ChannelDetails?
+  package var show: PodcastShow?
+  /// What a feed of comments is about (RFC 4685).
+  package var inReplyTo: Discussion.InReplyTo?
   package var hints = UpdateHints()
   /// In the feed's order, at most as many as the context allows.
   package var items: [ParsedItem] = []
@@ -29,6 +53,12 @@ package struct ParsedFeed: Sendable, Hashable {
   package var next: WebAddress?
   /// The address that the feed gives as its own (`rel="self"`, `feed_url`).
   package var selfAddress: WebAddress?
+  /// Where the feed says that it has gone (`itunes:new-feed-url`, RSS `newLocation`).
+  package var movedTo: WebAddress?
+  /// No more items will come (JSON Feed `expired`, `itunes:complete`).
+  package var isComplete = false
+  /// The feed's own elements of other vocabularies, where the context asks for them.
+  package var extensions: [FeedExtension] = []
   package var diagnostics: [Diagnostic] = []
 
   package init(format: FeedFormat) { self.format = format }
@@ -40,9 +70,11 @@ package struct UpdateHints: Sendable, Hashable {
   package var minutesToLive: Int?
   /// `sy:updatePeriod` over `sy:updateFrequency`, seconds.
   package var updateInterval: Int?
-  /// RSS `skipHours`: hours of the day in GMT, 0 to 23, ascending.
+  /// `sy:updateBase`: an instant that updates are counted from.
+  package var updateBase: Timestamp?
+  /// RSS `skipHours`: hours of the day in GMT, 0 to 23, ascending; empty where all are named.
   package var skipHours: [Int] = []
-  /// RSS `skipDays`: 1 (Monday) to 7 (Sunday), ascending.
+  /// RSS `skipDays`: 1 (Monday) to 7 (Sunday), ascending; empty where all are named.
   package var skipDays: [Int] = []
 
   package init() {}

@@ -17,16 +17,28 @@ package struct ParsedItem: Sendable, Hashable {
   package var published: Timestamp?
   package var updated: Timestamp?
   package var authors: [Person] = []
+  /// Contributors, publishers, and those whom `podcast:person` and `media:credit` name.
+  package var credits: [Credit] = []
   /// In the source's order, without doubles.
   package var tags: [String] = []
+  /// Vocabulary (`scheme`, `domain`) by tag, of those tags that name one.
+  package var schemes: [String: String] = [:]
   package var enclosures: [Media] = []
   /// Thumbnails and pictures of the item itself, the likeliest lead image first; pictures inside `content` are not among them.
   package var images: [Media] = []
   /// BCP 47, as the source says it.
   package var language: String?
   package var direction: TextDirection?
-  /// Title of the feed that an aggregator took the item from (`atom:source`, RSS `source`).
-  package var sourceTitle: String?
+  /// Atom's link elements, of every relation, in the source's order.
+  package var links: [FeedLink] = []
+  @Boxed package var source: ItemSource?
+  @Boxed package var rights: Rights?
+  @Boxed package var discussion: Discussion?
+  @Boxed package var location: GeoLocation?
+  @Boxed package var podcast: PodcastEpisode?
+  @Boxed package var media: MediaDetails?
+  /// Elements of other vocabularies in document order, where the context asks for them.
+  package var extensions: [FeedExtension] = []
   package var facets: [String: [String]] = [:]
   /// nil where the format knows no kinds; front matter and mappings set it.
   package var kind: NewsKind?
@@ -47,4 +59,14 @@ package struct ParsedItem: Sendable, Hashable {
   package var place: Place
 
   package init(place: Place) { self.place = place }
+
+  package var sourceTitle: String? {
+    get { source?.title }
+    set {
+      guard newValue != nil || source != nil else { return }
+      var changed = source ?? ItemSource()
+      changed.title = newValue
+      source = changed
+    }
+  }
 }

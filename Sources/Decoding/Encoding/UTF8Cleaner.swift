@@ -5,11 +5,11 @@
 package struct UTF8Cleaner {
   package let output: [UInt8]
   /// Bytes that were no UTF-8.
-  let invalid: Int
+  package let invalid: Int
   /// Characters beyond ASCII that were.
   let multibyte: Int
   /// Control characters that were left out, and the first one's place in `output`.
-  let controls: Int
+  package let controls: Int
   let firstControl: Int
 
   package init(cleaning input: [UInt8]) {

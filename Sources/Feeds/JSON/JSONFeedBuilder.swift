@@ -27,8 +27,10 @@ struct JSONFeedBuilder {
     feed.title = root.text("title").map { folded(Array($0.utf8)) }
     feed.subtitle = root.text("description").map { folded(Array($0.utf8)) }
     feed.language = root.text("language")
-    feed.image = address(root.text("icon")) ?? address(root.text("favicon"))
+    feed.icon = address(root.text("favicon"))
+    feed.image = address(root.text("icon")) ?? feed.icon
     feed.authors = authors(root)
+    feed.isComplete = root["expired"]?.isTrue == true
     for value in root["items"]?.array ?? [] {
       guard let item = value.object else { continue }
       feed.itemCount += 1
@@ -46,6 +48,7 @@ struct JSONFeedBuilder {
     item.guid = object.text("id")
     let external = address(object.text("external_url"))
     item.link = address(object.text("url")) ?? external ?? item.guid.flatMap { WebAddress($0) }
+    if let external, external != item.link { item.links = [FeedLink(external, relation: "related")] }
     let base = item.link ?? feed.home ?? context.address
     // Plain text by the specification.
     item.title = object.text("title").map { ParsedText($0, form: .plain) }

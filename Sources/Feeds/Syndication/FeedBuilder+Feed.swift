@@ -5,113 +5,133 @@ extension FeedBuilder {
   /// The root, and RDF's, whose children are the channel, its image and the items.
   mutating func startOutside(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch (element.name.namespace, element.name.term) {
-    case (.core, .rss), (.atom, .rss):
-      format = .rss(version: attributes.trimmed(.version) ?? "")
-      return .feed
-    case (.rdf, .rdf), (.core, .rdf):
-      format = .rdf
-      return .feed
-    case (.atom, .feed), (.core, .feed):
-      format = .atom(version: atomVersion(element, attributes))
-      return .feed
-    case (.core, .channel), (.atom, .channel):
-      if format == nil { format = .rss(version: "") }
-      return .feed
+    case (.core, .rss), (.atom, .rss): format = .rss(version: attributes.trimmed(.version) ?? "")
+    case (.rdf, .rdf), (.core, .rdf): format = .rdf
+    case (.atom, .feed), (.core, .feed): format = .atom(version: atomVersion(element, attributes))
+    case (.core, .channel), (.atom, .channel): if format == nil { format = .rss(version: "") }
     default: return .none
     }
+    startChannel(attributes)
+    return .feed
   }
 
   private func atomVersion(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> String {
-    if let version = attributes.trimmed(.version), version != "1.0" { return version }
-    return "1.0"
+    attributes.trimmed(.version) ?? (element.uri.starts(with: "http://purl.org/atom/ns".utf8) ? "0.3" : "1.0")
+  }
+
+  private mutating func startChannel(_ attributes: borrowing XMLAttributes) {
+    if let about = attributes.trimmed(.about, .rdf) { feed.parsed.id = about }
+    if let direction = direction(attributes) { feed.direction = direction }
   }
 
   mutating func startInFeed(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.namespace {
     case .core, .atom: return startCoreInFeed(element, attributes)
-    case .dublinCore, .dublinCoreTerms:
-      switch element.name.term {
-      case .title: return begin(.dublinCoreTitle, .guessed, element)
-      case .description: return begin(.description, .html, element)
-      case .creator, .author: return begin(.author, .value, element)
-      case .language: return begin(.language, .value, element)
-      case .date, .modified: return begin(.dublinCoreDate, .value, element)
-      default: return .none
-      }
-    case .iTunes:
-      switch element.name.term {
-      case .image, .link: feedImage.offer(address(attributes.trimmed(.href) ?? attributes.trimmed(.url)), rank: 1)
-      case .author: return begin(.iTunesAuthor, .value, element)
-      case .subtitle, .summary: return begin(.iTunesSummary, .guessed, element)
-      default: break
-      }
-      return .none
+    case .dublinCore, .dublinCoreTerms: return startDublinCoreInFeed(element, attributes)
+    case .iTunes, .googlePlay, .podcast: return startPodcastInFeed(element, attributes)
     case .media:
-      if element.name.term == .thumbnail { feedImage.offer(address(attributes.trimmed(.url)), rank: 4) }
+      if element.name.term == .thumbnail { feed.image.offer(address(attributes.trimmed(.url)), rank: 4) }
+      if element.name.term == .content, let address = address(attributes.trimmed(.url)),
+        isImage(media(address, attributes)) || attributes.trimmed(.medium)?.lowercased() == "image"
+      {
+        feed.image.offer(address, rank: 5)
+      }
       return .none
     case .syndication:
       switch element.name.term {
       case .updateperiod: return begin(.updatePeriod, .value, element)
       case .updatefrequency: return begin(.updateFrequency, .value, element)
+      case .updatebase: return begin(.updateBase, .value, element)
       default: return .none
       }
+    case .creativeCommons: return startLicense(element, attributes)
+    case .thread:
+      if element.name.term == .inreplyto { feed.parsed.inReplyTo = inReplyTo(attributes) }
+      return .none
     default: return .none
     }
   }
 
   private mutating func startCoreInFeed(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
-    case .channel: return .feed
+    case .channel:
+      startChannel(attributes)
+      return .feed
+    case .redirect: return .feed
     case .title: return begin(.title, textType(attributes, otherwise: .guessed), element)
     case .description, .tagline, .subtitle, .info:
       return begin(
         element.name.term == .info ? .iTunesSummary : .description,
         textType(attributes, otherwise: .html), element)
     case .link: return startFeedLink(element, attributes)
+    case .id: return begin(.feedID, .value, element)
     case .language: return begin(.language, .value, element)
-    case .generator: return begin(.generator, .value, element)
+    case .generator:
+      feed.parsed.generatorAddress = address(attributes.trimmed(.uri) ?? attributes.trimmed(.url))
+      feed.parsed.generatorVersion = attributes.trimmed(.version)
+      return begin(.generator, .value, element)
     case .ttl: return begin(.timeToLive, .value, element)
-    case .skiphours: return .skipHours
-    case .skipdays: return .skipDays
+    case .skiphours:
+      begin(.skipHour, .value, element, mayBeContainer: true)
+      return .skipHours
+    case .skipdays:
+      begin(.skipDay, .value, element, mayBeContainer: true)
+      return .skipDays
     case .image: return .image
+    case .textinput: return .textInput
     case .logo: return begin(.logo, .value, element)
     case .icon: return begin(.icon, .value, element)
     case .pubdate, .published, .issued: return begin(.published, .value, element)
+    case .created: return begin(.created, .value, element)
     case .lastbuilddate, .updated, .modified: return begin(.updated, .value, element)
-    case .author, .managingeditor: return startPerson(element, attributes)
+    case .author, .managingeditor: return startPerson(element)
+    case .webmaster: return begin(.publisher, .value, element)
+    case .contributor: return startPerson(element, role: "contributor")
+    case .category: return startCategory(element, attributes)
+    case .rights, .copyright: return begin(.rights, textType(attributes, otherwise: .guessed), element)
+    case .docs: return begin(.docs, .value, element)
+    case .cloud:
+      startCloud(attributes)
+      return .none
+    case .newlocation: return begin(.movedTo, .value, element)
     default: return .none
+    }
+  }
+
+  private mutating func startDublinCoreInFeed(_ element: XMLElement, _ attributes: borrowing XMLAttributes)
+    -> FeedContainer
+  {
+    switch element.name.term {
+    case .title: begin(.dublinCoreTitle, .guessed, element)
+    case .description: begin(.description, .html, element)
+    case .creator, .author: begin(.author, .value, element)
+    case .contributor: begin(.contributor, .value, element)
+    case .publisher: begin(.publisher, .value, element)
+    case .subject: begin(.category, .value, element)
+    case .language: begin(.language, .value, element)
+    case .rights, .rightsholder: begin(.rights, .guessed, element)
+    case .license: startLicense(element, attributes)
+    case .date: begin(.dublinCoreDate, .value, element)
+    case .modified: begin(.updated, .value, element)
+    case .issued: begin(.issued, .value, element)
+    case .created: begin(.created, .value, element)
+    default: .none
     }
   }
 
   private mutating func startFeedLink(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    guard let href = attributes.trimmed(.href) ?? attributes.trimmed(.url) else {
-      return begin(.link, .value, element)
-    }
-    switch attributes.trimmed(.rel)?.lowercased() ?? "alternate" {
+    guard let href = href(attributes) else { return begin(.link, .value, element) }
+    guard let link = link(href, attributes) else { return .none }
+    feed.add(link: link)
+    switch link.relation {
     case "alternate":
-      if feed.home == nil, attributes.trimmed(.type).map(isPage) ?? true, let address = address(href) {
-        feed.home = address
-      }
-    case "self": if feed.selfAddress == nil, let address = address(href) { feed.selfAddress = address }
-    case "next": if feed.next == nil, let address = address(href) { feed.next = address }
+      if feed.parsed.home == nil, link.type.map(isPage) ?? true { feed.parsed.home = link.address }
+    case "self": if feed.parsed.selfAddress == nil { feed.parsed.selfAddress = link.address }
+    case "next": if feed.parsed.next == nil { feed.parsed.next = link.address }
+    case "license": feed.rights.license = link.address
     default: break
     }
     return .none
-  }
-
-  mutating func startInImage(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    switch element.name.term {
-    case .url where element.name.namespace == .core || element.name.namespace == .atom:
-      return begin(.imageAddress, .value, element)
-    default: return .none
-    }
-  }
-
-  mutating func startInSource(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    switch (element.name.namespace, element.name.term) {
-    case (.atom, .title), (.core, .title): return begin(.source, textType(attributes, otherwise: .guessed), element)
-    default: return .none
-    }
   }
 }
 

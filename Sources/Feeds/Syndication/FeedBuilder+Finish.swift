@@ -5,17 +5,16 @@ extension FeedBuilder {
   /// Puts a captured text where it belongs.
   mutating func finish(_ open: Capture) {
     capture = nil
-    let isFeeds = item == nil || open.field == .author && personIsFeeds && person != nil
     switch open.field.sort {
     case .text:
       guard let text = parsedText(open) else { break }
-      if isFeeds { finishFeedText(open.field, text) } else { finishItemText(open.field, text) }
+      if item == nil { finishFeedText(open.field, text) } else { finishItemText(open.field, text) }
     case .date:
       guard let date = FeedDate.parse(buffer) else { break }
-      if isFeeds { finishFeedDate(open.field, date) } else { finishItemDate(open.field, date) }
+      if item == nil { finishFeedDate(open.field, date) } else { finishItemDate(open.field, date) }
     case .value:
       guard let value = trimmedText(buffer) else { break }
-      if isFeeds { finishFeedValue(open.field, value) } else { finishItemValue(open.field, value) }
+      if item == nil { finishFeedValue(open.field, value) } else { finishItemValue(open.field, value) }
     }
     buffer.removeAll(keepingCapacity: buffer.capacity < 1 << 20)
   }
@@ -37,20 +36,24 @@ extension FeedBuilder {
       item?.summary.offer(text, rank: 2)
     case .mediaDescription where mediaContent != nil: mediaContent?.alternativeText = plainText(text)
     case .mediaDescription: item?.content.offer(text, rank: 4)
-    case .subtitle: if item?.subtitle == nil { item?.subtitle = plainText(text) }
-    case .source: if item?.sourceTitle == nil { item?.sourceTitle = plainText(text) }
+    case .markdown: item?.content.offer(text, rank: 5)
+    case .subtitle: if item?.parsed.subtitle == nil { item?.parsed.subtitle = plainText(text) }
+    case .rights: item?.rights.statement.offer(text, rank: 0)
+    case .mediaRights: item?.rights.statement.offer(text, rank: 1)
+    case .source, .sourceTitle, .sourceRights: finishSourceText(field, text)
     default: break
     }
   }
 
   private mutating func finishItemDate(_ field: FeedField, _ date: Timestamp) {
     switch field {
-    case .published: item?.published.offer(date, rank: 0)
-    case .issued: item?.published.offer(date, rank: 1)
-    case .dublinCoreDate: item?.published.offer(date, rank: 2)
-    case .created: item?.published.offer(date, rank: 3)
-    case .updated: item?.updated.offer(date, rank: 0)
-    case .expires: item?.expires = date
+    case .published: item?.published.offer(last: date, rank: 0)
+    case .issued: item?.published.offer(last: date, rank: 1)
+    case .dublinCoreDate: item?.published.offer(last: date, rank: 2)
+    case .created: item?.published.offer(last: date, rank: 3)
+    case .updated: item?.updated.offer(last: date, rank: 0)
+    case .expires: item?.parsed.expires = date
+    case .sourceUpdated: item?.source.updated = date
     default: break
     }
   }
@@ -58,25 +61,39 @@ extension FeedBuilder {
   private mutating func finishItemValue(_ field: FeedField, _ value: String) {
     switch field {
     case .link: if let link = address(value), item?.alternate == nil { item?.alternate = link }
-    case .originalLink: item?.original = WebAddress(value)
+    case .originalLink: item?.parsed.original = WebAddress(value)
     case .guid: finishGuid(value)
     case .valid: finishValidity(value)
-    case .author: finishAuthor(value)
-    case .iTunesAuthor: if let person = Person(feedText: value) { item?.channelAuthors = [person] }
-    case .personName, .personEmail, .personAddress: finishPerson(field, value)
-    case .category: item?.add(tag: value)
-    case .keywords: for word in value.split(separator: ",") { item?.add(tag: String(word).trimmingSpaces) }
-    case .duration: item?.duration = seconds(value)
+    case .author, .iTunesAuthor, .contributor, .publisher, .credit, .personName, .personEmail, .personAddress:
+      finishPerson(field, value)
+    case .category: finishCategory(value)
+    case .keywords: finishKeywords(value)
+    case .duration, .explicit, .block, .kind, .season, .episode: finishEpisodeValue(field, value)
     case .imageAddress: if let address = address(value) { item?.add(image: Media(.web(address)), rank: 2) }
-    case .language: item?.language = value
+    case .license: finishLicense(address(value))
+    case .comments, .commentFeed, .commentCount: finishDiscussion(field, value)
+    case .place, .position, .lowerCorner, .upperCorner, .latitude, .longitude, .altitude, .radius, .placeName:
+      finishPlace(field, value)
+    case .language: item?.parsed.language = value
+    case .sourceID: item?.source.id = value
+    case .mediaRating: item?.media.rating = value.lowercased()
     default: break
     }
   }
 
+  private mutating func finishCategory(_ value: String) {
+    add(tag: value, scheme: openScheme)
+    openScheme = nil
+  }
+
+  private mutating func finishKeywords(_ value: String) {
+    for word in value.split(separator: ",") { add(tag: String(word).trimmingSpaces) }
+  }
+
   private mutating func finishGuid(_ value: String) {
-    item?.guid = value
+    item?.parsed.guid = value
     // Atom's id may be an address, and leads somewhere only where nothing better does.
-    let isLink = if case .atom = format { true } else { item?.guidIsPermalink == true }
+    let isLink = if case .atom = format { true } else { item?.parsed.guidIsPermalink == true }
     if isLink { item?.addressOfIdentity = value }
   }
 
@@ -84,69 +101,59 @@ extension FeedBuilder {
   private mutating func finishValidity(_ value: String) {
     for part in value.split(separator: ";") {
       let pair = part.split(separator: "=", maxSplits: 1)
-      if pair.count == 2, String(pair[0]).trimmingSpaces == "end" { item?.expires = FeedDate.parse(pair[1]) }
-    }
-  }
-
-  private mutating func finishAuthor(_ value: String) {
-    let isFeeds = item == nil || person != nil && personIsFeeds
-    person = nil
-    if let author = Person(feedText: value) { add(author: author, isFeeds: isFeeds) }
-  }
-
-  private mutating func finishPerson(_ field: FeedField, _ value: String) {
-    switch field {
-    case .personName: person?.name = value
-    case .personEmail: person?.email = value
-    default:
-      let address = address(value)
-      person?.address = address
+      if pair.count == 2, String(pair[0]).trimmingSpaces == "end" { item?.parsed.expires = FeedDate.parse(pair[1]) }
     }
   }
 
   private mutating func finishFeedText(_ field: FeedField, _ text: ParsedText) {
     switch field {
-    case .title: feedTitle.offer(text, rank: 0)
-    case .dublinCoreTitle: feedTitle.offer(text, rank: 1)
-    case .description: feedSubtitle.offer(text, rank: 0)
-    case .iTunesSummary: feedSubtitle.offer(text, rank: 1)
+    case .title: feed.title.offer(text, rank: 0)
+    case .dublinCoreTitle: feed.title.offer(text, rank: 1)
+    case .description: feed.subtitle.offer(text, rank: 0)
+    case .iTunesSummary: feed.subtitle.offer(text, rank: 1)
+    case .rights: feed.rights.statement.offer(text, rank: 0)
     default: break
     }
   }
 
   private mutating func finishFeedDate(_ field: FeedField, _ date: Timestamp) {
     switch field {
-    case .updated: feedUpdated.offer(date, rank: 0)
-    case .published: feedUpdated.offer(date, rank: 1)
-    case .dublinCoreDate: feedUpdated.offer(date, rank: 2)
+    case .updated: feed.updated.offer(last: date, rank: 0)
+    case .published: feed.published.offer(last: date, rank: 0)
+    case .issued: feed.published.offer(last: date, rank: 1)
+    case .dublinCoreDate: feed.published.offer(last: date, rank: 2)
+    case .created: feed.parsed.created = date
+    case .updateBase: feed.parsed.hints.updateBase = date
     default: break
     }
   }
 
   private mutating func finishFeedValue(_ field: FeedField, _ value: String) {
     switch field {
-    case .link: if let home = address(value), feed.home == nil { feed.home = home }
-    case .language: feed.language = value
-    case .generator: feed.generator = value
-    case .imageAddress: feedImage.offer(address(value), rank: 0)
-    case .logo: feedImage.offer(address(value), rank: 2)
-    case .icon: feedImage.offer(address(value), rank: 3)
-    case .author: finishAuthor(value)
-    case .iTunesAuthor: if feed.authors.isEmpty { finishAuthor(value) }
-    case .personName, .personEmail, .personAddress: finishPerson(field, value)
-    case .timeToLive: feed.hints.minutesToLive = Int(value).flatMap { 1...1_000_000 ~= $0 ? $0 : nil }
-    case .updatePeriod: updatePeriod = periods[value.lowercased()]
-    case .updateFrequency: updateFrequency = Int(value)
-    case .skipHour: if let hour = Int(value), 0...24 ~= hour { feed.hints.skipHours.append(hour % 24) }
-    case .skipDay: if let day = weekdays[value.lowercased()] { feed.hints.skipDays.append(day) }
-    default: break
+    case .link: if let home = address(value), feed.parsed.home == nil { feed.parsed.home = home }
+    case .feedID: feed.parsed.id = value
+    case .language: feed.parsed.language = value
+    case .generator: feed.parsed.generator = value
+    case .imageAddress: finishImage(value)
+    case .logo: feed.image.offer(address(value), rank: 2)
+    case .icon:
+      feed.parsed.icon = address(value)
+      feed.image.offer(feed.parsed.icon, rank: 3)
+    case .author, .iTunesAuthor, .contributor, .publisher, .credit, .personName, .personEmail, .personAddress:
+      finishPerson(field, value)
+    case .category: finishCategory(value)
+    case .keywords: finishKeywords(value)
+    case .license: finishLicense(address(value))
+    case .movedTo: feed.parsed.movedTo = address(value)
+    case .explicit, .block, .complete, .kind, .showGuid, .funding: finishShowValue(field, value)
+    case .timeToLive, .updatePeriod, .updateFrequency, .skipHour, .skipDay: finishHint(field, value)
+    default: finishChannelValue(field, value)
     }
   }
+
+  private mutating func finishImage(_ value: String) {
+    let address = address(value)
+    feed.image.offer(address, rank: 0)
+    if feed.picture.address == nil { feed.picture.address = address }
+  }
 }
-
-/// Seconds, by the names of `sy:updatePeriod`.
-private let periods = ["hourly": 3_600, "daily": 86_400, "weekly": 604_800, "monthly": 2_592_000, "yearly": 31_536_000]
-
-private let weekdays = [
-  "monday": 1, "tuesday": 2, "wednesday": 3, "thursday": 4, "friday": 5, "saturday": 6, "sunday": 7,
-]

@@ -9,11 +9,18 @@ extension FeedBuilder {
       return element.name.term == .encoded ? begin(.encoded, .html, element) : .none
     case .xhtml:
       return element.name.term == .body || element.name.term == .div ? begin(.encoded, .xhtml, element) : .none
-    case .dublinCore, .dublinCoreTerms: return startDublinCore(element)
+    case .dublinCore, .dublinCoreTerms: return startDublinCore(element, attributes)
     case .media: return startMedia(element, attributes)
     case .iTunes, .googlePlay: return startITunes(element, attributes)
+    case .podcast: return startPodcast(element, attributes)
+    case .chapters: return startChapterList(element)
+    case .geoRSS, .gml, .geo: return startPlace(element, attributes)
+    case .thread, .slash, .commentAPI: return startDiscussion(element, attributes)
+    case .creativeCommons: return startLicense(element, attributes)
     case .feedburner:
       return element.name.term == .origlink ? begin(.originalLink, .value, element) : .none
+    case .source:
+      return element.name.term == .markdown ? begin(.markdown, .markdown, element) : .none
     default: return .none
     }
   }
@@ -23,7 +30,7 @@ extension FeedBuilder {
     case .title: return begin(.title, textType(attributes, otherwise: .guessed), element)
     case .link: return startItemLink(element, attributes)
     case .guid, .id:
-      item?.guidIsPermalink =
+      item?.parsed.guidIsPermalink =
         element.name.term == .guid && attributes.trimmed(.ispermalink)?.lowercased() != "false"
       return begin(.guid, .value, element)
     case .description, .abstract: return begin(.description, textType(attributes, otherwise: .html), element)
@@ -38,25 +45,32 @@ extension FeedBuilder {
     case .updated, .modified, .lastbuilddate: return begin(.updated, .value, element)
     case .date: return begin(.dublinCoreDate, .value, element)
     case .expirationdate: return begin(.expires, .value, element)
-    case .author: return startPerson(element, attributes)
+    case .author: return startPerson(element)
+    case .contributor: return startPerson(element, role: "contributor")
     case .category: return startCategory(element, attributes)
     case .keywords: return begin(.keywords, .value, element)
+    case .language: return begin(.language, .value, element)
+    case .rights, .copyright: return begin(.rights, textType(attributes, otherwise: .guessed), element)
+    case .license: return startLicense(element, attributes)
+    case .comments: return begin(.comments, .value, element)
     case .enclosure:
       addEnclosure(attributes)
       return .none
     case .image:
       begin(.imageAddress, .value, element, mayBeContainer: true)
       return .image
-    case .source: return begin(.source, .guessed, element, mayBeContainer: true)
+    case .source: return startSource(element, attributes)
     default: return .none
     }
   }
 
-  private mutating func startDublinCore(_ element: XMLElement) -> FeedContainer {
+  private mutating func startDublinCore(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
     case .title, .alternative: begin(.dublinCoreTitle, .guessed, element)
     case .description, .abstract: begin(.description, .html, element)
     case .creator, .author: begin(.author, .value, element)
+    case .contributor: begin(.contributor, .value, element)
+    case .publisher: begin(.publisher, .value, element)
     case .date: begin(.dublinCoreDate, .value, element)
     case .issued: begin(.issued, .value, element)
     case .created: begin(.created, .value, element)
@@ -64,58 +78,10 @@ extension FeedBuilder {
     case .valid: begin(.valid, .value, element)
     case .subject: begin(.category, .value, element)
     case .language: begin(.language, .value, element)
+    case .rights, .rightsholder: begin(.rights, .guessed, element)
+    case .license: startLicense(element, attributes)
     default: .none
     }
-  }
-
-  private mutating func startITunes(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    switch element.name.term {
-    case .summary, .description: return begin(.iTunesSummary, .html, element)
-    case .subtitle: return begin(.subtitle, .guessed, element)
-    case .author: return begin(.iTunesAuthor, .value, element)
-    case .keywords: return begin(.keywords, .value, element)
-    case .duration: return begin(.duration, .value, element)
-    case .category:
-      if let tag = attributes.trimmed(.text) { item?.add(tag: tag) }
-      // Subcategories stand inside.
-      return .mediaGroup
-    case .image:
-      if let address = address(attributes.trimmed(.href) ?? attributes.trimmed(.url)) {
-        item?.add(image: Media(.web(address)), rank: 3)
-      }
-      return .none
-    case .title: return begin(.mediaTitle, .guessed, element)
-    default: return .none
-    }
-  }
-
-  private mutating func startItemLink(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    guard let href = attributes.trimmed(.href) ?? attributes.trimmed(.url) else {
-      return begin(.link, .value, element)
-    }
-    let type = attributes.trimmed(.type)
-    switch attributes.trimmed(.rel)?.lowercased() ?? "alternate" {
-    case "alternate":
-      if type.map(isPage) ?? true {
-        if item?.alternate == nil, let address = address(href) { item?.alternate = address }
-      } else {
-        if item?.otherLink == nil, let address = address(href) { item?.otherLink = address }
-      }
-    case "enclosure": addEnclosure(attributes)
-    case "image": if let address = address(href) { item?.add(image: Media(.web(address)), rank: 1) }
-    default: break
-    }
-    return .none
-  }
-
-  private mutating func startCategory(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    // Google marks the type of its entries so.
-    if attributes.text(.scheme)?.hasSuffix("#kind") == true { return .none }
-    if let tag = attributes.trimmed(.label) ?? attributes.trimmed(.term) {
-      item?.add(tag: tag)
-      return .none
-    }
-    return begin(.category, .value, element)
   }
 
   private mutating func startContent(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
@@ -130,7 +96,9 @@ extension FeedBuilder {
       }
       return .none
     }
-    let isText = type.isEmpty || type.hasPrefix("text") || type.hasSuffix("html") || type.hasSuffix("xml")
+    let isText =
+      type.isEmpty || type.hasPrefix("text") || type.hasSuffix("html") || type.hasSuffix("xml")
+      || type == "application/octet-stream"
     guard isText || attributes.text(.mode) != nil else { return .none }
     return begin(.content, textType(attributes, otherwise: .html), element)
   }

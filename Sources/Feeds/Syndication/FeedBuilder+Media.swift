@@ -4,7 +4,7 @@ import News
 extension FeedBuilder {
   mutating func startMedia(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
-    case .group: return .mediaGroup
+    case .group, .community: return .group
     case .content:
       mediaContent = address(attributes.trimmed(.url)).map { media($0, attributes) }
       mediaContent?.duration = attributes.trimmed(.duration).flatMap(seconds)
@@ -20,9 +20,22 @@ extension FeedBuilder {
     case .title: return begin(.mediaTitle, .guessed, element)
     case .description: return begin(.mediaDescription, textType(attributes, otherwise: .html), element)
     case .keywords: return begin(.keywords, .value, element)
-    case .category: return begin(.category, .value, element)
-    default: return .none
+    case .category: return startCategory(element, attributes)
+    case .credit: return startCredit(element, attributes)
+    case .copyright: return begin(.mediaRights, .guessed, element)
+    case .license: return startLicense(element, attributes)
+    case .rating: return begin(.mediaRating, .value, element)
+    case .player:
+      let player = address(attributes.trimmed(.url)).map { media($0, attributes) }
+      item?.media.player = player
+    case .subtitle: addTranscript(attributes.trimmed(.href), attributes)
+    case .starrating:
+      item?.media.stars = attributes.trimmed(.average).flatMap { Double($0) }
+      item?.media.votes = attributes.number(.count)
+    case .statistics: item?.media.views = attributes.number(.views)
+    default: break
     }
+    return .none
   }
 
   mutating func endMediaContent() {
@@ -45,31 +58,17 @@ extension FeedBuilder {
     if isImage(media) { item?.add(image: media, rank: 1) } else { item?.add(enclosure: media) }
   }
 
-  private func media(_ address: WebAddress, _ attributes: borrowing XMLAttributes) -> Media {
+  func media(_ address: WebAddress, _ attributes: borrowing XMLAttributes) -> Media {
     func size(_ term: XMLTerm) -> Int? { attributes.number(term).flatMap { 1...100_000 ~= $0 ? $0 : nil } }
     return Media(
       .web(address), type: attributes.trimmed(.type)?.lowercased(),
       bytes: attributes.number(.filesize).flatMap { $0 > 0 ? $0 : nil }, width: size(.width), height: size(.height))
   }
 
-  private func isImage(_ media: Media) -> Bool {
+  func isImage(_ media: Media) -> Bool {
     if let type = media.type { return type.hasPrefix("image/") }
     guard case .web(let address) = media.location else { return false }
     let path = address.path.lowercased()
     return [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"].contains { path.hasSuffix($0) }
   }
-}
-
-/// `1:02:03`, `62:03`, `3723` or `3723.4`.
-func seconds(_ text: String) -> Int? {
-  var total = 0
-  let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-  guard parts.count <= 3 else { return nil }
-  for part in parts {
-    guard let value = Int(part.split(separator: ".").first ?? "").flatMap({ 0...1_000_000 ~= $0 ? $0 : nil }) else {
-      return nil
-    }
-    total = total * 60 + value
-  }
-  return total > 0 ? total : nil
 }

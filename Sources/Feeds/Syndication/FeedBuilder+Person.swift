@@ -1,10 +1,19 @@
 import News
 
+/// A person while the elements inside theirs are read.
+struct OpenPerson {
+  enum Owner { case feed, item, source }
+
+  var person = Person(name: "")
+  var owner: Owner
+  /// nil for authors.
+  var role: String?
+}
+
 extension FeedBuilder {
-  /// An author of a feed or item: in RSS a text, in Atom elements.
-  mutating func startPerson(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    person = Person(name: "")
-    personIsFeeds = container == .feed
+  /// An author or another of a feed or item: in RSS a text, in Atom elements.
+  mutating func startPerson(_ element: XMLElement, role: String? = nil) -> FeedContainer {
+    person = OpenPerson(owner: container == .source ? .source : item == nil ? .feed : .item, role: role)
     begin(.author, .value, element, mayBeContainer: true)
     return .person
   }
@@ -19,23 +28,94 @@ extension FeedBuilder {
   }
 
   mutating func endPerson() {
-    guard var person else { return }
-    self.person = nil
-    if person.name.isEmpty { person.name = person.email ?? person.address?.host ?? "" }
-    guard !person.name.isEmpty else { return }
-    add(author: person, isFeeds: personIsFeeds)
+    guard var open = person else { return }
+    person = nil
+    if open.person.name.isEmpty { open.person.name = open.person.email ?? open.person.address?.host ?? "" }
+    add(open)
   }
 
-  mutating func add(author: Person, isFeeds: Bool) {
-    if isFeeds {
-      if !feed.authors.contains(author), feed.authors.count < 50 { feed.authors.append(author) }
-    } else if let authors = item?.authors, authors.count < 50 {
-      if let known = authors.firstIndex(where: { $0.name == author.name }) {
-        item?.authors[known].address = authors[known].address ?? author.address
-        item?.authors[known].email = authors[known].email ?? author.email
-      } else {
-        item?.authors.append(author)
+  /// `podcast:person` and `media:credit`, whose text is the name.
+  mutating func startCredit(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    openCredit = Credit(
+      Person(name: "", address: address(attributes.trimmed(.href))),
+      role: attributes.trimmed(.role)?.lowercased() ?? (element.name.namespace == .podcast ? "host" : "credit"),
+      group: attributes.trimmed(.group)?.lowercased(), image: address(attributes.trimmed(.img)))
+    return begin(.credit, .value, element)
+  }
+
+  mutating func finishPerson(_ field: FeedField, _ value: String) {
+    switch field {
+    case .personName: person?.person.name = value
+    case .personEmail: person?.person.email = value
+    case .personAddress:
+      let address = address(value)
+      person?.person.address = address
+    case .credit:
+      if var credit = openCredit {
+        credit.person.name = value
+        add(credit)
       }
+    case .author: finishPerson(value, role: person?.role)
+    case .contributor: finishPerson(value, role: "contributor")
+    case .publisher: finishPerson(value, role: "publisher")
+    case .iTunesAuthor: finishITunesAuthor(value)
+    default: break
     }
+  }
+
+  private mutating func finishPerson(_ value: String, role: String?) {
+    let owner = person?.owner ?? (item == nil ? .feed : .item)
+    person = nil
+    if let named = Person(feedText: value) { add(OpenPerson(person: named, owner: owner, role: role)) }
+  }
+
+  private mutating func finishITunesAuthor(_ value: String) {
+    guard let named = Person(feedText: value) else { return }
+    if item != nil {
+      item?.channelAuthors = [named]
+    } else if feed.parsed.authors.isEmpty {
+      feed.parsed.authors = [named]
+    }
+  }
+
+  private mutating func add(_ open: OpenPerson) {
+    guard !open.person.name.isEmpty else { return }
+    switch (open.owner, open.role) {
+    case (.feed, nil): merge(open.person, into: &feed.parsed.authors)
+    case (.item, nil): item?.add(author: open.person)
+    case (.source, nil): item?.source.add(author: open.person)
+    case (.source, _): break
+    case (_, let role?): add(Credit(open.person, role: role))
+    }
+  }
+
+  private mutating func add(_ credit: Credit) {
+    if item == nil {
+      if !feed.parsed.credits.contains(credit), feed.parsed.credits.count < 50 { feed.parsed.credits.append(credit) }
+    } else {
+      item?.add(credit: credit)
+    }
+  }
+}
+
+extension ItemDraft {
+  fileprivate mutating func add(author: Person) { merge(author, into: &parsed.authors) }
+
+  fileprivate mutating func add(credit: Credit) {
+    if !parsed.credits.contains(credit), parsed.credits.count < 50 { parsed.credits.append(credit) }
+  }
+}
+
+extension ItemSource {
+  fileprivate mutating func add(author: Person) { merge(author, into: &authors) }
+}
+
+/// Adds a person, or what is new about one of the same name.
+private func merge(_ person: Person, into persons: inout [Person]) {
+  if let known = persons.firstIndex(where: { $0.name == person.name }) {
+    persons[known].address = persons[known].address ?? person.address
+    persons[known].email = persons[known].email ?? person.email
+  } else if persons.count < 50 {
+    persons.append(person)
   }
 }

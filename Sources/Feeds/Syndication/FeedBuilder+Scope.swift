@@ -3,15 +3,30 @@ import Diagnostics
 import News
 
 extension FeedBuilder {
-  /// Takes `xml:base` and `xml:lang`.
+  /// Takes `xml:base` and `xml:lang`, and an item's language and direction from the elements that hold its text.
   mutating func enterScope(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
     if let text = attributes.text(.base, .xml) {
       bases.append((element.depth, WebAddress(text, relativeTo: base) ?? base))
     }
     if let language = attributes.trimmed(.lang, .xml) {
       languages.append((element.depth, language))
-      if element.depth <= 2, feed.language == nil, item == nil { feed.language = language }
+      if element.depth <= 2, feed.parsed.language == nil, item == nil { feed.parsed.language = language }
+      if isText(element.name), item != nil, item?.parsed.language == nil { item?.parsed.language = language }
     }
+    if isText(element.name), item != nil, let direction = direction(attributes) { item?.parsed.direction = direction }
+  }
+
+  private func isText(_ name: XMLName) -> Bool {
+    guard container == .item else { return false }
+    switch name.term {
+    case .title, .content, .summary, .description: return name.namespace == .core || name.namespace == .atom
+    default: return false
+    }
+  }
+
+  /// `dir`, as the Atom Bidi draft and XHTML have it.
+  func direction(_ attributes: borrowing XMLAttributes) -> TextDirection? {
+    attributes.trimmed(.dir).flatMap { TextDirection(rawValue: $0.lowercased()) }
   }
 
   mutating func startItem(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
@@ -20,9 +35,9 @@ extension FeedBuilder {
     if format == nil { format = element.name.term == .entry ? .atom(version: "1.0") : .rss(version: "") }
     let place = Place(context.placeFile, line: lines.line(at: element.offset))
     var draft = ItemDraft(place: place)
-    draft.guid = attributes.trimmed(.about, .rdf)
-    draft.language = languages.last.flatMap { $0.depth > 2 || $0.depth == element.depth ? $0.language : nil }
-    draft.direction = attributes.trimmed(.dir).flatMap { TextDirection(rawValue: $0.lowercased()) }
+    draft.parsed.guid = attributes.trimmed(.about, .rdf)
+    draft.parsed.language = languages.last.flatMap { $0.depth > 2 || $0.depth == element.depth ? $0.language : nil }
+    draft.parsed.direction = direction(attributes) ?? feed.direction
     item = draft
   }
 
@@ -31,26 +46,21 @@ extension FeedBuilder {
     item = nil
     person = nil
     mediaContent = nil
-    feed.itemCount += 1
-    if feed.items.count < context.maximumItems { feed.items.append(draft.finished()) }
+    feed.parsed.itemCount += 1
+    let extensions = extensions?.takeItems() ?? []
+    guard feed.parsed.items.count < context.maximumItems else { return }
+    var finished = draft.finished()
+    finished.extensions = extensions
+    feed.parsed.items.append(finished)
   }
-}
 
-extension FeedBuilder {
   /// The feed once its document has ended; nil where no element of a feed was met.
   mutating func finished() -> ParsedFeed? {
     endItem()
     guard let format else { return nil }
-    feed.format = format
-    feed.titleText = feedTitle.value
-    feed.title = feedTitle.value.map(plainText).flatMap { $0.isEmpty ? nil : $0 }
-    feed.subtitle = feedSubtitle.value.map(plainText).flatMap { $0.isEmpty ? nil : $0 }
-    feed.image = feedImage.value
-    feed.updated = feedUpdated.value
-    feed.hints.skipHours = Set(feed.hints.skipHours).sorted()
-    feed.hints.skipDays = Set(feed.hints.skipDays).sorted()
-    if let updatePeriod { feed.hints.updateInterval = updatePeriod / min(max(updateFrequency ?? 1, 1), updatePeriod) }
-    return feed
+    var result = feed.finished(format)
+    result.extensions = extensions?.feeds.elements ?? []
+    return result
   }
 }
 

@@ -19,6 +19,8 @@ extension FeedBuilder {
       return guess
     case _ where type.hasSuffix("+xml") || type.hasSuffix("/xml"): return .xhtml
     case _ where type.hasPrefix("text/"): return .plain
+    // RFC 4287 section 4.1.3.3.
+    case "application/octet-stream": return .base64
     default: return guess
     }
   }
@@ -26,7 +28,12 @@ extension FeedBuilder {
   /// The captured text as it is shown, nil where there is none.
   func parsedText(_ capture: Capture) -> ParsedText? {
     guard capture.holdsElements || capture.type == .base64 else { return parsedText(trimmed(buffer), capture) }
-    var bytes = capture.type == .base64 ? decodedBase64(buffer) ?? buffer : buffer
+    var bytes = buffer
+    if capture.type == .base64, let decoded = decodedBase64(buffer) {
+      // What is no text once it is decoded is a file.
+      guard decoded.invalid == 0, decoded.controls == 0 else { return nil }
+      bytes = decoded.output
+    }
     bytes = Array(trimmed(bytes))
     if capture.holdsElements { unwrap(&bytes) }
     return parsedText(bytes[...], capture)
@@ -37,12 +44,13 @@ extension FeedBuilder {
     let bytes = undoubled(bytes).map { $0[...] } ?? bytes
     let isHTML =
       switch capture.type {
-      case .plain, .value: false
+      case .plain, .value, .markdown: false
       case .guessed: TextRules.looksLikeHTML(bytes)
       case .html, .base64: TextRules.holdsMarkup(bytes)
       case .xhtml: true
       }
-    return ParsedText(String(decoding: bytes, as: UTF8.self), form: isHTML ? .html : .plain, base: capture.base)
+    let form = capture.type == .markdown ? ParsedText.Form.markdown : isHTML ? .html : .plain
+    return ParsedText(String(decoding: bytes, as: UTF8.self), form: form, base: capture.base)
   }
 
   /// The `div` that RFC 4287 puts around XHTML is no part of the text, where it holds all of it.
@@ -124,7 +132,7 @@ private let voidElements = [
 ]
 
 /// RFC 4648 section 4, line breaks stepped over; nil where it is none.
-func decodedBase64(_ bytes: [UInt8]) -> [UInt8]? {
+func decodedBase64(_ bytes: [UInt8]) -> UTF8Cleaner? {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count / 4 * 3)
   var word: UInt32 = 0
@@ -151,5 +159,5 @@ func decodedBase64(_ bytes: [UInt8]) -> [UInt8]? {
   }
   if count == 3 { result += [UInt8(truncatingIfNeeded: word >> 10), UInt8(truncatingIfNeeded: word >> 2)] }
   if count == 2 { result.append(UInt8(truncatingIfNeeded: word >> 4)) }
-  return result.isEmpty ? nil : UTF8Cleaner(cleaning: result).output
+  return result.isEmpty ? nil : UTF8Cleaner(cleaning: result)
 }

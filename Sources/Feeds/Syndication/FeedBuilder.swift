@@ -1,3 +1,4 @@
+import Decoding
 import Diagnostics
 import News
 
@@ -5,7 +6,7 @@ import News
 struct FeedBuilder: XMLEvents {
   let context: FeedContext
   var lines: LineCounter
-  var feed: ParsedFeed
+  var feed = FeedDraft()
   /// nil until an element has told.
   var format: FeedFormat?
   var frames: [FeedContainer] = []
@@ -13,17 +14,15 @@ struct FeedBuilder: XMLEvents {
   var capture: Capture?
   /// Bytes of the element that is captured.
   var buffer: [UInt8] = []
-  var person: Person?
-  var personIsFeeds = false
+  var person: OpenPerson?
   var mediaContent: Media?
+  /// From the attributes of an element whose text is still to come.
+  var openCredit: Credit?
+  var openScheme: String?
   var bases: [(depth: Int, address: WebAddress?)] = []
   var languages: [(depth: Int, language: String?)] = []
-  var feedTitle = Ranked<ParsedText>()
-  var feedSubtitle = Ranked<ParsedText>()
-  var feedImage = Ranked<WebAddress>()
-  var feedUpdated = Ranked<Timestamp>()
-  var updatePeriod: Int?
-  var updateFrequency: Int?
+  /// nil where nobody asks for them.
+  var extensions: ExtensionCollector?
 
   struct Capture {
     var field: FeedField
@@ -31,6 +30,8 @@ struct FeedBuilder: XMLEvents {
     var depth: Int
     /// Elements met inside are written into the text as markup.
     var holdsElements = false
+    /// Text is that of an element inside a value which is complete without it.
+    var isClosed = false
     var base: WebAddress?
     /// Whether an element inside makes this a container, and the text so far nothing.
     var mayBeContainer = false
@@ -39,7 +40,7 @@ struct FeedBuilder: XMLEvents {
   init(_ document: UnsafeBufferPointer<UInt8>, _ context: FeedContext) {
     self.context = context
     lines = LineCounter(document)
-    feed = ParsedFeed(format: .rss(version: ""))
+    extensions = context.extensions.map { ExtensionCollector($0) }
     frames.reserveCapacity(32)
     buffer.reserveCapacity(16 * 1_024)
   }
@@ -49,24 +50,22 @@ struct FeedBuilder: XMLEvents {
   /// What relative addresses resolve against here: `xml:base`, else where the feed's format has them resolved.
   var base: WebAddress? {
     if let last = bases.last { return last.address }
-    if case .atom = format { return context.address ?? feed.home }
-    return feed.home ?? context.address
+    if case .atom = format { return context.address ?? feed.parsed.home }
+    return feed.parsed.home ?? context.address
   }
 
   func address(_ text: String?) -> WebAddress? { text.flatMap { WebAddress($0, relativeTo: base) } }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let capture else { return }
-    if capture.holdsElements { append(escaped: bytes) } else { buffer.append(contentsOf: bytes) }
+    extensions?.text(bytes)
+    guard capture != nil else { return }
+    if capture?.isClosed == true { return }
+    if capture?.holdsElements == true { append(escaped: bytes) } else { buffer.append(contentsOf: bytes) }
   }
 
   mutating func text(_ byte: UInt8) {
-    guard let capture else { return }
-    if capture.holdsElements {
-      withUnsafePointer(to: byte) { append(escaped: UnsafeBufferPointer(start: $0, count: 1)) }
-    } else {
-      buffer.append(byte)
-    }
+    guard capture != nil || extensions != nil else { return }
+    withUnsafePointer(to: byte) { text(UnsafeBufferPointer(start: $0, count: 1)) }
   }
 
   mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
@@ -78,10 +77,15 @@ struct FeedBuilder: XMLEvents {
         // An element that was never closed has swallowed the next item.
         finish(open)
       } else {
-        if !open.holdsElements, open.type == .plain || open.type == .guessed { open.type = .html }
-        open.holdsElements = true
+        if open.type == .value {
+          // Markup is no part of a value; its text is, where there is no other.
+          open.isClosed = !trimmed(buffer).isEmpty
+        } else {
+          if !open.holdsElements, open.type == .plain || open.type == .guessed { open.type = .html }
+          open.holdsElements = true
+          writeStart(element, attributes)
+        }
         capture = open
-        writeStart(element, attributes)
         frames.append(.none)
         return
       }
@@ -92,27 +96,33 @@ struct FeedBuilder: XMLEvents {
       frames.append(.item)
       return
     }
-    let inner =
-      switch container {
-      case .none: startOutside(element, attributes)
-      case .feed: startInFeed(element, attributes)
-      case .item, .mediaGroup, .mediaContent: startInItem(element, attributes)
-      case .image: startInImage(element, attributes)
-      case .person: startInPerson(element, attributes)
-      case .source: startInSource(element, attributes)
-      case .skipHours: begin(.skipHour, .value, element)
-      case .skipDays: begin(.skipDay, .value, element)
-      }
-    frames.append(inner)
+    if extensions != nil { extensions?.start(element, attributes, isFeeds: item == nil) }
+    frames.append(startInside(element, attributes))
+  }
+
+  private mutating func startInside(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    switch container {
+    case .none: startOutside(element, attributes)
+    case .feed: startInFeed(element, attributes)
+    case .item, .group, .mediaContent: startInItem(element, attributes)
+    case .image: startInImage(element, attributes)
+    case .textInput: startInTextInput(element, attributes)
+    case .person: startInPerson(element, attributes)
+    case .source: startInSource(element, attributes)
+    case .chapters: startInChapters(element, attributes)
+    case .skipHours: begin(.skipHour, .value, element)
+    case .skipDays: begin(.skipDay, .value, element)
+    }
   }
 
   mutating func end(_ element: XMLElement) {
     let ended = frames.popLast() ?? .none
+    if extensions != nil { extensions?.end(element) }
     if let open = capture {
       if open.depth == element.depth {
         finish(open)
       } else if open.depth < element.depth {
-        writeEnd(element)
+        if open.holdsElements { writeEnd(element) }
         return
       }
     }

@@ -4,43 +4,42 @@ import News
 /// An item while its element is open: every candidate for a field is kept until all have been seen, because their order in the
 /// feed says nothing about their rank.
 struct ItemDraft {
-  var place: Place
-  var guid: String?
-  var guidIsPermalink = false
+  /// What needs no choice.
+  var parsed: ParsedItem
   var alternate: WebAddress?
   /// An alternate of another type than HTML.
   var otherLink: WebAddress?
   /// A guid or id that may be an address, which is looked at only where nothing better leads to the item.
   var addressOfIdentity: String?
-  var original: WebAddress?
   var title = Ranked<ParsedText>()
-  var subtitle: String?
   /// By what is likeliest to be the whole text.
   var content = Ranked<ParsedText>()
   var summary = Ranked<ParsedText>()
   var published = Ranked<Timestamp>()
   var updated = Ranked<Timestamp>()
-  var expires: Timestamp?
-  var authors: [Person] = []
   /// Taken where no other author is named.
   var channelAuthors: [Person] = []
-  var tags: [String] = []
-  var enclosures: [Media] = []
   var images: [(media: Media, rank: Int)] = []
-  var duration: Int?
-  var language: String?
-  var direction: TextDirection?
-  var sourceTitle: String?
+  var source = ItemSource()
+  var rights = RightsDraft()
+  var discussion = Discussion()
+  var location = LocationDraft()
+  var podcast = PodcastEpisode()
+  var media = MediaDetails()
 
-  init(place: Place) { self.place = place }
+  init(place: Place) { parsed = ParsedItem(place: place) }
 
-  mutating func add(tag: String) {
-    if !tag.isEmpty, !tags.contains(tag), tags.count < 200 { tags.append(tag) }
+  mutating func add(tag: String, scheme: String? = nil) {
+    ParsedItem.add(tag: tag, scheme: scheme, to: &parsed.tags, &parsed.schemes)
+  }
+
+  mutating func add(link: FeedLink) {
+    if parsed.links.count < 100 { parsed.links.append(link) }
   }
 
   mutating func add(enclosure: Media) {
-    if !enclosures.contains(where: { $0.location == enclosure.location }), enclosures.count < 200 {
-      enclosures.append(enclosure)
+    if !parsed.enclosures.contains(where: { $0.location == enclosure.location }), parsed.enclosures.count < 200 {
+      parsed.enclosures.append(enclosure)
     }
   }
 
@@ -55,15 +54,32 @@ struct ItemDraft {
   }
 }
 
-/// The candidate of the lowest rank; of two equal ones the first.
+extension ParsedItem {
+  static func add(tag: String, scheme: String?, to tags: inout [String], _ schemes: inout [String: String]) {
+    guard !tag.isEmpty, !tags.contains(tag), tags.count < 200 else { return }
+    tags.append(tag)
+    if let scheme { schemes[tag] = scheme }
+  }
+}
+
+/// The candidate of the lowest rank.
 struct Ranked<Value> {
   private(set) var value: Value?
   private var rank = Int.max
 
   init() {}
 
+  /// Of two equal ones the first stands.
+
   mutating func offer(_ candidate: Value?, rank: Int) {
     guard let candidate, rank < self.rank else { return }
+    value = candidate
+    self.rank = rank
+  }
+
+  /// Of two equal ones the last stands.
+  mutating func offer(last candidate: Value?, rank: Int) {
+    guard let candidate, rank <= self.rank else { return }
     value = candidate
     self.rank = rank
   }

@@ -19,6 +19,8 @@ struct XMLElement {
   var name: XMLName
   /// Qualified, as written; only valid during the event.
   var rawName: UnsafeBufferPointer<UInt8>
+  /// Of its namespace, as written, at its start; only valid during the event.
+  var uri: UnsafeBufferPointer<UInt8>
   /// Of the tag's first byte.
   var offset: Int
   /// 1 for the root.

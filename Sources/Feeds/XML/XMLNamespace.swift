@@ -16,6 +16,19 @@ enum XMLNamespace: UInt8, Sendable {
   case xmlns
   case googlePlay
   case podcast
+  /// Podlove Simple Chapters.
+  case chapters
+  case geoRSS
+  case gml
+  /// W3C Basic Geo.
+  case geo
+  /// RFC 4685.
+  case thread
+  case slash
+  case commentAPI
+  case creativeCommons
+  /// Dave Winer's.
+  case source
   /// Any other: kept aside, never taken for one of the above.
   case other
 
@@ -73,12 +86,32 @@ enum XMLNamespace: UInt8, Sendable {
     "http://www.w3.org/xml/1998/namespace": .xml,
     "http://www.google.com/schemas/play-podcasts/1.0": .googlePlay,
     "https://podcastindex.org/namespace/1.0": .podcast,
+    "http://podcastindex.org/namespace/1.0": .podcast,
     "https://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": .podcast,
+    "http://podlove.org/simple-chapters": .chapters,
+    "https://podlove.org/simple-chapters": .chapters,
+    "http://www.georss.org/georss": .geoRSS,
+    "https://www.georss.org/georss": .geoRSS,
+    "http://www.georss.org/georss/10": .geoRSS,
+    "http://www.opengis.net/gml": .gml,
+    "http://www.w3.org/2003/01/geo/wgs84_pos#": .geo,
+    "http://www.w3.org/2003/01/geo/wgs84_pos": .geo,
+    "http://purl.org/syndication/thread/1.0": .thread,
+    "http://purl.org/rss/1.0/modules/slash": .slash,
+    "http://wellformedweb.org/commentapi": .commentAPI,
+    "http://backend.userland.com/creativecommonsrssmodule": .creativeCommons,
+    "http://cyber.law.harvard.edu/rss/creativecommonsrssmodule.html": .creativeCommons,
+    "http://web.resource.org/cc": .creativeCommons,
+    "http://creativecommons.org/ns#": .creativeCommons,
+    "http://source.scripting.com": .source,
+    "http://source.smallpict.com/2014/07/12/thesourcenamespace.html": .source,
   ]
 
   private static let prefixes: [String: XMLNamespace] = [
     "rss": .core, "atom": .atom, "a10": .atom, "rdf": .rdf, "content": .content, "dc": .dublinCore,
     "dcterms": .dublinCoreTerms, "media": .media, "itunes": .iTunes, "sy": .syndication, "feedburner": .feedburner,
     "xhtml": .xhtml, "podcast": .podcast, "googleplay": .googlePlay,
+    "psc": .chapters, "georss": .geoRSS, "gml": .gml, "geo": .geo, "thr": .thread, "slash": .slash, "wfw": .commentAPI,
+    "cc": .creativeCommons, "creativecommons": .creativeCommons,
   ]
 }

@@ -22,12 +22,12 @@ extension XMLScanner {
     if !element.isReported { report(.tooDeep(limits.depth), at: start) }
     open.append(element)
     bindNamespaces()
-    let name = resolve(rawName, isAttribute: false, at: start)
+    let (name, uri) = resolve(rawName, isAttribute: false, at: start)
     open[open.count - 1].name = name
     resolveAttributes()
     if element.isReported {
       events.start(
-        XMLElement(name: name, rawName: slice(rawName), offset: start, depth: open.count), attributes)
+        XMLElement(name: name, rawName: slice(rawName), uri: slice(uri), offset: start, depth: open.count), attributes)
     }
     if isEmpty || isVoid(rawName, name) { closeTop(at: start, isImplied: false) }
   }
@@ -67,7 +67,7 @@ extension XMLScanner {
     if element.isReported {
       events.end(
         XMLElement(
-          name: element.name, rawName: slice(element.rawName), offset: offset, depth: open.count,
+          name: element.name, rawName: slice(element.rawName), uri: slice(0..<0), offset: offset, depth: open.count,
           isImplied: isImplied))
     }
     open.removeLast()

@@ -14,7 +14,7 @@ struct XMLScanner<Events: XMLEvents> {
   var open: [OpenElement] = []
   /// Elements that were opened beyond what is kept in `open`.
   var overflow = 0
-  var defaultNamespace = XMLNamespace.core
+  var defaultNamespace = DeclaredNamespace(namespace: .core, uri: 0..<0)
   var bindings: [Binding] = []
   var entities: [String: [UInt8]] = [:]
   var hasDocumentType = false
@@ -28,13 +28,19 @@ struct XMLScanner<Events: XMLEvents> {
     var rawName: Range<Int>
     var name: XMLName
     var bindings: Int
-    var defaultNamespace: XMLNamespace
+    var defaultNamespace: DeclaredNamespace
     var isReported: Bool
   }
 
   struct Binding {
     var prefix: Range<Int>
+    var declared: DeclaredNamespace
+  }
+
+  struct DeclaredNamespace {
     var namespace: XMLNamespace
+    /// As the document writes it; empty where it was written with references.
+    var uri: Range<Int>
   }
 
   init(_ document: UnsafeBufferPointer<UInt8>, limits: XMLLimits, events: Events) {

@@ -3,17 +3,24 @@ import Decoding
 /// The local names that the parser knows, of elements and attributes alike, in lower case as they are compared.
 enum XMLTerm: String, Sendable, CaseIterable {
   case unknown = "?"
-  case about, abstract, alternative, author, base, body, browserfriendly, category, channel, comments, content
-  case contributor, copyright, created, creator, credit, date, description, dir, domain, duration, email, enclosure
-  case encoded, entry, expirationdate, explicit, feed, filesize, fullitem, generator, group, guid, head
-  case height, homepage, href
-  case html, htmlurl, icon, id, image, info, isdefault, ispermalink, issued, item, items, keywords, label, lang,
-    language
-  case lastbuilddate, lastmod, length, link, logo, managingeditor, medium, mode, modified, name, next, opml, origlink
-  case outline, owner, permalink, player, poster, published, pubdate, publisher, rating, rdf, rel, resource, rights
-  case rss, scheme, self_ = "self", skipdays, skiphours, day, hour, source, src, subject, subtitle, summary, tagline
-  case term, text, textinput, thumbnail, title, ttl, type, updated, updatefrequency, updateperiod, uri, url, version
-  case webmaster, width, xmlurl, valid, div
+  case about, abstract, alt, alternative, author, average, base, block, body, box, browserfriendly
+  case category, channel, chapter, chapters, circle, cloud, commentrss, comments, community
+  case complete, content, contributor, coordinates, copyright, count, created, creator, credit
+  case date, day, description, dir, display, div, docs, domain, duration, elev, email, enclosure
+  case encoded, entry, envelope, episode, episodetype, expirationdate, explicit, exterior
+  case featurename, feed, filesize, fullitem, funding, generator, geo, group, guid, head, height
+  case homepage, hour, href, hreflang, html, htmlurl, icon, id, image, img, info
+  case inreplyto = "in-reply-to", interior, isdefault, ispermalink, issued, item, items, keywords
+  case label, lang, language, lastbuilddate, lastmod, lat, length, license, line, linearring
+  case linestring, link, location, logo, long, lowercorner, managingeditor, markdown, max, medium
+  case mode, modified, movedto = "new-feed-url", name, newlocation, next, opml, origlink, osm
+  case outline, owner, path, permalink, person, player, point, polygon, port, pos, poslist, poster
+  case protocol_ = "protocol", pubdate, published, publisher, radius, rating, rdf, redirect, ref
+  case registerprocedure, rel, resource, rights, rightsholder, role, rss, scheme, season
+  case self_ = "self", skipdays, skiphours, socialinteract, source, src, srsdimension, srsname
+  case starrating, start, statistics, subject, subtitle, summary, tagline, term, text, textinput
+  case thumbnail, title, total, transcript, ttl, type, updatebase, updated, updatefrequency
+  case updateperiod, uppercorner, uri, url, valid, version, views, webmaster, where_ = "where", width, xmlurl
 }
 
 /// Finds terms by the bytes of a name, without regard to case: some feeds shout their elements.
@@ -38,7 +45,7 @@ struct XMLTermTable: Sendable {
   }
 
   func term(_ name: UnsafeBufferPointer<UInt8>) -> XMLTerm {
-    guard name.count <= 16 else { return .unknown }
+    guard name.count <= 17 else { return .unknown }
     var slot = XMLTermTable.hash(name)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1

@@ -1,0 +1,17 @@
+/// A value kept outside of its owner, for what few owners have: where there is none it costs a pointer.
+@propertyWrapper
+package struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
+  private enum Storage: Sendable, Hashable {
+    case none
+    indirect case some(Value)
+  }
+
+  private var storage: Storage
+
+  package init(wrappedValue: Value?) { storage = wrappedValue.map { .some($0) } ?? .none }
+
+  package var wrappedValue: Value? {
+    get { if case .some(let value) = storage { value } else { nil } }
+    set { storage = newValue.map { .some($0) } ?? .none }
+  }
+}

@@ -1,0 +1,46 @@
+import Decoding
+import News
+
+extension FeedBuilder {
+  /// `thr:`, `slash:` and `wfw:`.
+  mutating func startDiscussion(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    switch (element.name.namespace, element.name.term) {
+    case (.thread, .inreplyto):
+      let original = inReplyTo(attributes)
+      item?.discussion.inReplyTo = original
+    case (.thread, .total), (.slash, .comments): return begin(.commentCount, .value, element)
+    case (.commentAPI, .commentrss): return begin(.commentFeed, .value, element)
+    default: break
+    }
+    return .none
+  }
+
+  func inReplyTo(_ attributes: borrowing XMLAttributes) -> Discussion.InReplyTo {
+    Discussion.InReplyTo(
+      reference: attributes.trimmed(.ref), address: address(attributes.trimmed(.href)),
+      type: attributes.trimmed(.type)?.lowercased(), source: address(attributes.trimmed(.source)))
+  }
+
+  /// `rel="replies"` (RFC 4685 section 4): a page or a feed, with the number of replies.
+  mutating func addReplies(_ link: FeedLink, _ attributes: borrowing XMLAttributes) {
+    let isFeed = link.type.map { $0.contains("atom") || $0.contains("rss") } ?? false
+    if isFeed {
+      if item?.discussion.feed == nil { item?.discussion.feed = link.address }
+    } else if item?.discussion.address == nil {
+      item?.discussion.address = link.address
+    }
+    if let count = attributes.text(.count, .thread).flatMap({ Int($0.trimmingSpaces) }), count >= 0 {
+      item?.discussion.count = count
+    }
+  }
+
+  mutating func finishDiscussion(_ field: FeedField, _ value: String) {
+    let address = address(value)
+    switch field {
+    case .comments: item?.discussion.address = address
+    case .commentFeed: item?.discussion.feed = address
+    case .commentCount: if let count = Int(value), count >= 0 { item?.discussion.count = count }
+    default: break
+    }
+  }
+}

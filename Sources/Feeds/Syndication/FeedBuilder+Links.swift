@@ -1,0 +1,80 @@
+import Decoding
+import News
+
+/// Links, categories and licences, which feed and items have alike.
+extension FeedBuilder {
+  /// Where a link leads. An empty one leads to what `xml:base` names (RFC 3986 section 4.4).
+  func href(_ attributes: borrowing XMLAttributes) -> String? {
+    if let href = attributes.trimmed(.href) ?? attributes.trimmed(.url) { return href }
+    return attributes.text(.href) == nil ? nil : bases.last?.address?.text
+  }
+
+  func link(_ href: String, _ attributes: borrowing XMLAttributes) -> FeedLink? {
+    address(href).map { address in
+      FeedLink(
+        address, relation: relation(attributes.trimmed(.rel)), type: attributes.trimmed(.type)?.lowercased(),
+        title: attributes.trimmed(.title), language: attributes.trimmed(.hreflang), length: attributes.number(.length))
+    }
+  }
+
+  /// RFC 4287 section 4.2.7.2: a registered name may also be written as an address.
+  private func relation(_ text: String?) -> String {
+    guard let text = text?.lowercased() else { return "alternate" }
+    let registry = "http://www.iana.org/assignments/relation/"
+    return text.hasPrefix(registry) ? String(text.dropFirst(registry.count)) : text
+  }
+
+  mutating func startItemLink(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    guard let href = href(attributes) else { return begin(.link, .value, element) }
+    guard let link = link(href, attributes) else { return .none }
+    item?.add(link: link)
+    switch link.relation {
+    case "alternate":
+      if link.type.map(isPage) ?? true {
+        if item?.alternate == nil { item?.alternate = link.address }
+      } else if item?.otherLink == nil {
+        item?.otherLink = link.address
+      }
+    case "enclosure": addEnclosure(attributes)
+    case "image": item?.add(image: Media(.web(link.address)), rank: 1)
+    case "replies": addReplies(link, attributes)
+    case "license": item?.rights.license = link.address
+    case "http://podlove.org/simple-chapters", "http://podlove.org/simple-chapters/":
+      if item?.podcast.chaptersFile == nil {
+        item?.podcast.chaptersFile = PodcastEpisode.Resource(link.address, type: link.type)
+      }
+    default: break
+    }
+    return .none
+  }
+
+  mutating func startCategory(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    let scheme = attributes.trimmed(.scheme) ?? attributes.trimmed(.domain)
+    // Google marks the type of its entries so.
+    if scheme?.hasSuffix("#kind") == true { return .none }
+    if let tag = attributes.trimmed(.label) ?? attributes.trimmed(.term) {
+      add(tag: tag, scheme: scheme)
+      return .none
+    }
+    openScheme = scheme
+    return begin(.category, .value, element)
+  }
+
+  mutating func add(tag: String, scheme: String? = nil) {
+    if item == nil { feed.add(tag: tag, scheme: scheme) } else { item?.add(tag: tag, scheme: scheme) }
+  }
+
+  /// A licence by its address, as a text or an attribute.
+  mutating func startLicense(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    guard element.name.term == .license else { return .none }
+    let href = attributes.trimmed(.resource, .rdf) ?? attributes.trimmed(.url) ?? attributes.trimmed(.href)
+    guard let address = address(href) else { return begin(.license, .value, element) }
+    finishLicense(address)
+    return .none
+  }
+
+  mutating func finishLicense(_ address: WebAddress?) {
+    guard let address else { return }
+    if item == nil { feed.rights.license = address } else { item?.rights.license = address }
+  }
+}

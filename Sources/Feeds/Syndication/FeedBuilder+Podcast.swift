@@ -1,0 +1,152 @@
+import Decoding
+import News
+
+extension FeedBuilder {
+  /// `itunes:`, `googleplay:` and `podcast:` in the channel.
+  mutating func startPodcastInFeed(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    switch element.name.term {
+    case .image, .link: feed.image.offer(address(attributes.trimmed(.href) ?? attributes.trimmed(.url)), rank: 1)
+    case .author: return begin(.iTunesAuthor, .value, element)
+    case .owner: return startPerson(element, role: "publisher")
+    case .subtitle: return begin(.iTunesSummary, .guessed, element)
+    case .summary, .description: return begin(.iTunesSummary, .html, element)
+    case .keywords: return begin(.keywords, .value, element)
+    case .category:
+      if let tag = attributes.trimmed(.text) { feed.add(tag: tag, scheme: iTunesCategories) }
+      // Subcategories stand inside.
+      return .feed
+    case .explicit: return begin(.explicit, .value, element)
+    case .block: return begin(.block, .value, element)
+    case .complete: return begin(.complete, .value, element)
+    case .type, .medium: return begin(.kind, .value, element)
+    case .movedto: return begin(.movedTo, .value, element)
+    case .guid: return begin(.showGuid, .value, element)
+    case .person: return startCredit(element, attributes)
+    case .license: return startLicense(element, attributes)
+    case .funding:
+      guard let address = address(attributes.trimmed(.url)), feed.show.funding.count < 20 else { return .none }
+      feed.show.funding.append(PodcastShow.Funding(address))
+      return begin(.funding, .value, element)
+    default: break
+    }
+    return .none
+  }
+
+  mutating func startITunes(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    switch element.name.term {
+    case .summary, .description: return begin(.iTunesSummary, .html, element)
+    case .subtitle: return begin(.subtitle, .guessed, element)
+    case .author: return begin(.iTunesAuthor, .value, element)
+    case .keywords: return begin(.keywords, .value, element)
+    case .duration: return begin(.duration, .value, element)
+    case .category:
+      if let tag = attributes.trimmed(.text) { item?.add(tag: tag, scheme: iTunesCategories) }
+      // Subcategories stand inside.
+      return .group
+    case .image, .link:
+      if let address = address(attributes.trimmed(.href) ?? attributes.trimmed(.url)) {
+        item?.add(image: Media(.web(address)), rank: 3)
+      }
+      return .none
+    case .title: return begin(.mediaTitle, .guessed, element)
+    case .explicit: return begin(.explicit, .value, element)
+    case .block: return begin(.block, .value, element)
+    case .season: return begin(.season, .value, element)
+    case .episode: return begin(.episode, .value, element)
+    case .episodetype: return begin(.kind, .value, element)
+    default: return .none
+    }
+  }
+
+  mutating func startPodcast(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    switch element.name.term {
+    case .chapters:
+      guard let address = address(attributes.trimmed(.url)) else { return .none }
+      item?.podcast.chaptersFile = PodcastEpisode.Resource(address, type: attributes.trimmed(.type)?.lowercased())
+    case .transcript: addTranscript(attributes.trimmed(.url), attributes)
+    case .person: return startCredit(element, attributes)
+    case .season:
+      item?.podcast.seasonName = attributes.trimmed(.name)
+      return begin(.season, .value, element)
+    case .episode:
+      item?.podcast.episodeName = attributes.trimmed(.display)
+      return begin(.episode, .value, element)
+    case .location:
+      // `geo:` URIs have the latitude first (RFC 5870).
+      if let place = attributes.trimmed(.geo), place.lowercased().hasPrefix("geo:") {
+        item?.location.offer(String(place.dropFirst(4).prefix { $0 != ";" }), as: .point)
+      }
+      return begin(.placeName, .value, element)
+    case .license: return startLicense(element, attributes)
+    case .socialinteract:
+      if item?.discussion.address == nil, let address = address(attributes.trimmed(.uri)) {
+        item?.discussion.address = address
+      }
+    default: break
+    }
+    return .none
+  }
+
+  mutating func addTranscript(_ href: String?, _ attributes: borrowing XMLAttributes) {
+    guard let address = address(href), let known = item?.podcast.transcripts, known.count < 50 else { return }
+    item?.podcast.transcripts.append(
+      PodcastEpisode.Resource(
+        address, type: attributes.trimmed(.type)?.lowercased(),
+        language: attributes.trimmed(.language) ?? attributes.trimmed(.lang),
+        isCaptions: attributes.trimmed(.rel)?.lowercased() == "captions"))
+  }
+
+  /// Podlove Simple Chapters: of several lists the first.
+  mutating func startChapterList(_ element: XMLElement) -> FeedContainer {
+    element.name.term == .chapters && item?.podcast.chapters.isEmpty == true ? .chapters : .none
+  }
+
+  mutating func startInChapters(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    guard element.name.term == .chapter, let start = attributes.trimmed(.start).flatMap(milliseconds),
+      let known = item?.podcast.chapters, known.count < 1_000
+    else { return .none }
+    let chapter = PodcastEpisode.Chapter(
+      start: start, title: attributes.trimmed(.title), link: address(attributes.trimmed(.href)),
+      image: address(attributes.trimmed(.image)))
+    item?.podcast.chapters.append(chapter)
+    return .none
+  }
+
+  mutating func finishEpisodeValue(_ field: FeedField, _ value: String) {
+    switch field {
+    case .duration: item?.podcast.duration = seconds(value)
+    case .explicit: item?.podcast.isExplicit = explicitness(value)
+    case .block: item?.podcast.isBlocked = value.lowercased() == "yes"
+    case .kind: item?.podcast.kind = value.lowercased()
+    case .season: item?.podcast.season = leadingNumber(value)
+    case .episode:
+      item?.podcast.episode = leadingNumber(value)
+      if item?.podcast.episodeName == nil, value.contains(".") { item?.podcast.episodeName = value }
+    default: break
+    }
+  }
+
+  mutating func finishShowValue(_ field: FeedField, _ value: String) {
+    switch field {
+    case .explicit: feed.show.isExplicit = explicitness(value)
+    case .block: feed.show.isBlocked = value.lowercased() == "yes"
+    case .complete: feed.parsed.isComplete = value.lowercased() == "yes"
+    case .kind: feed.show.kind = value.lowercased()
+    case .showGuid: feed.show.guid = value
+    case .funding: if !feed.show.funding.isEmpty { feed.show.funding[feed.show.funding.count - 1].text = value }
+    default: break
+    }
+  }
+}
+
+/// What Apple's categories are terms of.
+private let iTunesCategories = "http://www.itunes.com/"
+
+/// Apple's `yes`, `explicit`, `clean` and their kin, in any case.
+private func explicitness(_ value: String) -> Bool? {
+  switch value.lowercased() {
+  case "yes", "true", "explicit": true
+  case "no", "false", "clean": false
+  default: nil
+  }
+}

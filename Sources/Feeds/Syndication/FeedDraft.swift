@@ -1,0 +1,78 @@
+import News
+
+/// A feed while its document is read: candidates are kept until all have been seen.
+struct FeedDraft {
+  var parsed = ParsedFeed(format: .rss(version: ""))
+  var title = Ranked<ParsedText>()
+  var subtitle = Ranked<ParsedText>()
+  var image = Ranked<WebAddress>()
+  var updated = Ranked<Timestamp>()
+  var published = Ranked<Timestamp>()
+  var rights = RightsDraft()
+  var picture = FeedImage()
+  var channel = ChannelDetails()
+  var textInput = ChannelDetails.TextInput()
+  var show = PodcastShow()
+  var direction: TextDirection?
+  var updatePeriod: Int?
+  var updateFrequency: Int?
+
+  mutating func add(tag: String, scheme: String?) {
+    ParsedItem.add(tag: tag, scheme: scheme, to: &parsed.tags, &parsed.schemes)
+  }
+
+  mutating func add(link: FeedLink) {
+    if parsed.links.count < 100 { parsed.links.append(link) }
+  }
+
+  /// The feed as it stands once its document has ended.
+  func finished(_ format: FeedFormat) -> ParsedFeed {
+    var result = parsed
+    result.format = format
+    result.titleText = title.value
+    result.title = title.value.map(plainText).flatMap { $0.isEmpty ? nil : $0 }
+    result.subtitleText = subtitle.value
+    result.subtitle = subtitle.value.map(plainText).flatMap { $0.isEmpty ? nil : $0 }
+    result.image = image.value
+    result.picture = unlessEmpty(picture, FeedImage())
+    result.published = published.value
+    result.updated = updated.value ?? published.value
+    result.rights = rights.finished
+    result.channel = channel
+    result.channel?.textInput = unlessEmpty(textInput, ChannelDetails.TextInput())
+    if result.channel == ChannelDetails() { result.channel = nil }
+    result.show = unlessEmpty(show, PodcastShow())
+    finish(&result.hints)
+    return result
+  }
+
+  private func finish(_ hints: inout UpdateHints) {
+    // A feed that is never to be read is a mistake.
+    hints.skipHours = Set(hints.skipHours).sorted()
+    if hints.skipHours.count == 24 { hints.skipHours = [] }
+    hints.skipDays = Set(hints.skipDays).sorted()
+    if hints.skipDays.count == 7 { hints.skipDays = [] }
+    if updatePeriod != nil || updateFrequency != nil {
+      // RSS 1.0 modules, Syndication: daily and once where only the other is said.
+      let period = updatePeriod ?? 86_400
+      hints.updateInterval = period / min(max(updateFrequency ?? 1, 1), period)
+    }
+  }
+}
+
+/// nil for a group of which nothing was said.
+func unlessEmpty<Group: Equatable>(_ group: Group, _ empty: Group) -> Group? { group == empty ? nil : group }
+
+/// Of several statements the likeliest.
+struct RightsDraft {
+  var statement = Ranked<ParsedText>()
+  var license: WebAddress?
+
+  var finished: Rights? {
+    guard statement.value != nil || license != nil else { return nil }
+    var rights = Rights()
+    rights.statement = statement.value
+    rights.license = license
+    return rights
+  }
+}

@@ -1,0 +1,72 @@
+extension SuiteScope {
+  /// gofeed's model of Atom.
+  static let gofeedAtom = SuiteScope(
+    inScope: """
+      version title subtitle id language rights icon logo updated updatedParsed generator/* links/#/* authors/#/*
+      contributors/#/* categories/#/* entries extensions/*
+      entries/#/title entries/#/id entries/#/summary entries/#/content/* entries/#/links/#/* entries/#/rights
+      entries/#/published* entries/#/updated* entries/#/authors/#/* entries/#/contributors/#/*
+      entries/#/categories/#/* entries/#/extensions/*
+      entries/#/source/title entries/#/source/id entries/#/source/updated* entries/#/source/rights
+      entries/#/source/authors/#/*
+      """,
+    outOfScope: [
+      ("categories/#/term", "a category is known by its label, where it has one"),
+      ("entries/#/categories/#/term", "a category is known by its label, where it has one"),
+      ("links/#-without-href/*", nowhere), ("entries/#/links/#-without-href/*", nowhere),
+      ("entries/#/source/*", "of an item's origin its name, address, date, authors and rights are kept, no more"),
+    ],
+    exceptions: [
+      "parser-atom/atom10_feed_entry_category_scheme.xml": "a category without a name is none",
+      "parser-atom/atom10_feed_entry_content_html_div_escaped_markup.xml":
+        "markup in a div is XHTML, whatever its type",
+      "parser-atom/entry_id_xml_base.xml": "an identity is compared as it is written",
+      "parser-atom/feed_logo_uri_base.xml": "a base without a slash at its end is no folder (RFC 3986 section 5.2.3)",
+      "parser-atom/issue_275_extensions_and_source.xml": "films and data are no text",
+    ])
+
+  /// gofeed's model of any feed.
+  static let gofeedRSS = SuiteScope(
+    inScope: """
+      feedType feedVersion title description link feedLink links/# language copyright generator image/* author/* authors/#/*
+      categories/# published* updated* items extensions/* dcExt/* itunesExt/*
+      items/#/title items/#/description items/#/content items/#/link items/#/links/# items/#/guid items/#/author/*
+      items/#/authors/#/* items/#/categories/# items/#/published* items/#/updated* items/#/image/* items/#/enclosure/*
+      items/#/enclosures/#/* items/#/extensions/* items/#/dcExt/* items/#/itunesExt/* items/#/custom/*
+      """,
+    outOfScope: [
+      ("extensions/atom/*", "Atom's elements inside RSS are read as the feed's own"),
+      ("items/#/extensions/atom/*", "Atom's elements inside RSS are read as the feed's own"),
+      ("items/#/enclosure/*", "the files of an item stand in one list"),
+    ],
+    otherFiles: [
+      ("translator-rss/feed_image_-_rss_channel_description.xml image*", inText),
+      ("translator-rss/feed_item_image_-_rss_channel_item_content.xml items/#/image*", inText),
+      ("translator-rss/feed_item_image_-_rss_channel_item_description.xml items/#/image*", inText),
+      ("translator-rss/feed_item_links_-_rss_channel_item_links.xml items/#/link*", firstLink),
+      ("translator-rss/feed_links_-_rdf_channel_links.xml link*", firstLink),
+      ("translator-rss/feed_links_-_rss_channel_links.xml link*", firstLink),
+    ],
+    exceptions: [
+      "extensions/media/feed_item_image_-_rss_channel_item_media.xml": "a picture keeps its title"
+    ])
+
+  /// gofeed's model of JSON Feed.
+  static let gofeedJSON = SuiteScope(
+    inScope: """
+      version title description home_page_url feed_url next_url icon favicon expired author/* authors/#/*
+      items/#/id items/#/url items/#/external_url items/#/title items/#/summary items/#/content_html items/#/image
+      items/#/banner_image items/#/date_published items/#/date_modified items/#/tags/# items/#/author/*
+      items/#/attachments/#/*
+      """,
+    outOfScope: [
+      ("author/avatar", avatars), ("authors/#/avatar", avatars), ("items/#/author/avatar", avatars),
+      ("user_comment", "it speaks to people who open the file by mistake"),
+      ("items/#/content_text", "where there is HTML of the same text, that is shown"),
+    ])
+}
+
+private let nowhere = "a link without an address leads nowhere"
+private let inText = "pictures inside a text are found when it is cleaned, where that is tested"
+private let firstLink = "of several links of an RSS channel or item the first is the one"
+private let avatars = "authors have no picture here"

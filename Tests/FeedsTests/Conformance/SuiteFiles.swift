@@ -1,0 +1,21 @@
+import Decoding
+import Foundation
+import TestSupport
+
+extension Corpus {
+  /// A file of the corpus as JSON, `null` where it is none.
+  static func json(_ path: String) throws -> JSONValue {
+    try bytes(path).withUnsafeBufferPointer { text in
+      var reader = JSONReader(text)
+      let value = reader.read() ?? .null
+      return reader.problem == nil ? value : .null
+    }
+  }
+
+  /// Paths of the files below a folder, relative to the corpus, in order.
+  static func files(_ folder: String) throws -> [String] {
+    let root = try url(folder)
+    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { !$0.hasSuffix("/") && $0.contains(".") }.sorted().map { folder + "/" + $0 }
+  }
+}
