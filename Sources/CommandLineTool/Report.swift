@@ -13,6 +13,7 @@ protocol Report {
 extension RunReport: Report {}
 extension Inspection: Report {}
 extension Explanation: Report {}
+extension Reply: Report {}
 
 extension Report {
   /// What has no summary of its own is shown as on a terminal.
@@ -31,5 +32,9 @@ extension Inspection {
 }
 
 extension Explanation {
+  func text(isVerbose: Bool) -> String { text }
+}
+
+extension Reply {
   func text(isVerbose: Bool) -> String { text }
 }

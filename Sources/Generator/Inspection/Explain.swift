@@ -18,11 +18,13 @@ package func explain(_ request: ExplanationRequest) async -> Explanation {
 
 extension Explanation {
   fileprivate mutating func explain(_ request: ExplanationRequest) async throws {
-    let site = try ConfiguredSite(request.run)
-    guard FileManager.default.fileExists(atPath: site.folder.archive.path) else {
-      throw RunFailure(.invalidUsage, [ExplanationProblem.noArchive(site.folder.archive.path).diagnostic])
+    var configured = try ConfiguredSite(request.run)
+    guard FileManager.default.fileExists(atPath: configured.folder.archive.path) else {
+      throw RunFailure(.invalidUsage, [ExplanationProblem.noArchive(configured.folder.archive.path).diagnostic])
     }
-    let archive = try SQLiteArchive(reading: site.folder.archive.path)
+    let archive = try SQLiteArchive(reading: configured.folder.archive.path)
+    try await configured.readKeptLists(request.run, from: archive)
+    let site = configured
     let outline = SiteOutline(site, assets: [])
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.run.jobs)
     let input = try await PlanInput(site, outline, presented, from: archive, now: request.run.now)

@@ -23,11 +23,14 @@ package func check(_ request: GenerationRequest) async -> RunReport {
 extension Run {
   /// The stages of a run, in their order: each takes what the one before it made.
   fileprivate mutating func generate() async throws {
-    let configured = try await stage(.configure) { run in try run.configure() }
+    var configured = try await stage(.configure) { run in try run.configure() }
     let lock = request.isDryRun ? nil : try PublishingLock(path: configured.folder.lock.path)
     defer { withExtendedLifetime(lock) {} }
     let archive = try openArchive(of: configured)
-    let site = try await readLists(configured, with: archive)
+    let told = configured.diagnostics.count
+    try await configured.readLists(request, with: archive)
+    report.diagnostics += configured.diagnostics.dropFirst(told)
+    let site = configured
     let local = try await stage(.gather) { run in try await run.gather(site, into: archive) }
     let planned = try await stage(.plan) { run in
       try await run.stands(site, local, in: archive) ? nil : run.plan(site, local, from: archive)

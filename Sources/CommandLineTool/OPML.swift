@@ -1,0 +1,62 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Generator
+
+struct OPML: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "opml", abstract: "Take feeds from a list of another reader, or give the site's feeds as one.",
+    subcommands: [OPMLImport.self, OPMLExport.self])
+}
+
+struct OPMLImport: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Show what a list of feeds (OPML) would add, or put it into a list of the site.",
+    discussion: """
+      Prints lines for `sources:` of the configuration. With --into they go into an OPML file instead, which is made \
+      where it is missing; what stands in it stays. The configuration is never edited.
+      """)
+
+  @Argument(help: ArgumentHelp("The list: a file or a web address.", valueName: "list"))
+  var list: String
+
+  @Option(help: ArgumentHelp("The OPML file to add the feeds to.", valueName: "file"))
+  var into: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let asked = try common.request()
+    let reply = await interruptible { [list, into] in await importList(asked, list: list, into: into) }
+    ReportPrinter(common).print(reply)
+    return reply.end.exitCode
+  }
+}
+
+struct OPMLExport: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write all feeds of the site as one list (OPML), with tags as groups.",
+    discussion: "Feeds of lists are among them. An address that holds a secret is left out, with a warning.")
+
+  @Argument(help: ArgumentHelp("The file (default: standard output).", valueName: "file"))
+  var file: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let asked = try common.request()
+    var reply = await interruptible { await exportList(asked) }
+    if reply.end == .done {
+      if let file {
+        do { try Data(reply.text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
+          throw ValidationError("\(file) cannot be written: \(error.localizedDescription)")
+        }
+      } else if common.report == .text {
+        Console.standardOutput.write(reply.text)
+        reply.text = ""
+      }
+    }
+    if file != nil { reply.text = "" }
+    ReportPrinter(common).print(reply)
+    return reply.end.exitCode
+  }
+}

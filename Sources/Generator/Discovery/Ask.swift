@@ -1,0 +1,24 @@
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import News
+
+/// One request to an address that the user has just typed: addresses of this machine are in order then.
+func ask(_ address: WebAddress, _ request: GenerationRequest) async throws -> FetchResponse {
+  guard !request.isOffline else {
+    throw RunFailure.usage("discovery.offline", "\(address.withoutSecrets) cannot be asked with --offline")
+  }
+  let site = try? ConfiguredSite(request)
+  let fetcher = CurlFetcher(
+    CurlFetcher.Options(
+      userAgent: SourceReader.userAgent(contact: site?.configuration.contact ?? site?.baseURL?.text),
+      caFile: site.flatMap { site in site.configuration.caFile.map { site.folder.resolve($0).path } }))
+  let allowed = ["127.0.0.0/8", "::1"] + (site?.configuration.allow ?? [])
+  switch await fetcher.fetch(FetchRequest(address, allowed: allowed.compactMap { AddressRange($0) })) {
+  case .fresh(let response), .notModified(let response): return response
+  case .failed(let failure, _):
+    var diagnostic = failure.diagnostic(for: address)
+    diagnostic.severity = .error
+    throw RunFailure(.sourcesFailed, [diagnostic])
+  }
+}

@@ -1,0 +1,33 @@
+internal import Archive
+internal import Diagnostics
+internal import News
+
+extension ConfiguredSite {
+  /// Reads the lists of feeds that are on the web, then those that they include, until all sources are known. What there is to say of them is
+  /// added to the diagnostics.
+  mutating func readLists(_ request: GenerationRequest, with archive: any Archive) async throws {
+    guard !sources.wanted.isEmpty else { return }
+    let reader = RemoteListReader(self, request, archive, states: try await archive.fetchStates())
+    let told = Set(sources.diagnostics)
+    var known: [SourceID: RemoteList] = [:]
+    // Each round makes what was wanted known, and includes end at a depth.
+    while !sources.wanted.isEmpty {
+      try await forEachInOrder(of: sources.wanted, width: configuration.connections) {
+        try await reader.read($0)
+      } consume: {
+        known[$0.id] = $1
+      }
+      sources = SourceList(configuration, in: folder, known: known)
+    }
+    diagnostics += sources.diagnostics.filter { !told.contains($0) }
+    diagnostics += sources.unusedTags(in: configuration.sections)
+  }
+
+  /// The same without network: each list as it was read last.
+  mutating func readKeptLists(_ request: GenerationRequest, from archive: any Archive) async throws {
+    var request = request
+    request.isOffline = true
+    request.isDryRun = true
+    try await readLists(request, with: archive)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `broadsheet opml import` and `export`.
+@Suite struct ListCommandTests {
+  private func run(_ arguments: String..., in site: TinySite, _ environment: [String: String] = [:]) throws
+    -> Program.Result
+  {
+    try Program.run(arguments, in: site.folder.url, environment: environment)
+  }
+
+  private static let reader = """
+    <opml version="1.0"><head><title>Mine</title></head><body>
+      <outline text="World, &amp; more"><outline text="say &quot;hi&quot;" xmlUrl="https://a.example/feed?a=1&amp;b=2"/></outline>
+      <outline text="Evil" xmlUrl="https://b.example/${HOME}"/>
+      <outline text="Old" xmlUrl="https://old.example/feed"/>
+      <outline text="local" xmlUrl="feeds/local.xml"/>
+    </body></opml>
+    """
+
+  @Test("A list of another reader becomes lines to paste, which the configuration takes as they are")
+  func importLines() throws {
+    let site = try TinySite([
+      "site.yml": "title: T\nsources:\n  - feed: https://old.example/feed\n", "reader.opml": ListCommandTests.reader,
+    ])
+    let result = try run("opml", "import", "reader.opml", in: site)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        # 2 feeds of reader.opml, for site.yml (2 of 4 left out: known already, or no web address)
+        sources:
+          - feed: https://a.example/feed?a=1&b=2
+            name: "say \\"hi\\""
+            tags: ["World, & more"]
+          - feed: "https://b.example/$${HOME}"
+            name: "Evil"
+
+        """)
+    #expect(result.errors.contains("\"feeds/local.xml\" is no web address"))
+    try site.write("title: T\n" + result.output, to: "site.yml")
+    let check = try run("check", in: site, ["HOME": "/root"])
+    #expect(check.status == 0, "\(check.errors)")
+    #expect(try run("opml", "import", "reader.opml", in: site).output.contains("2 feeds of"))
+  }
+
+  @Test("A list goes into another list, of which every byte stays, and what it has already is not doubled")
+  func importInto() throws {
+    let mine =
+      "<opml version=\"2.0\">\n  <!-- mine -->\n  <body>\n    <outline text=\"Old\" xmlUrl=\"https://old.example/feed\"/>\n  </body>\n</opml>\n"
+    let site = try TinySite([
+      "site.yml": "title: T\nopml: planets.opml\n", "planets.opml": mine, "reader.opml": ListCommandTests.reader,
+    ])
+    let result = try run("opml", "import", "reader.opml", "--into", "planets.opml", in: site)
+    #expect(result.output == "added 2 feeds to planets.opml (2 of 4 left out: known already, or no web address)\n")
+    #expect(
+      try site.folder.text("planets.opml") == """
+        <opml version="2.0">
+          <!-- mine -->
+          <body>
+            <outline text="Old" xmlUrl="https://old.example/feed"/>
+            <outline text="World, &amp; more">
+              <outline type="rss" text="say &quot;hi&quot;" xmlUrl="https://a.example/feed?a=1&amp;b=2"/>
+            </outline>
+            <outline type="rss" text="Evil" xmlUrl="https://b.example/${HOME}"/>
+          </body>
+        </opml>
+
+        """)
+    #expect(
+      try run("opml", "import", "reader.opml", "--into", "planets.opml", in: site).output.hasPrefix("added 0 feeds"))
+    let other = try run("opml", "import", "reader.opml", "--into", "new.opml", in: site)
+    #expect(other.output.contains("does not read it yet"))
+    #expect(try run("opml", "import", "site.yml", in: site).status == 2)
+  }
+
+  @Test("What is exported reads back as the same sources, without secrets, also where a list is on the web")
+  func export() throws {
+    let server = try RawServer { connection in
+      connection.answer(
+        body: connection.path == "/list.opml"
+          ? Array(
+            "<opml><body><outline text=\"tech\"><outline text=\"B\" xmlUrl=\"b.xml\"/></outline></body></opml>".utf8)
+          : Array("<rss version=\"2.0\"><channel><title>Name of \(connection.path)</title></channel></rss>".utf8))
+    }
+    let site = try TinySite([
+      "site.yml": """
+      title: T & Co
+      allow: [127.0.0.0/8]
+      sources:
+        - feed: \(server.base)/a.xml
+          tags: [news, "x, y"]
+        - feed: \(server.base)/c.xml?token=${TOKEN}
+          name: Hidden
+        - opml: \(server.base)/list.opml
+          tags: [planet]
+        - {markdown: stories}
+      """,
+      "stories/a.md": "---\ntitle: A\n---\n",
+    ])
+    _ = try Program.run(["generate", "--now", TinySite.now], in: site.folder.url, environment: ["TOKEN": "t0ps3cret"])
+    let result = try run("opml", "export", in: site, ["TOKEN": "t0ps3cret"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("Hidden is left out: its address holds a secret"), "\(result.errors)")
+    #expect(!result.output.contains("t0ps3cret") && !result.output.contains("token"))
+    #expect(
+      result.output == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <opml version="2.0">
+          <head><title>T &amp; Co</title></head>
+          <body>
+            <outline text="news">
+              <outline text="x, y">
+                <outline type="rss" text="Name of /a.xml" xmlUrl="\(server.base)/a.xml"/>
+              </outline>
+            </outline>
+            <outline text="planet">
+              <outline type="rss" text="B" xmlUrl="\(server.base)/b.xml" category="tech"/>
+            </outline>
+          </body>
+        </opml>
+
+        """)
+    #expect(try run("opml", "export", "out.opml", in: site, ["TOKEN": "t"]).output.isEmpty)
+    #expect(try site.folder.text("out.opml") == result.output)
+    try site.write("title: T\nallow: [127.0.0.0/8]\nopml: out.opml\n", to: "site.yml")
+    #expect(try run("opml", "export", in: site).output.contains("category=\"tech\""))
+  }
+}
