@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// Fills a document's flat store from libyaml's events.
+/// Fills a document's flat store from the events of libyaml, or of toml++.
 struct DocumentBuilder {
   struct Finding {
     var fact: SettingsProblem.Fact
@@ -33,7 +33,7 @@ struct DocumentBuilder {
   /// Nodes so far, aliases expanded.
   var expandedCount = 0
   private var documentCount = 0
-  private var hasEnded = false
+  private(set) var hasEnded = false
 
   init(limits: SettingsLimits, firstLine: Int) {
     self.limits = limits
@@ -101,21 +101,30 @@ extension DocumentBuilder {
   }
 
   private mutating func takeScalar(_ event: UnsafeMutablePointer<yaml_event_t>, _ mark: Mark) {
-    let length = event.pointee.data.scalar.length
-    var record = NodeRecord(kind: .scalar, mark: mark)
-    record.isPlain = event.pointee.data.scalar.style == YAML_PLAIN_SCALAR_STYLE
-    record.start = UInt32(texts.count)
-    record.count = UInt32(length)
-    texts.append(contentsOf: UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: length))
-    if let tag = event.pointee.data.scalar.tag { check(tag: tag, mark) }
-    records.append(record)
-    let index = Int32(records.count - 1)
-    if let anchor = text(event.pointee.data.scalar.anchor) { anchors[anchor] = index }
-    add(index, weight: 1, height: 0)
+    let scalar = event.pointee.data.scalar
+    if let tag = scalar.tag { check(tag: tag, mark) }
+    let index = addScalar(
+      UnsafeBufferPointer(start: scalar.value, count: scalar.length), mark,
+      isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+    if let anchor = text(scalar.anchor) { anchors[anchor] = index }
   }
 
-  private mutating func begin(
-    _ kind: SettingsNode.Kind, _ mark: Mark, anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?
+  @discardableResult
+  mutating func addScalar(_ text: UnsafeBufferPointer<UInt8>, _ mark: Mark, isPlain: Bool) -> Int32 {
+    var record = NodeRecord(kind: .scalar, mark: mark)
+    record.isPlain = isPlain
+    record.start = UInt32(texts.count)
+    record.count = UInt32(text.count)
+    texts.append(contentsOf: text)
+    records.append(record)
+    let index = Int32(records.count - 1)
+    add(index, weight: 1, height: 0)
+    return index
+  }
+
+  mutating func begin(
+    _ kind: SettingsNode.Kind, _ mark: Mark, anchor: UnsafeMutablePointer<UInt8>? = nil,
+    tag: UnsafeMutablePointer<UInt8>? = nil
   ) {
     guard open.count < limits.depth else { return fail(.tooDeep(limit: limits.depth), at: .mark(mark)) }
     if let tag { check(tag: tag, mark) }
@@ -125,7 +134,7 @@ extension DocumentBuilder {
     count(1, mark)
   }
 
-  private mutating func end() {
+  mutating func end() {
     guard let collection = open.popLast() else { return }
     let index = Int(collection.index)
     var own = pending[collection.firstPending...]

@@ -1,8 +1,9 @@
-/// A text file's front matter: YAML between two lines of `---` at its very beginning. `...` closes it too.
+/// A text file's front matter: YAML between two lines of `---` at its very beginning, which `...` closes too, or TOML between two of `+++`.
 package struct FrontMatter: Sendable, Hashable {
+  package var notation: SettingsNotation
   /// Without the lines that open and close it; nil where the file has none.
-  package var yaml: Range<Int>?
-  /// The line of the file that `yaml` begins at.
+  package var settings: Range<Int>?
+  /// The line of the file that `settings` begins at.
   package var firstLine: Int
   package var body: Range<Int>
   /// The line of the file that the body begins at.
@@ -13,17 +14,22 @@ package struct FrontMatter: Sendable, Hashable {
   /// A byte order mark before the front matter belongs to neither part. Lines may end in CR LF.
   package init(of bytes: [UInt8]) {
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    self.init(yaml: nil, firstLine: 1, body: start..<bytes.count, bodyLine: 1, isUnclosed: false)
+    self.init(
+      notation: .yaml, settings: nil, firstLine: 1, body: start..<bytes.count, bodyLine: 1, isUnclosed: false)
     bytes.withUnsafeBufferPointer { text in
       var (content, next) = line(of: text, at: start)
-      guard isFence(text[content], UInt8(ascii: "-")), next > content.upperBound else { return }
-      let yamlStart = next
+      guard let opened = SettingsNotation.allCases.first(where: { isFence(text[content], $0.fence) }),
+        next > content.upperBound
+      else { return }
+      notation = opened
+      let settingsStart = next
       var number = 2
       while next < text.count {
         let lineStart = next
         (content, next) = line(of: text, at: next)
-        if isFence(text[content], UInt8(ascii: "-")) || isFence(text[content], UInt8(ascii: ".")) {
-          yaml = yamlStart..<lineStart
+        let isEnd = opened == .yaml && isFence(text[content], UInt8(ascii: "."))
+        if isEnd || isFence(text[content], opened.fence) {
+          settings = settingsStart..<lineStart
           firstLine = 2
           body = next..<text.count
           bodyLine = number + 1
@@ -31,14 +37,18 @@ package struct FrontMatter: Sendable, Hashable {
         }
         number += 1
       }
-      body = yamlStart..<text.count
+      body = settingsStart..<text.count
       bodyLine = 2
       isUnclosed = true
     }
   }
 
-  private init(yaml: Range<Int>?, firstLine: Int, body: Range<Int>, bodyLine: Int, isUnclosed: Bool) {
-    self.yaml = yaml
+  private init(
+    notation: SettingsNotation, settings: Range<Int>?, firstLine: Int, body: Range<Int>, bodyLine: Int,
+    isUnclosed: Bool
+  ) {
+    self.notation = notation
+    self.settings = settings
     self.firstLine = firstLine
     self.body = body
     self.bodyLine = bodyLine
@@ -46,12 +56,18 @@ package struct FrontMatter: Sendable, Hashable {
   }
 }
 
+extension SettingsNotation {
+  /// Three of them open and close front matter.
+  var fence: UInt8 { self == .yaml ? UInt8(ascii: "-") : UInt8(ascii: "+") }
+}
+
 extension FrontMatter {
-  /// The front matter's YAML, read; without front matter, an empty mapping.
+  /// The front matter, read; without front matter, an empty mapping.
   /// - Parameters:
   ///   - bytes: the file that this was split from.
   package func document(in bytes: [UInt8], file: String) -> SettingsDocument {
-    SettingsDocument(parsing: bytes[yaml ?? 0..<0], file: file, firstLine: firstLine, limits: .frontMatter)
+    SettingsDocument(
+      parsing: bytes[settings ?? 0..<0], as: notation, file: file, firstLine: firstLine, limits: .frontMatter)
   }
 
   /// The error to report where the front matter is not closed.
@@ -59,7 +75,7 @@ extension FrontMatter {
     guard isUnclosed else { return nil }
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     return SettingsProblem(
-      .unclosedFrontMatter, at: SourceText(bytes: bytes[start...], file: file, firstLine: 1).place(.byte(0)))
+      .unclosedFrontMatter(notation), at: SourceText(bytes: bytes[start...], file: file, firstLine: 1).place(.byte(0)))
   }
 }
 

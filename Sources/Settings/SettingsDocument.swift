@@ -1,6 +1,11 @@
 package import Diagnostics
 
-/// One YAML document with the places of everything in it.
+package enum SettingsNotation: Sendable, Hashable, CaseIterable {
+  case yaml
+  case toml
+}
+
+/// One document of settings with the places of everything in it.
 package final class SettingsDocument: Sendable {
   /// As diagnostics name it.
   package let file: String
@@ -15,13 +20,17 @@ package final class SettingsDocument: Sendable {
   private let rootIndex: Int32?
 
   /// - Parameters:
-  ///   - firstLine: the line of `file` that `yaml` begins at.
+  ///   - firstLine: the line of `file` that `bytes` begin at.
   package init(
-    parsing yaml: ArraySlice<UInt8>, file: String, firstLine: Int = 1, limits: SettingsLimits = .configuration
+    parsing bytes: ArraySlice<UInt8>, as notation: SettingsNotation = .yaml, file: String, firstLine: Int = 1,
+    limits: SettingsLimits = .configuration
   ) {
-    let text = yaml.starts(with: byteOrderMark) ? yaml.dropFirst(byteOrderMark.count) : yaml
+    let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes
     var builder = DocumentBuilder(limits: limits, firstLine: firstLine)
-    builder.read(text)
+    switch notation {
+    case .yaml: builder.read(text)
+    case .toml: builder.readTOML(text)
+    }
     self.file = file
     self.firstLine = firstLine
     source = text
@@ -37,7 +46,7 @@ package final class SettingsDocument: Sendable {
       }
   }
 
-  /// nil where the text is no YAML or breaks a limit. An empty document is an empty mapping.
+  /// nil where the text cannot be read or breaks a limit. An empty document is an empty mapping.
   package var root: SettingsNode? { rootIndex.map { SettingsNode(document: self, index: $0) } }
 
   package var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }

@@ -27,7 +27,7 @@ private struct Words {
   init(_ fact: SettingsProblem.Fact) {
     switch fact {
     case .tooLarge(let bytes, let limit):
-      self.init("settings.size", "\(bytes) bytes of YAML are more than the \(limit) that are read")
+      self.init("settings.size", "\(bytes) bytes of settings are more than the \(limit) that are read")
     case .notUTF8:
       self.init(
         "settings.encoding", "the text is not UTF-8 from here on", fixes: ["save the file in the encoding UTF-8"])
@@ -62,12 +62,22 @@ private struct Words {
       self.init(
         "settings.duplicate-key", "`\(shortened(key))` is given twice", notes: ["it is first given in line \(line)"],
         fixes: ["remove one of the two"])
-    case .unclosedFrontMatter:
+    case .unclosedFrontMatter(let notation):
+      let fence = notation == .yaml ? "---" : "+++"
       self.init(
         "settings.front-matter", "the front matter that begins here is not closed",
         fixes: [
-          "add a line `---` after the front matter", "put an empty line before `---` where it is meant as a rule",
+          "add a line `\(fence)` after the front matter",
+          "put an empty line before `\(fence)` where it is meant as \(notation == .yaml ? "a rule" : "text")",
         ])
+    case .toml(let reason):
+      // "Error while parsing value: could not determine value type"
+      let what = reason.split(separator: ": ", maxSplits: 1)
+      let isValue = reason.contains("value type")
+      self.init(
+        "settings.toml",
+        "this is no valid TOML: \(reason.hasPrefix("Error while") ? what.last.map(String.init) ?? reason : reason)",
+        fixes: isValue ? ["put texts in quotation marks: `title = \"A headline\"`"] : [])
     case .unknownKey(let key, let table, let allowed):
       self.init(
         "settings.unknown-key", "`\(shortened(key))` is no key of \(table)",

@@ -19,7 +19,9 @@ package struct SettingsProblem: Error, Sendable, Hashable {
     case keyNotText
     case invalidMerge
     case duplicateKey(String, firstLine: Int)
-    case unclosedFrontMatter
+    case unclosedFrontMatter(SettingsNotation)
+    /// In toml++'s words.
+    case toml(String)
     /// `table` is what has such keys: "section".
     case unknownKey(String, table: String, allowed: [String])
     /// A key that a later version understands.

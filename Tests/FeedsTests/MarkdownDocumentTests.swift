@@ -93,3 +93,29 @@ func jekyllPosts() throws {
     #expect(!document.diagnostics.contains { $0.severity == .error }, "\(name): \(document.diagnostics)")
   }
 }
+
+@Test("A head in TOML, as Hugo writes it, says the same as one in YAML")
+func tomlFrontMatter() {
+  let document = MarkdownDocument.parse(
+    Array(
+      """
+      +++
+      title = 'A "quoted" headline'
+      date = 2026-11-21T09:30:00+01:00
+      lastmod = 2026-11-22
+      tags = ["harbour", "news"]
+      draft = false
+      [[authors]]
+      name = "Ada Quill"
+      +++
+
+      Text.
+      """.utf8), path: "a.md", secondsFromGMT: { _ in 3_600 })
+  #expect(document.diagnostics.isEmpty)
+  #expect(document.item.title?.text == "A \"quoted\" headline")
+  #expect(document.item.published?.description == "2026-11-21T08:30:00Z")
+  #expect(document.item.updated?.description == "2026-11-21T23:00:00Z")
+  #expect(document.item.tags == ["harbour", "news"])
+  #expect(document.item.authors.map(\.name) == ["Ada Quill"])
+  #expect(!document.item.isDraft)
+}

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Settings
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   func splitsFile() throws {
     let bytes = Array("---\ntitle: A\n---\nBody\n---\n".utf8)
     let front = FrontMatter(of: bytes)
-    #expect(front.yaml.map { String(decoding: bytes[$0], as: UTF8.self) } == "title: A\n")
+    #expect(front.settings.map { String(decoding: bytes[$0], as: UTF8.self) } == "title: A\n")
     #expect(String(decoding: bytes[front.body], as: UTF8.self) == "Body\n---\n")
     #expect(front.bodyLine == 4)
     let title = try #require(front.document(in: bytes, file: "a.md").root?["title"])
@@ -45,5 +46,76 @@ import Testing
           fix: add a line `---` after the front matter
           fix: put an empty line before `---` where it is meant as a rule
         """)
+  }
+
+  @Test("TOML between lines of +++ gives the same nodes, with their places; numbers and dates stay as they are written")
+  func toml() throws {
+    let bytes = Array(
+      #"""
+      +++\#r
+      title = "Ünder the 'bridge'"
+      date = 2026-11-21T09:30:00+01:00
+      version = 1.10
+      tags = ["a", 'b.c']   # a comment
+      draft = false
+      image.src = "a.jpg"
+      [[authors]]
+      name = "Ada"
+      [[authors]]
+      name = """
+      B"""
+      +++
+      Body +++
+      """#.utf8)
+    let front = FrontMatter(of: bytes)
+    let document = front.document(in: bytes, file: "a.md")
+    #expect(document.diagnostics.isEmpty)
+    #expect(
+      outline(document.root)
+        == "{title: Ünder the 'bridge', date: 2026-11-21T09:30:00+01:00, version: 1.10, tags: [a, b.c], draft: false, "
+        + "image: {src: a.jpg}, authors: [{name: Ada}, {name: B}]}")
+    #expect(document.root?["tags"]?.elements.last?.place.description == "a.md:5:14")
+    #expect(String(decoding: bytes[front.body], as: UTF8.self) == "Body +++")
+    #expect(front.bodyLine == 14)
+  }
+
+  @Test(
+    "What is wrong in TOML is told with its place",
+    arguments: [
+      (
+        "+++\ntitle = A headline\n+++\n",
+        """
+        a.md:2:9: this is no valid TOML: could not determine value type
+          fix: put texts in quotation marks: `title = "A headline"`
+        """
+      ),
+      (
+        "+++\na = 1\nb = \"é\" \na = 2\n+++\n",
+        "a.md:4:5: this is no valid TOML: cannot redefine existing integer 'a'"
+      ),
+      (
+        "+++\na" + String(repeating: ".a", count: 501) + " = 1\n+++\n",
+        "a.md:2:1: lists and mappings are nested deeper than 64 levels"
+      ),
+      (
+        "+++\na = " + String(repeating: "[", count: 50_000) + "\n+++\n",
+        "a.md:2:1: lists and mappings are nested deeper than 64 levels"
+      ),
+      (
+        "+++\ntitle: A\nBody\n",
+        """
+        a.md:1:1: the front matter that begins here is not closed
+          fix: add a line `+++` after the front matter
+          fix: put an empty line before `+++` where it is meant as text
+        """
+      ),
+    ])
+  func wrongTOML(text: String, message: String) throws {
+    let bytes = Array(text.utf8)
+    let front = FrontMatter(of: bytes)
+    let told =
+      front.problem(in: bytes, file: "a.md").map { [$0.diagnostic] }
+      ?? front.document(in: bytes, file: "a.md").diagnostics
+    #expect(described(told).trimmingCharacters(in: .whitespacesAndNewlines) == message)
   }
 }

@@ -3,7 +3,7 @@ package import Diagnostics
 package import News
 import Settings
 
-/// A local document: YAML front matter between `---` lines, then Markdown.
+/// A local document: front matter, in YAML between `---` lines or in TOML between `+++`, then Markdown.
 package struct MarkdownDocument: Sendable, Hashable {
   /// The body is in `content`, the rest from the front matter.
   package var item: ParsedItem
@@ -39,7 +39,7 @@ package struct MarkdownDocument: Sendable, Hashable {
       item.isDraft = true
       diagnostics.append(problem.diagnostic)
     }
-    if parts.yaml != nil {
+    if parts.settings != nil {
       let document = parts.document(in: text.bytes, file: file)
       diagnostics += document.diagnostics
       if let root = document.root {
