@@ -13,12 +13,19 @@ struct IndexLine: Sendable {
   var isWellFormed: Bool
   var isKnownBroken: Bool
 
+  /// Where the index counts what is not in the file: items that were cut off, and one that a comment speaks of.
+  private static let counted = [
+    "derived-encodings/podcasthelpdesk.com__feed.truncated-mid-entry.xml": 3,
+    "news-and-blogs/javaworld.com__javaworld.xml": 10,
+  ]
+
   static func all() throws -> [IndexLine] {
     let text = String(decoding: try Corpus.bytes("feeds/INDEX.tsv"), as: UTF8.self)
     return text.split(separator: "\n").dropFirst().map { line in
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       return IndexLine(
-        file: "feeds/" + cells[0], kind: cells[1], items: Int(cells[2]) ?? 0, isWellFormed: cells[6] == "ok",
+        file: "feeds/" + cells[0], kind: cells[1], items: counted[cells[0]] ?? Int(cells[2]) ?? 0,
+        isWellFormed: cells[6] == "ok",
         isKnownBroken: cells[6].hasPrefix("BROKEN"))
     }
   }
@@ -31,12 +38,14 @@ func corpusFeeds() throws {
   var found = (good: 0, other: 0)
   var listed = (good: 0, other: 0)
   var garbled: [String] = []
+  var short: [String] = []
   for line in try IndexLine.all() {
     guard case .feed(let feed) = FeedParser().parse(try Corpus.bytes(line.file), FeedContext(placeFile: line.file))
     else {
       Issue.record("\(line.file) is no feed")
       continue
     }
+    if feed.items.count < line.items { short.append("\(line.file): \(feed.items.count) of \(line.items)") }
     let isOfKind =
       switch feed.format {
       case .rss: line.kind == "rss"
@@ -61,6 +70,24 @@ func corpusFeeds() throws {
     if feed.items.contains(where: { $0.title?.text.contains("\u{FFFD}") == true }) { garbled.append(line.file) }
   }
   #expect(Double(found.good) / Double(listed.good) >= 0.999)
-  #expect(Double(found.other) / Double(listed.other) >= 0.99)
+  #expect(found.other == listed.other)
+  print("feeds: \(found.good) of \(listed.good) items in well-formed ones, \(found.other) of \(listed.other) in others")
   #expect(garbled == [])
+  #expect(short == [])
+}
+
+@Test(
+  "No item of a video channel is empty: each has its title, its link and its picture", .enabled(if: Corpus.isPresent))
+func videoChannels() throws {
+  var items = 0
+  for file in try Corpus.files("feeds/news-and-blogs") where file.contains("youtube.com-") && file.hasSuffix(".xml") {
+    guard case .feed(let feed) = FeedParser().parse(try Corpus.bytes(file), FeedContext(placeFile: file)) else {
+      continue
+    }
+    for item in feed.items {
+      items += 1
+      #expect(item.title != nil && item.link != nil && !item.images.isEmpty, "\(file):\(item.place.line ?? 0)")
+    }
+  }
+  #expect(items > 200)
 }

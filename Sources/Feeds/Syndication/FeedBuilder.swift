@@ -57,15 +57,17 @@ struct FeedBuilder: XMLEvents {
   func address(_ text: String?) -> WebAddress? { text.flatMap { WebAddress($0, relativeTo: base) } }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    extensions?.text(bytes)
-    guard capture != nil else { return }
-    if capture?.isClosed == true { return }
+    if extensions != nil { extensions?.text(bytes) }
+    guard capture?.isClosed == false else { return }
     if capture?.holdsElements == true { append(escaped: bytes) } else { buffer.append(contentsOf: bytes) }
   }
 
   mutating func text(_ byte: UInt8) {
-    guard capture != nil || extensions != nil else { return }
-    withUnsafePointer(to: byte) { text(UnsafeBufferPointer(start: $0, count: 1)) }
+    if extensions == nil, capture?.isClosed == false, capture?.holdsElements == false {
+      buffer.append(byte)
+    } else if extensions != nil || capture != nil {
+      withUnsafePointer(to: byte) { text(UnsafeBufferPointer(start: $0, count: 1)) }
+    }
   }
 
   mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {

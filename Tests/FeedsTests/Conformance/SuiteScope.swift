@@ -81,6 +81,11 @@ struct SuiteTally {
     }
   }
 
+  /// Exceptions that the suite no longer needs.
+  func unneeded(_ scope: SuiteScope, _ folder: String = "") -> [String] {
+    scope.exceptions.keys.filter { $0.hasPrefix(folder) && excepted[$0] == nil }.sorted()
+  }
+
   func table(_ name: String) -> String {
     let lines = rows.sorted { $0.key < $1.key }.map {
       "  \($0.key): total \($0.value.total), in scope \($0.value.inScope), passed \($0.value.passed)"

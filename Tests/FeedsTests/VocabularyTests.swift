@@ -1,0 +1,162 @@
+import Diagnostics
+import Feeds
+import News
+import Testing
+
+private let vocabularies = """
+  xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0"
+  xmlns:psc="http://podlove.org/simple-chapters" xmlns:georss="http://www.georss.org/georss"
+  xmlns:geo="http://www.w3.org/2003/01/geo/wgs84_pos#" xmlns:gml="http://www.opengis.net/gml"
+  xmlns:thr="http://purl.org/syndication/thread/1.0" xmlns:slash="http://purl.org/rss/1.0/modules/slash/"
+  xmlns:wfw="http://wellformedweb.org/CommentAPI/" xmlns:dc="http://purl.org/dc/elements/1.1/"
+  xmlns:media="http://search.yahoo.com/mrss/" xmlns:cc="http://creativecommons.org/ns#"
+  xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:atom="http://www.w3.org/2005/Atom"
+  """
+
+private func item(_ elements: String) throws -> ParsedItem {
+  try #require(try parsed(rss(elements, namespaces: vocabularies)).items.first)
+}
+
+private func entry(_ elements: String) throws -> ParsedItem {
+  try #require(try parsed(atom(elements, attributes: vocabularies)).items.first)
+}
+
+@Test("An episode has its season, number, chapters, transcripts and people")
+func episode() throws {
+  let item = try item(
+    """
+    <itunes:season>2</itunes:season><podcast:episode display="Ch. 3">3.5</podcast:episode>
+    <itunes:episodeType>Bonus</itunes:episodeType><itunes:explicit>clean</itunes:explicit>
+    <podcast:chapters url="/1/chapters.json" type="application/json+chapters"/>
+    <podcast:transcript url="/1.vtt" type="text/vtt" language="en" rel="captions"/>
+    <podcast:person href="https://site.example/jane" img="/jane.jpg">Jane</podcast:person>
+    <podcast:person role="Guest">Ben</podcast:person><podcast:person role="guest"/>
+    <psc:chapters version="1.2"><psc:chapter start="00:00:00" title="Hello"/>
+      <psc:chapter start="3:07.250" title="News" href="/news"/><psc:chapter start="soon" title="?"/></psc:chapters>
+    <psc:chapters><psc:chapter start="0" title="again"/></psc:chapters>
+    """)
+  let episode = try #require(item.podcast)
+  #expect(episode.season == 2 && episode.episode == 3 && episode.episodeName == "Ch. 3" && episode.kind == "bonus")
+  #expect(episode.isExplicit == false && !episode.isBlocked)
+  #expect(episode.chaptersFile?.address.text == "https://site.example/1/chapters.json")
+  #expect(episode.transcripts.map(\.language) == ["en"] && episode.transcripts.first?.isCaptions == true)
+  #expect(episode.chapters.map(\.start) == [0, 187_250] && episode.chapters.map(\.title) == ["Hello", "News"])
+  #expect(item.credits.map(\.person.name) == ["Jane", "Ben"] && item.credits.map(\.role) == ["host", "guest"])
+}
+
+@Test(
+  "A place is read from any of the vocabularies, and what is no place on earth is none",
+  arguments: [
+    ("<georss:point>45.256 -71.92</georss:point>", "point 45.256,-71.92"),
+    ("<geo:lat>45.256</geo:lat><geo:long>-71.92</geo:long>", "point 45.256,-71.92"),
+    ("<geo:Point><geo:long>-71.92</geo:long><geo:lat>45.256</geo:lat></geo:Point>", "point 45.256,-71.92"),
+    ("<podcast:location geo=\"geo:45.256,-71.92;u=20\">Eaton</podcast:location>", "point 45.256,-71.92 Eaton"),
+    ("<georss:line>1 2, 3 4</georss:line>", "line 1.0,2.0 3.0,4.0"),
+    ("<georss:circle>1 2 500</georss:circle>", "circle 1.0,2.0"),
+    (
+      "<georss:where><gml:Envelope><gml:lowerCorner>1 2</gml:lowerCorner><gml:upperCorner>3 4</gml:upperCorner></gml:Envelope></georss:where>",
+      "box 1.0,2.0 3.0,4.0"
+    ),
+    ("<georss:where><gml:Point srsName=\"EPSG:26913\"><gml:pos>36 31</gml:pos></gml:Point></georss:where>", "none"),
+    ("<georss:point>145.256 -71.92</georss:point>", "none"), ("<georss:point>here</georss:point>", "none"),
+    ("<geo:lat>45.256</geo:lat>", "none"),
+  ])
+func places(elements: String, expected: String) throws {
+  let place = try item(elements).location.map { place in
+    ([place.shape.rawValue] + place.coordinates.map { "\($0.latitude),\($0.longitude)" }
+      + [place.name].compactMap { $0 })
+      .joined(separator: " ")
+  }
+  #expect(place ?? "none" == expected)
+}
+
+@Test("Where an item is talked about, how much, and what it answers")
+func discussion() throws {
+  let rss = try item(
+    """
+    <comments>https://site.example/1#comments</comments><slash:comments>0</slash:comments>
+    <wfw:commentRss>https://site.example/1/feed</wfw:commentRss>
+    """)
+  #expect(rss.discussion?.address?.text == "https://site.example/1#comments" && rss.discussion?.count == 0)
+  #expect(rss.discussion?.feed?.text == "https://site.example/1/feed")
+  let atom = try entry(
+    """
+    <link rel="replies" type="application/atom+xml" href="/c.atom" thr:count="12"/><link rel="replies" href="/c"/>
+    <thr:in-reply-to ref="tag:1" href="https://else.example/1"/>
+    """)
+  #expect(atom.discussion?.feed?.path == "/c.atom" && atom.discussion?.address?.path == "/c")
+  #expect(atom.discussion?.count == 12 && atom.discussion?.inReplyTo?.reference == "tag:1")
+  #expect(try item("<slash:comments>many</slash:comments>").discussion == nil)
+}
+
+@Test("Rights, licences, contributors and credits are told from authors")
+func rights() throws {
+  let item = try item(
+    """
+    <dc:creator>Ann</dc:creator><dc:contributor>Ben (ben@site.example)</dc:contributor>
+    <media:credit role="Photographer">Cy</media:credit><dc:rights>© Ann</dc:rights><media:copyright>no</media:copyright>
+    <cc:license rdf:resource="https://creativecommons.org/licenses/by/4.0/"/>
+    """)
+  #expect(item.authors.map(\.name) == ["Ann"])
+  #expect(item.credits.map(\.person.name) == ["Ben", "Cy"] && item.credits.first?.person.email == "ben@site.example")
+  #expect(item.credits.map(\.role) == ["contributor", "photographer"])
+  #expect(item.rights?.statement?.text == "© Ann")
+  #expect(item.rights?.license?.text == "https://creativecommons.org/licenses/by/4.0/")
+}
+
+@Test("A planet's entry names the feed it was taken from, whose people are not the entry's")
+func source() throws {
+  let item = try entry(
+    """
+    <title>Mine</title><source><id>tag:s</id><title>Their blog</title><link href="https://s.example/"/>
+    <link rel="self" href="https://s.example/feed"/><updated>2024-01-02T00:00:00Z</updated>
+    <author><name>Dee</name></author><contributor><name>Eve</name></contributor><rights>(c) Dee</rights></source>
+    """)
+  #expect(item.title?.text == "Mine" && item.authors.isEmpty && item.credits.isEmpty)
+  let source = try #require(item.source)
+  #expect(source.id == "tag:s" && source.title == "Their blog" && source.home?.text == "https://s.example/")
+  #expect(
+    source.feed?.text == "https://s.example/feed" && source.authors.map(\.name) == ["Dee"] && source.rights == "(c) Dee"
+  )
+  #expect(item.sourceTitle == "Their blog")
+}
+
+@Test("A video has its player, rating, stars and views")
+func mediaDetails() throws {
+  let media = try item(
+    """
+    <media:group><media:player url="https://v.example/embed/1" width="640"/><media:rating>NonAdult</media:rating>
+    <media:community><media:starRating count="10" average="4.50" min="1" max="5"/><media:statistics views="999"/></media:community>
+    </media:group>
+    """
+  ).media
+  #expect(media?.player?.width == 640 && media?.rating == "nonadult")
+  #expect(media?.stars == 4.5 && media?.votes == 10 && media?.views == 999)
+}
+
+@Test("A tag keeps the vocabulary it is of, and markup inside a value is no part of it")
+func tags() throws {
+  let item = try item(
+    """
+    <category domain="https://d.example/">one</category><category>two<image><url>x</url></image></category>
+    <atom:category term="3" label="three" scheme="urn:s"/>
+    """)
+  #expect(item.tags == ["one", "two", "three"])
+  #expect(item.schemes == ["one": "https://d.example/", "three": "urn:s"])
+}
+
+@Test("An item without any of this carries none of it")
+func nothing() throws {
+  let item = try item("<title>x</title>")
+  #expect(item.podcast == nil && item.location == nil && item.discussion == nil && item.rights == nil)
+  #expect(item.media == nil && item.source == nil && item.links.isEmpty && item.extensions.isEmpty)
+}
+
+@Test("Language and direction are those of the item, else of its text, else of the feed")
+func languages() throws {
+  let item = try entry("<title xml:lang=\"he\" dir=\"rtl\">x</title>")
+  #expect(item.language == "he" && item.direction == .rightToLeft)
+  let feed = try parsed(atom("<title>x</title>", attributes: "dir=\"rtl\" xml:lang=\"ar\""))
+  #expect(feed.language == "ar" && feed.items.first?.language == nil && feed.items.first?.direction == .rightToLeft)
+  #expect(try entry("<title xml:lang=\"he\">x</title><content xml:lang=\"en\">y</content>").language == "he")
+}
