@@ -1,6 +1,6 @@
 # Broadsheet: `make generate` builds and makes the demo site, `make test` checks everything. The rest are their parts.
 .POSIX:
-.PHONY: help generate build test lint format benchmark install packages clean
+.PHONY: help generate build test lint format benchmark fuzz install packages clean
 .SILENT: help packages
 
 PREFIX = /usr/local
@@ -17,6 +17,7 @@ help:
 	echo "make build      the release binary, $(BINARY)"
 	echo "make install    the binary to $(PREFIX)/bin (PREFIX=...)"
 	echo "make benchmark  the table of figures; needs python3"
+	echo "make fuzz       libFuzzer on what reads the input of strangers, a minute each (FUZZ_SECONDS=, FUZZ_TARGETS=)"
 	echo "make lint, make format"
 
 generate: build
@@ -37,6 +38,9 @@ format:
 
 benchmark: build
 	python3 Tests/Benchmarks/run.py --binary $(BINARY)
+
+fuzz: packages
+	SWIFT="$(SWIFT)" sh Tests/Fuzz/run.sh
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"

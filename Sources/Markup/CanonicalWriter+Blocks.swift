@@ -1,8 +1,12 @@
 extension CanonicalWriter {
   /// Begins a block; each call is answered by one of `closeBlock`. `attributes` have a space before each.
-  mutating func open(_ element: BlockElement, attributes: [UInt8] = []) {
-    guard let element = makeRoom(for: element) else { return pushTransparent() }
-    push(element, attributes: attributes, isImplicit: false)
+  mutating func open(_ element: BlockElement, attributes: [UInt8] = [], id: [UInt8]? = nil) {
+    guard let element = makeRoom(for: element) else {
+      pushTransparent()
+      if let id { anchor(id) }
+      return
+    }
+    push(element, attributes: attributes, id: id, isImplicit: false)
   }
 
   mutating func closeBlock() {
@@ -92,10 +96,10 @@ extension CanonicalWriter {
     return index
   }
 
-  mutating func push(_ element: BlockElement, attributes: [UInt8] = [], isImplicit: Bool) {
+  mutating func push(_ element: BlockElement, attributes: [UInt8] = [], id: [UInt8]? = nil, isImplicit: Bool) {
     closeInlines(downTo: 0)
     isReady = false
-    var frame = BlockFrame(element: element, state: .dormant, isImplicit: isImplicit, attributes: attributes)
+    var frame = BlockFrame(element: element, state: .dormant, isImplicit: isImplicit, attributes: attributes, id: id)
     if element != .p { begin(&frame) } else { text.separate() }
     frames.append(frame)
   }
@@ -126,6 +130,7 @@ extension CanonicalWriter {
     append(UInt8(ascii: "<"))
     append(frame.element.name)
     if frame.element.isHeading { headingDigits.append(html.count - 1) }
+    if let id = frame.id { append(id: id) }
     if !frame.attributes.isEmpty { append(frame.attributes) }
     append(UInt8(ascii: ">"))
     frame.contentStart = html.count
@@ -147,6 +152,8 @@ extension CanonicalWriter {
     case .dormant, .transparent: separate()
     case .open: end(&frame)
     }
+    // No such element came to stand; where it was is a place all the same.
+    if let id = frame.id { anchor(id) }
   }
 
   private mutating func suspendParagraph(_ index: Int) {
@@ -171,6 +178,7 @@ extension CanonicalWriter {
       if !isAtBlockStart, separator == nil { separator = 0x20 }
       return
     }
+    frame.id = nil
     if frame.element != .pre { trimTrailingSpace() }
     // The last term needs a description, if only an empty one.
     if frame.element == .dl, frame.lastPart == .dt { append("<dd></dd>\n") }

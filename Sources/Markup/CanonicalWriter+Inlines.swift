@@ -35,9 +35,9 @@ extension CanonicalWriter {
   /// A place that links lead to, where no element carries it.
   mutating func anchor(_ id: [UInt8]) {
     prepare()
-    append("<span id=\"")
-    append(id)
-    append("\"></span>")
+    append("<span")
+    append(id: id)
+    append("></span>")
     noteContent()
   }
 
@@ -47,22 +47,19 @@ extension CanonicalWriter {
     var run = source
     let index = contextIndex
     let isInPre = frames[index].element == .pre
-    if !isInPre {
-      if isAtBlockStart || frames[index].state == .dormant {
-        var start = 0
-        while start < run.count, isHTMLSpace(run[start]) { start += 1 }
-        if start == run.count { return text.separate() }
-        if start > 0 { run = run.part(start, run.count) }
-      } else if isHTMLSpace(run[0]), run.isBlank {
-        // Space between elements opens none.
-        if separator == nil { append(escaping: run) }
-        return text.separate()
-      }
+    let nothing = run.leadingNothing(space: !isInPre)
+    if isInPre || isAtBlockStart || frames[index].state == .dormant {
+      if nothing == run.count { return text.separate() }
+      if nothing > 0 { run = run.part(nothing, run.count) }
+    } else if nothing == run.count {
+      // Space between elements opens none.
+      if separator == nil { append(escaping: run) }
+      return text.separate()
     }
     if !isReady { prepare() }
     // Not before the block is open: its beginning parts what comes from what was.
     text.append(source)
-    if isInPre, run[0] == 0x0A, html.count == frames[contextIndex].contentStart {
+    if isInPre, run[0] == 0x0A || run[0] == 0x0D, html.count == frames[contextIndex].contentStart {
       // A parser drops a line feed that follows <pre>.
       append(0x0A)
     }
@@ -170,9 +167,7 @@ extension CanonicalWriter {
       append(inlines[index].element.name)
       append(inlines[index].attributes)
       if let id = inlines[index].id {
-        append(" id=\"")
-        append(id)
-        append(UInt8(ascii: "\""))
+        append(id: id)
         inlines[index].id = nil
       }
       append(UInt8(ascii: ">"))

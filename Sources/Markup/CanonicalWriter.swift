@@ -39,6 +39,11 @@ struct CanonicalWriter {
   mutating func append(_ bytes: [UInt8]) { html.append(contentsOf: bytes) }
   mutating func append(escaping text: ByteView) { html.append(escapingText: text) }
   mutating func append(_ byte: UInt8) { html.append(byte) }
+  mutating func append(id: [UInt8]) {
+    append(" id=\"")
+    append(id)
+    append(UInt8(ascii: "\""))
+  }
   mutating func removeLast(_ count: Int) { html.removeLast(count) }
 
   /// Closes everything and moves the headings to their levels.
@@ -95,6 +100,8 @@ struct BlockFrame {
   var headingMark = 0
   /// With a space before each; kept for a paragraph that is opened again.
   var attributes: [UInt8] = []
+  /// Written once, by the first start tag that stays.
+  var id: [UInt8]?
 }
 
 /// An inline element that the walk is inside of.

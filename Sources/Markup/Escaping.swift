@@ -51,6 +51,35 @@ extension [UInt8] {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// How many bytes at the start are no text: what escaping leaves out and, where `space` says so, white space.
+  @inline(__always)
+  func leadingNothing(space: Bool) -> Int {
+    guard let first, first <= 0x20 || isSpecial(first) else { return 0 }
+    return lengthOfNothing(space: space)
+  }
+
+  private func lengthOfNothing(space: Bool) -> Int {
+    var index = 0
+    while index < count {
+      let byte = self[index]
+      if isHTMLSpace(byte) {
+        guard space else { break }
+        index += 1
+      } else if byte < 0x20 || byte == 0x7F {
+        index += 1
+      } else if byte == 0xC2, index + 1 < count, self[index + 1] < 0xA0 {
+        index += 2
+      } else if byte >= 0xEF, isNoncharacter(part(index, index + (byte == 0xEF ? 3 : 4))) {
+        index += byte == 0xEF ? 3 : 4
+      } else {
+        break
+      }
+    }
+    return index
+  }
+}
+
 /// Below 64: the controls, `"`, `&`, `<`, `>`; above: DEL and the first bytes of C1 controls and non-characters.
 @inline(__always)
 private func isSpecial(_ byte: UInt8) -> Bool {

@@ -1,22 +1,17 @@
 import CGumbo
 
 extension HTMLWalk {
-  /// `lang`, `dir`, `id`, and `title` where it helps.
-  mutating func globalAttributes(of node: HTMLNode) -> [UInt8] {
+  /// `lang`, `dir`, and the class of footnotes.
+  func globalAttributes(of node: HTMLNode) -> [UInt8] {
     guard node.pointee.v.element.attributes.length > 0 else { return [] }
     var result: [UInt8] = []
-    if let id = identifier(of: node) {
-      result.append(" id=\"")
-      result += id
-      result.append(UInt8(ascii: "\""))
-    }
     if node.tag == GUMBO_TAG_SECTION || node.tag == GUMBO_TAG_DIV, hasClass(node, "footnotes") {
       result.append(" class=\"footnotes\"")
     }
     return result + languageAttributes(of: node)
   }
 
-  mutating func inlineAttributes(of node: HTMLNode, _ element: InlineElement) -> [UInt8] {
+  func inlineAttributes(of node: HTMLNode, _ element: InlineElement) -> [UInt8] {
     guard node.pointee.v.element.attributes.length > 0 else { return [] }
     var result: [UInt8] = []
     if element == .code, let name = node.attribute("class").flatMap(languageClass) {
@@ -46,7 +41,7 @@ extension HTMLWalk {
     Markup.linkAttributes(target, trust: addresses.trust)
   }
 
-  mutating func itemAttributes(of node: HTMLNode) -> [UInt8] {
+  func itemAttributes(of node: HTMLNode) -> [UInt8] {
     var result = globalAttributes(of: node)
     if let value = node.attribute("value")?.integer {
       result.append(" value=\"")
@@ -58,7 +53,7 @@ extension HTMLWalk {
     return result
   }
 
-  mutating func listAttributes(of node: HTMLNode) -> [UInt8] {
+  func listAttributes(of node: HTMLNode) -> [UInt8] {
     var result = globalAttributes(of: node)
     if let start = node.attribute("start")?.integer, start != 1 {
       result.append(" start=\"")
@@ -72,7 +67,7 @@ extension HTMLWalk {
     return result
   }
 
-  mutating func cellAttributes(of node: HTMLNode) -> [UInt8] {
+  func cellAttributes(of node: HTMLNode) -> [UInt8] {
     guard node.pointee.v.element.attributes.length > 0 else { return [] }
     var result = globalAttributes(of: node)
     for (name, opening) in [("colspan", " colspan=\""), ("rowspan", " rowspan=\"")] as [(StaticString, StaticString)] {

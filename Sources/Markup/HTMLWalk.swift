@@ -53,8 +53,7 @@ struct HTMLWalk {
       anchor(of: node)
       descend(into: node, .nothing)
     case .block(let element):
-      writer.open(element, attributes: globalAttributes(of: node))
-      descend(into: node, .block)
+      enterBlock(node, element, attributes: globalAttributes(of: node))
     case .inline(let element):
       writer.open(element, attributes: inlineAttributes(of: node, element), id: identifier(of: node))
       descend(into: node, .inline)
@@ -110,7 +109,7 @@ struct HTMLWalk {
   }
 
   private mutating func enterBlock(_ node: HTMLNode, _ element: BlockElement, attributes: [UInt8]) {
-    writer.open(element, attributes: attributes)
+    writer.open(element, attributes: attributes, id: identifier(of: node))
     descend(into: node, .block)
   }
 

@@ -20,6 +20,7 @@ import Testing
     ("an unquoted attribute", "<title>t</title><enclosure url=x.mp3 />", "t", "an attribute without a quoted value"),
     ("a less-than sign", "<title>1 < 2</title>", "1 < 2", "a less-than sign"),
     ("a control character", "<title>a\u{1}b</title>", "ab", "control characters"),
+    ("a character that is none", "<title>a\u{FFFF}&#xFFFE;b</title>", "ab", "control characters"),
     ("an unclosed section", "<title><![CDATA[t</title>", "t", "a CDATA that never ends"),
   ])
 func malformed(what: String, item: String, title: String, message: String) throws {

@@ -10,6 +10,31 @@ struct StructureTests {
     "Text without tags is a paragraph", arguments: [("Ham & eggs", "<p>Ham &amp; eggs</p>\n"), (" \n ", ""), ("", "")])
   func bareText(_ html: String, _ expected: String) { #expect(sanitised(html) == expected) }
 
+  @Test(
+    "White space that comes to the front when control characters go is at the front",
+    arguments: [
+      ("\u{E} g", "<p>g</p>\n"), ("<b>&#1; </b>g", "<p>g</p>\n"), ("<pre>&#1;\na", "<pre>\n\na</pre>\n"),
+      ("<pre>&#13;a", "<pre>\n\na</pre>\n"),
+    ])
+  func spaceBehindControls(_ html: String, _ expected: String) {
+    #expect(sanitised(html) == expected)
+    #expect(sanitised(expected) == expected)
+  }
+
+  @Test(
+    "Where a block goes, the target of links that it was stays",
+    arguments: [
+      ("<table><caption>a<li id=n>b</caption></table>", "<caption>a <span id=\"user-n\"></span>b</caption>"),
+      ("<pre>a<ol><li id=n>b</ol></pre>", "<pre>a\n<span id=\"user-n\"></span>b</pre>"),
+      ("<div>a<p id=n></p></div>", "<div>a <span id=\"user-n\"></span></div>"),
+      ("<div>a<object><p id=n>b<div>c</div>d</p></object></div>", "<p id=\"user-n\">b</p>\n<div>c</div>\nd</div>"),
+    ])
+  func targets(_ html: String, _ expected: String) {
+    let once = sanitised("<a href=#n>x</a>" + html)
+    #expect(once.contains(expected), "\(once)")
+    #expect(sanitised(once) == once)
+  }
+
   @Test("A block inside a paragraph ends it, and what follows is a paragraph again")
   func blockInParagraph() {
     #expect(

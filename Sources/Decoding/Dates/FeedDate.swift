@@ -47,7 +47,9 @@ struct DateParts {
     guard DateParts.years ~= year, let date = CivilDate(year: year, month: month, day: day), 0...24 ~= hour,
       0...59 ~= minute, 0...60 ~= second, hour < 24 || minute == 0 && second == 0, -86_400...86_400 ~= offset
     else { return nil }
-    return date.start + Int64(hour * 3_600 + minute * 60 + min(second, 59) - offset)
+    let time = date.start + Int64(hour * 3_600 + minute * 60 + min(second, 59) - offset)
+    // The zone may lead out of them at either end.
+    return DateParts.years ~= CivilDate(time).year ? time : nil
   }
 }
 

@@ -1,7 +1,8 @@
 /// Makes bytes into text that every later stage can trust, in one pass that copies nothing where nothing is to be done.
 ///
-/// Out go NUL and the other control characters; CR LF and CR become LF; bytes that are no UTF-8 are read as windows-1252; the C1
-/// controls U+0080 to U+009F, which nobody means, become the characters that windows-1252 has in their places.
+/// Out go NUL and the other control characters, and U+FFFE and U+FFFF, which no XML may hold; CR LF and CR become LF; bytes that are
+/// no UTF-8 are read as windows-1252; the C1 controls U+0080 to U+009F, which nobody means, become the characters that windows-1252
+/// has in their places.
 package struct UTF8Cleaner {
   package let output: [UInt8]
   /// Bytes that were no UTF-8.
@@ -46,9 +47,7 @@ private struct CleaningPass {
           let next = index + 1 < count ? bytes[index + 1] : 0
           replace(index..<(index + 1), with: next == 0x0A ? [] : [0x0A])
         } else {
-          replace(index..<(index + 1), with: [])
-          if controls == 0 { firstControl = output.count }
-          controls += 1
+          drop(index..<(index + 1))
         }
         index += 1
         continue
@@ -60,7 +59,9 @@ private struct CleaningPass {
         index += 1
       } else {
         multibyte += 1
-        if byte == 0xC2, bytes[index + 1] < 0xA0, windows1252Scalar(UInt32(bytes[index + 1])) != nil {
+        if byte == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
+          drop(index..<(index + 3))
+        } else if byte == 0xC2, bytes[index + 1] < 0xA0, windows1252Scalar(UInt32(bytes[index + 1])) != nil {
           replace(index..<(index + 2), with: windows1252(bytes[index + 1]))
         }
         index += length
@@ -110,6 +111,12 @@ private struct CleaningPass {
       return left >= 4 && continues(1, second) && continues(2) && continues(3) ? 4 : 0
     default: return 0
     }
+  }
+
+  private mutating func drop(_ range: Range<Int>) {
+    replace(range, with: [])
+    if controls == 0 { firstControl = output.count }
+    controls += 1
   }
 
   private mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {

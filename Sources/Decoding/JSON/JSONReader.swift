@@ -183,7 +183,7 @@ package struct JSONReader {
       let low = readHexadecimal()
       value = 0xDC00...0xDFFF ~= low ? 0x1_0000 + ((value - 0xD800) << 10) + (low - 0xDC00) : 0xFFFD
     }
-    if value < 0x20, value != 0x09, value != 0x0A { return }
+    if value < 0x20 && value != 0x09 && value != 0x0A || value == 0xFFFE || value == 0xFFFF { return }
     bytes.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
   }
 

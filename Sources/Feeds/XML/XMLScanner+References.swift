@@ -5,7 +5,7 @@ struct XMLReference {
     case byte(UInt8)
     case scalar(Unicode.Scalar)
     case text([UInt8])
-    /// A control character.
+    /// A character that no document may hold.
     case nothing
   }
 
@@ -65,7 +65,7 @@ extension XMLScanner {
     }
     if byte(end) == UInt8(ascii: ";") { end += 1 } else { report(.bareAmpersand, at: index) }
     let length = end - index
-    if value < 0x20, value != 0x09, value != 0x0A, value != 0x0D {
+    if value < 0x20 && value != 0x09 && value != 0x0A && value != 0x0D || value == 0xFFFE || value == 0xFFFF {
       return XMLReference(meaning: .nothing, length: length)
     }
     guard let scalar = windows1252Scalar(value) else {

@@ -1,0 +1,41 @@
+import Markup
+import News
+
+private let renderer = MarkupRenderer()
+private let remote = MarkupContext(
+  base: .web(WebAddress("https://example.org/weblog/post") ?? WebAddress(trusting: "https://a.example/")))
+private let local = MarkupContext(base: .file("stories/a/b.md"))
+
+/// A stranger's HTML: what comes out is canonical by the eyes of a scanner that knows nothing of the sanitiser, and stays as it is.
+func sanitise(_ bytes: [UInt8]) {
+  check(renderer.render(html: bytes, context: remote), .remote, remote)
+  expectLine(renderer.plainText(html: String(decoding: bytes, as: UTF8.self)))
+}
+
+/// A stranger's Markdown and the owner's.
+func renderMarkdown(_ bytes: [UInt8]) {
+  check(renderer.render(markdown: bytes, trust: .remote, context: remote), .remote, remote)
+  check(renderer.render(markdown: bytes, trust: .local, context: local), .local, local)
+}
+
+private func check(_ body: RenderedMarkup, _ trust: Trust, _ context: MarkupContext) {
+  let html = body.html.text
+  let faults = CanonicalChecker.faults(in: html)
+  expect(faults.isEmpty, "\(trust): \(faults) in \(html.prefix(2_000))")
+  expectText(html, "the body")
+  expectLine(body.text)
+  expect(trust == .local || body.localFiles.isEmpty, "a stranger names files: \(body.localFiles)")
+  let again = renderer.render(html: html, trust: trust, context: context).html.text
+  expect(again == html, "\(trust): sanitised again it differs:\n\(html.prefix(2_000))\n--\n\(again.prefix(2_000))")
+}
+
+/// Plain text on one line, its white space folded.
+private func expectLine(_ text: String) {
+  expectText(text, "the text")
+  let bytes = Array(text.utf8)
+  expect(bytes.first != 0x20 && bytes.last != 0x20, "space at an end of \(text.prefix(200).debugDescription)")
+  expect(!bytes.contains { $0 < 0x20 }, "a line break in \(text.prefix(200).debugDescription)")
+  expect(
+    !zip(bytes, bytes.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 },
+    "two spaces in \(text.prefix(200).debugDescription)")
+}

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Builds the fuzzers and runs each for a while: what is found is kept in .build/fuzz, and its place is printed.
+#   FUZZ_TARGETS   which of them, all of them if empty
+#   FUZZ_SECONDS   how long each runs
+#   BROADSHEET_CORPUS   a folder of real feeds, stories and payloads to begin with (seeds.py); without it they begin with nothing
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+work=$here/../../.build/fuzz
+seeds=$work/seeds
+corpus=${BROADSHEET_CORPUS:-$here/../../../shared/corpus}
+mkdir -p "$work"
+# The linker that is the default on some systems cannot read what the sanitizers write.
+"${SWIFT:-swift}" build --configuration release --package-path "$here" --scratch-path "$work/build" -Xswiftc -use-ld=lld \
+  -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address
+if [ -e "$corpus/MANIFEST.md" ]; then python3 "$here/seeds.py" "$corpus" "$seeds"; else echo "notice: no corpus at $corpus"; fi
+# A backtrace of what aborts on purpose only costs time; freed memory need not be watched for long.
+export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=quarantine_size_mb=16:handle_abort=0
+failed=
+for FUZZ_TARGET in ${FUZZ_TARGETS:-dates documents feeds html json markdown}; do
+  export FUZZ_TARGET
+  found=$work/$FUZZ_TARGET
+  mkdir -p "$found" "$found-findings" "$seeds/$FUZZ_TARGET"
+  echo "== $FUZZ_TARGET"
+  "$work/build/release/fuzz" -timeout=5 -rss_limit_mb=1024 -max_len=12288 -dict="$here/Dictionaries/$FUZZ_TARGET.dict" \
+    -artifact_prefix="$found-findings/" -max_total_time="${FUZZ_SECONDS:-60}" -print_final_stats=1 -verbosity=0 "$found" \
+    "$seeds/$FUZZ_TARGET" || failed="$failed $FUZZ_TARGET"
+done
+[ -z "$failed" ] || { echo "findings in$failed: see $work/*-findings" >&2; exit 1; }
