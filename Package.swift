@@ -45,11 +45,13 @@ let package = Package(
     room(
       "Generator",
       [
-        "Publishing", "Rendering", "Site", "Archive", "Newsroom", "Templating", "Markup", "Mapping", "Feeds",
+        "Publishing", "PublishedState", "Rendering", "Site", "Archive", "Newsroom", "Templating", "Markup", "Mapping",
+        "Feeds",
         "Patterns", "Fetching",
         "Settings", "News", "Diagnostics",
       ]),
     room("Publishing", ["Diagnostics"]),
+    room("PublishedState", ["News", "Diagnostics", "CZlib"]),
     room("Rendering", ["Site", "Templating", "Settings", "News", "Diagnostics", "CTheme"]),
     room("Site", ["News", "Diagnostics"]),
     room("Archive", ["News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -73,6 +75,7 @@ let package = Package(
     system("CDigest", package: "libssl-dev"),
     system("CGumbo", package: "libgumbo-dev"),
     system("CYAML", package: "libyaml-dev"),
+    system("CZlib", package: "zlib1g-dev"),
 
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
     tests("NewsTests", ["News", "TestSupport"]),
@@ -84,6 +87,7 @@ let package = Package(
     tests("DecodingTests", ["Decoding", "News", "TestSupport"]),
     tests("FeedsTests", ["Feeds", "Decoding", "Settings", "News", "Diagnostics", "TestSupport"]),
     tests("PublishingTests", ["Publishing", "Diagnostics", "TestSupport"]),
+    tests("PublishedStateTests", ["PublishedState", "News", "TestSupport"]),
     tests("ArchiveTests", ["Archive", "News", "Diagnostics", "TestSupport"]),
     tests("NewsroomTests", ["Newsroom", "Feeds", "Markup", "Patterns", "News", "Diagnostics", "TestSupport"]),
     tests("SiteTests", ["Site", "News", "Diagnostics", "TestSupport"]),

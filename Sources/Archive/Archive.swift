@@ -52,7 +52,7 @@ package protocol Archive: Sendable {
   /// Former headlines and texts of an item, the latest first.
   func edits(of id: ItemID) async throws -> [Edit]
 
-  /// Grows whenever anything changes that pages may show.
+  /// Grows whenever anything changes that pages or the published state may show, but for fetch states and facts.
   func generation() async throws -> Int64
 
   /// A small fact about the site, such as the address it was last built for.
@@ -66,6 +66,19 @@ package protocol Archive: Sendable {
 
   /// Gives the space of what was removed back to the disk.
   func compact() async throws
+
+  /// Whether nothing was ever remembered.
+  func isEmpty() async throws -> Bool
+
+  /// Every item there ever was, in no order.
+  func outlines() async throws -> [ItemOutline]
+
+  /// Live items as they are kept.
+  func items(_ ids: [ItemID]) async throws -> [ItemID: NewsItem]
+
+  /// Fills an empty archive, wholly or not at all; also where what gives the items throws.
+  /// - Returns: how many items came with their content.
+  func restore(_ restoration: Restoration, now: Timestamp) async throws -> Int
 
   /// Writes everything back into one file and lets go of it; the archive is of no use afterwards.
   func close() async throws

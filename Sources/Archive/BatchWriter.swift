@@ -6,7 +6,7 @@ internal import News
 struct BatchWriter {
   let db: Database
   let now: Timestamp
-  /// Whether anything changed that a page may show.
+  /// Whether anything changed that a page may show, or the published state.
   var hasChanged = false
 
   private var insertItem: BoundStatement
@@ -103,6 +103,7 @@ struct BatchWriter {
     if !newKeys.isEmpty {
       for key in newKeys { try write(key, of: id, stored.row) }
       try setKeys.execute(arguments: [Bytes.data(stored.keys.union(newKeys)), stored.row])
+      hasChanged = true
     }
     let newSources = sources.filter { !stored.sources.contains($0) }
     guard !newSources.isEmpty, !stored.isRemoved else { return }
@@ -162,7 +163,7 @@ struct BatchWriter {
   }
 
   /// Under its first key an item is found by its own identity, which begins as the key does.
-  private mutating func write(_ key: IdentityKey, of id: ItemID, _ row: Int64) throws {
+  mutating func write(_ key: IdentityKey, of id: ItemID, _ row: Int64) throws {
     guard ItemID(of: key) != id else { return }
     insertIdentity.begin()
     try insertIdentity.bind(Bytes.data(key))

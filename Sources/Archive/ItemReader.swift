@@ -31,7 +31,8 @@ struct ItemReader {
       id: try row.id(Column.id), item: row.number(Column.removed) == nil ? try item(row) : nil,
       version: try row.digest(Column.version), body: try row.digest(Column.bodyVersion),
       firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(Column.firstSeen)),
-      keys: try row.keys(Column.keys), permalink: try permalink(row), removed: row.time(Column.removed))
+      keys: try row.keys(Column.keys), permalink: try permalink(row), removed: row.time(Column.removed),
+      isWithheld: row.number(Column.removed) != nil && row.text(Column.sources) != nil)
   }
 
   static func rowNumber(_ row: Row) throws -> Int64 { try row.requiredNumber(Column.row) }

@@ -60,15 +60,7 @@ extension SQLiteArchive {
         changed += db.changesCount
       }
       try Wishes.forget(permalinks.keys, in: db)
-      let seal = try db.cachedStatement(sql: "INSERT OR IGNORE INTO seals VALUES (?, ?, ?, ?)")
-      for (list, pages) in seals.sorted(by: { $0.key < $1.key }) {
-        for page in pages {
-          try seal.execute(arguments: [
-            list, page.number, page.upperEnd.date.secondsSince1970, Bytes.data(page.upperEnd.id),
-          ])
-          changed += db.changesCount
-        }
-      }
+      changed += try Seals.save(seals, in: db)
       if changed > 0 { try Generation.advance(in: db) }
     }
   }
@@ -87,5 +79,23 @@ enum Wishes {
     guard try Int.fetchOne(db, sql: "SELECT 1 FROM wishes LIMIT 1") != nil else { return }
     let statement = try db.cachedStatement(sql: "DELETE FROM wishes WHERE item = ?")
     for id in ids { try statement.execute(arguments: [Bytes.data(id)]) }
+  }
+}
+
+enum Seals {
+  /// How many are new: a page that is sealed already keeps its range.
+  @discardableResult
+  static func save(_ seals: [String: [SealedPage]], in db: Database) throws -> Int {
+    let seal = try db.cachedStatement(sql: "INSERT OR IGNORE INTO seals VALUES (?, ?, ?, ?)")
+    var new = 0
+    for (list, pages) in seals.sorted(by: { $0.key < $1.key }) {
+      for page in pages {
+        try seal.execute(arguments: [
+          StoredText.of(list), page.number, page.upperEnd.date.secondsSince1970, Bytes.data(page.upperEnd.id),
+        ])
+        new += db.changesCount
+      }
+    }
+    return new
   }
 }

@@ -9,7 +9,8 @@ enum Schema {
   /// Bodies lie apart, so that loading the lists of a hundred thousand items does not read them. Lists inside an item are one text each
   /// (`FieldText`), kinds are numbers (`Codes`), digests and identities are their bytes in network order.
   ///
-  /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address, dates and nothing else.
+  /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address, dates and nothing else. One
+  ///   that has `sources` came from a state that withholds the item's text: it is not gone for good.
   ///   `keys` repeats what `identities` says of the item, so that one read gives them all.
   /// - `local_files`: of bodies that refer to files of the site folder; read for each plan, so apart from the bodies.
   /// - `wishes`: slugs that items without an address ask for.

@@ -21,6 +21,9 @@ struct Generate: ReportingCommand {
   @Flag(help: "Ask every source now, due or not; still conditionally.")
   var refresh = false
 
+  @Flag(name: .customLong("first-run"), help: "Begin a new memory where there is none at stateFrom.")
+  var firstRun = false
+
   @Flag(name: .customLong("dry-run"), help: "No network, no write: print the paths that would be written and removed.")
   var dryRun = false
 
@@ -29,6 +32,7 @@ struct Generate: ReportingCommand {
     request.failOn = failOn
     request.allowsShrink = allowShrink
     request.isFull = full
+    request.isFirstRun = firstRun
     request.refreshesAll = refresh
     request.isDryRun = dryRun
     let printer = ReportPrinter(common)

@@ -8,6 +8,7 @@ extension RunReport {
     lines += plan
     lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
+    if let restored { lines.append("memory restored from \(restored.from): \(plural(restored.items, "item"))") }
     if !sources.isEmpty { lines.append(sourceSummary) }
     switch end {
     case .done, .sourcesFailed:

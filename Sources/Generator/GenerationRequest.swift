@@ -23,6 +23,8 @@ package struct GenerationRequest: Sendable {
   package var failOn = FailureThreshold.all
   /// Ignores what is known to be unchanged.
   package var isFull = false
+  /// Begins a new memory where none is found at `stateFrom`.
+  package var isFirstRun = false
   /// Asks every source now, due or not, still conditionally.
   package var refreshesAll = false
   /// No network, no write: tells the paths it would write and remove.

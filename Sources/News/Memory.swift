@@ -29,10 +29,12 @@ package struct KnownItem: Sendable, Hashable {
   package var permalink: Permalink?
   /// When the item was removed; nil for a live one.
   package var removed: Timestamp?
+  /// A tombstone only because a published state did not hold the item: it does come back.
+  package var isWithheld: Bool
 
   package init(
     id: ItemID, item: NewsItem?, version: ContentDigest, body: ContentDigest, firstSeen: Timestamp,
-    keys: Set<IdentityKey>, permalink: Permalink? = nil, removed: Timestamp? = nil
+    keys: Set<IdentityKey>, permalink: Permalink? = nil, removed: Timestamp? = nil, isWithheld: Bool = false
   ) {
     self.id = id
     self.item = item
@@ -42,6 +44,7 @@ package struct KnownItem: Sendable, Hashable {
     self.keys = keys
     self.permalink = permalink
     self.removed = removed
+    self.isWithheld = isWithheld
   }
 }
 
@@ -56,7 +59,7 @@ package enum ItemChange: Sendable, Hashable {
   /// Gone for good; slug, sort key and identities stay as a tombstone, so that neither address nor item comes back. A local file
   /// that reappears does come back (`revive`).
   case remove(ItemID)
-  /// A removed local item whose file is there again.
+  /// A removed local item whose file is there again, or an item that was withheld.
   case revive(NewsItem, ItemBody, keys: Set<IdentityKey>)
 }
 

@@ -53,8 +53,12 @@ extension ItemDetails {
 extension ItemBody {
   /// Digest of what pages show of the body; the original is not shown.
   package var digest: ContentDigest {
+    ItemBody.digest(html: html.text, enclosures: enclosures, collections: collections)
+  }
+
+  package static func digest(html: String, enclosures: [Media], collections: [ItemCollection]) -> ContentDigest {
     var digest = DigestAccumulator()
-    digest.add(html.text)
+    digest.add(html)
     digest.add(enclosures.count)
     for enclosure in enclosures { digest.add(enclosure) }
     digest.add(collections.count)

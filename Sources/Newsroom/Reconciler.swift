@@ -92,11 +92,13 @@ struct Reconciler {
     let former = items[index].known
     let isIntroducer = former.map { $0.item?.details.sources.first == source } ?? (items[index].owner == source)
     if let former, former.item == nil {
-      if candidate.file == nil {
+      if candidate.file == nil, !former.isWithheld {
         count(source) { $0.hidden += 1 }
-      } else {
+      } else if items[index].current == nil {
         items[index].current = candidate
         items[index].owner = source
+      } else if items[index].owner != source, !items[index].sources.contains(source) {
+        items[index].sources.append(source)
       }
     } else if isIntroducer {
       // A second candidate for the same item, in one source, is a double: the first stands.
@@ -185,6 +187,7 @@ struct Reconciler {
   private func revival(of item: ReconciledItem, as current: Candidate, _ known: KnownItem) -> ItemChange {
     var revived = current.item
     revived.details.id = item.id
+    revived.details.sources += item.sources
     revived.details.dates.firstSeen = known.firstSeen
     return .revive(revived, current.body, keys: item.keys)
   }

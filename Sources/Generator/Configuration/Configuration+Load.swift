@@ -30,7 +30,8 @@ extension Configuration {
       sections: check.sections(of: draft, sources: sources), feedLength: draft.feedLength, latest: draft.latest,
       featured: draft.featured, slugs: draft.slugs, keep: draft.keep.seconds, limits: draft.limits,
       theme: draft.theme, caFile: draft.caFile, frames: draft.frames, allow: draft.allow,
-      connections: draft.connections, showsRemoteImages: draft.remoteImages)
+      connections: draft.connections, publishesState: draft.publishState, stateFrom: check.stateOrigin(draft.stateFrom),
+      showsRemoteImages: draft.remoteImages)
   }
 }
 
@@ -66,6 +67,16 @@ struct ConfigurationCheck {
   mutating func report(_ problem: ConfigurationProblem, at place: Place) {
     guard diagnostics.count < ConfigurationCheck.mostProblems else { return }
     diagnostics.append(problem.diagnostic(at: place))
+  }
+
+  /// Of a file, or of a folder of the web, without what cannot stand in the middle of an address.
+  mutating func stateOrigin(_ text: Placed<SecretText>?) -> Configuration.StateOrigin? {
+    guard let text, let location = location(text) else { return nil }
+    if case .web(let address, let written) = location, address.query != nil || address.fragment != nil {
+      report(.notAWebAddress(written), at: text.node)
+      return nil
+    }
+    return Configuration.StateOrigin(location: location, place: text.place)
   }
 
   /// The address that all of the site's own are below: it ends in a slash.

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import News
 internal import Newsroom
 package import Site
@@ -38,8 +39,18 @@ package struct Configuration: Sendable {
   package var allow: [String]
   /// Requests at a time.
   package var connections: Int
+  /// The archive is published with the site.
+  package var publishesState: Bool
+  /// Where an empty archive is restored from.
+  package var stateFrom: StateOrigin?
   /// Cards and heads of pages show images from other sites.
   package var showsRemoteImages: Bool
+
+  /// Where a published state is, and where the configuration says so.
+  package struct StateOrigin: Sendable {
+    package var location: SourceLocation
+    package var place: Place
+  }
 
   /// What one answer may cost.
   package struct Limits: Sendable, Hashable {

@@ -66,7 +66,7 @@ extension ConfigurationCheck {
     return nil
   }
 
-  private mutating func location(_ text: Placed<SecretText>) -> SourceLocation? {
+  mutating func location(_ text: Placed<SecretText>) -> SourceLocation? {
     let revealed = text.value.revealed
     let reference = AddressReference(Array(revealed.utf8))
     guard reference.scheme != nil || reference.authority != nil else { return .file(revealed) }

@@ -28,6 +28,8 @@ struct SiteDraft: Sendable {
   var allow: [String] = []
   var connections = 8
   var remoteImages = true
+  var publishState = false
+  var stateFrom: Placed<SecretText>?
 }
 
 /// Lists of the whole site that can be asked for.
@@ -93,8 +95,13 @@ extension SiteDraft {
       "remoteImages", \.remoteImages, .flag,
       "Whether lists, and pages above their text, show images that are on other sites; texts keep theirs.")
     SettingsKey("connections", \.connections, .integer(1...64), "Requests at a time.")
-    SettingsKey.unsupported("publishState", "the archive is not published yet")
-    SettingsKey.unsupported("stateFrom", "the archive is not restored from elsewhere yet")
+    SettingsKey(
+      "publishState", \.publishState, .flag,
+      "Whether the site's memory is published with it, under `/state/`: what its pages show, and what keeps addresses and dates."
+    )
+    SettingsKey(
+      "stateFrom", \.stateFrom, .placed(.location), default: "nowhere",
+      "Where a run that finds no memory restores it from: the address of the site's `/state/`, or a path.")
   }
 }
 

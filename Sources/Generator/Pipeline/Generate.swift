@@ -26,7 +26,7 @@ extension Run {
     var configured = try await stage(.configure) { run in try run.configure() }
     let lock = request.isDryRun ? nil : try PublishingLock(path: configured.folder.lock.path)
     defer { withExtendedLifetime(lock) {} }
-    let archive = try openArchive(of: configured)
+    let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
     let told = configured.diagnostics.count
     try await configured.readLists(request, with: archive)
     report.diagnostics += configured.diagnostics.dropFirst(told)
@@ -49,13 +49,6 @@ extension Run {
     report.diagnostics += site.diagnostics
     report.output = request.output ?? relativeName(of: site.folder.output(nil), in: site.folder)
     return site
-  }
-
-  /// A run that is to leave nothing behind works on a copy in memory.
-  private func openArchive(of site: ConfiguredSite) throws -> any Archive {
-    guard request.isDryRun else { return try SQLiteArchive(path: site.folder.archive.path) }
-    guard FileManager.default.fileExists(atPath: site.folder.archive.path) else { return try SQLiteArchive() }
-    return try SQLiteArchive(copyInMemory: site.folder.archive.path)
   }
 
   private func relativeName(of output: URL, in folder: SiteFolder) -> String {

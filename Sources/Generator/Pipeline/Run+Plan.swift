@@ -11,7 +11,9 @@ internal import Site
 struct PlannedSite: Sendable {
   var plan: Plan
   var renderer: Renderer
+  /// Those of the pages, in their order, then those of the state.
   var files: [PlannedFile]
+  var state: PlannedState?
   /// When the same plan may no longer be right (`PlanInput.nextTurn`).
   var nextTurn: Timestamp?
 }
@@ -48,9 +50,10 @@ extension Run {
       plan: plan, outline: outline, sources: input.sources,
       settings: RenderingSettings(site, isPortable: request.isPortable),
       theme: site.theme, files: localFiles(local, plan, references: try await archive.localFiles()))
-    let files = try await plannedFiles(plan, renderer)
+    let state = try await plannedState(plan, site, from: archive)
+    let files = try await plannedFiles(plan, renderer) + (state?.files ?? [])
     report.pages.planned = files.count
-    return PlannedSite(plan: plan, renderer: renderer, files: files, nextTurn: input.nextTurn)
+    return PlannedSite(plan: plan, renderer: renderer, files: files, state: state, nextTurn: input.nextTurn)
   }
 
   /// The input digest of each file, worked out by several tasks at once.
@@ -95,8 +98,7 @@ extension PlannedFile {
       case .list, .terms: .list
       case .front, .feed, .sitemap, .sitemapIndex, .robots, .notFound: .entrance
       }
-    let digest = renderer.inputDigest(of: page)
-    self.init(path: page.path.file, input: InputDigest(high: digest.words.0, low: digest.words.1), stage: stage)
+    self.init(path: page.path.file, input: InputDigest(renderer.inputDigest(of: page)), stage: stage)
   }
 }
 

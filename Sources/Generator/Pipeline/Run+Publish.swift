@@ -49,17 +49,23 @@ extension Run {
   private func renderer(
     of planned: PlannedSite, content: URL, _ archive: any Archive
   ) -> Publisher.Renderer {
-    let (pages, renderer) = (planned.plan.pages, planned.renderer)
+    let (pages, renderer, state) = (planned.plan.pages, planned.renderer, planned.state)
     return { indices in
       var needed: [ItemID] = []
-      for index in indices { needed += renderer.needsBodies(pages[index]) }
+      for index in indices where index < pages.count { needed += renderer.needsBodies(pages[index]) }
       let bodies = needed.isEmpty ? [:] : try await archive.bodies(needed)
-      return try indices.map { index in
-        if case .asset(let asset) = pages[index].content, case .content(let path) = asset.origin {
-          return try LocalFile(path: content.appending(path: path).path, limit: 500_000_000).bytes
+      var files: [[UInt8]] = []
+      files.reserveCapacity(indices.count)
+      for index in indices {
+        if index >= pages.count {
+          files.append(try await state?.bytes(of: index - pages.count) ?? [])
+        } else if case .asset(let asset) = pages[index].content, case .content(let path) = asset.origin {
+          files.append(try LocalFile(path: content.appending(path: path).path, limit: 500_000_000).bytes)
+        } else {
+          files.append(renderer.render(pages[index], bodies: bodies))
         }
-        return renderer.render(pages[index], bodies: bodies)
       }
+      return files
     }
   }
 }

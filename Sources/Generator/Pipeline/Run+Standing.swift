@@ -1,6 +1,7 @@
 internal import Archive
 internal import Foundation
 internal import News
+internal import PublishedState
 internal import Publishing
 internal import Rendering
 internal import Site
@@ -89,6 +90,10 @@ extension Run {
       for member in members { digest.add(member.name) }
     }
     for file in local.media { digest.add(file.digest) }
+    if publishesState(of: site) {
+      let sources = try await stateSources(of: site, in: archive)
+      digest.add(StateIndex(parts: [], sources: sources, seals: []).digest)
+    }
     return digest.digest
   }
 }

@@ -5,6 +5,8 @@ struct Run {
   let request: GenerationRequest
   let progress: @Sendable (ProgressEvent) -> Void
   var report = RunReport()
+  /// Nothing of the run is remembered, here or in the published state.
+  var isForgetful = false
 
   init(_ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void) {
     var request = request

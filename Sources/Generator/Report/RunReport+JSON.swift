@@ -17,6 +17,7 @@ extension RunReport {
         .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
       },
       stages: stages.map { .init(name: $0.name, seconds: ($0.seconds * 1000).rounded() / 1000) },
+      restored: restored.map { .init(items: $0.items, from: $0.from) },
       plan: plan.isEmpty ? nil : plan, wouldWrite: wouldWrite.isEmpty ? nil : wouldWrite,
       wouldRemove: wouldRemove.isEmpty ? nil : wouldRemove)
     return reportJSON(shape, diagnostics)
@@ -36,6 +37,10 @@ extension RunReport {
       var name: String
       var seconds: Double
     }
+    struct Restored: Encodable {
+      var items: Int
+      var from: String
+    }
     var end: String
     var exitCode, items, unpublished: Int
     var output: String
@@ -43,6 +48,7 @@ extension RunReport {
     var sources: [Source]
     var rules: [Rule]
     var stages: [Stage]
+    var restored: Restored?
     var plan, wouldWrite, wouldRemove: [String]?
   }
 }

@@ -8,6 +8,8 @@ package struct RunReport: Sendable {
   package var rules: [RuleReport] = []
   package var stages: [StageTiming] = []
   package var pages = PageCounts()
+  /// Where the archive held nothing, and was filled from the published state.
+  package var restored: Restored?
   /// Live items in the archive.
   package var items = 0
   /// Items that no section holds.
@@ -22,6 +24,13 @@ package struct RunReport: Sendable {
   package var wouldRemove: [String] = []
 
   package init() {}
+
+  package struct Restored: Sendable, Hashable {
+    /// Those that came with their content.
+    package var items: Int
+    /// An address without secrets, or a path.
+    package var from: String
+  }
 }
 
 package enum RunEnd: String, Sendable, Hashable {

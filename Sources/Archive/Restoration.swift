@@ -1,0 +1,22 @@
+package import News
+
+/// What an archive that holds nothing yet begins with.
+package struct Restoration: Sendable {
+  /// Asked for from 0 to `batchCount`, one at a time, so that not all items have to be in memory.
+  package var batch: @Sendable (Int) throws -> [RememberedItem]
+  package var batchCount: Int
+  package var seals: [String: [SealedPage]]
+  package var fetchStates: [SourceID: FetchState]
+  package var facts: [String: String]
+
+  package init(
+    batchCount: Int, seals: [String: [SealedPage]] = [:], fetchStates: [SourceID: FetchState] = [:],
+    facts: [String: String] = [:], batch: @escaping @Sendable (Int) throws -> [RememberedItem]
+  ) {
+    self.batchCount = batchCount
+    self.seals = seals
+    self.fetchStates = fetchStates
+    self.facts = facts
+    self.batch = batch
+  }
+}

@@ -1,0 +1,58 @@
+internal import GRDB
+package import News
+
+extension SQLiteArchive {
+  package func isEmpty() async throws -> Bool {
+    try await read { db in
+      try Int.fetchOne(db, sql: "SELECT 1 FROM (SELECT 1 FROM items UNION ALL SELECT 1 FROM fetches) LIMIT 1") == nil
+    }
+  }
+
+  package func outlines() async throws -> [ItemOutline] {
+    try await read { db in
+      var outlines: [ItemOutline] = []
+      outlines.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM items") ?? 0)
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT id, first_seen, keys, section, slug, version, removed, sources FROM items"))
+      while let row = try rows.next() {
+        let standing: ItemOutline.Standing
+        if row.number(6) == nil {
+          standing = .live(try row.digest(5))
+        } else {
+          let sources = FieldText.list(row.text(7)).map { SourceID($0) }
+          standing = sources.isEmpty ? .removed : .withheld(sources: sources)
+        }
+        outlines.append(
+          ItemOutline(
+            id: try row.id(0), firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(1)),
+            keys: try row.keys(2), permalink: try permalink(row, 3), standing: standing))
+      }
+      return outlines
+    }
+  }
+
+  package func items(_ ids: [ItemID]) async throws -> [ItemID: NewsItem] {
+    try await read { db in
+      var items: [ItemID: NewsItem] = [:]
+      items.reserveCapacity(ids.count)
+      var reader = ItemReader()
+      try Lookup.forEachRow(
+        in: db,
+        "SELECT \(ItemReader.columns) FROM items i WHERE i.removed IS NULL AND i.id IN (\(Lookup.places))",
+        ids.map { Bytes.data($0) }
+      ) { row in
+        let item = try reader.record(row).item
+        items[item.id] = item
+      }
+      return items
+    }
+  }
+}
+
+private func permalink(_ row: Row, _ index: Int) throws -> Permalink? {
+  guard let slugText = row.text(index + 1) else { return nil }
+  guard let slug = Slug(slugText), let section = row.text(index).flatMap({ Slug($0) }) else {
+    throw Row.damage(index + 1)
+  }
+  return Permalink(section: section, slug: slug)
+}

@@ -1,0 +1,73 @@
+internal import GRDB
+package import News
+
+extension SQLiteArchive {
+  package func restore(_ restoration: Restoration, now: Timestamp) async throws -> Int {
+    try await write { db in
+      var writer = try BatchWriter(db, now: now)
+      var (count, total) = (0, 0)
+      for batch in 0..<restoration.batchCount {
+        for item in try restoration.batch(batch) {
+          try writer.restore(item)
+          total += 1
+          if case .shown = item.content { count += 1 }
+        }
+      }
+      // Two under one identity would have become one.
+      guard try Int.fetchOne(db, sql: "SELECT count(*) FROM items") == total else { throw Row.damage(0) }
+      try Seals.save(restoration.seals, in: db)
+      try FetchStates.save(restoration.fetchStates, in: db)
+      for (name, value) in restoration.facts.sorted(by: { $0.key < $1.key }) {
+        try db.execute(
+          sql: "INSERT OR REPLACE INTO facts VALUES (?, ?)", arguments: [StoredText.of(name), StoredText.of(value)])
+      }
+      try Generation.advance(in: db)
+      return count
+    }
+  }
+}
+
+extension BatchWriter {
+  /// Throws where the archive has the item or its address already.
+  fileprivate mutating func restore(_ remembered: RememberedItem) throws {
+    let row: Int64
+    switch remembered.content {
+    case .shown(let item, let body): row = try restore(item, body, remembered.keys)
+    case .withheld(let sources): row = try restoreName(of: remembered, sources: sources)
+    case .removed: row = try restoreName(of: remembered, sources: [])
+    }
+    guard let permalink = remembered.permalink else { return }
+    do {
+      try db.cachedStatement(sql: "UPDATE items SET section = ?, slug = ? WHERE row = ?").execute(
+        arguments: [permalink.section.text, permalink.slug.text, row])
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      throw ArchiveProblem.permalinkTaken(permalink, by: remembered.id)
+    }
+  }
+
+  private mutating func restore(_ item: NewsItem, _ body: ItemBody, _ keys: Set<IdentityKey>) throws -> Int64 {
+    try apply(.insert(item, body, keys: keys))
+    let row = try Int64.fetchOne(
+      db.cachedStatement(sql: "SELECT row FROM items WHERE id = ?"), arguments: [Bytes.data(item.id)])
+    guard let row else { throw Row.damage(0) }
+    return row
+  }
+
+  /// A row as `remove` leaves it; one with sources is not gone for good.
+  private mutating func restoreName(of remembered: RememberedItem, sources: [SourceID]) throws -> Int64 {
+    let nothing = ContentDigest(of: "")
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO items (id, kind, title, first_seen, sources, excerpt, word_count, featured, version, body_version,
+          keys, sort_date, removed) VALUES (?, 0, '', ?, ?, '', 0, 0, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      Bytes.data(remembered.id), remembered.firstSeen.secondsSince1970,
+      StoredText.of(FieldText.encoded(list: sources.map(\.name))), Bytes.data(nothing), Bytes.data(nothing),
+      Bytes.data(remembered.keys), remembered.firstSeen.secondsSince1970, now.secondsSince1970,
+    ])
+    let row = db.lastInsertedRowID
+    for key in remembered.keys { try write(key, of: remembered.id, row) }
+    return row
+  }
+}

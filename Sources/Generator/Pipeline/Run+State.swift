@@ -1,0 +1,47 @@
+internal import Archive
+internal import News
+internal import PublishedState
+internal import Site
+
+extension Run {
+  /// What is published of the archive: as much as the plan's pages show. nil where the site does not publish it.
+  func plannedState(_ plan: Plan, _ site: ConfiguredSite, from archive: any Archive) async throws -> PlannedState? {
+    guard publishesState(of: site) else { return nil }
+    var shown: [ItemID: Bool] = [:]
+    shown.reserveCapacity(plan.items.count)
+    var sources = try await stateSources(of: site, in: archive)
+    var present: Set<SourceID> = []
+    for record in plan.items {
+      shown[record.item.id] = record.item.showsBody(hasFeeds: site.baseURL != nil)
+      present.formUnion(record.item.details.sources)
+    }
+    for id in sources.keys where !present.contains(id) { sources[id]?.fetch?.forgetContent() }
+    return try await PlannedState(shown: shown, sources: sources, from: archive)
+  }
+
+  func publishesState(of site: ConfiguredSite) -> Bool { site.configuration.publishesState && !isForgetful }
+
+  /// What the archive remembers of sources: of those that are configured, and of all the address parts, which no other source may get.
+  func stateSources(of site: ConfiguredSite, in archive: any Archive) async throws -> [SourceID: StateSource] {
+    let states = try await archive.fetchStates()
+    let fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints)).values
+    var sources = SourceNotes(try await archive.fact(SourceNotes.slugs)).values.mapValues { StateSource(slug: $0) }
+    for source in site.sources.sources where states[source.id] != nil || fingerprints[source.id] != nil {
+      sources[source.id, default: StateSource()].fingerprint = fingerprints[source.id]
+      sources[source.id]?.fetch = states[source.id]
+    }
+    return sources
+  }
+}
+
+extension NewsItem {
+  /// Whether the body stands in a page, or in a feed of the site.
+  fileprivate func showsBody(hasFeeds: Bool) -> Bool {
+    switch self {
+    case .story(let story): story.show == .full
+    case .event: true
+    case .webLink: hasFeeds
+    case .advert: false
+    }
+  }
+}

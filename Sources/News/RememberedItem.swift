@@ -1,0 +1,55 @@
+/// An item as one archive hands it to another: by way of the state that a site publishes.
+package struct RememberedItem: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
+    case shown(NewsItem, ItemBody)
+    /// What it holds is not handed on. It returns when a source brings it again, with what was settled when it was first met.
+    case withheld(sources: [SourceID])
+    /// Gone for good, or read from a local file, with which it returns.
+    case removed
+  }
+
+  package var id: ItemID
+  package var firstSeen: Timestamp
+  package var keys: Set<IdentityKey>
+  package var permalink: Permalink?
+  package var content: Content
+
+  package init(
+    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content
+  ) {
+    self.id = id
+    self.firstSeen = firstSeen
+    self.keys = keys
+    self.permalink = permalink
+    self.content = content
+  }
+}
+
+/// What the archive remembers of an item beside its content; removed ones too.
+package struct ItemOutline: Sendable, Hashable {
+  package enum Standing: Sendable, Hashable {
+    /// With `NewsItem.version(body:)`.
+    case live(ContentDigest)
+    case withheld(sources: [SourceID])
+    case removed
+  }
+
+  package var id: ItemID
+  package var firstSeen: Timestamp
+  package var keys: Set<IdentityKey>
+  package var permalink: Permalink?
+  package var standing: Standing
+
+  package init(
+    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, standing: Standing
+  ) {
+    self.id = id
+    self.firstSeen = firstSeen
+    self.keys = keys
+    self.permalink = permalink
+    self.standing = standing
+  }
+
+  /// Read from a local file: by such keys nothing else is known.
+  package var isLocal: Bool { keys.allSatisfy { $0.kind == .file } }
+}

@@ -1,0 +1,91 @@
+internal import News
+
+extension StateIndex {
+  /// Throws where not all of it is there, and as it was written.
+  package init(decoding bytes: [UInt8], limits: StateLimits = StateLimits()) throws(StateProblem) {
+    self.init(parts: [], sources: [:], seals: [])
+    var lines = try StateLines(bytes, limit: limits.index, limits: limits)
+    guard lines.next()?.fields == [String(StateText.version), "index"] else { throw .notAState }
+    var source: SourceID?
+    var isWhole = false
+    var files: Set<String> = []
+    while !isWhole, let line = lines.next() {
+      switch line.name {
+      case "part":
+        guard let part = StatePartName(line) else { throw .line(lines.number) }
+        guard files.insert("\(part.month)-\(part.number)").inserted else { throw .doubled(part.file) }
+        parts.append(part)
+        guard parts.count <= limits.parts else { throw .tooManyParts(limit: limits.parts) }
+      case "source":
+        guard let name = line.text else { throw .line(lines.number) }
+        let id = SourceID(name)
+        guard sources.updateValue(StateSource(), forKey: id) == nil else { throw .doubled(name) }
+        source = id
+      case "seal":
+        guard let seal = StateSeal(line) else { throw .line(lines.number) }
+        seals.append(seal)
+      case "end":
+        guard line.text == ContentDigest(of: Array(lines.beforeLast)).description else { throw .foreignEnd }
+        isWhole = true
+      default:
+        guard let source, sources[source]?.add(line) == true else { throw .line(lines.number) }
+      }
+    }
+    guard isWhole, lines.isAtEnd else { throw .broken }
+  }
+}
+
+extension StatePartName {
+  fileprivate init?(_ line: StateLine) {
+    guard let fields = line.fields(4), let month = fields[0], StatePartName.isMonth(month),
+      let number = fields[1].flatMap({ Int($0) }), number > 0, let digest = fields[2].flatMap({ ContentDigest($0) }),
+      let count = fields[3].flatMap({ Int($0) }), 0...StateLimits.recordsInPart ~= count
+    else { return nil }
+    self.init(month: month, number: number, digest: digest, count: count)
+  }
+
+  /// It becomes part of a file's name.
+  private static func isMonth(_ text: String) -> Bool {
+    text.utf8.count <= 16
+      && text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+}
+
+extension StateSource {
+  fileprivate mutating func add(_ line: StateLine) -> Bool {
+    guard let text = line.text else { return false }
+    switch line.name {
+    case "read-as": fingerprint = text
+    case "slug": slug = text
+    default:
+      if fetch == nil { fetch = FetchState() }
+      return fetch?.add(line.name, text) ?? false
+    }
+    return true
+  }
+}
+
+extension FetchState {
+  fileprivate mutating func add(_ name: String, _ text: String) -> Bool {
+    func set<Value>(_ path: WritableKeyPath<FetchState, Value?>, _ value: Value?) -> Bool {
+      self[keyPath: path] = value
+      return value != nil
+    }
+    let time = Int64(text).map { Timestamp(secondsSince1970: $0) }
+    switch name {
+    case "failures":
+      guard let count = Int(text), count >= 0 else { return false }
+      failures = count
+      return true
+    case "etag": return set(\.validators.entityTag, text)
+    case "modified": return set(\.validators.lastModified, text)
+    case "body": return set(\.bodyDigest, ContentDigest(text))
+    case "asked": return set(\.lastAsked, time)
+    case "succeeded": return set(\.lastSuccess, time)
+    case "due": return set(\.nextDue, time)
+    case "title": return set(\.title, text)
+    case "home": return set(\.home, WebAddress(text))
+    default: return false
+    }
+  }
+}

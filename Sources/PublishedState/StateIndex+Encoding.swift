@@ -1,0 +1,36 @@
+package import News
+
+extension StateIndex {
+  package var encoded: [UInt8] { GzipStream.compressed(text) }
+
+  /// Of all that the index says.
+  package var digest: ContentDigest { ContentDigest(of: text) }
+
+  private var text: [UInt8] {
+    var text = StateText(kind: "index")
+    for part in parts { text.add("part", part.month, String(part.number), part.digest.description, String(part.count)) }
+    for (id, source) in sources.sorted(by: { $0.key < $1.key }) {
+      text.add("source", id.name)
+      text.addIfPresent("read-as", source.fingerprint)
+      text.addIfPresent("slug", source.slug)
+      if let fetch = source.fetch { text.add(fetch) }
+    }
+    for seal in seals { seal.write(to: &text) }
+    text.add("end", ContentDigest(of: text.bytes).description)
+    return text.bytes
+  }
+}
+
+extension StateText {
+  fileprivate mutating func add(_ fetch: FetchState) {
+    add("failures", String(fetch.failures))
+    addIfPresent("etag", fetch.validators.entityTag)
+    addIfPresent("modified", fetch.validators.lastModified)
+    addIfPresent("body", fetch.bodyDigest?.description)
+    add("asked", fetch.lastAsked)
+    add("succeeded", fetch.lastSuccess)
+    add("due", fetch.nextDue)
+    addIfPresent("title", fetch.title)
+    addIfPresent("home", fetch.home?.text)
+  }
+}

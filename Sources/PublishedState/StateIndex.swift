@@ -1,0 +1,57 @@
+package import News
+
+/// What a state consists of, and what it says of the site's sources. Written last, and read first: it names all parts with their digests,
+/// and ends with its own.
+///
+/// What becomes of each column of the archive (`Archive/Schema.swift`):
+///
+/// | table | published | worked out again | not needed |
+/// |---|---|---|---|
+/// | `items` shown | all that `ItemDetails` and its kind hold, section, slug, keys | version, body version, sort date | |
+/// | `items` not shown | id, keys, first seen, section, slug, sources | | everything else: no page shows it |
+/// | `items` removed, and local texts | id, keys, first seen, section, slug | | a local text says the rest itself; when it was removed |
+/// | `identities` | | from the keys of items | |
+/// | `bodies` | HTML, enclosures, collections, where pages show them | | the original, its format, base and policy: never shown |
+/// | `local_files` | | from the texts, which are read again | |
+/// | `edits` | | | no page shows them |
+/// | `sources` | | from what uses their numbers | |
+/// | `files` | | from the walk over the folder | |
+/// | `fetches` | all but as below, of configured sources | | of others |
+/// | … validators, body digest | of sources of which all items come back | | of others: the next answer has to bring everything |
+/// | `seals` | all, with the item that ends the page | | |
+/// | `facts` source-fingerprints | of configured sources: a digest of how each was read | | |
+/// | `facts` source-slugs | all: an address part is never given twice | | |
+/// | `facts` standing | | by the next run, which plans once | |
+/// | `counters` | | begins anew: only its growth means something | |
+///
+/// A source is named by its `SourceID`, a digest of where it is.
+package struct StateIndex: Sendable, Hashable {
+  /// In the order of (month, number).
+  package var parts: [StatePartName]
+  package var sources: [SourceID: StateSource]
+  /// Those that belong to no item of a part, in the order of (list, number).
+  package var seals: [StateSeal]
+
+  package static let file = "index.gz"
+
+  package init(parts: [StatePartName], sources: [SourceID: StateSource], seals: [StateSeal]) {
+    self.parts = parts
+    self.sources = sources
+    self.seals = seals
+  }
+}
+
+/// What is remembered of a source.
+package struct StateSource: Sendable, Hashable {
+  /// Of how it was read last.
+  package var fingerprint: String?
+  /// The address part that it has for ever.
+  package var slug: String?
+  package var fetch: FetchState?
+
+  package init(fingerprint: String? = nil, slug: String? = nil, fetch: FetchState? = nil) {
+    self.fingerprint = fingerprint
+    self.slug = slug
+    self.fetch = fetch
+  }
+}

@@ -1,0 +1,122 @@
+internal import News
+
+extension StatePart {
+  /// The file of the part. `records` are those of its items, in their order; equal digests make equal bytes.
+  package func encoded(_ records: [StateRecord]) -> [UInt8] {
+    var text = StateText(kind: "part", month, String(number))
+    for record in records { text.add(record) }
+    for seal in seals { seal.write(to: &text) }
+    text.add("end", String(items.count))
+    return GzipStream.compressed(text.bytes)
+  }
+}
+
+extension StateText {
+  /// Raised with each change of what the lines mean.
+  static let version = 1
+
+  /// Begins with what tells a state from any other file.
+  init(kind: String, _ fields: String...) {
+    add("broadsheet-state", [String(StateText.version), kind] + fields)
+  }
+
+  mutating func add(_ record: StateRecord) {
+    add("item", record.id.description, String(record.firstSeen.secondsSince1970), record.form)
+    for key in StateKeys.sorted(record.keys) { add("key", key.kind.rawValue, key.digest.description) }
+    if let permalink = record.permalink { add("at", permalink.section.text, permalink.slug.text) }
+    switch record.content {
+    case .removed: break
+    case .withheld(let sources): for source in sources { add("source", source.name) }
+    case .shown(let item, let body):
+      add(item)
+      if let body { add(body) }
+    }
+  }
+
+  private mutating func add(_ item: NewsItem) {
+    let details = item.details
+    for source in details.sources { add("source", source.name) }
+    add("title", details.title)
+    addIfPresent("subtitle", details.subtitle)
+    addIfPresent("link", details.link?.text)
+    add("published", details.dates.published)
+    add("updated", details.dates.updated)
+    for author in details.authors { add("author", author.name, author.address?.text, author.email) }
+    for tag in details.tags { add("tag", tag) }
+    for (name, values) in details.facets.sorted(by: { $0.key < $1.key }) { add("facet", [name] + values) }
+    addIfPresent("language", details.language)
+    addIfPresent("direction", details.direction?.rawValue)
+    if !details.excerpt.isEmpty { add("excerpt", details.excerpt) }
+    if let image = details.image { add("image", StateMedia.fields(image)) }
+    if details.wordCount != 0 { add("words", String(details.wordCount)) }
+    if details.isFeatured { add("featured") }
+    guard case .event(let event) = item else { return }
+    add("starts", event.start)
+    add("ends", event.end)
+    addIfPresent("venue", event.venue)
+  }
+
+  private mutating func add(_ body: StateBody) {
+    add("html", body.html)
+    for enclosure in body.enclosures { add("enclosure", StateMedia.fields(enclosure)) }
+    for collection in body.collections {
+      add("collection", collection.name, collection.total.map { String($0) })
+      for entry in collection.entries {
+        add("entry", [entry.title, entry.link?.text] + (entry.image.map(StateMedia.fields) ?? []))
+      }
+    }
+  }
+
+  mutating func add(_ name: StaticString, _ time: Timestamp?) {
+    if let time { add(name, String(time.secondsSince1970)) }
+  }
+}
+
+extension StateRecord {
+  /// The last field of its first line.
+  var form: String {
+    switch content {
+    case .removed: "removed"
+    case .withheld: "withheld"
+    case .shown(.story(let story), _): "story-" + story.show.rawValue
+    case .shown(let item, _): item.kind.rawValue
+    }
+  }
+}
+
+/// A picture or file as eight fields of a line.
+enum StateMedia {
+  static let count = 8
+
+  static func fields(_ media: Media) -> [String?] {
+    let location =
+      switch media.location {
+      case .web(let address): address.text
+      case .local(let path): "file:" + path
+      }
+    let numbers = [media.bytes, media.width, media.height, media.duration].map { $0.map { String($0) } }
+    return [location, media.type] + numbers + [media.alternativeText, media.title]
+  }
+
+  static func media(_ fields: some RandomAccessCollection<String?>) -> Media? {
+    let fields = Array(fields)
+    guard fields.count == count, let location = fields[0].flatMap(StateMedia.location) else { return nil }
+    var numbers: [Int?] = []
+    for field in fields[2..<6] {
+      guard let field else {
+        numbers.append(nil)
+        continue
+      }
+      guard let number = Int(field) else { return nil }
+      numbers.append(number)
+    }
+    return Media(
+      location, type: fields[1], bytes: numbers[0], width: numbers[1], height: numbers[2], duration: numbers[3],
+      alternativeText: fields[6], title: fields[7])
+  }
+
+  private static func location(_ text: String) -> Media.Location? {
+    if text.hasPrefix("file:") { return .local(String(text.dropFirst(5))) }
+    return WebAddress(text).map { .web($0) }
+  }
+}

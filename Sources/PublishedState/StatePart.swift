@@ -1,0 +1,90 @@
+package import News
+
+/// A part of a state: at most `StateLimits.recordsInPart` items of one month, by when they were first seen, and the sealed pages that end
+/// with one of them. A part changes only when one of its items does, since neither month nor order of an item ever change.
+package struct StatePart: Sendable, Hashable {
+  /// `2026-11`.
+  package var month: String
+  /// Within the month, from 1.
+  package var number: Int
+  /// In the order of (first seen, identity).
+  package var items: [StateOutline]
+  /// In the order of (list, number).
+  package var seals: [StateSeal]
+  /// Of all that its text says.
+  package let digest: ContentDigest
+
+  init(month: String, number: Int, items: [StateOutline], seals: [StateSeal]) {
+    self.month = month
+    self.number = number
+    self.items = items
+    self.seals = seals
+    var digest = DigestAccumulator()
+    digest.add(StateText.version)
+    digest.add(month)
+    digest.add(number)
+    digest.add(items.count)
+    for item in items { item.add(to: &digest) }
+    digest.add(seals.count)
+    for seal in seals { seal.add(to: &digest) }
+    self.digest = digest.digest
+  }
+
+  package var name: StatePartName { StatePartName(month: month, number: number, digest: digest, count: items.count) }
+}
+
+/// A part as the index names it.
+package struct StatePartName: Sendable, Hashable {
+  package var month: String
+  package var number: Int
+  package var digest: ContentDigest
+  package var count: Int
+
+  /// Below the folder of the state. The digest in it lets the parts of two runs stand beside each other: an index, whenever it was
+  /// fetched, names parts of its own run or none.
+  package var file: String { "\(month)-\(number)-\(digest.description.prefix(16)).gz" }
+}
+
+extension StatePart {
+  /// All items and seals in parts, in their order; seals whose item is not among them are given back.
+  package static func parts(
+    of items: [StateOutline], seals: [StateSeal]
+  ) -> (parts: [StatePart], otherSeals: [StateSeal]) {
+    let items = items.sorted { ($0.firstSeen, $0.id) < ($1.firstSeen, $1.id) }
+    var ranges: [(month: String, number: Int, items: Range<Int>)] = []
+    for (index, item) in items.enumerated() {
+      let month = StatePart.month(of: item.firstSeen)
+      guard let last = ranges.last, last.month == month else {
+        ranges.append((month, 1, index..<index + 1))
+        continue
+      }
+      if last.items.count < StateLimits.recordsInPart {
+        ranges[ranges.count - 1].items = last.items.lowerBound..<index + 1
+      } else {
+        ranges.append((month, last.number + 1, index..<index + 1))
+      }
+    }
+    var partOf: [ItemID: Int] = [:]
+    if !seals.isEmpty {
+      partOf.reserveCapacity(items.count)
+      for (part, range) in ranges.enumerated() { for item in items[range.items] { partOf[item.id] = part } }
+    }
+    var sealsOf: [Int: [StateSeal]] = [:]
+    var others: [StateSeal] = []
+    for seal in seals.sorted(by: { ($0.list, $0.page.number) < ($1.list, $1.page.number) }) {
+      if let part = partOf[seal.page.upperEnd.id] {
+        sealsOf[part, default: []].append(seal)
+      } else {
+        others.append(seal)
+      }
+    }
+    let parts = ranges.enumerated().map { index, range in
+      StatePart(
+        month: range.month, number: range.number, items: Array(items[range.items]), seals: sealsOf[index] ?? [])
+    }
+    return (parts, others)
+  }
+
+  /// In UTC.
+  static func month(of time: Timestamp) -> String { String(CivilDate(time).description.dropLast(3)) }
+}

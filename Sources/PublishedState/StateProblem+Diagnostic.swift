@@ -1,0 +1,38 @@
+package import Diagnostics
+
+extension StateProblem {
+  /// - Parameter file: as a message names it, an address without secrets.
+  package func diagnostic(of file: String) -> Diagnostic {
+    if case .newer(let version) = self {
+      return Diagnostic(
+        .error, "state.newer",
+        "the published state has version \(version), and this program knows versions up to \(StateText.version)",
+        at: Place(file), notes: StateProblem.untouched, fixes: ["install the Broadsheet that wrote it, or a newer one"])
+    }
+    return Diagnostic(
+      .error, "state.damaged", "the published state cannot be read whole: \(reason)", at: Place(file),
+      notes: StateProblem.untouched,
+      fixes: [
+        "if the site is being published just now: run again when that is done",
+        "put back the archive (.broadsheet/archive.sqlite) from a machine that has it, and publish from there",
+        "name a whole copy of the state with stateFrom:",
+      ])
+  }
+
+  private static let untouched = ["nothing was written, neither archive nor site"]
+
+  private var reason: String {
+    switch self {
+    case .notAState: "this is something else"
+    case .newer: "it is newer"
+    case .broken: "it is cut off or changed"
+    case .tooLarge(let limit): "it has more than \(limit >> 20) MB"
+    case .overCompressed(let ratio): "it would become more than \(ratio) times larger"
+    case .tooManyParts(let limit): "it has more than \(limit) parts"
+    case .line(let number): "line \(number) is none that a state has"
+    case .foreignPart: "it is not the part that the index names"
+    case .foreignEnd: "it does not end as it began"
+    case .doubled(let name): "\(name) is there twice"
+    }
+  }
+}

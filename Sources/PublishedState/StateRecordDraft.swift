@@ -1,0 +1,145 @@
+internal import News
+
+/// A record while its lines are read.
+struct StateRecordDraft {
+  private let id: ItemID
+  private let firstSeen: Timestamp
+  private let form: String
+  private var keys: Set<IdentityKey> = []
+  private var permalink: Permalink?
+  private var details: ItemDetails
+  private var hasTitle = false
+  private var body: StateBody?
+  private var starts: Timestamp?
+  private var ends: Timestamp?
+  private var venue: String?
+
+  /// From the line that begins a record.
+  init?(_ line: StateLine) {
+    guard let fields = line.fields(3), let id = fields[0].flatMap({ ItemID($0) }),
+      let seconds = fields[1].flatMap({ Int64($0) }), let form = fields[2]
+    else { return nil }
+    (self.id, self.form) = (id, form)
+    firstSeen = Timestamp(secondsSince1970: seconds)
+    details = ItemDetails(id: id, title: "", dates: ItemDates(firstSeen: firstSeen), sources: [])
+  }
+
+  /// False for a line that no such record has.
+  mutating func add(_ line: StateLine) -> Bool {
+    switch line.name {
+    case "key": return add(key: line)
+    case "at":
+      guard let fields = line.fields(2), let section = fields[0].flatMap({ Slug($0) }),
+        let slug = fields[1].flatMap({ Slug($0) })
+      else { return false }
+      permalink = Permalink(section: section, slug: slug)
+      return true
+    case "source": return line.text.map { details.sources.append(SourceID($0)) } != nil
+    default: return form != "removed" && form != "withheld" && (add(detail: line) || add(bodyPart: line))
+    }
+  }
+
+  /// nil where something is missing that such a record has to have.
+  var record: StateRecord? {
+    content.map { StateRecord(id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0) }
+  }
+
+  private var content: StateRecord.Content? {
+    if form == "removed" { return details.sources.isEmpty ? .removed : nil }
+    guard !details.sources.isEmpty else { return nil }
+    if form == "withheld" { return .withheld(sources: details.sources) }
+    guard hasTitle else { return nil }
+    if form.hasPrefix("story-") {
+      return Story.Shown(rawValue: String(form.dropFirst(6))).map { .shown(.story(Story(details, show: $0)), body) }
+    }
+    return switch NewsKind(rawValue: form) {
+    case .webLink: .shown(.webLink(WebLink(details)), body)
+    case .advert: .shown(.advert(Advert(details)), body)
+    case .event: starts.map { .shown(.event(Event(details, start: $0, end: ends, venue: venue)), body) }
+    case .story, nil: nil
+    }
+  }
+
+  private mutating func add(key line: StateLine) -> Bool {
+    guard let fields = line.fields(2), let kind = fields[0].flatMap({ IdentityKey.Kind(rawValue: $0) }),
+      let digest = fields[1].flatMap({ ContentDigest($0) })
+    else { return false }
+    return keys.insert(IdentityKey(kind: kind, digest: digest)).inserted
+  }
+
+  private mutating func add(detail line: StateLine) -> Bool {
+    switch line.name {
+    case "title":
+      hasTitle = true
+      return set(\.title, line.text)
+    case "subtitle": return set(\.subtitle, line.text.map { .some($0) })
+    case "link": return set(\.link, line.text.flatMap { WebAddress($0) }.map { .some($0) })
+    case "published": return set(\.dates.published, line.time.map { .some($0) })
+    case "updated": return set(\.dates.updated, line.time.map { .some($0) })
+    case "author": return add(author: line)
+    case "tag": return line.text.map { details.tags.append($0) } != nil
+    case "facet":
+      guard let name = line.fields.first.flatMap({ $0 }), details.facets[name] == nil else { return false }
+      details.facets[name] = line.fields.dropFirst().map { $0 ?? "" }
+      return true
+    case "language": return set(\.language, line.text.map { .some($0) })
+    case "direction": return set(\.direction, line.text.flatMap { TextDirection(rawValue: $0) }.map { .some($0) })
+    case "excerpt": return set(\.excerpt, line.text)
+    case "image": return set(\.image, StateMedia.media(line.fields).map { .some($0) })
+    case "words": return set(\.wordCount, line.number.map { Int($0) })
+    case "featured": return set(\.isFeatured, line.fields.isEmpty ? true : nil)
+    case "starts": return line.time.map { starts = $0 } != nil
+    case "ends": return line.time.map { ends = $0 } != nil
+    case "venue": return line.text.map { venue = $0 } != nil
+    default: return false
+    }
+  }
+
+  private mutating func set<Value>(_ path: WritableKeyPath<ItemDetails, Value>, _ value: Value?) -> Bool {
+    guard let value else { return false }
+    details[keyPath: path] = value
+    return true
+  }
+
+  private mutating func add(author line: StateLine) -> Bool {
+    guard let fields = line.fields(3), let name = fields[0] else { return false }
+    let address = fields[1].flatMap { WebAddress($0) }
+    guard fields[1] == nil || address != nil else { return false }
+    details.authors.append(Person(name: name, address: address, email: fields[2]))
+    return true
+  }
+
+  private mutating func add(bodyPart line: StateLine) -> Bool {
+    switch line.name {
+    case "html":
+      guard body == nil, let html = line.text else { return false }
+      body = StateBody(html: html)
+      return true
+    case "enclosure":
+      guard let media = StateMedia.media(line.fields) else { return false }
+      return body?.enclosures.append(media) != nil
+    case "collection":
+      guard let fields = line.fields(2), let name = fields[0] else { return false }
+      let total = fields[1].flatMap { Int($0) }
+      guard fields[1] == nil || total != nil else { return false }
+      return body?.collections.append(ItemCollection(name: name, entries: [], total: total)) != nil
+    case "entry": return add(entry: line)
+    default: return false
+    }
+  }
+
+  private mutating func add(entry line: StateLine) -> Bool {
+    guard line.fields.count == 2 || line.fields.count == 2 + StateMedia.count, let title = line.fields[0],
+      let last = body?.collections.indices.last
+    else { return false }
+    let link = line.fields[1].flatMap { WebAddress($0) }
+    let image = StateMedia.media(line.fields.dropFirst(2))
+    guard line.fields[1] == nil || link != nil, line.fields.count == 2 || image != nil else { return false }
+    body?.collections[last].entries.append(ItemCollection.Entry(title: title, link: link, image: image))
+    return true
+  }
+}
+
+extension StateLine {
+  var time: Timestamp? { number.map { Timestamp(secondsSince1970: $0) } }
+}

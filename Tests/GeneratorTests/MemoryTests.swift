@@ -1,0 +1,173 @@
+import Foundation
+import News
+import TestSupport
+import Testing
+
+import Generator
+
+/// The archive published with the site, and restored from there.
+@Suite struct MemoryTests {
+  @Test("After thirty days of forty feeds a site without its archive goes on as if it had kept it")
+  func month() async throws {
+    let planet = try MovingPlanet()
+    let kept = try TinySite(planet.files)
+    for day in 0..<30 {
+      planet.begin(day: day)
+      let report = await kept.run(at: MovingPlanet.time(ofDay: day)) {
+        $0.isFirstRun = day == 0
+        $0.allowsShrink = true
+      }
+      #expect(report.end == .done, "\(report.diagnostics)")
+      planet.publish(try kept.snapshot())
+    }
+    let state = try publishedText(of: kept)
+    for secret in [MovingPlanet.secret, "127.0.0.", "DRAFTTEXT", "Not yet", "LOCALTEXT", "ENDOFTEXT-2-"] {
+      let isTold = state.contains(secret)
+      #expect(!isTold, "\(secret)")
+    }
+    let holdsTexts = state.contains("ENDOFTEXT-3-")
+    #expect(holdsTexts)
+
+    let restored = try kept.copy(without: ".broadsheet", "Output")
+    let before = planet.requests.count
+    for day in 30..<33 {
+      planet.begin(day: day)
+      let former = planet.requests.count
+      let first = await kept.run(at: MovingPlanet.time(ofDay: day)) { $0.allowsShrink = true }
+      let asked = planet.requests.count - former
+      let second = await restored.run(at: MovingPlanet.time(ofDay: day)) { $0.allowsShrink = true }
+      let askedAgain = planet.requests.count - former - asked
+      #expect(askedAgain == asked)
+      #expect(first.end == .done && second.end == .done, "\(second.diagnostics)")
+      if day == 30 { #expect(second.restored?.items ?? 0 > 300) }
+      let (expected, found) = (try kept.snapshot(), try restored.snapshot())
+      let strangers = Set(found.keys).symmetricDifference(expected.keys).sorted()
+      #expect(strangers.isEmpty, "\(strangers.prefix(5)) of \(strangers.count)")
+      let differing = expected.filter { found[$0.key] != $0.value }.keys.sorted()
+      #expect(differing.isEmpty, "\(differing.prefix(5)) of \(differing.count)")
+      planet.publish(expected)
+    }
+    #expect(planet.requests.count - before <= 2 * 3 * MovingPlanet.feedCount)
+  }
+
+  private func tiny(_ stateFrom: String, _ home: String = "https://tiny.example") throws -> TinySite {
+    try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: \(home)/
+      allow: [127.0.0.0/8]
+      publishState: true
+      stateFrom: \(stateFrom)
+      sources: [{feed: feed.rss}, {markdown: stories}]
+      """,
+      "Content/feed.rss": "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title><guid>1</guid></item>"
+        + "<item><title>Two</title><guid>2</guid></item></channel></rss>",
+      "Content/stories/own.md": "---\ntitle: Our own\n---\n\nText.\n",
+    ])
+  }
+
+  @Test("The site's own output restores what it holds: dates, addresses, and nothing is written anew")
+  func ownOutput() throws {
+    let site = try tiny("Output/state/")
+    #expect(try site.generate(now: "2026-11-01T12:00:00Z").status == 0)
+    let before = try site.snapshot()
+    try site.remove(".broadsheet")
+    try site.write("---\ntitle: Renamed\n---\n\nText.\n", to: "Content/stories/own.md")
+    let result = try site.generate(now: "2026-11-20T12:00:00Z")
+    #expect(result.output.contains("memory restored from Output/state/: 2 items"), "\(result.output)\(result.errors)")
+    #expect(try site.page("news/our-own/index.html").contains("Renamed"))
+    #expect(try site.page("news/our-own/index.html").contains("2026-11-01"))
+    try site.write("---\ntitle: Our own\n---\n\nText.\n", to: "Content/stories/own.md")
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    #expect(try site.snapshot() == before)
+    #expect(try site.generate(now: "2026-11-21T12:00:00Z").output.contains(" 0 written"))
+  }
+
+  @Test("A home that answers without a state stops the run, unless it is said to be the first")
+  func missing() throws {
+    let server = try RawServer { connection in
+      if connection.path == "/" {
+        connection.answer(body: Array("<!doctype html>".utf8))
+      } else {
+        connection.answer("404 Not Found")
+      }
+      return true
+    }
+    let site = try tiny(server.base + "/state/", server.base)
+    let result = try site.generate()
+    #expect(result.status == 3)
+    #expect(result.errors.contains("--first-run"), "\(result.errors)")
+    #expect(result.errors.contains("site.yml:5:"), "\(result.errors)")
+    #expect(try site.folder.files().filter { !$0.hasPrefix("Content/") } == [".broadsheet/lock"])
+    #expect(try site.generate("--first-run").status == 0)
+    #expect(try site.generate().status == 0)
+    server.close()
+  }
+
+  @Test("Before there is a site there is no state to miss")
+  func firstRun() throws {
+    let server = try RawServer { connection in
+      connection.answer("404 Not Found")
+      return true
+    }
+    let site = try tiny(server.base + "/state/", server.base)
+    #expect(try site.generate().status == 0)
+    server.close()
+    let other = try tiny(server.base + "/state/", server.base)
+    let result = try other.generate()
+    #expect(result.status == 3 && result.errors.contains("state.unreachable"), "\(result.errors)")
+    #expect(try other.generate("--first-run").status == 0)
+  }
+
+  @Test("A damaged or half-published state stops the run, and nothing is written; so does one of a newer version")
+  func damaged() throws {
+    let site = try tiny("Output/state/")
+    try site.generate()
+    try site.remove(".broadsheet")
+    let files = try site.folder.files(below: "Output/state").map { "Output/state/" + $0 }
+    #expect(files.count == 2)
+    for file in files {
+      let url = site.folder.url.appending(path: file)
+      let bytes = try [UInt8](Data(contentsOf: url))
+      var flipped = bytes
+      flipped[bytes.count / 2] ^= 0xFF
+      for damage in [flipped, Array(bytes.dropLast()), [], Array("<!doctype html>".utf8), nil] {
+        if let damage { try site.folder.write(damage, to: file) } else { try site.remove(file) }
+        let before = try site.snapshot()
+        let result = try site.generate()
+        #expect(result.status == 3, "\(file) \(damage?.count ?? -1) \(result.errors)")
+        #expect(try site.snapshot() == before)
+        #expect(try site.folder.files(below: ".broadsheet") == ["lock"])
+        // What is there and cannot be read is no first run.
+        if damage == flipped { #expect(try site.generate("--first-run").status == 3) }
+        try site.folder.write(bytes, to: file)
+      }
+    }
+    #expect(try site.generate().status == 0)
+  }
+
+  @Test(
+    "Without the network nothing is restored from an address, and nothing is remembered that would keep it from being restored"
+  )
+  func offline() throws {
+    let site = try tiny("http://127.0.0.1:1/state/", "http://127.0.0.1:1")
+    let result = try site.generate("--offline")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("state.offline"), "\(result.errors)")
+    #expect(try site.folder.files(below: ".broadsheet") == ["lock"])
+    #expect(try site.files.filter { $0.hasPrefix("state/") }.isEmpty)
+  }
+
+  /// All files of the published state, decompressed.
+  private func publishedText(of site: TinySite) throws -> String {
+    try site.folder.files(below: "Output/state").map { file in
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/gzip")
+      process.arguments = ["-dc", site.folder.url.appending(path: "Output/state/" + file).path]
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      try process.run()
+      return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }.joined()
+  }
+}

@@ -1,0 +1,114 @@
+import News
+import Testing
+
+@testable import PublishedState
+
+@Suite struct DamageTests {
+  private let state = WholeState(
+    Samples.simple([1_790_900_000, 1_790_900_001, 1_793_600_000]),
+    sources: [SourceID("blog"): StateSource(slug: "blog", fetch: FetchState(failures: 1))])
+
+  private func read(_ files: [String: [UInt8]], _ limits: StateLimits = StateLimits()) throws -> [StateRecord] {
+    var damaged = state
+    damaged.files = files
+    return try damaged.read(limits)
+  }
+
+  private func isRefused(_ files: [String: [UInt8]], _ limits: StateLimits = StateLimits()) -> Bool {
+    do { return try read(files, limits).isEmpty } catch { return error is StateProblem }
+  }
+
+  @Test("A state with any byte changed, in any of its files, is refused, but for the bits that only fill the last byte")
+  func flipped() throws {
+    let whole = try state.read()
+    for (file, bytes) in state.files {
+      for index in bytes.indices {
+        for mask: UInt8 in [0x01, 0x80, 0xFF] {
+          var files = state.files
+          files[file]?[index] ^= mask
+          let isFilling = index == bytes.count - 9 && (try? read(files)) == whole
+          #expect(isFilling || isRefused(files), "\(file) \(index) \(mask)")
+        }
+      }
+    }
+  }
+
+  @Test("A state that is cut off anywhere, continued or emptied is refused")
+  func truncated() throws {
+    for (file, bytes) in state.files {
+      for count in bytes.indices {
+        var files = state.files
+        files[file] = Array(bytes[..<count])
+        #expect(isRefused(files), "\(file) \(count)")
+      }
+      for more in [[0], bytes, Array("more".utf8)] {
+        var files = state.files
+        files[file] = bytes + more
+        #expect(isRefused(files))
+      }
+    }
+  }
+
+  @Test("A part of another run, under the name of this one, is refused; so are two parts in one place")
+  func foreign() throws {
+    let other = WholeState(Samples.simple([1_790_900_000, 1_790_900_001, 1_793_600_000], title: "Other"))
+    for name in state.files.keys where name != StateIndex.file {
+      var files = state.files
+      files[name] = other.files.first { $0.key.prefix(9) == name.prefix(9) }?.value
+      #expect(isRefused(files))
+      files[name] = nil
+      #expect(isRefused(files))
+    }
+    let part = StatePart(month: "2026-10", number: 1, items: [], seals: [])
+    let index = StateIndex(parts: [part.name, part.name], sources: [:], seals: [])
+    #expect(throws: StateProblem.doubled(part.name.file)) { try StateIndex(decoding: index.encoded) }
+  }
+
+  @Test("A state of a newer version is told apart from a damaged one")
+  func newer() throws {
+    let bytes = GzipStream.compressed(Array("broadsheet-state\t7\tindex\nnew\tthings\n".utf8))
+    #expect(throws: StateProblem.newer(version: 7)) { try StateIndex(decoding: bytes) }
+    #expect(throws: StateProblem.notAState) { try StateIndex(decoding: Array("<!doctype html>".utf8)) }
+  }
+
+  @Test("A stream that would become far larger than it is, or than is allowed, is not followed to its end")
+  func bombs() throws {
+    let zeros = [UInt8](repeating: 0, count: 40 << 20)
+    var believing = StateLimits()
+    believing.ratio = 2_000
+    let bomb = GzipStream.compressed(zeros, limits: believing)
+    #expect(bomb.count < 1 << 20)
+    #expect(throws: StateProblem.overCompressed(ratio: 200)) { try StateIndex(decoding: bomb) }
+    believing.index = 1 << 20
+    #expect(throws: StateProblem.tooLarge(limit: 1 << 20)) { try StateIndex(decoding: bomb, limits: believing) }
+    #expect(isRefused(state.files, StateLimits(index: 10)))
+    #expect(isRefused(state.files, StateLimits(part: 10)))
+  }
+
+  @Test("What compresses too well to be believed is stored, and can be read")
+  func repetitive() throws {
+    var records = Samples.simple([1_790_900_000])
+    guard case .shown(let item, _) = records[0].content else { return }
+    records[0].content = .shown(item, StateBody(html: String(repeating: "a", count: 3 << 20)))
+    #expect(try WholeState(records).read() == records)
+  }
+
+  @Test("A state that a server has decompressed is read all the same")
+  func decompressed() throws {
+    var files: [String: [UInt8]] = [:]
+    for (name, bytes) in state.files {
+      files[name] = try GzipStream.decompressed(bytes, limit: 1 << 20, limits: StateLimits())
+    }
+    var plain = state
+    plain.files = files
+    #expect(try plain.read() == state.read())
+  }
+}
+
+extension StateLimits {
+  fileprivate init(index: Int? = nil, part: Int? = nil) {
+    self.init()
+    if let index { self.index = index }
+    if let part { self.part = part }
+  }
+}

@@ -1,0 +1,85 @@
+import News
+import PublishedState
+import Testing
+
+/// Records for tests: one of each form with everything that it can hold, and simple ones by number.
+enum Samples {
+  static func time(_ seconds: Int64) -> Timestamp { Timestamp(secondsSince1970: seconds) }
+
+  static func key(_ name: String, _ kind: IdentityKey.Kind = .guid) -> IdentityKey {
+    IdentityKey(kind, name, scope: "blog")
+  }
+
+  /// What separates and escapes lines and fields, and what other programs stumble over.
+  static let awkward = "a\tb\nc\\n\\-\\\r\u{0}\u{1}\u{85}\u{2028} \"<&>' 日本語 שלום 👩‍👩‍👧 e\u{301}"
+
+  static func full() throws -> [StateRecord] {
+    let address = try #require(WebAddress("https://example.org/a?b=c#d"))
+    let image = Media(
+      .web(address), type: "image/png", bytes: 12_345, width: 640, height: 480, duration: 7, alternativeText: awkward,
+      title: "")
+    let id = ItemID(of: key("full"))
+    let details = ItemDetails(
+      id: id, title: awkward, subtitle: "", link: address,
+      dates: ItemDates(published: time(-62_000_000_000), updated: time(1_800_000_000), firstSeen: time(1_790_000_000)),
+      sources: [SourceID("blog"), SourceID(awkward)],
+      authors: [Person(name: "Ann", address: address, email: "ann@example.org"), Person(name: "\\-")],
+      tags: ["", awkward, "plain"], facets: ["country": ["AU", "NZ"], "empty": [], awkward: [awkward]],
+      language: "he", direction: .rightToLeft, excerpt: awkward, image: image, wordCount: 1_234, isFeatured: true)
+    var bare = details
+    (bare.subtitle, bare.link, bare.authors, bare.tags, bare.facets) = (nil, nil, [], [], [:])
+    (bare.language, bare.direction, bare.excerpt, bare.image) = (nil, nil, "", Media(.local("a b/ü.png")))
+    (bare.dates.published, bare.dates.updated, bare.wordCount, bare.isFeatured) = (nil, nil, 0, false)
+    let body = StateBody(
+      html: "<p>" + awkward + "</p>", enclosures: [image, Media(.local("sound.mp3"))],
+      collections: [
+        ItemCollection(
+          name: "Comics",
+          entries: [
+            ItemCollection.Entry(title: awkward, link: address, image: image), ItemCollection.Entry(title: ""),
+          ], total: 33), ItemCollection(name: awkward, entries: []),
+      ])
+    let permalink = try Permalink(section: #require(Slug("world")), slug: #require(Slug("ü-1")))
+    let contents: [StateRecord.Content] = [
+      .shown(.story(Story(details, show: .headline)), nil), .shown(.story(Story(bare)), body),
+      .shown(.webLink(WebLink(bare)), StateBody()), .shown(.advert(Advert(details)), nil),
+      .shown(.event(Event(details, start: time(1), end: time(2), venue: awkward)), body),
+      .shown(.event(Event(bare, start: time(1))), body), .withheld(sources: [SourceID("a"), SourceID("b")]), .removed,
+    ]
+    let keys: Set = [key("full"), key("full", .permalink), key("full", .content), key("full", .file)]
+    return contents.map {
+      StateRecord(id: id, firstSeen: time(1_790_000_000), keys: keys, permalink: permalink, content: $0)
+    }
+  }
+
+  /// Items that were first seen at given times.
+  static func simple(_ times: [Int64], title: String = "Item") -> [StateRecord] {
+    times.enumerated().map { index, seconds in
+      let key = key("item \(index)")
+      let id = ItemID(of: key)
+      let details = ItemDetails(
+        id: id, title: "\(title) \(index)", dates: ItemDates(firstSeen: time(seconds)), sources: [SourceID("blog")])
+      return StateRecord(
+        id: id, firstSeen: time(seconds), keys: [key], permalink: nil,
+        content: .shown(.story(Story(details)), StateBody(html: "<p>Text \(index)</p>")))
+    }
+  }
+}
+
+/// A whole state in memory, by file name.
+struct WholeState {
+  var files: [String: [UInt8]] = [:]
+
+  init(_ records: [StateRecord], seals: [StateSeal] = [], sources: [SourceID: StateSource] = [:]) {
+    let (parts, others) = StatePart.parts(of: records.map { StateOutline(of: $0) }, seals: seals)
+    let byID = Dictionary(records.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for part in parts { files[part.name.file] = part.encoded(part.items.compactMap { byID[$0.id] }) }
+    files[StateIndex.file] = StateIndex(parts: parts.map(\.name), sources: sources, seals: others).encoded
+  }
+
+  /// All of it, or what is wrong with it.
+  func read(_ limits: StateLimits = StateLimits()) throws -> [StateRecord] {
+    let index = try StateIndex(decoding: files[StateIndex.file] ?? [], limits: limits)
+    return try index.parts.flatMap { try $0.decoded(files[$0.file] ?? [], limits: limits).records }
+  }
+}

@@ -1,0 +1,91 @@
+import News
+import PublishedState
+import Testing
+
+@Suite struct StateTests {
+  @Test("Every form of item comes back with every field, byte for byte")
+  func roundTrip() throws {
+    for record in try Samples.full() {
+      let state = WholeState([record])
+      let back = try #require(try state.read().first)
+      #expect(back == record)
+      #expect(WholeState([back]).files == state.files)
+    }
+  }
+
+  @Test("What is remembered of a source comes back, all of it")
+  func sources() throws {
+    let fetch = FetchState(
+      validators: Validators(entityTag: "W/\"a\tb\"", lastModified: "Sat, 21 Nov 2026 12:00:00 GMT"),
+      lastAsked: Samples.time(3), lastSuccess: Samples.time(2), nextDue: Samples.time(4), failures: 1,
+      bodyDigest: ContentDigest(of: "body"), title: "\\-", home: WebAddress("https://example.org/"))
+    let sources = [
+      SourceID("full"): StateSource(fingerprint: "abc", slug: "é", fetch: fetch),
+      SourceID("slug"): StateSource(slug: "s"),
+      SourceID("bare"): StateSource(fetch: FetchState()),
+    ]
+    let seal = StateSeal(
+      list: "news/",
+      page: SealedPage(number: 2, upperEnd: ListPosition(date: Samples.time(-5), id: ItemID(high: 1, low: 2))))
+    let index = StateIndex(parts: [], sources: sources, seals: [seal])
+    #expect(try StateIndex(decoding: index.encoded) == index)
+  }
+
+  /// A new field is published, worked out from others or not needed: say which in the table of `StateIndex`, then here.
+  @Test("No field of what is remembered is forgotten here")
+  func coverage() throws {
+    func names(_ value: Any) -> Set<String> { Set(Mirror(reflecting: value).children.compactMap(\.label)) }
+    #expect(
+      names(FetchState()) == [
+        "validators", "lastAsked", "lastSuccess", "nextDue", "failures", "bodyDigest", "title", "home",
+      ])
+    #expect(names(Validators()) == ["entityTag", "lastModified"])
+    let details = ItemDetails(
+      id: ItemID(high: 0, low: 0), title: "", dates: ItemDates(firstSeen: Samples.time(0)), sources: [])
+    #expect(
+      names(details) == [
+        "id", "title", "subtitle", "link", "dates", "sources", "authors", "tags", "facets", "language", "direction",
+        "excerpt", "image", "wordCount", "isFeatured",
+      ])
+    #expect(names(details.dates) == ["published", "updated", "firstSeen"])
+    #expect(names(Story(details)) == ["details", "show"])
+    #expect(names(WebLink(details)) == ["details"])
+    #expect(names(Advert(details)) == ["details"])
+    #expect(names(Event(details, start: Samples.time(0))) == ["details", "start", "end", "venue"])
+    #expect(names(Person(name: "")) == ["name", "address", "email"])
+    #expect(
+      names(Media(.local(""))) == [
+        "location", "type", "bytes", "width", "height", "duration", "alternativeText", "title",
+      ])
+    #expect(names(ItemBody()) == ["html", "original", "enclosures", "collections", "localFiles"])
+    #expect(names(ItemCollection(name: "", entries: [])) == ["name", "entries", "total"])
+    #expect(names(ItemCollection.Entry(title: "")) == ["title", "link", "image"])
+    #expect(IdentityKey.Kind.allCases.count == 4)
+    #expect(NewsKind.allCases.count == 4)
+  }
+
+  @Test("A new item changes the last part of its month alone, an edit the part of its item")
+  func parts() throws {
+    let october: Int64 = 1_790_900_000
+    let november: Int64 = 1_793_600_000
+    var times = (0..<2_500).map { october + Int64($0) } + (0..<10).map { november + Int64($0) }
+    let before = WholeState(Samples.simple(times))
+    #expect(before.files.count == 5)
+    times.append(november + 1_000)
+    var records = Samples.simple(times)
+    let after = WholeState(records)
+    #expect(after.files.count == 5)
+    #expect(Set(after.files.keys).subtracting(before.files.keys).filter { $0.hasPrefix("2026-11-1-") }.count == 1)
+    #expect(Set(after.files.keys).subtracting(before.files.keys).count == 1)
+    records[0].permalink = try Permalink(section: #require(Slug("a")), slug: #require(Slug("b")))
+    let edited = WholeState(records)
+    let changed = Set(edited.files.keys).subtracting(after.files.keys)
+    #expect(changed.count == 1 && changed.allSatisfy { $0.hasPrefix("2026-10-1-") })
+  }
+
+  @Test("The order in which items are given does not matter")
+  func order() throws {
+    let records = Samples.simple((0..<50).map { 1_790_900_000 + Int64($0 % 3) })
+    #expect(WholeState(records).files == WholeState(records.reversed()).files)
+  }
+}
