@@ -96,7 +96,7 @@ let package = Package(
     tests(
       "GeneratorTests",
       [
-        "broadsheet", "CommandLineTool", "Generator", "Rendering", "Site", "Settings", "News", "Diagnostics",
+        "broadsheet", "CommandLineTool", "Generator", "Mapping", "Rendering", "Site", "Settings", "News", "Diagnostics",
         "TestSupport",
       ]),
     tests("HouseTests", ["TestSupport"]),

@@ -15,13 +15,16 @@ struct Inspect: ReportingCommand {
       "The address that a saved file came from: what its relative links resolve against.", valueName: "url"))
   var base: WebAddress?
 
+  @Option(help: ArgumentHelp("The mapping that a JSON API is read by.", valueName: "file"))
+  var mapping: String?
+
   @Flag(help: "Print all items as JSON Feed 1.1.")
   var json = false
 
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
-    let asked = InspectionRequest(run: try common.request(), source: source, base: base)
+    let asked = InspectionRequest(run: try common.request(), source: source, base: base, mapping: mapping)
     let printer = ReportPrinter(common)
     let inspection = await interruptible { await inspect(asked) }
     if json {

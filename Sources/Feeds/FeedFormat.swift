@@ -10,6 +10,8 @@ package enum FeedFormat: Sendable, Hashable {
   case jsonFeed(version: String)
   /// A local document with front matter.
   case markdown
+  /// An answer of an API, read by a mapping.
+  case mapped
 }
 
 extension FeedFormat: CustomStringConvertible {
@@ -20,6 +22,7 @@ extension FeedFormat: CustomStringConvertible {
     case .atom(let version): "Atom \(version)"
     case .jsonFeed(let version): "JSON Feed \(version)"
     case .markdown: "Markdown"
+    case .mapped: "JSON by a mapping"
     }
   }
 }

@@ -20,6 +20,7 @@ extension FeedProblem {
       return unknown("neither XML nor JSON; it begins with \"\(beginning)\"", file)
     case .notJSONFeed(let keys):
       var problem = unknown("JSON, but no JSON Feed", file)
+      problem.fixes = ["where it is an API, read it with `api` and a `mapping` in place of `feed`"]
       problem.notes = [keys.isEmpty ? "it has no keys" : "its keys: " + keys.joined(separator: ", ")]
       return problem
     case .noItems(let format):

@@ -45,6 +45,10 @@ package struct ParsedItem: Sendable, Hashable {
   package var slug: String?
   package var isDraft = false
   package var isFeatured = false
+  /// Its text is known, but did not come this time: the one of before stays.
+  package var isPartial = false
+  /// Lists inside the item.
+  package var collections: [ItemCollection] = []
   /// From when on the item is no longer shown.
   package var expires: Timestamp?
   /// When an event starts and ends, and where.

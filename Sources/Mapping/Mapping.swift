@@ -1,3 +1,53 @@
+internal import Decoding
+package import News
+package import Settings
+
 /// How the answers of a JSON API are read, as a mapping file says it.
 package struct Mapping: Sendable {
+  let kind: KindRule
+  let items: JSONPath
+  let order: JSONPath?
+  let condition: Condition?
+  let fields: FieldRules
+  let detail: DetailRule?
+  let collections: [CollectionRule]
+  let paging: Paging?
+  var query: [RequestParameter]
+  var headers: [RequestParameter]
+  let signing: Signing?
+  let zone: LocalZone
+  /// What relative addresses in values start at; nil: they are none.
+  let base: WebAddress?
+  /// Of URI templates.
+  let variables: [String: String]
+  let language: String?
+  /// Most requests for details and collections in a run.
+  package let maximumRequests: Int
+  package let attribution: Attribution?
+  /// Of the file: whatever changes in it, the source is read anew.
+  package let digest: ContentDigest
+}
+
+extension Mapping {
+  /// With parameters and headers that the source has for itself; they win over those of the same names here.
+  package func adding(query own: [RequestParameter], headers ownHeaders: [RequestParameter]) -> Mapping {
+    var mapping = self
+    mapping.query = query.filter { parameter in !own.contains { $0.name == parameter.name } } + own
+    mapping.headers =
+      headers.filter { header in
+        !ownHeaders.contains { $0.name.lowercased() == header.name.lowercased() }
+      } + ownHeaders
+    return mapping
+  }
+}
+
+/// A query parameter or a header.
+package struct RequestParameter: Sendable, Hashable {
+  package var name: String
+  package var value: SecretText
+
+  package init(name: String, value: SecretText) {
+    self.name = name
+    self.value = value
+  }
 }

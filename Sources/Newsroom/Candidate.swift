@@ -21,6 +21,8 @@ package struct Candidate: Sendable, Hashable {
   package var hidden: Hidden?
   /// Of a local item: the path of its file, relative to the source's folder.
   package var file: String?
+  /// The text did not come this time: what is known of it stays.
+  package var isPartial = false
   /// Where the item begins.
   package var place: Place
 

@@ -25,7 +25,9 @@ struct ItemDraft {
         item.start.map { .event(Event(details, start: $0, end: item.end, venue: item.venue)) }
           ?? .story(Story(details, show: rules.show))
       }
-    return Candidate(
+    var candidate = Candidate(
       item: newsItem, body: body, keys: keys, place: item.place, hidden: hidden, file: rules.isLocal ? item.file : nil)
+    candidate.isPartial = item.isPartial
+    return candidate
   }
 }

@@ -44,7 +44,7 @@ extension Normaliser {
       details: details,
       body: ItemBody(
         html: rendered.html, original: rules.isLocal ? nil : text.flatMap { $0.original },
-        enclosures: item.enclosures, localFiles: rendered.localFiles),
+        enclosures: item.enclosures, collections: item.collections, localFiles: rendered.localFiles),
       kind: kind(of: item, rules, &problems), hidden: hidden(item))
   }
 

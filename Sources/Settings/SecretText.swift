@@ -4,10 +4,13 @@ package struct SecretText: Sendable, Hashable, CustomStringConvertible {
   package var revealed: String
   /// As in the configuration.
   package var written: String
+  /// What the variables held: to be looked for wherever it must not appear.
+  package var secrets: [String]
 
-  package init(revealed: String, written: String) {
+  package init(revealed: String, written: String, secrets: [String] = []) {
     self.revealed = revealed
     self.written = written
+    self.secrets = secrets
   }
 
   package init(_ text: String) { self.init(revealed: text, written: text) }
@@ -20,13 +23,16 @@ extension SettingsForm where Value == SecretText {
   package static func secret(_ form: SettingsForm<String>) -> SettingsForm {
     SettingsForm(form.name, plural: form.plural, example: form.example, write: \.written) { node, decoder in
       guard let written = form.decode(node, &decoder) else { return nil }
-      guard let revealed = substituted(written, node, &decoder) else { return nil }
-      return SecretText(revealed: revealed, written: written)
+      var secrets: [String] = []
+      guard let revealed = substituted(written, node, &decoder, &secrets) else { return nil }
+      return SecretText(revealed: revealed, written: written, secrets: secrets)
     }
   }
 }
 
-private func substituted(_ text: String, _ node: SettingsNode, _ decoder: inout SettingsDecoder) -> String? {
+private func substituted(
+  _ text: String, _ node: SettingsNode, _ decoder: inout SettingsDecoder, _ secrets: inout [String]
+) -> String? {
   guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
   let opening = Array("${".utf8)
   var result: [UInt8] = []
@@ -47,6 +53,7 @@ private func substituted(_ text: String, _ node: SettingsNode, _ decoder: inout 
         isComplete = false
       } else if let value = decoder.environment[String(decoding: name, as: UTF8.self)] {
         result += Array(value.utf8)
+        secrets.append(value)
       } else {
         decoder.report(.unknownVariable(String(decoding: name, as: UTF8.self)), at: node)
         isComplete = false

@@ -61,4 +61,10 @@ package struct NamedValue<Value: Sendable>: Sendable {
   package var value: Value
   /// Of the name.
   package var node: SettingsNode
+
+  package init(name: String, value: Value, node: SettingsNode) {
+    self.name = name
+    self.value = value
+    self.node = node
+  }
 }

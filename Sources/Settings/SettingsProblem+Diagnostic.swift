@@ -98,6 +98,8 @@ private struct Words {
       self.init(
         "settings.value", "\(subject) must be \(wanted), but is \(value)",
         fixes: ["write, for instance, `\(example)`"])
+    case .malformed(let subject, let value, let reason, let fixes):
+      self.init("settings.value", "\(subject): `\(shortened(value))` \(reason)", fixes: fixes)
     case .unknownChoice(let subject, let value, let allowed):
       self.init(
         "settings.value", "\(subject) cannot be \(value.isEmpty ? "empty" : "`\(shortened(value))`")",

@@ -29,6 +29,8 @@ package struct SettingsProblem: Error, Sendable, Hashable {
     case missingKey(String, table: String, example: String)
     /// `subject` names what was decoded: "`pageSize`", "an entry of `tags`".
     case wrongValue(subject: String, wanted: String, example: String, found: Found)
+    /// A text that breaks the rules of its notation; `reason` follows the text: "is no path: …".
+    case malformed(subject: String, value: String, reason: String, fixes: [String])
     case unknownChoice(subject: String, value: String, allowed: [String])
     case unknownVariable(String)
     case malformedVariable(String)

@@ -14,16 +14,22 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
   private let names: [[UInt8]]
   /// A bit for each key that must be given.
   private let required: UInt64
+  private let others: OtherKeys?
+
+  /// Takes a key that is none of the table's; false where it is no good either.
+  package typealias OtherKeys =
+    @Sendable (_ key: SettingsNode, _ value: SettingsNode, inout SettingsDecoder, inout Value) -> Bool
 
   package init(
     _ name: String, plural: String, title: String, introduction: String = "", example: String, initial: Value,
-    @SettingsKeyBuilder<Value> keys: () -> [SettingsKey<Value>]
+    others: OtherKeys? = nil, @SettingsKeyBuilder<Value> keys: () -> [SettingsKey<Value>]
   ) {
     self.name = name
     self.plural = plural
     self.title = title
     self.introduction = introduction
     self.example = example
+    self.others = others
     self.initial = initial
     let keys = keys()
     self.keys = keys
@@ -43,6 +49,8 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
     defer { decoder.subject = subject }
     node.document.forEachEntry(of: node) { key, entry in
       guard let index = key.index(in: names) else {
+        decoder.subject = "`\(key.text ?? "")`"
+        if others?(key, entry, &decoder, &value) == true { return }
         let allowed = keys.filter { $0.row != nil }.map(\.name)
         decoder.report(.unknownKey(key.text ?? "", table: name, allowed: allowed), at: key)
         return

@@ -131,12 +131,16 @@ import Testing
         """
       ),
       (
-        "title: A\nsources:\n  - name: Races\n    api: races.json\n    mapping: races.yml\n  - name: Nothing\n",
+        "title: A\nsources:\n  - name: Races\n    api: races.json\n    replay: weekly\n  - name: Nothing\n  - {feed: a.xml, mapping: a.yml}\n",
         """
-        error site.yml:4:5: `api` is not supported by this version: JSON APIs cannot be read yet
-        error site.yml:5:5: `mapping` is not supported by this version: JSON APIs cannot be read yet
+        error site.yml:4:10: `mapping` is missing: nothing says how the answers of this API are read
+          fix: add, for instance, `mapping: mappings/news.yml`
+        error site.yml:5:13: `replay` cannot be `weekly`
+          note: allowed are `daily`
         error site.yml:6:5: this source does not say where it is
-          fix: add one of `feed`, `opml` and `markdown`
+          fix: add one of `feed`, `opml`, `markdown` and `api`
+        error site.yml:7:28: `mapping` has no meaning for a feed
+          fix: remove the key
         """
       ),
       (

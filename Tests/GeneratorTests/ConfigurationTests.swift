@@ -155,7 +155,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
       "| `slugs` | `ascii` or `unicode` | `ascii` | Letters in the addresses of new pages. |",
       "### A source", "### A section", "### Limits", "| `body` | a size such as `15 MB` | `15 MB` |",
     ] { #expect(text.contains(line)) }
-    #expect(!text.contains("`api`"))
+    #expect(!text.contains("`stateFrom`"))
   }
 }
 
@@ -165,6 +165,7 @@ extension ConfiguredSource.Origin {
     case .feed(let location): "feed " + location.written
     case .list(let location): "list " + location.written
     case .markdown(let folder): "markdown " + folder
+    case .api(let location): "api " + location.written
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Generator
+import Mapping
 import Rendering
 import TestSupport
 import Testing
@@ -12,9 +13,10 @@ import Testing
 
   /// With `UPDATE_README=1` in the environment the references are written instead of compared.
   @Test(
-    "The references of the README are those of the program",
+    "The references of the README are those of the program", .serialized,
     arguments: [
-      ("configuration", ConfigurationReference.markdown(level: 3)), ("templates", VariableReference.markdown),
+      ("configuration", ConfigurationReference.markdown(level: 3)), ("mapping", MappingReference.markdown(level: 4)),
+      ("templates", VariableReference.markdown),
     ])
   func references(name: String, expected: String) throws {
     let text = try readme()
@@ -53,6 +55,9 @@ import Testing
     #expect(count >= 6)
     #expect(try folder.text("Output/index.html").contains("Goats"))
     #expect(try folder.text("rules/Output/animals/index.html").contains("Goats"))
+    let harbour = try Program.run(["generate", "--site", "harbour", "--now", TinySite.now], in: folder.url)
+    #expect(harbour.status == 0, "\(harbour.errors)")
+    #expect(try folder.text("harbour/Output/departures/index.html").contains("Osprey from pier East"))
     let paper = try Program.run(["generate", "--site", "paper"], in: folder.url)
     #expect(paper.status == 0, "\(paper.errors)")
     #expect(try folder.text("paper/Output/news/the-ferry-keeps-its-timetable/index.html").contains("17:40"))

@@ -37,7 +37,7 @@ extension ConfigurationCheck {
     checkKeys(of: draft, origin)
     if let name = draft.name, name.value.hasPrefix("tag:") { report(.sourceNameLikeTag(name.value), at: name.node) }
     let isOwn = draft.own?.value ?? false
-    if let every = draft.every, every.value < SourceDraft.politeInterval, !isOwn {
+    if let every = draft.every, every.value < SourceDraft.politeInterval, !isOwn, draft.api == nil {
       report(.tooFrequent(seconds: every.value), at: every.node)
     }
     if let burst = draft.burst, !site.taxonomies.contains(.source) { report(.burstWithoutList, at: burst.node) }
@@ -49,7 +49,8 @@ extension ConfigurationCheck {
       allow: draft.allow?.value ?? [], headers: headers(of: draft),
       filters: filters(only: draft.only, except: draft.except, of: site),
       tagMap: TagMap(draft.tagMap.map { ($0.name, $0.value) }), rewrites: rewrites(of: draft.rewrite),
-      burst: draft.burst?.value, isIndexed: !draft.noindex, place: node.place)
+      burst: draft.burst?.value, isIndexed: !draft.noindex, api: api(of: draft, at: node),
+      place: node.place)
   }
 
   private mutating func origin(of draft: SourceDraft, at node: SettingsNode) -> ConfiguredSource.Origin? {
@@ -62,6 +63,7 @@ extension ConfigurationCheck {
     if let feed = draft.feed { return location(feed).map { .feed($0) } }
     if let list = draft.opml { return location(list).map { .list($0) } }
     if let folder = draft.markdown { return self.folder(folder).map { .markdown($0) } }
+    if let api = draft.api { return location(api).map { .api($0) } }
     // Given, and already refused by its form.
     return nil
   }
@@ -96,13 +98,24 @@ extension ConfigurationCheck {
     var given: [(key: String, node: SettingsNode)] = []
     let source: String
     switch origin {
-    case .feed: return
+    case .feed:
+      source = "a feed"
+      given = apiKeys(of: draft)
+    case .api(.web):
+      source = "an API that is asked over the network"
+      if let replay = draft.replay { given.append(("replay", replay.node)) }
+    // What only requests need stays, so that one line leads from a recorded answer to the API itself.
+    case .api(.file): return
     // A list on the web may want credentials; its feeds are not sent them.
-    case .list(.web): return
+    case .list(.web):
+      source = "a list of feeds"
+      given = apiKeys(of: draft)
     case .list(.file):
+      given = apiKeys(of: draft)
       source = "a list of feeds, whose feeds belong to others"
       if let headers = draft.headers { given.append(("headers", headers.node)) }
     case .markdown:
+      given = apiKeys(of: draft)
       source = "a folder of Markdown"
       if let show = draft.show { given.append(("show", show.node)) }
       if let link = draft.link { given.append(("link", link.node)) }
@@ -130,7 +143,7 @@ extension ConfigurationCheck {
 extension ConfiguredSource.Origin {
   fileprivate var location: SourceLocation {
     switch self {
-    case .feed(let location), .list(let location): location
+    case .feed(let location), .list(let location), .api(let location): location
     case .markdown(let folder): .file(folder)
     }
   }

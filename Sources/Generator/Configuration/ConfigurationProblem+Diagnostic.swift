@@ -18,7 +18,7 @@ extension ConfigurationProblem {
         .error, "configuration.source",
         keys.isEmpty ? "this source does not say where it is" : "this source has both \(joined(keys))", at: place,
         fixes: keys.isEmpty
-          ? ["add one of `feed`, `opml` and `markdown`"] : ["make it one source for each of these keys"])
+          ? ["add one of `feed`, `opml`, `markdown` and `api`"] : ["make it one source for each of these keys"])
     case .meaninglessKey(let key, let source):
       Diagnostic(
         .error, "configuration.source", "`\(key)` has no meaning for \(source)", at: place, fixes: ["remove the key"])
@@ -31,6 +31,10 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.address", "an address cannot hold a user name or password", at: place,
         fixes: ["send them as a header: `headers: {Authorization: \"Basic ${NAME}\"}`"])
+    case .noMapping:
+      Diagnostic(
+        .error, "configuration.source", "`mapping` is missing: nothing says how the answers of this API are read",
+        at: place, fixes: ["add, for instance, `mapping: mappings/news.yml`"])
     case .folderOutside(let path):
       Diagnostic(
         .error, "configuration.path", "`\(path)` is not below the folder of the configuration", at: place,

@@ -9,6 +9,8 @@ enum ConfigurationProblem: Sendable, Hashable {
   case meaninglessKey(String, source: String)
   case notAWebAddress(String)
   case credentialsInAddress
+  /// An `api` without one.
+  case noMapping
   case folderOutside(String)
   case tooFrequent(seconds: Int)
   case sourceNameLikeTag(String)

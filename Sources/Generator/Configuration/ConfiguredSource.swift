@@ -11,11 +11,12 @@ package struct ConfiguredSource: Sendable {
     case list(SourceLocation)
     /// A folder of Markdown files, relative to the configuration's folder; "" for that folder itself.
     case markdown(String)
+    case api(SourceLocation)
 
     /// For messages: never holds a secret.
     package var written: String {
       switch self {
-      case .feed(let location), .list(let location): location.written
+      case .feed(let location), .list(let location), .api(let location): location.written
       case .markdown(let folder): folder
       }
     }
@@ -47,6 +48,8 @@ package struct ConfiguredSource: Sendable {
   package var burst: Burst?
   /// Search engines may list the pages of its items.
   package var isIndexed: Bool
+  /// How answers are read; nil for all but an `api`.
+  var api: API?
   /// Of its entry in the configuration.
   package var place: Place
 

@@ -7,6 +7,10 @@ struct SourceDraft: Sendable {
   var feed: Placed<SecretText>?
   var opml: Placed<SecretText>?
   var markdown: Placed<String>?
+  var api: Placed<SecretText>?
+  var mapping: Placed<String>?
+  var replay: Placed<Replay>?
+  var query: Placed<[NamedValue<SecretText>]>?
   var name: Placed<String>?
   var tags: [String] = []
   var show: Placed<Story.Shown>?
@@ -25,6 +29,11 @@ struct SourceDraft: Sendable {
   var noindex = false
 }
 
+/// How a recorded answer is made to look like today's.
+enum Replay: String, Sendable, CaseIterable {
+  case daily
+}
+
 /// Where a headline in a list leads.
 enum LinkTarget: String, Sendable, CaseIterable {
   case page, original
@@ -35,11 +44,13 @@ extension SourceDraft {
   static let standardInterval = 3_600
   /// Shortest interval for a feed of other people.
   static let politeInterval = 900
+  /// And for anything.
+  static let shortestInterval = 60
 
   static let schema = SettingsSchema<SourceDraft>(
     "a source", plural: "sources", title: "A source",
     introduction:
-      "Each has one of `feed`, `opml` and `markdown`. Paths are relative to the folder of the configuration.",
+      "Each has one of `feed`, `opml`, `markdown` and `api`. Paths are relative to the folder of the configuration.",
     example: "feed: https://example.org/feed.atom", initial: SourceDraft()
   ) {
     SettingsKey(
@@ -49,6 +60,16 @@ extension SourceDraft {
       "opml", \.opml, .placed(.location),
       "A list of feeds (OPML), by path or web address; the names of its groups become tags.")
     SettingsKey("markdown", \.markdown, .placed(.path), "A folder of Markdown files with front matter.")
+    SettingsKey(
+      "api", \.api, .placed(.location),
+      "A JSON API, by web address, or an answer of one, by path; it needs a `mapping`.")
+    SettingsKey("mapping", \.mapping, .placed(.path), "The file that says how the answers of an `api` are read.")
+    SettingsKey(
+      "query", \.query, .placed(.mapping(to: .secret(.text), example: "{lang: en}")), default: "`{}`",
+      "Query parameters of each request to an `api`, beside those of the mapping.")
+    SettingsKey(
+      "replay", \.replay, .placed(.choice()),
+      "With `daily` all dates of an `api` that is a file are moved by whole days, so that the newest is today's.")
     SettingsKey(
       "name", \.name, .placed(.text), default: "the feed's title", "What readers see, and what sections select by.")
     SettingsKey("tags", \.tags, .list(of: .text), "Words that sections select by, as `tag:word`.")
@@ -60,7 +81,7 @@ extension SourceDraft {
       "Where headlines lead: to a page of this site, or straight to the original, without a page here.")
     SettingsKey(
       "every", \.every, .placed(.duration(from: 60)), default: "`\(writtenDuration(standardInterval))`",
-      "Shortest time between two requests; at least \(writtenDuration(politeInterval)) for feeds that are not your own."
+      "Shortest time between two requests; at least \(writtenDuration(politeInterval)) for feeds that are not your own, 1m for an `api`."
     )
     SettingsKey("own", \.own, .placed(.flag), default: "`false`", "The feed is yours: `every` may be as short as 1m.")
     SettingsKey(
@@ -88,8 +109,5 @@ extension SourceDraft {
     SettingsKey(
       "noindex", \.noindex, .flag,
       "Asks search engines to leave the pages of its items out, for planets that only pass news on.")
-    SettingsKey.unsupported("api", "JSON APIs cannot be read yet")
-    SettingsKey.unsupported("mapping", "JSON APIs cannot be read yet")
-    SettingsKey.unsupported("replay", "JSON APIs cannot be read yet")
   }
 }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Feeds
 internal import Fetching
 internal import Foundation
+internal import Mapping
 internal import Markup
 internal import News
 internal import Newsroom
@@ -39,16 +40,21 @@ private struct InspectionTarget {
   var userAgent = SourceReader.userAgent(contact: nil)
   var caFile: String?
   var content = URL(filePath: ".", directoryHint: .isDirectory)
+  /// nil for a feed, a text or a folder.
+  var api: APISource?
 
   init(_ request: InspectionRequest) throws {
     written = request.source
     rules = SourceRules(id: SourceID("inspected"))
     if let address = WebAddress(request.source) {
       origin = .web(address)
+      api = try APISource(inspecting: request, at: .web(address), allowed: allowed)
       return
     }
     if FileManager.default.fileExists(atPath: request.source) {
-      origin = .file(URL(filePath: request.source))
+      let file = URL(filePath: request.source)
+      origin = .file(file)
+      api = try APISource(inspecting: request, at: .file(file.standardizedFileURL.path), allowed: allowed)
       return
     }
     let site: ConfiguredSite
@@ -75,6 +81,7 @@ private struct InspectionTarget {
     userAgent = SourceReader.userAgent(contact: site.configuration.contact ?? site.baseURL?.text)
     caFile = site.configuration.caFile.map { site.folder.resolve($0).path }
     content = site.folder.content
+    api = APISource(named, limits: FetchLimits(), allowed: allowed.compactMap { AddressRange($0) })
   }
 }
 
@@ -82,6 +89,10 @@ extension Inspection {
   fileprivate mutating func read(_ target: InspectionTarget, _ request: InspectionRequest) async throws {
     let normaliser = Normaliser(
       markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: target.frames)), now: request.run.now)
+    if let api = target.api {
+      let options = CurlFetcher.Options(userAgent: target.userAgent, caFile: target.caFile)
+      return await read(api, CurlFetcher(options), normaliser, target.rules, request.run)
+    }
     switch target.origin {
     case .web(let address):
       guard let response = await fetch(address, target, request) else { return }
@@ -173,7 +184,7 @@ extension Inspection {
     add(normaliser.candidates(from: [document], rules: rules))
   }
 
-  private mutating func add(_ candidates: SourceCandidates) {
+  mutating func add(_ candidates: SourceCandidates) {
     diagnostics += candidates.diagnostics
     for candidate in candidates.candidates {
       items.append(

@@ -8,11 +8,14 @@ package struct InspectionRequest: Sendable {
   package var source: String
   /// What the relative links of a saved file resolve against.
   package var base: WebAddress?
+  /// The path of a mapping, where the source is a JSON API.
+  package var mapping: String?
 
-  package init(run: GenerationRequest, source: String, base: WebAddress? = nil) {
+  package init(run: GenerationRequest, source: String, base: WebAddress? = nil, mapping: String? = nil) {
     self.run = run
     self.source = source
     self.base = base
+    self.mapping = mapping
   }
 }
 

@@ -8,7 +8,7 @@ internal import Rendering
 struct ConfiguredSite: Sendable {
   var folder: SiteFolder
   var configuration: Configuration
-  /// Of the configuration's text.
+  /// Of the configuration's text, and of the mappings that it names.
   var configurationDigest: ContentDigest
   var sources: SourceList
   var theme: Theme
@@ -30,6 +30,7 @@ extension ConfiguredSite {
     }
     var (configuration, diagnostics) = Configuration.load(
       file: folder.configurationName, bytes: bytes, environment: request.environment)
+    diagnostics += configuration?.readMappings(in: folder, environment: request.environment) ?? []
     let sources = configuration.map { SourceList($0, in: folder) }
     diagnostics += sources?.diagnostics ?? []
     if let configuration, let sources, sources.wanted.isEmpty {
@@ -47,7 +48,8 @@ extension ConfiguredSite {
     let zone = TimeZone(identifier: configuration.timeZone) ?? .gmt
     let baseURL = request.baseURL.flatMap { $0.text.hasSuffix("/") ? $0 : WebAddress($0.text + "/") }
     self.init(
-      folder: folder, configuration: configuration, configurationDigest: ContentDigest(of: bytes), sources: sources,
+      folder: folder, configuration: configuration, configurationDigest: configuration.digest(ofFile: bytes),
+      sources: sources,
       theme: theme,
       baseURL: baseURL ?? configuration.url,
       secondsFromGMT: { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.secondsSince1970))) },

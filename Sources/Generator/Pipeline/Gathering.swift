@@ -110,6 +110,7 @@ struct Gathering {
 
     var candidates = reading.candidates
     let known = try await archive.known(candidates.keys)
+    try await complete(&candidates, known: known)
     if case .documents(_, let files, let isLast) = unit {
       candidates.local = presence(of: source.id, files, candidates.candidates, known: known, isLast: isLast)
     }

@@ -13,16 +13,18 @@ internal import Site
 struct SourceReader: Sendable {
   let content: URL
   let request: GenerationRequest
-  private let fetcher: any Fetcher
+  let fetcher: any Fetcher
   let limits: FetchLimits
   private let allowed: [String]
+  /// Where answers of APIs are kept.
+  let answers: URL
   let normaliser: Normaliser
   /// What messages put before a path below the content folder.
   let contentName: String
   /// Keys of front matter that sections filter by.
   let facetNames: Set<String>
   let secondsFromGMT: @Sendable (Timestamp) -> Int
-  private let states: [SourceID: FetchState]
+  let states: [SourceID: FetchState]
   /// Sources that are read otherwise than last time: what is known to be unchanged is not.
   private let changed: Set<SourceID>
 
@@ -36,6 +38,7 @@ struct SourceReader: Sendable {
         caFile: configuration.caFile.map { site.folder.resolve($0).path }, connections: configuration.connections))
     limits = FetchLimits(total: configuration.limits.time, body: configuration.limits.body)
     allowed = configuration.allow
+    answers = site.folder.memory.appending(path: "answers", directoryHint: .isDirectory)
     normaliser = Normaliser(
       markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(configuration.frames))), now: request.now)
     contentName = site.folder.contentName
@@ -60,6 +63,7 @@ struct SourceReader: Sendable {
     try Task.checkCancellation()
     return switch unit {
     case .documents(let source, let files, _): documents(files, of: source)
+    case .feed(let source) where source.configured.api != nil: await api(source)
     case .feed(let source):
       switch source.origin {
       case .web(let address): await fetched(address, source)
@@ -70,7 +74,7 @@ struct SourceReader: Sendable {
   }
 
   /// A changed rule asks a feed at once, but not one whose server has just failed.
-  private func isReadAnew(_ source: SiteSource, _ state: FetchState) -> Bool {
+  func isReadAnew(_ source: SiteSource, _ state: FetchState) -> Bool {
     changed.contains(source.id) && state.failures == 0
   }
 
@@ -116,7 +120,12 @@ struct SourceReader: Sendable {
       address,
       headers: source.configured.headers.map { (name: $0.name, value: $0.value.revealed) },
       validators: changed.contains(source.id) ? Validators() : state.validators, limits: limits,
-      allowed: (allowed + source.configured.allow).compactMap { AddressRange($0) })
+      allowed: addressRanges(for: source))
+  }
+
+  /// Networks that are open for a source although they are not public.
+  func addressRanges(for source: SiteSource) -> [AddressRange] {
+    (allowed + source.configured.allow).compactMap { AddressRange($0) }
   }
 
   private func local(_ file: URL, _ source: SiteSource) -> SourceReading {
@@ -161,7 +170,7 @@ struct SourceReader: Sendable {
   }
 
   /// A source that failed is a warning: the others go on, and what it brought before stays.
-  private func failed(_ source: SiteSource, _ diagnostic: Diagnostic) -> SourceReading {
+  func failed(_ source: SiteSource, _ diagnostic: Diagnostic) -> SourceReading {
     var result = SourceReading(.failed, SourceCandidates(source: source.id))
     var diagnostic = diagnostic
     diagnostic.severity = .warning

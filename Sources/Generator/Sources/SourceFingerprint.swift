@@ -1,3 +1,4 @@
+internal import Mapping
 internal import Markup
 internal import News
 
@@ -12,6 +13,8 @@ extension SiteSource {
     digest.add(configured.maxItems)
     digest.add(configured.language)
     digest.add(configuration.timeZone)
+    digest.add(configured.api?.mapping?.digest.description)
+    digest.add(configured.api?.replaysDaily == true ? 1 : 0)
     for host in configuration.frames { digest.add(host) }
     if isLocalFolder { for name in configuration.facetNames.sorted() { digest.add(name) } }
     return String(digest.digest.description.prefix(16))

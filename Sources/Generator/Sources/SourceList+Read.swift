@@ -11,6 +11,10 @@ extension SourceList {
         add(entry, id: entry.id, .web(address), name: entry.name, written: written, place: entry.place)
       case .feed(.file(let path)):
         add(entry, id: entry.id, .file(folder.resolve(path)), name: entry.name, written: path, place: entry.place)
+      case .api(.web(let address, let written)):
+        add(entry, id: entry.id, .web(address), name: entry.name, written: written, place: entry.place)
+      case .api(.file(let path)):
+        add(entry, id: entry.id, .file(folder.resolve(path)), name: entry.name, written: path, place: entry.place)
       case .markdown(let path):
         add(entry, id: entry.id, .folder(path), name: entry.name, written: path, place: entry.place)
       case .list(let location):

@@ -1,0 +1,118 @@
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Mapping
+internal import News
+
+/// Reads a JSON API: page by page, then what its items need beyond the list, one request after the other. What to ask and what answers
+/// mean is the mapping's business; here is when to ask, and what to take where nothing comes.
+struct APIReader: Sendable {
+  let source: APISource
+  let fetcher: any Fetcher
+  let cache: AnswerCache
+  let now: Timestamp
+  /// Of answers that nothing says are out of date.
+  static let keptFor: Int64 = 86_400
+
+  /// An answer, and whether it is the one of last time.
+  struct Asked {
+    var answer: MappedAnswer
+    var isUnchanged = false
+  }
+
+  enum Failure: Error {
+    case told(Diagnostic, status: Int?)
+    /// A server that wants to be left alone: nothing more is asked in this run.
+    case ended(Diagnostic)
+  }
+
+  func read() async -> APIReading {
+    var state = State(feed: MappedFeed(source.mapping, file: source.written, maximumItems: source.maximumItems))
+    if let failure = await readList(&state) {
+      state.reading.failure = source.secrets.cleaned(failure)
+      return state.reading
+    }
+    await readFollowUps(&state)
+    var reading = state.reading
+    var feed = state.feed.feed()
+    feed.diagnostics = (feed.diagnostics + reading.diagnostics).map { source.secrets.cleaned($0) }
+    reading.diagnostics = []
+    reading.feed = feed
+    reading.emptyFields = state.feed.emptyFields
+    reading.digest = state.digest.digest
+    if state.hasAskedAll { cache.prune(keeping: state.used, now: now) }
+    return reading
+  }
+
+  struct State {
+    var feed: MappedFeed
+    var reading = APIReading()
+    var digest = DigestAccumulator()
+    var used: Set<ContentDigest> = []
+    var hasAskedAll = true
+    /// Nothing more is asked in this run.
+    var isOver = false
+  }
+
+  /// nil where there is a list, if only a part of it.
+  private func readList(_ state: inout State) async -> Diagnostic? {
+    var next: MappedLocation? = source.mapping.first(of: source.location)
+    var isFirst = true
+    var formerIsUnchanged = false
+    while let location = next {
+      do throws(Failure) {
+        // After a page that is as it was the others are likely to be, too.
+        let asked = try await ask(location, maximumAge: formerIsUnchanged ? APIReader.keptFor : nil, &state)
+        formerIsUnchanged = asked.isUnchanged
+        do throws(Diagnostic) { next = try state.feed.take(asked.answer) } catch {
+          if isFirst { return error }
+          state.feed.losePage(error.summary, at: error.place ?? Place(source.written))
+          return nil
+        }
+        isFirst = false
+      } catch {
+        switch error {
+        case .told(let diagnostic, let status):
+          if isFirst { return diagnostic }
+          if let status, source.mapping.endsList(status: status) { return nil }
+          state.hasAskedAll = false
+          state.feed.losePage(diagnostic.summary, at: diagnostic.place ?? Place(source.written))
+        case .ended(let diagnostic):
+          if isFirst { return diagnostic }
+          state.isOver = true
+          state.feed.losePage(diagnostic.summary, at: diagnostic.place ?? Place(source.written))
+        }
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// An answer from the file, from the server, or kept from an earlier run.
+  func ask(
+    _ location: MappedLocation, maximumAge: Int64? = nil, version: ContentDigest? = nil, _ state: inout State
+  ) async throws(Failure) -> Asked {
+    switch location {
+    case .file(let path):
+      do {
+        let bytes = try LocalFile(path: path, limit: source.limits.body).bytes
+        state.digest.add(ContentDigest(of: bytes))
+        state.reading.transfer.append("\(path): \(bytes.count) bytes")
+        let isList = location == source.location
+        return Asked(
+          answer: MappedAnswer(
+            bytes, from: location, placeFile: isList ? source.written : shownPath(path)))
+      } catch { throw .told(error.diagnostic(at: location == source.location ? source.place : nil), status: nil) }
+    case .web(let address): return try await ask(address, maximumAge: maximumAge, version: version, &state)
+    }
+  }
+
+  /// Beside the list, as the configuration names that.
+  private func shownPath(_ path: String) -> String {
+    guard case .file(let list) = source.location, let end = list.lastIndex(of: "/") else { return path }
+    let folder = list[...end]
+    guard path.hasPrefix(folder) else { return path }
+    let written = source.written.lastIndex(of: "/").map { source.written[...$0] } ?? ""
+    return String(written) + path.dropFirst(folder.count)
+  }
+}

@@ -1,0 +1,20 @@
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import News
+
+/// What reading an API gave.
+struct APIReading: Sendable {
+  /// nil where the list could not be read; `failure` says why.
+  var feed: ParsedFeed?
+  var failure: Diagnostic?
+  /// Fields of the mapping that no item had a value for.
+  var emptyFields: [String] = []
+  /// What decides when to ask again: the answer to the first request, or one that asks to be left alone.
+  var outcomes: [FetchOutcome] = []
+  /// Of all answers that the feed is made of.
+  var digest: ContentDigest?
+  /// For people: a line for each request.
+  var transfer: [String] = []
+  var diagnostics: [Diagnostic] = []
+}

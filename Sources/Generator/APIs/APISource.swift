@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import Mapping
+internal import News
+
+/// A JSON API to be read: where it is, how, and what requests to it may cost.
+struct APISource: Sendable {
+  /// With the parameters and headers of the source's own entry.
+  var mapping: Mapping
+  var location: MappedLocation
+  /// What messages call it.
+  var written: String
+  /// Where the configuration names it.
+  var place: Place?
+  var maximumItems = Int.max
+  var limits = FetchLimits()
+  var allowed: [AddressRange] = []
+  /// Kept out of messages and answers.
+  var secrets: SecretFilter
+}
+
+extension APISource {
+  /// nil for a source that is no API, or whose mapping could not be read.
+  init?(_ source: SiteSource, limits: FetchLimits, allowed: [AddressRange]) {
+    guard let api = source.configured.api, let mapping = api.mapping else { return nil }
+    switch source.origin {
+    case .web(let address): location = .web(address)
+    case .file(let file): location = .file(file.path)
+    case .folder: return nil
+    }
+    self.mapping = mapping.adding(
+      query: api.query.map { RequestParameter(name: $0.name, value: $0.value) },
+      headers: source.configured.headers.map { RequestParameter(name: $0.name, value: $0.value) })
+    written = source.written
+    place = source.place
+    maximumItems = source.configured.maxItems
+    self.limits = limits
+    self.allowed = allowed
+    secrets = SecretFilter(self.mapping.secrets + api.secrets)
+  }
+}

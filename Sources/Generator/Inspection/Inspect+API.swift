@@ -1,0 +1,55 @@
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Mapping
+internal import News
+internal import Newsroom
+
+extension APISource {
+  /// An address or file read by the mapping that the request names; nil where it names none.
+  init?(inspecting request: InspectionRequest, at location: MappedLocation, allowed: [String]) throws {
+    guard let file = request.mapping else { return nil }
+    let bytes: [UInt8]
+    do { bytes = try LocalFile(path: file).bytes } catch { throw error.diagnostic() }
+    let isAsked = if case .web = location { true } else { false }
+    let (mapping, diagnostics) = Mapping.load(
+      file: file, bytes: bytes, environment: isAsked ? request.run.environment : nil)
+    guard let mapping else { throw RunFailure(.invalidConfiguration, diagnostics) }
+    self.init(
+      mapping: mapping, location: location, written: request.source, allowed: allowed.compactMap { AddressRange($0) },
+      secrets: SecretFilter(mapping.secrets))
+  }
+}
+
+extension Inspection {
+  /// Reads an API with all its pages and details; nothing is kept.
+  mutating func read(
+    _ api: APISource, _ fetcher: any Fetcher, _ normaliser: Normaliser, _ rules: SourceRules, _ run: GenerationRequest
+  ) async {
+    if run.isOffline, case .web = api.location {
+      diagnostics.append(
+        Diagnostic(
+          .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(api.written)))
+      return
+    }
+    let reading = await APIReader(source: api, fetcher: fetcher, cache: AnswerCache(folder: nil), now: run.now).read()
+    transfer += reading.transfer
+    guard let feed = reading.feed else {
+      if var failure = reading.failure {
+        failure.severity = .error
+        diagnostics.append(failure)
+      }
+      return
+    }
+    format = "\(feed.format)"
+    language = feed.language
+    diagnostics += feed.diagnostics
+    if !reading.emptyFields.isEmpty, !feed.items.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "mapping.empty-fields",
+          "no value in any item: \(reading.emptyFields.map { "`\($0)`" }.joined(separator: ", "))"))
+    }
+    add(normaliser.candidates(from: feed, rules: rules))
+  }
+}

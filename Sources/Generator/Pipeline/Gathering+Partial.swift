@@ -1,0 +1,21 @@
+internal import Archive
+internal import News
+internal import Newsroom
+
+extension Gathering {
+  /// Gives items whose text did not come this time the one that is known.
+  func complete(_ candidates: inout SourceCandidates, known: [IdentityKey: KnownItem]) async throws {
+    let partial = candidates.candidates.indices.filter { candidates.candidates[$0].isPartial }
+    guard !partial.isEmpty else { return }
+    func former(_ index: Int) -> KnownItem? { candidates.candidates[index].keys.lazy.compactMap { known[$0] }.first }
+    let chunk = 64
+    for start in stride(from: 0, to: partial.count, by: chunk) {
+      let part = partial[start..<min(start + chunk, partial.count)]
+      let bodies = try await archive.bodies(part.compactMap { former($0)?.id })
+      for index in part {
+        guard let known = former(index), let item = known.item, let body = bodies[known.id] else { continue }
+        candidates.candidates[index].keepText(of: item, body)
+      }
+    }
+  }
+}

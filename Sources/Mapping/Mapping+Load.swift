@@ -1,0 +1,58 @@
+package import Diagnostics
+internal import News
+internal import Settings
+
+extension Mapping {
+  /// Reads a mapping file and checks it whole: every mistake is told, in the order of the file.
+  /// - Parameters:
+  ///   - file: what messages call it.
+  ///   - environment: where `${NAME}` is looked up; nil where nothing will be requested, so that secrets are not needed.
+  /// - Returns: no mapping where one of the diagnostics is an error.
+  package static func load(
+    file: String, bytes: [UInt8], environment: [String: String]?
+  ) -> (mapping: Mapping?, diagnostics: [Diagnostic]) {
+    let document = SettingsDocument(parsing: bytes[...], file: file)
+    var (draft, problems) = MappingDraft.schema.decode(document, environment: environment ?? [:])
+    if environment == nil {
+      problems.removeAll { if case .unknownVariable = $0.fact { true } else { false } }
+    }
+    var diagnostics: [Diagnostic] = problems.map { $0.diagnostic }
+    if let draft { diagnostics += mistakes(draft) }
+    diagnostics.sort { isBefore($0.place, $1.place) }
+    guard let draft, let items = draft.items, !diagnostics.contains(where: { $0.severity == .error }) else {
+      return (nil, diagnostics)
+    }
+    return (Mapping(draft, items: items, digest: ContentDigest(of: bytes)), diagnostics)
+  }
+
+  private init(_ draft: MappingDraft, items: JSONPath, digest: ContentDigest) {
+    self.init(
+      kind: draft.kind, items: items, order: draft.order, condition: draft.condition, fields: draft.fields,
+      detail: draft.detail, collections: draft.collections, paging: draft.paging,
+      query: draft.query.map { RequestParameter(name: $0.name, value: $0.value) },
+      headers: draft.headers.map { RequestParameter(name: $0.name, value: $0.value) }, signing: draft.signing,
+      zone: draft.zone, base: draft.base,
+      variables: Dictionary(draft.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      language: draft.language, maximumRequests: draft.maximumRequests, attribution: draft.attribution, digest: digest)
+  }
+
+  /// What is wrong between keys that each have their right form.
+  private static func mistakes(_ draft: MappingDraft) -> [Diagnostic] {
+    (draft.headers + (draft.signing?.headers ?? [])).compactMap { header in
+      let isToken =
+        !header.name.isEmpty
+        && header.name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || "-_".utf8.contains($0) }
+      let hasControl = header.value.revealed.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+      guard !isToken || hasControl else { return nil }
+      return Diagnostic(
+        .error, "mapping.header",
+        isToken
+          ? "the value of `\(header.name)` holds a line break or another control character"
+          : "`\(header.name)` is no name of a header", at: header.node.place)
+    }
+  }
+}
+
+private func isBefore(_ left: Place?, _ right: Place?) -> Bool {
+  (left?.line ?? 0, left?.column ?? 0) < (right?.line ?? 0, right?.column ?? 0)
+}

@@ -1,0 +1,113 @@
+internal import Decoding
+internal import Diagnostics
+
+extension MappingProblem {
+  func diagnostic(at place: Place) -> Diagnostic {
+    switch self {
+    case .empty: failure("mapping.empty", "the answer is empty", place)
+    case .markup:
+      failure(
+        "mapping.not-json", "a web page, not JSON", place,
+        fixes: ["look whether the address is that of the API", "look whether the API wants a key"])
+    case .notJSON: failure("mapping.not-json", "not JSON", place)
+    case .malformed(let problem):
+      Diagnostic(
+        .warning, "mapping.malformed", "not well-formed JSON: \(text(of: problem))", at: place,
+        notes: ["what stands before is read"])
+    case .doubledKey(let name, let count):
+      Diagnostic(
+        .warning, "mapping.doubled-key",
+        "`\(name)` is given twice in one object\(count > 1 ? ", \(count) times" : ""); the last one counts", at: place)
+    case .noItems(let path, let keys):
+      failure(
+        "mapping.no-items", "the answer has nothing at `\(path)`", place,
+        notes: [keys.isEmpty ? "it is no object" : "its keys: " + keys.joined(separator: ", ")],
+        fixes: ["correct `items` of the mapping, if the API has changed"])
+    case .itemsNotList(let path, let found):
+      failure(
+        "mapping.no-items", "at `\(path)` the answer has \(found), where items should be", place,
+        fixes: ["correct `items` of the mapping, if the API has changed"])
+    case .dangling(let first, let count):
+      Diagnostic(
+        .warning, "mapping.dangling-order",
+        count == 1
+          ? "the order names `\(first)`, and there is no such item"
+          : "the order names \(count) items that are not there, such as `\(first)`", at: place)
+    case .endlessPaging(let pages):
+      Diagnostic(
+        .warning, "mapping.endless-paging",
+        "page \(pages) brings nothing new: the list does not go on as the mapping says",
+        at: place, fixes: ["correct `paging` of the mapping"])
+    case .pageLimit(let pages):
+      Diagnostic(
+        .note, "mapping.page-limit", "the list goes on after \(pages) page\(pages == 1 ? "" : "s")", at: place,
+        fixes: ["raise `maxPages` under `paging` of the mapping to read more"])
+    case .lostPage(let reason):
+      Diagnostic(.warning, "mapping.lost-page", "the list ends early: \(reason)", at: place)
+    case .foreignAddress(let address, let count):
+      Diagnostic(
+        .warning, "mapping.foreign-address",
+        "the answer leads to another host than the API's own, \(address)\(count > 1 ? ", \(count) times" : ""): not asked",
+        at: place)
+    case .value(let field, let fault, let count, let sample): diagnostic(field, fault, count, sample, place)
+    case .unknownKind(let value, let count):
+      Diagnostic(
+        .warning, "mapping.unknown-kind",
+        "\(counted(count, "item")) of the kind `\(value)`, which the mapping does not name: left out", at: place,
+        fixes: ["add `\(value)` to `map` under `kind`, with `ignore` where it is not wanted"])
+    }
+  }
+
+  private func diagnostic(_ field: String, _ fault: ValueFault, _ count: Int, _ sample: String, _ place: Place)
+    -> Diagnostic
+  {
+    let shown =
+      sample.unicodeScalars.count > 60 ? String(sample.unicodeScalars.prefix(57).map(Character.init)) + "…" : sample
+    let many = count == 1 ? "a value is" : "\(count) values are"
+    switch fault {
+    case .notText:
+      return Diagnostic(
+        .warning, "mapping.wrong-type", "`\(field)`: \(many) \(shown), and a text or number is wanted", at: place,
+        fixes: ["make the path longer by what is meant inside"])
+    case .notDate:
+      return Diagnostic(
+        .warning, "mapping.date", "`\(field)`: \(many) no date: `\(shown)`", at: place,
+        fixes: ["say how it is written: `{path: …, format: dd/MM/yyyy HH:mm}`"])
+    case .improbableDate:
+      return Diagnostic(
+        .note, "mapping.improbable-date",
+        "`\(field)`: \(many) dates that no clock showed, such as `\(shown)`: taken as unknown"
+          .replacing("a value is dates", with: "a value is a date").replacing(
+            ", such as", with: count == 1 ? "," : ", such as"),
+        at: place)
+    case .notAddress:
+      return Diagnostic(
+        .warning, "mapping.address", "`\(field)`: \(many) no web address: `\(shown)`", at: place,
+        fixes: ["where it is relative, say to what: `base: https://…/`"])
+    case .notTemplate:
+      return Diagnostic(
+        .warning, "mapping.address", "`\(field)`: \(many) no URI template: `\(shown)`", at: place)
+    case .notJSON:
+      return Diagnostic(.warning, "mapping.wrong-type", "`\(field)`: \(many) no JSON: `\(shown)`", at: place)
+    case .unnamed:
+      return Diagnostic(
+        .note, "mapping.unnamed-value", "`\(field)`: \(many) not named in its `map`: `\(shown)`", at: place)
+    }
+  }
+
+  private func failure(
+    _ id: String, _ summary: String, _ place: Place, notes: [String] = [], fixes: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(.error, id, summary, at: place, notes: notes + ["items of earlier runs are kept"], fixes: fixes)
+  }
+}
+
+private func text(of problem: JSONProblem) -> String {
+  switch problem {
+  case .unexpected(let text): text.isEmpty ? "it ends too early" : "`\(text)` cannot stand here"
+  case .truncated: "it ends too early"
+  case .tooDeep(let depth): "lists and objects are nested more than \(depth) times"
+  }
+}
+
+private func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }

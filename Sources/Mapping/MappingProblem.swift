@@ -1,0 +1,36 @@
+internal import Decoding
+
+/// What is wrong with an API's answer, as facts; `MappingProblem+Diagnostic.swift` puts them into words.
+enum MappingProblem: Error, Sendable, Hashable {
+  case empty
+  /// A web page or XML where JSON was wanted.
+  case markup
+  case notJSON
+  case malformed(JSONProblem)
+  case doubledKey(String, count: Int)
+  /// Status 200 with another shape: never "no items".
+  case noItems(path: String, keys: [String])
+  case itemsNotList(path: String, found: String)
+  /// Keys of the order that no item has.
+  case dangling(first: String, count: Int)
+  case endlessPaging(pages: Int)
+  case pageLimit(pages: Int)
+  /// A page after the first that could not be read.
+  case lostPage(String)
+  case foreignAddress(String, count: Int)
+  case value(field: String, ValueFault, count: Int, sample: String)
+  case unknownKind(value: String, count: Int)
+}
+
+/// What a value is not, that a field wants.
+enum ValueFault: Sendable, Hashable {
+  case notText
+  case notDate
+  /// A date of year 1 or before: how some say that there is none.
+  case improbableDate
+  case notAddress
+  case notTemplate
+  case notJSON
+  /// Of a value map.
+  case unnamed
+}

@@ -1,0 +1,52 @@
+internal import Decoding
+internal import News
+
+/// A date's notation in the letters of Unicode (UTS 35): `dd/MM/yyyy HH:mm`. Text between apostrophes stands for itself.
+struct DatePattern: Sendable, Hashable {
+  enum Part: Sendable, Hashable {
+    case text(String)
+    /// A letter of the pattern and how often it stands there.
+    case field(Character, Int)
+  }
+
+  let parts: [Part]
+
+  /// nil for a letter that is not understood; the day is all that a date needs.
+  init?(_ text: String) {
+    var parts: [Part] = []
+    var rest = Substring(text)
+    while let character = rest.first {
+      if character == "'" {
+        rest = rest.dropFirst()
+        guard let end = rest.firstIndex(of: "'") else { return nil }
+        parts.append(.text(end == rest.startIndex ? "'" : String(rest[..<end])))
+        rest = rest[rest.index(after: end)...]
+      } else if character.isASCII, character.isLetter {
+        guard "yMdHhmsSaEZXxz".contains(character) else { return nil }
+        let run = rest.prefix { $0 == character }
+        parts.append(.field(character, run.count))
+        rest = rest.dropFirst(run.count)
+      } else {
+        parts.append(.text(String(character)))
+        rest = rest.dropFirst()
+      }
+    }
+    let letters = parts.compactMap { if case .field(let letter, _) = $0 { letter } else { nil } }
+    guard letters.contains("y"), letters.contains("M"), letters.contains("d") else { return nil }
+    self.parts = parts
+  }
+
+  /// The date without a zone counts as local there; nil where the text has another form, or the calendar no such day.
+  func date(_ text: String, in zone: LocalZone) -> Timestamp? {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { buffer in
+      var reader = DateReader(buffer)
+      var reading = LocalTime()
+      for part in parts {
+        guard reading.read(part, from: &reader) else { return nil }
+      }
+      reader.skipSpaces()
+      return reader.isAtEnd ? reading.timestamp(in: zone) : nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+internal import News
+
+/// Where clocks without a zone stand.
+struct LocalZone: Sendable, Hashable {
+  private let zone: TimeZone
+
+  static let utc = LocalZone(zone: .gmt)
+
+  private init(zone: TimeZone) { self.zone = zone }
+
+  /// A name of the IANA database, or an offset such as `+02:00`.
+  init?(_ name: String) {
+    if name == "UTC" || name == "Z" {
+      self = .utc
+    } else if let sign = name.first, sign == "+" || sign == "-" {
+      let digits = name.dropFirst().filter { $0 != ":" }
+      guard digits.count == 4, let value = Int(digits), value / 100 < 19, value % 100 < 60 else { return nil }
+      let seconds = value / 100 * 3_600 + value % 100 * 60
+      guard let zone = TimeZone(secondsFromGMT: sign == "-" ? -seconds : seconds) else { return nil }
+      self.zone = zone
+    } else {
+      guard name.contains("/"), let zone = TimeZone(identifier: name) else { return nil }
+      self.zone = zone
+    }
+  }
+
+  /// When a clock there shows what UTC's shows at `clock`; of an hour that comes twice, the first.
+  func instant(ofClock clock: Timestamp) -> Timestamp {
+    let early = clock + Int64(-offset(at: clock + -86_400))
+    let late = clock + Int64(-offset(at: clock + 86_400))
+    return offset(at: early) == Int(clock - early) ? early : late
+  }
+
+  private func offset(at time: Timestamp) -> Int {
+    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(time.secondsSince1970)))
+  }
+}

@@ -1,0 +1,63 @@
+/// Text with holes, each a path in braces: `{$.meeting_name} R{$.race_number}`. Other braces stand for themselves.
+struct TextTemplate: Sendable, Hashable {
+  enum Piece: Sendable, Hashable {
+    case text(String)
+    case hole(JSONPath)
+  }
+
+  let pieces: [Piece]
+
+  static func isTemplate(_ text: String) -> Bool { text.contains("{$") }
+
+  init(_ text: String) throws(JSONPathProblem) {
+    var pieces: [Piece] = []
+    var plain = ""
+    var rest = Substring(text)
+    while let character = rest.first {
+      guard rest.hasPrefix("{$"), let end = TextTemplate.end(of: rest) else {
+        plain.append(character)
+        rest = rest.dropFirst()
+        continue
+      }
+      if !plain.isEmpty { pieces.append(.text(plain)) }
+      plain = ""
+      pieces.append(.hole(try JSONPath(String(rest[rest.index(after: rest.startIndex)..<end]))))
+      rest = rest[rest.index(after: end)...]
+    }
+    if !plain.isEmpty { pieces.append(.text(plain)) }
+    self.pieces = pieces
+  }
+
+  /// The brace that closes the hole at the text's beginning; those inside quotation marks belong to the path.
+  private static func end(of text: Substring) -> Substring.Index? {
+    var quotation: Character?
+    var isEscaped = false
+    for index in text.indices.dropFirst() {
+      let character = text[index]
+      if isEscaped {
+        isEscaped = false
+      } else if let mark = quotation {
+        if character == "\\" { isEscaped = true } else if character == mark { quotation = nil }
+      } else if character == "'" || character == "\"" {
+        quotation = character
+      } else if character == "}" {
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// nil where a hole has no text: half a title or address is worse than none.
+  func filled(_ text: (JSONPath) -> String?) -> String? {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let plain): result += plain
+      case .hole(let path):
+        guard let value = text(path) else { return nil }
+        result += value
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+internal import Decoding
+internal import Diagnostics
+
+/// An answer as JSON, with what finds lines in it.
+struct AnswerDocument {
+  let value: JSONValue
+  let file: String
+  private let lineStarts: [Int]
+
+  /// What can be read in part is given, with a diagnostic for the rest.
+  init(_ answer: MappedAnswer, _ diagnostics: inout [Diagnostic]) throws(MappingProblem) {
+    file = answer.placeFile
+    let decoded = DecodedText(decoding: answer.bytes, contentType: answer.contentType)
+    guard let first = decoded.bytes.first(where: { $0 > 0x20 }) else { throw .empty }
+    guard first != UInt8(ascii: "<") else { throw .markup }
+    var starts = [0]
+    for (index, byte) in decoded.bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    lineStarts = starts
+    let (root, problem, offset) = decoded.bytes.withUnsafeBufferPointer { text in
+      var reader = JSONReader(text)
+      let root = reader.read()
+      return (root, reader.problem, reader.problemOffset)
+    }
+    guard let root else { throw .notJSON }
+    value = root
+    if let problem {
+      let place = Place(file, line: line(at: offset))
+      diagnostics.append(MappingProblem.malformed(problem).diagnostic(at: place))
+    }
+    var names: [String: (count: Int, offset: Int)] = [:]
+    root.forEachDoubledKey { names[$0, default: (0, $1)].count += 1 }
+    for (name, found) in names.sorted(by: { $0.value.offset < $1.value.offset }).prefix(5) {
+      diagnostics.append(
+        MappingProblem.doubledKey(name, count: found.count).diagnostic(at: Place(file, line: line(at: found.offset))))
+    }
+  }
+
+  /// Of where a value begins, for objects; nil for others.
+  func place(of value: JSONValue) -> Place { Place(file, line: value.object.map { line(at: $0.offset) }) }
+
+  private func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}
+
+extension JSONValue {
+  /// With the offset of the object that has it.
+  fileprivate func forEachDoubledKey(_ body: (String, Int) -> Void) {
+    switch self {
+    case .array(let values): for value in values { value.forEachDoubledKey(body) }
+    case .object(let object):
+      var seen: Set<String> = []
+      for member in object.members {
+        if !seen.insert(member.key).inserted { body(member.key, object.offset) }
+        member.value.forEachDoubledKey(body)
+      }
+    case .null, .bool, .number, .string: break
+    }
+  }
+}

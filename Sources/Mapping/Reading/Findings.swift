@@ -1,0 +1,48 @@
+internal import Diagnostics
+
+/// What was odd about values, once for all that share it.
+struct Findings: Sendable {
+  private struct Key: Hashable {
+    var field: String
+    var fault: ValueFault
+  }
+
+  private struct Found {
+    var count: Int
+    var sample: String
+    var place: Place
+  }
+
+  private var values: [Key: Found] = [:]
+  private var kinds: [String: Found] = [:]
+  private var foreign: Found?
+  /// Fields that had a value in any item.
+  var filled: Set<String> = []
+
+  mutating func add(_ fault: ValueFault, _ field: String, _ sample: String, at place: Place) {
+    values[Key(field: field, fault: fault), default: Found(count: 0, sample: sample, place: place)].count += 1
+  }
+
+  mutating func addUnknownKind(_ value: String, at place: Place) {
+    kinds[value, default: Found(count: 0, sample: value, place: place)].count += 1
+  }
+
+  mutating func addForeign(_ address: String, at place: Place) {
+    if foreign == nil { foreign = Found(count: 0, sample: address, place: place) }
+    foreign?.count += 1
+  }
+
+  var diagnostics: [Diagnostic] {
+    let ofValues = values.sorted { ($0.key.field, "\($0.key.fault)") < ($1.key.field, "\($1.key.fault)") }.map {
+      MappingProblem.value(field: $0.key.field, $0.key.fault, count: $0.value.count, sample: $0.value.sample)
+        .diagnostic(at: $0.value.place)
+    }
+    let ofKinds = kinds.sorted { $0.key < $1.key }.prefix(10).map {
+      MappingProblem.unknownKind(value: $0.key, count: $0.value.count).diagnostic(at: $0.value.place)
+    }
+    let ofAddresses = foreign.map {
+      MappingProblem.foreignAddress($0.sample, count: $0.count).diagnostic(at: $0.place)
+    }
+    return ofValues + ofKinds + [ofAddresses].compactMap(\.self)
+  }
+}

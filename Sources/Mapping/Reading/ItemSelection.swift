@@ -1,0 +1,61 @@
+internal import Decoding
+
+/// The items of one answer, in their order.
+struct ItemSelection {
+  struct Entry {
+    /// Of the object whose member the item is.
+    var key: String?
+    var node: JSONValue
+  }
+
+  private(set) var entries: [Entry]
+  /// Names of the order that no item has.
+  private(set) var dangling: [String] = []
+
+  init(_ path: JSONPath, in document: JSONValue) throws(MappingProblem) {
+    guard path.isSingular else {
+      // A filter may find nothing honestly; a list of all members has its list above it.
+      if path.text.hasSuffix("[*]"), let list = try? JSONPath(String(path.text.dropLast(3))), list.isSingular {
+        entries = try ItemSelection(list, in: document).entries
+      } else {
+        entries = path.values(in: document).map { Entry(key: nil, node: $0) }
+      }
+      return
+    }
+    switch path.first(in: document) {
+    case .array(let values): entries = values.map { Entry(key: nil, node: $0) }
+    case .object(let object):
+      var last: [String: Int] = [:]
+      entries = []
+      for member in object.members {
+        if let index = last[member.key] {
+          entries[index].node = member.value
+        } else {
+          last[member.key] = entries.count
+          entries.append(Entry(key: member.key, node: member.value))
+        }
+      }
+    case nil:
+      throw .noItems(path: path.text, keys: (document.object?.members ?? []).prefix(12).map(\.key))
+    case .null?: entries = []
+    case .bool?: throw .itemsNotList(path: path.text, found: "a truth value")
+    case .number?: throw .itemsNotList(path: path.text, found: "a number")
+    case .string?: throw .itemsNotList(path: path.text, found: "a text")
+    }
+  }
+
+  /// Sorts by keys or ids; a name given twice counts once, and what the order does not name follows at the end.
+  mutating func sort(by order: [String], id: (Entry) -> String?) {
+    var positions: [String: Int] = [:]
+    for name in order where positions[name] == nil { positions[name] = positions.count }
+    var met: Set<String> = []
+    let ranked = entries.enumerated().map { index, entry -> (rank: Int, index: Int) in
+      let names = [entry.key, id(entry)].compactMap(\.self)
+      let name = names.first { positions[$0] != nil }
+      if let name { met.insert(name) }
+      return (name.flatMap { positions[$0] } ?? .max, index)
+    }
+    entries = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { entries[$0.index] }
+    dangling = positions.filter { !met.contains($0.key) }.sorted { $0.value < $1.value }.map(\.key)
+  }
+}

@@ -1,0 +1,146 @@
+internal import Decoding
+package import Diagnostics
+internal import News
+
+extension MappedFeed {
+  /// Requests that the items of the list need, in the order of the list. Ask once, when the list has been read.
+  package mutating func followUps() -> [FollowUp] {
+    var result: [FollowUp] = []
+    for index in entries.indices {
+      guard let kind = entries[index].kind.kind, kind == .story || kind == .event else { continue }
+      let version = entries[index].node.digest
+      let origin = pages[entries[index].page].location
+      var reader = reader(of: index)
+      if let detail = mapping.detail, let rule = detail.request, reader.isMeant(detail.condition) {
+        if let location = reader.location(rule, from: origin) {
+          entries[index].lacksDetail = true
+          result.append(FollowUp(item: index, purpose: .detail, location: location, version: version))
+        }
+      }
+      for (position, collection) in mapping.collections.enumerated() {
+        guard let rule = collection.more?.request, collection.total?.first(in: reader.node)?.integer != 0,
+          let location = reader.location(rule, from: origin)
+        else { continue }
+        result.append(
+          FollowUp(
+            item: index, purpose: .collection(position, page: 0),
+            location: collection.more?.paging?.firstLocation(location) ?? location, version: version))
+      }
+      findings = reader.findings
+    }
+    return result
+  }
+
+  /// Takes the answer to a further request.
+  /// - Returns: the collection's next page, where it has one.
+  /// - Throws: a warning that says why the answer is of no use; what is known stays.
+  package mutating func take(_ answer: MappedAnswer, for followUp: FollowUp) throws(Diagnostic) -> FollowUp? {
+    var remarks: [Diagnostic] = []
+    do throws(MappingProblem) {
+      let document = try AnswerDocument(answer, &remarks)
+      switch followUp.purpose {
+      case .detail:
+        guard remarks.allSatisfy({ $0.id != "mapping.malformed" }) else { throw .notJSON }
+        try takeDetail(document, for: followUp)
+        add(remarks)
+        return nil
+      case .collection(let position, let page):
+        add(remarks)
+        return try takeCollection(document, answer, position, page, for: followUp)
+      }
+    } catch {
+      var diagnostic = error.diagnostic(at: Place(answer.placeFile))
+      diagnostic.severity = .warning
+      throw diagnostic
+    }
+  }
+
+  private mutating func takeDetail(_ document: AnswerDocument, for followUp: FollowUp) throws(MappingProblem) {
+    guard let path = mapping.detail?.item else {
+      entries[followUp.item].detail = document.value
+      entries[followUp.item].lacksDetail = false
+      return
+    }
+    var item = path.first(in: document.value)
+    // A list of one, as for a request of the list's own kind.
+    if let first = item?.array?.first { item = first }
+    guard let item, item.object != nil else {
+      throw .noItems(path: path.text, keys: (document.value.object?.members ?? []).prefix(12).map(\.key))
+    }
+    entries[followUp.item].detail = item
+    entries[followUp.item].lacksDetail = false
+  }
+
+  private mutating func takeCollection(
+    _ document: AnswerDocument, _ answer: MappedAnswer, _ position: Int, _ page: Int, for followUp: FollowUp
+  ) throws(MappingProblem) -> FollowUp? {
+    guard let more = mapping.collections[position].more, let path = more.items else { return nil }
+    let selection = try ItemSelection(path, in: document.value)
+    let rules = more.entry.title.isEmpty ? mapping.collections[position].entry : more.entry
+    var reader = NodeReader(
+      mapping: mapping, document: document.value, node: document.value, place: Place(document.file), findings: findings)
+    let found = selection.entries.compactMap { entry in reader.reading(at: entry.node) { $0.entry(rules) } }
+    findings = reader.findings
+    var collected = page == 0 ? Collected() : entries[followUp.item].collections[position] ?? Collected()
+    let before = collected.entries.count
+    collected.entries += found
+    collected.total = more.paging?.total?.first(in: document.value)?.integer ?? collected.total
+    entries[followUp.item].collections[position] = collected
+    guard let paging = more.paging, !selection.entries.isEmpty, page + 1 < paging.maximum,
+      let next = paging.next(
+        after: answer, document: document.value, received: selection.entries.count, before: before)?
+        .belonging(to: answer.location)
+    else { return nil }
+    return FollowUp(
+      item: followUp.item, purpose: .collection(position, page: page + 1), location: next, version: followUp.version)
+  }
+
+  /// The same remark of several details is one.
+  private mutating func add(_ remarks: [Diagnostic]) {
+    for remark in remarks where !diagnostics.contains(where: { $0.summary == remark.summary }) {
+      diagnostics.append(remark)
+    }
+  }
+
+  func reader(of index: Int) -> NodeReader {
+    let entry = entries[index]
+    return NodeReader(
+      mapping: mapping, document: pages[entry.page].document, node: entry.node, place: entry.place, findings: findings)
+  }
+}
+
+extension Paging {
+  fileprivate func firstLocation(_ location: MappedLocation) -> MappedLocation {
+    if case .web(let address) = location { .web(first(of: address)) } else { location }
+  }
+}
+
+extension NodeReader {
+  mutating func entry(_ rules: CollectionRule.Entry) -> ItemCollection.Entry? {
+    guard let title = text(rules.title, "collections") else { return nil }
+    let image = rules.image.lazy.compactMap { [self] rule in
+      var reader = self
+      return reader.media(rule, "collections").first
+    }.first
+    return ItemCollection.Entry(title: title, link: address(rules.link, "collections"), image: image)
+  }
+
+  /// Where a further request goes; nil where the item says nothing of it.
+  mutating func location(_ rule: RequestRule, from origin: MappedLocation) -> MappedLocation? {
+    switch rule {
+    case .path(let path):
+      guard let value = path.first(in: node), let text = value.object?["href"]?.text ?? value.text else { return nil }
+      let expanded = AddressTemplate(text).expanded(mapping.variables) ?? text
+      guard let location = origin.resolving(expanded), let own = location.belonging(to: origin) else {
+        findings.addForeign(origin.resolving(expanded)?.shown ?? text, at: place)
+        return nil
+      }
+      return own
+    case .template(let template):
+      let filled = template.filled { path in
+        path.first(in: node).flatMap(scalarText).map { percentEncoded($0.utf8) }
+      }
+      return filled.flatMap { origin.resolving($0) }
+    }
+  }
+}

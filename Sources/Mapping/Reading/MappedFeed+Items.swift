@@ -1,0 +1,57 @@
+internal import Decoding
+internal import Diagnostics
+package import Feeds
+internal import News
+
+extension MappedFeed {
+  /// The feed of what was taken so far.
+  package mutating func feed() -> ParsedFeed {
+    var feed = ParsedFeed(format: .mapped)
+    feed.language = mapping.language
+    feed.items.reserveCapacity(entries.count)
+    for index in entries.indices { feed.items.append(item(index)) }
+    feed.itemCount = count - leftOut
+    feed.diagnostics = diagnostics + findings.diagnostics
+    return feed
+  }
+
+  /// Fields of the mapping that no item had a value for, in the order of the reference. Ask after `feed()`.
+  package var emptyFields: [String] {
+    var names = mapping.fields.given
+    let others = mapping.kind.cases.values.map(\.fields) + [mapping.detail?.fields].compactMap(\.self)
+    for name in others.flatMap(\.given) where !names.contains(name) { names.append(name) }
+    return names.filter { !findings.filled.contains($0) }
+  }
+
+  private mutating func item(_ index: Int) -> ParsedItem {
+    let entry = entries[index]
+    var item = ParsedItem(place: entry.place)
+    item.kind = entry.kind.kind
+    var reader = reader(of: index)
+    reader.fill(&item, by: mapping.fields.overridden(by: entry.kind.fields))
+    item.guid = item.guid ?? entry.key
+    if let detail = entry.detail, let rules = mapping.detail?.fields {
+      reader.reading(at: detail) { $0.fill(&item, by: rules) }
+    }
+    item.isPartial = entry.lacksDetail
+    item.collections = collections(entry, &reader)
+    findings = reader.findings
+    return item
+  }
+
+  private func collections(_ entry: Entry, _ reader: inout NodeReader) -> [ItemCollection] {
+    mapping.collections.enumerated().compactMap { position, rule in
+      var entries: [ItemCollection.Entry] = []
+      if let collected = entry.collections[position] {
+        entries = collected.entries
+      } else if let items = rule.items {
+        for node in items.values(in: entry.node).flatMap({ $0.array ?? [$0] }) {
+          if let entry = reader.reading(at: node, { $0.entry(rule.entry) }) { entries.append(entry) }
+        }
+      }
+      guard !entries.isEmpty else { return nil }
+      let total = entry.collections[position]?.total ?? rule.total?.first(in: entry.node)?.integer
+      return ItemCollection(name: rule.name, entries: entries, total: total.map { max($0, entries.count) })
+    }
+  }
+}

@@ -1,0 +1,142 @@
+internal import Decoding
+package import Diagnostics
+internal import News
+
+/// A source's answers on their way to a feed: a value that is handed answers and says what to ask for next. It asks nobody itself.
+package struct MappedFeed: Sendable {
+  struct Entry: Sendable {
+    var node: JSONValue
+    /// Member's name, where items are members of an object.
+    var key: String?
+    /// Of the page that it stands on.
+    var page: Int
+    var place: Place
+    var kind: KindRule.Case
+    var id: String?
+    var detail: JSONValue?
+    /// A detail is wanted, and has not come.
+    var lacksDetail = false
+    var collections: [Int: Collected] = [:]
+  }
+
+  struct Page: Sendable {
+    var document: JSONValue
+    var location: MappedLocation
+  }
+
+  /// What requests gave for a collection.
+  struct Collected: Sendable {
+    var entries: [ItemCollection.Entry] = []
+    var total: Int?
+  }
+
+  let mapping: Mapping
+  private let maximumItems: Int
+  /// Of the source in messages.
+  let file: String
+  var pages: [Page] = []
+  var entries: [Entry] = []
+  var findings = Findings()
+  /// Items that the API has, those left out included.
+  private(set) var count = 0
+  /// Items left out by the mapping.
+  private(set) var leftOut = 0
+  package internal(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<String> = []
+
+  package init(_ mapping: Mapping, file: String, maximumItems: Int = .max) {
+    self.mapping = mapping
+    self.file = file
+    self.maximumItems = maximumItems
+  }
+
+  /// Takes a page of the list.
+  /// - Returns: where the next one is; nil where the list ends.
+  /// - Throws: an error that says why the answer is not what the mapping describes. Nothing of it counts then.
+  package mutating func take(_ answer: MappedAnswer) throws(Diagnostic) -> MappedLocation? {
+    let former = count
+    let document: AnswerDocument
+    var selection: ItemSelection
+    var remarks: [Diagnostic] = []
+    do throws(MappingProblem) {
+      document = try AnswerDocument(answer, &remarks)
+      selection = try ItemSelection(mapping.items, in: document.value)
+    } catch { throw error.diagnostic(at: Place(answer.placeFile)) }
+    diagnostics += remarks
+    if let order = mapping.order { sort(&selection, by: order, document) }
+    pages.append(Page(document: document.value, location: answer.location))
+    var isNew = selection.entries.isEmpty
+    for entry in selection.entries where add(entry, document) { isNew = true }
+    guard !selection.entries.isEmpty, let paging = mapping.paging else { return nil }
+    let place = Place(answer.placeFile)
+    guard isNew else {
+      diagnostics.append(MappingProblem.endlessPaging(pages: pages.count).diagnostic(at: place))
+      return nil
+    }
+    guard let next = paging.next(after: answer, document: document.value, received: count - former, before: former)
+    else { return nil }
+    guard let next = next.belonging(to: answer.location) else {
+      findings.addForeign(next.shown, at: place)
+      return nil
+    }
+    guard pages.count < paging.maximum, entries.count < maximumItems else {
+      diagnostics.append(MappingProblem.pageLimit(pages: pages.count).diagnostic(at: place))
+      return nil
+    }
+    return next
+  }
+
+  /// A page after the first could not be had: what there is stays.
+  package mutating func losePage(_ reason: String, at place: Place) {
+    diagnostics.append(MappingProblem.lostPage(reason).diagnostic(at: place))
+  }
+
+  private mutating func sort(_ selection: inout ItemSelection, by order: JSONPath, _ document: AnswerDocument) {
+    let names = order.values(in: document.value).flatMap { $0.array ?? [$0] }.compactMap(scalarText)
+    selection.sort(by: names) { entry in id(of: entry, document) }
+    guard let first = selection.dangling.first else { return }
+    diagnostics.append(
+      MappingProblem.dangling(first: first, count: selection.dangling.count).diagnostic(at: Place(document.file)))
+  }
+
+  private func id(of entry: ItemSelection.Entry, _ document: AnswerDocument) -> String? {
+    var reader = NodeReader(
+      mapping: mapping, document: document.value, node: entry.node, place: Place(document.file), findings: Findings())
+    return reader.text(mapping.fields.id, "id")
+  }
+
+  /// False for an item that an earlier page had already.
+  private mutating func add(_ entry: ItemSelection.Entry, _ document: AnswerDocument) -> Bool {
+    count += 1
+    let place = document.place(of: entry.node)
+    var reader = NodeReader(
+      mapping: mapping, document: document.value, node: entry.node, place: place, findings: findings)
+    defer { findings = reader.findings }
+    guard reader.isMeant(mapping.condition), let kind = reader.kind(mapping.kind), kind.kind != nil else {
+      leftOut += 1
+      return true
+    }
+    let id = reader.text(kind.fields.id.isEmpty ? mapping.fields.id : kind.fields.id, "id") ?? entry.key
+    let name = id ?? entry.node.digest.description
+    // Lists that grow while they are read shift items to the next page.
+    if !seen.insert(name).inserted, pages.count > 1 {
+      count -= 1
+      return false
+    }
+    guard entries.count < maximumItems else { return true }
+    entries.append(
+      Entry(node: entry.node, key: entry.key, page: pages.count - 1, place: place, kind: kind, id: id))
+    return true
+  }
+}
+
+extension NodeReader {
+  /// nil for an item of an unknown kind.
+  fileprivate mutating func kind(_ rule: KindRule) -> KindRule.Case? {
+    guard !rule.values.isEmpty else { return rule.standard }
+    let text = text(rule.values, "kind")
+    if let text, let known = rule.cases[text] { return known }
+    if rule.standard == nil { findings.addUnknownKind(text ?? "", at: place) }
+    return rule.standard
+  }
+}

@@ -1,0 +1,94 @@
+internal import Decoding
+internal import Feeds
+internal import News
+
+extension NodeReader {
+  private enum Piece {
+    case text(String, ParsedText.Form)
+    case heading(String)
+    case image(Media)
+  }
+
+  /// One text as it is; several pieces put together.
+  mutating func body(_ rules: [BodyRule], _ base: WebAddress?) -> ParsedText? {
+    var pieces: [Piece] = []
+    for rule in rules {
+      switch rule {
+      case .text(let rule): pieces += texts(rule, "body").map { .text($0, rule.markup) }
+      case .each(let each, let parts):
+        for entry in each.values(in: node).flatMap({ $0.array ?? [$0] }) {
+          pieces += reading(at: entry) { reader in parts.flatMap { reader.pieces(of: $0) } }
+        }
+      }
+    }
+    guard let first = pieces.first else { return nil }
+    if case .text(_, let form) = first, let texts = plain(pieces, of: form) {
+      return ParsedText(texts.joined(separator: "\n\n"), form: form, base: base)
+    }
+    return ParsedText(pieces.map(html).joined(separator: "\n"), form: .html, base: base)
+  }
+
+  private mutating func pieces(of part: BodyRule.Part) -> [Piece] {
+    guard isMeant(part.condition) else { return [] }
+    var result: [Piece] = []
+    if let heading = text(part.heading, "body") { result.append(.heading(heading)) }
+    for rule in part.text { result += texts(rule, "body").map { .text($0, rule.markup) } }
+    for rule in part.image { result += media(rule, "body").map { .image($0) } }
+    return result
+  }
+
+  /// nil where the pieces are not all texts of one form.
+  private func plain(_ pieces: [Piece], of form: ParsedText.Form) -> [String]? {
+    var texts: [String] = []
+    for piece in pieces {
+      guard case .text(let text, form) = piece else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private func html(_ piece: Piece) -> String {
+    switch piece {
+    case .text(let text, .html): return text
+    case .text(let text, _): return paragraphs(text)
+    case .heading(let text): return "<h2>\(escaped(text))</h2>"
+    case .image(let image):
+      guard case .web(let address) = image.location else { return "" }
+      var tag = "<img src=\"\(escaped(address.text))\" alt=\"\(escaped(image.alternativeText ?? ""))\""
+      if let width = image.width { tag += " width=\"\(width)\"" }
+      if let height = image.height { tag += " height=\"\(height)\"" }
+      guard let caption = image.title else { return "<p>\(tag)></p>" }
+      return "<figure>\(tag)><figcaption>\(escaped(caption))</figcaption></figure>"
+    }
+  }
+
+  /// Empty lines part paragraphs.
+  private func paragraphs(_ text: String) -> String {
+    var result: [String] = []
+    var lines: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map({ String($0).trimmingSpaces }) + [""]
+    {
+      if !line.isEmpty {
+        lines.append(escaped(line))
+      } else if !lines.isEmpty {
+        result.append("<p>" + lines.joined(separator: "<br>") + "</p>")
+        lines = []
+      }
+    }
+    return result.joined(separator: "\n")
+  }
+}
+
+private func escaped(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

@@ -1,0 +1,102 @@
+internal import Decoding
+internal import Feeds
+internal import News
+internal import Settings
+
+extension NodeReader {
+  /// Puts into an item what the rules find; what they do not find stays as it is.
+  mutating func fill(_ item: inout ParsedItem, by rules: FieldRules) {
+    take(&item.guid, text(rules.id, "id"), "id")
+    take(&item.link, address(rules.link, "link"), "link")
+    let base = item.link ?? mapping.base
+    take(&item.title, parsed(rules.title, "title", base), "title")
+    take(&item.subtitle, text(rules.subtitle, "subtitle"), "subtitle")
+    take(&item.summary, parsed(rules.summary, "summary", base), "summary")
+    take(&item.content, body(rules.body, base), "body")
+    take(&item.published, date(rules.published, "published"), "published")
+    take(&item.updated, date(rules.updated, "updated"), "updated")
+    take(&item.start, date(rules.start, "start"), "start")
+    take(&item.end, date(rules.end, "end"), "end")
+    take(&item.expires, date(rules.expires, "expires"), "expires")
+    take(&item.venue, text(rules.venue, "venue"), "venue")
+    take(&item.language, text(rules.language, "language"), "language")
+    take(&item.authors, persons(rules.authors), "authors")
+    take(&item.tags, rules.tags.isEmpty ? [] : texts(rules.tags, "tags"), "tags")
+    take(&item.images, rules.image.flatMap { media($0, "image") }, "image")
+    take(&item.enclosures, rules.enclosures.flatMap { media($0, "enclosures") }, "enclosures")
+    if let featured = text(rules.featured, "featured") {
+      item.isFeatured = ["true", "1", "yes"].contains(featured.lowercased())
+      findings.filled.insert("featured")
+    }
+    for facet in rules.facets {
+      let values = texts(facet.value, facet.name)
+      guard !values.isEmpty else { continue }
+      item.facets[facet.name] = values
+      findings.filled.insert(facet.name)
+    }
+  }
+
+  private mutating func take<Value>(_ place: inout Value?, _ value: Value?, _ field: String) {
+    guard let value else { return }
+    place = value
+    findings.filled.insert(field)
+  }
+
+  private mutating func take<Value>(_ place: inout [Value], _ values: [Value], _ field: String) {
+    guard !values.isEmpty else { return }
+    place = values
+    findings.filled.insert(field)
+  }
+
+  private mutating func parsed(_ rules: [ValueRule], _ field: String, _ base: WebAddress?) -> ParsedText? {
+    for rule in rules {
+      if let text = texts(rule, field).first { return ParsedText(text, form: rule.markup, base: base) }
+    }
+    return nil
+  }
+
+  // MARK: - Media and persons
+
+  mutating func media(_ rule: MediaRule, _ field: String) -> [Media] {
+    guard let each = rule.each else { return media(here: rule, field) }
+    return each.values(in: node).flatMap { $0.array ?? [$0] }.flatMap { entry in
+      reading(at: entry) { $0.media(here: rule, field) }
+    }
+  }
+
+  private mutating func media(here rule: MediaRule, _ field: String) -> [Media] {
+    var addresses: [WebAddress] = []
+    for rule in rule.address where addresses.isEmpty { addresses = self.addresses(rule, field) }
+    guard !addresses.isEmpty else { return [] }
+    let alternativeText = text(rule.alternativeText, field)
+    let caption = text(rule.caption, field)
+    let type = text(rule.type, field)?.lowercased()
+    let (width, height) = (size(rule.width, field), size(rule.height, field))
+    return addresses.map { address in
+      Media(
+        .web(address), type: type, width: width, height: height, alternativeText: alternativeText, title: caption)
+    }
+  }
+
+  private mutating func size(_ rules: [ValueRule], _ field: String) -> Int? {
+    text(rules, field).flatMap { Int($0) }.flatMap { 1...100_000 ~= $0 ? $0 : nil }
+  }
+
+  private mutating func persons(_ rules: [PersonRule]) -> [Person] {
+    var result: [Person] = []
+    for rule in rules {
+      guard let each = rule.each else {
+        let address = address(rule.address, "authors")
+        result += rule.name.flatMap { texts($0, "authors") }.map { Person(name: $0, address: address) }
+        continue
+      }
+      for entry in each.values(in: node).flatMap({ $0.array ?? [$0] }) {
+        reading(at: entry) { reader in
+          guard let name = reader.text(rule.name, "authors") else { return }
+          result.append(Person(name: name, address: reader.address(rule.address, "authors")))
+        }
+      }
+    }
+    return result
+  }
+}

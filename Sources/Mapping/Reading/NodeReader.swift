@@ -1,0 +1,170 @@
+internal import Decoding
+internal import Diagnostics
+internal import News
+
+/// Reads values out of one item of an answer, as rules say; what is odd about them is noted.
+struct NodeReader {
+  let mapping: Mapping
+  let document: JSONValue
+  /// What paths start at.
+  let node: JSONValue
+  let place: Place
+  var findings: Findings
+
+  func isMeant(_ condition: Condition?) -> Bool { condition?.holds(for: node) ?? true }
+
+  /// The same for another value of the same answer.
+  mutating func reading<Result>(at node: JSONValue, _ read: (inout NodeReader) -> Result) -> Result {
+    var inner = NodeReader(mapping: mapping, document: document, node: node, place: place, findings: findings)
+    findings = Findings()
+    defer { findings = inner.findings }
+    return read(&inner)
+  }
+
+  // MARK: - Texts
+
+  /// The first that any of the rules finds.
+  mutating func text(_ rules: [ValueRule], _ field: String) -> String? {
+    for rule in rules {
+      if let text = texts(rule, field).first { return text }
+    }
+    return nil
+  }
+
+  /// Those of all rules, without doubles.
+  mutating func texts(_ rules: [ValueRule], _ field: String) -> [String] {
+    var seen: Set<String> = []
+    var result: [String] = []
+    for rule in rules { result += texts(rule, field).filter { seen.insert($0).inserted } }
+    return result
+  }
+
+  mutating func texts(_ rule: ValueRule, _ field: String) -> [String] {
+    var texts = values(rule, field).compactMap { text(of: $0, field) }
+    if let separator = rule.separator {
+      texts = texts.flatMap { $0.split(separator: separator).map { String($0).trimmingSpaces } }.filter { !$0.isEmpty }
+    }
+    if !rule.names.isEmpty {
+      for (index, text) in texts.enumerated() {
+        if let name = rule.names[text] {
+          texts[index] = name
+        } else {
+          findings.add(.unnamed, field, text, at: place)
+          if let standard = rule.standard { texts[index] = standard }
+        }
+      }
+    }
+    return texts.isEmpty ? [rule.standard].compactMap(\.self) : texts
+  }
+
+  /// nil for what is missing; a truth value has its JSON name.
+  private mutating func text(of value: JSONValue, _ field: String) -> String? {
+    switch value {
+    case .null: return nil
+    case .bool(let flag): return flag ? "true" : "false"
+    case .string, .number: return value.text
+    case .array, .object:
+      findings.add(.notText, field, value.object == nil ? "a list" : "an object", at: place)
+      return nil
+    }
+  }
+
+  /// What a rule selects, lists opened once.
+  mutating func values(_ rule: ValueRule, _ field: String) -> [JSONValue] {
+    let root = rule.scope == .item ? node : document
+    var found: [JSONValue]
+    switch rule.origin {
+    case .fixed(let text): found = [.string(text)]
+    case .path(let path): found = path.values(in: root)
+    case .template(let template):
+      found = [template.filled { path in path.values(in: root).lazy.compactMap(scalarText).first }]
+        .compactMap { $0.map { .string($0) } }
+    }
+    if let json = rule.json { found = found.flatMap { inner($0, json, field) } }
+    return found.flatMap { $0.array ?? [$0] }
+  }
+
+  private mutating func inner(_ value: JSONValue, _ path: JSONPath, _ field: String) -> [JSONValue] {
+    guard let text = value.string, !text.trimmingSpaces.isEmpty else { return [] }
+    let root = Array(text.utf8).withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes)
+      let root = reader.read()
+      return reader.problem == nil ? root : nil
+    }
+    guard let root else {
+      findings.add(.notJSON, field, text, at: place)
+      return []
+    }
+    return path.values(in: root)
+  }
+
+  // MARK: - Dates
+
+  mutating func date(_ rules: [DateRule], _ field: String) -> Timestamp? {
+    for rule in rules {
+      for value in values(rule.value, field) {
+        guard let text = text(of: value, field) else { continue }
+        switch rule.date(text, zone: mapping.zone) {
+        case .date(let date): return date
+        case .none: continue
+        case .improbable: findings.add(.improbableDate, field, text, at: place)
+        case .unreadable: findings.add(.notDate, field, text, at: place)
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Addresses
+
+  mutating func address(_ rules: [ValueRule], _ field: String) -> WebAddress? {
+    for rule in rules {
+      if let address = addresses(rule, field).first { return address }
+    }
+    return nil
+  }
+
+  /// A link may be an object, as HAL has it: `{"href": …, "templated": true}`.
+  mutating func addresses(_ rule: ValueRule, _ field: String) -> [WebAddress] {
+    var rule = rule
+    let isPlain = rule.names.isEmpty && rule.separator == nil
+    var found: [(text: String, isTemplated: Bool)] = []
+    if isPlain {
+      for value in values(rule, field) {
+        if let link = value.object, let href = link["href"] {
+          if let text = text(of: href, field) { found.append((text, link["templated"]?.isTrue == true)) }
+        } else if let text = text(of: value, field) {
+          found.append((text, rule.isTemplated))
+        }
+      }
+      if found.isEmpty, let standard = rule.standard { found = [(standard, false)] }
+    } else {
+      let isTemplated = rule.isTemplated
+      rule.isTemplated = false
+      found = texts(rule, field).map { ($0, isTemplated) }
+    }
+    return found.compactMap { address($0.text, isTemplated: $0.isTemplated, field) }
+  }
+
+  private mutating func address(_ text: String, isTemplated: Bool, _ field: String) -> WebAddress? {
+    var text = text
+    if isTemplated {
+      guard let expanded = AddressTemplate(text).expanded(mapping.variables) else {
+        findings.add(.notTemplate, field, text, at: place)
+        return nil
+      }
+      text = expanded
+    }
+    guard let address = WebAddress(text, relativeTo: mapping.base) else {
+      findings.add(.notAddress, field, text, at: place)
+      return nil
+    }
+    return address
+  }
+}
+
+/// Of a string, number or truth value that is not empty.
+func scalarText(_ value: JSONValue) -> String? {
+  if case .bool(let flag) = value { return flag ? "true" : "false" }
+  return value.text
+}

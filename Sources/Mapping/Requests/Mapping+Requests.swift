@@ -1,0 +1,69 @@
+package import News
+internal import Settings
+
+/// A request ready to be sent, with what must appear nowhere else.
+package struct MappedRequest: Sendable {
+  package var address: WebAddress
+  package var headers: [(name: String, value: String)]
+  /// The address without what was put in from the environment: for messages, and to know the answer by.
+  package var shown: WebAddress
+
+  package init(_ address: WebAddress) {
+    self.address = address
+    headers = []
+    shown = address
+  }
+}
+
+extension Mapping {
+  /// The first address of a list.
+  package func first(of location: MappedLocation) -> MappedLocation {
+    guard case .web(let address) = location, let paging else { return location }
+    return .web(paging.first(of: address))
+  }
+
+  package func endsList(status: Int) -> Bool { paging?.endsList(status: status) ?? false }
+
+  /// A request with parameters, headers and signature; a host other than the source's gets none of them.
+  package func request(_ address: WebAddress, source: WebAddress, now: Timestamp) -> MappedRequest {
+    guard address.host == source.host, address.port == source.port, address.scheme == source.scheme else {
+      return MappedRequest(address)
+    }
+    let plain = query.filter { $0.value.secrets.isEmpty }.map { ($0.name, $0.value.revealed) }
+    let shown = address.setting(plain) ?? address
+    let full = shown.setting(query.filter { !$0.value.secrets.isEmpty }.map { ($0.name, $0.value.revealed) }) ?? shown
+    var request = MappedRequest(full)
+    request.headers = headers.map { ($0.name, $0.value.revealed) }
+    request.shown = shown
+    guard let signing else { return request }
+    let signature = signing.signature(of: full, now: now)
+    let fill = { (text: SecretText) in
+      text.revealed.replacing("{time}", with: String(now.secondsSince1970)).replacing("{signature}", with: signature)
+    }
+    request.address = full.setting(signing.query.map { ($0.name, fill($0.value)) }) ?? full
+    request.headers += signing.headers.map { ($0.name, fill($0.value)) }
+    return request
+  }
+
+  /// What variables of the environment held.
+  package var secrets: [String] {
+    let signed = ((signing?.query ?? []) + (signing?.headers ?? [])).map(\.value)
+    let texts = (query + headers).map(\.value) + signed
+    return (texts + [signing?.text, signing?.key].compactMap(\.self)).flatMap(\.secrets)
+  }
+}
+
+extension Signing {
+  func signature(of address: WebAddress, now: Timestamp) -> String {
+    let signed = text.revealed.replacing("{time}", with: String(now.secondsSince1970))
+      .replacing("{method}", with: "GET").replacing("{path}", with: address.path)
+      .replacing("{query}", with: address.query ?? "")
+    let digest: [UInt8] =
+      switch algorithm {
+      case .md5: MessageDigest.md5(of: Array(signed.utf8))
+      case .sha256: MessageDigest.sha256(of: Array(signed.utf8))
+      case .hmacSHA256: MessageDigest.hmacSHA256(of: Array(signed.utf8), key: Array((key?.revealed ?? "").utf8))
+      }
+    return encoding == .hex ? MessageDigest.hexadecimal(digest) : MessageDigest.base64(digest)
+  }
+}

@@ -1,0 +1,29 @@
+package import News
+
+extension WebAddress {
+  /// The first value of a query parameter, decoded.
+  func queryValue(_ name: String) -> String? {
+    for pair in (query ?? "").split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let key = parts.first, decoded(key) == name else { continue }
+      return parts.count > 1 ? decoded(parts[1]) : ""
+    }
+    return nil
+  }
+
+  /// With these parameters in place of others of the same names; the order of the rest stays.
+  package func setting(_ parameters: [(String, String)]) -> WebAddress? {
+    guard !parameters.isEmpty else { return self }
+    let names = Set(parameters.map(\.0))
+    let kept = (query ?? "").split(separator: "&").filter { pair in
+      !names.contains(decoded(pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first ?? pair))
+    }
+    let added = parameters.map { percentEncoded($0.0.utf8) + "=" + percentEncoded($0.1.utf8) }
+    let start = text.prefix { $0 != "?" && $0 != "#" }
+    return WebAddress(start + "?" + (kept.map(String.init) + added).joined(separator: "&"))
+  }
+}
+
+private func decoded(_ text: Substring) -> String {
+  String(decoding: percentDecoded(text.utf8.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }), as: UTF8.self)
+}

@@ -1,0 +1,58 @@
+internal import Settings
+
+/// A list inside an item, such as the comics of a character.
+struct CollectionRule: Sendable {
+  var name = ""
+  /// Entries that the item itself brings.
+  var items: JSONPath?
+  var total: JSONPath?
+  var entry = Entry()
+  /// Where the whole list is.
+  var more: More?
+
+  struct Entry: Sendable {
+    var title: [ValueRule] = []
+    var link: [ValueRule] = []
+    var image: [MediaRule] = []
+  }
+
+  struct More: Sendable {
+    var request: RequestRule?
+    var items: JSONPath?
+    var entry = Entry()
+    var paging: Paging?
+  }
+}
+
+extension CollectionRule {
+  private static let entrySchema = SettingsSchema<Entry>(
+    "the fields of an entry", plural: "fields of entries", title: "An entry of a collection",
+    example: "title: $.name", initial: Entry()
+  ) {
+    SettingsKey("title", \.title, .several(of: ValueRule.form), default: "–", required: true, "What it is called.")
+    SettingsKey("link", \.link, .several(of: ValueRule.form), default: "–", "Where it leads.")
+    SettingsKey("image", \.image, .several(of: MediaRule.form), default: "–", "Its image.")
+  }
+
+  private static let moreSchema = SettingsSchema<More>(
+    "a request for a collection", plural: "requests for collections", title: "The request for a collection",
+    example: "url: $.comics.collectionURI", initial: More()
+  ) {
+    SettingsKey("url", \.request, RequestRule.form, required: true, "The address, or the path to it in the item.")
+    SettingsKey("items", \.items, .jsonPath, required: true, "Where the entries are in the answer.")
+    SettingsKey(
+      "fields", \.entry, entrySchema.form, default: "as above", "Their fields, where they differ from the item's own.")
+    SettingsKey("paging", \.paging, Paging.schema.form.withoutTables, default: "one page", "Where the answer is paged.")
+  }
+
+  static let schema = SettingsSchema<CollectionRule>(
+    "a collection", plural: "collections", title: "A collection",
+    introduction: "Shown on the item's page as a list of its own.", example: "name: Comics", initial: CollectionRule()
+  ) {
+    SettingsKey("name", \.name, .text, required: true, "The heading.")
+    SettingsKey("items", \.items, .jsonPath, "Entries that stand in the item itself.")
+    SettingsKey("total", \.total, .jsonPath, "How many there are.")
+    SettingsKey("fields", \.entry, entrySchema.form, default: "–", required: true, "The fields of an entry.")
+    SettingsKey("request", \.more, moreSchema.form, default: "–", "Asks for the whole list, as often as for details.")
+  }
+}

@@ -1,0 +1,129 @@
+internal import Diagnostics
+internal import Settings
+
+/// Where the values of an item are, by the field that they become. Of several rules for one value the first that finds something
+/// counts; where a field may have several values, all do.
+struct FieldRules: Sendable {
+  var id: [ValueRule] = []
+  var title: [ValueRule] = []
+  var subtitle: [ValueRule] = []
+  var summary: [ValueRule] = []
+  var body: [BodyRule] = []
+  var link: [ValueRule] = []
+  var image: [MediaRule] = []
+  var enclosures: [MediaRule] = []
+  var published: [DateRule] = []
+  var updated: [DateRule] = []
+  var start: [DateRule] = []
+  var end: [DateRule] = []
+  var expires: [DateRule] = []
+  var venue: [ValueRule] = []
+  var authors: [PersonRule] = []
+  var tags: [ValueRule] = []
+  var language: [ValueRule] = []
+  var featured: [ValueRule] = []
+  /// By name, in the order of the file.
+  var facets: [NamedValue<[ValueRule]>] = []
+}
+
+extension FieldRules {
+  static let schema = SettingsSchema<FieldRules>(
+    "the fields", plural: "fields", title: "Fields",
+    introduction: "Any other name is a facet, which sections may filter by: `country: $.venue_country`.",
+    example: "title: $.name", initial: FieldRules(),
+    others: { key, value, decoder, rules in
+      rules.addFacet(key, value, &decoder)
+    }
+  ) {
+    SettingsKey(
+      "id", \.id, .several(of: ValueRule.form), default: "the item's key in an object",
+      "What tells the item apart for ever.")
+    SettingsKey("title", \.title, .several(of: ValueRule.form), default: "–", "The headline.")
+    SettingsKey("subtitle", \.subtitle, .several(of: ValueRule.form), default: "–", "The line below it.")
+    SettingsKey("summary", \.summary, .several(of: ValueRule.form), default: "–", "What lists show of the text.")
+    SettingsKey("body", \.body, .several(of: BodyRule.form), default: "–", "The text, from one or several places.")
+    SettingsKey("link", \.link, .several(of: ValueRule.form), default: "–", "The address of the original.")
+    SettingsKey(
+      "image", \.image, .several(of: MediaRule.form), default: "–",
+      "Images that belong to the item, the first in lists.")
+    SettingsKey(
+      "enclosures", \.enclosures, .several(of: MediaRule.form), default: "–", "Sound, film and files.")
+    SettingsKey("published", \.published, .several(of: DateRule.form), default: "–", "When it was published.")
+    SettingsKey("updated", \.updated, .several(of: DateRule.form), default: "–", "When it was last changed.")
+    SettingsKey("start", \.start, .several(of: DateRule.form), default: "–", "When an event begins: it needs one.")
+    SettingsKey("end", \.end, .several(of: DateRule.form), default: "–", "When an event ends.")
+    SettingsKey("expires", \.expires, .several(of: DateRule.form), default: "–", "From when on it is not shown.")
+    SettingsKey("venue", \.venue, .several(of: ValueRule.form), default: "–", "Where an event is.")
+    SettingsKey("authors", \.authors, .several(of: PersonRule.form), default: "–", "Who wrote it.")
+    SettingsKey("tags", \.tags, .several(of: ValueRule.form), default: "–", "Words that it is filed under.")
+    SettingsKey("language", \.language, .several(of: ValueRule.form), default: "the source's", "A language tag.")
+    SettingsKey(
+      "featured", \.featured, .several(of: ValueRule.form), default: "–", "Whether it may stand at the top: `true`.")
+  }
+
+  /// False for a name that no facet can have.
+  private mutating func addFacet(_ key: SettingsNode, _ value: SettingsNode, _ decoder: inout SettingsDecoder) -> Bool {
+    let name = key.text ?? ""
+    let isName = name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
+    guard isName, !name.isEmpty else { return false }
+    if let meant = FieldRules.meant(by: name) {
+      decoder.report(
+        .malformed(
+          subject: "the fields", value: name, reason: "is no field, and too near to one for a facet",
+          fixes: ["write `\(meant)`"]), at: key)
+      return true
+    }
+    if let rules = SettingsForm.several(of: ValueRule.form).value(of: value, &decoder) {
+      facets.append(NamedValue(name: name, value: rules, node: key))
+    }
+    return true
+  }
+
+  private static func meant(by name: String) -> String? {
+    if let field = otherNames[name.lowercased()] { return field }
+    let near = nearestName(to: name, among: names)
+    return near.flatMap { abs($0.count - name.count) <= 1 && name.count > 4 ? $0 : nil }
+  }
+
+  /// What other formats call these fields.
+  private static let otherNames = [
+    "date": "published", "modified": "updated", "text": "body", "content": "body", "description": "summary",
+    "url": "link", "author": "authors", "tag": "tags", "images": "image", "headline": "title", "guid": "id",
+    "enclosure": "enclosures", "ends": "end", "starts": "start",
+  ]
+
+  private static let names = schema.table.rows.map(\.key)
+
+  /// These, and those of `other` where it has any.
+  func overridden(by other: FieldRules) -> FieldRules {
+    var result = self
+    func take<Rule>(_ path: WritableKeyPath<FieldRules, [Rule]>) {
+      if !other[keyPath: path].isEmpty { result[keyPath: path] = other[keyPath: path] }
+    }
+    for path in [\FieldRules.id, \.title, \.subtitle, \.summary, \.link, \.venue, \.tags, \.language, \.featured] {
+      take(path)
+    }
+    for path in [\FieldRules.published, \.updated, \.start, \.end, \.expires] { take(path) }
+    for path in [\FieldRules.image, \.enclosures] { take(path) }
+    take(\.body)
+    take(\.authors)
+    for facet in other.facets {
+      result.facets.removeAll { $0.name == facet.name }
+      result.facets.append(facet)
+    }
+    return result
+  }
+
+  /// Names of the fields that have rules.
+  var given: [String] {
+    let single: [(String, Bool)] = [
+      ("id", !id.isEmpty), ("title", !title.isEmpty), ("subtitle", !subtitle.isEmpty), ("summary", !summary.isEmpty),
+      ("body", !body.isEmpty), ("link", !link.isEmpty), ("image", !image.isEmpty), ("enclosures", !enclosures.isEmpty),
+      ("published", !published.isEmpty), ("updated", !updated.isEmpty), ("start", !start.isEmpty),
+      ("end", !end.isEmpty),
+      ("expires", !expires.isEmpty), ("venue", !venue.isEmpty), ("authors", !authors.isEmpty), ("tags", !tags.isEmpty),
+      ("language", !language.isEmpty), ("featured", !featured.isEmpty),
+    ]
+    return single.filter(\.1).map(\.0) + facets.map(\.name)
+  }
+}

@@ -1,0 +1,41 @@
+internal import Settings
+
+/// Where images, sound or film of an item are.
+struct MediaRule: Sendable {
+  /// One piece for each value found; nil: one for the item.
+  var each: JSONPath?
+  var address: [ValueRule] = []
+  var alternativeText: [ValueRule] = []
+  var caption: [ValueRule] = []
+  var type: [ValueRule] = []
+  var width: [ValueRule] = []
+  var height: [ValueRule] = []
+}
+
+extension MediaRule {
+  private static let schema = SettingsSchema<MediaRule>(
+    "an image", plural: "images", title: "An image",
+    introduction: "In short its address, as a value. Sound, film and files are given the same way.",
+    example: "url: $.image", initial: MediaRule()
+  ) {
+    SettingsKey("url", \.address, .several(of: ValueRule.form), default: "–", required: true, "The address.")
+    SettingsKey(
+      "each", \.each, .jsonPath, "Finds several; the other paths start at each of them: `$.images[*]`.")
+    SettingsKey(
+      "alt", \.alternativeText, .several(of: ValueRule.form), default: "–", "The text for those who do not see it.")
+    SettingsKey("caption", \.caption, .several(of: ValueRule.form), default: "–", "The text below it.")
+    SettingsKey(
+      "type", \.type, .several(of: ValueRule.form), default: "–", "The media type, such as `audio/mpeg`.")
+    SettingsKey("width", \.width, .several(of: ValueRule.form), default: "–", "In pixels.")
+    SettingsKey("height", \.height, .several(of: ValueRule.form), default: "–", "In pixels.")
+  }
+
+  static let form = SettingsForm<MediaRule>.either(
+    SettingsForm<ValueRule.Origin>.origin.map { MediaRule(address: [ValueRule($0)]) },
+    schema.form.mapped { rule, node, decoder in
+      // A table with `path` is that of the address alone.
+      rule.address.isEmpty ? nil : rule
+    }
+  )
+  .named("an image", plural: "images")
+}

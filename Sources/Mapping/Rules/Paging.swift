@@ -1,0 +1,95 @@
+internal import Settings
+
+/// How a list that comes in several answers goes on.
+struct Paging: Sendable {
+  enum Way: Sendable, Hashable {
+    /// A query parameter that counts pages.
+    case page(String)
+    /// A query parameter that counts items.
+    case offset(String)
+    /// A query parameter that takes what the former answer gave.
+    case cursor(String, JSONPath)
+    /// The answer gives the next address.
+    case address(JSONPath)
+    /// The `Link` header does (RFC 8288).
+    case header
+  }
+
+  var way: Way
+  var first: Int
+  var size: Int?
+  var sizeParameter: String?
+  var total: JSONPath?
+  var maximum: Int
+}
+
+extension Paging {
+  private struct Draft: Sendable {
+    var page: String?
+    var offset: String?
+    var cursor: String?
+    var next: JSONPath?
+    var usesHeader = false
+    var first = 1
+    var size: Int?
+    var sizeParameter: String?
+    var total: JSONPath?
+    var maximum = 10
+  }
+
+  private static let draftSchema = SettingsSchema<Draft>(
+    "a paging", plural: "pagings", title: "Paging",
+    introduction:
+      "One of `page`, `offset`, `next` and `link`. A page without items ends the list, as does one that brings nothing new.",
+    example: "{page: page, limit: pageSize, size: 20}", initial: Draft()
+  ) {
+    SettingsKey("page", \.page, .text, "The query parameter that counts pages.")
+    SettingsKey("offset", \.offset, .text, "The query parameter that counts items.")
+    SettingsKey("next", \.next, .jsonPath, "Where the answer names the next page: its address or its cursor.")
+    SettingsKey(
+      "cursor", \.cursor, .text, "The query parameter that takes what `next` finds, where that is no address.")
+    SettingsKey("link", \.usesHeader, .flag, "The next page is named in the header `Link`.")
+    SettingsKey("first", \.first, .integer(0...1), "The number of the first page.")
+    SettingsKey("size", \.size, .integer(1...10_000), default: "the server's", "Items to ask for at a time.")
+    SettingsKey("limit", \.sizeParameter, .text, "The query parameter that takes `size`.")
+    SettingsKey("total", \.total, .jsonPath, "Where the answer says how many items there are.")
+    SettingsKey("maxPages", \.maximum, .integer(1...1_000), "Most pages asked for in a run.")
+  }
+
+  struct Schema: Sendable {
+    let form: SettingsForm<Paging>
+  }
+
+  static let schema = Schema(
+    form: draftSchema.form.mapped { draft, node, decoder in
+      let given = [
+        draft.page.map { _ in "page" }, draft.offset.map { _ in "offset" }, draft.next.map { _ in "next" },
+        draft.usesHeader ? "link" : nil,
+      ].compactMap(\.self)
+      let way: Way? =
+        if let page = draft.page {
+          .page(page)
+        } else if let offset = draft.offset {
+          .offset(offset)
+        } else if let next = draft.next {
+          draft.cursor.map { .cursor($0, next) } ?? .address(next)
+        } else { draft.usesHeader ? .header : nil }
+      guard given.count == 1, let way else {
+        decoder.report(
+          .malformed(
+            subject: "`paging`", value: given.joined(separator: ", "),
+            reason: given.isEmpty ? "says nothing of how a list goes on" : "are several ways at once",
+            fixes: ["give one of `page`, `offset`, `next` and `link`"]), at: node)
+        return nil
+      }
+      if draft.size != nil, draft.sizeParameter == nil {
+        if case .offset = way {
+        } else {
+          decoder.report(.missingKey("limit", table: "a paging with `size`", example: "pageSize"), at: node)
+        }
+      }
+      return Paging(
+        way: way, first: draft.first, size: draft.size, sizeParameter: draft.sizeParameter, total: draft.total,
+        maximum: draft.maximum)
+    })
+}

@@ -1,0 +1,44 @@
+internal import Settings
+
+/// Where a further request goes: an address found in the answer, or one written in the mapping with holes.
+enum RequestRule: Sendable {
+  case path(JSONPath)
+  /// Values in holes are percent-encoded.
+  case template(TextTemplate)
+}
+
+extension RequestRule {
+  static let form: SettingsForm<RequestRule> = .notation(
+    "an address with paths", plural: "addresses with paths", example: "https://api.example.org/items/{$.id}"
+  ) { text throws(NotationFault) in
+    do throws(JSONPathProblem) {
+      return text.hasPrefix("$") ? .path(try JSONPath(text)) : .template(try TextTemplate(text))
+    } catch { throw NotationFault(error) }
+  }
+}
+
+/// A second answer for each item, which says more of it.
+struct DetailRule: Sendable {
+  var request: RequestRule?
+  /// Where the item is in that answer.
+  var item: JSONPath?
+  var condition: Condition?
+  var fields = FieldRules()
+
+  static let schema = SettingsSchema<DetailRule>(
+    "a detail", plural: "details", title: "A detail request",
+    introduction:
+      "Asked when an item is new or changed in the list, else once a day; its fields win over those of the list. "
+      + "Links and adverts have no page, so they need none.",
+    example: "url: https://api.example.org/items/{$.id}", initial: DetailRule()
+  ) {
+    SettingsKey(
+      "url", \.request, RequestRule.form, required: true,
+      "The address, with paths into the list's item in braces; relative ones start at the list.")
+    SettingsKey("item", \.item, .jsonPath, default: "`$`", "Where the item is in the answer.")
+    SettingsKey("where", \.condition, .condition, default: "always", "For which items: `@.hasMore == true`.")
+    SettingsKey(
+      "fields", \.fields, FieldRules.schema.form.withoutTables, default: "–", required: true,
+      "Fields, with paths into the item of this answer.")
+  }
+}

@@ -1,0 +1,43 @@
+internal import Settings
+
+extension SettingsForm where Value == JSONPath {
+  static var jsonPath: SettingsForm {
+    .notation("a path", plural: "paths", example: "$.name") { text throws(NotationFault) in
+      do throws(JSONPathProblem) { return try JSONPath(text) } catch {
+        guard text.first != "$" else { throw NotationFault(error) }
+        throw NotationFault("is no path: paths begin with `$`", fixes: ["write `$.\(text)`"])
+      }
+    }
+  }
+}
+
+extension SettingsForm where Value == ValueRule.Origin {
+  static var origin: SettingsForm {
+    .notation("a path or a text with paths", plural: "paths or texts with paths", example: "$.name") {
+      text throws(NotationFault) in
+      do throws(JSONPathProblem) {
+        if TextTemplate.isTemplate(text) { return .template(try TextTemplate(text)) }
+        if text.hasPrefix("$") { return .path(try JSONPath(text)) }
+      } catch { throw NotationFault(error) }
+      throw NotationFault(
+        "is neither a path nor a text with paths",
+        fixes: ["write `$.\(text)` where a path is meant", "write `{value: \(text)}` for a fixed text"])
+    }
+  }
+}
+
+extension SettingsForm where Value == Condition {
+  static var condition: SettingsForm {
+    .notation("a condition", plural: "conditions", example: "@.active == true") { text throws(NotationFault) in
+      do throws(JSONPathProblem) { return try Condition(text) } catch {
+        throw NotationFault(
+          "is no condition: \(error.reason)",
+          fixes: ["conditions are those of JSONPath, with the item as `@`: `@.type == 'story' && @.draft != true`"])
+      }
+    }
+  }
+}
+
+extension NotationFault {
+  init(_ problem: JSONPathProblem) { self.init("is no path: \(problem.reason), at its character \(problem.column)") }
+}

@@ -1,0 +1,48 @@
+internal import Settings
+
+/// How requests are signed, from variables of the environment.
+struct Signing: Sendable {
+  enum Algorithm: String, Sendable, CaseIterable {
+    case md5, sha256, hmacSHA256
+  }
+
+  enum Encoding: String, Sendable, CaseIterable {
+    case hex, base64
+  }
+
+  var algorithm = Algorithm.hmacSHA256
+  var text = SecretText("")
+  var key: SecretText?
+  var encoding = Encoding.hex
+  var query: [NamedValue<SecretText>] = []
+  var headers: [NamedValue<SecretText>] = []
+}
+
+extension Signing {
+  private static let tableSchema = SettingsSchema<Signing>(
+    "a signature", plural: "signatures", title: "Signing",
+    introduction:
+      "`{time}` stands for the seconds since 1970, `{signature}` for the signature; `text` may also hold `{method}`, `{path}` and "
+      + "`{query}`.",
+    example: "{algorithm: md5, text: \"{time}${SECRET}\"}", initial: Signing()
+  ) {
+    SettingsKey("algorithm", \.algorithm, .choice(), "How `text` becomes the signature.")
+    SettingsKey(
+      "text", \.text, .secret(.text), default: "–", required: true, "What is signed: `\"{time}${PRIVATE}${PUBLIC}\"`.")
+    SettingsKey("key", \.key, .secret(.text), "The key of `hmacSHA256`: `${NAME}`.")
+    SettingsKey("encoding", \.encoding, .choice(), "How the signature is written.")
+    SettingsKey(
+      "query", \.query, .mapping(to: .secret(.text), example: "{ts: \"{time}\"}"), default: "`{}`",
+      "Query parameters: `{ts: \"{time}\", hash: \"{signature}\"}`.")
+    SettingsKey(
+      "headers", \.headers, .mapping(to: .secret(.text), example: "{X-Signature: \"{signature}\"}"), default: "`{}`",
+      "Headers: `{X-Signature: \"{signature}\"}`.")
+  }
+
+  static let form = tableSchema.form.mapped { signing, node, decoder in
+    if signing.algorithm == .hmacSHA256, node["key"] == nil {
+      decoder.report(.missingKey("key", table: "a signature by `hmacSHA256`", example: "${SECRET}"), at: node)
+    }
+    return signing
+  }
+}

@@ -1,0 +1,106 @@
+internal import Feeds
+internal import Settings
+
+/// What a mapping says about one value: where it is, and what is made of it.
+struct ValueRule: Sendable {
+  enum Origin: Sendable {
+    case path(JSONPath)
+    case template(TextTemplate)
+    case fixed(String)
+  }
+
+  /// What paths start at.
+  enum Scope: String, Sendable, CaseIterable {
+    case item, document
+  }
+
+  var origin = Origin.fixed("")
+  var scope = Scope.item
+  /// A path into the JSON that the value's text is.
+  var json: JSONPath?
+  /// Cuts one text into several.
+  var separator: String?
+  /// Values of the source and what they are called here; others stay as they are.
+  var names: [String: String] = [:]
+  /// Stands where nothing else does.
+  var standard: String?
+  var markup = ParsedText.Form.plain
+  /// Every text is a URI template (RFC 6570), also where no `templated` says so.
+  var isTemplated = false
+
+  init() {}
+
+  init(_ origin: Origin) { self.origin = origin }
+}
+
+extension ValueRule {
+  /// What the table of a value gives.
+  private struct Draft: Sendable {
+    var path: ValueRule.Origin?
+    var value: String?
+    var scope = ValueRule.Scope.item
+    var json: JSONPath?
+    var separator: String?
+    var names: [NamedValue<String>] = []
+    var standard: String?
+    var form = TextForm.text
+    var isTemplated = false
+  }
+
+  private enum TextForm: String, Sendable, CaseIterable {
+    case text, html, markdown
+
+    var parsed: ParsedText.Form {
+      switch self {
+      case .text: .plain
+      case .html: .html
+      case .markdown: .markdown
+      }
+    }
+  }
+
+  private static let schema = SettingsSchema<Draft>(
+    "a value", plural: "values", title: "A value",
+    introduction:
+      "In short a path such as `$.name` (JSONPath, RFC 9535) or a text with paths in braces, `\"{$.first} {$.last}\"`, "
+      + "which counts as missing where one of its paths finds nothing. Of a list the first that is there counts, "
+      + "where several make sense all of them.",
+    example: "path: $.name", initial: Draft()
+  ) {
+    SettingsKey("path", \.path, .origin, "The path, or the text with paths in braces.")
+    SettingsKey("value", \.value, .text, "A fixed text, in place of `path`.")
+    SettingsKey("of", \.scope, .choice(), "What paths start at: the item, or the whole answer.")
+    SettingsKey("json", \.json, .jsonPath, "A path into the JSON that the text at `path` holds.")
+    SettingsKey("split", \.separator, .text, "Cuts the text into several, at a comma for instance.")
+    SettingsKey(
+      "map", \.names, .mapping(to: .text, example: "{USA: United States}"), default: "`{}`",
+      "What values are called here; a value that is not named stays as it is.")
+    SettingsKey("default", \.standard, .text, "What stands where the source has nothing.")
+    SettingsKey("as", \.form, .choice(), "What a title, summary or body is written in.")
+    SettingsKey(
+      "templated", \.isTemplated, .flag,
+      "An address is a URI template (RFC 6570), filled from `variables`. Links with `\"templated\": true` need no word."
+    )
+  }
+
+  /// Path, template or table.
+  static let form = SettingsForm<ValueRule>.either(
+    SettingsForm<ValueRule.Origin>.origin.map { ValueRule($0) },
+    schema.form.mapped { draft, node, decoder in
+      guard draft.path != nil || draft.value != nil else {
+        decoder.report(.missingKey("path", table: "a value", example: "$.name"), at: node)
+        return nil
+      }
+      var rule = ValueRule(draft.path ?? .fixed(draft.value ?? ""))
+      rule.scope = draft.scope
+      rule.json = draft.json
+      rule.separator = draft.separator
+      rule.names = Dictionary(draft.names.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+      rule.standard = draft.standard
+      rule.markup = draft.form.parsed
+      rule.isTemplated = draft.isTemplated
+      return rule
+    }
+  )
+  .named("a value", plural: "values")
+}

@@ -1,0 +1,104 @@
+extension SettingsForm {
+  /// A form in short for a scalar or list, a table for a mapping: `title: $.name` or `title: {path: $.name}`.
+  package static func either(_ short: SettingsForm, _ table: SettingsForm) -> SettingsForm {
+    SettingsForm(
+      "\(short.name), or \(table.name)", plural: "\(short.plural) or \(table.plural)", example: short.example,
+      tables: table.tables, write: short.write, parse: short.parse
+    ) { node, decoder in
+      node.kind == .mapping ? table.decode(node, &decoder) : short.decode(node, &decoder)
+    }
+  }
+
+  /// One value of any form, or a list of them.
+  package static func several<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
+    SettingsForm(
+      "one or a list of \(form.plural)", plural: "lists of " + form.plural, example: form.example, tables: form.tables,
+      write: { "[" + $0.map(form.write).joined(separator: ", ") + "]" }
+    ) { node, decoder in
+      guard node.kind == .sequence else { return form.decode(node, &decoder).map { [$0] } ?? [] }
+      let subject = decoder.subject
+      return decoder.naming("an entry of \(subject)") { decoder in
+        node.elements.compactMap { form.decode($0, &decoder) }
+      }
+    }
+  }
+
+  /// A scalar in a notation of its own, whose parser says what is wrong with a text.
+  package static func notation(
+    _ name: String, plural: String, example: String,
+    parse: @escaping @Sendable (String) throws(NotationFault) -> Value
+  ) -> SettingsForm {
+    SettingsForm(name, plural: plural, example: example, write: { _ in "" }) { node, decoder in
+      guard let text = node.text, !text.isEmpty else {
+        decoder.reportWrongValue(node, wanted: name, example: example)
+        return nil
+      }
+      do throws(NotationFault) { return try parse(text) } catch {
+        decoder.report(
+          .malformed(subject: decoder.subject, value: text, reason: error.reason, fixes: error.fixes), at: node)
+        return nil
+      }
+    }
+  }
+}
+
+/// Why a text does not follow its notation: "is no path: …", and what to write instead.
+package struct NotationFault: Error, Sendable, Hashable {
+  package var reason: String
+  package var fixes: [String]
+
+  package init(_ reason: String, fixes: [String] = []) {
+    self.reason = reason
+    self.fixes = fixes
+  }
+}
+
+extension SettingsForm {
+  /// The value made into another.
+  package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> SettingsForm<Other> {
+    mapped { value, _, _ in transform(value) }
+  }
+
+  /// The value made into another, or refused with a report to the decoder.
+  package func mapped<Other>(
+    _ transform: @escaping @Sendable (Value, SettingsNode, inout SettingsDecoder) -> Other?
+  ) -> SettingsForm<Other> {
+    let decode = decode
+    return SettingsForm<Other>(name, plural: plural, example: example, tables: tables, write: { _ in "" }) {
+      node, decoder in
+      guard let value = decode(node, &decoder) else { return nil }
+      return transform(value, node, &decoder)
+    }
+  }
+}
+
+extension SettingsForm {
+  /// Two forms that the node itself tells apart.
+  package static func choosing(
+    _ special: SettingsForm, where isSpecial: @escaping @Sendable (SettingsNode) -> Bool, else common: SettingsForm
+  ) -> SettingsForm {
+    SettingsForm(
+      "\(common.name), or \(special.name)", plural: "\(common.plural) or \(special.plural)", example: common.example,
+      tables: common.tables + special.tables, write: { _ in "" }
+    ) { node, decoder in
+      isSpecial(node) ? special.decode(node, &decoder) : common.decode(node, &decoder)
+    }
+  }
+}
+
+extension SettingsForm {
+  /// What messages and the reference call the form.
+  package func named(_ name: String, plural: String) -> SettingsForm {
+    var form = self
+    form.name = name
+    form.plural = plural
+    return form
+  }
+
+  /// For a table that the reference shows elsewhere already.
+  package var withoutTables: SettingsForm {
+    var form = self
+    form.tables = []
+    return form
+  }
+}
