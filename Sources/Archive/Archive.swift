@@ -29,6 +29,12 @@ package protocol Archive: Sendable {
   /// Live items that a source brings or brought.
   func items(of source: SourceID) async throws -> Set<ItemID>
 
+  /// How many live items there are.
+  func itemCount() async throws -> Int
+
+  /// How many live items each source brings or brought; sources without any are absent.
+  func itemCounts() async throws -> [SourceID: Int]
+
   /// Files of a local source as last read, by path.
   func stamps(of source: SourceID) async throws -> [String: FileStamp]
 

@@ -15,6 +15,23 @@ extension SQLiteArchive {
     }
   }
 
+  package func itemCount() async throws -> Int {
+    try await read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM items WHERE removed IS NULL") ?? 0 }
+  }
+
+  package func itemCounts() async throws -> [SourceID: Int] {
+    try await read { db in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT sources, count(*) FROM items WHERE removed IS NULL GROUP BY sources"))
+      var counts: [SourceID: Int] = [:]
+      while let row = try rows.next() {
+        guard let text = row.text(0) else { continue }
+        for name in FieldText.list(text) { counts[SourceID(name), default: 0] += Int(try row.requiredNumber(1)) }
+      }
+      return counts
+    }
+  }
+
   package func items(of source: SourceID) async throws -> Set<ItemID> {
     try await read { db in
       let rows = try Row.fetchCursor(

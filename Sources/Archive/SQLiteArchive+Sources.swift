@@ -8,14 +8,19 @@ extension SQLiteArchive {
         db.cachedStatement(
           sql: """
             SELECT source, entity_tag, last_modified, last_asked, last_success, next_due, failures, body_digest, title,
-              home FROM fetches
+              home, max_age, interval, skipped_hours, skipped_days, moved_to, moved_seen, moved_since, moved_adopted,
+              gone FROM fetches
             """))
       var states: [SourceID: FetchState] = [:]
       while let row = try rows.next() {
         states[SourceID(try row.requiredText(0))] = FetchState(
           validators: Validators(entityTag: row.text(1), lastModified: row.text(2)), lastAsked: row.time(3),
           lastSuccess: row.time(4), nextDue: row.time(5), failures: Int(try row.requiredNumber(6)),
-          bodyDigest: row.hasNull(atIndex: 7) ? nil : try row.digest(7), title: row.text(8), home: row.address(9))
+          bodyDigest: row.hasNull(atIndex: 7) ? nil : try row.digest(7), title: row.text(8), home: row.address(9),
+          hints: PollingHints(
+            maxAge: row.number(10), interval: row.number(11), skippedHours: Bits.members(try row.requiredNumber(12)),
+            skippedDays: Bits.members(try row.requiredNumber(13))),
+          relocation: try FetchStates.relocation(row), isGone: try row.requiredNumber(18) != 0)
       }
       return states
     }
@@ -70,15 +75,37 @@ extension SQLiteArchive {
 
 enum FetchStates {
   static func save(_ states: [SourceID: FetchState], in db: Database) throws {
-    let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO fetches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    let places = [String](repeating: "?", count: 19).joined(separator: ", ")
+    let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO fetches VALUES (\(places))")
     for (source, state) in states.sorted(by: { $0.key < $1.key }) {
       try statement.execute(arguments: [
         StoredText.of(source.name), StoredText.of(state.validators.entityTag),
         StoredText.of(state.validators.lastModified), ItemColumns.number(state.lastAsked),
         ItemColumns.number(state.lastSuccess), ItemColumns.number(state.nextDue),
         state.failures, state.bodyDigest.map { Bytes.data($0) },
-        StoredText.of(state.title), StoredText.of(state.home?.text),
+        StoredText.of(state.title), StoredText.of(state.home?.text), state.hints.maxAge, state.hints.interval,
+        Bits.of(state.hints.skippedHours), Bits.of(state.hints.skippedDays),
+        StoredText.of(state.relocation?.target.text), state.relocation?.sightings,
+        ItemColumns.number(state.relocation?.since), state.relocation?.isAdopted, state.isGone,
       ])
     }
+  }
+
+  static func relocation(_ row: Row) throws -> Relocation? {
+    guard let target = row.address(14) else { return nil }
+    return Relocation(
+      target: target, sightings: Int(try row.requiredNumber(15)),
+      since: Timestamp(secondsSince1970: try row.requiredNumber(16)), isAdopted: try row.requiredNumber(17) != 0)
+  }
+}
+
+/// A set of numbers below 64 as one.
+private enum Bits {
+  static func of(_ members: Set<Int>) -> Int64 {
+    members.reduce(0) { 0..<63 ~= $1 ? $0 | 1 << Int64($1) : $0 }
+  }
+
+  static func members(_ bits: Int64) -> Set<Int> {
+    bits == 0 ? [] : Set((0..<63).filter { bits & 1 << Int64($0) != 0 })
   }
 }

@@ -109,7 +109,16 @@ enum Schema {
       failures INTEGER NOT NULL,
       body_digest BLOB,
       title TEXT,
-      home TEXT
+      home TEXT,
+      max_age INTEGER,
+      interval INTEGER,
+      skipped_hours INTEGER NOT NULL,
+      skipped_days INTEGER NOT NULL,
+      moved_to TEXT,
+      moved_seen INTEGER,
+      moved_since INTEGER,
+      moved_adopted INTEGER,
+      gone INTEGER NOT NULL
     ) WITHOUT ROWID;
 
     CREATE TABLE seals (

@@ -10,10 +10,14 @@ extension RunReport {
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
     if let restored { lines.append("memory restored from \(restored.from): \(plural(restored.items, "item"))") }
     if !sources.isEmpty { lines.append(sourceSummary) }
+    if let fetchingSummary { lines.append(fetchingSummary) }
+    if !fetching.proxies.isEmpty {
+      lines.append("through the proxy \(fetching.proxies.joined(separator: " and ")), which decides where requests go")
+    }
     switch end {
     case .done, .sourcesFailed:
-      lines.append(pageSummary)
-      lines.append("\(plural(items, "item")) in \(output)/index.html")
+      if writesPages { lines.append(pageSummary) }
+      lines.append("\(plural(items, "item")) in \(writesPages ? output + "/index.html" : "the archive")")
     case .invalidConfiguration, .invalidUsage, .buildFailed, .locked, .interrupted: break
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
@@ -29,7 +33,27 @@ extension RunReport {
     let byRules = rules.reduce(0) { $0 + $1.hidden }
     if byRules > 0 { parts.append("\(byRules) hidden by rules") }
     if failed > 0 { parts.append("\(failed) failed") }
+    let blocked = sources.filter { $0.outcome == .blocked }.count
+    if blocked > 0 { parts.append("\(blocked) blocked") }
     return parts.joined(separator: ", ")
+  }
+
+  /// How politely the servers were asked; nil where no source has one.
+  private var fetchingSummary: String? {
+    guard fetching.requests + fetching.notDue + fetching.refused > 0 else { return nil }
+    var parts = ["\(plural(fetching.requests, "request"))"]
+    if fetching.requests > 0 {
+      parts[0] +=
+        ": \(fetching.conditional) conditional, \(fetching.notModified) not modified, \(bytes(fetching.bytes))"
+    }
+    if fetching.notDue > 0 { parts.append("\(fetching.notDue) not due") }
+    if fetching.refused > 0 { parts.append("\(fetching.refused) refused by rules") }
+    return parts.joined(separator: "; ")
+  }
+
+  private func bytes(_ count: Int) -> String {
+    if count >= 10 << 20 { return "\(count >> 20) MB" }
+    return count >= 10 << 10 ? "\(count >> 10) KB" : plural(count, "byte")
   }
 
   private var pageSummary: String {
@@ -40,6 +64,7 @@ extension RunReport {
   private func line(_ source: SourceReport) -> String {
     "source \(source.name): \(source.outcome.rawValue), found \(source.found), new \(source.new), "
       + "changed \(source.changed), hidden \(source.hidden), removed \(source.removed)"
+      + (source.kept.map { ", kept \($0)" } ?? "") + (source.lastSuccess.map { ", last good answer \($0)" } ?? "")
   }
 
   private func line(_ rule: RuleReport) -> String {

@@ -1,5 +1,6 @@
 import Decoding
 import Diagnostics
+import News
 
 /// Bytes to items, for every format that a feed comes in; which one is seen from the bytes, never from a name or content type.
 package struct FeedParser: Sendable {
@@ -17,7 +18,8 @@ package struct FeedParser: Sendable {
         if case .feed(let feed) = parseXML(text, root: "html", context, remarks), feed.itemCount > 0 {
           return .feed(feed)
         }
-        return failure(.webPage(feeds: alternateFeeds(text)), context)
+        let named = alternateFeeds(text).map { WebAddress($0, relativeTo: context.address)?.text ?? $0 }
+        return failure(.webPage(feeds: named), context)
       case .text: return failure(.plainText(beginning: beginning(decoded.bytes)), context)
       case .json: return parseJSON(text, context, remarks)
       case .xml(root: "opml"): return parseOPML(text, context, remarks)

@@ -2,9 +2,9 @@
 /// as long as the transfer itself ended properly.
 ///
 /// Gzip ends with its content's length (RFC 1952 section 2.3.1), zlib with a checksum (RFC 1950 section 2.2), Zstandard with a block
-/// that says that it is the last (RFC 8878 section 3.1.1.2). Brotli has nothing that could be seen without decoding it.
+/// that says that it is the last (RFC 8878 section 3.1.1.2). Brotli has nothing that could be seen without decoding it, so it is decoded.
 struct CodedEnding {
-  private enum Coding { case gzip, zlib, zstd, other }
+  private enum Coding { case gzip, zlib, zstd, brotli, other }
 
   private var coding = Coding.other
   private var chunks: ChunkReader?
@@ -12,14 +12,19 @@ struct CodedEnding {
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
   private var frame = ZstdFrameReader()
+  private var brotli: BrotliReader?
 
   init() {}
 
-  init(coding: String?, isChunked: Bool) {
+  /// `limit`: most bytes of the decoded body.
+  init(coding: String?, isChunked: Bool, limit: Int) {
     switch coding?.lowercased() {
     case "gzip", "x-gzip": self.coding = .gzip
     case "deflate": self.coding = .zlib
     case "zstd": self.coding = .zstd
+    case "br":
+      self.coding = .brotli
+      brotli = BrotliReader(budget: limit + 1)
     default: self.coding = .other
     }
     chunks = isChunked ? ChunkReader() : nil
@@ -38,6 +43,7 @@ struct CodedEnding {
   private mutating func add(_ bytes: Slice<UnsafeRawBufferPointer>) {
     if coding == .zstd { return frame.receive(bytes) }
     count += bytes.count
+    if let brotli { return brotli.receive(bytes) }
     if head.count < 2 { head += bytes.prefix(2 - head.count) }
     tail.append(contentsOf: bytes.suffix(4))
     if tail.count > 4 { tail.removeFirst(tail.count - 4) }
@@ -59,6 +65,7 @@ struct CodedEnding {
       let sum = tail.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
       return tail.count < 4 || sum != adler32(decoded)
     case .zstd: return !frame.isComplete
+    case .brotli: return count > 0 && brotli?.isComplete == false
     case .other: return false
     }
   }

@@ -1,9 +1,10 @@
 internal import News
 
-/// Fetches over HTTP and HTTPS with libcurl: one thread for all transfers, at most `connections` of them at once and one for each
-/// host, redirects followed hop by hop, each resolved address checked.
+/// Fetches over HTTP and HTTPS with libcurl: one thread for all transfers, at most `connections` of them at once, one for each host with
+/// a pause before the next, redirects followed hop by hop, each resolved address checked.
 package final class CurlFetcher: Fetcher {
   private let loop: TransferLoop
+  private let gate: HostGate
   private let options: Options
 
   package struct Options: Sendable {
@@ -13,17 +14,29 @@ package final class CurlFetcher: Fetcher {
     package var caFile: String?
     /// Most transfers at once; memory grows with them, not with the number of requests.
     package var connections: Int
+    /// Between two requests to a host, redirects included.
+    package var pause: Duration
+    /// Measures the pauses and sleeps through them.
+    package var clock: any Clock<Duration>
+    package var proxies: ProxySettings
 
-    package init(userAgent: String, caFile: String? = nil, connections: Int = 8) {
+    package init(
+      userAgent: String, caFile: String? = nil, connections: Int = 8, pause: Duration = .seconds(1),
+      clock: any Clock<Duration> = ContinuousClock(), proxies: ProxySettings = ProxySettings()
+    ) {
       self.userAgent = userAgent
       self.caFile = caFile
       self.connections = connections
+      self.pause = pause
+      self.clock = clock
+      self.proxies = proxies
     }
   }
 
   package init(_ options: Options) {
     self.options = options
     loop = TransferLoop(options)
+    gate = HostGate(pause: options.pause, pace: Pace(options.clock))
   }
 
   deinit { loop.stop() }
@@ -32,20 +45,25 @@ package final class CurlFetcher: Fetcher {
     if let fault = request.fault(with: options) { return .failed(.invalidRequest(reason: fault), nil) }
     var address = request.address
     var isSameOrigin = true
+    var isSameHost = true
     var response = FetchResponse(status: 0, finalAddress: address)
     while true {
       let hop = HopRequest(
         address: address, credentials: isSameOrigin ? request.credentials : nil,
         headers: request.headerLines(isSameOrigin: isSameOrigin), limits: request.limits,
-        timeLeft: request.limits.total * 1000 - response.duration, guarded: AddressGuard(allowed: request.allowed))
+        timeLeft: request.limits.total * 1000 - response.duration,
+        // What the configuration opens is the host that it names, not the hosts that this one names.
+        guarded: AddressGuard(allowed: isSameHost ? request.allowed : []), proxy: options.proxies.proxy(for: address))
       guard hop.timeLeft > 0 else { return .failed(.timedOut(.waiting), response) }
-      var result = await loop.perform(hop)
+      var result = await perform(hop)
       response.status = result.status
       response.headers = result.headers
       response.duration += result.duration
       response.wireBytes += result.wireBytes
       response.finalAddress = address
-      if let failure = result.failure { return .failed(failure, result.status == 0 ? nil : response) }
+      if let failure = result.failure {
+        return .failed(failure, response)
+      }
       guard FetchResponse.isRedirect(result.status) else {
         swap(&response.body, &result.body)
         return response.outcome(of: request)
@@ -55,9 +73,27 @@ package final class CurlFetcher: Fetcher {
       case .success(let target):
         response.hops.append(FetchResponse.Hop(status: result.status, from: address, to: target))
         isSameOrigin = isSameOrigin && target.hasSameOrigin(as: request.address)
+        isSameHost = isSameHost && target.host == request.address.host
         address = target
       }
     }
+  }
+
+  /// One request when its host's turn has come.
+  private func perform(_ hop: HopRequest) async -> HopResult {
+    if hop.proxy != nil, let refused = await hop.refusedAddress() {
+      return HopResult(failure: .refusedAddress(AddressRange.text(of: refused)))
+    }
+    guard await gate.enter(hop.address.host) else { return HopResult(failure: .cancelled) }
+    defer { gate.leave(hop.address.host) }
+    return await loop.perform(hop)
+  }
+}
+
+extension HopRequest {
+  /// The first of the host's addresses, as far as they are known here, that may not be asked.
+  fileprivate func refusedAddress() async -> [UInt8]? {
+    await HostLookup.addresses(of: address.host).first { !guarded.permits($0) }
   }
 }
 
@@ -71,7 +107,14 @@ extension FetchResponse {
     default:
       var answer = self
       answer.body = []
+      if status == 403, let guardian = answer.guardian { return .failed(.blocked(by: guardian), answer) }
       return .failed(.status(status, retryAfter: header("retry-after").flatMap(RetryAfter.init)), answer)
     }
+  }
+
+  /// Who stands before the server and turned this network away.
+  private var guardian: String? {
+    if header("cf-mitigated") != nil { return "Cloudflare" }
+    return header("x-datadome") != nil || header("x-dd-b") != nil ? "DataDome" : nil
   }
 }

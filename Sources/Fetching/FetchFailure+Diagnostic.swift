@@ -4,16 +4,28 @@ package import News
 extension FetchFailure {
   /// A warning, since the other sources go on: at the line of the configuration that names the source, where the caller knows it.
   /// Neither credentials nor what looks like a secret in the query are shown.
-  package func diagnostic(for address: WebAddress, at place: Place? = nil) -> Diagnostic {
-    let shown = address.withoutSecrets
-    let (id, summary, fixes) = prose(for: address)
+  ///
+  /// - Parameters:
+  ///   - written: the address as the configuration has it, before variables of the environment were put in.
+  ///   - answer: the last one, where there was one; after redirects another host failed than the one that was asked.
+  package func diagnostic(
+    for address: WebAddress, written: String? = nil, after answer: FetchResponse? = nil, at place: Place? = nil
+  ) -> Diagnostic {
+    let shown = written ?? address.withoutSecrets
+    let last = answer?.finalAddress ?? address
+    let (id, summary, fixes) = prose(for: last, isRedirected: answer?.hops.isEmpty == false)
+    var notes = place == nil ? [] : ["asked \(shown)"]
+    if let hops = answer?.hops, !hops.isEmpty {
+      notes.append(
+        "redirected to " + hops.map { "\($0.to.withoutSecrets) (\($0.status))" }.joined(separator: ", then "))
+    }
     return Diagnostic(
-      .warning, "fetch." + id, printable(summary), at: place ?? Place(shown),
-      notes: place == nil ? [] : ["asked \(shown)"],
-      fixes: fixes)
+      .warning, "fetch." + id, printable(summary), at: place ?? Place(shown), notes: notes.map(printable), fixes: fixes)
   }
 
-  private func prose(for address: WebAddress) -> (id: String, summary: String, fixes: [String]) {
+  private func prose(
+    for address: WebAddress, isRedirected: Bool
+  ) -> (id: String, summary: String, fixes: [String]) {
     let host = address.host
     return switch self {
     case .timedOut(.connecting): ("timed-out", "\(host) did not accept a connection in time", [])
@@ -28,6 +40,11 @@ extension FetchFailure {
       )
     case .overCompressed(let ratio):
       ("over-compressed", "the answer of \(host) is more than \(ratio) times larger than what was sent", [])
+    case .refusedAddress(let found) where isRedirected:
+      (
+        "refused-redirect", "a redirect leads to \(host) at \(found), which is no public address",
+        ["give that address in the configuration, and name its range under allow, if that is meant"]
+      )
     case .refusedAddress(let found):
       (
         "refused-address", "\(host) is at \(found), which is no public address",
@@ -36,13 +53,22 @@ extension FetchFailure {
     case .unknownHost(let host): ("unknown-host", "the host \(host) is not known", ["correct the address"])
     case .noConnection(let host, let reason): ("no-connection", "no connection to \(host): \(reason)", [])
     case .tls(let reason): ("tls", "the secure connection to \(host) failed: \(reason)", [])
+    case .certificate(let fault): prose(fault, host)
     case .status(let status, let retryAfter): prose(status: status, retryAfter, host)
+    case .blocked(let guardian):
+      (
+        "blocked", "the guard of \(host) (\(guardian)) blocks this network (403)",
+        ["run from another network", "ask the owner of the feed to let feed readers pass"]
+      )
+    case .proxy(let reason):
+      ("proxy", "the proxy does not reach \(host): \(reason)", ["correct http_proxy, https_proxy or no_proxy"])
     case .tooManyRedirects(let limit): ("too-many-redirects", "more than \(limit) redirects, one after the other", [])
     case .badRedirect(let target, let fault): prose(redirectTo: target, fault, host)
     case .undecodable(let reason):
       ("undecodable", "the answer of \(host) is not compressed as it says: \(reason)", [])
     case .truncated: ("truncated", "the answer of \(host) ended before its end", [])
     case .connectionLost(let reason): ("connection-lost", "the connection to \(host) broke: \(reason)", [])
+    case .endlessHeaders: ("endless-headers", "\(host) sends headers without end", [])
     case .notHTTP(let reason): ("not-http", "the answer of \(host) is not understood: \(reason)", [])
     case .invalidRequest(let reason):
       ("invalid-request", "cannot ask \(host): \(reason)", ["correct the configuration"])
@@ -71,13 +97,26 @@ extension FetchFailure {
     }
   }
 
+  private func prose(_ fault: CertificateFault, _ host: String) -> (id: String, summary: String, fixes: [String]) {
+    switch fault {
+    case .expired: ("certificate-expired", "the certificate of \(host) has expired", ["tell the owner of the feed"])
+    case .wrongHost:
+      ("certificate-wrong-host", "the certificate of \(host) is that of another host", ["correct the address"])
+    case .untrusted:
+      (
+        "certificate-untrusted", "the certificate of \(host) is from nobody who is trusted",
+        ["name the certificates to trust as caFile, where the server is your own"]
+      )
+    }
+  }
+
   private func prose(
     redirectTo target: String?, _ fault: RedirectFault, _ host: String
   ) -> (id: String, summary: String, fixes: [String]) {
     let target = target ?? ""
     return switch fault {
-    case .noTarget: ("bad-redirect", "\(host) redirects without saying where", [])
-    case .notWeb: ("bad-redirect", "\(host) redirects to \(target), which is no web address", [])
+    case .noTarget: ("redirect-nowhere", "\(host) redirects without saying where", [])
+    case .notWeb: ("redirect-not-web", "\(host) redirects to \(target), which is no web address", [])
     case .loop: ("redirect-loop", "\(host) redirects in a circle, at \(target)", [])
     case .insecure:
       (

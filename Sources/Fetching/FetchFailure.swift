@@ -12,7 +12,12 @@ package enum FetchFailure: Error, Sendable, Hashable {
   case unknownHost(String)
   case noConnection(host: String, reason: String)
   case tls(reason: String)
+  case certificate(CertificateFault)
   case status(Int, retryAfter: RetryAfter?)
+  /// A guard before the server turned this network away (403), which says nothing of the source.
+  case blocked(by: String)
+  /// The proxy is not there, or does not let the request through.
+  case proxy(reason: String)
   case tooManyRedirects(limit: Int)
   case badRedirect(to: String?, RedirectFault)
   /// The body does not decode as its content coding says.
@@ -20,6 +25,7 @@ package enum FetchFailure: Error, Sendable, Hashable {
   /// The body ends before its end.
   case truncated
   case connectionLost(reason: String)
+  case endlessHeaders
   /// What came is not HTTP.
   case notHTTP(reason: String)
   /// A header or address of the configuration that cannot be sent.
@@ -28,6 +34,10 @@ package enum FetchFailure: Error, Sendable, Hashable {
 
   package enum Phase: String, Sendable, Hashable {
     case connecting, waiting, receiving
+  }
+
+  package enum CertificateFault: String, Sendable, Hashable {
+    case expired, wrongHost, untrusted
   }
 
   package enum RedirectFault: String, Sendable, Hashable {

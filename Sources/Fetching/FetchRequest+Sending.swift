@@ -1,4 +1,4 @@
-internal import News
+package import News
 
 extension FetchRequest {
   /// Why the request cannot be sent; nil where it can.
@@ -68,7 +68,7 @@ extension FetchRequest {
 
 extension WebAddress {
   /// Same scheme, host and port (RFC 6454).
-  func hasSameOrigin(as other: WebAddress) -> Bool {
+  package func hasSameOrigin(as other: WebAddress) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
   }
 

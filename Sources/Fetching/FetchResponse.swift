@@ -5,7 +5,7 @@ package enum FetchOutcome: Sendable {
   case fresh(FetchResponse)
   /// What is known already still holds (304). Its validators replace the former, where it brings any.
   case notModified(FetchResponse)
-  /// With the last answer, where there was one: its headers tell more.
+  /// With what came last, where anything was asked: its headers tell more. Without an answer its status is 0.
   case failed(FetchFailure, FetchResponse?)
 }
 

@@ -10,6 +10,8 @@ struct HopRequest: Sendable {
   /// Milliseconds left of the whole request's time.
   var timeLeft: Int
   var guarded: AddressGuard
+  /// With credentials, where it has some.
+  var proxy: String?
 }
 
 /// What one request brought.

@@ -23,10 +23,15 @@ extension Transfer {
     switch code {
     case CURLE_OPERATION_TIMEDOUT: return timeOut(reason)
     case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost(host)
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: return .proxy(reason: reason)
+    case CURLE_COULDNT_CONNECT where request.proxy != nil: return .proxy(reason: reason)
+    // libcurl has no code of its own for a proxy that does not open a tunnel.
+    case CURLE_RECV_ERROR where request.proxy != nil && reason.contains("CONNECT"): return .proxy(reason: reason)
     case CURLE_COULDNT_CONNECT:
       // "Failed to connect to … port … after 3 ms: Couldn't connect to server": times would make each run's report another one.
       return .noConnection(host: host, reason: reason.split(separator: ": ").last.map(String.init) ?? reason)
-    case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CERTPROBLEM,
+    case CURLE_PEER_FAILED_VERIFICATION: return certificateFault.map { .certificate($0) } ?? .tls(reason: reason)
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CERTPROBLEM,
       CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_ENGINE_NOTFOUND,
       CURLE_SSL_PINNEDPUBKEYNOTMATCH:
       return .tls(reason: reason)
@@ -38,6 +43,15 @@ extension Transfer {
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2_STREAM: return .connectionLost(reason: reason)
     case CURLE_URL_MALFORMAT: return .invalidRequest(reason: reason)
     default: return .notHTTP(reason: reason)
+    }
+  }
+
+  /// From what OpenSSL found in the chain of certificates (`X509_V_ERR_…`). Of a name that is not in them only libcurl's words tell.
+  private var certificateFault: FetchFailure.CertificateFault? {
+    switch ccurl_number(handle, CURLINFO_SSL_VERIFYRESULT) {
+    case 10: .expired
+    case 2, 18, 19, 20, 21: .untrusted
+    default: errorText.text.contains("subject name") ? .wrongHost : nil
     }
   }
 

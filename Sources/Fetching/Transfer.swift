@@ -44,8 +44,10 @@ final class Transfer {
       ccurl_set_list(handle, CURLOPT_HTTPHEADER, lines),
       // All codings that libcurl was built with.
       ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, ""),
-      // The environment is not asked for a proxy.
-      ccurl_set_text(handle, CURLOPT_PROXY, ""),
+      // The environment is asked for neither: an empty text says so.
+      ccurl_set_text(handle, CURLOPT_PROXY, request.proxy ?? ""),
+      ccurl_set_text(handle, CURLOPT_NOPROXY, ""),
+      ccurl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1),
       ccurl_set_number(handle, CURLOPT_FOLLOWLOCATION, 0),
       ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1),
       // A name that is being looked up must not hold up the end.
@@ -84,7 +86,7 @@ final class Transfer {
   func receive(header bytes: UnsafeRawBufferPointer) -> Bool {
     headerBytes += bytes.count
     guard headerBytes <= Transfer.headerLimit else {
-      failure = .notHTTP(reason: "the headers do not end")
+      failure = .endlessHeaders
       return false
     }
     var line = bytes[...]
@@ -97,7 +99,8 @@ final class Transfer {
       headers.append(
         (String(decoding: line[..<colon], as: UTF8.self).lowercased(), String(decoding: value, as: UTF8.self)))
     } else if line.isEmpty {
-      ending = CodedEnding(coding: header("content-encoding"), isChunked: header("transfer-encoding") != nil)
+      ending = CodedEnding(
+        coding: header("content-encoding"), isChunked: header("transfer-encoding") != nil, limit: request.limits.body)
     }
     return true
   }
@@ -119,6 +122,8 @@ final class Transfer {
   func observe(wire bytes: UnsafeRawBufferPointer) { ending.receive(bytes) }
 
   func permits(_ address: [UInt8]) -> Bool {
+    // It is the proxy's own; where the request goes was looked at before.
+    if request.proxy != nil { return true }
     if request.guarded.permits(address) { return true }
     failure = .refusedAddress(AddressRange.text(of: address))
     return false

@@ -1,6 +1,5 @@
 internal import CCurl
 internal import Glibc
-internal import News
 internal import Synchronization
 
 /// The thread that runs all transfers. Others hand it commands and wake it; everything of libcurl but the waking is used by the
@@ -107,7 +106,7 @@ final class TransferLoop: Sendable {
       for command in commands {
         switch command {
         case .start(let number, let request, let completion):
-          queue.add(QueuedHop(number: number, host: request.address.host, request: request, completion: completion))
+          queue.add(QueuedHop(number: number, request: request, completion: completion))
         case .cancel(let number): queue.cancel(number)
         }
       }
@@ -121,7 +120,6 @@ final class TransferLoop: Sendable {
 
 struct QueuedHop: Sendable {
   var number: UInt64
-  var host: String
   var request: HopRequest
   var completion: TransferLoop.Completion
 }

@@ -9,6 +9,8 @@ package struct GenerationRequest: Sendable {
   /// In place of the configuration's `url`.
   package var baseURL: WebAddress?
   package var now: Timestamp
+  /// Measures the pauses between requests to a server, and sleeps through them.
+  package var clock: any Clock<Duration> = ContinuousClock()
   package var environment: [String: String]
   /// Tasks that parse, render and write at a time.
   package var jobs: Int

@@ -91,11 +91,15 @@ package struct FetchState: Sendable, Hashable {
   /// What the source called itself, shown where the configuration names nothing.
   package var title: String?
   package var home: WebAddress?
+  package var hints: PollingHints
+  package var relocation: Relocation?
+  /// The server said that the source is gone for good (410): nobody asks for it any more.
+  package var isGone: Bool
 
   package init(
     validators: Validators = Validators(), lastAsked: Timestamp? = nil, lastSuccess: Timestamp? = nil,
     nextDue: Timestamp? = nil, failures: Int = 0, bodyDigest: ContentDigest? = nil, title: String? = nil,
-    home: WebAddress? = nil
+    home: WebAddress? = nil, hints: PollingHints = PollingHints(), relocation: Relocation? = nil, isGone: Bool = false
   ) {
     self.validators = validators
     self.lastAsked = lastAsked
@@ -105,6 +109,9 @@ package struct FetchState: Sendable, Hashable {
     self.bodyDigest = bodyDigest
     self.title = title
     self.home = home
+    self.hints = hints
+    self.relocation = relocation
+    self.isGone = isGone
   }
 }
 
@@ -119,6 +126,14 @@ package struct Validators: Sendable, Hashable {
   }
 
   package var isEmpty: Bool { entityTag == nil && lastModified == nil }
+
+  /// After an answer that nothing is new: what it brings replaces the pair, unless it only repeats a part of it. A server need not repeat
+  /// the date where it gives the tag (RFC 9110 section 15.4.5), and a tag and a date of two versions are no pair.
+  package func refreshed(by answer: Validators) -> Validators {
+    let repeatsTag = answer.entityTag == nil || answer.entityTag == entityTag
+    let repeatsDate = answer.lastModified == nil || answer.lastModified == lastModified
+    return repeatsTag && repeatsDate ? self : answer
+  }
 }
 
 /// A local file as it was when last read: equal stamps mean that it need not be read again.

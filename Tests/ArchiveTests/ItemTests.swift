@@ -92,6 +92,8 @@ struct ItemTests {
     #expect(record == ItemRecord(item: expected, version: expected.version(body: body.digest)))
     #expect(try await archive.known([Samples.key("link", kind: .permalink)]).values.first?.id == Samples.id("a"))
     #expect(try await archive.items(of: SourceID("other")) == [Samples.id("a")])
+    #expect(try await archive.itemCounts()[SourceID("other")] == 1)
+    #expect(try await archive.itemCount() == 1)
   }
 
   @Test("Edits keep former headlines and texts, the latest first")

@@ -18,6 +18,7 @@ struct RemovalTests {
     #expect(try await archive.records().isEmpty)
     #expect(try await archive.bodies([Samples.id("a")]).isEmpty)
     #expect(try await archive.items(of: SourceID("blog")).isEmpty)
+    #expect(try await archive.itemCounts().isEmpty)
     let known = try #require(try await archive.known([Samples.key("a")])[Samples.key("a")])
     #expect(known.item == nil)
     #expect(known.firstSeen == Samples.time(77))

@@ -14,7 +14,11 @@ struct StateTests {
       SourceID("full"): FetchState(
         validators: Validators(entityTag: "W/\"é \u{1F}\"", lastModified: "Sat, 21 Nov 2026 06:18:00 GMT"),
         lastAsked: Samples.time(1), lastSuccess: Samples.time(2), nextDue: Samples.time(3), failures: 4,
-        bodyDigest: ContentDigest(of: "body"), title: "Título", home: WebAddress("https://example.org/")),
+        bodyDigest: ContentDigest(of: "body"), title: "Título", home: WebAddress("https://example.org/"),
+        hints: PollingHints(maxAge: 600, interval: 3600, skippedHours: [0, 7, 23], skippedDays: [1, 7]),
+        relocation: WebAddress("https://example.net/feed").map {
+          Relocation(target: $0, sightings: 3, since: Samples.time(5), isAdopted: true)
+        }, isGone: true),
       SourceID("bare"): FetchState(),
     ]
     try await archive.save(states)

@@ -94,7 +94,16 @@ let version1File = """
     failures INTEGER NOT NULL,
     body_digest BLOB,
     title TEXT,
-    home TEXT
+    home TEXT,
+    max_age INTEGER,
+    interval INTEGER,
+    skipped_hours INTEGER NOT NULL,
+    skipped_days INTEGER NOT NULL,
+    moved_to TEXT,
+    moved_seen INTEGER,
+    moved_since INTEGER,
+    moved_adopted INTEGER,
+    gone INTEGER NOT NULL
   ) WITHOUT ROWID;
 
   CREATE TABLE seals (
@@ -127,6 +136,7 @@ let version1File = """
     x'cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4', x'', 1, 1700000600);
   INSERT INTO identities VALUES (x'00cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4', 1);
   INSERT INTO bodies VALUES (1, NULL, NULL, '<p>Old</p>', NULL, NULL, NULL, NULL);
-  INSERT INTO fetches VALUES ('blog', '"1"', NULL, 1, NULL, NULL, 2, NULL, 'Blog', NULL);
+  INSERT INTO fetches VALUES ('blog', '"1"', NULL, 1, NULL, NULL, 2, NULL, 'Blog', NULL, NULL, NULL, 0, 0, NULL,
+    NULL, NULL, NULL, 0);
   PRAGMA user_version = 1;
   """

@@ -6,13 +6,20 @@ import Testing
 @Suite("When a source is due again")
 struct DuePolicyTests {
   private let now = Timestamp(secondsSince1970: 1_800_000_000)
+  private static let hour: Int64 = 3600
+  private static let day: Int64 = 24 * hour
 
-  private func wait(_ outcome: FetchOutcome, every: Int64? = nil, floor: Int64 = 900, failures: Int = 1) -> Int64 {
-    DuePolicy(every: every, floor: floor).nextDue(after: outcome, at: now, failures: failures) - now
+  private func wait(
+    _ outcome: FetchOutcome, every: Int64? = nil, floor: Int64 = 900, failures: Int = 1, elapsed: Int64 = 0,
+    hints: PollingHints = PollingHints(), isReadable: Bool = true
+  ) -> Int64 {
+    DuePolicy(every: every, floor: floor).nextDue(
+      after: outcome, at: now, elapsed: elapsed, failures: failures, hints: hints, isReadable: isReadable) - now
   }
 
-  private func answer(_ headers: [(name: String, value: String)] = []) throws -> FetchResponse {
-    FetchResponse(finalAddress: try #require(WebAddress("https://feeds.example/")), headers: headers)
+  private func answer(_ headers: [(name: String, value: String)] = [], status: Int = 200) throws -> FetchResponse {
+    FetchResponse(
+      status: status, finalAddress: try #require(WebAddress("https://feeds.example/")), headers: headers)
   }
 
   @Test(
@@ -27,31 +34,105 @@ struct DuePolicyTests {
     #expect(wait(.notModified(try answer()), every: 60, floor: 0) == 60)
   }
 
+  @Test(
+    "What the server says of freshness is a least distance from its answer on, up to a day",
+    arguments: [
+      ([("cache-control", "max-age=7200")], 7201), ([("cache-control", "public, Max-Age=\"7200\"")], 7201),
+      ([("cache-control", "max-age=60"), ("cache-control", "max-age=9000")], 9001),
+      ([("cache-control", "max-age=7200"), ("age", "1800")], 5401), ([("cache-control", "max-age=60")], 3600),
+      ([("cache-control", "no-cache, max-age=7200")], 3600), ([("cache-control", "max-age=soon")], 3600),
+      ([("cache-control", "max-age=99999999999")], 86_401), ([("cache-control", "s-maxage=7200")], 3600),
+      // The server's clock is years behind, and the difference holds all the same.
+      ([("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "Tue, 03 Nov 2020 11:00:00 GMT")], 10_801),
+      ([("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "0")], 3600),
+      (
+        [
+          ("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "Tue, 03 Nov 2020 11:00:00 GMT"),
+          ("cache-control", "max-age=60"),
+        ], 3600
+      ),
+    ] as [([(String, String)], Int64)])
+  func freshness(_ headers: [(String, String)], _ expected: Int64) throws {
+    let headers = headers.map { (name: $0.0, value: $0.1) }
+    #expect(wait(.fresh(try answer([(name: "etag", value: "x")] + headers))) == expected)
+  }
+
+  @Test("An answer that nothing is new and does not say for how long keeps what the answer before it said")
+  func keptFreshness() throws {
+    let hints = PollingHints(maxAge: 7200)
+    #expect(wait(.notModified(try answer(status: 304)), hints: hints) == 7201)
+    #expect(wait(.notModified(try answer([("cache-control", "max-age=60")], status: 304)), hints: hints) == 3600)
+    #expect(wait(.fresh(try answer([("etag", "x")])), hints: hints) == 3600)
+  }
+
+  @Test("The feed's own distance counts, up to a day; skipped hours and days are left out")
+  func hints() throws {
+    let good = FetchOutcome.notModified(try answer())
+    #expect(wait(good, hints: PollingHints(interval: 7200)) == 7201)
+    #expect(wait(good, hints: PollingHints(interval: 99 * 86_400)) == 86_401)
+    // 2027-01-15T08:00:00Z is a Friday.
+    #expect(now.description == "2027-01-15T08:00:00Z")
+    #expect(wait(good, hints: PollingHints(skippedHours: [9, 10])) == 3 * 3600)
+    #expect(wait(good, hints: PollingHints(skippedDays: [5, 6])) == 40 * 3600)
+    #expect(wait(good, hints: PollingHints(skippedHours: Set(0..<24))) == 3600)
+    #expect(wait(good, hints: PollingHints(skippedDays: Set(1...7))) == 3600)
+    #expect(!FetchState(hints: PollingHints(skippedHours: [8])).isDue(at: now))
+    #expect(FetchState(hints: PollingHints(skippedHours: [9])).isDue(at: now))
+  }
+
+  @Test("All distances count from the answer, which may come long after the run began")
+  func elapsed() throws {
+    #expect(wait(.fresh(try answer([("cache-control", "max-age=7200")])), every: 900, elapsed: 300) == 7501)
+    #expect(wait(.failed(.status(429, retryAfter: .delay(7200)), nil), elapsed: 300) == 7501)
+    #expect(wait(.notModified(try answer()), elapsed: 300) == 3901)
+  }
+
   @Test("Retry-After wins over everything but a week, and never shortens the usual distance")
-  func retryAfter() {
-    #expect(wait(.failed(.status(429, retryAfter: .delay(7200)), nil), every: 900) == 7200)
+  func retryAfter() throws {
+    #expect(wait(.failed(.status(429, retryAfter: .delay(7200)), nil), every: 900) == 7201)
     #expect(wait(.failed(.status(503, retryAfter: .delay(2)), nil)) == 3600)
-    #expect(wait(.failed(.status(503, retryAfter: .delay(.max)), nil)) == 7 * 86_400)
-    #expect(wait(.failed(.status(503, retryAfter: .date(now + 9000)), nil)) == 9000)
+    #expect(wait(.failed(.status(503, retryAfter: .delay(2)), nil), failures: 9) == 3600)
+    #expect(wait(.failed(.status(404, retryAfter: .delay(2)), nil)) == 6 * 3600)
+    #expect(wait(.failed(.status(503, retryAfter: .delay(.max)), nil)) == 7 * 86_400 + 1)
+    #expect(wait(.failed(.status(503, retryAfter: .date(now + 9000)), nil)) == 9001)
     #expect(wait(.failed(.status(503, retryAfter: .date(now + -9000)), nil)) == 3600)
+    let behind = try answer([("date", "Tue, 03 Nov 2020 08:00:00 GMT")])
+    let later = try #require(behind.date) + 9000
+    #expect(wait(.failed(.status(503, retryAfter: .date(later)), behind)) == 9001)
   }
 
   @Test("Failures of servers and networks back off from an hour to a day, of addresses from six hours to a week")
-  func backOff() {
+  func backOff() throws {
     #expect((1...7).map { wait(.failed(.timedOut(.waiting), nil), failures: $0) / 3600 } == [1, 2, 4, 8, 16, 24, 24])
     #expect((1...3).map { wait(.failed(.status(500, retryAfter: nil), nil), failures: $0) / 3600 } == [1, 2, 4])
+    #expect(
+      (1...6).map { wait(.failed(.status(429, retryAfter: nil), nil), failures: $0) / 3600 } == [1, 2, 4, 8, 16, 24])
     #expect(
       (1...6).map { wait(.failed(.status(404, retryAfter: nil), nil), failures: $0) / 3600 } == [
         6, 24, 72, 168, 168, 168,
       ])
     #expect(wait(.failed(.status(404, retryAfter: nil), nil), failures: .max) == 7 * 86_400)
+    let page = FetchOutcome.fresh(try answer([("etag", "x")]))
+    #expect((1...4).map { wait(page, failures: $0, isReadable: false) / 3600 } == [1, 2, 4, 8])
     #expect(wait(.failed(.cancelled, nil)) == 0)
   }
 
   @Test("A guard that turns this network away does not make a source look dead")
   func blocked() throws {
-    let guarded = try answer([("cf-mitigated", "challenge")])
-    #expect(wait(.failed(.status(403, retryAfter: nil), guarded), failures: 9) == 6 * 3600)
-    #expect(wait(.failed(.status(403, retryAfter: nil), try answer()), failures: 9) == 7 * 86_400)
+    #expect(wait(.failed(.blocked(by: "Cloudflare"), nil), failures: 9) == 6 * 3600)
+  }
+
+  @Test("Sources that were asked together are asked again a little apart, never too early, and always alike")
+  func jitter() throws {
+    var waits: Set<Int64> = []
+    for number in 0..<200 {
+      let address = try #require(WebAddress("https://feeds.example/\(number)"))
+      let policy = DuePolicy()
+      let due = policy.nextDue(after: .notModified(try answer()), at: now, failures: 0, for: address)
+      #expect(due == policy.nextDue(after: .notModified(try answer()), at: now, failures: 0, for: address))
+      waits.insert(due - now)
+    }
+    #expect(waits.count > 50)
+    #expect(waits.allSatisfy { 3600...3780 ~= $0 })
   }
 }

@@ -29,7 +29,7 @@ struct FetchMessageTests {
       (.status(418, retryAfter: nil), "fetch.unexpected-status: feeds.example answered 418"),
       (
         .badRedirect(to: "file:///etc/hostname", .notWeb),
-        "fetch.bad-redirect: feeds.example redirects to file:///etc/hostname, which is no web address"
+        "fetch.redirect-not-web: feeds.example redirects to file:///etc/hostname, which is no web address"
       ),
       (.truncated, "fetch.truncated: the answer of feeds.example ended before its end"),
       (
@@ -46,6 +46,24 @@ struct FetchMessageTests {
     let placed = FetchFailure.truncated.diagnostic(for: address, at: Place("site.yml", line: 3))
     #expect(placed.place == Place("site.yml", line: 3))
     #expect(placed.notes == ["asked https://feeds.example/a.xml?api_key=…&page=2"])
+  }
+
+  @Test("Behind a redirect the host that failed is named, and the way to it")
+  func redirected() throws {
+    let asked = try #require(WebAddress("https://feeds.example/a.xml"))
+    let target = try #require(WebAddress("http://metadata.example/latest?token=1"))
+    let answer = FetchResponse(
+      status: 0, hops: [FetchResponse.Hop(status: 302, from: asked, to: target)], finalAddress: target)
+    let found = FetchFailure.refusedAddress("169.254.169.254").diagnostic(
+      for: asked, after: answer, at: Place("site.yml", line: 3))
+    #expect(found.id == "fetch.refused-redirect")
+    #expect(found.summary == "a redirect leads to metadata.example at 169.254.169.254, which is no public address")
+    #expect(
+      found.notes == [
+        "asked https://feeds.example/a.xml", "redirected to http://metadata.example/latest?token=… (302)",
+      ])
+    let broken = FetchFailure.timedOut(.waiting).diagnostic(for: asked, after: answer)
+    #expect(broken.summary == "metadata.example did not answer in time")
   }
 
   @Test(

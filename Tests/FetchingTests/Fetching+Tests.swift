@@ -16,7 +16,7 @@ func request(
 
 /// One of its own for each use: tests run side by side, and a fetcher asks a host one thing at a time.
 var fetcher: CurlFetcher {
-  CurlFetcher(CurlFetcher.Options(userAgent: "Broadsheet/1.0 (+https://news.example/about/)"))
+  CurlFetcher(CurlFetcher.Options(userAgent: "Broadsheet/1.0 (+https://news.example/about/)", pause: .zero))
 }
 
 extension FetchOutcome {
@@ -30,13 +30,6 @@ extension FetchOutcome {
 
   var notModified: FetchResponse? {
     if case .notModified(let response) = self { response } else { nil }
-  }
-
-  var response: FetchResponse? {
-    switch self {
-    case .fresh(let response), .notModified(let response): response
-    case .failed(_, let response): response
-    }
   }
 }
 

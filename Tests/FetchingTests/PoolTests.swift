@@ -35,7 +35,7 @@ struct PoolTests {
         return connection.answer()
       }
     }
-    let narrow = CurlFetcher(CurlFetcher.Options(userAgent: "test", connections: 3))
+    let narrow = CurlFetcher(CurlFetcher.Options(userAgent: "test", connections: 3, pause: .zero))
     try await withThrowingTaskGroup(of: Bool.self) { group in
       for server in servers {
         let request = try request(server.base)

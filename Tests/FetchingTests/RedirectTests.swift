@@ -67,6 +67,23 @@ struct RedirectTests {
       await fetcher.fetch(try request(server.base + "/private")).failure == .refusedAddress("169.254.169.254"))
   }
 
+  @Test("What the configuration opens is its own host, not the host that a redirect of it names")
+  func openedHost() async throws {
+    let inner = try RawServer(host: 3) { $0.answer(body: Array("inner".utf8)) }
+    let target = inner.base
+    let server = try RawServer { connection in
+      connection.path == "/here"
+        ? connection.answer(body: Array("here".utf8))
+        : connection.answer("302 Found", ["Location: " + (connection.path == "/self" ? "/here" : target)])
+    }
+    #expect(await fetcher.fetch(try request(server.base + "/self")).fresh?.text == "here")
+    let outcome = await fetcher.fetch(try request(server.base + "/away"))
+    #expect(outcome.failure == .refusedAddress("127.0.0.3"))
+    #expect(outcome.response?.hops.count == 1 && outcome.response?.finalAddress.host == "127.0.0.3")
+    #expect(outcome.requests == 1 && outcome.isRefusedByRule)
+    #expect(inner.heads.isEmpty)
+  }
+
   @Test("From https to http no credentials go, and what is secret by its name is not shown")
   func insecure() throws {
     let secure = try #require(WebAddress("https://feeds.example/a"))

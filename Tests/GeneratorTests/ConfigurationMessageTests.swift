@@ -223,7 +223,7 @@ import Testing
     #expect(
       formatted == """
         error[configuration.address] site.yml:3:11 an address cannot hold a user name or password
-          fix: send them as a header: `headers: {Authorization: "Basic ${NAME}"}`
+          fix: give them as keys of the source: `user: jane` and `password: ${NAME}`
         error[configuration.address] site.yml:4:11 `ftp://example.org/${KEY}` is no web address that can be fetched
           4 |   - feed: ftp://example.org/${KEY}
             |           ^

@@ -36,10 +36,10 @@ import Testing
     let first = try site.snapshot()
     try site.generate(now: "2026-11-21T12:30:00Z")
     #expect(server.heads.count == 1)
-    #expect(try site.generate(now: "2026-11-21T13:00:01Z").output.contains(" 0 written"))
+    #expect(try site.generate(now: "2026-11-21T13:05:00Z").output.contains(" 0 written"))
     #expect(server.heads.count == 2)
     #expect(try site.snapshot() == first)
-    try site.generate("--refresh", now: "2026-11-21T13:01:00Z")
+    try site.generate("--refresh", now: "2026-11-21T13:06:00Z")
     #expect(server.heads.count == 3)
     try site.generate("--offline", now: "2026-11-23T13:01:00Z")
     #expect(server.heads.count == 3)
@@ -85,7 +85,7 @@ import Testing
     try site.generate(now: "2026-11-21T12:00:00Z")
     try site.generate(now: "2026-11-21T13:50:00Z")
     #expect(server.heads.count == 1)
-    try site.generate(now: "2026-11-21T14:00:01Z")
+    try site.generate(now: "2026-11-21T14:05:01Z")
     #expect(server.heads.count == 2)
   }
 

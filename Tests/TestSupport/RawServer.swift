@@ -110,14 +110,16 @@ package final class Connection {
     return send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
+  /// Up to its empty line; nobody here sends a body or a second request with it.
   package func readHead() -> String? {
-    var bytes: [UInt8] = []
-    var byte: UInt8 = 0
-    while bytes.suffix(4) != [13, 10, 13, 10] {
-      guard recv(descriptor, &byte, 1, 0) == 1 else { return nil }
-      bytes.append(byte)
+    var text = ""
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while !text.utf8.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      guard count > 0 else { return nil }
+      text += String(decoding: buffer.prefix(count), as: UTF8.self)
     }
-    head = String(decoding: bytes, as: UTF8.self)
+    head = text
     return head
   }
 

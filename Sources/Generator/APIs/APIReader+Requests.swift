@@ -24,10 +24,11 @@ extension APIReader {
       return Asked(answer: answer(former, of: address, &state), isUnchanged: true)
     }
     guard !state.isOver else { throw .told(Diagnostic(.note, "api.not-asked", "not asked"), status: nil) }
-    let outcome = await fetcher.fetch(
-      FetchRequest(
-        request.address, headers: request.headers, validators: former?.validators ?? Validators(),
-        limits: source.limits, allowed: source.allowed, accept: "application/json, */*;q=0.1"))
+    let asked = FetchRequest(
+      request.address, headers: request.headers, validators: former?.validators ?? Validators(),
+      limits: source.limits, allowed: source.allowed, accept: "application/json, */*;q=0.1")
+    let outcome = await fetcher.fetch(asked)
+    state.reading.fetching += FetchingReport(outcome, of: asked, through: proxies)
     if state.reading.outcomes.isEmpty { state.reading.outcomes.append(outcome) }
     switch outcome {
     case .fresh(let response):

@@ -10,6 +10,7 @@ struct APIReader: Sendable {
   let source: APISource
   let fetcher: any Fetcher
   let cache: AnswerCache
+  let proxies: ProxySettings
   let now: Timestamp
   /// Of answers that nothing says are out of date.
   static let keptFor: Int64 = 86_400

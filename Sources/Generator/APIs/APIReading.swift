@@ -16,5 +16,6 @@ struct APIReading: Sendable {
   var digest: ContentDigest?
   /// For people: a line for each request.
   var transfer: [String] = []
+  var fetching = FetchingReport()
   var diagnostics: [Diagnostic] = []
 }

@@ -29,7 +29,7 @@ extension Configuration {
       timeZone: draft.timeZone, contact: draft.contact, taxonomies: draft.taxonomies.map(\.facet), sources: sources,
       sections: check.sections(of: draft, sources: sources), feedLength: draft.feedLength, latest: draft.latest,
       featured: draft.featured, slugs: draft.slugs, keep: draft.keep.seconds, limits: draft.limits,
-      theme: draft.theme, caFile: draft.caFile, frames: draft.frames, allow: draft.allow,
+      theme: draft.theme, caFile: draft.caFile.map { ConfiguredFile(path: $0.value, place: $0.node.place) }, frames: draft.frames, allow: draft.allow,
       connections: draft.connections, publishesState: draft.publishState, stateFrom: check.stateOrigin(draft.stateFrom),
       showsRemoteImages: draft.remoteImages)
   }

@@ -31,8 +31,8 @@ package struct Configuration: Sendable {
   package var limits: Limits
   /// As written, relative to the configuration's folder; nil: the site folder's `Templates`.
   package var theme: String?
-  /// Certificates that are trusted instead of the system's; as written, relative to the configuration's folder.
-  package var caFile: String?
+  /// Certificates that are trusted instead of the system's.
+  package var caFile: ConfiguredFile?
   /// Hosts whose frames stay in texts, in lower case.
   package var frames: [String]
   /// Networks that any source may be fetched from although they are not public, in CIDR notation.
@@ -73,4 +73,11 @@ extension Configuration {
     }
     return Set((sections.flatMap(\.facets) + taxonomies).map(\.name) + looked)
   }
+}
+
+/// A file that the configuration names.
+package struct ConfiguredFile: Sendable, Hashable {
+  /// As written, relative to the configuration's folder.
+  package var path: String
+  package var place: Place
 }

@@ -47,6 +47,7 @@ extension ConfigurationCheck {
       linksToOriginal: draft.link?.value == .original, every: draft.every?.value ?? SourceDraft.standardInterval,
       isOwn: isOwn, maxItems: draft.maxItems?.value ?? site.limits.items, language: draft.language,
       allow: draft.allow?.value ?? [], headers: headers(of: draft),
+      authentication: authentication(of: draft),
       filters: filters(only: draft.only, except: draft.except, of: site),
       tagMap: TagMap(draft.tagMap.map { ($0.name, $0.value) }), rewrites: rewrites(of: draft.rewrite),
       burst: draft.burst?.value, isIndexed: !draft.noindex, api: api(of: draft, at: node),
@@ -113,7 +114,7 @@ extension ConfigurationCheck {
     case .list(.file):
       given = apiKeys(of: draft)
       source = "a list of feeds, whose feeds belong to others"
-      if let headers = draft.headers { given.append(("headers", headers.node)) }
+      given += credentialKeys(of: draft)
     case .markdown:
       given = apiKeys(of: draft)
       source = "a folder of Markdown"
@@ -123,20 +124,9 @@ extension ConfigurationCheck {
       if let own = draft.own { given.append(("own", own.node)) }
       if let maxItems = draft.maxItems { given.append(("maxItems", maxItems.node)) }
       if let allow = draft.allow { given.append(("allow", allow.node)) }
-      if let headers = draft.headers { given.append(("headers", headers.node)) }
+      given += credentialKeys(of: draft)
     }
     for (key, node) in given { report(.meaninglessKey(key, source: source), at: node) }
-  }
-
-  private mutating func headers(of draft: SourceDraft) -> [ConfiguredSource.Header] {
-    for header in draft.headers?.value ?? [] {
-      if !isSettable(header: header.name) {
-        report(.header(name: header.name), at: header.node)
-      } else if !header.value.revealed.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) {
-        report(.headerValue(name: header.name), at: header.node)
-      }
-    }
-    return (draft.headers?.value ?? []).map { ConfiguredSource.Header(name: $0.name, value: $0.value) }
   }
 }
 
@@ -148,18 +138,3 @@ extension ConfiguredSource.Origin {
     }
   }
 }
-
-/// A token (RFC 9110 section 5.6.2) that is none of the fields which connection and conditional request need for themselves.
-private func isSettable(header name: String) -> Bool {
-  let marks = Array("!#$%&'*+-.^_`|~".utf8)
-  let isToken =
-    !name.isEmpty
-    && name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || marks.contains($0) }
-  return isToken && !connectionFields.contains(name.lowercased())
-}
-
-private let connectionFields: Set<String> = [
-  "accept-encoding", "connection", "content-length", "expect", "host", "if-modified-since", "if-none-match",
-  "keep-alive",
-  "range", "te", "trailer", "transfer-encoding", "upgrade",
-]

@@ -30,7 +30,7 @@ extension ConfigurationProblem {
     case .credentialsInAddress:
       Diagnostic(
         .error, "configuration.address", "an address cannot hold a user name or password", at: place,
-        fixes: ["send them as a header: `headers: {Authorization: \"Basic ${NAME}\"}`"])
+        fixes: ["give them as keys of the source: `user: jane` and `password: ${NAME}`"])
     case .noMapping:
       Diagnostic(
         .error, "configuration.source", "`mapping` is missing: nothing says how the answers of this API are read",
@@ -66,6 +66,14 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.header", "the value of `\(name)` holds a line break or another control character",
         at: place, fixes: ["look for one at the end of a variable of the environment"])
+    case .halfCredentials(let missing):
+      Diagnostic(
+        .error, "configuration.credentials", "basic authentication needs a `\(missing)` too", at: place,
+        fixes: ["add `\(missing): ${NAME}`"])
+    case .twoAuthentications:
+      Diagnostic(
+        .error, "configuration.credentials", "a source has one authentication, and this has two", at: place,
+        fixes: ["keep `user` and `password`, or `bearer`, or the header `Authorization`"])
     case .unknownSource(let name, let known, let isTag):
       Diagnostic(
         .error, "configuration.unknown-source", "no source is called `\(name)`", at: place,

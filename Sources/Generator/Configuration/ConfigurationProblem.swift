@@ -18,6 +18,8 @@ enum ConfigurationProblem: Sendable, Hashable {
   case duplicateUnnamedSource(first: Place)
   case header(name: String)
   case headerValue(name: String)
+  case halfCredentials(missing: String)
+  case twoAuthentications
   case unknownSource(String, known: [String], isTag: Bool)
   case emptyTag
   case noSlug(section: String)

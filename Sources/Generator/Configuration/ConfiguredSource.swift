@@ -41,6 +41,8 @@ package struct ConfiguredSource: Sendable {
   package var allow: [String]
   /// Sent with each request to this source's own host, in the order of the file.
   package var headers: [Header]
+  /// Sent to this source's own origin alone.
+  package var authentication: Authentication?
   /// What has to be so for an item to be shown.
   package var filters: [ItemRule]
   package var tagMap: TagMap
@@ -61,6 +63,15 @@ package struct ConfiguredSource: Sendable {
       self.name = name
       self.value = value
     }
+  }
+}
+
+extension ConfiguredSource {
+  package enum Authentication: Sendable, Hashable {
+    /// RFC 7617.
+    case basic(user: SecretText, password: SecretText)
+    /// RFC 6750.
+    case bearer(SecretText)
   }
 }
 

@@ -23,7 +23,7 @@ struct SiteDraft: Sendable {
   var keep = Keeping.all
   var limits = Configuration.Limits()
   var theme: String?
-  var caFile: String?
+  var caFile: Placed<String>?
   var frames: [String] = []
   var allow: [String] = []
   var connections = 8
@@ -86,7 +86,7 @@ extension SiteDraft {
       "theme", \.theme, .path, default: "`Templates` in the site folder",
       "A folder of templates and assets; what is missing there is taken from the built-in theme.")
     SettingsKey(
-      "caFile", \.caFile, .path, default: "the system's", "Certificates that are trusted, as a PEM file.")
+      "caFile", \.caFile, .placed(.path), default: "the system's", "Certificates that are trusted, as a PEM file.")
     SettingsKey("frames", \.frames, .list(of: .host), "Hosts whose frames, such as players, stay in texts.")
     SettingsKey(
       "allow", \.allow, .list(of: .network),

@@ -21,6 +21,9 @@ struct SourceDraft: Sendable {
   var language: String?
   var allow: Placed<[String]>?
   var headers: Placed<[NamedValue<SecretText>]>?
+  var user: Placed<SecretText>?
+  var password: Placed<SecretText>?
+  var bearer: Placed<SecretText>?
   var only: RuleDraft = []
   var except: RuleDraft = []
   var tagMap: [NamedValue<[String]>] = []
@@ -93,6 +96,13 @@ extension SourceDraft {
     SettingsKey(
       "headers", \.headers, .placed(.mapping(to: .secret(.text), example: "{Authorization: \"Bearer ${TOKEN}\"}")),
       default: "`{}`", "Sent with each request; `${NAME}` stands for a variable of the environment.")
+    SettingsKey(
+      "user", \.user, .placed(.secret(.text)),
+      "A name for basic authentication, with `password`; sent to the feed's own server alone.")
+    SettingsKey("password", \.password, .placed(.secret(.text)), "The password, as `${NAME}`.")
+    SettingsKey(
+      "bearer", \.bearer, .placed(.secret(.text)),
+      "A token for bearer authentication, as `${NAME}`; in place of `user`.")
     SettingsKey(
       "only", \.only, .conditions, default: "`{}`",
       "Shows only items that have this, in every field that is given; see Rules.")

@@ -9,10 +9,12 @@ func ask(_ address: WebAddress, _ request: GenerationRequest) async throws -> Fe
     throw RunFailure.usage("discovery.offline", "\(address.withoutSecrets) cannot be asked with --offline")
   }
   let site = try? ConfiguredSite(request)
-  let fetcher = CurlFetcher(
-    CurlFetcher.Options(
-      userAgent: SourceReader.userAgent(contact: site?.configuration.contact ?? site?.baseURL?.text),
-      caFile: site.flatMap { site in site.configuration.caFile.map { site.folder.resolve($0).path } }))
+  let fetcher =
+    site.map { CurlFetcher($0, request) }
+    ?? CurlFetcher(
+      CurlFetcher.Options(
+        userAgent: SourceReader.userAgent(contact: nil), clock: request.clock,
+        proxies: ProxySettings(environment: request.environment)))
   let allowed = ["127.0.0.0/8", "::1"] + (site?.configuration.allow ?? [])
   switch await fetcher.fetch(FetchRequest(address, allowed: allowed.compactMap { AddressRange($0) })) {
   case .fresh(let response), .notModified(let response): return response

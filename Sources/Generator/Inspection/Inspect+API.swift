@@ -32,7 +32,10 @@ extension Inspection {
           .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(api.written)))
       return
     }
-    let reading = await APIReader(source: api, fetcher: fetcher, cache: AnswerCache(folder: nil), now: run.now).read()
+    let reader = APIReader(
+      source: api, fetcher: fetcher, cache: AnswerCache(folder: nil),
+      proxies: ProxySettings(environment: run.environment), now: run.now)
+    let reading = await reader.read()
     transfer += reading.transfer
     guard let feed = reading.feed else {
       if var failure = reading.failure {

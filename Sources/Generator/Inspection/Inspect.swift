@@ -34,7 +34,7 @@ private struct InspectionTarget {
   var origin: SiteSource.Origin
   var written: String
   var rules: SourceRules
-  var headers: [(name: String, value: String)] = []
+  var configured: ConfiguredSource?
   var allowed: [String] = ["127.0.0.0/8", "::1"]
   var frames: Set<String> = MarkupPolicy().frameHosts
   var userAgent = SourceReader.userAgent(contact: nil)
@@ -75,11 +75,11 @@ private struct InspectionTarget {
     origin = named.origin
     written = named.written
     rules = named.rules
-    headers = named.configured.headers.map { (name: $0.name, value: $0.value.revealed) }
+    configured = named.configured
     allowed = site.configuration.allow + named.configured.allow
     frames = Set(site.configuration.frames)
     userAgent = SourceReader.userAgent(contact: site.configuration.contact ?? site.baseURL?.text)
-    caFile = site.configuration.caFile.map { site.folder.resolve($0).path }
+    caFile = site.configuration.caFile.map { site.folder.resolve($0.path).path }
     content = site.folder.content
     api = APISource(named, limits: FetchLimits(), allowed: allowed.compactMap { AddressRange($0) })
   }
@@ -90,8 +90,7 @@ extension Inspection {
     let normaliser = Normaliser(
       markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: target.frames)), now: request.run.now)
     if let api = target.api {
-      let options = CurlFetcher.Options(userAgent: target.userAgent, caFile: target.caFile)
-      return await read(api, CurlFetcher(options), normaliser, target.rules, request.run)
+      return await read(api, fetcher(target, request), normaliser, target.rules, request.run)
     }
     switch target.origin {
     case .web(let address):
@@ -125,6 +124,13 @@ extension Inspection {
     }
   }
 
+  fileprivate func fetcher(_ target: InspectionTarget, _ request: InspectionRequest) -> CurlFetcher {
+    CurlFetcher(
+      CurlFetcher.Options(
+        userAgent: target.userAgent, caFile: target.caFile, clock: request.run.clock,
+        proxies: ProxySettings(environment: request.run.environment)))
+  }
+
   private mutating func fetch(
     _ address: WebAddress, _ target: InspectionTarget, _ request: InspectionRequest
   ) async -> FetchResponse? {
@@ -134,18 +140,17 @@ extension Inspection {
           .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(target.written)))
       return nil
     }
-    let fetcher = CurlFetcher(CurlFetcher.Options(userAgent: target.userAgent, caFile: target.caFile))
-    let outcome = await fetcher.fetch(
-      FetchRequest(
-        address, headers: target.headers,
-        allowed: target.allowed.compactMap { AddressRange($0) }))
+    let fetcher = fetcher(target, request)
+    var asked = FetchRequest(address, allowed: target.allowed.compactMap { AddressRange($0) })
+    if let configured = target.configured { asked.authenticate(configured) }
+    let outcome = await fetcher.fetch(asked)
     switch outcome {
     case .fresh(let response), .notModified(let response):
       describe(response)
       return response
     case .failed(let failure, let response):
-      if let response { describe(response) }
-      var diagnostic = failure.diagnostic(for: address)
+      if let response, response.status > 0 { describe(response) }
+      var diagnostic = failure.diagnostic(for: address, after: response)
       diagnostic.severity = .error
       diagnostics.append(diagnostic)
       return nil

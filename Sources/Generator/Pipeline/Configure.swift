@@ -36,6 +36,9 @@ extension ConfiguredSite {
     if let configuration, let sources, sources.wanted.isEmpty {
       diagnostics += sources.unusedTags(in: configuration.sections)
     }
+    if let file = configuration?.caFile, let problem = folder.problem(withCertificates: file) {
+      diagnostics.append(problem)
+    }
     let (theme, findings) = ConfiguredSite.loadTheme(configuration, folder)
     diagnostics += findings
     let isFatal = diagnostics.contains { $0.severity == .error && !$0.id.hasPrefix("fetch.") }

@@ -1,13 +1,18 @@
 internal import Archive
 internal import Diagnostics
+internal import Fetching
 internal import News
 
 extension ConfiguredSite {
   /// Reads the lists of feeds that are on the web, then those that they include, until all sources are known. What there is to say of them is
   /// added to the diagnostics.
-  mutating func readLists(_ request: GenerationRequest, with archive: any Archive) async throws {
-    guard !sources.wanted.isEmpty else { return }
-    let reader = RemoteListReader(self, request, archive, states: try await archive.fetchStates())
+  @discardableResult
+  mutating func readLists(
+    _ request: GenerationRequest, with archive: any Archive, by fetcher: any Fetcher
+  ) async throws -> FetchingReport {
+    var report = FetchingReport()
+    guard !sources.wanted.isEmpty else { return report }
+    let reader = RemoteListReader(self, request, archive, states: try await archive.fetchStates(), fetcher)
     let told = Set(sources.diagnostics)
     var known: [SourceID: RemoteList] = [:]
     // Each round makes what was wanted known, and includes end at a depth.
@@ -16,11 +21,13 @@ extension ConfiguredSite {
         try await reader.read($0)
       } consume: {
         known[$0.id] = $1
+        report += $1.fetching
       }
       sources = SourceList(configuration, in: folder, known: known)
     }
     diagnostics += sources.diagnostics.filter { !told.contains($0) }
     diagnostics += sources.unusedTags(in: configuration.sections)
+    return report
   }
 
   /// The same without network: each list as it was read last.
@@ -28,6 +35,6 @@ extension ConfiguredSite {
     var request = request
     request.isOffline = true
     request.isDryRun = true
-    try await readLists(request, with: archive)
+    try await readLists(request, with: archive, by: LiteralFetcher([:]))
   }
 }

@@ -8,9 +8,13 @@ struct Gathering {
   let archive: any Archive
   let states: [SourceID: FetchState]
   var fingerprints: SourceNotes
-  private(set) var reports: [SourceReport]
+  var reports: [SourceReport]
   var local = LocalContent()
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var fetching = FetchingReport()
+  /// Why sources gave nothing.
+  private(set) var failures: [SourceID: Diagnostic] = [:]
+  private var newStates: [SourceID: FetchState] = [:]
   private let configuration: Configuration
   private let positions: [SourceID: Int]
   var walks: [SourceID: Walk] = [:]
@@ -105,6 +109,10 @@ struct Gathering {
     let source = unit.source
     guard let position = positions[source.id] else { return }
     diagnostics += reading.diagnostics
+    fetching += reading.fetching
+    if let seconds = reading.seconds { reports[position].seconds = seconds }
+    if let failure = reading.failure { failures[source.id] = failure }
+    if let state = reading.state { newStates[source.id] = state }
     if reports[position].outcome != .failed { reports[position].outcome = outcome(reading, unit) }
     if let title = reading.state?.title, source.name == nil { reports[position].name = title }
 
@@ -128,6 +136,13 @@ struct Gathering {
     if !batch.isEmpty { try await archive.apply(batch, now: now) }
     if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(configuration) }
   }
+
+  /// What is remembered of a source's address after its turn.
+  func latest(_ source: SourceID) -> FetchState { newStates[source] ?? states[source] ?? FetchState() }
+
+  mutating func add(_ found: [Diagnostic]) { diagnostics += found }
+  mutating func add(_ found: Diagnostic) { diagnostics.append(found) }
+
   /// A file that is read again counts as found once.
   private mutating func count(_ counts: SourceCounts, at position: Int) {
     reports[position].found += counts.found

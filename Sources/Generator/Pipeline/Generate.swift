@@ -1,5 +1,6 @@
 internal import Archive
 internal import Diagnostics
+internal import Fetching
 internal import Foundation
 internal import Publishing
 
@@ -9,6 +10,16 @@ package func generate(
 ) async -> RunReport {
   var run = Run(request, progress: progress)
   do { try await run.generate() } catch { run.end(with: error) }
+  return run.report
+}
+
+/// Reads the sources of a site that are due, and remembers what they gave; no page is planned or written.
+package func fetch(
+  _ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in }
+) async -> RunReport {
+  var run = Run(request, progress: progress)
+  run.report.writesPages = false
+  do { try await run.fetch() } catch { run.end(with: error) }
   return run.report
 }
 
@@ -23,15 +34,11 @@ package func check(_ request: GenerationRequest) async -> RunReport {
 extension Run {
   /// The stages of a run, in their order: each takes what the one before it made.
   fileprivate mutating func generate() async throws {
-    var configured = try await stage(.configure) { run in try run.configure() }
+    let configured = try await stage(.configure) { run in try run.configure() }
     let lock = request.isDryRun ? nil : try PublishingLock(path: configured.folder.lock.path)
     defer { withExtendedLifetime(lock) {} }
     let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
-    let told = configured.diagnostics.count
-    try await configured.readLists(request, with: archive)
-    report.diagnostics += configured.diagnostics.dropFirst(told)
-    let site = configured
-    let local = try await stage(.gather) { run in try await run.gather(site, into: archive) }
+    let (site, local) = try await read(configured, into: archive)
     let planned = try await stage(.plan) { run in
       try await run.stands(site, local, in: archive) ? nil : run.plan(site, local, from: archive)
     }
@@ -42,6 +49,30 @@ extension Run {
     }
     try await archive.close()
     end()
+  }
+
+  fileprivate mutating func fetch() async throws {
+    let configured = try await stage(.configure) { run in try run.configure() }
+    let lock = try PublishingLock(path: configured.folder.lock.path)
+    defer { withExtendedLifetime(lock) {} }
+    let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
+    _ = try await read(configured, into: archive)
+    report.items = try await archive.itemCount()
+    try await archive.close()
+    try refuseWarnings()
+    end()
+  }
+
+  /// Lists on the web, then the sources.
+  private mutating func read(
+    _ configured: ConfiguredSite, into archive: any Archive
+  ) async throws -> (ConfiguredSite, LocalContent) {
+    let fetcher = CurlFetcher(configured, request)
+    var site = configured
+    report.fetching += try await site.readLists(request, with: archive, by: fetcher)
+    report.diagnostics += site.diagnostics.dropFirst(configured.diagnostics.count)
+    let known = site
+    return (known, try await stage(.gather) { run in try await run.gather(known, into: archive, by: fetcher) })
   }
 
   private mutating func configure() throws -> ConfiguredSite {

@@ -4,7 +4,6 @@ internal import Feeds
 internal import Fetching
 internal import Foundation
 internal import News
-internal import Settings
 
 /// Asks for a list of feeds on the web when it is due. The last good one is kept in the archive, so that a list which cannot be read, or
 /// has become empty, takes no source away.
@@ -14,20 +13,23 @@ struct RemoteListReader: Sendable {
   private let states: [SourceID: FetchState]
   private let fetcher: any Fetcher
   private let limits: FetchLimits
+  /// Measures from the beginning of the run.
+  private let pace: Pace
   private let allowed: [String]
 
   private static let accept = "text/x-opml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1"
 
-  init(_ site: ConfiguredSite, _ request: GenerationRequest, _ archive: any Archive, states: [SourceID: FetchState]) {
+  init(
+    _ site: ConfiguredSite, _ request: GenerationRequest, _ archive: any Archive, states: [SourceID: FetchState],
+    _ fetcher: any Fetcher
+  ) {
     let configuration = site.configuration
     self.request = request
     self.archive = archive
     self.states = states
-    fetcher = CurlFetcher(
-      CurlFetcher.Options(
-        userAgent: SourceReader.userAgent(contact: configuration.contact ?? site.baseURL?.text),
-        caFile: configuration.caFile.map { site.folder.resolve($0).path }, connections: configuration.connections))
-    limits = FetchLimits(total: configuration.limits.time, body: configuration.limits.body)
+    self.fetcher = fetcher
+    pace = Pace(request.clock)
+    limits = FetchLimits(configuration)
     allowed = configuration.allow
   }
 
@@ -39,40 +41,44 @@ struct RemoteListReader: Sendable {
     .map { withoutLines($0, wanted) }
     var state = states[wanted.id] ?? FetchState()
     if request.isOffline { return RemoteList(list: kept, diagnostics: kept == nil ? [unknown(wanted)] : []) }
-    if let due = state.nextDue, due > request.now, !request.refreshesAll { return RemoteList(list: kept) }
-    let outcome = await fetcher.fetch(fetchRequest(wanted, kept == nil ? Validators() : state.validators))
-    try Task.checkCancellation()
-    let result: RemoteList
-    switch outcome {
-    case .fresh(let response):
-      result = try await take(response, wanted, kept)
-      if !result.isFailed { state.validators = response.validators }
-    case .notModified(let response):
-      if !response.validators.isEmpty { state.validators = response.validators }
-      result = RemoteList(list: kept)
-    case .failed(let reason, _):
-      result = failed(reason.diagnostic(for: wanted.address, at: wanted.document.place), kept)
+    if !request.refreshesAll, !state.isDue(at: request.now) {
+      var left = RemoteList(list: kept)
+      if state.isGone { left.fetching.refused = 1 } else { left.fetching.notDue = 1 }
+      return left
     }
-    state.lastAsked = request.now
-    state.failures = result.isFailed ? state.failures + 1 : 0
-    if !result.isFailed { state.lastSuccess = request.now }
-    let every = wanted.entry.every
-    let policy = DuePolicy(
-      every: every == SourceDraft.standardInterval ? nil : Int64(every), floor: wanted.entry.isOwn ? 60 : 15 * 60)
-    state.nextDue = policy.nextDue(after: outcome, at: request.now, failures: state.failures)
+    let asked = fetchRequest(wanted, state, isKept: kept != nil)
+    let outcome = await fetcher.fetch(asked)
+    let elapsed = pace.elapsed().components.seconds
+    try Task.checkCancellation()
+    var result: RemoteList
+    switch outcome {
+    case .fresh(let response): result = try await take(response, wanted, kept)
+    case .notModified: result = RemoteList(list: kept)
+    case .failed(let reason, let response):
+      result = failed(
+        reason.diagnostic(
+          for: wanted.address, written: wanted.document.written, after: response, at: wanted.document.place), kept)
+    }
+    state.take(
+      outcome, isReadable: !result.isFailed, from: wanted.address,
+      DuePolicy(every: wanted.entry.chosenInterval, floor: wanted.entry.isOwn ? 60 : 15 * 60), at: request.now,
+      elapsed: elapsed)
     try await archive.save([wanted.id: state])
+    result.fetching = FetchingReport(outcome, of: asked, through: ProxySettings(environment: request.environment))
     return result
   }
 
   private func fact(of wanted: RemoteListRequest) -> String { "list " + wanted.id.name }
 
-  /// Headers are for the list that the configuration names, not for those that it includes.
-  private func fetchRequest(_ wanted: RemoteListRequest, _ validators: Validators) -> FetchRequest {
-    let headers = wanted.document.depth == 0 ? wanted.entry.headers : []
-    return FetchRequest(
-      wanted.address, headers: headers.map { (name: $0.name, value: $0.value.revealed) }, validators: validators,
-      limits: limits, allowed: (allowed + wanted.entry.allow).compactMap { AddressRange($0) },
-      accept: RemoteListReader.accept)
+  /// What is secret is for the list that the configuration names, not for those that it includes.
+  private func fetchRequest(_ wanted: RemoteListRequest, _ state: FetchState, isKept: Bool) -> FetchRequest {
+    var entry = wanted.entry
+    if wanted.document.depth > 0 { entry = entry.withoutSecrets }
+    var asked = FetchRequest(
+      state.address(for: wanted.address), of: entry, at: wanted.address, openedHost: wanted.document.openedHost,
+      validators: isKept ? state.validators : Validators(), limits: limits, allowed: allowed + entry.allow)
+    asked.accept = RemoteListReader.accept
+    return asked
   }
 
   private func take(

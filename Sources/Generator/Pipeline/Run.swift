@@ -29,7 +29,7 @@ struct Run {
 
   /// The end of a run that did what it was asked to.
   mutating func end() {
-    let failed = report.sources.filter { $0.outcome == .failed }.count
+    let failed = report.sources.count(where: \.gaveNothing)
     if request.failOn.isReached(failed: failed, of: report.sources.count) { report.end = .sourcesFailed }
   }
 

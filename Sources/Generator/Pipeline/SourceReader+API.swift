@@ -9,34 +9,44 @@ internal import Newsroom
 extension SourceReader {
   /// An API over the network, when it is due, or an answer of one in a file.
   func api(_ source: SiteSource) async -> SourceReading {
-    let nothing = SourceCandidates(source: source.id)
     var state = states[source.id] ?? FetchState()
-    guard let api = APISource(source, limits: limits, allowed: addressRanges(for: source)) else {
-      return SourceReading(.unchanged, nothing)
+    let ranges = (allowed + source.configured.allow).compactMap { AddressRange($0) }
+    guard let api = APISource(source, limits: limits, allowed: ranges) else {
+      return SourceReading(.unchanged, SourceCandidates(source: source.id))
     }
     let isOnWeb = if case .web = api.location { true } else { false }
-    if isOnWeb {
-      if request.isOffline { return SourceReading(.offline, nothing) }
-      if let due = state.nextDue, due > request.now, !request.refreshesAll, !isReadAnew(source, state) {
-        return SourceReading(.notDue, nothing)
-      }
-    }
+    if isOnWeb, let left = leftInPeace(source, state) { return left }
     let cache = AnswerCache(folder: isOnWeb ? answers.appending(path: source.id.name) : nil)
-    let reading = await APIReader(source: api, fetcher: fetcher, cache: cache, now: request.now).read()
+    let reader = APIReader(source: api, fetcher: fetcher, cache: cache, proxies: proxies, now: request.now)
+    let reading = await reader.read()
     var result = candidates(reading, source, &state)
-    if isOnWeb { state.lastAsked = request.now }
-    state.failures = reading.failure == nil ? 0 : state.failures + 1
-    if reading.failure == nil { state.lastSuccess = request.now }
-    if isOnWeb {
-      let policy = DuePolicy(
-        every: source.configured.every == SourceDraft.standardInterval ? nil : Int64(source.configured.every),
-        floor: Int64(SourceDraft.shortestInterval))
-      // A detail that asks to be left alone speaks for the whole server.
-      state.nextDue =
-        reading.outcomes.map { policy.nextDue(after: $0, at: request.now, failures: max(1, state.failures)) }.max()
+    if case .web(let address) = api.location {
+      take(reading, from: address, source, &state)
+    } else if reading.failure == nil {
+      state.lastSuccess = request.now
     }
+    if case .failed(.blocked, _) = reading.outcomes.first { result.outcome = .blocked }
     result.state = state
+    result.fetching = reading.fetching
     return result
+  }
+
+  /// Validators are kept with each answer, and an address of the mapping's making is asked where the mapping says.
+  private func take(_ reading: APIReading, from address: WebAddress, _ source: SiteSource, _ state: inout FetchState) {
+    let elapsed = pace.elapsed().components.seconds
+    let policy = DuePolicy(every: source.configured.chosenInterval, floor: Int64(SourceDraft.shortestInterval))
+    let taken = reading.outcomes.map { outcome in
+      var taken = state
+      taken.take(
+        outcome, isReadable: reading.failure == nil, from: address, policy, at: request.now, elapsed: elapsed)
+      return taken
+    }
+    guard let first = taken.first else { return }
+    state = first
+    state.validators = Validators()
+    state.relocation = nil
+    // A detail that asks to be left alone speaks for the whole server.
+    state.nextDue = taken.compactMap(\.nextDue).max()
   }
 
   private func candidates(_ reading: APIReading, _ source: SiteSource, _ state: inout FetchState) -> SourceReading {

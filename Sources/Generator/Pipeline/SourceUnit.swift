@@ -31,6 +31,11 @@ struct SourceReading: Sendable {
   /// Files that have to be read again next time, whatever their stamps: what they give depends on the date.
   var unstable: Set<String> = []
   var wishes: [IdentityKey: Slug] = [:]
+  /// Why the source gave nothing; what is kept of it is added where that is known.
+  var failure: Diagnostic?
+  var fetching = FetchingReport()
+  /// How long the server took.
+  var seconds: Double?
   var diagnostics: [Diagnostic] = []
 
   init(_ outcome: SourceReport.Outcome, _ candidates: SourceCandidates) {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import News
 
 extension RunReport {
   /// The report for programs: one JSON object, keys sorted.
@@ -11,8 +12,13 @@ extension RunReport {
       sources: sources.map {
         .init(
           name: $0.name, outcome: $0.outcome.rawValue, found: $0.found, new: $0.new, changed: $0.changed,
-          hidden: $0.hidden, removed: $0.removed)
+          hidden: $0.hidden, removed: $0.removed, kept: $0.kept, lastSuccess: $0.lastSuccess?.description,
+          seconds: $0.seconds)
       },
+      fetching: .init(
+        requests: fetching.requests, conditional: fetching.conditional, notModified: fetching.notModified,
+        bytes: fetching.bytes, notDue: fetching.notDue, refused: fetching.refused,
+        proxies: fetching.proxies.isEmpty ? nil : fetching.proxies),
       rules: rules.map {
         .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
       },
@@ -28,6 +34,13 @@ extension RunReport {
     struct Source: Encodable {
       var name, outcome: String
       var found, new, changed, hidden, removed: Int
+      var kept: Int?
+      var lastSuccess: String?
+      var seconds: Double?
+    }
+    struct Fetching: Encodable {
+      var requests, conditional, notModified, bytes, notDue, refused: Int
+      var proxies: [String]?
     }
     struct Rule: Encodable {
       var owner, rule, place: String
@@ -46,6 +59,7 @@ extension RunReport {
     var output: String
     var pages: Pages
     var sources: [Source]
+    var fetching: Fetching
     var rules: [Rule]
     var stages: [Stage]
     var restored: Restored?

@@ -5,7 +5,7 @@ extension RunReport {
   package var markdown: String {
     let formatter = MarkdownFormatter()
     var parts = ["## Broadsheet: " + headline]
-    if end == .done || end == .sourcesFailed {
+    if writesPages, end == .done || end == .sourcesFailed {
       parts.append(
         """
         | items | files | written | unchanged | removed |
@@ -13,7 +13,7 @@ extension RunReport {
         | \(items) | \(pages.planned) | \(pages.written) | \(pages.unchanged + pages.skipped) | \(pages.removed) |
         """)
     }
-    let told = sources.filter { $0.outcome == .failed } + sources.filter { $0.outcome != .failed && $0.isWorthTelling }
+    let told = sources.filter(\.gaveNothing) + sources.filter { !$0.gaveNothing && $0.isWorthTelling }
     if !told.isEmpty {
       let rows = told.prefix(RunReport.mostSources).map { source in
         "| \(formatter.escaped(source.name)) | \(source.outcome.words) | \(source.found) | \(source.new) "
@@ -23,6 +23,12 @@ extension RunReport {
         (["| source | outcome | found | new | changed | hidden | removed |", "|---|---|---:|---:|---:|---:|---:|"]
           + rows)
           .joined(separator: "\n"))
+    }
+    if fetching.requests > 0 {
+      parts.append(
+        "\(fetching.requests) requests, \(fetching.conditional) of them conditional; \(fetching.notModified) answers "
+          + "that nothing is new, \(fetching.bytes) bytes; \(fetching.notDue) sources not due, \(fetching.refused) refused by "
+          + "rules.")
     }
     let quiet = sources.count - min(told.count, RunReport.mostSources)
     if quiet > 0 { parts.append("\(quiet) further source\(quiet == 1 ? "" : "s") brought nothing new.") }
@@ -63,6 +69,8 @@ extension SourceReport.Outcome {
     case .notDue: "not due"
     case .offline: "offline"
     case .failed: "**failed**"
+    case .blocked: "**blocked**"
+    case .gone: "gone"
     }
   }
 }

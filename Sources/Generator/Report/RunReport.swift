@@ -1,4 +1,5 @@
 package import Diagnostics
+package import News
 
 /// What happened in a run: for people, for programs, for the exit code.
 package struct RunReport: Sendable {
@@ -10,6 +11,9 @@ package struct RunReport: Sendable {
   package var pages = PageCounts()
   /// Where the archive held nothing, and was filled from the published state.
   package var restored: Restored?
+  /// False where the run was to ask the sources and no more.
+  package var writesPages = true
+  package var fetching = FetchingReport()
   /// Live items in the archive.
   package var items = 0
   /// Items that no section holds.
@@ -94,6 +98,10 @@ package struct SourceReport: Sendable, Hashable {
     case notDue
     case offline
     case failed
+    /// A guard before the server turned this network away.
+    case blocked
+    /// The server has said that the source is gone for good; it was not asked.
+    case gone
   }
 
   package var name: String
@@ -106,6 +114,14 @@ package struct SourceReport: Sendable, Hashable {
   package var hidden = 0
   /// Local items whose file is gone.
   package var removed = 0
+  /// Of a source that gave nothing: items that stay, and when an answer was last a good one.
+  package var kept: Int?
+  package var lastSuccess: Timestamp?
+  /// How long its server took, without waiting for its turn.
+  package var seconds: Double?
+
+  /// It was asked in vain, through its own fault or another's.
+  package var gaveNothing: Bool { outcome == .failed || outcome == .blocked }
 
   package init(name: String, outcome: Outcome) {
     self.name = name

@@ -19,6 +19,8 @@ struct ListDocument: Sendable {
   var tags: [String] = []
   /// Where it is named.
   var place: Place
+  /// Of a list that a list on the web named: the one host of which private addresses may be opened for it. nil: of any.
+  var openedHost: String?
 
   init(_ location: SourceLocation, in folder: SiteFolder, place: Place) {
     origin =
@@ -43,7 +45,13 @@ struct ListDocument: Sendable {
     next.depth += 1
     for tag in include.tags where !next.tags.contains(tag) { next.tags.append(tag) }
     next.place = include.place
+    next.openedHost = openedHostOfEntries
     return next
+  }
+
+  /// A list on the web speaks for its own host alone; a local one is as good as the configuration.
+  var openedHostOfEntries: String? {
+    if case .web(let address) = origin { openedHost ?? address.host } else { openedHost }
   }
 
   /// A list's paths are relative to the list; those of a list from the web were resolved when it was read.

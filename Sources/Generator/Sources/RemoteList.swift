@@ -17,5 +17,6 @@ struct RemoteList: Sendable {
   var list: OPMLList?
   /// It could not be read now.
   var isFailed = false
+  var fetching = FetchingReport()
   var diagnostics: [Diagnostic] = []
 }

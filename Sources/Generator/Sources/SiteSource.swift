@@ -22,6 +22,8 @@ struct SiteSource: Sendable {
   var configured: ConfiguredSource
   /// Where the configuration or the list names it.
   var place: Place
+  /// Of a source that a list on the web names: the one host of which private addresses may be opened for it. nil: of any.
+  var openedHost: String?
 
   var isLocalFolder: Bool {
     if case .folder = origin { true } else { false }

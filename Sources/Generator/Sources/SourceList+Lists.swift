@@ -80,9 +80,7 @@ extension SourceList {
   private mutating func add(
     _ feeds: [OPMLList.Entry], of entry: ConfiguredSource, from document: ListDocument, _ seen: inout Set<SourceID>
   ) {
-    // What is sent to the list is nobody else's business.
-    var rules = entry
-    rules.headers = []
+    let rules = entry.withoutSecrets
     for feed in feeds {
       guard members[entry.id, default: []].count < SourceList.mostFeeds else {
         report("list.too-long", "more than \(SourceList.mostFeeds) feeds; the others are left out", feed.place)
@@ -100,6 +98,7 @@ extension SourceList {
       var tags = entry.tags
       for tag in document.tags + feed.tags where !tags.contains(tag) { tags.append(tag) }
       sources[sources.count - 1].home = feed.home
+      sources[sources.count - 1].openedHost = document.openedHostOfEntries
       sources[sources.count - 1].tags = tags
     }
   }

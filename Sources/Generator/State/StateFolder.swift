@@ -27,10 +27,7 @@ struct StateFolder: Sendable {
 
   init?(_ origin: Configuration.StateOrigin, _ site: ConfiguredSite, _ request: GenerationRequest) {
     let configuration = site.configuration
-    fetcher = CurlFetcher(
-      CurlFetcher.Options(
-        userAgent: SourceReader.userAgent(contact: configuration.contact ?? site.baseURL?.text),
-        caFile: configuration.caFile.map { site.folder.resolve($0).path }, connections: configuration.connections))
+    fetcher = CurlFetcher(site, request)
     allowed = configuration.allow.compactMap { AddressRange($0) }
     written = StateFolder.folder(origin.location.written)
     switch origin.location {

@@ -1,0 +1,28 @@
+internal import ArgumentParser
+internal import Generator
+
+struct Fetch: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Ask the sources that are due and remember what they gave; write no page.")
+
+  @OptionGroup var common: CommonOptions
+
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp("Failed sources that make the run fail: never, any, all, or a percentage.", valueName: "when"))
+  var failOn = FailureThreshold.all
+
+  @Flag(help: "Ask every source now, due or not; still conditionally.")
+  var refresh = false
+
+  func perform() async throws -> Int32 {
+    var request = try common.request()
+    request.failOn = failOn
+    request.refreshesAll = refresh
+    let printer = ReportPrinter(common)
+    let asked = request
+    let report = await interruptible { await fetch(asked, progress: printer.progress) }
+    printer.print(report)
+    return report.end.exitCode
+  }
+}

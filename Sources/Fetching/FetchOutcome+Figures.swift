@@ -1,0 +1,31 @@
+extension FetchOutcome {
+  package var response: FetchResponse? {
+    switch self {
+    case .fresh(let response), .notModified(let response): response
+    case .failed(_, let response): response
+    }
+  }
+
+  /// Requests that went out, redirects included.
+  package var requests: Int {
+    let hops = response?.hops.count ?? 0
+    guard case .failed(let failure, _) = self else { return hops + 1 }
+    return switch failure {
+    // The last answer was the redirect itself.
+    case .badRedirect, .tooManyRedirects: hops + 1
+    case .refusedAddress, .unknownHost, .noConnection, .tls, .proxy, .invalidRequest, .cancelled,
+      .timedOut(.connecting):
+      hops
+    default: hops + 1
+    }
+  }
+
+  /// A rule of ours, and not the server, was against it.
+  package var isRefusedByRule: Bool {
+    guard case .failed(let failure, _) = self else { return false }
+    return switch failure {
+    case .refusedAddress, .badRedirect(_, .insecure), .badRedirect(_, .notWeb), .tooManyRedirects: true
+    default: false
+    }
+  }
+}

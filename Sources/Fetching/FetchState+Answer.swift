@@ -1,0 +1,94 @@
+package import News
+
+extension FetchState {
+  /// Whether the source may be asked; what it asks of its readers counts also where they are late.
+  package func isDue(at now: Timestamp) -> Bool {
+    !isGone && (nextDue.map { $0 <= now } ?? true) && hints.permits(now)
+  }
+
+  /// Where to ask: where a permanent redirect has led long enough, else where the configuration says.
+  package func address(for configured: WebAddress) -> WebAddress {
+    relocation.flatMap { $0.isAdopted ? $0.target : nil } ?? configured
+  }
+
+  /// Takes an answer in: what to send next time, whether it counts as a failure, where to ask and when.
+  ///
+  /// - Parameters:
+  ///   - isReadable: false where a body came that could not be read as what it should be.
+  ///   - configured: the address that the configuration names.
+  ///   - elapsed: seconds from `now`, the time of the run, to the answer.
+  package mutating func take(
+    _ outcome: FetchOutcome, isReadable: Bool = true, from configured: WebAddress, _ policy: DuePolicy,
+    at now: Timestamp, elapsed: Int64 = 0
+  ) {
+    if case .failed(.cancelled, _) = outcome { return }
+    lastAsked = now
+    isGone = outcome.saysGone
+    switch outcome {
+    case .fresh(let response) where isReadable:
+      validators = response.validators
+      hints.maxAge = response.maxAge
+      succeed(by: response, from: configured, at: now)
+    case .notModified(let response):
+      validators = validators.refreshed(by: response.validators)
+      hints.maxAge = response.maxAge ?? hints.maxAge
+      succeed(by: response, from: configured, at: now)
+    case .failed(.blocked, _): break
+    case .fresh, .failed:
+      failures += 1
+      if outcome.deniesAddress { relocation = nil }
+    }
+    nextDue = policy.nextDue(
+      after: outcome, at: now, elapsed: elapsed, failures: failures, hints: hints, isReadable: isReadable,
+      for: configured)
+  }
+
+  private mutating func succeed(by response: FetchResponse, from configured: WebAddress, at now: Timestamp) {
+    failures = 0
+    lastSuccess = now
+    guard relocation?.isAdopted != true else { return }
+    guard let target = response.permanentTarget, !(configured.scheme == "https" && target.scheme == "http") else {
+      relocation = nil
+      return
+    }
+    var seen = relocation ?? Relocation(target: target, sightings: 0, since: now)
+    if seen.target != target { seen = Relocation(target: target, sightings: 0, since: now) }
+    seen.sightings += 1
+    seen.isAdopted = seen.sightings >= Relocation.quorum && now - seen.since >= Relocation.quorumTime
+    relocation = seen
+  }
+}
+
+extension Relocation {
+  /// Answers by way of a permanent redirect before it is believed, and the seconds that they have to span.
+  static let quorum = 5
+  static let quorumTime: Int64 = 7 * 24 * 3600
+}
+
+extension FetchOutcome {
+  /// 410 from where the source was asked or has moved to; behind a temporary redirect it says nothing of the source.
+  fileprivate var saysGone: Bool {
+    guard case .failed(.status(410, _), let response) = self else { return false }
+    return response?.hops.allSatisfy(\.isPermanent) ?? true
+  }
+
+  /// An answer that makes it doubtful whether the address is still the right one.
+  fileprivate var deniesAddress: Bool {
+    switch self {
+    case .failed(.status(let status, _), _): status != 429 && status != 408 && status < 500
+    case .fresh, .failed(.badRedirect, _), .failed(.tooManyRedirects, _), .failed(.unknownHost, _),
+      .failed(.refusedAddress, _):
+      true
+    default: false
+    }
+  }
+}
+
+extension FetchResponse {
+  /// Where the permanent redirects at the beginning lead.
+  fileprivate var permanentTarget: WebAddress? { hops.prefix(while: \.isPermanent).last?.to }
+}
+
+extension FetchResponse.Hop {
+  package var isPermanent: Bool { status == 301 || status == 308 }
+}

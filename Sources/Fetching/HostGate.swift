@@ -1,0 +1,85 @@
+internal import Synchronization
+
+/// Lets one request at a time go to a host, with a pause between two; first come, first served.
+final class HostGate: Sendable {
+  private struct Host {
+    var isBusy = false
+    var restsUntil = Duration.zero
+    var waiting: [Waiter] = []
+  }
+
+  private struct Waiter {
+    var number: UInt64
+    var admit: CheckedContinuation<Bool, Never>
+  }
+
+  private let hosts = Mutex<(byName: [String: Host], numbers: UInt64)>(([:], 0))
+  private let pause: Duration
+  private let pace: Pace
+
+  init(pause: Duration, pace: Pace) {
+    self.pause = pause
+    self.pace = pace
+  }
+
+  /// True once it is the caller's turn, who then has to `leave`; false for a cancelled task.
+  func enter(_ host: String) async -> Bool {
+    guard await admission(to: host) else { return false }
+    let rest = hosts.withLock { $0.byName[host]?.restsUntil } ?? .zero
+    do {
+      try Task.checkCancellation()
+      if pause > .zero, rest > pace.elapsed() { try await pace.sleep(rest) }
+    } catch {
+      admitNext(to: host)
+      return false
+    }
+    return true
+  }
+
+  func leave(_ host: String) {
+    hosts.withLock { $0.byName[host]?.restsUntil = pace.elapsed() + pause }
+    admitNext(to: host)
+  }
+
+  private func admission(to host: String) async -> Bool {
+    let number = hosts.withLock { hosts in
+      hosts.numbers += 1
+      return hosts.numbers
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isFree = hosts.withLock { hosts in
+          var state = hosts.byName[host] ?? Host()
+          let isFree = !state.isBusy
+          if isFree { state.isBusy = true } else { state.waiting.append(Waiter(number: number, admit: continuation)) }
+          hosts.byName[host] = state
+          return isFree
+        }
+        if isFree { continuation.resume(returning: true) }
+        // The handler may have run just before there was anybody to send away.
+        if Task.isCancelled { sendAway(number, from: host) }
+      }
+    } onCancel: {
+      sendAway(number, from: host)
+    }
+  }
+
+  private func admitNext(to host: String) {
+    let next = hosts.withLock { hosts -> Waiter? in
+      guard hosts.byName[host]?.waiting.isEmpty == false else {
+        hosts.byName[host]?.isBusy = false
+        return nil
+      }
+      return hosts.byName[host]?.waiting.removeFirst()
+    }
+    next?.admit.resume(returning: true)
+  }
+
+  private func sendAway(_ number: UInt64, from host: String) {
+    let waiter = hosts.withLock { hosts -> Waiter? in
+      guard let index = hosts.byName[host]?.waiting.firstIndex(where: { $0.number == number }) else { return nil }
+      return hosts.byName[host]?.waiting.remove(at: index)
+    }
+    waiter?.admit.resume(returning: false)
+  }
+}

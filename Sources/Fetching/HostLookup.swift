@@ -1,0 +1,39 @@
+internal import Foundation
+internal import Glibc
+
+/// The addresses that a host has as this machine sees it. Through a proxy nobody else here learns where a request goes.
+enum HostLookup {
+  /// Empty where the host cannot be looked up here.
+  static func addresses(of host: String) async -> [[UInt8]] {
+    let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+    return await withCheckedContinuation { continuation in
+      // Looking up waits for servers: on a thread of its own it holds up nothing else.
+      let thread = Thread { continuation.resume(returning: look(up: name)) }
+      thread.start()
+    }
+  }
+
+  private static func look(up name: String) -> [[UInt8]] {
+    var hints = addrinfo()
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(name, nil, &hints, &list) == 0 else { return [] }
+    defer { freeaddrinfo(list) }
+    var addresses: [[UInt8]] = []
+    var next = list
+    while let entry = next?.pointee {
+      if let address = entry.ai_addr { addresses.append(bytes(of: address, family: entry.ai_family)) }
+      next = entry.ai_next
+    }
+    return addresses.filter { !$0.isEmpty }
+  }
+
+  private static func bytes(of address: UnsafeMutablePointer<sockaddr>, family: Int32) -> [UInt8] {
+    let raw = UnsafeRawPointer(address)
+    switch family {
+    case AF_INET: return withUnsafeBytes(of: raw.loadUnaligned(as: sockaddr_in.self).sin_addr) { Array($0) }
+    case AF_INET6: return withUnsafeBytes(of: raw.loadUnaligned(as: sockaddr_in6.self).sin6_addr) { Array($0) }
+    default: return []
+    }
+  }
+}

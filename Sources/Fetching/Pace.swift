@@ -1,0 +1,11 @@
+/// A clock as the gate needs it: the time since the fetcher began, and waiting for a later one.
+package struct Pace: Sendable {
+  package let elapsed: @Sendable () -> Duration
+  let sleep: @Sendable (_ until: Duration) async throws -> Void
+
+  package init(_ clock: some Clock<Duration>) {
+    let start = clock.now
+    elapsed = { start.duration(to: clock.now) }
+    sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+  }
+}

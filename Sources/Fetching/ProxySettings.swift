@@ -1,0 +1,53 @@
+package import News
+
+/// The proxies that an environment names, read as curl reads them: `http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`, in lower case
+/// first. `HTTP_PROXY` alone is not read: a web server that runs programs sets it to what a request says.
+package struct ProxySettings: Sendable, Hashable {
+  private let http: String?
+  private let https: String?
+  private let exceptions: [String]
+
+  /// No proxy at all.
+  package init() { self.init(environment: [:]) }
+
+  package init(environment: [String: String]) {
+    func value(_ names: String...) -> String? {
+      names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+    let all = value("all_proxy", "ALL_PROXY")
+    http = value("http_proxy") ?? all
+    https = value("https_proxy", "HTTPS_PROXY") ?? all
+    exceptions = (value("no_proxy", "NO_PROXY") ?? "").split(whereSeparator: { $0 == "," || $0 == " " })
+      .map { $0.lowercased() }
+  }
+
+  /// The proxy for a request, with credentials where it has some.
+  package func proxy(for address: WebAddress) -> String? {
+    guard let proxy = address.scheme == "https" ? https : http, !isException(address.host) else { return nil }
+    return proxy
+  }
+
+  /// Hosts of the proxies, for reports: without credentials.
+  package var hosts: [String] { Set([http, https].compactMap { $0 }.map(ProxySettings.host)).sorted() }
+
+  /// A name and all below it, an address, a network, or `*` for everything.
+  private func isException(_ host: String) -> Bool {
+    let literal = AddressRange.bytes(of: ProxySettings.withoutBrackets(host))
+    return exceptions.contains { exception in
+      if exception == "*" { return true }
+      if let literal { return AddressRange(ProxySettings.withoutBrackets(exception))?.contains(literal) ?? false }
+      let name = exception.hasPrefix(".") ? String(exception.dropFirst()) : exception
+      return host == name || host.hasSuffix("." + name)
+    }
+  }
+
+  private static func withoutBrackets(_ host: String) -> String {
+    host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+  }
+
+  private static func host(of proxy: String) -> String {
+    let authority = proxy.firstRange(of: "://").map { proxy[$0.upperBound...] } ?? proxy[...]
+    let afterCredentials = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+    return String(afterCredentials.prefix { $0 != "/" })
+  }
+}

@@ -1,0 +1,61 @@
+internal import Settings
+
+/// What a source sends beside the request itself.
+extension ConfigurationCheck {
+  mutating func headers(of draft: SourceDraft) -> [ConfiguredSource.Header] {
+    for header in draft.headers?.value ?? [] {
+      if !isSettable(header: header.name) {
+        report(.header(name: header.name), at: header.node)
+      } else if !header.value.revealed.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) {
+        report(.headerValue(name: header.name), at: header.node)
+      }
+    }
+    return (draft.headers?.value ?? []).map { ConfiguredSource.Header(name: $0.name, value: $0.value) }
+  }
+
+  /// Basic authentication has two parts, and a request has one authentication.
+  mutating func authentication(of draft: SourceDraft) -> ConfiguredSource.Authentication? {
+    let given = [("user", draft.user), ("password", draft.password), ("bearer", draft.bearer)]
+    for case (let key, let secret?) in given
+    where secret.value.revealed.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+      report(.headerValue(name: key), at: secret.node)
+      return nil
+    }
+    let header = draft.headers?.value.first { $0.name.lowercased() == "authorization" }
+    let ways = [(draft.user ?? draft.password)?.node, draft.bearer?.node, header?.node].compactMap { $0 }
+    guard ways.count < 2 else {
+      report(.twoAuthentications, at: ways[1])
+      return nil
+    }
+    switch (draft.user, draft.password) {
+    case (let user?, let password?): return .basic(user: user.value, password: password.value)
+    case (let user?, nil): report(.halfCredentials(missing: "password"), at: user.node)
+    case (nil, let password?): report(.halfCredentials(missing: "user"), at: password.node)
+    case (nil, nil): return draft.bearer.map { .bearer($0.value) }
+    }
+    return nil
+  }
+
+  func credentialKeys(of draft: SourceDraft) -> [(key: String, node: SettingsNode)] {
+    let nodes = [
+      ("headers", draft.headers?.node), ("user", draft.user?.node), ("password", draft.password?.node),
+      ("bearer", draft.bearer?.node),
+    ]
+    return nodes.compactMap { key, node in node.map { (key, $0) } }
+  }
+}
+
+/// A token (RFC 9110 section 5.6.2) that is none of the fields which connection and conditional request need for themselves.
+private func isSettable(header name: String) -> Bool {
+  let marks = Array("!#$%&'*+-.^_`|~".utf8)
+  let isToken =
+    !name.isEmpty
+    && name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || marks.contains($0) }
+  return isToken && !connectionFields.contains(name.lowercased())
+}
+
+private let connectionFields: Set<String> = [
+  "accept-encoding", "connection", "content-length", "expect", "host", "if-modified-since", "if-none-match",
+  "keep-alive",
+  "range", "te", "trailer", "transfer-encoding", "upgrade",
+]

@@ -1,0 +1,103 @@
+import Foundation
+import News
+import TestSupport
+import Testing
+
+@testable import Fetching
+
+/// Against OpenSSL's own server, with certificates made for the test.
+@Suite("Certificates", .enabled(if: TLSServer.isPossible, "needs the openssl command"))
+struct CertificateTests {
+  private func failure(_ server: TLSServer, trusting authority: String?) async throws -> FetchFailure? {
+    let fetcher = CurlFetcher(CurlFetcher.Options(userAgent: "test", caFile: authority, pause: .zero))
+    return await fetcher.fetch(try request("https://127.0.0.1:\(server.port)/feed")).failure
+  }
+
+  @Test("A certificate of the named authority for this host is good; of others, of another host or too old is not")
+  func verified() async throws {
+    let certificates = try TestCertificates()
+    let good = try TLSServer(certificates.issue("good", host: "127.0.0.1", days: 2), in: certificates.folder)
+    #expect(try await failure(good, trusting: certificates.authority) == nil)
+    #expect(try await failure(good, trusting: nil) == .certificate(.untrusted))
+    let other = try TLSServer(certificates.issue("other", host: "127.0.0.9", days: 2), in: certificates.folder)
+    #expect(try await failure(other, trusting: certificates.authority) == .certificate(.wrongHost))
+    let old = try TLSServer(certificates.issue("old", host: "127.0.0.1", days: -1), in: certificates.folder)
+    #expect(try await failure(old, trusting: certificates.authority) == .certificate(.expired))
+  }
+}
+
+/// An authority and what it certifies, in a temporary folder.
+private struct TestCertificates {
+  let folder: TemporaryFolder
+  var authority: String { folder.url.appending(path: "ca.pem").path }
+
+  init() throws {
+    folder = try TemporaryFolder(["feed": "HTTP/1.0 200 OK\r\nContent-Length: 6\r\n\r\n<rss/>"])
+    try openssl(
+      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", "ca.key",
+      "-out", "ca.pem", "-days", "3", "-subj", "/CN=Authority of a test")
+  }
+
+  /// The name of the certificate's files.
+  func issue(_ name: String, host: String, days: Int) throws -> String {
+    try folder.write("subjectAltName=IP:\(host)", to: name + ".ext")
+    try openssl(
+      "req", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", name + ".key", "-out",
+      name + ".csr", "-subj", "/CN=server")
+    try openssl(
+      "x509", "-req", "-in", name + ".csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-out",
+      name + ".pem", "-days", String(days), "-extfile", name + ".ext")
+    return name
+  }
+
+  private func openssl(_ arguments: String...) throws {
+    struct Failed: Error { var arguments: [String] }
+    let process = TLSServer.process(arguments, in: folder)
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { throw Failed(arguments: arguments) }
+  }
+}
+
+/// `openssl s_server`, which sends the files of its folder as they are.
+private final class TLSServer {
+  let port: Int
+  private let server: Process
+
+  private static let program = "/usr/bin/openssl"
+  static var isPossible: Bool { FileManager.default.isExecutableFile(atPath: program) }
+
+  init(_ name: String, in folder: TemporaryFolder) throws {
+    server = TLSServer.process(
+      ["s_server", "-accept", "127.0.0.1:0", "-cert", name + ".pem", "-key", name + ".key", "-HTTP"], in: folder)
+    let output = Pipe()
+    server.standardOutput = output
+    try server.run()
+    // "ACCEPT 127.0.0.1:44321" says that it listens.
+    var said = ""
+    while !said.contains(/ACCEPT .*:\d+\n/) {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      said += String(decoding: data, as: UTF8.self)
+    }
+    struct NoServer: Error { var said: String }
+    guard let match = said.firstMatch(of: /ACCEPT .*:(\d+)\n/), let port = Int(match.1) else {
+      server.terminate()
+      throw NoServer(said: said)
+    }
+    self.port = port
+  }
+
+  deinit { server.terminate() }
+
+  static func process(_ arguments: [String], in folder: TemporaryFolder) -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return process
+  }
+}

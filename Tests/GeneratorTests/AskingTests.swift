@@ -1,0 +1,235 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// How sources on the web are asked over many runs, and what is said of those that give nothing.
+@Suite struct AskingTests {
+  /// What the server does, changed by the test between runs.
+  private final class Script: Sendable {
+    private let steps = Mutex<[String: @Sendable (Connection) -> Void]>([:])
+
+    func on(_ path: String, _ step: @escaping @Sendable (Connection) -> Void) {
+      steps.withLock { $0[path] = step }
+    }
+
+    func run(_ connection: Connection) {
+      let step = steps.withLock { $0[connection.path] }
+      if let step { step(connection) } else { connection.answer("404 Not Found") }
+    }
+  }
+
+  private let script = Script()
+  private let server: RawServer
+
+  init() throws {
+    let script = script
+    server = try RawServer { connection in
+      script.run(connection)
+      return true
+    }
+    script.on("/feed") { $0.answer(body: AskingTests.feed) }
+  }
+
+  private static let feed = Array(
+    """
+    <rss version="2.0"><channel><title>A</title>\
+    <item><title>One</title><link>https://a.example/1</link><guid>1</guid></item>\
+    <item><title>Two</title><link>https://a.example/2</link><guid>2</guid></item></channel></rss>
+    """.utf8)
+
+  private func site(_ keys: String = "") throws -> TinySite {
+    try TinySite([
+      "site.yml": """
+      title: Planet
+      url: https://planet.example/
+      allow: [127.0.0.0/8]
+      sources:
+        - {name: Jane, feed: "\(server.base)/feed"\(keys)}
+      """
+    ])
+  }
+
+  private func day(_ number: Int) -> String { "2026-11-\(number < 10 ? "0" : "")\(number)T12:00:00Z" }
+
+  @Test("A web page in place of a feed is told at the line of the source, with the feed that it names and what is kept")
+  func webPage() throws {
+    let site = try site()
+    try site.generate(now: day(1))
+    let page = "<!doctype html><html><head><link rel=\"alternate\" type=\"application/rss+xml\" href=\"/index.xml\">"
+    script.on("/feed") { $0.answer("200 OK", ["Content-Type: text/html; charset=utf-8"], body: Array(page.utf8)) }
+    let result = try site.generate("--fail-on", "never", now: day(4))
+    #expect(
+      result.errors.contains(
+        """
+        warning[source.not-a-feed] site.yml:5:5 "Jane" sent a web page, not a feed (200 text/html, 94 bytes)
+        """), "\(result.errors)")
+    #expect(result.errors.contains("it names a feed: \(server.base)/index.xml"), "\(result.errors)")
+    #expect(result.errors.contains("kept: 2 items, 3 days old"))
+    #expect(result.errors.contains("fix: change line 5"))
+    #expect(result.errors.contains("broadsheet inspect \(server.base)/feed"))
+    script.on("/feed") { $0.answer() }
+    let empty = try site.generate("--fail-on", "never", now: day(6))
+    #expect(empty.errors.contains("warning[source.empty] site.yml:5:5 \"Jane\" sent nothing (200, empty)"))
+    #expect(try site.page("index.html").contains("Two"))
+  }
+
+  @Test("A failing source says what is kept; a missing one that once was there is a warning from the third time on")
+  func missing() throws {
+    let site = try site()
+    try site.generate(now: day(1))
+    script.on("/feed") { $0.answer("404 Not Found") }
+    for number in [3, 5] {
+      let result = try site.generate("--fail-on", "never", "--verbose", now: day(number))
+      #expect(result.errors.contains("note[fetch.not-found] site.yml:5:5 \"Jane\": 127.0.0.1"), "\(result.errors)")
+      #expect(result.errors.contains("kept: 2 items, \(number - 1) days old"))
+    }
+    let third = try site.generate("--fail-on", "never", now: day(9))
+    #expect(third.errors.contains("warning[fetch.not-found]") && third.errors.contains("failed 3 times in a row"))
+    let quiet = try site.generate(now: day(10))
+    #expect(quiet.errors.contains("warning[source.failing]"), "\(quiet.errors)")
+    #expect(quiet.errors.contains("\"Jane\" at site.yml:5:5: 3 times, kept 2 items, 9 days old"))
+    #expect(server.heads.count == 4)
+  }
+
+  @Test("A feed that is gone for good is asked no more, which each run notes, until somebody asks to")
+  func gone() throws {
+    let site = try site()
+    try site.generate(now: day(1))
+    script.on("/feed") { $0.answer("410 Gone") }
+    #expect(try site.generate("--fail-on", "never", "--verbose", now: day(2)).errors.contains("[fetch.gone]"))
+    let later = try site.generate("--verbose", now: day(28))
+    #expect(server.heads.count == 2)
+    #expect(later.errors.contains("note[source.gone] site.yml:5:5 \"Jane\" is gone for good"), "\(later.errors)")
+    #expect(later.errors.contains("its server said so on 2026-11-02") && later.errors.contains("kept: 2 items"))
+    #expect(later.output.contains("0 requests; 1 refused by rules"))
+    script.on("/feed") { $0.answer(body: AskingTests.feed) }
+    #expect(!(try site.generate("--refresh", "--verbose", now: day(29)).errors.contains("source.gone")))
+    #expect(server.heads.count == 3)
+    #expect(try site.files.contains("news/one/index.html"))
+  }
+
+  @Test("A guard that blocks this network is no failure of the feed: nothing is given up, and what is there stays")
+  func blocked() throws {
+    let site = try site()
+    try site.generate(now: day(1))
+    script.on("/feed") {
+      $0.answer("403 Forbidden", ["cf-mitigated: challenge", "Content-Type: text/html"], body: Array("<html>".utf8))
+    }
+    for number in 2..<8 {
+      let result = try site.generate("--fail-on", "never", now: day(number))
+      #expect(result.errors.contains("warning[fetch.blocked]"), "\(result.errors)")
+      #expect(result.errors.contains("(Cloudflare) blocks this network (403)"))
+      #expect(result.errors.contains("kept: 2 items") && !result.errors.contains("times in a row"))
+      #expect(result.output.contains("1 blocked"))
+    }
+    #expect(server.heads.count == 7)
+    let report = try site.generate("--report", "json", "--fail-on", "never", now: day(8)).output
+    #expect(report.contains("\"outcome\" : \"blocked\"") && report.contains("\"kept\" : 2"))
+    #expect(report.contains("\"lastSuccess\" : \"2026-11-01T12:00:00Z\""))
+  }
+
+  @Test("A permanent redirect is followed at once after a week of sightings, and the change is proposed, not made")
+  func moved() throws {
+    script.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new"]) }
+    script.on("/new") { $0.answer("200 OK", ["ETag: \"1\""], body: AskingTests.feed) }
+    let site = try site()
+    let written = try site.folder.text("site.yml")
+    for number in [1, 3, 5, 7, 9] {
+      #expect(!(try site.generate("--verbose", now: day(number)).errors.contains("source.moved")) || number == 9)
+    }
+    #expect(server.heads.count == 10)
+    let result = try site.generate("--verbose", now: day(11))
+    #expect(server.heads.count == 11 && server.heads.last?.hasPrefix("GET /new ") == true)
+    #expect(result.errors.contains("note[source.moved] site.yml:5:5 \"Jane\" has moved for good"), "\(result.errors)")
+    #expect(result.errors.contains("fix: write feed: \(server.base)/new"))
+    #expect(try site.folder.text("site.yml") == written)
+  }
+
+  @Test("fetch asks what is due, remembers it and writes no page; generate then has nothing left to ask")
+  func fetchOnly() throws {
+    let site = try site()
+    let result = try Program.run(["fetch", "--now", day(1)], in: site.folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        1 source: 2 new, 0 changed
+        1 request: 0 conditional, 0 not modified, \(AskingTests.feed.count) bytes
+        2 items in the archive
+
+        """)
+    #expect(try !site.folder.files(below: ".").contains { $0.hasPrefix("Output") })
+    #expect(try site.generate(now: day(1)).output.contains("0 requests; 1 not due"))
+    #expect(try site.files.contains("news/one/index.html"))
+    #expect(server.heads.count == 1)
+  }
+
+  @Test("A feed's ttl and skipped hours are kept to, also after an answer that nothing is new")
+  func hints() throws {
+    let text = String(decoding: AskingTests.feed, as: UTF8.self).replacing(
+      "<title>A</title>", with: "<title>A</title><ttl>300</ttl><skipHours><hour>18</hour></skipHours>")
+    script.on("/feed") { connection in
+      if connection.head.contains("If-None-Match: \"1\"") {
+        connection.answer("304 Not Modified")
+      } else {
+        connection.answer("200 OK", ["ETag: \"1\""], body: Array(text.utf8))
+      }
+    }
+    let site = try site()
+    try site.generate(now: "2026-11-01T12:00:00Z")
+    try site.generate(now: "2026-11-01T16:59:00Z")
+    #expect(server.heads.count == 1)
+    try site.generate(now: "2026-11-01T18:30:00Z")
+    #expect(server.heads.count == 1)
+    try site.generate(now: "2026-11-01T19:00:00Z")
+    #expect(server.heads.count == 2)
+    try site.generate(now: "2026-11-01T23:55:00Z")
+    #expect(server.heads.count == 2)
+  }
+
+  @Test("Name and password, a token and headers go to the feed's own server")
+  func credentials() throws {
+    let site = try site(", user: jane, password: \"${PASSWORD}\", headers: {X-Key: k}")
+    _ = try Program.run(["fetch", "--now", day(1)], in: site.folder.url, environment: ["PASSWORD": "p:w"])
+    #expect(server.heads.last?.contains("\r\nAuthorization: Basic amFuZTpwOnc=\r\n") == true)
+    #expect(server.heads.last?.contains("\r\nX-Key: k\r\n") == true)
+    try site.write(
+      try site.folder.text("site.yml").replacing("user: jane, password: \"${PASSWORD}\"", with: "bearer: \"${TOKEN}\""),
+      to: "site.yml")
+    _ = try Program.run(["fetch", "--refresh", "--now", day(2)], in: site.folder.url, environment: ["TOKEN": "t0k"])
+    #expect(server.heads.last?.contains("\r\nAuthorization: Bearer t0k\r\n") == true)
+  }
+
+  @Test(
+    "Half of the credentials, two kinds of them and a file without certificates are told where they stand",
+    arguments: [
+      (", user: jane", "", "error[configuration.credentials] site.yml:5:"),
+      (", bearer: t, password: p, user: u", "", "error[configuration.credentials] site.yml:5:"),
+      (", bearer: t, headers: {authorization: x}", "", "error[configuration.credentials] site.yml:5:"),
+      ("", "\ncaFile: none.pem", "error[file.not-found] site.yml:6:9"),
+      ("", "\ncaFile: site.yml", "error[configuration.ca-file] site.yml:6:9"),
+    ])
+  func mistakes(_ keys: String, _ more: String, _ message: String) throws {
+    let site = try site(keys)
+    try site.write(try site.folder.text("site.yml") + more, to: "site.yml")
+    let result = try site.generate()
+    #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
+    #expect(server.heads.isEmpty)
+  }
+
+  @Test("Through a proxy the report says so")
+  func proxy() throws {
+    let proxy = try RawServer { $0.answer(body: AskingTests.feed) }
+    let site = try TinySite([
+      "site.yml": "title: T\nurl: https://t.example/\nsources: [{feed: \"http://feeds.invalid/feed\"}]\n"
+    ])
+    let result = try Program.run(
+      ["generate", "--now", day(1)], in: site.folder.url,
+      environment: ["http_proxy": proxy.base.replacing("http://", with: "http://jane:secret@")])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.contains("through the proxy 127.0.0.1:\(proxy.port), which decides where requests go"),
+      "\(result.output)")
+    #expect(!(result.output + result.errors).contains("secret"))
+  }
+}
