@@ -38,7 +38,12 @@ package protocol Archive: Sendable {
   /// Files of a local source as last read, by path.
   func stamps(of source: SourceID) async throws -> [String: FileStamp]
 
+  /// Sources that have or had files.
+  func localSources() async throws -> Set<SourceID>
+
   func fetchStates() async throws -> [SourceID: FetchState]
+
+  func sourceMemories() async throws -> [SourceID: SourceMemory]
 
   /// For states that come without items; those that come with items belong into their batch.
   func save(_ states: [SourceID: FetchState]) async throws

@@ -6,6 +6,7 @@ package struct Batch: Sendable {
   package var changes: [ItemChange]
   package var files: [SourceID: FileChanges]
   package var fetchStates: [SourceID: FetchState]
+  package var memories: [SourceID: SourceMemory] = [:]
   /// Slugs that new items ask for, kept until they have their permalink.
   package var wishes: [ItemID: Slug]
 
@@ -19,7 +20,9 @@ package struct Batch: Sendable {
     self.wishes = wishes
   }
 
-  package var isEmpty: Bool { changes.isEmpty && files.isEmpty && fetchStates.isEmpty && wishes.isEmpty }
+  package var isEmpty: Bool {
+    changes.isEmpty && files.isEmpty && fetchStates.isEmpty && memories.isEmpty && wishes.isEmpty
+  }
 }
 
 /// What a walk over a local source found.

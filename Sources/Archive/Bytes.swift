@@ -32,6 +32,20 @@ enum Bytes {
     return ItemID(high: word(bytes, at: 0), low: word(bytes, at: 8))
   }
 
+  /// One after the other.
+  static func data(_ ids: [ItemID]) -> Data {
+    var data = Data(capacity: 16 * ids.count)
+    for id in ids { data.append(Bytes.data(id)) }
+    return data
+  }
+
+  static func ids(_ bytes: UnsafeRawBufferPointer) -> [ItemID]? {
+    guard bytes.count.isMultiple(of: 16) else { return nil }
+    return stride(from: 0, to: bytes.count, by: 16).map { offset in
+      ItemID(high: word(bytes, at: offset), low: word(bytes, at: offset + 8))
+    }
+  }
+
   static func digest(_ bytes: UnsafeRawBufferPointer) -> ContentDigest? {
     bytes.count == 32 ? digest(bytes, at: 0) : nil
   }

@@ -9,6 +9,7 @@ extension SQLiteArchive {
       for change in batch.changes { try writer.apply(change) }
       for (source, files) in batch.files.sorted(by: { $0.key < $1.key }) { try writer.apply(files, of: source) }
       try FetchStates.save(batch.fetchStates, in: db)
+      try SourceMemories.save(batch.memories, in: db)
       try Wishes.save(batch.wishes, in: db)
       if writer.hasChanged { try Generation.advance(in: db) }
     }

@@ -37,6 +37,7 @@ extension SQLiteArchive {
       for source in sources.sorted() {
         let name = StoredText.of(source.name)
         try db.execute(sql: "DELETE FROM fetches WHERE source = ?", arguments: [name])
+        try db.execute(sql: "DELETE FROM mastheads WHERE source = ?", arguments: [name])
         try db.execute(
           sql: "DELETE FROM files WHERE source IN (SELECT row FROM sources WHERE name = ?)", arguments: [name])
       }
@@ -52,6 +53,12 @@ extension SQLiteArchive {
       }
     } catch let error as DatabaseError {
       throw ArchiveProblem(error, path: path)
+    }
+  }
+
+  package func localSources() async throws -> Set<SourceID> {
+    try await read { db in
+      Set(try String.fetchAll(db, sql: "SELECT name FROM sources").map { SourceID($0) })
     }
   }
 

@@ -14,6 +14,7 @@ enum Schema {
   ///   `keys` repeats what `identities` says of the item, so that one read gives them all.
   /// - `local_files`: of bodies that refer to files of the site folder; read for each plan, so apart from the bodies.
   /// - `wishes`: slugs that items without an address ask for.
+  /// - `mastheads`: title, language and hosts of a source, as known and as suspected; `brought` are identities of items, ascending.
   /// - `identities`: one byte for the kind, then the digest. An item's first key is not among them: its beginning is the item's `id`.
   static let version1 = """
     CREATE TABLE items (
@@ -119,6 +120,13 @@ enum Schema {
       moved_since INTEGER,
       moved_adopted INTEGER,
       gone INTEGER NOT NULL
+    ) WITHOUT ROWID;
+
+    CREATE TABLE mastheads (
+      source TEXT PRIMARY KEY,
+      known TEXT,
+      suspect TEXT,
+      brought BLOB
     ) WITHOUT ROWID;
 
     CREATE TABLE seals (

@@ -17,9 +17,6 @@ package struct ItemDates: Sendable, Hashable {
   /// What date-sorted lists sort by: first publication, else first seen; a date from the future counts as first seen.
   package var sort: Timestamp { clamped(published ?? updated ?? firstSeen) }
 
-  /// What lists sorted by update sort by.
-  package var sortByUpdate: Timestamp { clamped(updated ?? published ?? firstSeen) }
-
   /// What a page shows, as the source says it.
   package var shown: Timestamp { published ?? updated ?? firstSeen }
 

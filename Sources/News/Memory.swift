@@ -115,6 +115,43 @@ package struct FetchState: Sendable, Hashable {
   }
 }
 
+/// What is remembered of a source beside its address: who it is, and what it brings.
+package struct SourceMemory: Sendable, Hashable {
+  /// As it was when its items were last taken.
+  package var masthead: Masthead?
+  /// What it has become, where that is so different that nothing is taken from it until the configuration says so.
+  package var suspect: Masthead?
+  /// Items of its last answer, ascending; nil where it is not known.
+  package var brought: [ItemID]?
+
+  package init(masthead: Masthead? = nil, suspect: Masthead? = nil, brought: [ItemID]? = nil) {
+    self.masthead = masthead
+    self.suspect = suspect
+    self.brought = brought
+  }
+}
+
+/// By what a source is known to be the same as before.
+package struct Masthead: Sendable, Hashable {
+  package var title: String?
+  /// BCP 47.
+  package var language: String?
+  /// Of its web site, without `www.`.
+  package var home: String?
+  /// Where most of its items lead, without `www.`.
+  package var host: String?
+
+  package init(title: String? = nil, language: String? = nil, home: String? = nil, host: String? = nil) {
+    self.title = title
+    self.language = language
+    self.home = home
+    self.host = host
+  }
+
+  /// What the configuration calls it when it accepts it.
+  package var name: String { host ?? home ?? title ?? "" }
+}
+
 /// What a server gave for conditional requests (RFC 9110 section 8.8), byte for byte.
 package struct Validators: Sendable, Hashable {
   package var entityTag: String?

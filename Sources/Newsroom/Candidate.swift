@@ -18,6 +18,10 @@ package struct Candidate: Sendable, Hashable {
   package var bodyDigest: ContentDigest
   /// The surest first; never empty.
   package var keys: [IdentityKey]
+  /// Of a local item: what it would be called in other folders; it may have come from there.
+  package var formerKeys: [IdentityKey] = []
+  /// Of a local item: its front matter gives no `id`.
+  package var isNamedByPath = false
   package var hidden: Hidden?
   /// Of a local item: the path of its file, relative to the source's folder.
   package var file: String?

@@ -6,7 +6,7 @@ struct ItemNames {
   var permalink: String?
   /// The address as it stands, with the fragment by which some pages hold many items.
   var address: String?
-  /// Title, or text where there is none; with date and path it stands for an item that has no other name.
+  /// Title, or text where there is none; with its date, else its path, it stands for an item that has no other name.
   var title: String
   var published: Timestamp?
   var updated: Timestamp?
@@ -15,7 +15,7 @@ struct ItemNames {
   var text: String
 
   fileprivate var content: [String] {
-    [title, published.map { String($0.secondsSince1970) } ?? "", path ?? ""]
+    published.map { [title, String($0.secondsSince1970)] } ?? [title, "", path ?? ""]
   }
 
   fileprivate var hasOthers: Bool { guid != nil || permalink != nil || address != nil }

@@ -49,7 +49,11 @@ package struct Normaliser: Sendable {
       result.diagnostics += document.diagnostics
       guard let draft = draft(of: document.item, defaults, rules, &problems) else { continue }
       let name = document.item.guid.map { "id:" + $0 } ?? "path:" + (document.item.file ?? "")
-      if let candidate = draft.candidate(keys: [IdentityKey(.file, name, scope: rules.id.name)], rules) {
+      if var candidate = draft.candidate(keys: [IdentityKey(.file, name, scope: rules.id.name)], rules) {
+        // A path means something else in another folder, unless that folder has become this one.
+        let others = document.item.guid == nil ? rules.formerFolders : rules.otherFolders
+        candidate.formerKeys = others.sorted().map { IdentityKey(.file, name, scope: $0.name) }
+        candidate.isNamedByPath = document.item.guid == nil
         result.candidates.append(candidate)
       }
     }

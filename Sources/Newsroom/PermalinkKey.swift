@@ -1,14 +1,15 @@
 package import News
 
 extension WebAddress {
-  /// What stays of an address when spellings of the same page are made equal: scheme, fragment, parameters that only track readers, and
-  /// a slash at the end do not count. nil for the root of a host, which says nothing about an item.
+  /// What stays of an address when spellings of the same page are made equal: scheme, `www.`, fragment, parameters that only track
+  /// readers, and a slash at the end do not count. nil for the root of a host, which says nothing about an item.
   package var permalinkKey: String? {
     let bytes = text.utf8
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     // `://`
     let start = bytes.index(colon, offsetBy: 3, limitedBy: bytes.endIndex) ?? bytes.endIndex
     var rest = Substring(text[start...]).utf8
+    if rest.starts(with: "www.".utf8) { rest = rest.dropFirst(4) }
     if let hash = rest.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<hash] }
     let question = rest.firstIndex(of: UInt8(ascii: "?"))
     var page = rest[..<(question ?? rest.endIndex)]

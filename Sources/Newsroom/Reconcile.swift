@@ -6,10 +6,13 @@ package import News
 ///
 /// `known` holds what the archive knows under each of the sources' keys. An empty answer decides nothing: items outlive their feed, only
 /// local items go with their file.
+///
+/// `presence` is needed to hand an item over whose introducing source no longer brings it: to the first that does. Without it every
+/// source is taken to bring what it brought.
 package func reconcile(
-  _ sources: [SourceCandidates], known: [IdentityKey: KnownItem], now: Timestamp
+  _ sources: [SourceCandidates], known: [IdentityKey: KnownItem], presence: SourcePresence? = nil, now: Timestamp
 ) -> Reconciliation {
-  var reconciler = Reconciler(known: known, now: now)
+  var reconciler = Reconciler(known: known, presence: presence, now: now)
   for source in sources { reconciler.add(source) }
   return reconciler.result()
 }

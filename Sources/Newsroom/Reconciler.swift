@@ -4,6 +4,7 @@ internal import News
 /// Goes through candidates, gathers what is to become of each item, and then says it.
 struct Reconciler {
   let known: [IdentityKey: KnownItem]
+  let presence: SourcePresence?
   let now: Timestamp
   private var items: [ReconciledItem] = []
   private var indexByID: [ItemID: Int] = [:]
@@ -13,8 +14,9 @@ struct Reconciler {
   private var gone: [ItemID: SourceID] = [:]
   private var reconciliation = Reconciliation()
 
-  init(known: [IdentityKey: KnownItem], now: Timestamp) {
+  init(known: [IdentityKey: KnownItem], presence: SourcePresence?, now: Timestamp) {
     self.known = known
+    self.presence = presence
     self.now = now
   }
 
@@ -35,20 +37,24 @@ struct Reconciler {
         paths[id] = nil
       }
     }
+    let match = ContentMatch(source, known)
+    var brought: Set<ItemID> = []
     for candidate in source.candidates {
-      let id = add(candidate, of: source.source, paths: &paths)
+      let found = index(of: candidate, source.source, match, leaving: source.local?.leaving ?? [])
+      let id = add(candidate, of: source.source, found: found, paths: &paths)
+      if let id { brought.insert(id) }
       guard let file = candidate.file else { continue }
       reconciliation.files[source.source, default: [:]][file] = .some(id)
       if let former = formerItems[file], former != id { gone[former] = source.source }
     }
+    if source.local == nil, !brought.isEmpty { reconciliation.brought[source.source] = brought.sorted() }
     for id in source.local?.gone ?? [] where paths[id] == nil { gone[id] = source.source }
   }
 
   /// The identity of the item as it is shown, nil where it is not.
   private mutating func add(
-    _ candidate: Candidate, of source: SourceID, paths: inout [ItemID: String]
+    _ candidate: Candidate, of source: SourceID, found: Int?, paths: inout [ItemID: String]
   ) -> ItemID? {
-    let found = index(of: candidate, source)
     let id = found.map { items[$0].id } ?? candidate.item.id
     if let file = candidate.file {
       if let other = paths[id], other != file {
@@ -90,7 +96,6 @@ struct Reconciler {
       indexByKey[key] = index
     }
     let former = items[index].known
-    let isIntroducer = former.map { $0.item?.details.sources.first == source } ?? (items[index].owner == source)
     if let former, former.item == nil {
       if candidate.file == nil, !former.isWithheld {
         count(source) { $0.hidden += 1 }
@@ -100,11 +105,12 @@ struct Reconciler {
       } else if items[index].owner != source, !items[index].sources.contains(source) {
         items[index].sources.append(source)
       }
-    } else if isIntroducer {
+    } else if isIntroducer(source, of: items[index], candidate) {
       // A second candidate for the same item, in one source, is a double: the first stands.
       if items[index].current == nil {
         items[index].current = candidate
         items[index].owner = source
+        items[index].isHandedOver = former.map { $0.item?.details.sources.first != source } ?? false
       } else {
         count(source) { $0.unchanged += 1 }
       }
@@ -115,18 +121,38 @@ struct Reconciler {
     }
   }
 
+  /// What a source says of an item counts where it introduced the item, or where the one that did brings it no more.
+  private func isIntroducer(_ source: SourceID, of item: ReconciledItem, _ candidate: Candidate) -> Bool {
+    guard let former = item.known else { return item.owner == source }
+    guard let first = former.item?.details.sources.first, first != source else { return true }
+    if candidate.file != nil { return true }
+    guard let presence, item.current == nil else { return item.current != nil && item.owner == source }
+    return !presence.brings(first, item.id)
+  }
+
   /// The item that a candidate is, by its surest key that is known from this run or before.
-  private mutating func index(of candidate: Candidate, _ source: SourceID) -> Int? {
+  private mutating func index(
+    of candidate: Candidate, _ source: SourceID, _ match: ContentMatch, leaving: Set<ItemID>
+  ) -> Int? {
     for key in candidate.keys {
       if let index = indexByKey[key] { return index }
-      guard let found = known[key] else { continue }
-      if let index = indexByID[found.id] { return index }
-      let index = items.count
-      items.append(ReconciledItem(id: found.id, known: found, current: nil, owner: source))
-      indexByID[found.id] = index
-      return index
+      guard let found = known[key], key.kind != .content || match.isTrusted(found, for: candidate) else { continue }
+      return indexByID[found.id] ?? take(found, source)
+    }
+    for key in candidate.formerKeys {
+      guard let found = known[key], indexByID[found.id] == nil,
+        candidate.mayContinue(found, isLeaving: leaving.contains(found.id))
+      else { continue }
+      return take(found, source)
     }
     return nil
+  }
+
+  private mutating func take(_ found: KnownItem, _ source: SourceID) -> Int {
+    let index = items.count
+    items.append(ReconciledItem(id: found.id, known: found, current: nil, owner: source))
+    indexByID[found.id] = index
+    return index
   }
 
   private mutating func count(_ source: SourceID, _ change: (inout SourceCounts) -> Void) {
@@ -167,6 +193,10 @@ struct Reconciler {
     let extended: ItemChange? = extends ? .extend(item.id, sources: item.sources, keys: item.keys) : nil
     guard let current = item.current else { return (extended, .none) }
     var merged = current.merged(with: former, id: item.id)
+    if item.isHandedOver {
+      let others = current.file == nil ? former.details.sources.filter { $0 != item.owner } : []
+      merged.details.sources = [item.owner] + others
+    }
     if merged.version(body: current.bodyDigest) == known.version { return (extended, .unchanged) }
     merged.details.sources += item.sources
     let titleChanged = merged.details.title != former.details.title

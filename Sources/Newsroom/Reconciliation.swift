@@ -8,6 +8,8 @@ package struct Reconciliation: Sendable {
   package var counts: [SourceID: SourceCounts]
   /// By local source: the item of each file that was read, nil where it gives none to be shown. For the stamps of the files.
   package var files: [SourceID: [String: ItemID?]]
+  /// By source on the web: the items that it brings, ascending.
+  package var brought: [SourceID: [ItemID]] = [:]
   package var diagnostics: [Diagnostic]
 
   package init(

@@ -26,7 +26,7 @@ package struct SourceCandidates: Sendable {
   }
 
   /// All names under which the archive has to look before `reconcile`.
-  package var keys: [IdentityKey] { candidates.flatMap(\.keys) }
+  package var keys: [IdentityKey] { candidates.flatMap { $0.keys + $0.formerKeys } }
 
   /// Joins what was normalised in parts, in the source's order.
   package mutating func append(_ part: SourceCandidates) {
@@ -43,9 +43,13 @@ package struct LocalPresence: Sendable, Hashable {
   package var gone: Set<ItemID>
   /// Paths of the files that are still there, by the item last read from them.
   package var paths: [ItemID: String]
+  /// Items of other folders whose file is there no more, or whose folder the configuration no longer names: a file that moved brings its
+  /// item along.
+  package var leaving: Set<ItemID>
 
-  package init(gone: Set<ItemID> = [], paths: [ItemID: String] = [:]) {
+  package init(gone: Set<ItemID> = [], paths: [ItemID: String] = [:], leaving: Set<ItemID> = []) {
     self.gone = gone
     self.paths = paths
+    self.leaving = leaving
   }
 }

@@ -27,6 +27,22 @@ struct StateTests {
     #expect(try await archive.fetchStates()[SourceID("full")] == FetchState(failures: 1))
   }
 
+  @Test("What is remembered of a source comes back, and goes with it")
+  func memories() async throws {
+    let memories = [
+      SourceID("full"): SourceMemory(
+        masthead: Masthead(title: "Título \u{1F}", language: "es", home: "a.example", host: "b.example"),
+        suspect: Masthead(), brought: [Samples.id("a"), Samples.id("b")].sorted()),
+      SourceID("bare"): SourceMemory(),
+    ]
+    var batch = Batch()
+    batch.memories = memories
+    try await archive.apply(batch, now: Samples.now)
+    #expect(try await archive.sourceMemories() == memories)
+    try await archive.forget([SourceID("full")])
+    #expect(try await archive.sourceMemories() == [SourceID("bare"): SourceMemory()])
+  }
+
   @Test("Validators are kept together with the items that came with them")
   func batchIsWhole() async throws {
     let batch = Batch(

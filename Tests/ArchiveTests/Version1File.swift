@@ -106,6 +106,13 @@ let version1File = """
     gone INTEGER NOT NULL
   ) WITHOUT ROWID;
 
+  CREATE TABLE mastheads (
+    source TEXT PRIMARY KEY,
+    known TEXT,
+    suspect TEXT,
+    brought BLOB
+  ) WITHOUT ROWID;
+
   CREATE TABLE seals (
     list TEXT NOT NULL,
     number INTEGER NOT NULL,

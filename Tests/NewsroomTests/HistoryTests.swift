@@ -161,6 +161,58 @@ struct HistoryTests {
         ],
       ], gives: ["Two, a, 20", "One, a, 10"]),
     History(
+      "A site that moves and changes how it makes addresses and guids doubles nothing; what is new there is new",
+      [
+        [
+          (
+            "a",
+            [
+              Entry("One", guid: "1", link: "http://old.example/?p=1", published: 7_200),
+              Entry("Two", guid: "2", link: "http://old.example/?p=2", published: 10_800),
+            ]
+          )
+        ],
+        [
+          (
+            "a",
+            [
+              Entry("One", guid: "tag:one", link: "https://new.example/2026/one", published: 7_200),
+              Entry("Two", guid: "tag:two", link: "https://new.example/2026/two", published: 10_800),
+              Entry("Three", guid: "tag:three", link: "https://new.example/2026/three", published: 14_400),
+            ]
+          )
+        ],
+        [("a", [Entry("One", guid: "tag:one", link: "https://new.example/other/one", published: 7_200)])],
+      ], gives: ["Three, a, 14400", "Two, a, 10800", "One, a, 7200"]),
+    History(
+      "Two notes of one day with one headline are two, when the first has left the feed before the second comes",
+      [
+        [("a", [Entry("Log", guid: "1", published: 7_200), Entry("Other", guid: "o", published: 3_600)])],
+        [("a", [Entry("Log", guid: "2", published: 7_200), Entry("Other", guid: "o", published: 3_600)])],
+      ], gives: ["Log, a, 7200", "Log, a, 7200", "Other, a, 3600"]),
+    History(
+      "One note whose address and guid are corrected stays one, where its date says the minute",
+      [
+        [
+          (
+            "a",
+            [Entry("Log", guid: "/lgo", link: "https://x.example/lgo", published: 7_260), Entry("Other", guid: "o")]
+          )
+        ],
+        [
+          (
+            "a",
+            [Entry("Log", guid: "/log", link: "https://x.example/log", published: 7_260), Entry("Other", guid: "o")]
+          )
+        ],
+      ], gives: ["Log, a, 7260", "Other, a, 1000"]),
+    History(
+      "http and https, with www and without, with a slash and without, with a campaign's marks and without: one address",
+      [
+        [("a", [Entry("One", guid: "1", link: "http://www.x.example/one/?utm_campaign=a&fbclid=b", published: 10)])],
+        [("b", [Entry("One", guid: "b", link: "https://x.example/one", published: 10)])],
+      ], gives: ["One, a+b, 10"]),
+    History(
       "Items with neither guid nor link are told by title and date",
       [
         [("a", [Entry("Weather", published: 10), Entry("Weather", published: 20)])],

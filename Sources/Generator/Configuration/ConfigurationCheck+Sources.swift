@@ -48,6 +48,7 @@ extension ConfigurationCheck {
       isOwn: isOwn, maxItems: draft.maxItems?.value ?? site.limits.items, language: draft.language,
       allow: draft.allow?.value ?? [], headers: headers(of: draft),
       authentication: authentication(of: draft),
+      accept: draft.accept?.value ?? [],
       filters: filters(only: draft.only, except: draft.except, of: site),
       tagMap: TagMap(draft.tagMap.map { ($0.name, $0.value) }), rewrites: rewrites(of: draft.rewrite),
       burst: draft.burst?.value, isIndexed: !draft.noindex, api: api(of: draft, at: node),
@@ -123,6 +124,7 @@ extension ConfigurationCheck {
       if let every = draft.every { given.append(("every", every.node)) }
       if let own = draft.own { given.append(("own", own.node)) }
       if let maxItems = draft.maxItems { given.append(("maxItems", maxItems.node)) }
+      if let accept = draft.accept { given.append(("accept", accept.node)) }
       if let allow = draft.allow { given.append(("allow", allow.node)) }
       given += credentialKeys(of: draft)
     }

@@ -43,6 +43,8 @@ package struct ConfiguredSource: Sendable {
   package var headers: [Header]
   /// Sent to this source's own origin alone.
   package var authentication: Authentication?
+  /// Names of what the source may have become (`Masthead.name`).
+  package var accept: [String]
   /// What has to be so for an item to be shown.
   package var filters: [ItemRule]
   package var tagMap: TagMap

@@ -30,6 +30,7 @@ struct SourceDraft: Sendable {
   var rewrite: [RewriteDraft] = []
   var burst: Placed<Burst>?
   var noindex = false
+  var accept: Placed<[String]>?
 }
 
 /// How a recorded answer is made to look like today's.
@@ -119,5 +120,9 @@ extension SourceDraft {
     SettingsKey(
       "noindex", \.noindex, .flag,
       "Asks search engines to leave the pages of its items out, for planets that only pass news on.")
+    SettingsKey(
+      "accept", \.accept, .placed(.list(of: .text)), default: "`[]`",
+      "The site that the source has become: what a warning asks for when title, language, site and items changed all at once."
+    )
   }
 }

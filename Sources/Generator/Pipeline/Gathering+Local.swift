@@ -20,8 +20,9 @@ extension Gathering {
     }
     for candidate in candidates { add(candidate.item.id) }
     for item in known.values { add(item.id) }
+    if candidates.contains(where: { !$0.formerKeys.isEmpty }) { presence.leaving = leaving(except: source) }
     guard isLast else { return presence }
-    presence.gone = Set(walk.gone.values.compactMap(\.self)).subtracting(walk.met).subtracting(walk.paths.keys)
+    presence.gone = Set(walk.gone.values.compactMap(\.self)).subtracting(met).subtracting(walk.paths.keys)
     return presence
   }
 
@@ -36,7 +37,6 @@ extension Gathering {
       let item = items[file.name] ?? nil
       local.items[file.path] = item
       if let item {
-        walks[source]?.met.insert(item)
         walks[source]?.paths[item] = file.name
       }
       // A size that no file has: next time the stamp differs, and the file is read again.

@@ -10,7 +10,7 @@ struct Gathering {
   var fingerprints: SourceNotes
   var reports: [SourceReport]
   var local = LocalContent()
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   private(set) var fetching = FetchingReport()
   /// Why sources gave nothing.
   private(set) var failures: [SourceID: Diagnostic] = [:]
@@ -18,6 +18,12 @@ struct Gathering {
   private let configuration: Configuration
   private let positions: [SourceID: Int]
   var walks: [SourceID: Walk] = [:]
+  let folders: LocalFolders
+  /// Local items met in this run, in whatever folder: a file that moved brings its item along.
+  private(set) var met: Set<ItemID> = []
+  private(set) var hasUnreadFiles = false
+  private var memories: [SourceID: SourceMemory]
+  private var presence: SourcePresence
   private var pending: (files: [FolderFile], reading: SourceReading?) = ([], nil)
 
   /// What is known of a folder of texts while its files are read.
@@ -29,15 +35,17 @@ struct Gathering {
     var paths: [ItemID: String] = [:]
     /// By path, what the files held that are to be read again.
     var formerItems: [String: ItemID] = [:]
-    /// Items met in this run: a file that moved brings its item along.
-    var met: Set<ItemID> = []
   }
 
   init(
     sources: [SiteSource], configuration: Configuration, archive: any Archive, states: [SourceID: FetchState],
-    fingerprints: SourceNotes
+    fingerprints: SourceNotes, memories: [SourceID: SourceMemory] = [:], folders: LocalFolders = LocalFolders()
   ) {
     self.configuration = configuration
+    self.memories = memories
+    self.folders = folders
+    presence = SourcePresence(
+      Dictionary(sources.map { ($0.id, memories[$0.id]?.brought) }, uniquingKeysWith: { first, _ in first }))
     self.archive = archive
     self.states = states
     self.fingerprints = fingerprints
@@ -69,6 +77,7 @@ struct Gathering {
       if isRead { files.append(file) }
       guard let item = stamp.item else { continue }
       walk.paths[item] = file.name
+      if !isRead { met.insert(item) }
       local.items[file.path] = item
       if isRead { walk.formerItems[file.name] = item }
     }
@@ -108,6 +117,9 @@ struct Gathering {
   private mutating func settle(_ reading: SourceReading, of unit: SourceUnit, now: Timestamp) async throws {
     let source = unit.source
     guard let position = positions[source.id] else { return }
+    let known = try await archive.known(reading.candidates.keys)
+    var memory = memories[source.id] ?? SourceMemory()
+    let reading = withhold(reading, of: source, known, &memory)
     diagnostics += reading.diagnostics
     fetching += reading.fetching
     if let seconds = reading.seconds { reports[position].seconds = seconds }
@@ -115,22 +127,35 @@ struct Gathering {
     if let state = reading.state { newStates[source.id] = state }
     if reports[position].outcome != .failed { reports[position].outcome = outcome(reading, unit) }
     if let title = reading.state?.title, source.name == nil { reports[position].name = title }
+    if let quarantine = source.quarantine(memory) {
+      diagnostics.append(quarantine)
+      reports[position].outcome = .quarantined
+    }
 
     var candidates = reading.candidates
-    let known = try await archive.known(candidates.keys)
     try await complete(&candidates, known: known)
     if case .documents(_, let files, let isLast) = unit {
       candidates.local = presence(of: source.id, files, candidates.candidates, known: known, isLast: isLast)
     }
-    let result = reconcile([candidates], known: known, now: now)
+    var result = reconcile([candidates], known: known, presence: presence, now: now)
+    let reworded = result.rewordedItems
+    if !reworded.isEmpty { result.discountRenderings(of: try await archive.bodies(reworded)) }
+    if let brought = result.brought[source.id] {
+      presence.set(brought, of: source.id)
+      memory.brought = brought
+    }
     diagnostics += result.diagnostics
     count(result.counts[source.id] ?? SourceCounts(), at: position)
 
     var batch = Batch(changes: result.changes)
     if let state = reading.state { batch.fetchStates[source.id] = state }
+    if memory != memories[source.id] ?? SourceMemory() { batch.memories[source.id] = memory }
+    memories[source.id] = memory
     if case .documents(_, let read, let isLast) = unit {
       let changes = files(of: source.id, read, reading, result, isLast: isLast)
       if changes != FileChanges() { batch.files[source.id] = changes }
+      met.formUnion(changes.read.values.compactMap(\.item))
+      if !reading.unreadable.isEmpty { hasUnreadFiles = true }
     }
     batch.wishes = wishes(reading, result)
     if !batch.isEmpty { try await archive.apply(batch, now: now) }

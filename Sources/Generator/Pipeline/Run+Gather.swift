@@ -16,7 +16,8 @@ extension Run {
     let former = try await archive.fact(SourceNotes.fingerprints)
     var gathering = Gathering(
       sources: list, configuration: site.configuration, archive: archive, states: try await archive.fetchStates(),
-      fingerprints: SourceNotes(former))
+      fingerprints: SourceNotes(former), memories: try await archive.sourceMemories(),
+      folders: try await LocalFolders(list, in: archive))
     let reader = SourceReader(site, request, gathering, fetcher)
     var units: [SourceUnit] = []
     for (index, source) in list.enumerated() {
@@ -40,6 +41,7 @@ extension Run {
       done += 1
       progress(.advanced(stage: .gather, done: done, total: total))
     }
+    try await gathering.removeFormerFolders(now: request.now)
     try await gathering.conclude(list, now: request.now)
     try await expire(site, in: archive)
     let fingerprints = gathering.fingerprints.text

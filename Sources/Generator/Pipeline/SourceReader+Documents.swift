@@ -12,7 +12,9 @@ extension SourceReader {
     documents.reserveCapacity(files.count)
     var unreadable: [String: [Diagnostic]] = [:]
     let folder = content.path + "/"
-    let rules = source.rules
+    var rules = source.rules
+    rules.otherFolders = folders.all.subtracting([source.id])
+    rules.formerFolders = folders.former
     for file in files {
       do throws(FileProblem) {
         let bytes = try LocalFile(path: folder + file.path, limit: limits.body).bytes

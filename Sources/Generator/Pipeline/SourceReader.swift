@@ -30,6 +30,7 @@ struct SourceReader: Sendable {
   let states: [SourceID: FetchState]
   /// Sources that are read otherwise than last time: what is known to be unchanged is not.
   let changed: Set<SourceID>
+  let folders: LocalFolders
 
   init(_ site: ConfiguredSite, _ request: GenerationRequest, _ gathering: Gathering, _ fetcher: (any Fetcher)? = nil) {
     let configuration = site.configuration
@@ -47,6 +48,7 @@ struct SourceReader: Sendable {
     secondsFromGMT = site.secondsFromGMT
     facetNames = configuration.facetNames
     states = gathering.states
+    folders = gathering.folders
     changed = Set(
       site.sources.sources.filter {
         gathering.fingerprints.values[$0.id] != $0.fingerprint(configuration)
@@ -103,6 +105,7 @@ struct SourceReader: Sendable {
       state.home = parsed.home
       state.hints = parsed.hints.polling(state.hints)
       var result = SourceReading(.fresh, normaliser.candidates(from: parsed, rules: source.rules))
+      result.masthead = Masthead(of: parsed)
       result.diagnostics = parsed.diagnostics
       return result
     case .opml:

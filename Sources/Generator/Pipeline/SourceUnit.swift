@@ -26,6 +26,8 @@ struct SourceReading: Sendable {
   var candidates: SourceCandidates
   /// What is to be remembered of the address; nil where nothing changed.
   var state: FetchState?
+  /// Who the source is, as its answer shows it; nil where nothing was parsed.
+  var masthead: Masthead?
   /// Files that could not be read: what is known of them stays.
   var unreadable: Set<String> = []
   /// Files that have to be read again next time, whatever their stamps: what they give depends on the date.

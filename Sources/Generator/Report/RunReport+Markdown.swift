@@ -58,7 +58,7 @@ extension RunReport {
 }
 
 extension SourceReport {
-  fileprivate var isWorthTelling: Bool { new + changed + hidden + removed > 0 }
+  fileprivate var isWorthTelling: Bool { outcome == .quarantined || new + changed + hidden + removed > 0 }
 }
 
 extension SourceReport.Outcome {
@@ -68,6 +68,7 @@ extension SourceReport.Outcome {
     case .unchanged: "unchanged"
     case .notDue: "not due"
     case .offline: "offline"
+    case .quarantined: "held back"
     case .failed: "**failed**"
     case .blocked: "**blocked**"
     case .gone: "gone"

@@ -102,6 +102,8 @@ package struct SourceReport: Sendable, Hashable {
     case blocked
     /// The server has said that the source is gone for good; it was not asked.
     case gone
+    /// It has become another publication: nothing is taken from it.
+    case quarantined
   }
 
   package var name: String

@@ -5,7 +5,7 @@ internal import Foundation
 struct FolderFile: Sendable, Hashable {
   /// Relative to the content folder, with `/` between names.
   var path: String
-  /// Relative to the folder of the walk: how the archive knows it.
+  /// Relative to the folder of the walk, letters composed (Unicode NFC): how the archive knows it, however the file system spells it.
   var name: String
   var bytes: Int64
   /// Nanoseconds since 1970.
@@ -34,8 +34,8 @@ struct LocalFolder: Sendable {
     while let folder = folders.popLast() {
       list(folder, in: content, subfolders: &folders)
     }
-    documents.sort { $0.path < $1.path }
-    media.sort { $0.path < $1.path }
+    documents = withoutEqualNames(documents)
+    media = withoutEqualNames(media)
   }
 
   private mutating func list(_ folder: String, in content: URL, subfolders: inout [String]) {
@@ -79,9 +79,32 @@ struct LocalFolder: Sendable {
     }
   }
 
+  /// Sorts, and keeps one of files whose names differ only in how letters are composed: on many systems they are one file.
+  private mutating func withoutEqualNames(_ files: [FolderFile]) -> [FolderFile] {
+    // A composed name is shorter than the same one decomposed.
+    let sorted = files.sorted { $0.name == $1.name ? $0.path.utf8.count < $1.path.utf8.count : $0.name < $1.name }
+    var kept: [FolderFile] = []
+    kept.reserveCapacity(files.count)
+    for file in sorted {
+      guard let other = kept.last, other.name == file.name else {
+        kept.append(file)
+        continue
+      }
+      diagnostics.append(
+        Diagnostic(
+          .warning, "source.equal-name", "the name of this file looks the same as that of another: it is left out",
+          at: Place(contentName + file.path),
+          notes: [
+            "the names differ only in how letters with accents are composed, which many systems do not tell apart"
+          ],
+          fixes: ["rename one of the two"]))
+    }
+    return kept
+  }
+
   private mutating func add(_ name: String, _ path: String, _ status: stat) {
     let file = FolderFile(
-      path: path, name: String(path.dropFirst(prefix.count)), bytes: Int64(status.st_size),
+      path: path, name: composed(String(path.dropFirst(prefix.count))), bytes: Int64(status.st_size),
       modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
     let ending = name[name.index(after: dot)...].lowercased()
@@ -96,4 +119,8 @@ struct LocalFolder: Sendable {
     "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "mp3", "m4a", "ogg", "oga", "opus", "flac", "wav", "mp4", "m4v",
     "webm", "ogv", "pdf", "vtt", "epub",
   ]
+}
+
+private func composed(_ name: String) -> String {
+  name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
 }

@@ -15,6 +15,7 @@ extension SiteSource {
     digest.add(configuration.timeZone)
     digest.add(configured.api?.mapping?.digest.description)
     digest.add(configured.api?.replaysDaily == true ? 1 : 0)
+    for name in configured.accept { digest.add(name) }
     for host in configuration.frames { digest.add(host) }
     if isLocalFolder { for name in configuration.facetNames.sorted() { digest.add(name) } }
     return String(digest.digest.description.prefix(16))

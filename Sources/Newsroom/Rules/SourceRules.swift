@@ -18,6 +18,9 @@ package struct SourceRules: Sendable, Hashable {
   /// The folder of a local source, relative to the content folder, with `/` between names; nil for sources on the web, whose items
   /// outlive their source, while a local item goes with its file.
   package var folder: String?
+  /// Of a local source: other folders, from which its files may have come, and those among them that the configuration no longer names.
+  package var otherFolders: Set<SourceID> = []
+  package var formerFolders: Set<SourceID> = []
   /// What has to be so for an item to be shown: all of them.
   package var filters: [ItemRule] = []
   package var tagMap = TagMap()

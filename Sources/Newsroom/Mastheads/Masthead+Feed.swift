@@ -1,0 +1,19 @@
+package import Feeds
+package import News
+
+extension Masthead {
+  /// As a feed shows it.
+  package init(of feed: ParsedFeed) {
+    var counts: [String: Int] = [:]
+    for item in feed.items { if let link = item.link { counts[siteHost(of: link), default: 0] += 1 } }
+    let most = counts.max { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }
+    self.init(
+      title: feed.title.map { foldedText($0) }, language: languageTag(feed.language),
+      home: feed.home.map { siteHost(of: $0) },
+      host: most?.key)
+  }
+}
+
+private func siteHost(of address: WebAddress) -> String {
+  address.host.hasPrefix("www.") ? String(address.host.dropFirst(4)) : address.host
+}

@@ -1,0 +1,45 @@
+package import News
+
+/// What has changed about a source; nil where it is not known before and after.
+package struct MastheadChange: Sendable, Hashable {
+  package var title: Bool?
+  package var language: Bool?
+  package var host: Bool?
+
+  package init(from former: Masthead, to current: Masthead) {
+    title = changed(former.title?.lowercased(), current.title?.lowercased(), ==)
+    language = changed(primary(former.language), primary(current.language), ==)
+    host = MastheadChange.host(from: former, to: current)
+  }
+
+  /// Nothing that is known is as before, and more than one thing is known.
+  package var isComplete: Bool {
+    let known = [title, language, host].compactMap(\.self)
+    return known.count > 1 && known.allSatisfy(\.self)
+  }
+
+  /// A collection of links leads elsewhere each day; its own site tells. Of a site that led to itself its items tell: who buys a domain
+  /// keeps the address, and sends readers to another.
+  private static func host(from former: Masthead, to current: Masthead) -> Bool? {
+    let items = changed(former.host, current.host, areRelated)
+    if items == false { return false }
+    let home = changed(former.home, current.home, areRelated)
+    let ledToItself = changed(former.home, former.host, areRelated) == false
+    if home == false { return ledToItself ? items ?? false : false }
+    return home ?? items
+  }
+}
+
+private func changed(_ former: String?, _ current: String?, _ isSame: (String, String) -> Bool) -> Bool? {
+  guard let former, let current else { return nil }
+  return !isSame(former, current)
+}
+
+private func primary(_ language: String?) -> String? {
+  language.map { String($0.prefix { $0 != "-" }).lowercased() }
+}
+
+/// A host and one below it: `example.org` and `blog.example.org`.
+private func areRelated(_ left: String, _ right: String) -> Bool {
+  left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left)
+}

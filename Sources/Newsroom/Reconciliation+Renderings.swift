@@ -1,0 +1,27 @@
+package import News
+
+extension Reconciliation {
+  /// Items whose text is to be replaced: what they held before tells whether their source changed it.
+  package var rewordedItems: [ItemID] {
+    changes.compactMap { change in
+      if case .update(let item, _, _, let former?) = change, former.bodyChanged { item.id } else { nil }
+    }
+  }
+
+  /// What only reads otherwise because it is sanitised by another policy is no edit: its source wrote the same as before.
+  package mutating func discountRenderings(of former: [ItemID: ItemBody]) {
+    for (index, change) in changes.enumerated() {
+      guard case .update(let item, let body, let keys, var edit?) = change, edit.bodyChanged,
+        let original = body.original, let before = former[item.id]?.original, original.isSameText(as: before)
+      else { continue }
+      edit.bodyChanged = false
+      changes[index] = .update(item, body, keys: keys, former: edit.title == item.title ? nil : edit)
+    }
+  }
+}
+
+extension ItemBody.Original {
+  fileprivate func isSameText(as other: ItemBody.Original) -> Bool {
+    text == other.text && format == other.format && base == other.base
+  }
+}

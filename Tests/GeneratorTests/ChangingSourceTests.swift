@@ -1,0 +1,202 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sources that leave, move, are renamed or sold, run after run.
+@Suite struct ChangingSourceTests {
+  private static func story(_ title: String, _ head: String = "") -> String {
+    "---\ntitle: \(title)\ndate: 2026-11-01\n\(head)---\n\nText of \(title).\n"
+  }
+
+  private static func configuration(_ sources: String...) -> String {
+    "title: Tiny\nurl: https://tiny.example/\nsources:\n" + sources.map { "  - \($0)\n" }.joined()
+  }
+
+  private static func feed(
+    _ title: String, _ host: String, language: String, _ items: [(title: String, date: String)]
+  ) -> String {
+    let items = items.map {
+      "<item><title>\($0.title)</title><link>https://\(host)/\($0.title)</link><guid>https://\(host)/?\($0.title)</guid>"
+        + "<pubDate>\($0.date)</pubDate><description>About \($0.title) of \(title)</description></item>"
+    }
+    return
+      "<rss version=\"2.0\"><channel><title>\(title)</title><link>https://\(host)/</link><language>\(language)</language>"
+      + items.joined() + "</channel></rss>"
+  }
+
+  private static let friday = "Fri, 20 Nov 2026 08:00:00 GMT"
+
+  @Test("Texts go with their folder when the configuration no longer names it, and come back with it at their address")
+  func folderLeaves() throws {
+    let site = try TinySite.plain()
+    try site.write(ChangingSourceTests.story("Note"), to: "Content/notes/note.md")
+    let both = ChangingSourceTests.configuration("{name: Stories, markdown: stories}", "{name: Notes, markdown: notes}")
+    try site.write(both, to: "Content/site.yml")
+    try site.generate()
+    let before = try site.snapshot()
+    try site.write(ChangingSourceTests.configuration("{name: Stories, markdown: stories}"), to: "Content/site.yml")
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try !site.files.contains("news/note/index.html"))
+    #expect(try site.files.contains("news/first/index.html"))
+    #expect(try site.generate().output.contains(" 0 written"))
+    try site.write(both, to: "Content/site.yml")
+    try site.generate()
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test("A folder with another name keeps the addresses of its texts, whether they have an id or not")
+  func folderRenamed() throws {
+    let site = try TinySite.plain()
+    try site.write(ChangingSourceTests.story("Second", "id: two\n"), to: "Content/stories/second.md")
+    try site.write(ChangingSourceTests.story("Third"), to: "Content/stories/third.md")
+    try site.generate()
+    let pages = try site.files.filter { $0.hasPrefix("news/") }
+    let content = site.folder.url.appending(path: "Content")
+    try FileManager.default.moveItem(at: content.appending(path: "stories"), to: content.appending(path: "tales"))
+    try site.write(ChangingSourceTests.story("Second, revised", "id: two\n"), to: "Content/tales/moved/other-name.md")
+    try site.remove("Content/tales/second.md")
+    try site.remove("Content/tales/third.md")
+    try site.write(ChangingSourceTests.configuration("{name: Tales, markdown: tales}"), to: "Content/site.yml")
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.files.filter { $0.hasPrefix("news/") } == pages.filter { !$0.contains("third") })
+    #expect(try site.page("news/second/index.html").contains("Second, revised"))
+    #expect(try site.page("news/first/index.html").contains("/sources/tales/"))
+    #expect(try site.generate().output.contains(" 0 written"))
+    #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
+  }
+
+  @Test(
+    "A text with an id that moves from one folder to another keeps its address, whichever is read first",
+    arguments: [("stories", "notes"), ("notes", "stories")])
+  func textMoves(from: String, to: String) throws {
+    let site = try TinySite.plain()
+    try site.write(
+      ChangingSourceTests.configuration("{name: Stories, markdown: stories}", "{name: Notes, markdown: notes}"),
+      to: "Content/site.yml")
+    try site.write(ChangingSourceTests.story("Other"), to: "Content/notes/other.md")
+    try site.write(ChangingSourceTests.story("Moving", "id: moving\n"), to: "Content/\(from)/moving.md")
+    try site.generate()
+    let pages = try site.files.filter { $0.hasPrefix("news/") }
+    try site.remove("Content/\(from)/moving.md")
+    try site.write(ChangingSourceTests.story("Moved", "id: moving\n"), to: "Content/\(to)/elsewhere.md")
+    try site.generate()
+    #expect(try site.files.filter { $0.hasPrefix("news/") } == pages)
+    #expect(try site.page("news/moving/index.html").contains("Moved"))
+    #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
+  }
+
+  @Test("A folder that vanishes from the configuration with many texts stops at the shrink guard, until it is allowed")
+  func shrinking() throws {
+    let site = try TinySite.plain()
+    for number in 1...25 {
+      try site.write(ChangingSourceTests.story("Note \(number)"), to: "Content/notes/\(number).md")
+    }
+    try site.write(
+      ChangingSourceTests.configuration("{name: Stories, markdown: stories}", "{name: Notes, markdown: notes}"),
+      to: "Content/site.yml")
+    try site.generate()
+    let before = try site.snapshot()
+    try site.write(ChangingSourceTests.configuration("{name: Stories, markdown: stories}"), to: "Content/site.yml")
+    let result = try site.generate()
+    #expect(result.status == 3)
+    #expect(result.errors.contains("25 of 26 detail pages would go"), "\(result.errors)")
+    #expect(try site.snapshot() == before)
+    #expect(try site.generate("--allow-shrink").status == 0)
+    #expect(try !site.files.contains { $0.hasPrefix("news/note-") })
+  }
+
+  @Test("Two names that differ only in how an accent is composed: one is taken, the other told, and runs settle")
+  func equalNames() throws {
+    let site = try TinySite.plain()
+    try site.write(ChangingSourceTests.story("Decomposed"), to: "Content/stories/cafe\u{301}.md")
+    try site.generate()
+    #expect(try site.files.contains("news/decomposed/index.html"))
+    try site.write(ChangingSourceTests.story("Composed"), to: "Content/stories/caf\u{E9}.md")
+    let result = try site.generate()
+    #expect(result.errors.contains("warning[source.equal-name]"), "\(result.errors)")
+    #expect(try site.page("news/decomposed/index.html").contains("Text of Composed."))
+    #expect(try site.generate().output.contains("0 new, 0 changed"))
+    try site.remove("Content/stories/caf\u{E9}.md")
+    try site.generate()
+    #expect(try site.page("news/decomposed/index.html").contains("Text of Decomposed."))
+    #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
+  }
+
+  @Test("An item dated in the future shows its date, and stands where it was first seen, also by last update")
+  func future() throws {
+    let site = try TinySite([
+      "site.yml": ChangingSourceTests.configuration("{name: A, feed: a.xml}")
+        + "sections: [{name: News}, {name: Changes, sort: updated}]\n",
+      "a.xml": ChangingSourceTests.feed("A", "a.example", language: "en", [("later", "Tue, 1 Jan 2099 00:00:00 GMT")]),
+    ])
+    try site.generate(now: "2026-11-19T12:00:00Z")
+    #expect(try site.page("news/later/index.html").contains("2099"))
+    try site.write(
+      ChangingSourceTests.feed(
+        "A", "a.example", language: "en",
+        [("later", "Tue, 1 Jan 2099 00:00:00 GMT"), ("now", ChangingSourceTests.friday)]),
+      to: "a.xml")
+    try site.generate()
+    for path in ["news/index.html", "changes/index.html", "index.html", "feed.atom"] {
+      let page = try site.page(path)
+      let first = try #require(page.range(of: "/news/now/"))
+      #expect(page.range(of: "/news/later/").map { first.lowerBound < $0.lowerBound } ?? false, "\(path)")
+    }
+  }
+
+  @Test("An item goes on with another source when its first one leaves the configuration")
+  func handedOver() throws {
+    let item = [(title: "shared", date: ChangingSourceTests.friday)]
+    let site = try TinySite([
+      "site.yml": ChangingSourceTests.configuration("{name: First, feed: a.xml}", "{name: Second, feed: b.xml}"),
+      "a.xml": ChangingSourceTests.feed("A", "x.example", language: "en", item),
+      "b.xml": ChangingSourceTests.feed("B", "x.example", language: "en", item),
+    ])
+    try site.generate()
+    #expect(try site.page("news/shared/index.html").contains("About shared of A"))
+    try site.write(ChangingSourceTests.configuration("{name: Second, feed: b.xml}"), to: "site.yml")
+    try site.generate()
+    #expect(try !site.page("news/shared/index.html").contains("/sources/first/"))
+    try site.write(ChangingSourceTests.feed("B, newer", "x.example", language: "en", item), to: "b.xml")
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(try site.page("news/shared/index.html").contains("About shared of B, newer"))
+  }
+
+  @Test("A domain that was sold and now serves casino news: nothing of it is shown, the old stays, each run says so")
+  func sold() throws {
+    let island = ChangingSourceTests.feed(
+      "Island Weekly", "island.example", language: "en", [("goats", ChangingSourceTests.friday)])
+    func casino(_ name: String, _ language: String) -> String {
+      ChangingSourceTests.feed(
+        name, name + ".example", language: language, [(name + "-spins", ChangingSourceTests.friday)])
+    }
+    let site = try TinySite([
+      "site.yml": ChangingSourceTests.configuration("{feed: a.xml}"), "a.xml": island,
+    ])
+    try site.generate()
+    let before = try site.snapshot()
+    try site.write(casino("casino", "id"), to: "a.xml")
+    for hour in ["13", "14"] {
+      let result = try site.generate("--verbose", now: "2026-11-21T\(hour):00:00Z")
+      #expect(result.status == 0)
+      #expect(
+        result.errors.contains(
+          """
+          warning[source.quarantined] site.yml:4:5 Island Weekly has become another publication: nothing is taken from it
+          """), "\(result.errors)")
+      #expect(result.errors.contains("its language was en, and is id"))
+      #expect(result.errors.contains("add to the source: accept: casino.example"))
+      #expect(result.output.contains("source Island Weekly: quarantined"), "\(result.output)")
+      #expect(try site.snapshot() == before)
+    }
+    try site.write(ChangingSourceTests.configuration("{feed: a.xml, accept: casino.example}"), to: "site.yml")
+    #expect(try site.generate().errors == "")
+    #expect(try site.files.contains("news/casino-spins/index.html"))
+    #expect(try site.page("news/goats/index.html").contains("goats"))
+    try site.write(casino("pills", "ru"), to: "a.xml")
+    #expect(try site.generate().errors.contains("accept: pills.example"))
+    #expect(try !site.files.contains("news/pills-spins/index.html"))
+  }
+}

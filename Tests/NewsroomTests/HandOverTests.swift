@@ -1,0 +1,90 @@
+import Feeds
+import Markup
+import News
+import Newsroom
+import Testing
+
+@Suite("Items whose first source brings them no more")
+struct HandOverTests {
+  private let link = "https://x.example/1"
+
+  /// Runs sources one by one in their order, as a site does, and remembers what each brought.
+  private struct Planet {
+    var newsroom = TestNewsroom()
+    var brought: [SourceID: [ItemID]] = [:]
+
+    @discardableResult
+    mutating func run(
+      configured: [String], _ sources: [(source: String, entries: [Entry])], now: Int64
+    ) -> [ItemChange] {
+      var changes: [ItemChange] = []
+      for (name, entries) in sources {
+        let presence = SourcePresence(
+          Dictionary(uniqueKeysWithValues: configured.map { (SourceID($0), brought[SourceID($0)]) }))
+        let candidates = Normaliser(markup: MarkupRenderer(), now: time(now)).candidates(
+          from: feed(entries.map(\.parsed)), rules: SourceRules(id: SourceID(name)))
+        let result = reconcile([candidates], known: newsroom.ledger.known, presence: presence, now: time(now))
+        newsroom.ledger.apply(result.changes)
+        brought.merge(result.brought) { $1 }
+        changes += result.changes
+      }
+      return changes
+    }
+  }
+
+  private func entry(_ title: String, _ source: String) -> Entry {
+    Entry(title, guid: source + "1", link: link, published: 10)
+  }
+
+  @Test("A source that left the configuration hands over to one that brings the item still")
+  func sourceGone() {
+    var planet = Planet()
+    planet.run(configured: ["a", "b"], [("a", [entry("One", "a")]), ("b", [entry("One", "b")])], now: 1_000)
+    planet.run(configured: ["a", "b"], [("b", [entry("Uno", "b")])], now: 2_000)
+    #expect(planet.newsroom.summary == ["One, a+b, 10"], "what the first says counts as long as it brings it")
+    planet.run(configured: ["b"], [("b", [entry("Uno", "b")])], now: 3_000)
+    #expect(planet.newsroom.summary == ["Uno, b+a, 10"])
+  }
+
+  @Test(
+    "An item that leaves its first feed is the other's from then on, and does not go back when the first has it again")
+  func leftTheFeed() {
+    var planet = Planet()
+    let other = Entry("Other", guid: "other", published: 5)
+    planet.run(configured: ["a", "b"], [("a", [entry("One", "a"), other]), ("b", [entry("One", "b")])], now: 1_000)
+    planet.run(configured: ["a", "b"], [("a", [other]), ("b", [entry("Two", "b")])], now: 2_000)
+    #expect(planet.newsroom.summary == ["Two, b+a, 10", "Other, a, 5"])
+    let back: [(source: String, entries: [Entry])] = [("a", [entry("One", "a"), other]), ("b", [entry("Two", "b")])]
+    #expect(planet.run(configured: ["a", "b"], back, now: 3_000).isEmpty)
+    #expect(planet.run(configured: ["a", "b"], back, now: 4_000).isEmpty)
+    #expect(planet.newsroom.ledger.edits.values.flatMap(\.self).map(\.title) == ["One"])
+  }
+
+  @Test("An empty answer hands nothing over")
+  func emptyAnswer() {
+    var planet = Planet()
+    planet.run(configured: ["a", "b"], [("a", [entry("One", "a")]), ("b", [entry("One", "b")])], now: 1_000)
+    planet.run(configured: ["a", "b"], [("a", []), ("b", [entry("Two", "b")])], now: 2_000)
+    #expect(planet.newsroom.summary == ["One, a+b, 10"])
+  }
+
+  @Test("What another sanitising policy makes of the same text is no edit; what the source rewrote is one")
+  func renderings() throws {
+    var newsroom = TestNewsroom()
+    let html = "<p>Text</p><iframe src=\"https://player.example/1\"></iframe>"
+    newsroom.run([("a", [Entry("One", guid: "1", text: html)])], now: time(1_000))
+    let before = newsroom.ledger.bodies
+    func run(_ title: String, _ text: String) -> [FormerVersion?] {
+      let markup = MarkupRenderer(policy: MarkupPolicy(frameHosts: ["player.example"]))
+      let candidates = Normaliser(markup: markup, now: time(2_000)).candidates(
+        from: feed([Entry(title, guid: "1", text: text).parsed]), rules: SourceRules(id: SourceID("a")))
+      var result = reconcile([candidates], known: newsroom.ledger.known, now: time(2_000))
+      #expect(result.rewordedItems == Array(before.keys))
+      result.discountRenderings(of: before)
+      return result.changes.map { if case .update(_, _, _, let former) = $0 { former } else { nil } }
+    }
+    #expect(run("One", html) == [nil])
+    #expect(run("Uno", html) == [FormerVersion(title: "One", bodyChanged: false, changedAt: time(2_000))])
+    #expect(run("One", html + "!") == [FormerVersion(title: "One", bodyChanged: true, changedAt: time(2_000))])
+  }
+}
