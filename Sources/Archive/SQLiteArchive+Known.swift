@@ -4,8 +4,9 @@ package import News
 
 extension SQLiteArchive {
   package func known(_ keys: [IdentityKey]) async throws -> [IdentityKey: KnownItem] {
-    try await read { db in
-      guard !keys.isEmpty, try Int.fetchOne(db, sql: "SELECT 1 FROM items LIMIT 1") != nil else { return [:] }
+    if keys.isEmpty { return [:] }
+    return try await read { db in
+      guard try Int.fetchOne(db, sql: "SELECT 1 FROM items LIMIT 1") != nil else { return [:] }
       var known: [IdentityKey: KnownItem] = [:]
       known.reserveCapacity(keys.count)
       var reader = ItemReader()

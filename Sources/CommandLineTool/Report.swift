@@ -14,6 +14,7 @@ extension RunReport: Report {}
 extension Inspection: Report {}
 extension Explanation: Report {}
 extension Reply: Report {}
+extension PruneReport: Report {}
 
 extension Report {
   /// What has no summary of its own is shown as on a terminal.
@@ -28,6 +29,10 @@ extension Report {
 }
 
 extension Inspection {
+  func text(isVerbose: Bool) -> String { text }
+}
+
+extension PruneReport {
   func text(isVerbose: Bool) -> String { text }
 }
 

@@ -39,6 +39,8 @@ struct SiteFolder: Sendable {
     return URL(filePath: asked, directoryHint: .isDirectory).standardizedFileURL
   }
 
+  func resolve(_ path: ConfiguredPath) -> URL { resolve(path.written) }
+
   /// A path of the configuration, as a file.
   func resolve(_ path: String) -> URL {
     URL(filePath: path, relativeTo: content).standardizedFileURL

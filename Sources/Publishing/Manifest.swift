@@ -44,6 +44,8 @@ extension Manifest {
     package var former: Int
     package var removed: Int
 
+    package init(former: Int, removed: Int) { (self.former, self.removed) = (former, removed) }
+
     /// More than a tenth of the detail pages, and more than 20: likelier an accident than a wish.
     package var isDrastic: Bool { removed > 20 && removed * 10 > former }
   }

@@ -22,6 +22,7 @@ extension Renderer {
       add(list, to: &digest)
     case .terms(let terms):
       add(.terms, to: &digest)
+      digest.add(terms.section ?? -1)
       add(terms.links, counts: true, to: &digest)
     case .detail(let detail):
       add(.detail, to: &digest)
@@ -61,6 +62,7 @@ extension Renderer {
       digest.add(value.label)
     }
     digest.add(map.landings[list.subject]?.text)
+    digest.add(allValues(of: list.subject)?.text)
     digest.add(list.number ?? 0)
     digest.add(list.newer?.text)
     digest.add(list.older?.text)
@@ -95,6 +97,10 @@ extension Renderer {
       digest.add(value.value.label)
       digest.add(value.path.text)
       if counts { digest.add(value.count) }
+    }
+    if let index = links.index {
+      digest.add(index.path.text)
+      digest.add(index.count)
     }
   }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Synchronization
 
 package enum SettingsNotation: Sendable, Hashable, CaseIterable {
   case yaml
@@ -18,6 +19,8 @@ package final class SettingsDocument: Sendable {
   let members: [Int32]
   let texts: [UInt8]
   private let rootIndex: Int32?
+  /// Made when the first place is asked for: most documents are never asked.
+  private let lineStarts = Mutex<LineStarts?>(nil)
 
   /// - Parameters:
   ///   - firstLine: the line of `file` that `bytes` begin at.
@@ -48,6 +51,16 @@ package final class SettingsDocument: Sendable {
 
   /// nil where the text cannot be read or breaks a limit. An empty document is an empty mapping.
   package var root: SettingsNode? { rootIndex.map { SettingsNode(document: self, index: $0) } }
+
+  func place(of mark: Mark) -> Place {
+    let text = SourceText(bytes: source, file: file, firstLine: firstLine)
+    let lines = lineStarts.withLock { lines in
+      let found = lines ?? source.withUnsafeBufferPointer { LineStarts(of: $0) }
+      lines = found
+      return found
+    }
+    return text.place(mark, lines)
+  }
 
   package var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
 }

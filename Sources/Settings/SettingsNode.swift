@@ -18,11 +18,7 @@ package struct SettingsNode: Sendable {
 
   package var kind: Kind { record.kind }
 
-  /// Found by a scan of the document: for messages, not for every value.
-  package var place: Place {
-    SourceText(bytes: document.source, file: document.file, firstLine: document.firstLine)
-      .place(.mark(record.mark))
-  }
+  package var place: Place { document.place(of: record.mark) }
 
   /// From 1, in the file.
   package var line: Int { Int(record.mark.line) + document.firstLine }

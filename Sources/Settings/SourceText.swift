@@ -15,31 +15,49 @@ struct SourceText {
   private static let longestSnippet = 1_000
 
   func place(_ position: Position) -> Place {
-    bytes.withUnsafeBufferPointer { text in
-      let offset =
-        switch position {
-        case .mark(let mark): SourceText.offset(of: mark, in: text)
-        case .byte(let offset): min(max(offset, 0), text.count)
-        }
-      var line = firstLine
-      var start = 0
-      var index = 0
-      while index < offset {
-        let byte = text[index]
-        index += 1
-        if byte == 0x0D, index < offset, text[index] == 0x0A { index += 1 }
-        if byte == 0x0A || byte == 0x0D {
-          line += 1
-          start = index
-        }
+    switch position {
+    case .mark(let mark): place(mark, bytes.withUnsafeBufferPointer { LineStarts(of: $0) })
+    case .byte(let offset):
+      bytes.withUnsafeBufferPointer { text in
+        let offset = min(max(offset, 0), text.count)
+        return place(offset, SourceText.editorLine(of: offset, in: text), in: text)
       }
-      var end = offset
-      while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
-      let snippet = text[start..<min(end, start + SourceText.longestSnippet)]
-      return Place(
-        file, line: line, column: SourceText.scalarCount(text[start..<offset]) + 1,
-        text: String(decoding: snippet, as: UTF8.self))
     }
+  }
+
+  /// The same for many marks: only the line of each is looked at.
+  func place(_ mark: Mark, _ lines: LineStarts) -> Place {
+    bytes.withUnsafeBufferPointer { text in
+      guard let start = lines[mark.line] else {
+        return place(text.count, SourceText.editorLine(of: text.count, in: text), in: text)
+      }
+      let offset = SourceText.offset(ofColumn: mark.column, from: start.offset, in: text)
+      return place(offset, (start.line, start.lineOffset), in: text)
+    }
+  }
+
+  private func place(
+    _ offset: Int, _ line: (number: Int, start: Int), in text: UnsafeBufferPointer<UInt8>
+  ) -> Place {
+    var end = offset
+    while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
+    let snippet = text[line.start..<min(end, line.start + SourceText.longestSnippet)]
+    return Place(
+      file, line: firstLine + line.number, column: SourceText.scalarCount(text[line.start..<offset]) + 1,
+      text: String(decoding: snippet, as: UTF8.self))
+  }
+
+  private static func editorLine(
+    of offset: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> (number: Int, start: Int) {
+    var (line, start, index) = (0, 0, 0)
+    while index < offset {
+      let byte = text[index]
+      index += 1
+      if byte == 0x0D, index < offset, text[index] == 0x0A { index += 1 }
+      if byte == 0x0A || byte == 0x0D { (line, start) = (line + 1, index) }
+    }
+    return (line, start)
   }
 
   /// The scalar at a position; nil at the end of the text.
@@ -48,15 +66,15 @@ struct SourceText {
   }
 
   private static func offset(of mark: Mark, in text: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = 0
-    var line: UInt32 = 0
-    while line < mark.line, index < text.count {
-      let length = lineBreakLength(text, at: index)
-      line += length > 0 ? 1 : 0
-      index += max(length, 1)
-    }
+    LineStarts(of: text)[mark.line].map { offset(ofColumn: mark.column, from: $0.offset, in: text) } ?? text.count
+  }
+
+  private static func offset(
+    ofColumn wanted: UInt32, from start: Int, in text: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var index = start
     var column: UInt32 = 0
-    while column < mark.column, index < text.count {
+    while column < wanted, index < text.count {
       index += 1
       while index < text.count, text[index] & 0xC0 == 0x80 { index += 1 }
       column += 1
@@ -65,7 +83,7 @@ struct SourceText {
   }
 
   /// YAML 1.1 section 4.1.4; 0 where the byte begins no line break.
-  private static func lineBreakLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+  static func lineBreakLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch text[index] {
     case 0x0A: 1
     case 0x0D: index + 1 < text.count && text[index + 1] == 0x0A ? 2 : 1

@@ -25,18 +25,38 @@ package struct FacetLinks: Sendable, Hashable {
     }
   }
 
+  /// The page that has all values.
+  package struct Index: Sendable, Hashable {
+    package var path: SitePath
+    package var count: Int
+
+    package init(path: SitePath, count: Int) {
+      self.path = path
+      self.count = count
+    }
+  }
+
   package var facet: Facet
   package var values: [Value]
+  /// Where `values` are only some of them.
+  package var index: Index?
 
-  package init(facet: Facet, values: [Value]) {
+  package init(facet: Facet, values: [Value], index: Index? = nil) {
     self.facet = facet
     self.values = values
+    self.index = index
   }
 }
 
-/// The index of a taxonomy: `/tags/`, `/sources/`, `/authors/`, `/days/`. Sorted by label, days with the newest first.
+/// All values of a facet: of the whole site, `/tags/`, `/sources/`, `/authors/`, `/days/`, or within a section, `/<section>/by/<facet>/`.
+/// Sorted by label, days with the newest first.
 package struct TermsPage: Sendable {
   package var links: FacetLinks
+  /// nil for the whole site.
+  package var section: Int?
 
-  package init(links: FacetLinks) { self.links = links }
+  package init(links: FacetLinks, section: Int? = nil) {
+    self.links = links
+    self.section = section
+  }
 }

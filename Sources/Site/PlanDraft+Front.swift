@@ -50,7 +50,9 @@ extension PlanDraft {
       return place < list.pageSize ? list.landingPath : list.landingPath.numbered(place / list.pageSize + 1)
     }
     let index = list.members.startIndex + place
-    guard index >= paging.open.upperBound, let page = paging.sealed.last(where: { $0.range.contains(index) }) else {
+    guard index >= paging.open.upperBound, paging.sealed.count > 1,
+      let page = paging.sealed.last(where: { $0.range.contains(index) })
+    else {
       return list.landingPath
     }
     return list.landingPath.numbered(page.number)

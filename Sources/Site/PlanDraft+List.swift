@@ -40,6 +40,8 @@ extension PlanDraft {
       newer[place] = next
       if !page.range.isEmpty { next = list.landing.numbered(page.number) }
     }
+    // The landing page shows the only full page there is; it is written when a second one leads to it.
+    guard paging.sealed.count > 1 else { return }
     var older: SitePath?
     var beside: SitePath?
     for (place, page) in paging.sealed.enumerated() {

@@ -1,7 +1,7 @@
 internal import News
 
 extension PlanDraft {
-  /// Values of a facet that a section's landing page links to; the facet's other lists are reached from the items.
+  /// Values of a facet that a section's landing page links to; where there are more, a page of their own has all of them.
   private static let linkedValues = 50
 
   /// Each section's list, and the lists of its facets' values.
@@ -21,7 +21,7 @@ extension PlanDraft {
         let lists = TermLists(
           catalog.facets[table].items, among: facet == .source ? all : members, counts: &counts[table])
         let base = landing.text + "by/" + catalog.facets[table].pathName + "/"
-        request.facets.append(links(lists, catalog.facets[table], base))
+        request.facets.append(planLinks(lists, catalog.facets[table], base, section: index, members))
         for (place, value) in lists.values.enumerated() {
           let value = catalog.facets[table].values[Int(value)]
           var list = request
@@ -36,20 +36,32 @@ extension PlanDraft {
     }
   }
 
-  private func links(_ lists: TermLists, _ table: FacetTable, _ base: String) -> FacetLinks {
-    let places = lists.values.indices.sorted { left, right in
-      let (first, second) = (lists.count(at: left), lists.count(at: right))
-      guard first == second else { return first > second }
-      let (one, other) = (table.values[Int(lists.values[left])], table.values[Int(lists.values[right])])
-      return one.label == other.label ? one.slug < other.slug : one.label < other.label
+  private mutating func planLinks(
+    _ lists: TermLists, _ table: FacetTable, _ base: String, section: Int, _ members: [Int32]
+  ) -> FacetLinks {
+    let values = lists.values.enumerated().map { place, number in
+      let value = table.values[Int(number)]
+      return FacetLinks.Value(
+        value: value, count: lists.count(at: place), path: SitePath(base + value.slug.text + "/"))
     }
-    return FacetLinks(
-      facet: table.facet,
-      values: places.prefix(PlanDraft.linkedValues).map { place in
-        let value = table.values[Int(lists.values[place])]
-        return FacetLinks.Value(
-          value: value, count: lists.count(at: place), path: SitePath(base + value.slug.text + "/"))
-      })
+    let first = mostFrequent(values, table.facet).prefix(PlanDraft.linkedValues)
+    guard values.count > first.count else { return FacetLinks(facet: table.facet, values: Array(first)) }
+    let index = FacetLinks.Index(path: SitePath(base), count: values.count)
+    add(
+      index.path,
+      .terms(TermsPage(links: FacetLinks(facet: table.facet, values: sorted(values, table.facet)), section: section)),
+      lastModified: lastChange(of: members.map { Int($0) }))
+    return FacetLinks(facet: table.facet, values: Array(first), index: index)
+  }
+
+  /// Days are of interest by their date.
+  private func mostFrequent(_ values: [FacetLinks.Value], _ facet: Facet) -> [FacetLinks.Value] {
+    if facet == .day { return sorted(values, facet) }
+    return values.sorted { left, right in
+      guard left.count == right.count else { return left.count > right.count }
+      return left.value.label == right.value.label
+        ? left.value.slug < right.value.slug : left.value.label < right.value.label
+    }
   }
 
   private func ordered(_ members: [Int32], by sort: Section.Sort) -> [Int32] {

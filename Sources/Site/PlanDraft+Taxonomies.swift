@@ -35,7 +35,8 @@ extension PlanDraft {
     }
   }
 
-  private func sorted(_ links: [FacetLinks.Value], _ facet: Facet) -> [FacetLinks.Value] {
+  /// By label, days with the newest first.
+  func sorted(_ links: [FacetLinks.Value], _ facet: Facet) -> [FacetLinks.Value] {
     if facet == .day { return links.sorted { $0.value.slug > $1.value.slug } }
     let keys = links.enumerated().map { (CollationKey.text($1.value.label), $1.value.slug, $0) }
     return keys.sorted { $0 < $1 }.map { links[$0.2] }

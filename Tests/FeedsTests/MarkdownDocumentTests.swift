@@ -79,7 +79,11 @@ func bareDocument() {
 func imagePaths() {
   let document = MarkdownDocument.parse(
     Array("---\nimage: ../../../etc/passwd\n---\n".utf8), path: "a/b.md", folder: "stories")
-  #expect(document.item.images == [Media(.local("etc/passwd"))])
+  #expect(document.item.images == [])
+  #expect(document.diagnostics.map(\.summary) == ["`image: ../../../etc/passwd` leads out of the content folder"])
+  #expect(document.diagnostics.first?.place?.description == "a/b.md:2:8")
+  let inside = MarkdownDocument.parse(Array("---\nimage: ../../x.png\n---\n".utf8), path: "a/b.md", folder: "stories")
+  #expect(inside.item.images == [Media(.local("x.png"))])
 }
 
 @Test("Posts of a Jekyll blog are read without an error", .enabled(if: Corpus.isPresent))

@@ -138,6 +138,48 @@ import Testing
     ] { #expect(result.errors.contains(message), "\(result.errors)") }
   }
 
+  @Test("A link or an image that leads to no file of the site is told with its line and column, on each run")
+  func deadLinks() throws {
+    let site = try TinySite.plain()
+    try site.write("---\ntitle: Draft\ndraft: true\n---\nText", to: "Content/stories/draft.md")
+    try site.write("a,b", to: "Content/stories/table.csv")
+    try site.write("x", to: "Content/stories/pictures/a pear.png")
+    try site.write(
+      """
+      ---
+      title: Links
+      date: 2026-11-02
+      image: pictures/plum.png
+      ---
+
+      See [one](first.md), [all tags](/tags/) and [that](frist.md#top).
+      ![pear](pictures/a%20pear.png) ![apple](pictures/apple.png "An apple")
+      A [draft](draft.md), [figures](<table.csv>), [a folder](pictures/) and [a page](/news/nothing/).
+      """, to: "Content/stories/links.md")
+    try site.write(
+      "---\ntitle: Outside\ndate: 2026-11-02\nimage: ../../../secret.png\n---\nText", to: "Content/stories/outside.md")
+    for _ in 1...2 {
+      let errors = try site.generate().errors
+      for message in [
+        "warning[text.dead-link] Content/stories/links.md:4:8 there is no file Content/stories/pictures/plum.png",
+        "warning[text.dead-link] Content/stories/links.md:7:52 there is no file Content/stories/frist.md",
+        "fix: write the path of Content/stories/first.md",
+        "warning[text.dead-link] Content/stories/links.md:8:41 there is no file Content/stories/pictures/apple.png",
+        "warning[text.dead-link] Content/stories/links.md:9:11 Content/stories/draft.md has no page on this site",
+        "warning[text.dead-link] Content/stories/links.md:9:33 Content/stories/table.csv is not published",
+        "warning[text.dead-link] Content/stories/links.md:9:57 Content/stories/pictures/ is a folder, not a file",
+        "warning[text.dead-link] Content/stories/links.md:9:81 there is no file Content/news/nothing/",
+      ] { #expect(errors.contains(message), "\(message)\n\(errors)") }
+    }
+    let page = try site.page("news/links/index.html")
+    #expect(page.contains("href=\"/news/first/\">one") && page.contains("href=\"/tags/\">all tags"))
+    try site.write(
+      "---\ntitle: Outside\ndate: 2026-11-02\nimage: ../../../secret.png\n---\nMore", to: "Content/stories/outside.md")
+    #expect(
+      try site.generate().errors.contains(
+        "warning[markup.outside-content] Content/stories/outside.md:4:8 `image: ../../../secret.png` leads out of the"))
+  }
+
   @Test("A slip in the head of a published text keeps its page, and is told on each run; with --strict exit 3")
   func brokenHead() throws {
     let site = try TinySite.plain()
@@ -170,6 +212,19 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors.contains("Templates/card.mustache:1:"), "\(result.errors)")
     #expect(result.errors.contains("titel"))
+  }
+
+  @Test("A theme and a file of certificates that are not there are told with their line: exit 2")
+  func missingPaths() throws {
+    let result = try afterBreaking {
+      try $0.write(
+        "title: T\nsources: [{markdown: stories}]\ntheme: ../Themes/x\ncaFile: ca.pem\n", to: "Content/site.yml")
+    }
+    #expect(result.status == 2)
+    for message in [
+      "error[theme.not-found] Content/site.yml:3:8 there is no folder ../Themes/x",
+      "error[configuration.certificates] Content/site.yml:4:9 there is no file",
+    ] { #expect(result.errors.contains(message), "\(result.errors)") }
   }
 
   @Test("An output folder that is a file: exit 3")

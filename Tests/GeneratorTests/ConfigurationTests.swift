@@ -157,6 +157,15 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     ] { #expect(text.contains(line)) }
     #expect(!text.contains("`stateFrom`"))
   }
+
+  @Test("Twenty thousand sources are read in a moment, each with its place", .timeLimit(.minutes(1)))
+  func manySources() throws {
+    let lines = (1...20_000).map { "  - feed: feeds/\($0).xml" }
+    let text = "title: A\nsources:\n" + lines.joined(separator: "\r\n") + "\r\n"
+    let configuration = try #require(Configuration.load(file: "site.yml", bytes: Array(text.utf8)).configuration)
+    #expect(configuration.sources.count == 20_000)
+    #expect(configuration.sources.last?.place.description == "site.yml:20002:5")
+  }
 }
 
 extension ConfiguredSource.Origin {

@@ -124,8 +124,8 @@ import Testing
     let full = request.records
     request.records = [story(50, "Other", from: "b")]
     let plan = SitePlanner.plan(request)
-    for list in first.newSeals.keys {
-      #expect(plan.list(list.text + "page/1/")?.items == [], "\(list.text)")
+    for (list, pages) in first.newSeals {
+      #expect(plan.list(list.text + "page/1/")?.items == (pages.count > 1 ? [] : nil), "\(list.text)")
       #expect(plan.list(list.text) != nil)
     }
     #expect(plan.deadLinks(request.outline).isEmpty)
@@ -154,12 +154,35 @@ import Testing
         ["São Tomé 1 news/by/country/sao-tome/"],
         ["story 2 news/by/type/story/", "Essay 1 news/by/type/essay/"],
         [
-          "2026-01-02 1 news/by/day/2026-01-02/", "2026-01-03 1 news/by/day/2026-01-03/",
-          "2026-01-04 1 news/by/day/2026-01-04/",
+          "2026-01-04 1 news/by/day/2026-01-04/", "2026-01-03 1 news/by/day/2026-01-03/",
+          "2026-01-02 1 news/by/day/2026-01-02/",
         ],
         ["News 3 news/by/section/news/"],
       ])
     #expect(plan.list("news/page/1/") == nil)
+  }
+
+  @Test(
+    "A section links to fifty values of a facet and to a page of them all; no page of a list is without a link to it")
+  func manyValues() throws {
+    let records = (1...120).map { story($0, tags: ["Tag \($0)", $0 % 2 == 0 ? "even" : "odd"]) }
+    let request = input([try section("News", pageSize: 7, facets: [.tag, .day])], records, taxonomies: [.tag])
+    let plan = SitePlanner.plan(request)
+    let facets = try #require(plan.list("news/")?.facets)
+    #expect(facets.map(\.values.count) == [50, 50])
+    #expect(
+      facets.map(\.index) == [
+        .init(path: SitePath("news/by/tag/"), count: 122), .init(path: SitePath("news/by/day/"), count: 120),
+      ])
+    #expect(facets[0].values.prefix(2).map(\.value.label) == ["even", "odd"])
+    #expect(facets[1].values.first?.value.label == "2026-05-01")
+    guard case .terms(let all) = plan.page("news/by/tag/") else { throw Missing() }
+    #expect(all.links.values.count == 122 && all.section == 0)
+    var linked = Set(plan.pages.flatMap { $0.links(plan.items) }.map(\.text))
+    linked.formUnion(["", "tags/", "news/", "404.html"])
+    #expect(plan.pages.filter { $0.path.isPage && !linked.contains($0.path.text) }.map(\.path.text) == [])
+    #expect(plan.list("news/by/tag/even/page/1/") != nil)
+    #expect(plan.deadLinks(request.outline).isEmpty)
   }
 
   @Test("The day of an item is that of the site's clocks")

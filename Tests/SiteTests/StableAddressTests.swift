@@ -78,7 +78,8 @@ private struct Memory {
         let address = "\(list.text)page/\(page.number)/"
         if ranges[address] ?? page.upperEnd != page.upperEnd { changed.append(address) }
         ranges[address] = page.upperEnd
-        numberedPages.insert(address)
+        // An only one is what the landing page shows.
+        if pages.count > 1 { numberedPages.insert(address) }
       }
       #expect(changed == [], comment)
     }

@@ -104,6 +104,12 @@ struct FrontMatterReader {
     if let alternative = value["alt"]?.text { imageText = alternative }
     if let location = location(text) {
       item.images = [Media(location)]
+    } else if WebAddress(text) == nil, leavesContentFolder(text) {
+      problems.append(
+        Diagnostic(
+          .warning, "markup.outside-content", "`image: \(text)` leads out of the content folder", at: source.place,
+          notes: ["the text is shown without the image"],
+          fixes: ["move the file into the content folder", "give a full web address"]))
     } else {
       wrong(source, "`image`", "a file beside the text, or a web address", example: "image: images/harbour.jpg")
     }
@@ -112,14 +118,27 @@ struct FrontMatterReader {
   /// An address, or a path: from the source's folder where it begins with a slash, else from the document's.
   private func location(_ text: String) -> Media.Location? {
     if let address = WebAddress(text) { return .web(address) }
+    guard !text.isEmpty, !text.contains(":"), !text.hasPrefix("//"), !leavesContentFolder(text) else { return nil }
+    let resolved = AddressReference.withoutDotSegments([0x2F] + whole(text)).dropFirst()
+    return resolved.isEmpty ? nil : .local(String(decoding: resolved, as: UTF8.self))
+  }
+
+  /// A path as written, put behind that of its document; relative to the content folder.
+  private func whole(_ text: String) -> [UInt8] {
     let path = Array(text.utf8)
-    guard !path.isEmpty, !text.contains(":"), !text.hasPrefix("//") else { return nil }
     let document = Array(self.path.utf8)
     let own = document.lastIndex(of: 0x2F).map { Array(document[...$0]) } ?? []
-    let joined = path[0] == 0x2F ? Array(path.dropFirst()) : own + path
-    let whole = folder.isEmpty ? joined : Array(folder.utf8) + [0x2F] + joined
-    let resolved = AddressReference.withoutDotSegments([0x2F] + whole).dropFirst()
-    return resolved.isEmpty ? nil : .local(String(decoding: resolved, as: UTF8.self))
+    let joined = path.first == 0x2F ? Array(path.dropFirst()) : own + path
+    return folder.isEmpty ? joined : Array(folder.utf8) + [0x2F] + joined
+  }
+
+  private func leavesContentFolder(_ text: String) -> Bool {
+    var depth = 0
+    for part in whole(text).split(separator: 0x2F) where !part.elementsEqual(".".utf8) {
+      depth += part.elementsEqual("..".utf8) ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
   }
 
   private mutating func takeAuthors(_ value: SettingsNode, _ name: String) {

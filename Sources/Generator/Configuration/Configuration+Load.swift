@@ -29,7 +29,8 @@ extension Configuration {
       timeZone: draft.timeZone, contact: draft.contact, taxonomies: draft.taxonomies.map(\.facet), sources: sources,
       sections: check.sections(of: draft, sources: sources), feedLength: draft.feedLength, latest: draft.latest,
       featured: draft.featured, slugs: draft.slugs, keep: draft.keep.seconds, limits: draft.limits,
-      theme: draft.theme, caFile: draft.caFile.map { ConfiguredFile(path: $0.value, place: $0.node.place) }, frames: draft.frames, allow: draft.allow,
+      theme: draft.theme.map { ConfiguredPath($0) }, caFile: draft.caFile.map { ConfiguredPath($0) },
+      frames: draft.frames, allow: draft.allow,
       connections: draft.connections, publishesState: draft.publishState, stateFrom: check.stateOrigin(draft.stateFrom),
       showsRemoteImages: draft.remoteImages)
   }
@@ -88,4 +89,8 @@ struct ConfigurationCheck {
     }
     return url.value.text.hasSuffix("/") ? url.value : WebAddress(url.value.text + "/")
   }
+}
+
+extension ConfiguredPath {
+  fileprivate init(_ path: Placed<String>) { self.init(written: path.value, place: path.place) }
 }

@@ -30,9 +30,9 @@ package struct Configuration: Sendable {
   package var keep: Int?
   package var limits: Limits
   /// As written, relative to the configuration's folder; nil: the site folder's `Templates`.
-  package var theme: String?
-  /// Certificates that are trusted instead of the system's.
-  package var caFile: ConfiguredFile?
+  package var theme: ConfiguredPath?
+  /// Certificates that are trusted instead of the system's; as written, relative to the configuration's folder.
+  package var caFile: ConfiguredPath?
   /// Hosts whose frames stay in texts, in lower case.
   package var frames: [String]
   /// Networks that any source may be fetched from although they are not public, in CIDR notation.
@@ -75,9 +75,8 @@ extension Configuration {
   }
 }
 
-/// A file that the configuration names.
-package struct ConfiguredFile: Sendable, Hashable {
-  /// As written, relative to the configuration's folder.
-  package var path: String
+/// A path as written, relative to the configuration's folder.
+package struct ConfiguredPath: Sendable, Hashable {
+  package var written: String
   package var place: Place
 }

@@ -22,7 +22,7 @@ struct SiteDraft: Sendable {
   var slugs = SiteOutline.SlugStyle.ascii
   var keep = Keeping.all
   var limits = Configuration.Limits()
-  var theme: String?
+  var theme: Placed<String>?
   var caFile: Placed<String>?
   var frames: [String] = []
   var allow: [String] = []
@@ -83,7 +83,7 @@ extension SiteDraft {
       "How long an item of a feed stays after its publication; local texts stay as long as their file.")
     SettingsKey("limits", \.limits, Configuration.Limits.schema.form, default: "as below", "What one answer may cost.")
     SettingsKey(
-      "theme", \.theme, .path, default: "`Templates` in the site folder",
+      "theme", \.theme, .placed(.path), default: "`Templates` in the site folder",
       "A folder of templates and assets; what is missing there is taken from the built-in theme.")
     SettingsKey(
       "caFile", \.caFile, .placed(.path), default: "the system's", "Certificates that are trusted, as a PEM file.")

@@ -79,7 +79,7 @@ private struct InspectionTarget {
     allowed = site.configuration.allow + named.configured.allow
     frames = Set(site.configuration.frames)
     userAgent = SourceReader.userAgent(contact: site.configuration.contact ?? site.baseURL?.text)
-    caFile = site.configuration.caFile.map { site.folder.resolve($0.path).path }
+    caFile = site.configuration.caFile.map { site.folder.resolve($0).path }
     content = site.folder.content
     api = APISource(named, limits: FetchLimits(), allowed: allowed.compactMap { AddressRange($0) })
   }

@@ -36,7 +36,7 @@ extension ConfiguredSite {
     if let configuration, let sources, sources.wanted.isEmpty {
       diagnostics += sources.unusedTags(in: configuration.sections)
     }
-    if let file = configuration?.caFile, let problem = folder.problem(withCertificates: file) {
+    if let problem = ConfiguredSite.problem(withCertificates: configuration?.caFile, in: folder) {
       diagnostics.append(problem)
     }
     let (theme, findings) = ConfiguredSite.loadTheme(configuration, folder)
@@ -65,16 +65,41 @@ extension ConfiguredSite {
     }
   }
 
+  private static func problem(withCertificates file: ConfiguredPath?, in folder: SiteFolder) -> Diagnostic? {
+    guard let file else { return nil }
+    do {
+      let bytes = try LocalFile(path: folder.resolve(file).path).bytes
+      guard bytes.firstRange(of: Array("-----BEGIN CERTIFICATE-----".utf8)) == nil else { return nil }
+      return Diagnostic(
+        .error, "configuration.certificates", "\(file.written) holds no certificate", at: file.place,
+        fixes: ["name a PEM file: it has lines that say BEGIN CERTIFICATE"])
+    } catch {
+      var diagnostic = error.diagnostic(at: file.place)
+      diagnostic.severity = .error
+      // One that cannot be read makes every request over https fail.
+      diagnostic.id = "configuration.certificates"
+      return diagnostic
+    }
+  }
+
   private static func loadTheme(
     _ configuration: Configuration?, _ folder: SiteFolder
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
     let location = configuration?.theme.map { folder.resolve($0) } ?? folder.theme
-    let name = configuration?.theme ?? "Templates"
+    let name = configuration?.theme?.written ?? "Templates"
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: location.path, isDirectory: &isFolder)
     if let asked = configuration?.theme, !exists || !isFolder.boolValue {
       return (
-        nil, [Diagnostic(.error, "theme.not-found", "there is no folder \(asked)", at: Place(folder.configurationName))]
+        nil,
+        [
+          Diagnostic(
+            .error, "theme.not-found",
+            exists ? "the theme \(asked.written) is not a folder" : "there is no folder \(asked.written)",
+            at: asked.place,
+            notes: ["it is looked for at \(location.path)"],
+            fixes: ["correct the path, which is relative to the folder of the configuration", "leave `theme` out"])
+        ]
       )
     }
     var overrides: [String: [UInt8]] = [:]

@@ -9,7 +9,7 @@ extension CurlFetcher {
     self.init(
       Options(
         userAgent: SourceReader.userAgent(contact: configuration.contact ?? site.baseURL?.text),
-        caFile: configuration.caFile.map { site.folder.resolve($0.path).path }, connections: configuration.connections,
+        caFile: configuration.caFile.map { site.folder.resolve($0).path }, connections: configuration.connections,
         clock: request.clock, proxies: ProxySettings(environment: request.environment)))
   }
 }

@@ -30,7 +30,10 @@ extension Run {
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.jobs)
     report.rules = presented.rules
     let input = try await PlanInput(site, outline, presented, from: archive, now: request.now)
-    let plan = SitePlanner.plan(input)
+    var plan = SitePlanner.plan(input)
+    let files = localFiles(local, plan, references: try await archive.localFiles())
+    // A folder that could not be read whole says nothing about what is missing.
+    if local.isComplete { plan.diagnostics += DeadReferences(plan, files, local, site).diagnostics }
     report.items = input.records.count
     report.unpublished = plan.unpublishedCount
     report.diagnostics += plan.diagnostics
@@ -49,11 +52,11 @@ extension Run {
     let renderer = Renderer(
       plan: plan, outline: outline, sources: input.sources,
       settings: RenderingSettings(site, isPortable: request.isPortable),
-      theme: site.theme, files: localFiles(local, plan, references: try await archive.localFiles()))
+      theme: site.theme, files: files)
     let state = try await plannedState(plan, site, from: archive)
-    let files = try await plannedFiles(plan, renderer) + (state?.files ?? [])
-    report.pages.planned = files.count
-    return PlannedSite(plan: plan, renderer: renderer, files: files, state: state, nextTurn: input.nextTurn)
+    let planned = try await plannedFiles(plan, renderer) + (state?.files ?? [])
+    report.pages.planned = planned.count
+    return PlannedSite(plan: plan, renderer: renderer, files: planned, state: state, nextTurn: input.nextTurn)
   }
 
   /// The input digest of each file, worked out by several tasks at once.
@@ -84,6 +87,14 @@ extension Run {
     for (path, id) in local.items {
       guard let permalink = permalinks[id] else { continue }
       paths[path] = SitePath("\(permalink.section)/\(permalink.slug)/")
+    }
+    // What is no file may be a page: `/tags/`.
+    let others = Set(references.values.joined().filter { paths[$0] == nil })
+    for page in plan.pages where !others.isEmpty {
+      let path = page.path.text
+      for name in page.path.isPage ? [path, String(path.dropLast())] : [path] where others.contains(name) {
+        paths[name] = page.path
+      }
     }
     return LocalFiles(paths: paths, references: references)
   }

@@ -15,7 +15,13 @@ extension Renderer {
         linkRecord(
           label(of: $0.value, links.facet), $0.path, from: page.path, count: theme.strings.number($0.count))
       }
-      return [.text(facetTitle(links.facet)), .list(values)]
+      let index = links.index.map { index in
+        linkRecord(
+          theme.strings.filled(
+            "allValues", ["facet": indexTitle(links.facet), "count": theme.strings.number(index.count)]), index.path,
+          from: page.path)
+      }
+      return [.text(facetTitle(links.facet)), .list(values), index.map { .record($0) } ?? .absent]
     }
     let newer = list.newer.map {
       linkRecord(theme.strings[isFromFront ? .previousPage : .newerPage], $0, from: page.path)
@@ -58,12 +64,20 @@ extension Renderer {
         "facetInSection", ["section": section?.title ?? "", "facet": facetTitle(facet)])
       return Heading(
         title: label(of: value, facet), kicker: kicker,
-        parents: [(section?.title ?? "", map.landings[.section(index)])],
+        parents: [
+          (section?.title ?? "", map.landings[.section(index)]), (indexTitle(facet), allValues(of: subject)),
+        ],
         sectionIndex: index, section: section)
     case .taxonomy(let facet, let value):
       return Heading(
         title: label(of: value, facet), kicker: facetTitle(facet), parents: [(indexTitle(facet), map.index(of: facet))])
     }
+  }
+
+  /// The page of all values beside which a list stands, within its section.
+  func allValues(of subject: ListPage.Subject) -> SitePath? {
+    guard case .facet(let section, let facet, _) = subject else { return nil }
+    return map.sectionIndexes[section]?[facet]
   }
 
   func section(_ index: Int) -> Section? {

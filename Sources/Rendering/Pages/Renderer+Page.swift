@@ -65,13 +65,16 @@ extension Renderer {
   }
 
   func termsRecord(_ terms: TermsPage, _ page: PlannedPage) -> Record {
-    let title = indexTitle(terms.links.facet)
+    let index = indexTitle(terms.links.facet)
+    let section = terms.section.flatMap { self.section($0) }
+    let title = section.map { theme.strings.filled("facetInSection", ["section": $0.title, "facet": index]) } ?? index
+    let parents = terms.section.map { [(section?.title ?? "", map.landings[.section($0)])] } ?? []
     let values = terms.links.values.map {
       linkRecord(
         label(of: $0.value, terms.links.facet), $0.path, from: page.path, count: theme.strings.number($0.count))
     }
-    return frame(for: page.path).record(
-      page: pageRecord(PageFacts(title: title), page.path), breadcrumbs: breadcrumbs([], from: page.path),
+    return frame(for: page.path, section: terms.section, isBelow: terms.section != nil).record(
+      page: pageRecord(PageFacts(title: title), page.path), breadcrumbs: breadcrumbs(parents, from: page.path),
       content: .record([.text(title), .flag(!values.isEmpty), .list(values)]))
   }
 

@@ -6,6 +6,8 @@ struct SiteMap: Sendable {
   private(set) var landings: [ListPage.Subject: SitePath] = [:]
   /// Indexes of taxonomies, in the order of their paths.
   private(set) var indexes: [(facet: Facet, path: SitePath)] = []
+  /// Pages of all values of a facet within a section.
+  private(set) var sectionIndexes: [Int: [Facet: SitePath]] = [:]
   private(set) var siteFeeds: [(format: FeedFile.Format, path: SitePath)] = []
   private(set) var sectionFeeds: [Int: [(format: FeedFile.Format, path: SitePath)]] = [:]
   private(set) var sitemap: SitePath?
@@ -15,7 +17,12 @@ struct SiteMap: Sendable {
       switch page.content {
       case .list(let list):
         if list.number == nil { landings[list.subject] = page.path }
-      case .terms(let terms): indexes.append((terms.links.facet, page.path))
+      case .terms(let terms):
+        if let section = terms.section {
+          sectionIndexes[section, default: [:]][terms.links.facet] = page.path
+        } else {
+          indexes.append((terms.links.facet, page.path))
+        }
       case .feed(let feed):
         if let section = feed.section {
           sectionFeeds[section, default: []].append((feed.format, page.path))

@@ -80,7 +80,7 @@ package enum Schemas {
       "blocks": .list(block), "older": .record(link), "isEmpty": .flag,
     ])
 
-  static let facet = Schema("facet", ["title": .text, "values": .list(link)])
+  static let facet = Schema("facet", ["title": .text, "values": .list(link), "all": .record(link)])
 
   static let list = Schema(
     "list",

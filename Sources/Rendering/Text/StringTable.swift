@@ -10,7 +10,7 @@ enum StringTable {
     "feedTitle": ["site", "section"],
     "pageNumber": ["number"],
     "numberedTitle": ["title", "number"],
-    "facetInSection": ["section", "facet"],
+    "facetInSection": ["section", "facet"], "allValues": ["facet", "count"],
     "readAt": ["source"],
     "originalAt": ["source"],
   ]

@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import Generator
+
+struct Prune: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Remove from the archive what `keep` and the configuration no longer ask for.",
+    discussion: """
+      Says what would go; with --yes it goes, for good: removed items do not come back. Then the archive is made \
+      as small as it can be. Pages go with the next run.
+      """)
+
+  @Flag(help: "Do it.")
+  var yes = false
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let (request, isConfirmed) = (try common.request(), yes)
+    let report = await interruptible { await prune(request, isConfirmed: isConfirmed) }
+    ReportPrinter(common).print(report)
+    return report.end.exitCode
+  }
+}

@@ -1,0 +1,24 @@
+extension PruneReport {
+  /// For programs: one JSON object, keys sorted.
+  package var json: String {
+    let shape = Shape(
+      end: end.rawValue, exitCode: Int(end.exitCode), isDone: isDone, expired: expired, pages: pages,
+      bytesBefore: bytesBefore, bytesAfter: bytesAfter,
+      formerSources: formerSources.map { .init(name: $0.name, items: $0.items) })
+    return reportJSON(shape, diagnostics)
+  }
+
+  private struct Shape: Encodable {
+    struct Source: Encodable {
+      var name: String
+      var items: Int
+    }
+    var end: String
+    var exitCode: Int
+    var isDone: Bool
+    var expired, pages: Int
+    var bytesBefore: Int64
+    var bytesAfter: Int64?
+    var formerSources: [Source]
+  }
+}

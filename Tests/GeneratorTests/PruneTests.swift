@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `broadsheet prune` on tiny sites.
+@Suite struct PruneTests {
+  private func feed(_ title: String, items: Int) -> String {
+    let entries = (1...items).map {
+      "<item><title>\(title) \($0)</title><link>https://\(title.lowercased()).example/\($0)</link>"
+        + "<description>\(String(repeating: "Long text. ", count: 200))</description></item>"
+    }
+    return "<rss version=\"2.0\"><channel><title>\(title)</title>" + entries.joined() + "</channel></rss>"
+  }
+
+  private func site() throws -> TinySite {
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      sources: [{name: Stories, markdown: stories}, {feed: a.xml}, {feed: b.xml}]
+      """,
+      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\nText",
+      "Content/a.xml": feed("Alpha", items: 3), "Content/b.xml": feed("Beta", items: 60),
+    ])
+    #expect(try site.generate().status == 0)
+    try site.write(
+      "title: Tiny\nsources: [{name: Stories, markdown: stories}, {feed: a.xml}]\n", to: "Content/site.yml")
+    return site
+  }
+
+  private func prune(_ options: String..., in site: TinySite, now: String = TinySite.now) throws -> Program.Result {
+    try Program.run(["prune", "--now", now] + options, in: site.folder.url)
+  }
+
+  @Test("Without --yes it says what would go and changes nothing")
+  func asking() throws {
+    let site = try site()
+    let files = try site.folder.files()
+    let archive = try Data(contentsOf: site.folder.url.appending(path: ".broadsheet/archive.sqlite"))
+    let result = try prune(in: site)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.contains("a source that the configuration no longer names, with 60 items\n  Beta: 60 items\n"),
+      "\(result.output)")
+    #expect(result.output.hasSuffix("To do it: broadsheet prune --yes\n"))
+    #expect(try site.folder.files() == files)
+    #expect(try Data(contentsOf: site.folder.url.appending(path: ".broadsheet/archive.sqlite")) == archive)
+  }
+
+  @Test("With --yes it goes, the archive shrinks, the pages go with the next run, and nothing of it comes back")
+  func doing() throws {
+    let site = try site()
+    let result = try prune("--yes", in: site)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains(" won\n"), "\(result.output)")
+    #expect(result.output.contains("60 pages go with the next run: broadsheet generate --allow-shrink"))
+    #expect(try site.generate("--allow-shrink").output.contains("4 items"))
+    #expect(try site.files.contains("news/alpha-1/index.html"))
+    #expect(try !site.files.contains("news/beta-1/index.html"))
+    let again = try prune(in: site)
+    #expect(again.output.hasPrefix("nothing to remove\n"))
+    try site.write("title: Tiny\nsources: [{feed: a.xml}, {feed: b.xml}]\n", to: "Content/site.yml")
+    #expect(try site.generate("--allow-shrink").output.contains("60 hidden"))
+  }
+
+  @Test("What `keep` no longer keeps is counted apart, and local texts stay")
+  func retention() throws {
+    let site = try site()
+    try site.write(
+      "title: Tiny\nkeep: 10d\nsources: [{name: Stories, markdown: stories}, {feed: a.xml}, {feed: b.xml}]\n",
+      to: "Content/site.yml")
+    let result = try prune("--report", "json", in: site, now: "2026-12-24T00:00:00Z")
+    let json = try object(result.output)
+    #expect(json["expired"] as? Int == 63)
+    #expect(json["isDone"] as? Bool == false)
+  }
+
+  @Test("While a run is at work it waits for nobody: exit 75; without an archive exit 2")
+  func refused() throws {
+    let site = try site()
+    let lock = try FileHandle(forUpdating: site.folder.url.appending(path: ".broadsheet/lock"))
+    #expect(flock(lock.fileDescriptor, LOCK_EX) == 0)
+    #expect(try prune("--yes", in: site).status == 75)
+    #expect(try prune(in: site).status == 0)
+    try lock.close()
+    let fresh = try TinySite.plain()
+    #expect(try prune(in: fresh).errors.contains("[prune.no-archive]"))
+  }
+}
