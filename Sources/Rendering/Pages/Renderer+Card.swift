@@ -20,8 +20,17 @@ extension Renderer {
       optionalAddress(url), tongue.language, tongue.direction, kind == .advert ? .absent : source(of: details),
       .list(authors(of: details, [], from: page)), isDated ? date(details.dates.shown) : .absent, start(traits),
       optional(traits.venue), image(details.image, caption: nil, from: page), readingTime(details, traits),
+      .flag(Renderer.isLong(details.title)),
     ]
   }
+
+  /// Whether a title has more than about four lines of headline; ideographs are twice as wide.
+  static func isLong(_ title: String) -> Bool {
+    guard title.utf8.count > mostHeadlineWidth else { return false }
+    return title.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) } > mostHeadlineWidth
+  }
+
+  private static let mostHeadlineWidth = 100
 
   /// The item's page; nil where it has none.
   func address(ofItem index: Int, from page: SitePath) -> String? {

@@ -30,6 +30,7 @@ extension Renderer {
       .list(tags), .flag(!enclosures.isEmpty), .list(enclosures), .flag(!collections.isEmpty), .list(collections),
       .flag(newer != nil || older != nil), newer.map { .record($0) } ?? .absent,
       older.map { .record($0) } ?? .absent, structuredData(details, traits, page.path),
+      .flag(Renderer.isLong(details.title)),
     ]
     let home = detail.section.flatMap { index in section(index).map { ($0.title, map.list(ofSection: index)) } }
     let facts = PageFacts(

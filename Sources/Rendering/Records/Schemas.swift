@@ -48,7 +48,7 @@ package enum Schemas {
       "isUnavailable": .flag, "title": .text, "subtitle": .text, "excerpt": .text, "url": .address,
       "language": .text, "direction": .text, "source": .record(link), "authors": .list(link),
       "published": .record(date), "start": .record(date), "venue": .text, "image": .record(image),
-      "readingTime": .text,
+      "readingTime": .text, "hasLongTitle": .flag,
     ])
 
   static let enclosure = Schema(
@@ -69,6 +69,7 @@ package enum Schemas {
       "hasTags": .flag, "tags": .list(link), "hasEnclosures": .flag, "enclosures": .list(enclosure),
       "hasCollections": .flag, "collections": .list(collection), "hasNeighbours": .flag, "newer": .record(link),
       "older": .record(link), "structuredData": .json,
+      "hasLongTitle": .flag,
     ])
 
   static let block = Schema("block", ["title": .text, "url": .address, "items": .list(card)])
