@@ -67,6 +67,43 @@ import Testing
     #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
   }
 
+  @Test("A text with a slip in it keeps those of a renamed folder from being taken for gone, until it is mended")
+  func unreadableInRenamedFolder() throws {
+    let site = try TinySite.plain()
+    try site.write(ChangingSourceTests.story("Second"), to: "Content/stories/second.md")
+    try site.generate()
+    let pages = try site.files.filter { $0.hasPrefix("news/") }
+    let content = site.folder.url.appending(path: "Content")
+    try FileManager.default.moveItem(at: content.appending(path: "stories"), to: content.appending(path: "tales"))
+    try site.write("---\ntitle: [Second\n---\n", to: "Content/tales/second.md")
+    try site.write(ChangingSourceTests.configuration("{name: Tales, markdown: tales}"), to: "Content/site.yml")
+    try site.generate()
+    #expect(try site.files.filter { $0.hasPrefix("news/") } == pages)
+    try site.write(ChangingSourceTests.story("Second"), to: "Content/tales/second.md")
+    try site.generate()
+    #expect(try site.files.filter { $0.hasPrefix("news/") } == pages)
+    #expect(try site.page("news/second/index.html").contains("/sources/tales/"))
+    #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
+  }
+
+  @Test("A source held back is told with the list that names it, and one that fails then counts as failed")
+  func heldBackInList() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nopml: planet.opml\n",
+      "planet.opml": "<opml version=\"2.0\"><body><outline text=\"Island\" xmlUrl=\"a.xml\"/></body></opml>",
+      "a.xml": ChangingSourceTests.feed(
+        "Island Weekly", "island.example", language: "en", [("goats", ChangingSourceTests.friday)]),
+    ])
+    try site.generate()
+    try site.write(
+      ChangingSourceTests.feed("casino", "casino.example", language: "id", [("spins", ChangingSourceTests.friday)]),
+      to: "a.xml")
+    #expect(try site.generate().errors.contains("add to its list at site.yml:3:7: accept: casino.example"))
+    try site.remove("a.xml")
+    let result = try site.generate()
+    #expect(result.status == 1 && result.errors.contains("source.quarantined"), "\(result.errors)")
+  }
+
   @Test(
     "A text with an id that moves from one folder to another keeps its address, whichever is read first",
     arguments: [("stories", "notes"), ("notes", "stories")])

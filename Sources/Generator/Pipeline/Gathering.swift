@@ -77,7 +77,8 @@ struct Gathering {
       if isRead { files.append(file) }
       guard let item = stamp.item else { continue }
       walk.paths[item] = file.name
-      if !isRead { met.insert(item) }
+      // Only an item of a folder that is leaving could be taken for gone although its new file is not read again.
+      if !isRead, !folders.formerItems.isEmpty { met.insert(item) }
       local.items[file.path] = item
       if isRead { walk.formerItems[file.name] = item }
     }
@@ -129,7 +130,7 @@ struct Gathering {
     if let title = reading.state?.title, source.name == nil { reports[position].name = title }
     if let quarantine = source.quarantine(memory) {
       diagnostics.append(quarantine)
-      reports[position].outcome = .quarantined
+      if reports[position].outcome != .failed { reports[position].outcome = .quarantined }
     }
 
     var candidates = reading.candidates
