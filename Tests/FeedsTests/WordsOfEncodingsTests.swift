@@ -181,3 +181,20 @@ private let words = """
   さらなる防寒対策 encodings/y-moto.com__y-moto.com.xml
   ポータル encodings/yasuhisa.com__yasuhisa.com.xml
   """
+
+@Test(
+  "Every document of feedparser's encoding suite is a feed, and what it says is legible", .enabled(if: Corpus.isPresent)
+)
+func encodingSuite() throws {
+  var unread: [String] = []
+  var illegible: [String] = []
+  for file in try Corpus.files("conformance/feedparser/encoding") where file.hasSuffix(".xml") {
+    guard case .feed(let feed) = FeedParser().parse(try Corpus.bytes(file), FeedContext(placeFile: file)) else {
+      unread.append(file)
+      continue
+    }
+    let texts = [feed.titleText, feed.subtitleText] + feed.items.flatMap { [$0.title, $0.content, $0.summary] }
+    if texts.contains(where: { $0?.text.contains("\u{FFFD}") == true }) { illegible.append(file) }
+  }
+  #expect(unread == [] && illegible == [])
+}
