@@ -52,7 +52,7 @@ func corpusFeeds() throws {
       case .rdf: line.kind == "rdf"
       case .atom: line.kind == "atom"
       case .jsonFeed: line.kind == "jsonfeed"
-      case .markdown: false
+      case .markdown, .mapped: false
       }
     #expect(isOfKind, "\(line.file): \(feed.format)")
     if line.isWellFormed {

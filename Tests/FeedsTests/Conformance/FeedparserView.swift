@@ -103,7 +103,7 @@ struct FeedparserView {
     case .rdf: "rss10"
     case .atom(let version): "atom" + version.filter(\.isNumber)
     case .jsonFeed: "json1"
-    case .markdown: ""
+    case .markdown, .mapped: ""
     }
   }
 }

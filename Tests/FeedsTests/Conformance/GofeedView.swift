@@ -125,7 +125,7 @@ struct GofeedView {
     switch feed.format {
     case .rss(let version), .atom(let version), .jsonFeed(let version): .string(version)
     case .rdf: .string("1.0")
-    case .markdown: .null
+    case .markdown, .mapped: .null
     }
   }
 
@@ -134,7 +134,7 @@ struct GofeedView {
     case .rss, .rdf: .string("rss")
     case .atom: .string("atom")
     case .jsonFeed: .string("json")
-    case .markdown: .null
+    case .markdown, .mapped: .null
     }
   }
 
