@@ -5,15 +5,21 @@ package struct Source: Sendable, Hashable {
   package var name: String
   /// The web site behind it.
   package var home: WebAddress?
+  /// Where its feed is, if everybody may know: no secret, nothing that wants credentials.
+  package var feed: WebAddress?
   /// Tags of the source itself (configuration, groups of an OPML list), by which sections select.
   package var tags: [String]
   /// Search engines may list the pages of the items that it introduced.
   package var isIndexed: Bool
 
-  package init(id: SourceID, name: String, home: WebAddress? = nil, tags: [String] = [], isIndexed: Bool = true) {
+  package init(
+    id: SourceID, name: String, home: WebAddress? = nil, feed: WebAddress? = nil, tags: [String] = [],
+    isIndexed: Bool = true
+  ) {
     self.id = id
     self.name = name
     self.home = home
+    self.feed = feed
     self.tags = tags
     self.isIndexed = isIndexed
   }

@@ -40,6 +40,7 @@ extension Renderer {
       }
     case .sitemapIndex(let paths): for path in paths { digest.add(path.text) }
     case .robots: digest.add(map.sitemap?.text)
+    case .sourceList: digest.add(ContentDigest(of: sourceList()))
     case .asset(let asset): digest.add(asset.digest)
     }
     return digest.digest

@@ -61,7 +61,7 @@ package struct Renderer: Sendable {
     switch page.content {
     case .detail(let detail): isKnown(detail.item) ? [plan.items[detail.item].item.id] : []
     case .feed(let feed): feed.items.filter(isKnown).map { plan.items[$0].item.id }
-    case .front, .list, .terms, .notFound, .sitemap, .sitemapIndex, .robots, .asset: []
+    case .front, .list, .terms, .notFound, .sitemap, .sitemapIndex, .robots, .sourceList, .asset: []
     }
   }
 
@@ -84,6 +84,7 @@ package struct Renderer: Sendable {
     case .sitemap(let entries): output = sitemap(entries)
     case .sitemapIndex(let paths): output = sitemapIndex(paths)
     case .robots: output = robots()
+    case .sourceList: output = sourceList()
     case .asset(let asset): output = theme.assets.first { $0.asset.path == asset.path }?.bytes ?? []
     }
     return output

@@ -17,6 +17,7 @@ extension PageName {
       case .feed(let feed): .feed(feed.format.rawValue)
       case .sitemap, .sitemapIndex: .sitemap
       case .robots: .robots
+      case .sourceList: .feed("opml")
       case .asset(let asset):
         switch asset.origin {
         case .theme(let name): .asset("assets/" + name)

@@ -4,6 +4,9 @@ extension PlanDraft {
   mutating func planFixedFiles() {
     add(SitePath("404.html"), .notFound)
     add(SitePath("robots.txt"), .robots)
+    if input.sources.values.contains(where: { $0.home != nil || $0.feed != nil }) {
+      add(SitePath("sources.opml"), .sourceList)
+    }
     for asset in outline.assets { add(asset.path, .asset(asset)) }
   }
 

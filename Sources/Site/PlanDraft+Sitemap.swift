@@ -21,7 +21,7 @@ extension PlanDraft {
         if list.number != nil, list.items.isEmpty { continue }
         if let end = ends[index] { sealed.append((end, index)) } else { changing.append(index) }
       case .front, .terms: changing.append(index)
-      case .notFound, .feed, .sitemap, .sitemapIndex, .robots, .asset: break
+      case .notFound, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset: break
       }
     }
     let paths = pages.map(\.path)

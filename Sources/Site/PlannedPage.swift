@@ -24,6 +24,8 @@ package enum PageContent: Sendable {
   case sitemap([SitemapEntry])
   case sitemapIndex([SitePath])
   case robots
+  /// All sources of the site, as OPML.
+  case sourceList
   case asset(Asset)
 }
 

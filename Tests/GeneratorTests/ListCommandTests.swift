@@ -127,3 +127,41 @@ import Testing
     #expect(try run("opml", "export", in: site).output.contains("category=\"tech\""))
   }
 }
+
+@Test("The site gives its sources as a list for other readers, without addresses that are nobody's business")
+func publishedSources() throws {
+  let server = try RawServer { connection in
+    connection.answer(
+      body: Array(
+        "<rss version=\"2.0\"><channel><title>A &amp; B</title><link>https://home.example/\(connection.path.prefix(2).suffix(1))</link></channel></rss>"
+          .utf8))
+  }
+  let site = try TinySite([
+    "site.yml": """
+    title: T
+    url: https://t.example/
+    allow: [127.0.0.0/8]
+    sources:
+      - feed: \(server.base)/a.xml
+      - {feed: "\(server.base)/b.xml", name: Hidden, headers: {X-Key: k}}
+      - {feed: "\(server.base)/c.xml?api_key=t0ps3cret", name: Keyed}
+      - {markdown: stories, name: Ours}
+    """,
+    "stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\n",
+  ])
+  try site.generate()
+  #expect(
+    try site.page("sources.opml") == """
+      <?xml version="1.0" encoding="utf-8"?>
+      <opml version="2.0">
+      <head><title>T</title>
+      </head>
+      <body>
+      <outline type="rss" text="A &amp; B" title="A &amp; B" xmlUrl="\(server.base)/a.xml" htmlUrl="https://home.example/a"/>
+      <outline type="link" text="Hidden" url="https://home.example/b"/>
+      <outline type="link" text="Keyed" url="https://home.example/c"/>
+      </body>
+      </opml>
+
+      """)
+}

@@ -29,8 +29,8 @@ extension SourceList {
       let state = states[source.id]
       let name = source.name ?? state?.title ?? source.home?.host ?? source.writtenName
       named[source.id] = Source(
-        id: source.id, name: name, home: source.home ?? state?.home, tags: source.tags,
-        isIndexed: source.configured.isIndexed)
+        id: source.id, name: name, home: source.home ?? state?.home, feed: source.publicAddress,
+        tags: source.tags, isIndexed: source.configured.isIndexed)
     }
     return named
   }

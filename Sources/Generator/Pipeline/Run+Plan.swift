@@ -107,7 +107,7 @@ extension PlannedFile {
       case .asset: .asset
       case .detail: .detail
       case .list, .terms: .list
-      case .front, .feed, .sitemap, .sitemapIndex, .robots, .notFound: .entrance
+      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .notFound: .entrance
       }
     self.init(path: page.path.file, input: InputDigest(renderer.inputDigest(of: page)), stage: stage)
   }

@@ -31,7 +31,7 @@ struct SiteMap: Sendable {
         }
       case .sitemapIndex: sitemap = page.path
       case .sitemap: if page.path.text == "sitemap.xml" { sitemap = page.path }
-      case .front, .detail, .notFound, .robots, .asset: continue
+      case .front, .detail, .notFound, .robots, .sourceList, .asset: continue
       }
     }
     siteFeeds.sort { $0.format.rank < $1.format.rank }
