@@ -1,6 +1,66 @@
 internal import ArgumentParser
+internal import Generator
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Start something new.", subcommands: [NewSite.self], defaultSubcommand: NewSite.self)
+    abstract: "Start something new.",
+    subcommands: [NewSite.self, NewStory.self, NewSource.self, NewTheme.self])
+}
+
+struct NewStory: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "story", abstract: "Begin a text in the site's first folder of texts, as a draft.")
+
+  @Argument(help: ArgumentHelp("The title; the file is named after it.", valueName: "title"))
+  var title: [String]
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let reply = await newStory(try common.request(), title: title.joined(separator: " "))
+    ReportPrinter(common).print(reply)
+    return reply.end.exitCode
+  }
+}
+
+struct NewSource: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "source",
+    abstract: "Find the feed of a site or check that of an address, and show the lines for site.yml.",
+    discussion: "One request: a feed is shown as it is; of a web page, the feeds that it names, best first.")
+
+  @Argument(help: ArgumentHelp("A site, a page or a feed.", valueName: "address"))
+  var address: String
+
+  @Flag(help: "Write the best into the configuration, at the end of its list of sources.")
+  var add = false
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let asked = try common.request()
+    let reply = await interruptible { [address, add] in await findSource(asked, address: address, adds: add) }
+    ReportPrinter(common).print(reply)
+    return reply.end.exitCode
+  }
+}
+
+struct NewTheme: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "theme", abstract: "Copy files of the built-in theme into the site's, to be changed there.",
+    discussion: "Without names it lists them. What is not copied stays the built-in theme's.")
+
+  @Argument(help: ArgumentHelp("Files, such as detail or assets/tokens.css.", valueName: "file"))
+  var files: [String] = []
+
+  @Flag(help: "Copy all files.")
+  var all = false
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let reply = await newTheme(try common.request(), names: files, all: all)
+    ReportPrinter(common).print(reply)
+    return reply.end.exitCode
+  }
 }

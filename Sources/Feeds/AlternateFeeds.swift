@@ -1,23 +1,85 @@
 import Decoding
-/// The feeds that a web page's `<link rel="alternate">` elements name, as written; at most ten.
-func alternateFeeds(_ page: UnsafeBufferPointer<UInt8>) -> [String] {
-  var scanner = XMLScanner(
-    UnsafeBufferPointer(rebasing: page.prefix(256 * 1_024)), limits: XMLLimits(), events: AlternateFinder())
-  scanner.run()
-  return Array(scanner.events.feeds.prefix(10))
+package import News
+
+/// A feed that a web page leads to.
+package struct AlternateFeed: Sendable, Hashable {
+  /// As written.
+  package var href: String
+  package var title: String?
+  /// `<link rel="alternate">`, which is meant for programs, and not a link for readers that looks like one to a feed.
+  package var isDeclared: Bool
+
+  /// Of what readers say, and seldom of what was asked for.
+  package var isOfComments: Bool {
+    [href, title ?? ""].contains { $0.lowercased().contains("comment") }
+  }
+
+  /// What WordPress answers programs with is JSON, and no feed.
+  fileprivate var isOfInterface: Bool { href.contains("wp-json") || href.lowercased().contains("oembed") }
+
+  /// Best first, each address once, resolved against the page.
+  package static func best(in page: [UInt8], _ context: FeedContext) -> [(feed: AlternateFeed, address: WebAddress)] {
+    let decoded = DecodedText(decoding: page, contentType: context.contentType)
+    let finder = decoded.bytes.withUnsafeBufferPointer { found($0, bytes: 2 << 20) }
+    let base = finder.base.flatMap { WebAddress($0, relativeTo: context.address) } ?? context.address
+    var seen: Set<WebAddress> = []
+    var feeds = finder.feeds.compactMap { feed in
+      WebAddress(feed.href, relativeTo: base).flatMap { seen.insert($0).inserted ? (feed: feed, address: $0) : nil }
+    }
+    if feeds.contains(where: { $0.feed.isDeclared }) { feeds.removeAll { !$0.feed.isDeclared } }
+    return feeds.filter { !$0.feed.isOfComments } + feeds.filter { $0.feed.isOfComments }
+  }
 }
 
-/// Looks for the links of a page's head.
+/// The feeds that a web page's `<link rel="alternate">` elements name, as written; at most ten.
+func alternateFeeds(_ page: UnsafeBufferPointer<UInt8>) -> [String] {
+  Array(found(page, bytes: 256 << 10).feeds.filter(\.isDeclared).map(\.href).prefix(10))
+}
+
+private func found(_ page: UnsafeBufferPointer<UInt8>, bytes: Int) -> AlternateFinder {
+  var scanner = XMLScanner(
+    UnsafeBufferPointer(rebasing: page.prefix(bytes)), limits: XMLLimits(), events: AlternateFinder())
+  scanner.run()
+  return scanner.events
+}
+
+/// Looks for links to feeds.
 private struct AlternateFinder: XMLEvents {
-  var feeds: [String] = []
+  var feeds: [AlternateFeed] = []
+  var base: String?
+
+  /// A page that names more is no help to choose.
+  private static let mostFeeds = 100
 
   mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
-    guard element.name.term == .link, attributes.trimmed(.rel)?.lowercased() == "alternate",
-      let type = attributes.trimmed(.type)?.lowercased(), let href = attributes.trimmed(.href),
-      type.contains("rss") || type.contains("atom") || type.contains("feed+json") || type == "application/json",
-      !feeds.contains(href)
-    else { return }
-    feeds.append(href)
+    if element.name.term == .base, base == nil { base = attributes.trimmed(.href) }
+    guard feeds.count < AlternateFinder.mostFeeds, let href = attributes.trimmed(.href) else { return }
+    var feed = AlternateFeed(href: href, title: attributes.trimmed(.title), isDeclared: true)
+    if element.name.term == .link {
+      guard isAlternate(attributes.trimmed(.rel)), isFeed(type: attributes.trimmed(.type)) else { return }
+    } else {
+      feed.isDeclared = false
+      guard element.localName.count == 1, lowercased(element.localName[0]) == UInt8(ascii: "a"), looksLikeFeed(href)
+      else { return }
+    }
+    if !feed.isOfInterface, !feeds.contains(where: { $0.href == href }) { feeds.append(feed) }
+  }
+
+  private func isAlternate(_ relation: String?) -> Bool {
+    (relation ?? "").lowercased().split(separator: " ").contains("alternate")
+  }
+
+  private func isFeed(type: String?) -> Bool {
+    guard let type = type?.lowercased() else { return false }
+    return type.contains("rss") || type.contains("atom") || type.contains("feed+json") || type == "application/json"
+  }
+
+  /// By the last part of its path: `/feed/`, `/index.rss`, `/atom.xml`.
+  private func looksLikeFeed(_ href: String) -> Bool {
+    let path = href.lowercased().prefix { $0 != "?" && $0 != "#" }
+    guard let last = path.split(separator: "/").last else { return false }
+    let names: Set<Substring> = ["feed", "feeds", "rss", "atom", "rss.xml", "atom.xml", "feed.xml", "feed.json"]
+    return names.contains(last) || last.hasSuffix(".rss") || last.hasSuffix(".atom")
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {}

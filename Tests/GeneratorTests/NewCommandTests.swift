@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `broadsheet new source`, `new story` and `new theme`.
+@Suite struct NewCommandTests {
+  private func run(_ arguments: String..., in site: TinySite) throws -> Program.Result {
+    try Program.run(arguments, in: site.folder.url)
+  }
+
+  private static let page = """
+    <!doctype html><html><head><title>Jane</title><base href="/blog/">
+    <link rel="alternate" type="application/rss+xml" title="Comments on Jane" href="comments/feed">
+    <link rel='alternate home' type="application/atom+xml" title="Jane &amp; friends" href=index.atom>
+    <link rel="alternate" type="application/json" href="/wp-json/wp/v2/pages/2">
+    <link rel="alternate" hreflang="de" href="/de/"></head><body><a href="/other.rss">RSS</a></body></html>
+    """
+
+  private func server(_ body: String, redirect: String? = nil) throws -> RawServer {
+    try RawServer { connection in
+      if let redirect, connection.path == "/" {
+        return connection.answer("301 Moved Permanently", ["Location: \(redirect)"])
+      }
+      return connection.answer(body: Array(body.utf8))
+    }
+  }
+
+  @Test("A page leads to its feeds with one request: best first, comments last, addresses resolved")
+  func page() throws {
+    let server = try server(NewCommandTests.page)
+    let site = try TinySite(["site.yml": "title: T\nsources: [{feed: a.xml}]\n"])
+    let result = try run("new", "source", server.base, in: site)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        127.0.0.1: a page that names 2 feeds
+
+        For site.yml, the first or another:
+
+          - feed: \(server.base)/blog/index.atom  # Jane & friends
+          # - feed: \(server.base)/blog/comments/feed  # Comments on Jane
+
+        """)
+    #expect(server.heads.count == 1)
+    let refused = try run("new", "source", server.base, "--add", in: site)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("cannot be added safely"), "\(refused.errors)")
+    #expect(try site.folder.text("site.yml") == "title: T\nsources: [{feed: a.xml}]\n")
+  }
+
+  @Test("A feed is shown with its title and items, at the address that it moved to for good")
+  func feed() throws {
+    let server = try server(
+      "<rss version=\"2.0\"><channel><title>Jane</title><item><title>One\n more</title></item></channel></rss>",
+      redirect: "/feed.xml")
+    let site = try TinySite([:])
+    let result = try run("new", "source", server.base + "/", in: site)
+    #expect(
+      result.output == """
+        Jane: a feed (RSS 2.0) with one item, the first: "One more"
+
+        For site.yml:
+
+          - feed: \(server.base)/feed.xml  # Jane
+
+        """)
+    #expect(try run("new", "source", server.base, "--add", in: site).errors.contains("no site here"))
+  }
+
+  @Test("A source is added at the end of the list and nothing else is touched; a second time it is there already")
+  func adds() throws {
+    let server = try server(NewCommandTests.page)
+    let text = """
+      # My site
+      title: T
+      sources:   # where from
+        - name: Stories
+          markdown: stories\r
+        # - feed: https://commented.example/
+
+      # Sections
+      sections:
+        - name: World
+
+      """
+    let site = try TinySite(["Content/site.yml": text])
+    let result = try run("new", "source", server.base, "--add", in: site)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("Added to Content/site.yml: feed: \(server.base)/blog/index.atom"))
+    #expect(
+      try site.folder.text("Content/site.yml")
+        == text.replacingOccurrences(
+          of: "markdown: stories\r\n", with: "markdown: stories\r\n  - feed: \(server.base)/blog/index.atom\r\n"))
+    #expect(
+      try run("new", "source", server.base, "--add", in: site).output.contains("already, at Content/site.yml:6:5"))
+  }
+
+  @Test(
+    "What leads to no feed says what to do",
+    arguments: [
+      ("<!doctype html><title>A</title><p>Nothing here", "look on the page for a link called RSS"),
+      ("", "the document is empty"), ("just text", "neither XML nor JSON"),
+    ])
+  func nothing(body: String, message: String) throws {
+    let server = try server(body)
+    let result = try run("new", "source", server.base, in: try TinySite([:]))
+    #expect(result.status == 1)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("Where a page declares no feed, its links that look like one are offered; what is no address is refused")
+  func links() throws {
+    let server = try server("<!doctype html><a href=\"/about\">About</a><a href=\"/news/feed/\">Feed</a>")
+    let result = try run("new", "source", server.base, in: try TinySite([:]))
+    #expect(result.output.contains("has links that look like one feed"))
+    #expect(result.output.contains("- feed: \(server.base)/news/feed/"))
+    #expect(try run("new", "source", "nonsense", in: try TinySite([:])).status == 2)
+    #expect(try run("new", "source", "http://127.0.0.1:1/", in: try TinySite([:])).errors.contains("no connection"))
+  }
+
+  @Test("A story is begun as a draft under the name of its title, and never twice")
+  func story() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: T\ntimeZone: Europe/Berlin\nsources: [{markdown: stories}]\n"
+    ])
+    let first = try run("new", "story", "The ferry:", "\"late\"", "again", "--now", TinySite.now, in: site)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(
+      try site.folder.text("Content/stories/the-ferry-late-again.md")
+        == "---\ntitle: \"The ferry: \\\"late\\\" again\"\ndate: 2026-11-21T13:00:00+01:00\ndraft: true\n---\n\n")
+    #expect(try run("check", "--strict", "--now", TinySite.now, in: site).status == 0)
+    #expect(try run("new", "story", "The ferry late again", in: site).errors.contains("already there"))
+    #expect(try run("new", "story", "A", in: try TinySite(["site.yml": "title: T\nopml: a.opml\n"])).status == 2)
+    // A word that is no command is not taken for the folder of a new site.
+    #expect(try run("new", "stroy", "x", in: site).status == 2)
+    #expect(try site.folder.files(below: ".").filter { $0.contains("stroy") }.isEmpty)
+  }
+
+  @Test("Files of the theme are copied one by one, and what is there stays")
+  func theme() throws {
+    let site = try TinySite.plain()
+    #expect(try run("new", "theme", in: site).output.contains("  detail.mustache\n"))
+    let result = try run("new", "theme", "detail", "assets/tokens.css", in: site)
+    #expect(result.output == "wrote Templates/assets/tokens.css\nwrote Templates/detail.mustache\n")
+    try site.write("<p>{{title}}</p>", to: "Templates/detail.mustache")
+    #expect(try run("new", "theme", "detail", in: site).errors.contains("left as it is"))
+    #expect(try site.folder.text("Templates/detail.mustache") == "<p>{{title}}</p>")
+    #expect(try run("new", "theme", in: site).output.contains("detail.mustache  (yours)"))
+    #expect(try run("new", "theme", "detial", in: site).errors.contains("new theme detail\n"))
+    #expect(try run("new", "theme", "--all", in: site).status == 0)
+  }
+}
