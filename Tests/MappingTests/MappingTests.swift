@@ -1,0 +1,303 @@
+import Decoding
+import Diagnostics
+import Feeds
+import Mapping
+import News
+import TestSupport
+import Testing
+
+/// The oddities of APIs, by literals.
+@Suite struct MappingTests {
+  private static let simple = "items: $.items\nfields: {id: $.id, title: $.title}\n"
+
+  @Test("A path, a text with paths, alternatives, a fixed text, a default, a map, a split, JSON in a text")
+  func values() throws {
+    let reading = try Reading(
+      """
+      items: $.items
+      fields:
+        id: $.id
+        title: ["{$.name} R{$.number}", $.name]
+        subtitle: {path: $.sub, default: None}
+        summary: {value: Fixed}
+        tags: [{path: $.words, split: ","}, $.list]
+        country: {path: $.country, map: {USA: United States}}
+        prize: {path: $.more, json: $.prize.total}
+        page: {path: $.page, of: document}
+        odd: $.odd[?@.type == 'b'].value
+      """,
+      """
+      {"page": 3, "items": [
+        {"id": 1, "name": "Hill", "number": 4, "words": "a, b,,c", "list": ["b", "d"], "country": "USA",
+         "more": "{\\"prize\\": {\\"total\\": 500}}", "odd": [{"type": "a", "value": 1}, {"type": "b", "value": 2}]},
+        {"id": 2, "name": "Dale", "sub": "  ", "country": "Chile", "more": "{broken", "list": null}
+      ]}
+      """)
+    #expect(reading.titles == ["Hill R4", "Dale"])
+    #expect(reading.items.map(\.subtitle) == ["None", "None"])
+    #expect(reading.items[0].tags == ["a", "b", "c", "d"])
+    #expect(reading.items.map { $0.facets["country"] } == [["United States"], ["Chile"]])
+    #expect(reading.items[0].facets["prize"] == ["500"])
+    #expect(reading.items.map { $0.facets["page"] } == [["3"], ["3"]])
+    #expect(reading.items[0].facets["odd"] == ["2"])
+    #expect(
+      reading.messages == [
+        "note[mapping.unnamed-value] answer.json:4 `country`: a value is not named in its `map`: `Chile`",
+        "warning[mapping.wrong-type] answer.json:4 `prize`: a value is no JSON: `{broken`",
+      ], "\(reading.messages)")
+  }
+
+  @Test(
+    "Dates in every notation; what is none is told, what stands for none is unknown",
+    arguments: [
+      ("$.d", "\"2026-11-21T06:18:00+02:00\"", "2026-11-21T04:18:00Z"),
+      ("{path: $.d, zone: Europe/London}", "\"2026-07-01 12:00:00\"", "2026-07-01T11:00:00Z"),
+      ("{path: $.d, zone: Europe/London}", "\"2026-07-01T12:00:00Z\"", "2026-07-01T12:00:00Z"),
+      ("{path: $.d, zone: \"+05:30\"}", "\"2026-07-01T12:00:00\"", "2026-07-01T06:30:00Z"),
+      ("{path: $.d, format: dd/MM/yyyy HH:mm, zone: Europe/London}", "\"18/04/2013 11:48\"", "2013-04-18T10:48:00Z"),
+      ("{path: $.d, format: \"d MMMM yyyy 'um' H.mm\"}", "\"3 März 2026 um 7.05\"", "2026-03-03T07:05:00Z"),
+      ("{path: $.d, format: \"MMM d, yyyy h:mm a\"}", "\"Jul 20, 2023 1:47 PM\"", "2023-07-20T13:47:00Z"),
+      ("{path: $.d, format: \"yyyy年MM月dd日\"}", "\"2026年03月04日\"", "2026-03-04T00:00:00Z"),
+      ("{path: $.d, as: epochSeconds}", "1687211400", "2023-06-19T21:50:00Z"),
+      ("{path: $.d, as: epochMilliseconds}", "\"1689875264949\"", "2023-07-20T17:47:44Z"),
+      ("{path: $.d, as: epochSeconds}", "0", ""),
+      ("$.d", "\"-0001-11-30T00:00:00-0500\"", "mapping.improbable-date"),
+      ("$.d", "\"1969-12-31T19:00:00-0500\"", "mapping.improbable-date"),
+      ("$.d", "\"soon\"", "mapping.date"), ("$.d", "{\"a\": 1}", "mapping.wrong-type"), ("$.d", "null", ""),
+      ("{path: $.d, format: dd/MM/yyyy}", "\"31/02/2026\"", "mapping.date"),
+      ("{path: $.d, as: epochSeconds}", "1e300", "mapping.improbable-date"),
+    ])
+  func dates(rule: String, value: String, expected: String) throws {
+    let reading = try Reading(
+      "items: $.items\nfields:\n  title: $.t\n  published: \(rule)\n", "{\"items\": [{\"t\": \"A\", \"d\": \(value)}]}")
+    let found = reading.items.first?.published?.description ?? reading.feed.diagnostics.first?.id ?? ""
+    #expect(found == expected)
+  }
+
+  @Test("Items come in the order that the answer gives: each once, unnamed ones last, missing ones told")
+  func order() throws {
+    let reading = try Reading(
+      "items: $.byKey\norder: $.order\nfields: {title: $.t}\n",
+      "{\"order\": [\"c\", \"x\", \"a\", \"c\"], \"byKey\": {\"a\": {\"t\": \"A\"}, \"b\": {\"t\": \"B\"}, \"c\": {\"t\": \"C\"}}}"
+    )
+    #expect(reading.titles == ["C", "A", "B"])
+    #expect(reading.items.map(\.guid) == ["c", "a", "b"])
+    #expect(
+      reading.messages == ["warning[mapping.dangling-order] answer.json the order names `x`, and there is no such item"]
+    )
+  }
+
+  @Test("Kinds by a value; an unknown one is left out and told; a condition leaves out silently")
+  func kinds() throws {
+    let reading = try Reading(
+      """
+      kind: {path: $.type, map: {story: story, link: {kind: webLink, fields: {link: $.to}}, spam: ignore}}
+      items: $
+      where: "@.draft != true"
+      fields: {id: $.id, title: $.t, link: $.url}
+      """,
+      """
+      [{"id": 1, "t": "A", "type": "story", "url": "https://a.example/"}, {"id": 2, "t": "B", "type": "link", "to": "https://b.example/"},
+       {"id": 3, "t": "C", "type": "spam"}, {"id": 4, "t": "D", "type": "quiz"}, {"id": 5, "t": "E", "type": "story", "draft": true}]
+      """)
+    #expect(reading.items.map(\.kind) == [.story, .webLink])
+    #expect(reading.items.map { $0.link?.text } == ["https://a.example/", "https://b.example/"])
+    #expect(reading.messages.count == 1)
+    #expect(reading.messages.first?.contains("1 item of the kind `quiz`") == true)
+  }
+
+  @Test("A text in parts keeps paragraphs and images in their order, escaped")
+  func body() throws {
+    let reading = try Reading(
+      """
+      items: $.items
+      fields:
+        title: $.t
+        body:
+          each: $.parts[*]
+          parts:
+            - {where: "@.type == 'h'", heading: $.text}
+            - {where: "@.type == 'p'", text: $.text}
+            - image: {url: $.url, alt: $.alt, caption: $.says}
+      """,
+      """
+      {"items": [{"t": "A", "parts": [
+        {"type": "h", "text": "Cats & dogs"}, {"type": "p", "text": "One <b>\\nTwo"},
+        {"type": "image", "url": "https://a.example/c.jpg", "alt": "A \\"cat\\"", "says": "Tom"},
+        {"type": "image", "url": "", "alt": ""}, {"type": "p", "text": "Three"}]}]}
+      """)
+    #expect(
+      reading.items.first?.content?.text == """
+        <h2>Cats &amp; dogs</h2>
+        <p>One &lt;b&gt;<br>Two</p>
+        <figure><img src="https://a.example/c.jpg" alt="A &quot;cat&quot;"><figcaption>Tom</figcaption></figure>
+        <p>Three</p>
+        """)
+  }
+
+  @Test(
+    "Links that are templates are filled (RFC 6570); others stay as they are",
+    arguments: [
+      ("{\"href\": \"https://a.example/{width}.jpg\", \"templated\": true}", "https://a.example/800.jpg"),
+      (
+        "{\"href\": \"https://a.example/i{?width,height,none}\", \"templated\": true}",
+        "https://a.example/i?width=800&height=4"
+      ),
+      (
+        "{\"href\": \"https://a.example/{+path}/{path}{#width}\", \"templated\": true}",
+        "https://a.example/a/b/a%2Fb#800"
+      ),
+      (
+        "{\"href\": \"https://a.example{/path:1,width}{;width}{&height}\", \"templated\": true}",
+        "https://a.example/a/800;width=800&height=4"
+      ),
+      ("{\"href\": \"https://a.example/{width\", \"templated\": true}", "mapping.address"),
+      ("{\"href\": \"\", \"templated\": true}", ""), ("\"https://a.example/x\"", "https://a.example/x"),
+      ("\"weblink url\"", "mapping.address"), ("[]", ""), ("7", "mapping.address"),
+    ])
+  func templatedLinks(value: String, expected: String) throws {
+    let reading = try Reading(
+      "items: $\nvariables: {width: 800, height: 4, path: a/b}\nfields: {title: $.t, link: $.l}\n",
+      "[{\"t\": \"A\", \"l\": \(value)}]")
+    #expect((reading.items.first?.link?.text ?? reading.feed.diagnostics.first?.id ?? "") == expected)
+  }
+
+  @Test("Many values of a wrong type are one warning, with their number and the first one's place")
+  func manyFaults() throws {
+    let items = (1...500).map { "{\"id\": \($0), \"title\": \($0 < 3 ? "\"T\"" : "{}")}" }.joined(separator: ",\n")
+    let reading = try Reading(MappingTests.simple, "{\"items\": [\n\(items)]}")
+    #expect(reading.items.count == 500)
+    #expect(reading.messages.count == 1)
+    #expect(
+      reading.messages.first?.hasPrefix("warning[mapping.wrong-type] answer.json:4 `title`: 498 values are an object")
+        == true)
+  }
+
+  @Test(
+    "What is not the answer that the mapping describes is an error, never an empty list",
+    arguments: [
+      ("", "mapping.empty"), ("<html>Down</html>", "mapping.not-json"), ("oops", "mapping.not-json"),
+      ("{\"status\": 200}", "mapping.no-items"), ("[]", "mapping.no-items"),
+      ("{\"items\": \"none\"}", "mapping.no-items"),
+      ("{\"items\": 3}", "mapping.no-items"), ("{\"items\": []}", ""), ("{\"items\": null}", ""),
+      ("{\"items\": {}}", ""),
+    ])
+  func shapes(answer: String, expected: String) throws {
+    let reading = try Reading(MappingTests.simple, answer)
+    #expect((reading.failures.first?.id ?? "") == expected)
+    #expect(reading.items.isEmpty)
+  }
+
+  @Test("A truncated list gives the items before its end")
+  func truncated() throws {
+    let reading = try Reading(
+      MappingTests.simple, "{\"items\": [{\"id\": 1, \"title\": \"A\"}, {\"id\": 2, \"title\": \"B\"}, {\"id\"")
+    #expect(reading.titles.prefix(2) == ["A", "B"])
+    #expect(reading.messages.first?.contains("mapping.malformed") == true)
+  }
+
+  @Test(
+    "A list goes on by page, offset, cursor, address or header, and ends",
+    arguments: [
+      ("{page: p, first: 0}", "{\"items\": [{\"id\": 1}]}", "p=0", "p=1"),
+      (
+        "{offset: o, limit: n, size: 2, total: $.total}", "{\"total\": 5, \"items\": [{\"id\": 1}, {\"id\": 2}]}",
+        "n=2&o=0", "n=2&o=2"
+      ),
+      ("{offset: o, total: $.total}", "{\"total\": 2, \"items\": [{\"id\": 1}, {\"id\": 2}]}", "o=0", nil),
+      ("{cursor: c, next: $.next}", "{\"next\": \"a b\", \"items\": [{\"id\": 1}]}", nil, "c=a%20b"),
+      ("{cursor: c, next: $.next}", "{\"next\": null, \"items\": [{\"id\": 1}]}", nil, nil),
+      ("{next: $.next}", "{\"next\": \"?after=7\", \"items\": [{\"id\": 1}]}", nil, "after=7"),
+      ("{next: $.next}", "{\"next\": \"https://evil.example/\", \"items\": [{\"id\": 1}]}", nil, nil),
+      ("{link: true}", "{\"items\": [{\"id\": 1}]}", nil, "page=2"), ("{page: p}", "{\"items\": []}", "p=1", nil),
+    ] as [(String, String, String?, String?)])
+  func paging(rule: String, answer: String, first: String?, next: String?) throws {
+    let mapping = try loaded("items: $.items\nfields: {id: $.id, title: $.id}\npaging: \(rule)\n")
+    let start = MappedLocation.web(try #require(WebAddress("https://api.example.org/list")))
+    let location = mapping.first(of: start)
+    #expect(location == .web(try #require(WebAddress("https://api.example.org/list" + (first.map { "?" + $0 } ?? "")))))
+    var feed = MappedFeed(mapping, file: "answer.json")
+    let links = ["</list?page=9>; rel=prev, </list?page=2>; title=\"a, b\"; rel=\"next last\""]
+    let found = try feed.take(
+      MappedAnswer(Array(answer.utf8), from: location, placeFile: "answer.json", links: links))
+    #expect(found == (try next.map { .web(try #require(WebAddress("https://api.example.org/list?" + $0))) }))
+  }
+
+  @Test("A page that brings nothing new ends the list, so that no server keeps a run for ever")
+  func endless() throws {
+    let page = "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}"
+    let reading = try Reading(MappingTests.simple + "paging: {page: p}\n", page, page)
+    #expect(reading.items.count == 1)
+    #expect(reading.messages.first?.contains("page 2 brings nothing new") == true)
+  }
+
+  @Test("A detail's address cannot leave the folder of a file, nor another host get one")
+  func detailAddresses() throws {
+    let mapping = try loaded(
+      "items: $\nfields: {id: $.id, title: $.id}\ndetail: {url: \"items/{$.id}.json\", fields: {body: $.b}}\n")
+    var feed = MappedFeed(mapping, file: "list.json")
+    let answer = "[{\"id\": \"../../secret\"}, {\"id\": \"a b\"}]"
+    _ = try feed.take(MappedAnswer(Array(answer.utf8), from: .file("/site/list.json"), placeFile: "list.json"))
+    #expect(feed.followUps().map(\.location) == [.file("/site/items/a b.json")])
+    let found = try loaded("items: $\nfields: {id: $.id, title: $.id}\ndetail: {url: $.url, fields: {body: $.b}}\n")
+    var other = MappedFeed(found, file: "list.json")
+    let links = "[{\"id\": 1, \"url\": \"http://api.example.org/1\"}, {\"id\": 2, \"url\": \"https://10.0.0.1/\"}]"
+    let start = try #require(WebAddress("https://api.example.org/list"))
+    _ = try other.take(MappedAnswer(Array(links.utf8), from: .web(start), placeFile: "list.json"))
+    #expect(other.followUps().map(\.location) == [.web(try #require(WebAddress("https://api.example.org/1")))])
+    #expect(other.feed().diagnostics.first?.summary.contains("10.0.0.1") == true)
+  }
+
+  @Test(
+    "Every mistake of a mapping has its place and a way out",
+    arguments: [
+      ("items: $.a\nfields: {title: name}\n", "mapping.yml:2:17", "write `$.name`"),
+      ("items: $.a\nfields: {title: \"{$.a[}\"}\n", "mapping.yml:2:17", "is no path"),
+      ("items: $.a\nfields: {date: $.d}\n", "mapping.yml:2:10", "write `published`"),
+      ("items: $.a\nfields: {publishd: $.d}\n", "mapping.yml:2:10", "write `published`"),
+      ("items: $.a\nfields: {title: {paht: $.d}}\n", "mapping.yml:2:18", "write `path`"),
+      ("items: $.a\nfields: {published: {path: $.d, format: HH:mm}}\n", "mapping.yml:2:41", "needs a year"),
+      ("items: $.a\nkind: storry\nfields: {title: $.t}\n", "mapping.yml:2:7", "write `story`"),
+      ("items: $.a\nwhere: \"draft\"\nfields: {title: $.t}\n", "mapping.yml:2:8", "is no condition"),
+      ("items: $.a\nzone: Mars/Phobos\nfields: {title: $.t}\n", "mapping.yml:2:7", "Europe/London"),
+      ("items: $.a\npaging: {page: p, link: true}\nfields: {title: $.t}\n", "mapping.yml:2:9", "several ways at once"),
+      ("items: $.a\nsigning: {text: x}\nfields: {title: $.t}\n", "mapping.yml:2:10", "`key` is missing"),
+      ("items: $.a\nheaders: {\"a b\": x}\nfields: {title: $.t}\n", "mapping.yml:2:11", "is no name of a header"),
+      ("fields: {title: $.t}\n", "mapping.yml:1:1", "`items` is missing"),
+    ])
+  func mistakes(mapping: String, place: String, text: String) {
+    let (found, diagnostics) = Mapping.load(file: "mapping.yml", bytes: Array(mapping.utf8), environment: [:])
+    let shown = diagnostics.map { TerminalFormatter(usesColor: false).text(for: $0) }.joined(separator: "\n")
+    #expect(found == nil)
+    #expect(shown.contains(place) && shown.contains(text), "\(shown)")
+  }
+
+  @Test("A request is signed as the mapping says, and another host gets no secret")
+  func signing() throws {
+    let mapping = try loaded(
+      """
+      items: $
+      fields: {title: $.t}
+      query: {key: "${KEY}", lang: en}
+      signing:
+        algorithm: hmacSHA256
+        key: ${KEY}
+        text: "{method} {path} {time}"
+        encoding: base64
+        headers: {X-Signature: "v1={signature}", X-Time: "{time}"}
+      """, environment: ["KEY": "key"])
+    let source = try #require(WebAddress("https://api.example.org/list?key=old"))
+    let now = Timestamp(secondsSince1970: 1_795_262_400)
+    let request = mapping.request(source, source: source, now: now)
+    #expect(request.address.text == "https://api.example.org/list?lang=en&key=key")
+    #expect(request.shown.text == "https://api.example.org/list?key=old&lang=en")
+    // HMAC of "GET /list 1795262400", as openssl dgst gives it.
+    #expect(
+      request.headers.map { "\($0.name): \($0.value)" } == [
+        "X-Signature: v1=0tep/IRcYLO+9JoeSM3Fy3mtoIBWg/8FCPOrktVrvwY=", "X-Time: 1795262400",
+      ])
+    let other = mapping.request(try #require(WebAddress("https://b.example/")), source: source, now: now)
+    #expect(other.address.text == "https://b.example/")
+    #expect(other.headers.isEmpty)
+  }
+}
