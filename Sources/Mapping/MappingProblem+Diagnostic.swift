@@ -74,12 +74,11 @@ extension MappingProblem {
         .warning, "mapping.date", "`\(field)`: \(many) no date: `\(shown)`", at: place,
         fixes: ["say how it is written: `{path: …, format: dd/MM/yyyy HH:mm}`"])
     case .improbableDate:
+      let dates =
+        count == 1
+        ? "a value is a date that no clock showed," : "\(count) values are dates that no clock showed, such as"
       return Diagnostic(
-        .note, "mapping.improbable-date",
-        "`\(field)`: \(many) dates that no clock showed, such as `\(shown)`: taken as unknown"
-          .replacing("a value is dates", with: "a value is a date").replacing(
-            ", such as", with: count == 1 ? "," : ", such as"),
-        at: place)
+        .note, "mapping.improbable-date", "`\(field)`: \(dates) `\(shown)`: taken as unknown", at: place)
     case .notAddress:
       return Diagnostic(
         .warning, "mapping.address", "`\(field)`: \(many) no web address: `\(shown)`", at: place,

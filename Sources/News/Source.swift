@@ -9,6 +9,8 @@ package struct Source: Sendable, Hashable {
   package var feed: WebAddress?
   /// Tags of the source itself (configuration, groups of an OPML list), by which sections select.
   package var tags: [String]
+  /// What pages with its items have to say.
+  package var attribution: Attribution?
   /// Search engines may list the pages of the items that it introduced.
   package var isIndexed: Bool
 

@@ -146,6 +146,12 @@ extension Renderer {
       digest.add(path.text)
     }
     for (_, path) in map.siteFeeds { digest.add(path.text) }
+    for (id, source) in sources.sorted(by: { $0.key < $1.key }) {
+      guard let attribution = source.attribution else { continue }
+      digest.add(id.name)
+      digest.add(attribution.text)
+      digest.add(attribution.address?.text)
+    }
     return digest.digest
   }
 }

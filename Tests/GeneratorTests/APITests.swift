@@ -49,6 +49,36 @@ import Testing
     #expect(try site.page("news/goats-on-the-roof/index.html").contains("From the island"))
   }
 
+  @Test("The words that an API demands stand on each page that may show its items, and on no other")
+  func attribution() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      sources:
+        - {name: News, api: articles.json, mapping: news.yml}
+        - {name: Own, markdown: own}
+      sections:
+        - {name: World, sources: [News]}
+        - {name: Diary, sources: [Own]}
+      """,
+      "news.yml": APITests.mapping + "\nattribution: {text: Data by Island & Sons, url: \"https://island.example/\"}\n",
+      "articles.json": APITests.articles, "own/day.md": "# A day\n\nText.\n",
+    ])
+    try site.generate()
+    let words = "<a href=\"https://island.example/\">Data by Island &amp; Sons</a>"
+    for page in ["index.html", "world/index.html", "world/ferry-late/index.html"] {
+      #expect(try site.page(page).contains(words), "\(page)")
+    }
+    for page in ["diary/index.html", "diary/a-day/index.html"] {
+      #expect(try !site.page(page).contains(words), "\(page)")
+    }
+    let mapping = APITests.mapping + "\nattribution: Data by others\n"
+    try site.write(mapping, to: "news.yml")
+    try site.generate()
+    #expect(try site.page("world/ferry-late/index.html").contains("<li>Data by others</li>"))
+  }
+
   @Test("With replay: daily the newest date of a recorded answer is today's, every day")
   func replay() throws {
     let site = try site("api: articles.json, replay: daily", ["articles.json": APITests.articles])
@@ -162,6 +192,47 @@ import Testing
     #expect(try site.page("news/one/index.html").contains("Text of 1, second"))
     #expect(try site.page("news/one/index.html").contains("One failing"))
     #expect(try site.page("news/two/index.html").contains("Text of 2, first"))
+  }
+
+  @Test("A run asks for so many details, the next for the rest; a server that wants to be left alone is")
+  func requestLimit() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      let version = state.value
+      if !connection.path.hasPrefix("/items/") {
+        let items = (1...3).map { "{\"id\": \($0), \"headline\": \"Item \($0) \(version)\"}" }
+        connection.answer(body: Array("{\"articles\": [\(items.joined(separator: ","))]}".utf8))
+      } else if version == "busy" {
+        connection.answer("429 Too Many Requests", ["Retry-After: 7200"])
+      } else {
+        connection.answer(body: Array("{\"text\": \"Text of \(connection.path)\"}".utf8))
+      }
+      return true
+    }
+    let site = try site(
+      "api: \"\(server.base)/list\", every: 1m",
+      mapping: """
+        items: $.articles
+        fields: {id: $.id, title: $.headline}
+        detail: {url: "/items/{$.id}", fields: {body: $.text}}
+        maxRequests: 2
+        """)
+    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    #expect(try site.generate("--verbose").errors.contains("1 further request is left for the next run"))
+    #expect(asked() == ["/list", "/items/1", "/items/2"])
+    try site.generate(now: "2026-11-21T12:02:00Z")
+    #expect(asked().suffix(2) == ["/list", "/items/3"])
+    #expect(try site.page("news/item-3-first/index.html").contains("Text of /items/3"))
+    state.value = "busy"
+    try site.generate(now: "2026-11-21T12:04:00Z")
+    #expect(asked().suffix(2) == ["/list", "/items/1"])
+    #expect(try site.page("news/item-3-first/index.html").contains("Item 3 busy"))
+    #expect(try site.page("news/item-3-first/index.html").contains("Text of /items/3"))
+    let count = asked().count
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(asked().count == count)
+    try site.generate(now: "2026-11-21T14:04:01Z")
+    #expect(asked().count > count)
   }
 
   @Test("A request is signed from the environment, and the keys appear nowhere else")

@@ -1,4 +1,5 @@
 internal import Archive
+internal import Mapping
 internal import News
 internal import Site
 
@@ -32,6 +33,7 @@ extension SourceList {
         id: source.id, name: name, home: source.home ?? state?.home, feed: source.publicAddress,
         tags: source.tags, isIndexed: source.configured.isIndexed)
     }
+    for source in sources { named[source.id]?.attribution = source.configured.api?.mapping?.attribution }
     return named
   }
 }

@@ -131,6 +131,8 @@ extension NodeReader {
     case .path(let path):
       guard let value = path.first(in: node), let text = value.object?["href"]?.text ?? value.text else { return nil }
       let expanded = AddressTemplate(text).expanded(mapping.variables) ?? text
+      // What a recorded answer names on the web is not asked for.
+      if case .file = origin, WebAddress(expanded) != nil { return nil }
       guard let location = origin.resolving(expanded), let own = location.belonging(to: origin) else {
         findings.addForeign(origin.resolving(expanded)?.shown ?? text, at: place)
         return nil

@@ -10,7 +10,7 @@ extension MappedFeed {
     feed.language = mapping.language
     feed.items.reserveCapacity(entries.count)
     for index in entries.indices { feed.items.append(item(index)) }
-    feed.itemCount = count - leftOut
+    feed.itemCount = count
     feed.diagnostics = diagnostics + findings.diagnostics
     return feed
   }

@@ -39,8 +39,6 @@ package struct MappedFeed: Sendable {
   var findings = Findings()
   /// Items that the API has, those left out included.
   private(set) var count = 0
-  /// Items left out by the mapping.
-  private(set) var leftOut = 0
   package internal(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<String> = []
 
@@ -113,7 +111,6 @@ package struct MappedFeed: Sendable {
       mapping: mapping, document: document.value, node: entry.node, place: place, findings: findings)
     defer { findings = reader.findings }
     guard reader.isMeant(mapping.condition), let kind = reader.kind(mapping.kind), kind.kind != nil else {
-      leftOut += 1
       return true
     }
     let id = reader.text(kind.fields.id.isEmpty ? mapping.fields.id : kind.fields.id, "id") ?? entry.key

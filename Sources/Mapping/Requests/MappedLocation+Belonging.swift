@@ -7,8 +7,9 @@ extension MappedLocation {
     switch (self, origin) {
     case (.web(let address), .web(let origin)):
       guard address.host == origin.host, address.port == origin.port else { return nil }
-      guard address.scheme != origin.scheme else { return self }
-      return WebAddress(origin.scheme + address.text.dropFirst(address.scheme.count)).map { .web($0) }
+      // Old addresses in an answer do not lead back to a connection that others can read.
+      guard address.scheme == "http", origin.scheme == "https" else { return self }
+      return WebAddress("https" + address.text.dropFirst(4)).map { .web($0) }
     case (.file, .file): return self
     case (.web, .file), (.file, .web): return nil
     }

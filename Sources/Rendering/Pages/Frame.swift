@@ -7,12 +7,14 @@ struct Frame: Sendable {
   var navigation: [Record]
   var indexes: [Record]
   var feeds: [Record]
+  var attributions: [Record]
 
   /// The record of a page, in the order of `Schemas.page`.
   func record(page: Record, breadcrumbs: [Record], content: Value) -> Record {
     [
       site, .record(page), text, .flag(!navigation.isEmpty), .list(navigation), .flag(!indexes.isEmpty),
-      .list(indexes), .flag(!feeds.isEmpty), .list(feeds), .list(breadcrumbs), content,
+      .list(indexes), .flag(!feeds.isEmpty), .list(feeds), .flag(!attributions.isEmpty), .list(attributions),
+      .list(breadcrumbs), content,
     ]
   }
 }

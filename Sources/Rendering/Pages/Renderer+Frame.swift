@@ -15,7 +15,7 @@ extension Renderer {
       site: .record(siteRecord(from: path)), text: text,
       navigation: navigation(from: path, section: section, isBelow: isBelow),
       indexes: isBelow ? indexes(from: path, hasPage: false) : indexes(from: path, hasPage: true),
-      feeds: feedLinks(from: path, section: section))
+      feeds: feedLinks(from: path, section: section), attributions: attributions(in: section))
   }
 
   private func siteRecord(from path: SitePath) -> Record {

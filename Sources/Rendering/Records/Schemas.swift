@@ -105,7 +105,8 @@ package enum Schemas {
       [
         "site": .record(site), "page": .record(page), "text": .record(text), "hasNavigation": .flag,
         "navigation": .list(link), "hasIndexes": .flag, "indexes": .list(link), "hasFeeds": .flag,
-        "feeds": .list(feed), "breadcrumbs": .list(link), content: kind,
+        "feeds": .list(feed), "hasAttributions": .flag, "attributions": .list(link), "breadcrumbs": .list(link),
+        content: kind,
       ])
   }
 }
