@@ -35,6 +35,10 @@ extension RunReport {
     if failed > 0 { parts.append("\(failed) failed") }
     let blocked = sources.filter { $0.outcome == .blocked }.count
     if blocked > 0 { parts.append("\(blocked) blocked") }
+    let gone = sources.count { $0.outcome == .gone }
+    if gone > 0 { parts.append("\(gone) gone for good") }
+    let moved = sources.count { $0.movedTo != nil }
+    if moved > 0 { parts.append("\(moved) moved (--verbose tells where)") }
     return parts.joined(separator: ", ")
   }
 

@@ -11,7 +11,8 @@ struct ConfiguredSite: Sendable {
   /// Of the configuration's text, and of the mappings that it names.
   var configurationDigest: ContentDigest
   var sources: SourceList
-  var theme: Theme
+  /// nil where the run is to write no page.
+  var theme: Theme?
   /// The run's own address, else the configured one; ends in a slash.
   var baseURL: WebAddress?
   var secondsFromGMT: @Sendable (Timestamp) -> Int
@@ -21,7 +22,7 @@ struct ConfiguredSite: Sendable {
 
 extension ConfiguredSite {
   /// Reads configuration, lists of feeds and theme; every mistake in them is told at once.
-  init(_ request: GenerationRequest) throws {
+  init(_ request: GenerationRequest, readsTheme: Bool = true) throws {
     let folder = try SiteFolder(request.site)
     if let problem = folder.problem(withOutput: folder.output(request.output)) { throw problem }
     let bytes: [UInt8]
@@ -39,10 +40,10 @@ extension ConfiguredSite {
     if let problem = ConfiguredSite.problem(withCertificates: configuration?.caFile, in: folder) {
       diagnostics.append(problem)
     }
-    let (theme, findings) = ConfiguredSite.loadTheme(configuration, folder)
+    let (theme, findings) = readsTheme ? ConfiguredSite.loadTheme(configuration, folder) : (nil, [])
     diagnostics += findings
     let isFatal = diagnostics.contains { $0.severity == .error && !$0.id.hasPrefix("fetch.") }
-    guard let configuration, let sources, let theme, !isFatal else {
+    guard let configuration, let sources, theme != nil || !readsTheme, !isFatal else {
       throw RunFailure(.invalidConfiguration, diagnostics)
     }
     if request.isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {

@@ -18,6 +18,9 @@ extension Gathering {
         reports[index].kept = counts[source.id] ?? 0
         reports[index].lastSuccess = state.lastSuccess
       }
+      if let relocation = state.relocation, relocation.isAdopted {
+        reports[index].movedTo = relocation.target.withoutSecrets
+      }
       let kept = state.keptWords(counts[source.id] ?? 0, now: now)
       if var failure = failures[source.id] {
         if let kept { failure.notes.append("kept: " + kept) }

@@ -118,7 +118,8 @@ struct Gathering {
   private mutating func settle(_ reading: SourceReading, of unit: SourceUnit, now: Timestamp) async throws {
     let source = unit.source
     guard let position = positions[source.id] else { return }
-    let known = try await archive.known(reading.candidates.keys)
+    let keys = reading.candidates.keys
+    let known = keys.isEmpty ? [:] : try await archive.known(keys)
     var memory = memories[source.id] ?? SourceMemory()
     let reading = withhold(reading, of: source, known, &memory)
     diagnostics += reading.diagnostics

@@ -76,7 +76,7 @@ extension Run {
   }
 
   private mutating func configure() throws -> ConfiguredSite {
-    let site = try ConfiguredSite(request)
+    let site = try ConfiguredSite(request, readsTheme: report.writesPages)
     report.diagnostics += site.diagnostics
     report.output = request.output ?? relativeName(of: site.folder.output(nil), in: site.folder)
     return site

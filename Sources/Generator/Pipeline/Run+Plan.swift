@@ -23,10 +23,11 @@ extension Run {
   mutating func plan(
     _ site: ConfiguredSite, _ local: LocalContent, from archive: any Archive
   ) async throws -> PlannedSite {
+    guard let theme = site.theme else { throw RunFailure(.buildFailed, []) }
     let media = local.media.map { file in
       Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
     }
-    let outline = SiteOutline(site, assets: site.theme.assets.map(\.asset) + media)
+    let outline = SiteOutline(site, assets: theme.assets.map(\.asset) + media)
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.jobs)
     report.rules = presented.rules
     let input = try await PlanInput(site, outline, presented, from: archive, now: request.now)
@@ -52,7 +53,7 @@ extension Run {
     let renderer = Renderer(
       plan: plan, outline: outline, sources: input.sources,
       settings: RenderingSettings(site, isPortable: request.isPortable),
-      theme: site.theme, files: files)
+      theme: theme, files: files)
     let state = try await plannedState(plan, site, from: archive)
     let planned = try await plannedFiles(plan, renderer) + (state?.files ?? [])
     report.pages.planned = planned.count

@@ -64,13 +64,13 @@ extension Run {
   private func foundation(
     of site: ConfiguredSite, _ local: LocalContent, in archive: any Archive
   ) async throws -> ContentDigest? {
-    guard local.isComplete, let program = ProgramStamp() else { return nil }
+    guard local.isComplete, let theme = site.theme, let program = ProgramStamp() else { return nil }
     var digest = DigestAccumulator()
     digest.add(Broadsheet.version)
     digest.add(Int(program.bytes))
     digest.add(Int(program.modified))
     digest.add(site.configurationDigest)
-    digest.add(site.theme.digest)
+    digest.add(theme.digest)
     digest.add(site.baseURL?.text)
     digest.add(request.isPortable ? 1 : 0)
     digest.add(site.folder.output(request.output).path)

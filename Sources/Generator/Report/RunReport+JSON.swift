@@ -13,7 +13,7 @@ extension RunReport {
         .init(
           name: $0.name, outcome: $0.outcome.rawValue, found: $0.found, new: $0.new, changed: $0.changed,
           hidden: $0.hidden, removed: $0.removed, kept: $0.kept, lastSuccess: $0.lastSuccess?.description,
-          seconds: $0.seconds)
+          movedTo: $0.movedTo, seconds: $0.seconds)
       },
       fetching: .init(
         requests: fetching.requests, conditional: fetching.conditional, notModified: fetching.notModified,
@@ -35,7 +35,7 @@ extension RunReport {
       var name, outcome: String
       var found, new, changed, hidden, removed: Int
       var kept: Int?
-      var lastSuccess: String?
+      var lastSuccess, movedTo: String?
       var seconds: Double?
     }
     struct Fetching: Encodable {

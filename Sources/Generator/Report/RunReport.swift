@@ -119,6 +119,8 @@ package struct SourceReport: Sendable, Hashable {
   /// Of a source that gave nothing: items that stay, and when an answer was last a good one.
   package var kept: Int?
   package var lastSuccess: Timestamp?
+  /// Where a permanent redirect that has lasted leads; the configuration had better name it.
+  package var movedTo: String?
   /// How long its server took, without waiting for its turn.
   package var seconds: Double?
 
