@@ -53,7 +53,7 @@ extension SourceReader {
     return result
   }
 
-  /// nil where the source is to be asked.
+  /// What a source gives that is not asked in this run; nil where it is to be asked.
   func leftInPeace(_ source: SiteSource, _ state: FetchState) -> SourceReading? {
     var result = SourceReading(.offline, SourceCandidates(source: source.id))
     if request.isOffline { return result }
@@ -63,11 +63,15 @@ extension SourceReader {
       result.fetching.refused = 1
       return result
     }
-    // A changed rule asks at once, but not where the last answer was no good one.
-    if changed.contains(source.id), state.lastSuccess != nil, state.lastSuccess == state.lastAsked { return nil }
+    if isReadAnew(source, state) { return nil }
     result.outcome = .notDue
     result.fetching.notDue = 1
     return result
+  }
+
+  /// A changed rule asks at once, but not where the last answer was no good one.
+  private func isReadAnew(_ source: SiteSource, _ state: FetchState) -> Bool {
+    changed.contains(source.id) && state.lastSuccess != nil && state.lastSuccess == state.lastAsked
   }
 
   private func fetchRequest(_ address: WebAddress, _ source: SiteSource, _ state: FetchState) -> FetchRequest {
