@@ -9,13 +9,15 @@ package func runBroadsheet() async -> Never {
 
 /// Runs a command and gives its exit code.
 package func run(_ arguments: [String]) async -> Int32 {
+  var isParsed = false
   do {
     var command = try BroadsheetCommand.parseAsRoot(arguments)
+    isParsed = true
     if let command = command as? any ReportingCommand { return try await command.perform() }
     try command.run()
     return 0
   } catch {
-    return BroadsheetCommand.explain(error, ReportFormat(in: arguments))
+    return BroadsheetCommand.explain(error, ReportFormat(in: arguments), withUsage: !isParsed)
   }
 }
 
@@ -34,14 +36,14 @@ struct BroadsheetCommand: ParsableCommand {
 
   /// Help and version go to standard output with exit code 0; a wrong call to standard error with 2, the code that
   /// configuration errors have too, in place of the parser's 64.
-  static func explain(_ error: any Error, _ format: ReportFormat) -> Int32 {
+  static func explain(_ error: any Error, _ format: ReportFormat, withUsage: Bool) -> Int32 {
     let text = fullMessage(for: error)
     guard exitCode(for: error) != .success else {
       if !text.isEmpty { Console.standardOutput.write(text + "\n") }
       return 0
     }
-    if !text.isEmpty { Console.standardError.write(text + "\n") }
     let report = UsageReport(message: message(for: error))
+    if !text.isEmpty { Console.standardError.write((withUsage ? text : "Error: " + report.message) + "\n") }
     if format != .text { ReportPrinter(format: format).print(report) }
     return report.end.exitCode
   }

@@ -32,8 +32,19 @@ struct NewSite: ParsableCommand {
       }
     }
     for (path, _) in files { Console.standardOutput.write("wrote \(name(path))\n") }
-    let site = folder == "." ? "" : " --site \(folder)"
+    let site = folder == "." ? "" : " --site \(quoted(folder))"
     Console.standardOutput.write("Now edit \(name("Content/site.yml")), then run: broadsheet generate\(site)\n")
+  }
+
+  /// As a shell takes it for one word.
+  private func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+      default: "/._-+,".utf8.contains(byte)
+      }
+    }
+    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
   /// As the user reaches it from where they are.

@@ -8,30 +8,30 @@ extension SiteProblem {
     case .reservedSection(let title, let slug):
       Diagnostic(
         .error, "site.reserved-section",
-        "The section “\(title)” cannot be at /\(slug)/: the site itself needs that address",
-        fixes: ["Give the section another name"])
+        "the section “\(title)” cannot be at /\(slug)/: the site itself needs that address",
+        fixes: ["give the section another name"])
     case .sectionsCollide(let slug, let first, let second):
       Diagnostic(
-        .error, "site.section-collision", "The sections “\(first)” and “\(second)” would both be at /\(slug)/",
-        notes: ["“\(second)” is not written"], fixes: ["Give one of them another name"])
+        .error, "site.section-collision", "the sections “\(first)” and “\(second)” would both be at /\(slug)/",
+        notes: ["“\(second)” is not written"], fixes: ["give one of them another name"])
     case .pathsCollide(let first, let second):
       Diagnostic(
         .error, "site.path-collision",
-        "\(first.prose.capitalised) and \(second.prose) cannot both be written",
+        "\(first.prose) and \(second.prose) cannot both be written",
         notes: ["they want /\(first.path.text) and /\(second.path.text)", "\(second.prose) is not written"],
-        fixes: ["Rename one of them"])
+        fixes: ["rename one of them"])
     case .moreCollisions(let count):
       Diagnostic(
         .error, "site.path-collision", "\(count) more pages cannot be written, since others have their address")
     case .slugTaken(let wish, let title, let path):
       Diagnostic(
-        .warning, "site.slug-taken", "The slug “\(wish)” that “\(title)” asks for is taken; its page is /\(path.text)",
+        .warning, "site.slug-taken", "the slug “\(wish)” that “\(title)” asks for is taken; its page is /\(path.text)",
         notes: ["an address is never given away twice, even when its first owner is gone"],
-        fixes: ["Choose another slug before the item is published"])
+        fixes: ["choose another slug before the item is published"])
     case .deadLink(let page, let target):
       Diagnostic(
         .error, "site.dead-link",
-        "\(page.prose.capitalised) at /\(page.path.text) leads to /\(target.text), which is not planned"
+        "\(page.prose) at /\(page.path.text) leads to /\(target.text), which is not planned"
       )
     }
   }
@@ -46,10 +46,10 @@ extension SiteProblem {
     return Diagnostic(
       .warning, "site.unpublished",
       total == 1
-        ? "One item is in no section and is not published" : "\(total) items are in no section and are not published",
+        ? "one item is in no section and is not published" : "\(total) items are in no section and are not published",
       notes: notes,
-      fixes: ["Name their sources, or a tag of theirs, in a section"]
-        + (counts[""] == nil ? [] : ["Remove what sources of former days brought: broadsheet prune"]))
+      fixes: ["name their sources, or a tag of theirs, in a section"]
+        + (counts[""] == nil ? [] : ["remove what sources of former days brought: broadsheet prune"]))
   }
 }
 
@@ -69,8 +69,4 @@ extension PageName {
     case .asset(let name): "the file \(name)"
     }
   }
-}
-
-extension String {
-  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }

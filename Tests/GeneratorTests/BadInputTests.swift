@@ -44,7 +44,7 @@ import Testing
     let result = try site.generate()
     #expect(result.status == 0)
     #expect(result.errors.contains("warning[section.unused-tag] Content/site.yml:3:"), "\(result.errors)")
-    #expect(result.errors.contains("fix: tag:local"))
+    #expect(result.errors.contains("fix: write `tag:local`"))
     #expect(try site.generate("--strict").status == 2)
   }
 

@@ -36,6 +36,27 @@ import Testing
 
   private func listRequests(_ server: RawServer) -> [String] { server.heads.filter { !$0.contains("/feeds/") } }
 
+  @Test(
+    "explain and prune know the feeds of a list on the web without asking for it; of one never read nothing counts as gone"
+  )
+  func kept() throws {
+    let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])
+    let server = try server(lists)
+    let site = try planet(server)
+    try site.generate()
+    let requests = server.heads.count
+    let explained = try Program.run(["explain", "Story of A"], in: site.folder.url)
+    #expect(explained.output.contains("/feeds/A, named at"), "\(explained.output)\(explained.errors)")
+    let pruned = try Program.run(["prune", "--yes"], in: site.folder.url)
+    #expect(pruned.output.hasPrefix("archive: "), "\(pruned.output)\(pruned.errors)")
+    #expect(try Program.run(["explain", "Story of A"], in: site.folder.url).output.contains("(its own page)"))
+    try site.write("title: Planet\nopml: \(server.base)/other.opml\n", to: "site.yml")
+    let unread = try Program.run(["prune", "--yes"], in: site.folder.url)
+    #expect(unread.errors.contains("warning[prune.unreadable-list]"), "\(unread.errors)")
+    #expect(unread.output.hasPrefix("archive: "), "\(unread.output)")
+    #expect(server.heads.count == requests)
+  }
+
   @Test("A list on the web gives its feeds, with groups as tags and relative addresses, and is asked politely")
   func politely() throws {
     let lists = Lists([

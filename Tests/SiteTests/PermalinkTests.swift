@@ -82,8 +82,8 @@ import Testing
     #expect(address(2, plan) == "news/my.slug-3c6e")
     #expect(
       plan.diagnostics.map(\.summary) == [
-        "The slug “my.slug” that “Two” asks for is taken; its page is /news/my.slug-3c6e/",
-        "The slug “feed.atom” that “Three” asks for is taken; its page is /news/feed-atom/",
+        "the slug “my.slug” that “Two” asks for is taken; its page is /news/my.slug-3c6e/",
+        "the slug “feed.atom” that “Three” asks for is taken; its page is /news/feed-atom/",
       ])
     #expect(plan.diagnostics.allSatisfy { $0.severity == .warning })
   }
@@ -112,8 +112,8 @@ import Testing
       input([try section("News"), try section("NEWS!"), try section("Tags")], [story(1, "Swift", tags: ["swift"])]))
     #expect(
       plan.diagnostics.map(\.summary) == [
-        "The sections “News” and “NEWS!” would both be at /news/",
-        "The section “Tags” cannot be at /tags/: the site itself needs that address",
+        "the sections “News” and “NEWS!” would both be at /news/",
+        "the section “Tags” cannot be at /tags/: the site itself needs that address",
       ])
     #expect(Set(plan.paths).count == plan.paths.count)
   }
@@ -125,8 +125,8 @@ import Testing
     let errors = plan.diagnostics.filter { $0.id == "site.path-collision" }
     #expect(
       errors.map(\.summary) == [
-        "The section “Tags” and the index of tags cannot both be written",
-        "The list of tag “swift” and the page of “Swift” cannot both be written",
+        "the section “Tags” and the index of tags cannot both be written",
+        "the list of tag “swift” and the page of “Swift” cannot both be written",
       ])
   }
 
@@ -143,11 +143,11 @@ import Testing
     #expect(plan.paths == ["", "404.html", "a.png/b", "news/", "news/story-1/", "news/story-1/x.png", "robots.txt"])
     #expect(
       plan.diagnostics.map(\.summary) == [
-        "The file a.png and the file A.png cannot both be written",
-        "The front page and the file Index.html cannot both be written",
-        "The file a.png/b and the file a.png cannot both be written",
-        "The section “News” and the file news cannot both be written",
-        "The section “News” and the file news/index.html cannot both be written",
+        "the file a.png and the file A.png cannot both be written",
+        "the front page and the file Index.html cannot both be written",
+        "the file a.png/b and the file a.png cannot both be written",
+        "the section “News” and the file news cannot both be written",
+        "the section “News” and the file news/index.html cannot both be written",
       ])
   }
 }

@@ -25,7 +25,7 @@ import Testing
       ])
     #expect(plan.deadLinks(input([], []).outline).isEmpty)
     #expect(plan.unpublishedCount == 1)
-    #expect(plan.diagnostics.map(\.summary) == ["One item is in no section and is not published"])
+    #expect(plan.diagnostics.map(\.summary) == ["one item is in no section and is not published"])
     #expect(plan.diagnostics.first?.notes == ["of sources that the configuration no longer has: 1"])
     #expect(
       Set(plan.newSeals.keys.map(\.text)) == [

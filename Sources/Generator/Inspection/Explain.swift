@@ -23,7 +23,9 @@ extension Explanation {
       throw RunFailure(.invalidUsage, [ExplanationProblem.noArchive(configured.folder.archive.path).diagnostic])
     }
     let archive = try SQLiteArchive(reading: configured.folder.archive.path)
+    let told = configured.diagnostics.count
     try await configured.readKeptLists(request.run, from: archive)
+    diagnostics += configured.diagnostics.dropFirst(told)
     let site = configured
     let outline = SiteOutline(site, assets: [])
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.run.jobs)

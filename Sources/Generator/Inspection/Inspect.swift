@@ -61,7 +61,11 @@ private struct InspectionTarget {
     do { site = try ConfiguredSite(request.run) } catch let diagnostic as Diagnostic
       where diagnostic.id == "site.not-found"
     {
-      throw Diagnostic(.error, "inspect.no-source", "\"\(request.source)\" is neither a web address nor a file")
+      throw Diagnostic(
+        .error, "inspect.no-source", "\"\(request.source)\" is neither a web address nor a file",
+        fixes: [
+          "a web address begins with https:// or http://", "for a source of a site, name its folder with --site DIR",
+        ])
     }
     let named = site.sources.sources.first { $0.name == request.source || $0.written == request.source }
     guard let named else {
@@ -70,7 +74,7 @@ private struct InspectionTarget {
         .error, "inspect.no-source",
         "\"\(request.source)\" is no web address, no file and no source of the configuration",
         notes: ["sources: " + names.prefix(20).joined(separator: ", ")],
-        fixes: nearestName(to: request.source, among: names).map { [$0] } ?? [])
+        fixes: nearestName(to: request.source, among: names).map { ["write \"\($0)\""] } ?? [])
     }
     origin = named.origin
     written = named.written
@@ -137,7 +141,8 @@ extension Inspection {
     guard !request.run.isOffline else {
       diagnostics.append(
         Diagnostic(
-          .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(target.written)))
+          .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(target.written),
+          fixes: ["leave --offline out", "save the feed and inspect the file, with --base \(target.written)"]))
       return nil
     }
     let fetcher = fetcher(target, request)

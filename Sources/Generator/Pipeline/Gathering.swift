@@ -97,7 +97,11 @@ struct Gathering {
       units.append(.documents(source, Array(files[start..<end]), isLast: end == files.count))
     }
     if units.isEmpty { units.append(.documents(source, [], isLast: true)) }
-    return (units, folder.diagnostics)
+    var diagnostics = folder.diagnostics
+    for index in diagnostics.indices where diagnostics[index].id == "source.unreadable-folder" {
+      diagnostics[index].notes.append("named at \(source.place)")
+    }
+    return (units, diagnostics)
   }
 
   /// Parts of a folder are put together until they are worth a transaction.

@@ -68,7 +68,14 @@ struct RemoteListReader: Sendable {
     return result
   }
 
-  private func fact(of wanted: RemoteListRequest) -> String { "list " + wanted.id.name }
+  private func fact(of wanted: RemoteListRequest) -> String { RemoteListReader.fact(of: wanted.id) }
+
+  private static func fact(of id: SourceID) -> String { "list " + id.name }
+
+  /// Whether the archive keeps a list that was read from this address.
+  static func keeps(_ id: SourceID, in archive: any Archive) async throws -> Bool {
+    try await archive.fact(fact(of: id)) != nil
+  }
 
   /// What is secret is for the list that the configuration names, not for those that it includes.
   private func fetchRequest(_ wanted: RemoteListRequest, _ state: FetchState, isKept: Bool) -> FetchRequest {

@@ -25,7 +25,8 @@ struct RunFailure: Error {
         self.init(.buildFailed, [problem.diagnostic])
       }
     case let problem as ArchiveProblem: self.init(.buildFailed, [problem.diagnostic])
-    default: self.init(.buildFailed, [Diagnostic(.error, "run.failed", "\(error)")])
+    default:
+      self.init(.buildFailed, [Diagnostic(.error, "run.failed", "\(error)", notes: ["the site of before stands"])])
     }
   }
 }

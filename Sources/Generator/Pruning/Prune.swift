@@ -19,8 +19,8 @@ package func prune(_ request: GenerationRequest, isConfirmed: Bool) async -> Pru
 
 extension PruneReport {
   fileprivate mutating func prune(_ request: GenerationRequest, isConfirmed: Bool) async throws {
-    let site = try ConfiguredSite(request)
-    let path = site.folder.archive.path
+    let configured = try ConfiguredSite(request)
+    let path = configured.folder.archive.path
     guard FileManager.default.fileExists(atPath: path) else {
       throw RunFailure(
         .invalidUsage,
@@ -30,12 +30,16 @@ extension PruneReport {
             fixes: ["run broadsheet generate"])
         ])
     }
-    diagnostics += site.diagnostics.filter { $0.severity > .note }
-    let lock = isConfirmed ? try PublishingLock(path: site.folder.lock.path) : nil
+    diagnostics += configured.diagnostics.filter { $0.severity > .note }
+    let lock = isConfirmed ? try PublishingLock(path: configured.folder.lock.path) : nil
     defer { withExtendedLifetime(lock) {} }
     let archive = try isConfirmed ? SQLiteArchive(path: path) : SQLiteArchive(reading: path)
     bytesBefore = PruneReport.size(of: path)
-    let waste = try await Waste(site, archive, now: request.now)
+    var site = configured
+    try await site.readKeptLists(request, from: archive)
+    let findings = site.diagnostics.dropFirst(configured.diagnostics.count)
+    let unknown = findings.filter { $0.id == "list.not-read" }.compactMap { $0.place?.description }
+    let waste = try await Waste(site, unknownLists: unknown, archive, now: request.now)
     expired = waste.expired.count
     formerSources = waste.formerSources
     pages = waste.pages
@@ -70,19 +74,22 @@ private struct Waste {
   var allPages = 0
   var unreadableLists: Diagnostic?
 
-  init(_ site: ConfiguredSite, _ archive: any Archive, now: Timestamp) async throws {
+  init(_ site: ConfiguredSite, unknownLists: [String], _ archive: any Archive, now: Timestamp) async throws {
     let records = try await archive.records()
-    let states = try await archive.fetchStates()
+    var states = try await archive.fetchStates()
+    // A list on the web has been asked for, too, but is no source itself.
+    for id in states.keys where try await RemoteListReader.keeps(id, in: archive) { states[id] = nil }
     if let keep = site.configuration.keep {
       let local = Set(site.sources.sources.filter(\.isLocalFolder).map(\.id))
       expired = Retention(maximumAge: Int64(keep)).expired(among: records, local: local, now: now).compactMap {
         if case .remove(let id) = $0 { id } else { nil }
       }
     }
-    if site.sources.failedLists.isEmpty {
+    let failed = site.sources.failedLists + unknownLists
+    if failed.isEmpty {
       find(records, states, declared: Set(site.sources.sources.map(\.id)))
     } else {
-      let lists = site.sources.failedLists.joined(separator: ", ")
+      let lists = failed.joined(separator: ", ")
       unreadableLists = Diagnostic(
         .warning, "prune.unreadable-list", "the feeds of \(lists) are unknown, so no source counts as gone",
         notes: ["only what `keep` no longer keeps is removed"], fixes: ["make the list readable, and prune again"])

@@ -45,7 +45,9 @@ struct LocalFolder: Sendable {
       diagnostics.append(
         Diagnostic(
           .error, "source.unreadable-folder", "cannot read the folder: \(String(cString: strerror(errno)))",
-          at: Place(folder.isEmpty && contentName.isEmpty ? "." : contentName + folder)))
+          at: Place(folder.isEmpty && contentName.isEmpty ? "." : contentName + folder),
+          notes: ["texts that were read before keep their pages, and nothing of the site counts as gone"],
+          fixes: [errno == EACCES ? "allow reading it" : "correct the path, or make the folder"]))
       return
     }
     defer { closedir(stream) }
@@ -62,7 +64,8 @@ struct LocalFolder: Sendable {
         diagnostics.append(
           Diagnostic(
             .error, "source.unreadable-name", "a file cannot be examined: its name is not UTF-8, or it is just gone",
-            at: Place(contentName + path), fixes: ["rename it"]))
+            at: Place(contentName + path), notes: ["nothing of the site counts as gone in this run"],
+            fixes: ["rename it in UTF-8"]))
         continue
       }
       switch status.st_mode & S_IFMT {

@@ -10,7 +10,9 @@ extension SourceList {
         return Diagnostic(
           .warning, "section.unused-tag", "no source has the tag `\(tag)`", at: selection.place,
           notes: known.isEmpty ? [] : ["tags: " + known.sorted().prefix(20).joined(separator: ", ")],
-          fixes: nearestName(to: tag, among: known.sorted()).map { ["tag:" + $0] } ?? [])
+          fixes: nearestName(to: tag, among: known.sorted()).map { ["write `tag:\($0)`"] } ?? [
+            "give a source this tag: `tags: [\(tag)]`"
+          ])
       }
     }
   }

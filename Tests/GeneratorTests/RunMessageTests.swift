@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a run tells on standard error, as a person reads it: place, what is kept, what to do.
+@Suite struct RunMessageTests {
+  private static let story = "---\ntitle: First\ndate: 2026-11-01\n---\nText"
+  private static let site = "title: T\nurl: https://t.example/\nsources: [{name: Stories, markdown: stories}]\n"
+
+  @Test(
+    "Each message tells its place, what is kept and what to do",
+    arguments: [
+      (
+        [:], ["generate"],
+        """
+        error[site.not-found] no Content/site.yml and no site.yml in this folder
+          fix: name the site folder with --site DIR
+          fix: begin a site here: broadsheet new site
+        """
+      ),
+      (
+        ["site.yml": "title: T\nurl: https://t.example/\nsources: [{markdown: texts}]\n"], ["generate"],
+        """
+        error[source.unreadable-folder] texts cannot read the folder: No such file or directory
+          note: texts that were read before keep their pages, and nothing of the site counts as gone
+          note: named at site.yml:3:11
+          fix: correct the path, or make the folder
+        """
+      ),
+      (
+        [
+          "site.yml":
+            "title: T\nurl: https://t.example/\nsources: [{feed: a.xml, tags: [world]}]\nsections: [{name: A, sources: [\"tag:word\"]}]\n",
+          "a.xml": "<rss><channel><title>A</title><item><title>B</title></item></channel></rss>",
+        ],
+        ["generate"],
+        """
+        warning[section.unused-tag] site.yml:4:32 no source has the tag `word`
+          4 | sections: [{name: A, sources: ["tag:word"]}]
+            |                                ^
+          note: tags: world
+          fix: write `tag:world`
+        warning[site.unpublished] one item is in no section and is not published
+          note: A: 1
+          fix: name their sources, or a tag of theirs, in a section
+        """
+      ),
+      (
+        ["Content/site.yml": site, "Content/stories/a.md": "---\ntitle: A\ndate: 2026-11-02\nslug: a/b\n---\nText"],
+        ["generate"],
+        """
+        warning[item.unusable-slug] Content/stories/a.md `slug: a/b` cannot be part of an address; the title is used instead
+          fix: write it in lower-case letters, digits and hyphens
+        """
+      ),
+      (
+        ["Content/site.yml": site, "Content/stories/a.md": story, "Output/index.html": "mine"], ["generate"],
+        """
+        error[output.foreign-file] FOLDER/Output/index.html a file that Broadsheet did not write is in the way
+          note: nothing was written
+          fix: remove it
+          fix: choose another folder with --output
+        """
+      ),
+      (
+        ["Content/site.yml": site, "Content/stories/a.md": story], ["generate", "--output", "Content/stories/x"],
+        """
+        error[output.unfit-folder] the site cannot be written to FOLDER/Content/stories/x: it holds what the site is made from
+          fix: choose another folder with --output
+        """
+      ),
+      (
+        [:], ["inspect", "Nowhere"],
+        """
+        error[inspect.no-source] "Nowhere" is neither a web address nor a file
+          fix: a web address begins with https:// or http://
+          fix: for a source of a site, name its folder with --site DIR
+        """
+      ),
+      (
+        ["Content/site.yml": site, "Content/stories/a.md": story], ["inspect", "Storys"],
+        """
+        error[inspect.no-source] "Storys" is no web address, no file and no source of the configuration
+          note: sources: Stories
+          fix: write "Stories"
+        """
+      ),
+      (
+        [:], ["inspect", "https://a.example/feed", "--offline"],
+        """
+        error[inspect.offline] https://a.example/feed a web address cannot be looked at with --offline
+          fix: leave --offline out
+          fix: save the feed and inspect the file, with --base https://a.example/feed
+        """
+      ),
+      (
+        ["Content/site.yml": site], ["explain", "x"],
+        """
+        error[explain.no-archive] FOLDER/.broadsheet/archive.sqlite nothing is known of any item: no run has read the sources yet
+          fix: run broadsheet generate
+        """
+      ),
+      (
+        ["Content/site.yml": site], ["prune"],
+        """
+        error[prune.no-archive] FOLDER/.broadsheet/archive.sqlite there is no archive yet, and nothing to remove
+          fix: run broadsheet generate
+        """
+      ),
+      (
+        ["Content/site.yml": site, ".broadsheet/archive.sqlite": String(repeating: "x", count: 200)], ["check"],
+        """
+        error[archive.damaged] FOLDER/.broadsheet/archive.sqlite the archive cannot be read: it does not begin as a database does
+          note: it remembers permalinks and the dates of first sighting; nothing was written to it
+          fix: put back a copy of it
+          fix: move it away and run again: the next run begins a new archive, with new dates for items that have none
+        """
+      ),
+      (
+        ["paper/Content/site.yml": site], ["new", "site", "paper"],
+        """
+        Error: paper/Content/site.yml is already there; nothing was written.
+        """
+      ),
+    ])
+  func message(files: [String: String], arguments: [String], expected: String) throws {
+    let folder = try TemporaryFolder(files)
+    let result = try Program.run(arguments, in: folder.url)
+    let root = folder.url.path.hasSuffix("/") ? String(folder.url.path.dropLast()) : folder.url.path
+    #expect(result.errors.replacing(root, with: "FOLDER") == expected + "\n")
+  }
+
+  @Test("new site names what it wrote as the user reaches it, and the command that follows")
+  func newSite() throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(["new", "site", "my paper/"], in: folder.url)
+    #expect(result.output.contains("wrote my paper/Content/site.yml\n"))
+    #expect(
+      result.output.hasSuffix(
+        "Now edit my paper/Content/site.yml, then run: broadsheet generate --site 'my paper/'\n"), "\(result.output)")
+  }
+}
