@@ -9,7 +9,7 @@ package func newTheme(_ request: GenerationRequest, names: [String], all: Bool) 
   await Reply { reply in
     let (folder, configuration) = try SiteFolder.configured(request)
     let theme = configuration.theme.map { folder.resolve($0) } ?? folder.theme
-    let shown = configuration.theme.map { folder.contentName + $0 } ?? "Templates"
+    let shown = configuration.theme.map { folder.contentName + $0.written } ?? "Templates"
     let known = EmbeddedTheme.files.map(\.path)
     func isThere(_ path: String) -> Bool {
       FileManager.default.fileExists(atPath: theme.appending(path: path).path)
