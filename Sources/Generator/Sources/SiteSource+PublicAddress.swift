@@ -6,7 +6,7 @@ extension SiteSource {
   /// a source that wants credentials or a network of its own.
   var publicAddress: WebAddress? {
     guard case .web(let address) = origin, WebAddress(written) == address, address.withoutSecrets == address.text,
-      configured.headers.isEmpty, configured.allow.isEmpty
+      configured.headers.isEmpty, configured.authentication == nil, configured.allow.isEmpty
     else { return nil }
     return address
   }
