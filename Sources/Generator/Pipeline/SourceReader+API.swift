@@ -52,7 +52,9 @@ extension SourceReader {
   private func candidates(_ reading: APIReading, _ source: SiteSource, _ state: inout FetchState) -> SourceReading {
     let nothing = SourceCandidates(source: source.id)
     guard var feed = reading.feed, let digest = reading.digest else {
-      return reading.failure.map { failed(source, $0) } ?? SourceReading(.failed, nothing)
+      guard var failure = reading.failure else { return SourceReading(.failed, nothing) }
+      failure.severity = .warning
+      return failed(source, failure)
     }
     let digestOfDay = source.configured.api?.replaysDaily == true ? dayDigest(digest) : digest
     // A check is to say what it finds, every time.
