@@ -85,7 +85,7 @@ package protocol Archive: Sendable {
   func outlines() async throws -> [ItemOutline]
 
   /// Live items as they are kept.
-  func items(_ ids: [ItemID]) async throws -> [ItemID: NewsItem]
+  func records(_ ids: [ItemID]) async throws -> [ItemID: ItemRecord]
 
   /// Fills an empty archive, wholly or not at all; also where what gives the items throws.
   /// - Returns: how many items came with their content.

@@ -6,7 +6,7 @@ enum ItemColumns {
   static let names = [
     "id", "kind", "show", "title", "subtitle", "link", "published", "updated", "first_seen", "sources", "authors",
     "tags", "facets", "language", "direction", "excerpt", "image", "word_count", "featured", "starts", "ends",
-    "venue", "version", "body_version", "keys", "sort_date",
+    "venue", "version", "body_version", "keys", "sort_date", "shown_under",
   ]
 
   /// Binds an item; `keys` are those it has from now on.
@@ -44,6 +44,7 @@ enum ItemColumns {
     try statement.bind(Bytes.data(body))
     try statement.bind(keys)
     try statement.bind(details.dates.sort.secondsSince1970)
+    try statement.bind(absent)
   }
 
   static func number(_ time: Timestamp?) -> Int64? {

@@ -7,7 +7,7 @@ struct ItemReader {
   static let columns = """
     i.id, i.kind, i.show, i.title, i.subtitle, i.link, i.published, i.updated, i.first_seen, i.sources, i.authors, \
     i.tags, i.facets, i.language, i.direction, i.excerpt, i.image, i.word_count, i.featured, i.starts, i.ends, \
-    i.venue, i.section, i.slug, i.version, i.body_version, i.keys, i.removed, i.row
+    i.venue, i.section, i.slug, i.version, i.shown_under, i.body_version, i.keys, i.removed, i.row
     """
 
   private enum Column {
@@ -15,7 +15,7 @@ struct ItemReader {
     static let (published, updated, firstSeen, sources, authors, tags, facets) = (6, 7, 8, 9, 10, 11, 12)
     static let (language, direction, excerpt, image, wordCount, featured) = (13, 14, 15, 16, 17, 18)
     static let (starts, ends, venue, section, slug, version) = (19, 20, 21, 22, 23, 24)
-    static let (bodyVersion, keys, removed, row) = (25, 26, 27, 28)
+    static let (shownUnder, bodyVersion, keys, removed, row) = (25, 26, 27, 28, 29)
   }
 
   private var sources: [String: [SourceID]] = [:]
@@ -23,7 +23,9 @@ struct ItemReader {
 
   mutating func record(_ row: Row) throws -> ItemRecord {
     let item = try item(row)
-    return ItemRecord(item: item, permalink: try permalink(row), version: try row.digest(Column.version))
+    return ItemRecord(
+      item: item, permalink: try permalink(row), version: try row.digest(Column.version),
+      shownUnder: row.text(Column.shownUnder))
   }
 
   mutating func known(_ row: Row) throws -> KnownItem {

@@ -13,11 +13,12 @@ extension SQLiteArchive {
       var outlines: [ItemOutline] = []
       outlines.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM items") ?? 0)
       let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: "SELECT id, first_seen, keys, section, slug, version, removed, sources FROM items"))
+        db.cachedStatement(
+          sql: "SELECT id, first_seen, keys, section, slug, version, removed, sources, body_version FROM items"))
       while let row = try rows.next() {
         let standing: ItemOutline.Standing
         if row.number(6) == nil {
-          standing = .live(try row.digest(5))
+          standing = .live(version: try row.digest(5), body: try row.digest(8))
         } else {
           let sources = FieldText.list(row.text(7)).map { SourceID($0) }
           standing = sources.isEmpty ? .removed : .withheld(sources: sources)
@@ -31,20 +32,20 @@ extension SQLiteArchive {
     }
   }
 
-  package func items(_ ids: [ItemID]) async throws -> [ItemID: NewsItem] {
+  package func records(_ ids: [ItemID]) async throws -> [ItemID: ItemRecord] {
     try await read { db in
-      var items: [ItemID: NewsItem] = [:]
-      items.reserveCapacity(ids.count)
+      var records: [ItemID: ItemRecord] = [:]
+      records.reserveCapacity(ids.count)
       var reader = ItemReader()
       try Lookup.forEachRow(
         in: db,
         "SELECT \(ItemReader.columns) FROM items i WHERE i.removed IS NULL AND i.id IN (\(Lookup.places))",
         ids.map { Bytes.data($0) }
       ) { row in
-        let item = try reader.record(row).item
-        items[item.id] = item
+        let record = try reader.record(row)
+        records[record.item.id] = record
       }
-      return items
+      return records
     }
   }
 }

@@ -36,6 +36,10 @@ extension BatchWriter {
     case .withheld(let sources): row = try restoreName(of: remembered, sources: sources)
     case .removed: row = try restoreName(of: remembered, sources: [])
     }
+    if let shownUnder = remembered.shownUnder {
+      try db.cachedStatement(sql: "UPDATE items SET shown_under = ? WHERE row = ?").execute(
+        arguments: [StoredText.of(shownUnder), row])
+    }
     guard let permalink = remembered.permalink else { return }
     do {
       try db.cachedStatement(sql: "UPDATE items SET section = ?, slug = ? WHERE row = ?").execute(

@@ -10,7 +10,8 @@ enum Schema {
   /// (`FieldText`), kinds are numbers (`Codes`), digests and identities are their bytes in network order.
   ///
   /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address, dates and nothing else. One
-  ///   that has `sources` came from a state that withholds the item's text: it is not gone for good.
+  ///   that has `sources` came from a state that withholds the item's text: it is not gone for good. `shown_under` is set where a state
+  ///   gave the item as the rules of its source had made it, until the source brings it again.
   ///   `keys` repeats what `identities` says of the item, so that one read gives them all.
   /// - `local_files`: of bodies that refer to files of the site folder; read for each plan, so apart from the bodies.
   /// - `wishes`: slugs that items without an address ask for.
@@ -47,7 +48,8 @@ enum Schema {
       body_version BLOB NOT NULL,
       keys BLOB NOT NULL,
       sort_date INTEGER NOT NULL,
-      removed INTEGER
+      removed INTEGER,
+      shown_under TEXT
     );
     CREATE UNIQUE INDEX permalinks ON items (section, slug) WHERE slug IS NOT NULL;
     CREATE INDEX tombstones ON items (section, slug) WHERE removed IS NOT NULL;

@@ -21,6 +21,11 @@ struct Generate: ReportingCommand {
   @Flag(help: "Ask every source now, due or not; still conditionally.")
   var refresh = false
 
+  @Option(
+    name: .customLong("state-from"),
+    help: ArgumentHelp("In place of the configuration's stateFrom: an address or a path.", valueName: "place"))
+  var stateFrom: String?
+
   @Flag(name: .customLong("first-run"), help: "Begin a new memory where there is none at stateFrom.")
   var firstRun = false
 
@@ -33,6 +38,7 @@ struct Generate: ReportingCommand {
     request.allowsShrink = allowShrink
     request.isFull = full
     request.isFirstRun = firstRun
+    request.stateFrom = stateFrom
     request.refreshesAll = refresh
     request.isDryRun = dryRun
     let printer = ReportPrinter(common)

@@ -6,7 +6,7 @@ struct StarterSite {
   var files: [(path: String, text: String)] {
     [
       ("Content/site.yml", configuration), ("Content/stories/welcome.md", story), ("Content/feeds.opml", feeds),
-      (".gitignore", "/.broadsheet/\n/Output/\n"),
+      (".github/workflows/publish.yml", recipe), (".gitignore", "/.broadsheet/\n/Output/\n"),
     ]
   }
 
@@ -15,6 +15,10 @@ struct StarterSite {
     title: \(quoted(title))
     url: \(quoted(address))
     language: en
+
+    # The site's memory goes with it, under /state/: as much as its pages show, no address of a feed, no secret. A machine that has lost
+    # the folder .broadsheet restores it from there: .github/workflows/publish.yml does.
+    publishState: true
 
     sources:
       - name: Our stories
@@ -30,6 +34,57 @@ struct StarterSite {
     #     sources: [tag:world]
 
     """
+  }
+
+  /// For GitHub; other hosts need the same steps under other names.
+  private var recipe: String {
+    """
+    # Makes the site every hour and with each change, and publishes it with GitHub Pages.
+    #
+    # 1. Under Settings, Pages, choose "GitHub Actions" as the source, and write the site's address as url: into Content/site.yml.
+    # 2. Under Settings, Variables, say as BROADSHEET where the program comes from: OWNER/NAME of the repository of its source.
+    #
+    # The machine is new each time. What the site remembers (when it first saw a story, which address it has, when to ask a feed again)
+    # comes from the published site itself. Where that is there and its memory is not, the run stops and changes nothing; begin it by hand
+    # with "first run" if there never was one.
+    name: Publish
+    on:
+      schedule: [{cron: "17 * * * *"}]
+      push: {branches: [main]}
+      workflow_dispatch:
+        inputs:
+          first-run: {type: boolean, default: false, description: "The published site has no memory yet"}
+    permissions: {contents: read, pages: write, id-token: write}
+    # A run that is publishing is not cut short: a half-published memory could not be read.
+    concurrency: {group: publish, cancel-in-progress: false}
+    jobs:
+      publish:
+        runs-on: ubuntu-latest
+        container: swift:6.2-bookworm
+        environment: {name: github-pages}
+        steps:
+          - uses: actions/checkout@v4
+          - uses: actions/checkout@v4
+            with: {repository: "${{ vars.BROADSHEET }}", path: .tool}
+          - run: apt-get update -qq && apt-get install -y -qq make && make -C .tool install
+          - run: >-
+              broadsheet generate
+              --state-from \(shellQuoted(stateAddress))
+              ${{ inputs.first-run && '--first-run' || '' }}
+              --report github
+          - uses: actions/upload-pages-artifact@v3
+            with: {path: Output}
+          - uses: actions/deploy-pages@v4
+
+    """
+  }
+
+  private var stateAddress: String { (address.hasSuffix("/") ? address : address + "/") + "state/" }
+
+  /// One word of a POSIX shell.
+  private func shellQuoted(_ text: String) -> String {
+    let parts = text.filter { !$0.isNewline }.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
   private var story: String {

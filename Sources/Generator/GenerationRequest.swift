@@ -25,6 +25,8 @@ package struct GenerationRequest: Sendable {
   package var failOn = FailureThreshold.all
   /// Ignores what is known to be unchanged.
   package var isFull = false
+  /// In place of the configuration's `stateFrom`.
+  package var stateFrom: String?
   /// Begins a new memory where none is found at `stateFrom`.
   package var isFirstRun = false
   /// Asks every source now, due or not, still conditionally.

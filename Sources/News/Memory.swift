@@ -5,11 +5,14 @@ package struct ItemRecord: Sendable, Hashable {
   package var permalink: Permalink?
   /// Digest of all that pages show of the item, body included.
   package var version: ContentDigest
+  /// Of an item that was restored as rules had made it: which those were (`Presentation.digest`). nil: the item is as its source gave it.
+  package var shownUnder: String?
 
-  package init(item: NewsItem, permalink: Permalink? = nil, version: ContentDigest) {
+  package init(item: NewsItem, permalink: Permalink? = nil, version: ContentDigest, shownUnder: String? = nil) {
     self.item = item
     self.permalink = permalink
     self.version = version
+    self.shownUnder = shownUnder
   }
 }
 

@@ -13,10 +13,14 @@ package struct RememberedItem: Sendable, Hashable {
   package var keys: Set<IdentityKey>
   package var permalink: Permalink?
   package var content: Content
+  /// See `ItemRecord.shownUnder`.
+  package var shownUnder: String?
 
   package init(
-    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content
+    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content,
+    shownUnder: String? = nil
   ) {
+    self.shownUnder = shownUnder
     self.id = id
     self.firstSeen = firstSeen
     self.keys = keys
@@ -28,8 +32,8 @@ package struct RememberedItem: Sendable, Hashable {
 /// What the archive remembers of an item beside its content; removed ones too.
 package struct ItemOutline: Sendable, Hashable {
   package enum Standing: Sendable, Hashable {
-    /// With `NewsItem.version(body:)`.
-    case live(ContentDigest)
+    /// With `NewsItem.version(body:)` and `ItemBody.digest`.
+    case live(version: ContentDigest, body: ContentDigest)
     case withheld(sources: [SourceID])
     case removed
   }

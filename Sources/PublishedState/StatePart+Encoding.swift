@@ -29,6 +29,7 @@ extension StateText {
     case .withheld(let sources): for source in sources { add("source", source.name) }
     case .shown(let item, let body):
       add(item)
+      addIfPresent("shown-under", record.shownUnder)
       if let body { add(body) }
     }
   }

@@ -14,15 +14,19 @@ package struct StateRecord: Sendable, Hashable {
   package var keys: Set<IdentityKey>
   package var permalink: Permalink?
   package var content: Content
+  /// See `ItemRecord.shownUnder`.
+  package var shownUnder: String?
 
   package init(
-    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content
+    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content,
+    shownUnder: String? = nil
   ) {
     self.id = id
     self.firstSeen = firstSeen
     self.keys = keys
     self.permalink = permalink
     self.content = content
+    self.shownUnder = shownUnder
   }
 }
 
@@ -47,7 +51,7 @@ package struct StateBody: Sendable, Hashable {
 package struct StateOutline: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
     /// `NewsItem.version(body:)`, with the digest of the body that is handed on.
-    case shown(ContentDigest)
+    case shown(ContentDigest, under: String? = nil)
     case withheld(sources: [SourceID])
     case removed
   }
@@ -71,7 +75,8 @@ package struct StateOutline: Sendable, Hashable {
   package init(of record: StateRecord) {
     let content: Content =
       switch record.content {
-      case .shown(let item, let body): .shown(item.version(body: (body ?? StateBody()).digest))
+      case .shown(let item, let body):
+        .shown(item.version(body: (body ?? StateBody()).digest), under: record.shownUnder)
       case .withheld(let sources): .withheld(sources: sources)
       case .removed: .removed
       }
@@ -90,9 +95,10 @@ package struct StateOutline: Sendable, Hashable {
     digest.add(permalink?.section.text)
     digest.add(permalink?.slug.text)
     switch content {
-    case .shown(let version):
+    case .shown(let version, let rules):
       digest.add("shown")
       digest.add(version)
+      digest.add(rules)
     case .withheld(let sources):
       digest.add("withheld")
       digest.add(sources.count)

@@ -13,6 +13,7 @@ struct StateRecordDraft {
   private var starts: Timestamp?
   private var ends: Timestamp?
   private var venue: String?
+  private var shownUnder: String?
 
   /// From the line that begins a record.
   init?(_ line: StateLine) {
@@ -41,7 +42,10 @@ struct StateRecordDraft {
 
   /// nil where something is missing that such a record has to have.
   var record: StateRecord? {
-    content.map { StateRecord(id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0) }
+    content.map {
+      StateRecord(
+        id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0, shownUnder: shownUnder)
+    }
   }
 
   private var content: StateRecord.Content? {
@@ -91,6 +95,7 @@ struct StateRecordDraft {
     case "starts": return line.time.map { starts = $0 } != nil
     case "ends": return line.time.map { ends = $0 } != nil
     case "venue": return line.text.map { venue = $0 } != nil
+    case "shown-under": return line.text.map { shownUnder = $0 } != nil
     default: return false
     }
   }

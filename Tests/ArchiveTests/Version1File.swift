@@ -31,7 +31,8 @@ let version1File = """
     body_version BLOB NOT NULL,
     keys BLOB NOT NULL,
     sort_date INTEGER NOT NULL,
-    removed INTEGER
+    removed INTEGER,
+    shown_under TEXT
   );
   CREATE UNIQUE INDEX permalinks ON items (section, slug) WHERE slug IS NOT NULL;
   CREATE INDEX tombstones ON items (section, slug) WHERE removed IS NOT NULL;
@@ -136,11 +137,11 @@ let version1File = """
     1700000000, NULL, 1700000500, 'blog', NULL, 'one' || char(31) || 'two', NULL, 'en', NULL, 'Old', NULL, 1, 0, NULL,
     NULL, NULL, 'news', 'an-old-story', x'cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4',
     x'cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4',
-    x'00cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4', 1700000000, NULL);
+    x'00cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4', 1700000000, NULL, NULL);
   INSERT INTO items VALUES (2, x'283bb9deef02e6843abfb538efa1eca7', 0, 0, '', NULL, NULL, NULL, NULL, 1, NULL, NULL, NULL,
     NULL, NULL, NULL, '', NULL, 1, 0, NULL, NULL, NULL, 'news', 'gone',
     x'cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4',
-    x'cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4', x'', 1, 1700000600);
+    x'cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4', x'', 1, 1700000600, NULL);
   INSERT INTO identities VALUES (x'00cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4', 1);
   INSERT INTO bodies VALUES (1, NULL, NULL, '<p>Old</p>', NULL, NULL, NULL, NULL);
   INSERT INTO fetches VALUES ('blog', '"1"', NULL, 1, NULL, NULL, 2, NULL, 'Blog', NULL, NULL, NULL, 0, 0, NULL,

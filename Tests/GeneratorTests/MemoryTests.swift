@@ -83,6 +83,125 @@ import Generator
     #expect(try site.generate(now: "2026-11-21T12:00:00Z").output.contains(" 0 written"))
   }
 
+  @Test("What rules hide or reword is published as pages have it, and is shown so again; what they hid can return")
+  func rules() throws {
+    let site = try tiny("Output/state/")
+    func configuration(_ rules: String) -> String {
+      """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: true
+      stateFrom: Output/state/
+      sources:
+        - feed: feed.rss
+          show: excerpt
+          \(rules)
+      """
+    }
+    func item(_ title: String, _ number: Int, _ text: String) -> String {
+      "<item><title>\(title)</title><guid isPermaLink=\"false\">\(number)</guid>"
+        + "<link>https://a.example/\(number)?token=SECRET\(number)</link><description>\(text)</description></item>"
+    }
+    func feed(_ items: String...) -> String {
+      "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>"
+    }
+    let long = String(repeating: "word ", count: 200)
+    let first = item("News: One", 1, long + "NEEDLE") + item("News: Casino", 2, long + "NEEDLE")
+    let rules = """
+      only: {title: "^News: ", text: NEEDLE}
+          except: {title: casino}
+          rewrite:
+            - {field: title, pattern: "^News: ", with: ""}
+            - {field: link, pattern: "[?]token=.*", with: ""}
+      """
+    try site.write(configuration(rules), to: "Content/site.yml")
+    try site.write(feed(first), to: "Content/feed.rss")
+    let report = try site.generate(now: "2026-11-01T12:00:00Z")
+    #expect(report.status == 0, "\(report.errors)")
+    let state = try publishedText(of: site)
+    for hidden in ["SECRET", "Casino", "NEEDLE", "News:"] { #expect(!state.contains(hidden), "\(hidden): \(state)") }
+    #expect(state.contains("title\tOne\n"), "\(state)")
+
+    // The feed moves on, and keeps neither.
+    try site.write(feed(item("News: Three", 3, long + "NEEDLE")), to: "Content/feed.rss")
+    let kept = try site.copy()
+    try site.remove(".broadsheet")
+    for now in ["2026-11-02T12:00:00Z", "2026-11-03T12:00:00Z"] {
+      #expect(try kept.generate(now: now).status == 0)
+      #expect(try site.generate(now: now).status == 0)
+      let (expected, found) = (try kept.snapshot(), try site.snapshot())
+      let differing = Set(expected.keys).union(found.keys).filter { expected[$0] != found[$0] }.sorted()
+      #expect(differing.isEmpty, "\(differing)")
+    }
+    #expect(try site.files.contains("news/one/index.html"))
+
+    // Without the rule, what it hid returns with its feed.
+    try site.write(configuration(""), to: "Content/site.yml")
+    try site.write(feed(first), to: "Content/feed.rss")
+    try site.generate(now: "2026-11-04T12:00:00Z")
+    #expect(try site.files.contains("news/news-casino/index.html"))
+  }
+
+  @Test("A source that was renamed or removed since keeps its pages, and a source its address, without the archive")
+  func upgrade() throws {
+    let site = try tiny("Output/state/")
+    func configuration(_ sources: String) -> String {
+      "title: Tiny\nurl: https://tiny.example/\npublishState: true\nstateFrom: Output/state/\nsources:\n" + sources
+    }
+    func feed(_ name: String) -> String {
+      "<rss version=\"2.0\"><channel><title>\(name)</title><item><title>Of \(name)</title><guid>\(name)</guid></item>"
+        + "</channel></rss>"
+    }
+    try site.write(feed("Alpha"), to: "Content/alpha.rss")
+    try site.write(feed("Beta"), to: "Content/beta.rss")
+    try site.write(
+      configuration("- {name: First, feed: alpha.rss}\n- {name: Second, feed: beta.rss}\n"), to: "Content/site.yml")
+    #expect(try site.generate(now: "2026-11-01T12:00:00Z").status == 0)
+    let before = try site.files.filter { $0.hasPrefix("news/of-") }
+    #expect(before.count == 2)
+    #expect(try site.files.contains("sources/first/index.html"))
+
+    try site.write(configuration("- {name: Quite another, feed: alpha.rss}\n"), to: "Content/site.yml")
+    let kept = try site.copy()
+    try site.remove(".broadsheet")
+    for now in ["2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z"] {
+      #expect(try kept.generate(now: now).status == 0)
+      #expect(try site.generate(now: now).status == 0)
+      #expect(try site.snapshot() == kept.snapshot())
+    }
+    #expect(try site.files.filter { $0.hasPrefix("news/of-") } == before)
+    #expect(try site.files.contains("sources/first/index.html"))
+    #expect(try site.page("news/of-alpha/index.html").contains("2026-11-01"))
+  }
+
+  @Test("An archive that holds nothing, as a run leaves it that ended before its first item, is restored too")
+  func emptyArchive() throws {
+    let site = try tiny("Output/state/")
+    try site.generate(now: "2026-11-01T12:00:00Z")
+    let archive = site.folder.url.appending(path: ".broadsheet/archive.sqlite")
+    let before = try site.snapshot()
+    try Data().write(to: archive)
+    #expect(try site.generate(now: "2026-11-20T12:00:00Z").output.contains("memory restored"))
+    #expect(try site.snapshot() == before)
+    #expect(try !site.generate(now: "2026-11-20T12:00:00Z").output.contains("memory restored"))
+  }
+
+  @Test("The place can be given for one run, and a new site publishes its memory")
+  func newSite() throws {
+    let folder = try TemporaryFolder()
+    let made = try Program.run(["new", "site", "paper", "--url", "https://paper.example/a"], in: folder.url)
+    #expect(made.status == 0, "\(made.errors)")
+    let recipe = try folder.text("paper/.github/workflows/publish.yml")
+    #expect(recipe.contains("--state-from 'https://paper.example/a/state/'"))
+    let paper = folder.url.appending(path: "paper")
+    let first = try Program.run(["generate", "--state-from", "Output/state/"], in: paper)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(try folder.files(below: "paper/Output/state").count == 2)
+    try FileManager.default.removeItem(at: paper.appending(path: ".broadsheet"))
+    let second = try Program.run(["generate", "--state-from", "Output/state/index.gz"], in: paper)
+    #expect(second.output.contains("memory restored from Output/state/"), "\(second.output)\(second.errors)")
+  }
+
   @Test("A home that answers without a state stops the run, unless it is said to be the first")
   func missing() throws {
     let server = try RawServer { connection in

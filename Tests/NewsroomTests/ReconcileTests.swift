@@ -28,6 +28,33 @@ struct ReconcileTests {
     #expect(newsroom.summary.isEmpty)
   }
 
+  @Test(
+    "An item that a restored archive knows by name alone comes back, with its first sighting; nothing else removed does"
+  )
+  func withheld() {
+    let key = IdentityKey(.guid, "1", scope: "a")
+    let nothing = ContentDigest(of: "")
+    let known = KnownItem(
+      id: ItemID(of: key), item: nil, version: nothing, body: nothing, firstSeen: time(7), keys: [key], isWithheld: true
+    )
+    let item = Story(
+      ItemDetails(
+        id: ItemID(of: key), title: "One", dates: ItemDates(firstSeen: time(1_000)), sources: [SourceID("a")]))
+    var candidates = SourceCandidates(source: SourceID("a"), found: 1)
+    candidates.candidates = [
+      Candidate(item: .story(item), body: .empty, keys: [key], place: Place("a"))
+    ]
+    let result = reconcile([candidates], known: [key: known], now: time(1_000))
+    guard case .revive(let back, _, _)? = result.changes.first else {
+      Issue.record("\(result.changes)")
+      return
+    }
+    #expect(back.details.dates.firstSeen == time(7))
+    var removed = known
+    removed.isWithheld = false
+    #expect(reconcile([candidates], known: [key: removed], now: time(1_000)).changes.isEmpty)
+  }
+
   @Test("Edits of headline and text are history; a changed tag or date is not")
   func edits() {
     var newsroom = TestNewsroom()

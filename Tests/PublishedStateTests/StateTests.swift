@@ -5,7 +5,9 @@ import Testing
 @Suite struct StateTests {
   @Test("Every form of item comes back with every field, byte for byte")
   func roundTrip() throws {
-    for record in try Samples.full() {
+    for (index, sample) in try Samples.full().enumerated() {
+      var record = sample
+      if index < 2 { record.shownUnder = "0123456789abcdef" }
       let state = WholeState([record])
       let back = try #require(try state.read().first)
       #expect(back == record)

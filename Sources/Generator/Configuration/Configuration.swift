@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Fetching
 package import News
 internal import Newsroom
 package import Site
@@ -50,6 +51,18 @@ package struct Configuration: Sendable {
   package struct StateOrigin: Sendable {
     package var location: SourceLocation
     package var place: Place
+
+    package init(location: SourceLocation, place: Place) {
+      self.location = location
+      self.place = place
+    }
+
+    /// As given on the command line: an address, or what is taken for a path.
+    package init(argument: String) {
+      let address = WebAddress(argument)
+      location = address.map { .web($0, written: $0.withoutSecrets) } ?? .file(argument)
+      place = Place("--state-from")
+    }
   }
 
   /// What one answer may cost.

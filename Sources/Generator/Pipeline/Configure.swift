@@ -58,6 +58,9 @@ extension ConfiguredSite {
       baseURL: baseURL ?? configuration.url,
       secondsFromGMT: { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.secondsSince1970))) },
       diagnostics: diagnostics)
+    if let stateFrom = request.stateFrom {
+      self.configuration.stateFrom = Configuration.StateOrigin(argument: stateFrom)
+    }
     if self.baseURL == nil {
       self.diagnostics.append(
         Diagnostic(

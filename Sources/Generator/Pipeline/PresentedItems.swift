@@ -15,6 +15,7 @@ struct PresentedItems: Sendable {
   var collapsed: Set<ItemID> = []
   /// What each rule hides.
   var rules: [RuleReport] = []
+  var presentation: Presentation
 }
 
 extension PresentedItems {
@@ -22,7 +23,7 @@ extension PresentedItems {
   init(of site: ConfiguredSite, _ outline: SiteOutline, from archive: any Archive, jobs: Int) async throws {
     let kept = try await archive.records()
     let rules = Dictionary(site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
-    let presentation = Presentation(rules)
+    presentation = Presentation(rules)
     let sections = zip(site.configuration.sections, outline.sections).map { SectionRules($0, $1) }
     let looking = kept.filter { record in
       presentation.needsText(record.item) || sections.contains { $0.needsText(record.item) }

@@ -54,7 +54,7 @@ extension Run {
       plan: plan, outline: outline, sources: input.sources,
       settings: RenderingSettings(site, isPortable: request.isPortable),
       theme: theme, files: files)
-    let state = try await plannedState(plan, site, from: archive)
+    let state = try await plannedState(plan, site, presented.presentation, from: archive)
     let planned = try await plannedFiles(plan, renderer) + (state?.files ?? [])
     report.pages.planned = planned.count
     return PlannedSite(plan: plan, renderer: renderer, files: planned, state: state, nextTurn: input.nextTurn)

@@ -1,22 +1,20 @@
 internal import Archive
 internal import News
+internal import Newsroom
 internal import PublishedState
 internal import Site
 
 extension Run {
   /// What is published of the archive: as much as the plan's pages show. nil where the site does not publish it.
-  func plannedState(_ plan: Plan, _ site: ConfiguredSite, from archive: any Archive) async throws -> PlannedState? {
+  func plannedState(
+    _ plan: Plan, _ site: ConfiguredSite, _ presentation: Presentation, from archive: any Archive
+  ) async throws -> PlannedState? {
     guard publishesState(of: site) else { return nil }
-    var shown: [ItemID: Bool] = [:]
-    shown.reserveCapacity(plan.items.count)
+    let shown = ShownItems(plan, presentation, hasFeeds: site.baseURL != nil)
+    let present = plan.items.reduce(into: Set<SourceID>()) { $0.formUnion($1.item.details.sources) }
     var sources = try await stateSources(of: site, in: archive)
-    var present: Set<SourceID> = []
-    for record in plan.items {
-      shown[record.item.id] = record.item.showsBody(hasFeeds: site.baseURL != nil)
-      present.formUnion(record.item.details.sources)
-    }
     for id in sources.keys where !present.contains(id) { sources[id]?.fetch?.forgetContent() }
-    return try await PlannedState(shown: shown, sources: sources, from: archive)
+    return try await PlannedState(shown, sources: sources, from: archive)
   }
 
   func publishesState(of site: ConfiguredSite) -> Bool { site.configuration.publishesState && !isForgetful }
@@ -31,17 +29,5 @@ extension Run {
       sources[source.id]?.fetch = states[source.id]
     }
     return sources
-  }
-}
-
-extension NewsItem {
-  /// Whether the body stands in a page, or in a feed of the site.
-  fileprivate func showsBody(hasFeeds: Bool) -> Bool {
-    switch self {
-    case .story(let story): story.show == .full
-    case .event: true
-    case .webLink: hasFeeds
-    case .advert: false
-    }
   }
 }

@@ -134,7 +134,8 @@ extension StateRecord {
       case .withheld(let sources): .withheld(sources: sources)
       case .removed: .removed
       }
-    return RememberedItem(id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content)
+    return RememberedItem(
+      id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content, shownUnder: shownUnder)
   }
 }
 

@@ -7,23 +7,19 @@ internal import PublishedState
 struct PlannedState: Sendable {
   private let parts: [StatePart]
   private let index: StateIndex
-  /// Items of whose body pages show nothing.
-  private let bodiless: Set<ItemID>
+  private let shown: ShownItems
   private let archive: any Archive
 
-  /// - Parameters:
-  ///   - shown: what pages show, and whether its body is among it.
-  ///   - sources: of the configuration, with what is remembered of them.
-  init(shown: [ItemID: Bool], sources: [SourceID: StateSource], from archive: any Archive) async throws {
-    self.archive = archive
+  /// - Parameter sources: of the configuration, with what is remembered of them.
+  init(_ shown: ShownItems, sources: [SourceID: StateSource], from archive: any Archive) async throws {
+    (self.shown, self.archive) = (shown, archive)
     let remembered = try await archive.outlines()
-    bodiless = Set(shown.lazy.filter { !$0.value }.map(\.key))
     // Those that are told otherwise than by the version that is stored.
-    let others = remembered.compactMap { $0.isLive && !$0.isLocal && shown[$0.id] != true ? $0.id : nil }
-    let items = try await archive.items(others)
+    let others = remembered.compactMap { $0.isToldAnew(shown) ? $0.id : nil }
+    let records = try await archive.records(others)
     var incomplete: Set<SourceID> = []
     let outlines = remembered.map { outline in
-      let content = StateOutline.Content(outline, isShown: shown[outline.id] != nil, items[outline.id])
+      let content = StateOutline.Content(outline, shown, records[outline.id])
       if case .withheld(let sources) = content { incomplete.formUnion(sources) }
       return StateOutline(
         id: outline.id, firstSeen: outline.firstSeen, keys: outline.keys, permalink: outline.permalink,
@@ -37,11 +33,12 @@ struct PlannedState: Sendable {
 
   /// The index, which names the others, is among what is written last.
   var files: [PlannedFile] {
-    parts.map { PlannedFile(path: PlannedState.folder + $0.name.file, input: InputDigest($0.digest), stage: .asset) }
-      + [
-        PlannedFile(
-          path: PlannedState.folder + StateIndex.file, input: InputDigest(index.digest), stage: .entrance)
-      ]
+    var files = parts.map {
+      PlannedFile(path: PlannedState.folder + $0.name.file, input: InputDigest($0.digest), stage: .asset)
+    }
+    files.append(
+      PlannedFile(path: PlannedState.folder + StateIndex.file, input: InputDigest(index.digest), stage: .entrance))
+    return files
   }
 
   /// - Parameter number: in the order of `files`.
@@ -49,19 +46,22 @@ struct PlannedState: Sendable {
     guard parts.indices.contains(number) else { return index.encoded }
     let part = parts[number]
     let ids = part.items.compactMap { if case .shown = $0.content { $0.id } else { nil } }
-    let items = try await archive.items(ids)
-    let bodies = try await archive.bodies(ids.filter { !bodiless.contains($0) })
+    let records = try await archive.records(ids)
+    let bodies = try await archive.bodies(ids.filter { shown.showsBody(of: $0) })
     return part.encoded(
       part.items.map { outline in
-        let content: StateRecord.Content =
-          switch outline.content {
-          case .removed: .removed
-          case .withheld(let sources): .withheld(sources: sources)
-          case .shown: items[outline.id].map { .shown($0, bodies[$0.id].map { StateBody($0) }) } ?? .removed
-          }
-        return StateRecord(
+        var record = StateRecord(
           id: outline.id, firstSeen: outline.firstSeen, keys: outline.keys, permalink: outline.permalink,
-          content: content)
+          content: .removed)
+        switch outline.content {
+        case .removed: break
+        case .withheld(let sources): record.content = .withheld(sources: sources)
+        case .shown(_, let rules):
+          guard let kept = records[outline.id] else { break }
+          record.content = .shown(shown.published(kept).item, bodies[outline.id].map { StateBody($0) })
+          record.shownUnder = rules
+        }
+        return record
       })
   }
 
@@ -69,23 +69,32 @@ struct PlannedState: Sendable {
 }
 
 extension ItemOutline {
-  fileprivate var isLive: Bool { if case .live = standing { true } else { false } }
+  fileprivate func isToldAnew(_ shown: ShownItems) -> Bool {
+    guard case .live(let version, _) = standing, !isLocal else { return false }
+    return !shown.isWhole(id, version)
+  }
 }
 
 extension StateOutline.Content {
-  /// - Parameter item: known where pages show no body of it, or nothing.
-  fileprivate init(_ outline: ItemOutline, isShown: Bool, _ item: NewsItem?) {
+  /// - Parameter record: known where pages do not show all that is kept.
+  fileprivate init(_ outline: ItemOutline, _ shown: ShownItems, _ record: ItemRecord?) {
     switch outline.standing {
     // Its file brings it back, and says what it holds.
     case _ where outline.isLocal: self = .removed
     case .removed: self = .removed
     case .withheld(let sources): self = .withheld(sources: sources)
-    case .live(let version):
-      if isShown {
-        self = .shown(item?.version(body: StateBody().digest) ?? version)
-      } else {
-        self = .withheld(sources: item?.details.sources ?? [])
+    case .live(let version, let body):
+      guard let record else {
+        self = .shown(version)
+        return
       }
+      guard shown.shows(outline.id) else {
+        self = .withheld(sources: record.item.details.sources)
+        return
+      }
+      let (item, rules) = shown.published(record)
+      self = .shown(
+        item.version(body: shown.showsBody(of: outline.id) ? body : StateBody().digest), under: rules)
     }
   }
 }

@@ -13,6 +13,12 @@ package struct Presentation: Sendable {
 
   package init(_ rules: [SourceID: SourceRules]) { self.rules = rules }
 
+  /// Of the rules by which items of these sources are shown.
+  package func digest(of sources: [SourceID]) -> String {
+    let texts = sources.map { rules[$0]?.filters.map(\.description).joined(separator: "\n") ?? "" }
+    return String(ContentDigest(of: texts).description.prefix(16))
+  }
+
   package func needsText(_ item: NewsItem) -> Bool {
     item.details.sources.contains { rules[$0]?.filters.lookAtText ?? false }
   }
@@ -22,6 +28,12 @@ package struct Presentation: Sendable {
   /// - Parameter text: of the body, where `needsText` asks for it.
   package func outcome(for record: ItemRecord, text: String = "") -> Outcome {
     let sources = record.item.details.sources
+    // Shown before by these very rules, which looked at what is no longer known.
+    if let former = record.shownUnder, former == digest(of: sources),
+      let rules = sources.compactMap({ rules[$0] }).first
+    {
+      return .shown(rules.presented(record))
+    }
     if sources.count == 1, let rules = rules[sources[0]] {
       if let rule = rules.filters.first(refusing: record.item, text: text) { return .hidden(by: rule) }
       return .shown(rules.presented(record))

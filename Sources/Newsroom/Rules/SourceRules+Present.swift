@@ -2,6 +2,7 @@ package import News
 
 extension SourceRules {
   /// A stored item as the rules of today want it shown: they may have changed since its feed last brought it. The version changes along.
+  /// What was restored as it was shown is not mapped and rewritten twice.
   /// - Parameter sources: those that show the item, where they are not all that brought it.
   package func presented(_ record: ItemRecord, by sources: [SourceID]? = nil) -> ItemRecord {
     var item = record.item
@@ -10,14 +11,14 @@ extension SourceRules {
       item.details.sources = sources
       isChanged = true
     }
-    if !tagMap.isEmpty {
+    if !tagMap.isEmpty, record.shownUnder == nil {
       let tags = tagMap.applied(to: item.details.tags)
       if tags != item.details.tags {
         item.details.tags = tags
         isChanged = true
       }
     }
-    if !rewrites.isEmpty {
+    if !rewrites.isEmpty, record.shownUnder == nil {
       var details = item.details
       var isRewritten = false
       for rewrite in rewrites where rewrite.apply(to: &details) { isRewritten = true }

@@ -1,0 +1,104 @@
+import Archive
+import News
+import Testing
+
+@Suite("An archive filled from another")
+struct RestoreTests {
+  private func remembered() throws -> [RememberedItem] {
+    let (item, body) = try #require(try Samples.full("a").first)
+    return [
+      RememberedItem(
+        id: Samples.id("a"), firstSeen: Samples.now, keys: [Samples.key("a"), Samples.key("a", kind: .permalink)],
+        permalink: try Samples.permalink("news", "a"), content: .shown(item, body), shownUnder: "rules"),
+      RememberedItem(
+        id: Samples.id("b"), firstSeen: Samples.time(5), keys: [Samples.key("b")], permalink: nil,
+        content: .withheld(sources: [SourceID("blog"), SourceID("other")])),
+      RememberedItem(
+        id: Samples.id("c"), firstSeen: Samples.time(6), keys: [Samples.key("c")],
+        permalink: try Samples.permalink("news", "c"), content: .removed),
+    ]
+  }
+
+  private func restoration(_ items: [RememberedItem]) -> Restoration {
+    let end = ListPosition(date: Samples.time(5), id: Samples.id("a"))
+    return Restoration(
+      batchCount: items.count, seals: ["news/": [SealedPage(number: 1, upperEnd: end)]],
+      fetchStates: [SourceID("blog"): FetchState(failures: 3)], facts: ["name": "value"]
+    ) { [items[$0]] }
+  }
+
+  @Test("Everything is there again: items, names of those withheld and removed, seals, fetch states, facts")
+  func everything() async throws {
+    let archive = try SQLiteArchive()
+    #expect(try await archive.isEmpty())
+    let items = try remembered()
+    #expect(try await archive.restore(restoration(items), now: Samples.now) == 1)
+    #expect(try await !archive.isEmpty())
+
+    let records = try await archive.records()
+    guard case .shown(let item, let body) = items[0].content else { return }
+    #expect(records.map(\.item) == [item])
+    #expect(records.map(\.permalink) == [items[0].permalink])
+    #expect(records.map(\.shownUnder) == ["rules"])
+    #expect(records.map(\.version) == [item.version(body: body.digest)])
+    #expect(try await archive.bodies([item.id]) == [item.id: body])
+    #expect(try await archive.retiredPermalinks() == [try Samples.permalink("news", "c")])
+    #expect(try await archive.fetchStates() == [SourceID("blog"): FetchState(failures: 3)])
+    #expect(try await archive.seals().count == 1)
+    #expect(try await archive.fact("name") == "value")
+    let known = try await archive.known([Samples.key("a", kind: .permalink), Samples.key("b"), Samples.key("c")])
+    #expect(known[Samples.key("a", kind: .permalink)]?.id == item.id)
+    #expect(known[Samples.key("b")]?.isWithheld == true && known[Samples.key("b")]?.item == nil)
+    #expect(known[Samples.key("c")]?.isWithheld == false && known[Samples.key("c")]?.item == nil)
+    #expect(known[Samples.key("c")]?.firstSeen == Samples.time(6))
+
+    let outlines = Dictionary(uniqueKeysWithValues: try await archive.outlines().map { ($0.id, $0) })
+    #expect(outlines[Samples.id("a")]?.standing == .live(version: item.version(body: body.digest), body: body.digest))
+    #expect(outlines[Samples.id("b")]?.standing == .withheld(sources: [SourceID("blog"), SourceID("other")]))
+    #expect(outlines[Samples.id("c")]?.standing == .removed)
+    for item in items {
+      #expect(outlines[item.id]?.keys == item.keys)
+      #expect(outlines[item.id]?.permalink == item.permalink)
+      #expect(outlines[item.id]?.firstSeen == item.firstSeen)
+    }
+  }
+
+  @Test("An item that its source brings again is as the source gives it, and no longer as rules had made it")
+  func broughtAgain() async throws {
+    let archive = try SQLiteArchive()
+    _ = try await archive.restore(restoration(remembered()), now: Samples.now)
+    let update = ItemChange.update(Samples.story("a"), Samples.body("<p>New</p>"), keys: [], former: nil)
+    let revival = ItemChange.revive(Samples.story("b", firstSeen: 5), Samples.body("<p>B</p>"), keys: [])
+    try await archive.apply(Batch(changes: [update, revival]), now: Samples.now)
+    #expect(try await archive.records([Samples.id("a")])[Samples.id("a")]?.shownUnder == nil)
+    #expect(try await archive.records().map(\.item.title).sorted() == ["a", "b"])
+  }
+
+  @Test("What fails or repeats itself in the middle leaves the archive as empty as it was")
+  func atomic() async throws {
+    struct Interruption: Error {}
+    let archive = try SQLiteArchive()
+    let items = try remembered()
+    var failing = restoration(items)
+    failing.batch = { number in
+      if number == 2 { throw Interruption() }
+      return [items[number]]
+    }
+    await #expect(throws: Interruption.self) { try await archive.restore(failing, now: Samples.now) }
+    #expect(try await archive.isEmpty())
+    for doubled in [
+      [items[0], items[0]], [items[1], items[1]], [items[2], items[2]], [items[0], items[2], items[0]],
+    ] {
+      await #expect(throws: ArchiveProblem.self) {
+        try await archive.restore(restoration(doubled), now: Samples.now)
+      }
+    }
+    var thief = items[2]
+    thief.permalink = items[0].permalink
+    await #expect(throws: ArchiveProblem.permalinkTaken(try #require(thief.permalink), by: thief.id)) {
+      try await archive.restore(restoration([items[0], thief]), now: Samples.now)
+    }
+    #expect(try await archive.isEmpty())
+    #expect(try await archive.fact("name") == nil)
+  }
+}
