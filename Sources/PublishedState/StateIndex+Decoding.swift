@@ -85,7 +85,22 @@ extension FetchState {
     case "due": return set(\.nextDue, time)
     case "title": return set(\.title, text)
     case "home": return set(\.home, WebAddress(text))
+    case "max-age": return set(\.hints.maxAge, Int64(text))
+    case "interval": return set(\.hints.interval, Int64(text))
+    case "skip-hours": return setNumbers(\.hints.skippedHours, text, 0...23)
+    case "skip-days": return setNumbers(\.hints.skippedDays, text, 1...7)
+    case "gone":
+      isGone = true
+      return text == "410"
     default: return false
     }
+  }
+
+  private mutating func setNumbers(
+    _ path: WritableKeyPath<FetchState, Set<Int>>, _ text: String, _ range: ClosedRange<Int>
+  ) -> Bool {
+    let numbers = text.split(separator: " ").map { Int($0) }
+    self[keyPath: path] = Set(numbers.compactMap(\.self))
+    return numbers.allSatisfy { $0.map(range.contains) ?? false }
   }
 }

@@ -32,5 +32,19 @@ extension StateText {
     add("due", fetch.nextDue)
     addIfPresent("title", fetch.title)
     addIfPresent("home", fetch.home?.text)
+    add(fetch.hints)
+    // Where a source moved to is an address, and those are not published.
+    if fetch.isGone { add("gone", "410") }
+  }
+
+  private mutating func add(_ hints: PollingHints) {
+    addIfPresent("max-age", hints.maxAge.map { String($0) })
+    addIfPresent("interval", hints.interval.map { String($0) })
+    addIfPresent("skip-hours", StateText.numbers(hints.skippedHours))
+    addIfPresent("skip-days", StateText.numbers(hints.skippedDays))
+  }
+
+  private static func numbers(_ set: Set<Int>) -> String? {
+    set.isEmpty ? nil : set.sorted().map { String($0) }.joined(separator: " ")
   }
 }

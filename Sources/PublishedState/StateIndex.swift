@@ -18,6 +18,10 @@ package import News
 /// | `files` | | from the walk over the folder | |
 /// | `fetches` | all but as below, of configured sources | | of others |
 /// | … validators, body digest | of sources of which all items come back | | of others: the next answer has to bring everything |
+/// | … relocation | | by the next sightings | an address, and those are not published |
+/// | `mastheads` | | from the next answer, which is believed | |
+/// | `wishes` | | from the texts, which are read again | |
+/// | `facts` list … | | from the lists, which are asked again | addresses, and those are not published |
 /// | `seals` | all, with the item that ends the page | | |
 /// | `facts` source-fingerprints | of configured sources: a digest of how each was read | | |
 /// | `facts` source-slugs | all: an address part is never given twice | | |

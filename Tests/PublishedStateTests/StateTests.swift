@@ -20,7 +20,8 @@ import Testing
     let fetch = FetchState(
       validators: Validators(entityTag: "W/\"a\tb\"", lastModified: "Sat, 21 Nov 2026 12:00:00 GMT"),
       lastAsked: Samples.time(3), lastSuccess: Samples.time(2), nextDue: Samples.time(4), failures: 1,
-      bodyDigest: ContentDigest(of: "body"), title: "\\-", home: WebAddress("https://example.org/"))
+      bodyDigest: ContentDigest(of: "body"), title: "\\-", home: WebAddress("https://example.org/"),
+      hints: PollingHints(maxAge: 600, interval: 7_200, skippedHours: [0, 23], skippedDays: [6, 7]), isGone: true)
     let sources = [
       SourceID("full"): StateSource(fingerprint: "abc", slug: "é", fetch: fetch),
       SourceID("slug"): StateSource(slug: "s"),
@@ -40,7 +41,9 @@ import Testing
     #expect(
       names(FetchState()) == [
         "validators", "lastAsked", "lastSuccess", "nextDue", "failures", "bodyDigest", "title", "home",
+        "hints", "relocation", "isGone",
       ])
+    #expect(names(PollingHints()) == ["maxAge", "interval", "skippedHours", "skippedDays"])
     #expect(names(Validators()) == ["entityTag", "lastModified"])
     let details = ItemDetails(
       id: ItemID(high: 0, low: 0), title: "", dates: ItemDates(firstSeen: Samples.time(0)), sources: [])
