@@ -231,7 +231,8 @@ import Testing
     let count = asked().count
     try site.generate(now: "2026-11-21T13:00:00Z")
     #expect(asked().count == count)
-    try site.generate(now: "2026-11-21T14:04:01Z")
+    // Two hours on, and what keeps sources from staying together.
+    try site.generate(now: "2026-11-21T14:10:00Z")
     #expect(asked().count > count)
   }
 
@@ -290,6 +291,34 @@ import Testing
   }
 
   private static let signature = "e50e8088c3a8761501f6b9b422b51ef7"
+
+  @Test("Credentials go with each request to the API, and to no other host that its answers name")
+  func credentials() throws {
+    let elsewhere = try RawServer {
+      $0.answer(body: Array("{}".utf8)); return true
+    }
+    let server = try RawServer { connection in
+      let details = ["/items/1", "\(elsewhere.base)/items/2"]
+      let items = details.enumerated().map {
+        "{\"id\": \($0.offset), \"headline\": \"Item\", \"url\": \"\($0.element)\"}"
+      }
+      connection.answer(body: Array("{\"articles\": [\(items.joined(separator: ","))], \"text\": \"T\"}".utf8))
+      return true
+    }
+    let site = try site(
+      "api: \"\(server.base)/list\", user: jane, password: \"${PASSWORD}\"",
+      mapping: """
+        items: $.articles
+        fields: {id: $.id, title: $.headline}
+        detail: {url: "{$.url}", fields: {body: $.text}}
+        """)
+    let result = try Program.run(
+      ["generate", "--now", "2026-11-21T12:00:00Z"], in: site.folder.url, environment: ["PASSWORD": "open sesame"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(server.heads.count == 2)
+    #expect(server.heads.allSatisfy { $0.contains("Authorization: Basic amFuZTpvcGVuIHNlc2FtZQ==") })
+    #expect(elsewhere.heads.allSatisfy { !$0.contains("Authorization") })
+  }
 
   @Test("Another shape with status 200 fails the source, says what came, and takes nothing away")
   func otherShape() throws {

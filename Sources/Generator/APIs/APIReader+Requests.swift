@@ -24,9 +24,10 @@ extension APIReader {
       return Asked(answer: answer(former, of: address, &state), isUnchanged: true)
     }
     guard !state.isOver else { throw .told(Diagnostic(.note, "api.not-asked", "not asked"), status: nil) }
-    let asked = FetchRequest(
+    var asked = FetchRequest(
       request.address, headers: request.headers, validators: former?.validators ?? Validators(),
       limits: source.limits, allowed: source.allowed, accept: "application/json, */*;q=0.1")
+    source.authenticate(&asked)
     let outcome = await fetcher.fetch(asked)
     state.reading.fetching += FetchingReport(outcome, of: asked, through: proxies)
     if state.reading.outcomes.isEmpty { state.reading.outcomes.append(outcome) }

@@ -16,6 +16,8 @@ struct APISource: Sendable {
   var maximumItems = Int.max
   var limits = FetchLimits()
   var allowed: [AddressRange] = []
+  /// Sent to the API's own origin alone.
+  var authentication: ConfiguredSource.Authentication?
   /// Kept out of messages and answers.
   var secrets: SecretFilter
 }
@@ -37,6 +39,12 @@ extension APISource {
     maximumItems = source.configured.maxItems
     self.limits = limits
     self.allowed = allowed
-    secrets = SecretFilter(self.mapping.secrets + api.secrets)
+    authentication = source.configured.authentication
+    secrets = SecretFilter(self.mapping.secrets + api.secrets + (authentication?.secrets ?? []))
+  }
+
+  func authenticate(_ request: inout FetchRequest) {
+    guard case .web(let own) = location, request.address.hasSameOrigin(as: own) else { return }
+    request.authenticate(by: authentication)
   }
 }

@@ -74,6 +74,14 @@ extension ConfiguredSource {
     case basic(user: SecretText, password: SecretText)
     /// RFC 6750.
     case bearer(SecretText)
+
+    /// Values of the environment that it is made of.
+    var secrets: [String] {
+      switch self {
+      case .basic(let user, let password): user.secrets + password.secrets
+      case .bearer(let token): token.secrets
+      }
+    }
   }
 }
 

@@ -6,7 +6,11 @@ extension FetchRequest {
   /// Adds what the configuration has a source send: headers and one kind of authentication.
   mutating func authenticate(_ source: ConfiguredSource) {
     headers += source.headers.map { (name: $0.name, value: $0.value.revealed) }
-    switch source.authentication {
+    authenticate(by: source.authentication)
+  }
+
+  mutating func authenticate(by authentication: ConfiguredSource.Authentication?) {
+    switch authentication {
     case .basic(let user, let password): credentials = Credentials(user: user.revealed, password: password.revealed)
     case .bearer(let token): headers.append((name: "Authorization", value: "Bearer " + token.revealed))
     case nil: break
