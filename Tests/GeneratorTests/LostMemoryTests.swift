@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a run does that finds neither an archive nor a whole state.
+@Suite struct LostMemoryTests {
+  @Test("An archive that holds nothing, as a run leaves it that ended before its first item, is restored too")
+  func emptyArchive() throws {
+    let site = try TinySite.remembering("Output/state/")
+    try site.generate(now: "2026-11-01T12:00:00Z")
+    let archive = site.folder.url.appending(path: ".broadsheet/archive.sqlite")
+    let before = try site.snapshot()
+    try Data().write(to: archive)
+    #expect(try site.generate(now: "2026-11-20T12:00:00Z").output.contains("memory restored"))
+    #expect(try site.snapshot() == before)
+    #expect(try !site.generate(now: "2026-11-20T12:00:00Z").output.contains("memory restored"))
+  }
+
+  @Test("A home that answers without a state stops the run, unless it is said to be the first")
+  func missing() throws {
+    let server = try RawServer { connection in
+      if connection.path == "/" {
+        connection.answer(body: Array("<!doctype html>".utf8))
+      } else {
+        connection.answer("404 Not Found")
+      }
+      return true
+    }
+    let site = try TinySite.remembering(server.base + "/state/", server.base)
+    let result = try site.generate()
+    #expect(result.status == 3)
+    #expect(result.errors.contains("--first-run"), "\(result.errors)")
+    #expect(result.errors.contains("site.yml:5:"), "\(result.errors)")
+    #expect(try site.folder.files().filter { !$0.hasPrefix("Content/") } == [".broadsheet/lock"])
+    #expect(try site.generate("--first-run").status == 0)
+    #expect(try site.generate().status == 0)
+    server.close()
+  }
+
+  @Test("Before there is a site there is no state to miss")
+  func firstRun() throws {
+    let server = try RawServer { connection in
+      connection.answer("404 Not Found")
+      return true
+    }
+    let site = try TinySite.remembering(server.base + "/state/", server.base)
+    #expect(try site.generate().status == 0)
+    server.close()
+    let other = try TinySite.remembering(server.base + "/state/", server.base)
+    let result = try other.generate()
+    #expect(result.status == 3 && result.errors.contains("state.unreachable"), "\(result.errors)")
+    #expect(try other.generate("--first-run").status == 0)
+  }
+
+  @Test("A damaged or half-published state stops the run, and nothing is written; so does one of a newer version")
+  func damaged() throws {
+    let site = try TinySite.remembering("Output/state/")
+    try site.generate()
+    try site.remove(".broadsheet")
+    let files = try site.folder.files(below: "Output/state").map { "Output/state/" + $0 }
+    #expect(files.count == 2)
+    for file in files {
+      let url = site.folder.url.appending(path: file)
+      let bytes = try [UInt8](Data(contentsOf: url))
+      var flipped = bytes
+      flipped[bytes.count / 2] ^= 0xFF
+      for damage in [flipped, Array(bytes.dropLast()), [], Array("<!doctype html>".utf8), nil] {
+        if let damage { try site.folder.write(damage, to: file) } else { try site.remove(file) }
+        let before = try site.snapshot()
+        let result = try site.generate()
+        #expect(result.status == 3, "\(file) \(damage?.count ?? -1) \(result.errors)")
+        #expect(try site.snapshot() == before)
+        #expect(try site.folder.files(below: ".broadsheet") == ["lock"])
+        // What is there and cannot be read is no first run.
+        if damage == flipped { #expect(try site.generate("--first-run").status == 3) }
+        try site.folder.write(bytes, to: file)
+      }
+    }
+    #expect(try site.generate().status == 0)
+  }
+
+  @Test(
+    "Without the network nothing is restored from an address, and nothing is remembered that would keep it from being restored"
+  )
+  func offline() throws {
+    let site = try TinySite.remembering("http://127.0.0.1:1/state/", "http://127.0.0.1:1")
+    let result = try site.generate("--offline")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("state.offline"), "\(result.errors)")
+    #expect(try site.folder.files(below: ".broadsheet") == ["lock"])
+    #expect(try site.files.filter { $0.hasPrefix("state/") }.isEmpty)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+
+extension TinySite {
+  /// A feed without dates and a story, with the state at a place.
+  static func remembering(_ stateFrom: String, _ home: String = "https://tiny.example") throws -> TinySite {
+    try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: \(home)/
+      allow: [127.0.0.0/8]
+      publishState: true
+      stateFrom: \(stateFrom)
+      sources: [{feed: feed.rss}, {markdown: stories}]
+      """,
+      "Content/feed.rss": "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title><guid>1</guid></item>"
+        + "<item><title>Two</title><guid>2</guid></item></channel></rss>",
+      "Content/stories/own.md": "---\ntitle: Our own\n---\n\nText.\n",
+    ])
+  }
+
+  /// All files of the published state, decompressed.
+  func publishedText() throws -> String {
+    try folder.files(below: "Output/state").map { file in
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/gzip")
+      process.arguments = ["-dc", folder.url.appending(path: "Output/state/" + file).path]
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      try process.run()
+      return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }.joined()
+  }
+}
