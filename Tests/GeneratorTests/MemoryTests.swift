@@ -1,9 +1,8 @@
 import Foundation
+import Generator
 import News
 import TestSupport
 import Testing
-
-import Generator
 
 /// The archive published with the site, and restored from there.
 @Suite struct MemoryTests {

@@ -1,9 +1,8 @@
 import Foundation
+import Generator
 import News
 import Synchronization
 import TestSupport
-
-import Generator
 
 /// Forty feeds whose items come, change and go from day to day, each on a host of its own, and a host that serves what was published.
 final class MovingPlanet: Sendable {

@@ -13,6 +13,8 @@ struct FetchedState: Sendable {
   /// Sources of which items came back.
   private var present: Set<SourceID> = []
   private var incomplete: Set<SourceID> = []
+  private var ids: Set<ItemID> = []
+  private var permalinks: Set<Permalink> = []
 
   /// nil where there is none yet, as before a site's first run. Throws `RunFailure` where there is one that cannot be had whole.
   init?(from folder: StateFolder, isFirstRun: Bool, at place: Place) async throws {
@@ -27,26 +29,31 @@ struct FetchedState: Sendable {
         return try FetchedState.checked(file) { () throws(StateProblem) in
           (bytes, try part.decoded(bytes, limits: limits))
         }
-      case .notFound: throw RunFailure(.buildFailed, [StateReadProblem.partMissing(file: file).diagnostic(at: place)])
-      case .failed(let reason):
+      case .notFound:
         throw RunFailure(
-          .buildFailed, [StateReadProblem.unreachable(file: file, reason: reason).diagnostic(at: place)])
+          .buildFailed, [StateReadProblem.noPart(file: file, reason: "it is not there").diagnostic(at: place)])
+      case .failed(let reason):
+        throw RunFailure(.buildFailed, [StateReadProblem.noPart(file: file, reason: reason).diagnostic(at: place)])
       }
-    } consume: { _, part in
-      note(part.bytes, part.contents)
+    } consume: { name, part in
       wire += part.bytes.count
       total += part.contents.bytes
-      try FetchedState.checked(folder.written) { () throws(StateProblem) in
+      try FetchedState.checked(folder.written + name.file) { () throws(StateProblem) in
+        try note(part.bytes, part.contents)
         if wire > limits.wire { throw .tooLarge(limit: limits.wire) }
         if total > limits.total { throw .tooLarge(limit: limits.total) }
       }
     }
   }
 
-  private mutating func note(_ bytes: [UInt8], _ contents: StateContents) {
+  private mutating func note(_ bytes: [UInt8], _ contents: StateContents) throws(StateProblem) {
     files.append(bytes)
     seals += contents.seals
     for record in contents.records {
+      guard ids.insert(record.id).inserted else { throw .doubled(record.id.description) }
+      if let permalink = record.permalink, !permalinks.insert(permalink).inserted {
+        throw .doubled("/\(permalink.section)/\(permalink.slug)/")
+      }
       switch record.content {
       case .shown(let item, _): present.formUnion(item.details.sources)
       case .withheld(let sources): incomplete.formUnion(sources)

@@ -6,7 +6,7 @@ enum StateReadProblem: Sendable, Hashable {
   case notFound(file: String)
   case unreachable(file: String, reason: String)
   /// A part that the index names.
-  case partMissing(file: String)
+  case noPart(file: String, reason: String)
 
   func diagnostic(at place: Place) -> Diagnostic {
     switch self {
@@ -23,9 +23,9 @@ enum StateReadProblem: Sendable, Hashable {
         .error, "state.unreachable", "there is no memory in the archive, and \(file) cannot be read: \(reason)",
         at: place, notes: StateReadProblem.notes,
         fixes: ["run again later", "if this site never published its memory: run once with --first-run"])
-    case .partMissing(let file):
+    case .noPart(let file, let reason):
       Diagnostic(
-        .error, "state.damaged", "the published state cannot be read whole: \(file) is missing", at: place,
+        .error, "state.damaged", "the published state cannot be read whole: \(file): \(reason)", at: place,
         notes: StateReadProblem.notes,
         fixes: [
           "if the site is being published just now: run again when that is done",
