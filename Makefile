@@ -16,7 +16,7 @@ help:
 	echo "make test       all checks and all tests"
 	echo "make build      the release binary, $(BINARY)"
 	echo "make install    the binary to $(PREFIX)/bin (PREFIX=...)"
-	echo "make benchmark  the table of figures; needs python3"
+	echo "make benchmark  tables of figures: sites, fetching, reading of feeds; needs python3"
 	echo "make fuzz       libFuzzer on what reads the input of strangers, a minute each (FUZZ_SECONDS=, FUZZ_TARGETS=)"
 	echo "make lint, make format"
 
@@ -38,6 +38,9 @@ format:
 
 benchmark: build
 	python3 Tests/Benchmarks/run.py --binary $(BINARY)
+	python3 Tests/Benchmarks/fetching.py --binary $(BINARY)
+	$(SWIFT) build -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks
+	python3 Tests/Benchmarks/feeds.py --reading .build/benchmarks/release/reading
 
 fuzz: packages
 	SWIFT="$(SWIFT)" sh Tests/Fuzz/run.sh

