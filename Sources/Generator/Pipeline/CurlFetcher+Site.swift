@@ -4,13 +4,13 @@ internal import News
 
 extension CurlFetcher {
   /// One for a whole run: it knows which host was asked last and when.
-  convenience init(_ site: ConfiguredSite, _ request: GenerationRequest) {
+  convenience init(_ site: ConfiguredSite, _ request: GenerationRequest, pause: Duration = .seconds(1)) {
     let configuration = site.configuration
     self.init(
       Options(
         userAgent: SourceReader.userAgent(contact: configuration.contact ?? site.baseURL?.text),
         caFile: configuration.caFile.map { site.folder.resolve($0).path }, connections: configuration.connections,
-        clock: request.clock, proxies: ProxySettings(environment: request.environment)))
+        pause: pause, clock: request.clock, proxies: ProxySettings(environment: request.environment)))
   }
 }
 

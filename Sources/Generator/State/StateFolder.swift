@@ -27,7 +27,8 @@ struct StateFolder: Sendable {
 
   init?(_ origin: Configuration.StateOrigin, _ site: ConfiguredSite, _ request: GenerationRequest) {
     let configuration = site.configuration
-    fetcher = CurlFetcher(site, request)
+    // The site's own server: a state has many parts, and nobody else is kept waiting.
+    fetcher = CurlFetcher(site, request, pause: .zero)
     allowed = configuration.allow.compactMap { AddressRange($0) }
     written = StateFolder.folder(origin.location.written)
     switch origin.location {
