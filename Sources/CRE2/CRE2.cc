@@ -11,7 +11,7 @@ struct cre2_pattern {
   cre2_pattern(re2::StringPiece text, const re2::RE2::Options &options) : expression(text, options) {}
 };
 
-cre2_pattern *cre2_compile(const char *text, size_t length, bool ignores_case, size_t memory) {
+cre2_pattern *cre2_compile(const char *text, size_t length, bool ignores_case, size_t memory) noexcept {
   re2::RE2::Options options;
   options.set_log_errors(false);
   options.set_case_sensitive(!ignores_case);
@@ -19,19 +19,19 @@ cre2_pattern *cre2_compile(const char *text, size_t length, bool ignores_case, s
   return new cre2_pattern(re2::StringPiece(text, length), options);
 }
 
-void cre2_free(cre2_pattern *pattern) { delete pattern; }
+void cre2_free(cre2_pattern *pattern) noexcept { delete pattern; }
 
-const char *cre2_error(const cre2_pattern *pattern) {
+const char *cre2_error(const cre2_pattern *pattern) noexcept {
   return pattern->expression.ok() ? nullptr : pattern->expression.error().c_str();
 }
 
-const char *cre2_error_part(const cre2_pattern *pattern, size_t *length) {
+const char *cre2_error_part(const cre2_pattern *pattern, size_t *length) noexcept {
   const std::string &part = pattern->expression.error_arg();
   *length = part.size();
   return part.data();
 }
 
-bool cre2_matches(const cre2_pattern *pattern, const char *text, size_t length, bool whole) {
+bool cre2_matches(const cre2_pattern *pattern, const char *text, size_t length, bool whole) noexcept {
   return pattern->expression.Match(
       re2::StringPiece(text, length), 0, length, whole ? re2::RE2::ANCHOR_BOTH : re2::RE2::UNANCHORED, nullptr, 0);
 }
@@ -42,7 +42,7 @@ static char *copy_of(const std::string &text) {
   return copy;
 }
 
-char *cre2_replacement_error(const cre2_pattern *pattern, const char *with, size_t with_length) {
+char *cre2_replacement_error(const cre2_pattern *pattern, const char *with, size_t with_length) noexcept {
   std::string error;
   if (pattern->expression.CheckRewriteString(re2::StringPiece(with, with_length), &error)) return nullptr;
   return copy_of(error);
@@ -50,7 +50,7 @@ char *cre2_replacement_error(const cre2_pattern *pattern, const char *with, size
 
 char *cre2_replace(
     const cre2_pattern *pattern, const char *text, size_t length, const char *with, size_t with_length,
-    size_t *result_length) {
+    size_t *result_length) noexcept {
   std::string result(text, length);
   if (re2::RE2::GlobalReplace(&result, pattern->expression, re2::StringPiece(with, with_length)) == 0) return nullptr;
   *result_length = result.size();

@@ -23,14 +23,21 @@ class reader {
     visit(context, &event);
   }
 
+  /// Where the last place was: values come one after the other, and a line is walked once.
+  mutable toml::source_position known{};
+  mutable size_t known_offset = 0;
+
   /// Where in the text a place is; toml++ counts scalars.
   size_t offset(toml::source_position place) const {
     if (place.line == 0 || place.line > lines.size()) return text.size();
-    size_t index = lines[place.line - 1];
-    for (uint32_t column = 1; column < place.column && index < text.size(); column++) {
+    bool goes_on = known.line == place.line && known.column <= place.column;
+    size_t index = goes_on ? known_offset : lines[place.line - 1];
+    for (uint32_t column = goes_on ? known.column : 1; column < place.column && index < text.size(); column++) {
       do index++;
       while (index < text.size() && (text[index] & 0xC0) == 0x80);
     }
+    known = place;
+    known_offset = index;
     return index;
   }
 
@@ -90,6 +97,7 @@ public:
 } // namespace
 
 void ctoml_read(
-    const char *text, size_t length, void *context, void (*visit)(void *context, const ctoml_event *event)) {
+    const char *text, size_t length, void *context,
+    void (*visit)(void *context, const ctoml_event *event)) noexcept {
   reader(std::string_view(length ? text : "", length), context, visit).read();
 }

@@ -5,10 +5,10 @@ extension FetchResponse {
   /// Seconds for which the answer counts as fresh (RFC 9111 section 4.2), a day at most: asking sooner is not called for. Where an answer
   /// that nothing is new does not say it again, what the answer before it said holds (section 4.3.4).
   package func freshness(_ hints: PollingHints) -> Int64 {
-    let age = header("age").flatMap { Int64($0) } ?? 0
+    let age = header("age").flatMap { Int64($0) }.map { max(0, min($0, longest)) } ?? 0
     var lifetime = maxAge ?? (status == 304 ? hints.maxAge : nil)
     if lifetime == nil, let expires = header("expires").flatMap(httpDate), let date { lifetime = expires - date }
-    return max(0, min((lifetime ?? 0) - max(0, age), 24 * 3600))
+    return max(0, min((lifetime ?? 0) - age, 24 * 3600))
   }
 
   /// The largest `max-age` of all `Cache-Control` fields; 0 for `no-cache` and `no-store`.
@@ -21,7 +21,7 @@ extension FetchResponse {
         }
         if parts.first == "no-cache" || parts.first == "no-store" { return 0 }
         guard parts.count == 2, parts[0] == "max-age", let seconds = Int64(parts[1]) else { continue }
-        largest = max(largest ?? 0, min(max(0, seconds), 366 * 24 * 3600))
+        largest = max(largest ?? 0, min(max(0, seconds), longest))
       }
     }
     return largest
@@ -30,6 +30,9 @@ extension FetchResponse {
   /// The server's clock as it answered.
   var date: Timestamp? { header("date").flatMap(httpDate) }
 }
+
+/// Seconds: what a server says beyond means no more.
+private let longest: Int64 = 366 * 24 * 3600
 
 /// Any of the three forms of RFC 9110 section 5.6.7.
 func httpDate(_ text: String) -> Timestamp? {

@@ -71,10 +71,11 @@ extension FetchState {
       self[keyPath: path] = value
       return value != nil
     }
-    let time = Int64(text).map { Timestamp(secondsSince1970: $0) }
+    let time = StateLine.time(text)
+    let seconds = Int64(text).flatMap { 0...StateLine.longest ~= $0 ? $0 : nil }
     switch name {
     case "failures":
-      guard let count = Int(text), count >= 0 else { return false }
+      guard let count = Int(text), 0...1_000_000 ~= count else { return false }
       failures = count
       return true
     case "etag": return set(\.validators.entityTag, text)
@@ -85,8 +86,8 @@ extension FetchState {
     case "due": return set(\.nextDue, time)
     case "title": return set(\.title, text)
     case "home": return set(\.home, WebAddress(text))
-    case "max-age": return set(\.hints.maxAge, Int64(text))
-    case "interval": return set(\.hints.interval, Int64(text))
+    case "max-age": return set(\.hints.maxAge, seconds)
+    case "interval": return set(\.hints.interval, seconds)
     case "skip-hours": return setNumbers(\.hints.skippedHours, text, 0...23)
     case "skip-days": return setNumbers(\.hints.skippedDays, text, 1...7)
     case "gone":

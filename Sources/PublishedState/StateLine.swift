@@ -18,6 +18,14 @@ struct StateLine {
 
   var number: Int64? { text.flatMap { Int64($0) } }
 
+  /// Seconds of a thousand years: no honest distance is longer.
+  static let longest: Int64 = 366 * 1_000 * 24 * 3_600
+
+  /// A time that calculations may go on from: ten thousand years around 1970, not the ends of the numbers.
+  static func time(_ text: String) -> Timestamp? {
+    Int64(text).flatMap { -10 * longest...10 * longest ~= $0 ? Timestamp(secondsSince1970: $0) : nil }
+  }
+
   private static func field(_ bytes: ArraySlice<UInt8>) -> String? {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     if bytes.elementsEqual("\\-".utf8) { return nil }

@@ -18,10 +18,10 @@ struct StateRecordDraft {
   /// From the line that begins a record.
   init?(_ line: StateLine) {
     guard let fields = line.fields(3), let id = fields[0].flatMap({ ItemID($0) }),
-      let seconds = fields[1].flatMap({ Int64($0) }), let form = fields[2]
+      let firstSeen = fields[1].flatMap({ StateLine.time($0) }), let form = fields[2]
     else { return nil }
     (self.id, self.form) = (id, form)
-    firstSeen = Timestamp(secondsSince1970: seconds)
+    self.firstSeen = firstSeen
     details = ItemDetails(id: id, title: "", dates: ItemDates(firstSeen: firstSeen), sources: [])
   }
 
@@ -146,5 +146,5 @@ struct StateRecordDraft {
 }
 
 extension StateLine {
-  var time: Timestamp? { number.map { Timestamp(secondsSince1970: $0) } }
+  var time: Timestamp? { text.flatMap { StateLine.time($0) } }
 }

@@ -1,14 +1,14 @@
 internal import CTOML
 
 extension DocumentBuilder {
-  /// Dots, lists and tables: toml++ recurses into what nests, also when it gives up.
-  private static let mostNestingMarks = 500
+  /// toml++ recurses into what nests, also when it gives up.
+  private static let deepestTOML = 500
 
   mutating func readTOML(_ toml: ArraySlice<UInt8>) {
     guard toml.count <= limits.bytes else {
       return fail(.tooLarge(bytes: toml.count, limit: limits.bytes), at: .byte(0))
     }
-    guard nestingMarks(in: toml) <= DocumentBuilder.mostNestingMarks else {
+    guard nesting(of: toml) <= DocumentBuilder.deepestTOML else {
       return fail(.tooDeep(limit: limits.depth), at: .byte(0))
     }
     toml.withUnsafeBytes { text in
@@ -36,19 +36,36 @@ extension DocumentBuilder {
   }
 }
 
-/// How many dots and brackets stand outside texts and comments: nothing nests deeper.
-private func nestingMarks(in toml: ArraySlice<UInt8>) -> Int {
-  var count = 0
+/// At least how deep the text nests: the brackets that are open, and the dots of the keys that led there.
+private func nesting(of toml: ArraySlice<UInt8>) -> Int {
+  var (deepest, header, open, dots) = (0, 0, 0, 0)
+  // What each open bracket added.
+  var brackets: [Int] = []
+  var isHeader = false
+  var isLineStart = true
   var rest = toml[...]
   while let byte = rest.popFirst() {
     switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "{"): count += 1
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      if brackets.isEmpty, isLineStart, byte == UInt8(ascii: "[") { (isHeader, header) = (true, 0) }
+      brackets.append(dots + 1)
+      open += dots + 1
+      dots = 0
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      if isHeader { header = max(header, open + dots) }
+      if let last = brackets.popLast() { open -= last }
+      dots = 0
+    case UInt8(ascii: "."): dots += 1
+    case UInt8(ascii: ","): dots = 0
+    case 0x0A: (dots, isHeader) = (0, false)
     case UInt8(ascii: "#"): rest = rest.drop { $0 != 0x0A }
     case UInt8(ascii: "\""), UInt8(ascii: "'"): skipText(quote: byte, &rest)
     default: break
     }
+    if byte != 0x20, byte != 0x09 { isLineStart = byte == 0x0A }
+    deepest = max(deepest, (isHeader ? 0 : header) + open + dots)
   }
-  return count
+  return deepest
 }
 
 /// After the first quotation mark: to the end of the text, or of the line where a short one is not closed.

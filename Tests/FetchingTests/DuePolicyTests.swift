@@ -45,6 +45,13 @@ struct DuePolicyTests {
       // The server's clock is years behind, and the difference holds all the same.
       ([("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "Tue, 03 Nov 2020 11:00:00 GMT")], 10_801),
       ([("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "0")], 3600),
+      // An age beyond all numbers is not counted with.
+      (
+        [
+          ("age", "9223372036854775807"), ("date", "Tue, 03 Nov 2020 08:00:00 GMT"),
+          ("expires", "Thu, 01 Jan 1970 00:00:00 GMT"),
+        ], 3600
+      ),
       (
         [
           ("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "Tue, 03 Nov 2020 11:00:00 GMT"),

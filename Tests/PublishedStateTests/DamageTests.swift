@@ -15,7 +15,10 @@ import Testing
   }
 
   private func isRefused(_ files: [String: [UInt8]], _ limits: StateLimits = StateLimits()) -> Bool {
-    do { return try read(files, limits).isEmpty } catch { return error is StateProblem }
+    do {
+      _ = try read(files, limits)
+      return false
+    } catch { return error is StateProblem }
   }
 
   @Test("A state with any byte changed, in any of its files, is refused, but for the bits that only fill the last byte")
@@ -69,6 +72,18 @@ import Testing
     let bytes = GzipStream.compressed(Array("broadsheet-state\t7\tindex\nnew\tthings\n".utf8))
     #expect(throws: StateProblem.newer(version: 7)) { try StateIndex(decoding: bytes) }
     #expect(throws: StateProblem.notAState) { try StateIndex(decoding: Array("<!doctype html>".utf8)) }
+  }
+
+  @Test("Times and counts that no calculation could go on from are refused", arguments: [Int64.max, Int64.min + 1])
+  func numbers(_ number: Int64) throws {
+    let states = [
+      FetchState(lastAsked: Timestamp(secondsSince1970: number)), FetchState(failures: Int(number)),
+      FetchState(hints: PollingHints(maxAge: number)), FetchState(hints: PollingHints(interval: number)),
+    ]
+    for state in states {
+      let index = StateIndex(parts: [], sources: [SourceID("a"): StateSource(fetch: state)], seals: [])
+      #expect(throws: StateProblem.self) { try StateIndex(decoding: index.encoded) }
+    }
   }
 
   @Test("A stream that would become far larger than it is, or than is allowed, is not followed to its end")

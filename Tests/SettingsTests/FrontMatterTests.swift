@@ -102,6 +102,11 @@ import Testing
         "a.md:2:1: lists and mappings are nested deeper than 64 levels"
       ),
       (
+        "+++\n[a" + String(repeating: ".a", count: 300) + "]\nb" + String(repeating: ".b", count: 300) + " = 1\n+++\n",
+        "a.md:2:1: lists and mappings are nested deeper than 64 levels"
+      ),
+      ("+++\na = [" + String(repeating: "1.5, ", count: 5_000) + "]\n+++\n", ""),
+      (
         "+++\ntitle: A\nBody\n",
         """
         a.md:1:1: the front matter that begins here is not closed

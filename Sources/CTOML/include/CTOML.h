@@ -6,8 +6,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// Nothing may be thrown through callers in Swift: what runs out of memory ends.
 #ifdef __cplusplus
+#define CTOML_NOTHROW noexcept
 extern "C" {
+#else
+#define CTOML_NOTHROW
 #endif
 
 typedef enum {
@@ -35,7 +39,7 @@ typedef struct {
 
 /// The entries of a table come in the order of the text. What nests deeper than some hundred levels must not be given: reading is recursive.
 void ctoml_read(
-    const char *text, size_t length, void *context, void (*visit)(void *context, const ctoml_event *event));
+    const char *text, size_t length, void *context, void (*visit)(void *context, const ctoml_event *event)) CTOML_NOTHROW;
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,6 @@
 internal import Archive
 internal import Diagnostics
+internal import Fetching
 internal import Foundation
 internal import News
 internal import Newsroom
@@ -56,7 +57,8 @@ extension Explanation {
     let gathering = Gathering(
       sources: site.sources.sources, configuration: site.configuration, archive: archive, states: [:],
       fingerprints: SourceNotes(nil))
-    let reading = SourceReader(site, request.run, gathering).documents([file], of: source)
+    let reading = SourceReader(site, request.run, gathering, LiteralFetcher([:]), Pace(request.run.clock)).documents(
+      [file], of: source)
     diagnostics += reading.diagnostics
     self.file = site.folder.contentName + file.path
     sources = [Explanation.Source(source)]

@@ -8,11 +8,11 @@ extension ConfiguredSite {
   /// added to the diagnostics.
   @discardableResult
   mutating func readLists(
-    _ request: GenerationRequest, with archive: any Archive, by fetcher: any Fetcher
+    _ request: GenerationRequest, with archive: any Archive, by fetcher: any Fetcher, _ pace: Pace
   ) async throws -> FetchingReport {
     var report = FetchingReport()
     guard !sources.wanted.isEmpty else { return report }
-    let reader = RemoteListReader(self, request, archive, states: try await archive.fetchStates(), fetcher)
+    let reader = RemoteListReader(self, request, archive, states: try await archive.fetchStates(), fetcher, pace)
     let told = Set(sources.diagnostics)
     var known: [SourceID: RemoteList] = [:]
     // Each round makes what was wanted known, and includes end at a depth.
@@ -35,6 +35,6 @@ extension ConfiguredSite {
     var request = request
     request.isOffline = true
     request.isDryRun = true
-    try await readLists(request, with: archive, by: LiteralFetcher([:]))
+    try await readLists(request, with: archive, by: LiteralFetcher([:]), Pace(request.clock))
   }
 }

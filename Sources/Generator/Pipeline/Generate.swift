@@ -69,7 +69,7 @@ extension Run {
   ) async throws -> (ConfiguredSite, LocalContent) {
     let fetcher = CurlFetcher(configured, request)
     var site = configured
-    report.fetching += try await site.readLists(request, with: archive, by: fetcher)
+    report.fetching += try await site.readLists(request, with: archive, by: fetcher, pace)
     report.diagnostics += site.diagnostics.dropFirst(configured.diagnostics.count)
     let known = site
     return (known, try await stage(.gather) { run in try await run.gather(known, into: archive, by: fetcher) })

@@ -21,14 +21,14 @@ struct RemoteListReader: Sendable {
 
   init(
     _ site: ConfiguredSite, _ request: GenerationRequest, _ archive: any Archive, states: [SourceID: FetchState],
-    _ fetcher: any Fetcher
+    _ fetcher: any Fetcher, _ pace: Pace
   ) {
     let configuration = site.configuration
     self.request = request
     self.archive = archive
     self.states = states
     self.fetcher = fetcher
-    pace = Pace(request.clock)
+    self.pace = pace
     limits = FetchLimits(configuration)
     allowed = configuration.allow
   }

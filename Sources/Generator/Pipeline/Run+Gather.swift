@@ -18,7 +18,7 @@ extension Run {
       sources: list, configuration: site.configuration, archive: archive, states: try await archive.fetchStates(),
       fingerprints: SourceNotes(former), memories: try await archive.sourceMemories(),
       folders: try await LocalFolders(list, in: archive))
-    let reader = SourceReader(site, request, gathering, fetcher)
+    let reader = SourceReader(site, request, gathering, fetcher, pace)
     var units: [SourceUnit] = []
     for (index, source) in list.enumerated() {
       guard source.isLocalFolder else {

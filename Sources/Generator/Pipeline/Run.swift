@@ -1,9 +1,12 @@
 internal import Diagnostics
+internal import Fetching
 
 /// A run under way: what was asked for, and what there is to report so far.
 struct Run {
   let request: GenerationRequest
   let progress: @Sendable (ProgressEvent) -> Void
+  /// Measures from the beginning of the run.
+  let pace: Pace
   var report = RunReport()
   /// Nothing of the run is remembered, here or in the published state.
   var isForgetful = false
@@ -13,6 +16,7 @@ struct Run {
     if request.isDryRun { request.isOffline = true }
     self.request = request
     self.progress = progress
+    pace = Pace(request.clock)
   }
 
   /// Runs a stage and keeps how long it took.

@@ -32,13 +32,15 @@ struct SourceReader: Sendable {
   let changed: Set<SourceID>
   let folders: LocalFolders
 
-  init(_ site: ConfiguredSite, _ request: GenerationRequest, _ gathering: Gathering, _ fetcher: (any Fetcher)? = nil) {
+  init(
+    _ site: ConfiguredSite, _ request: GenerationRequest, _ gathering: Gathering, _ fetcher: any Fetcher, _ pace: Pace
+  ) {
     let configuration = site.configuration
     content = site.folder.content
     self.request = request
-    pace = Pace(request.clock)
+    self.pace = pace
     proxies = ProxySettings(environment: request.environment)
-    self.fetcher = fetcher ?? CurlFetcher(site, request)
+    self.fetcher = fetcher
     limits = FetchLimits(configuration)
     allowed = configuration.allow
     answers = site.folder.memory.appending(path: "answers", directoryHint: .isDirectory)

@@ -22,7 +22,8 @@ struct FetchedState: Sendable {
     self.index = index
     let limits = StateLimits()
     var (wire, total) = (0, 0)
-    try await forEachInOrder(of: index.parts, width: 4) { part -> (bytes: [UInt8], contents: StateContents) in
+    // Decompressed, a part may be large: few at a time.
+    try await forEachInOrder(of: index.parts, width: 2) { part -> (bytes: [UInt8], contents: StateContents) in
       let file = folder.written + part.file
       switch await folder.read(part.file, limit: limits.part) {
       case .bytes(let bytes):
