@@ -82,7 +82,7 @@ let package = Package(
     tests("NewsTests", ["News", "TestSupport"]),
     tests("SettingsTests", ["Settings", "Diagnostics", "TestSupport"]),
     tests("TemplatingTests", ["Templating", "Diagnostics", "TestSupport"]),
-    tests("MarkupTests", ["Markup", "News", "Diagnostics", "TestSupport"]),
+    tests("MarkupTests", ["Markup", "News", "Diagnostics", "CGumbo", "TestSupport"]),
     tests("PatternsTests", ["Patterns", "TestSupport"]),
     tests("MappingTests", ["Mapping", "Feeds", "Decoding", "Settings", "News", "Diagnostics", "TestSupport"]),
     tests("DecodingTests", ["Decoding", "News", "TestSupport"]),

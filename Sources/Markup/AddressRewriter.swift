@@ -26,6 +26,9 @@ struct AddressRewriter {
     /// `mailto:`, `tel:`, or an image written into its own address.
     case other([UInt8])
 
+    /// An image written into its own address.
+    var isData: Bool { if case .other(let text) = self { text.starts(with: "data:".utf8) } else { false } }
+
     /// As it stands in an attribute, to be escaped.
     var text: [UInt8] {
       switch self {
@@ -35,13 +38,17 @@ struct AddressRewriter {
     }
   }
 
+  static let maximumLength = 8_192
+
   enum Use { case link, image, media }
 
   /// nil where the address may not stand in a page. `line`: for diagnostics, of the text.
   mutating func rewrite(_ address: ByteView, for use: Use, line: Int? = nil) -> Target? {
     let address = address.trimmed
     if isCanonicalWebAddress(address) { return .web(Array(address)) }
-    let target = resolve(address, for: use, line: line)
+    var target = resolve(address, for: use, line: line)
+    // Escaped it may have become longer than any address is taken.
+    if let found = target, found.text.count > AddressRewriter.maximumLength, !found.isData { target = nil }
     if target == nil, trust == .local, !address.isEmpty {
       note(.refusedAddress(address: address.string, line: line))
     }
@@ -62,7 +69,7 @@ struct AddressRewriter {
   private mutating func resolve(_ address: ByteView, for use: Use, line: Int?) -> Target? {
     // A longer one is no address that anybody typed; images written into theirs have a limit of their own.
     if address.startsIgnoringCase(with: "data:") { return use == .image ? dataImage(address) : nil }
-    guard !address.isEmpty, address.count <= 8_192 else { return nil }
+    guard !address.isEmpty, address.count <= AddressRewriter.maximumLength else { return nil }
     let reference = AddressReference(address.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D })
     switch reference.scheme.map({ String(decoding: $0, as: UTF8.self) }) {
     case "http", "https": return web(address)
@@ -103,7 +110,7 @@ struct AddressRewriter {
     // Of `//host/path` only the scheme is missing.
     case .none, .file: resolved = WebAddress(text, relativeTo: WebAddress(trusting: "https://localhost/"))
     }
-    guard let resolved, resolved.text.utf8.count <= 8_192 else { return nil }
+    guard let resolved, resolved.text.utf8.count <= AddressRewriter.maximumLength else { return nil }
     return .web(Array(resolved.text.utf8))
   }
 

@@ -1,10 +1,44 @@
 import CGumbo
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 typealias HTMLNode = UnsafeMutablePointer<GumboNode>
 
-/// Parses a fragment as the content of a page's body, hands the page's nodes to `body`, and frees them. nil where the parser would
-/// need more memory than `budget` bytes.
-func withHTMLTree<Result>(_ bytes: ByteView, budget: Int, _ body: (HTMLNode) -> Result) -> Result? {
+/// A fragment parsed as the content of a page's body.
+struct HTMLTree {
+  let root: HTMLNode
+  /// Whether links within it need a closer look.
+  let hasFragments: Bool
+}
+
+/// Parses valid UTF-8, hands the tree to `body`, and frees it. A problem where it breaks a limit or would take too much memory.
+func withHTMLTree<Value>(
+  _ bytes: ByteView, limits: MarkupLimits, _ body: (HTMLTree) -> Value
+) -> Result<Value, MarkupProblem> {
+  guard bytes.count <= limits.htmlBytes else {
+    return .failure(.tooLarge(.html, bytes: bytes.count, limit: limits.htmlBytes))
+  }
+  // A tree takes nine times the size of its text; formatting that is left open multiplies it.
+  let budget = 4_194_304 + 64 * bytes.count
+  var nested = NestedHTML(bytes, depthLimit: limits.depth, budget: budget)
+  defer { nested.arena.free() }
+  if let root = nested.root() { return .success(body(HTMLTree(root: root, hasFragments: nested.hasFragments))) }
+  let survey = HTMLGuard.survey(bytes, limits: limits)
+  if let problem = survey.problem { return .failure(problem) }
+  let value = withFullHTMLTree(bytes, budget: budget) {
+    body(HTMLTree(root: $0, hasFragments: survey.hasFragments))
+  }
+  return value.map { .success($0) } ?? .failure(.tooCostly(.html, .memory))
+}
+
+/// By the rules for whatever people write. nil where the parser would need more memory than `budget` bytes.
+func withFullHTMLTree<Value>(_ bytes: ByteView, budget: Int, _ body: (HTMLNode) -> Value) -> Value? {
   // In a page, HTML inside SVG ends the SVG; in a fragment this parser takes all that follows for a part of the picture.
   var page: [UInt8] = []
   page.reserveCapacity(bytes.count + 32)
@@ -72,6 +106,14 @@ extension UnsafeMutablePointer<GumboNode> {
       return ByteView(terminated: attribute.pointee.value)
     }
     return nil
+  }
+
+  /// Of two attributes, whether they have one name.
+  static func attributesAreNamedAlike(_ left: UnsafeMutableRawPointer?, _ right: UnsafeMutableRawPointer?) -> Bool {
+    guard let left = left?.assumingMemoryBound(to: GumboAttribute.self).pointee.name,
+      let right = right?.assumingMemoryBound(to: GumboAttribute.self).pointee.name
+    else { return false }
+    return strcmp(left, right) == 0
   }
 
   /// The name of an element that the parser does not know, in lower case; at most 32 bytes.

@@ -1,5 +1,5 @@
 /// What is wrong with a body, as facts.
-enum MarkupProblem: Equatable {
+enum MarkupProblem: Error, Equatable {
   enum Kind: Equatable { case markdown, html }
 
   /// The rest are shown as plain text.

@@ -9,13 +9,13 @@ extension MarkupRenderer {
 
   /// Bytes that are no UTF-8 become U+FFFD.
   package func render(html bytes: [UInt8], trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
-    bytes.withUnsafeBufferPointer { render(html: $0, trust: trust, context: context) }
+    render(html: String(decoding: bytes, as: UTF8.self), trust: trust, context: context)
   }
 
   private func render(html bytes: ByteView, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     let result = sanitised(bytes, trust: trust, base: context.base)
     if let problem = result.problems.first(where: \.refusesBody) {
-      return plain(bytes, .html, because: problem, context: context)
+      return plain(bytes, .html, because: problem, trust: trust, context: context)
     }
     return rendered(result, context: context)
   }
@@ -29,15 +29,11 @@ extension MarkupRenderer {
       writer.finish(policy.headings)
       return Result(writer: writer)
     }
-    let survey = HTMLGuard.survey(bytes, limits: limits)
-    if let problem = survey.problem { return Result(writer: writer, problems: [problem]) }
-    // A tree takes nine times the size of its text; formatting that is left open multiplies it.
-    let budget = 4_194_304 + 64 * bytes.count
-    let result = withHTMLTree(bytes, budget: budget) { root in
+    let result = withHTMLTree(bytes, limits: limits) { tree in
       var addresses = AddressRewriter(base: base, trust: trust, limits: limits)
-      if survey.hasFragments { addresses.identifiers = FragmentIdentifiers(of: root) }
+      if tree.hasFragments { addresses.identifiers = FragmentIdentifiers(of: tree.root) }
       var walk = HTMLWalk(writer: writer, addresses: addresses, policy: policy)
-      guard walk.run(root, limit: limits.outputBytes) else {
+      guard walk.run(tree.root, limit: limits.outputBytes) else {
         return Result(writer: walk.writer, problems: [.outputTooLarge(.html, limit: limits.outputBytes)])
       }
       var problems = walk.addresses.problems
@@ -45,7 +41,10 @@ extension MarkupRenderer {
       return Result(
         writer: walk.writer, firstImage: walk.firstImage, localFiles: walk.addresses.localFiles, problems: problems)
     }
-    return result ?? Result(writer: writer, problems: [.tooCostly(.html, .memory)])
+    switch result {
+    case .success(let result): return result
+    case .failure(let problem): return Result(writer: writer, problems: [problem])
+    }
   }
 
   /// Text without tags and entities is common in feeds and needs no parser.

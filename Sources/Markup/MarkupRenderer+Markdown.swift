@@ -15,7 +15,7 @@ extension MarkupRenderer {
   private func render(markdown bytes: ByteView, isValid: Bool, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     let limits = limits(trust)
     if let problem = MarkdownGuard.problem(of: bytes, limits: limits) {
-      return plain(bytes, .markdown, because: problem, context: context)
+      return plain(bytes, .markdown, because: problem, trust: trust, context: context)
     }
     // A post takes 20 times its size; a table of a thousand columns and short rows, or a reference used often, much more.
     let budget = 4_194_304 + 256 * bytes.count
@@ -25,10 +25,10 @@ extension MarkupRenderer {
     switch result {
     case .some(.some(let result)):
       if let problem = result.problems.first(where: \.refusesBody) {
-        return plain(bytes, .markdown, because: problem, context: context)
+        return plain(bytes, .markdown, because: problem, trust: trust, context: context)
       }
       return rendered(result, context: context)
-    default: return plain(bytes, .markdown, because: .tooCostly(.markdown, .memory), context: context)
+    default: return plain(bytes, .markdown, because: .tooCostly(.markdown, .memory), trust: trust, context: context)
     }
   }
 

@@ -13,14 +13,14 @@ extension MarkupRenderer {
   }
 
   /// What stands in for a body that is refused: Markdown as it was written, of HTML its words; not more than a megabyte of it.
-  func plain(_ bytes: ByteView, _ kind: MarkupProblem.Kind, because problem: MarkupProblem, context: MarkupContext)
-    -> RenderedMarkup
-  {
+  func plain(
+    _ bytes: ByteView, _ kind: MarkupProblem.Kind, because problem: MarkupProblem, trust: Trust, context: MarkupContext
+  ) -> RenderedMarkup {
     let part = bytes.part(0, policy.remoteLimits.htmlBytes)
     let shown = kind == .html ? TagStripper.text(of: part) : Array(part)
     return shown.withUnsafeBufferPointer { text in
       var writer = CanonicalWriter(expecting: text.count)
-      PlainTextParagraphs(trust: .remote).write(text, to: &writer)
+      PlainTextParagraphs(trust: trust).write(text, to: &writer)
       writer.finish(.unchanged)
       return rendered(Result(writer: writer, problems: [problem]), context: context)
     }
@@ -33,10 +33,7 @@ extension MarkupRenderer {
       var text = FoldedText()
       if bytes.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
         let part = bytes.part(0, policy.remoteLimits.htmlBytes)
-        let isDone =
-          HTMLGuard.survey(part, limits: policy.remoteLimits).problem == nil
-          && withHTMLTree(part, budget: 4_194_304 + 64 * part.count) { gatherText(of: $0, into: &text) } != nil
-        if !isDone {
+        if case .failure = withHTMLTree(part, limits: policy.remoteLimits, { gatherText(of: $0.root, into: &text) }) {
           text = FoldedText()
           TagStripper.text(of: part).withUnsafeBufferPointer { text.append($0) }
         }

@@ -62,7 +62,7 @@ struct LimitTests {
     let cases = [
       ("<p \(attributes)>x", "a tag has more than 256 attributes"),
       ((0..<300).map { "<html a\($0)=1>" }.joined(), "a tag has more than 256 attributes"),
-      (formatting + repeated("<p>x", 600_000), "it expands to many times its size"),
+      ("<table></table>" + formatting + repeated("<p>x", 600_000), "it expands to many times its size"),
       (repeated("<p><b " + attributes.prefix(700) + ">x", 1_000_000), "many formatting elements are left open"),
     ]
     for (html, reason) in cases {
@@ -70,6 +70,19 @@ struct LimitTests {
       #expect(body.diagnostics.map(\.summary) == ["this HTML would take too long to parse: \(reason)"])
       #expect(CanonicalChecker.faults(in: body.html.text) == [])
     }
+  }
+
+  @Test("An address that is too long when it is escaped is none")
+  func longAddress() {
+    #expect(local("![](" + String(repeating: "é", count: 4_000) + ".png)").html.text == "")
+    #expect(local("![](" + String(repeating: "e", count: 4_000) + ".png)").html.text != "")
+  }
+
+  @Test("The owner's text that is shown without markup is the owner's all the same")
+  func refusedLocal() {
+    let body = local("https://a.example/" + String(repeating: ")", count: 1_001))
+    #expect(body.html.text.contains("rel=\"noopener\""))
+    #expect(sanitised(body.html.text).contains("nofollow"))
   }
 
   @Test("Short HTML that becomes very long is cut off")

@@ -8,7 +8,15 @@ private let local = MarkupContext(base: .file("stories/a/b.md"))
 
 /// A stranger's HTML: what comes out is canonical by the eyes of a scanner that knows nothing of the sanitiser, and stays as it is.
 func sanitise(_ bytes: [UInt8]) {
-  check(renderer.render(html: bytes, context: remote), .remote, remote)
+  let body = renderer.render(html: bytes, context: remote)
+  check(body, .remote, remote)
+  // A comment that is an error: the full parser is asked, which has to make the same of the rest.
+  if bytes.contains(UInt8(ascii: "<")) {
+    let full = renderer.render(html: Array("<!-->".utf8) + bytes, context: remote)
+    expect(
+      full.html == body.html,
+      "the full parser makes of it\n\(full.html.text.prefix(2_000))\n-- and not\n\(body.html.text.prefix(2_000))")
+  }
   expectLine(renderer.plainText(html: String(decoding: bytes, as: UTF8.self)))
 }
 
@@ -26,7 +34,11 @@ private func check(_ body: RenderedMarkup, _ trust: Trust, _ context: MarkupCont
   expectLine(body.text)
   expect(trust == .local || body.localFiles.isEmpty, "a stranger names files: \(body.localFiles)")
   let again = renderer.render(html: html, trust: trust, context: context).html.text
-  expect(again == html, "\(trust): sanitised again it differs:\n\(html.prefix(2_000))\n--\n\(again.prefix(2_000))")
+  // A link that nests too deep is left out; what it led to keeps its identifier until the next time.
+  let hasLostLinks = html.contains(" id=\"user-") && !html.contains("href=\"#user-")
+  expect(
+    again == html || hasLostLinks,
+    "\(trust): sanitised again it differs:\n\(html.prefix(2_000))\n--\n\(again.prefix(2_000))")
 }
 
 /// Plain text on one line, its white space folded.

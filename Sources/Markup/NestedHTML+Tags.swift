@@ -1,0 +1,112 @@
+import CGumbo
+
+extension NestedHTML {
+  /// At a `<` and a letter. False where the full parser has to be asked.
+  mutating func takeStartTag() -> Bool {
+    let start = index
+    guard let (tag, name) = takeName(from: index + 1), let kind = NestedElement.of(tag), takeAttributes() else {
+      return false
+    }
+    guard makeRoom(for: kind, tag) else { return false }
+    flushText()
+    var original = GumboStringPiece()
+    if tag == GUMBO_TAG_UNKNOWN {
+      original.length = index - start
+      original.data = bytes.baseAddress.map { UnsafeRawPointer($0 + start).assumingMemoryBound(to: CChar.self) }
+    }
+    let node = arena.element(tag, original: original, attributes: attributes)
+    if kind == .void || kind == .rule {
+      children.append(UnsafeMutableRawPointer(node))
+      return true
+    }
+    guard open.count < depthLimit else { return false }
+    open.append(OpenNode(tag: tag, kind: kind, node: node, name: name, firstChild: children.count))
+    switch kind {
+    case .paragraph: hasOpenParagraph = true
+    case .link: hasOpenLink = true
+    case .preformatted: if index < bytes.count, bytes[index] == 0x0A { index += 1 }
+    case .rawText: return takeRawText(tag, name)
+    default: break
+    }
+    return true
+  }
+
+  /// Ends what a start tag ends by itself.
+  private mutating func makeRoom(for kind: NestedElement, _ tag: GumboTag) -> Bool {
+    switch kind {
+    case .inline, .void, .rawText: return true
+    case .link: return !hasOpenLink
+    case .block, .paragraph, .heading, .rule, .preformatted, .item, .definition: break
+    }
+    if hasOpenParagraph {
+      guard open[open.count - 1].kind == .paragraph else { return false }
+      pop()
+    }
+    let last = open[open.count - 1]
+    switch kind {
+    case .heading: return last.kind != .heading
+    case .item, .definition:
+      if last.kind == kind {
+        pop()
+        return true
+      }
+      // The search for one to end stops at most blocks, not at these.
+      return last.kind == .block && last.tag != GUMBO_TAG_DIV && last.tag != GUMBO_TAG_ADDRESS
+    default: return true
+    }
+  }
+
+  /// At `</`.
+  mutating func takeEndTag() -> Bool {
+    guard index + 2 < bytes.count, isASCIILetter(bytes[index + 2]), let (tag, name) = takeName(from: index + 2),
+      let kind = NestedElement.of(tag)
+    else { return false }
+    while index < bytes.count, isHTMLSpace(bytes[index]) { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else { return false }
+    index += 1
+    switch kind {
+    case .void, .rule: return tag != GUMBO_TAG_BR
+    case .block, .preformatted, .heading, .item, .definition:
+      while isEndedByOthers(open[open.count - 1], tag) { pop() }
+    case .paragraph, .inline, .link, .rawText: break
+    }
+    let last = open[open.count - 1]
+    guard open.count > 1, last.tag == tag, tag != GUMBO_TAG_UNKNOWN || isSame(last.name, name) else { return false }
+    pop()
+    return true
+  }
+
+  /// "Generate implied end tags."
+  private func isEndedByOthers(_ node: OpenNode, _ tag: GumboTag) -> Bool {
+    node.tag != tag && (node.kind == .paragraph || node.kind == .item || node.kind == .definition)
+  }
+
+  private func isSame(_ left: ByteView, _ right: ByteView) -> Bool {
+    left.count == right.count && zip(left, right).allSatisfy { asciiLowercased($0) == asciiLowercased($1) }
+  }
+
+  /// nil for a name with letters that names seldom have.
+  private mutating func takeName(from start: Int) -> (GumboTag, ByteView)? {
+    var end = start
+    while end < bytes.count, isASCIILetter(bytes[end]) || isASCIIDigit(bytes[end]) || bytes[end] == UInt8(ascii: "-") {
+      end += 1
+    }
+    guard end < bytes.count,
+      isHTMLSpace(bytes[end]) || bytes[end] == UInt8(ascii: ">") || bytes[end] == UInt8(ascii: "/"),
+      let base = bytes.baseAddress
+    else { return nil }
+    index = end
+    let name = UnsafeRawPointer(base + start).assumingMemoryBound(to: CChar.self)
+    return (gumbo_tagn_enum(name, UInt32(end - start)), bytes.part(start, end))
+  }
+
+  /// To the end tag, which is the next tag: in scripts other tags may be more than text.
+  private mutating func takeRawText(_ tag: GumboTag, _ name: ByteView) -> Bool {
+    guard let end = bytes.next(UInt8(ascii: "<"), from: index), end + 2 < bytes.count,
+      bytes[end + 1] == UInt8(ascii: "/"), isSame(bytes.part(end + 2, end + 2 + name.count), name)
+    else { return false }
+    text.append(contentsOf: bytes.part(index, end))
+    index = end
+    return takeEndTag()
+  }
+}

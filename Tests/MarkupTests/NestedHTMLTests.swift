@@ -1,0 +1,97 @@
+import CGumbo
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Markup
+
+/// The quick parser makes the tree that the full one makes, or none.
+struct NestedHTMLTests {
+  @Test(
+    "What nests is read without the full parser",
+    arguments: [
+      "<p>One &amp; <b>two</b><p>three", "<ul>\n<li>a<li>b<p>c</ul>", "<dl><dt>a<dd>b<dt>c</dl>d",
+      "<h2>a</h2><pre>\nb\n</pre><hr/><img src=a.png alt='b &quot;c&quot;'>", "<a href=\"?a=1&b=2&copy=3\">AT&T</a>",
+      "a<!-- b -->c<br>d</img><iframe src=x></iframe>", "<div><p>a</div><section><blockquote>b</blockquote></section>",
+      "<x-y z>a</x-y><picture><source srcset=a><img src=b></picture>", "1 < 2 &lt; 3 &#8217; &nbsp;", "<P CLASS=A a=b>",
+    ])
+  func nested(_ html: String) {
+    let trees = trees(html)
+    #expect(trees.nested == trees.full)
+  }
+
+  @Test(
+    "What does not is left to the full one",
+    arguments: [
+      "<b><p>a</b>b</p>", "<p><b>a<p>b", "<a>b<a>c", "</p>", "<table><tr><td>a</table>", "<div></span></div>",
+      "<svg><p>a", "a &nosuch; b", "a &copy b", "<p a='b", "<!-->a", "<ul><div><li>a</div></ul>", "<h1><h2>a",
+      "<script><!-- </script>", "a\rb<p>", "<p>\u{1}", "<button><p>", "<body a=b>", "<p a<b=c>d", "<br></br>",
+    ])
+  func errors(_ html: String) { #expect(trees(html).nested == nil) }
+
+  @Test("The trees of real bodies and of a parser's tests are alike", .enabled(if: Corpus.isPresent))
+  func corpus() throws {
+    var texts: [String] = []
+    for file in try files(in: "feeds", ending: ".json") {
+      let feed = try? JSONDecoder().decode(Feed.self, from: Data(contentsOf: file))
+      texts += feed?.items.compactMap(\.content_html) ?? []
+    }
+    for file in try files(in: "conformance/html5lib/tree-construction", ending: ".dat") {
+      texts += String(decoding: try Data(contentsOf: file), as: UTF8.self).components(separatedBy: "#data\n")
+        .compactMap { $0.components(separatedBy: "\n#errors").first }
+    }
+    var read = 0
+    for text in texts {
+      guard let nested = trees(text).nested else { continue }
+      read += 1
+      #expect(nested == trees(text).full, "\(text.prefix(300))")
+    }
+    #expect(read * 3 > texts.count, "\(read) of \(texts.count)")
+  }
+
+  private struct Feed: Decodable {
+    struct Item: Decodable { var content_html: String? }
+    var items: [Item]
+  }
+
+  private func files(in folder: String, ending: String) throws -> [URL] {
+    let folder = try Corpus.url(folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }.sorted()
+      .map { folder.appending(path: $0) }
+  }
+
+  private func trees(_ html: String) -> (nested: String?, full: String) {
+    var text = html
+    return text.withUTF8 { bytes in
+      var nested = NestedHTML(bytes, depthLimit: 512, budget: 1 << 30)
+      defer { nested.arena.free() }
+      return (nested.root().map { shown($0) }, full(html))
+    }
+  }
+
+  private func full(_ html: String) -> String {
+    var text = html
+    return text.withUTF8 { bytes in
+      withFullHTMLTree(bytes, budget: 1 << 30) { root in
+        root.children.first { $0.isElement && $0.tag == GUMBO_TAG_BODY }.map { shown($0) } ?? ""
+      } ?? ""
+    }
+  }
+
+  /// The children of a node, written out.
+  private func shown(_ node: HTMLNode) -> String {
+    node.children.map { child -> String in
+      if child.isText { return "\"\(child.text.string)\"" }
+      guard child.isElement else { return "" }
+      let name =
+        child.tag == GUMBO_TAG_UNKNOWN ? child.unknownName : String(cString: gumbo_normalized_tagname(child.tag))
+      var attributes = ""
+      for index in 0..<Int(child.pointee.v.element.attributes.length) {
+        guard let given = child.pointee.v.element.attributes.data[index]?.assumingMemoryBound(to: GumboAttribute.self)
+        else { continue }
+        attributes += " \(String(cString: given.pointee.name))='\(String(cString: given.pointee.value))'"
+      }
+      return "<\(name)\(attributes)>{\(shown(child))}"
+    }.joined()
+  }
+}
