@@ -45,7 +45,8 @@ package struct ProxySettings: Sendable, Hashable {
     host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
   }
 
-  private static func host(of proxy: String) -> String {
+  /// For messages: without credentials.
+  static func host(of proxy: String) -> String {
     let authority = proxy.firstRange(of: "://").map { proxy[$0.upperBound...] } ?? proxy[...]
     let afterCredentials = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
     return String(afterCredentials.prefix { $0 != "/" })

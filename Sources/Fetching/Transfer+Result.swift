@@ -19,7 +19,7 @@ extension Transfer {
 
   private func failure(for code: CURLcode) -> FetchFailure {
     let host = request.address.host
-    let reason = errorText.text.isEmpty ? String(cString: curl_easy_strerror(code)) : errorText.text
+    let reason = reason(for: code)
     switch code {
     case CURLE_OPERATION_TIMEDOUT: return timeOut(reason)
     case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost(host)
@@ -44,6 +44,12 @@ extension Transfer {
     case CURLE_URL_MALFORMAT: return .invalidRequest(reason: reason)
     default: return .notHTTP(reason: reason)
     }
+  }
+
+  /// libcurl quotes the whole text of a proxy that it does not understand, the password too.
+  private func reason(for code: CURLcode) -> String {
+    let reason = errorText.text.isEmpty ? String(cString: curl_easy_strerror(code)) : errorText.text
+    return request.proxy.map { reason.replacing($0, with: ProxySettings.host(of: $0)) } ?? reason
   }
 
   /// From what OpenSSL found in the chain of certificates (`X509_V_ERR_…`). Of a name that is not in them only libcurl's words tell.

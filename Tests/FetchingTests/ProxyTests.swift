@@ -64,6 +64,19 @@ struct ProxyTests {
     #expect(proxy.heads.count == 1)
   }
 
+  @Test(
+    "What is said of a proxy that cannot be understood does not give its password away",
+    arguments: ["http://jane:hidden@proxy example:3128", "gopher://jane:hidden@proxy.example:70/"])
+  func secret(_ proxy: String) async throws {
+    let fetcher = CurlFetcher(
+      CurlFetcher.Options(
+        userAgent: "test", pause: .zero, proxies: ProxySettings(environment: ["all_proxy": proxy])))
+    let failure = try #require(await fetcher.fetch(try request("http://feeds.invalid/", allowed: [])).failure)
+    let told = "\(failure)"
+    #expect(!told.contains("hidden") && !told.contains("jane"), "\(told)")
+    #expect(told.contains("'proxy"), "\(told)")
+  }
+
   @Test("A proxy that is not there, or opens no tunnel, is what is blamed")
   func failing() async throws {
     let closed = try RawServer("")
