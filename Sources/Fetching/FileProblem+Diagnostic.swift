@@ -2,30 +2,34 @@ package import Diagnostics
 internal import Glibc
 
 extension FileProblem {
-  /// At the file itself, or at the line of the configuration that names it, where the caller knows that.
-  package func diagnostic(at place: Place? = nil) -> Diagnostic {
+  /// At the file itself, or at the line of the configuration that names it, where the caller knows that. `name`: the path as it
+  /// is written there.
+  package func diagnostic(called name: String? = nil, at place: Place? = nil) -> Diagnostic {
     switch self {
     case .notFound(let path):
       Diagnostic(
-        .error, "file.not-found", "there is no file \(path)", at: place ?? Place(path),
+        .error, "file.not-found", "there is no file \(name ?? path)", at: place ?? Place(name ?? path),
         fixes: ["correct the path; relative ones begin at the file that names them"])
     case .noPermission(let path):
       Diagnostic(
-        .error, "file.no-permission", "the file \(path) may not be read", at: place ?? Place(path),
+        .error, "file.no-permission", "the file \(name ?? path) may not be read", at: place ?? Place(name ?? path),
         fixes: ["allow reading it"])
     case .isFolder(let path):
-      Diagnostic(.error, "file.is-folder", "\(path) is a folder, and a file is wanted", at: place ?? Place(path))
+      Diagnostic(
+        .error, "file.is-folder", "\(name ?? path) is a folder, and a file is wanted", at: place ?? Place(name ?? path))
     case .notRegular(let path):
       Diagnostic(
-        .error, "file.not-regular", "\(path) is a pipe, socket or device, and a file is wanted",
-        at: place ?? Place(path))
+        .error, "file.not-regular", "\(name ?? path) is a pipe, socket or device, and a file is wanted",
+        at: place ?? Place(name ?? path))
     case .tooLarge(let path, let limit):
       Diagnostic(
-        .error, "file.too-large", "the file \(path) has more than \(byteCount(limit))", at: place ?? Place(path),
+        .error, "file.too-large", "the file \(name ?? path) has more than \(byteCount(limit))",
+        at: place ?? Place(name ?? path),
         fixes: ["make it smaller", "raise the limit in the configuration"])
     case .unreadable(let path, let code):
       Diagnostic(
-        .error, "file.unreadable", "cannot read \(path): \(String(cString: strerror(code)))", at: place ?? Place(path))
+        .error, "file.unreadable", "cannot read \(name ?? path): \(String(cString: strerror(code)))",
+        at: place ?? Place(name ?? path))
     }
   }
 }

@@ -207,7 +207,7 @@ import Testing
       (", user: jane", "", "error[configuration.credentials] site.yml:5:"),
       (", bearer: t, password: p, user: u", "", "error[configuration.credentials] site.yml:5:"),
       (", bearer: t, headers: {authorization: x}", "", "error[configuration.credentials] site.yml:5:"),
-      ("", "\ncaFile: none.pem", "error[configuration.certificates] site.yml:6:9"),
+      ("", "\ncaFile: none.pem", "error[configuration.certificates] site.yml:6:9 there is no file none.pem\n"),
       ("", "\ncaFile: site.yml", "error[configuration.certificates] site.yml:6:9"),
     ])
   func mistakes(_ keys: String, _ more: String, _ message: String) throws {

@@ -78,7 +78,7 @@ extension ConfiguredSite {
         .error, "configuration.certificates", "\(file.written) holds no certificate", at: file.place,
         fixes: ["name a PEM file: it has lines that say BEGIN CERTIFICATE"])
     } catch {
-      var diagnostic = error.diagnostic(at: file.place)
+      var diagnostic = error.diagnostic(called: file.written, at: file.place)
       diagnostic.severity = .error
       // One that cannot be read makes every request over https fail.
       diagnostic.id = "configuration.certificates"
