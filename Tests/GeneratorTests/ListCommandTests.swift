@@ -128,6 +128,32 @@ import Testing
   }
 }
 
+@Test("Only addresses that everybody may know are exported, long ones of YouTube too")
+func exportedAddresses() throws {
+  let playlist = "https://www.youtube.com/feeds/videos.xml?playlist_id=PLabcdefghijklmnopqrstuvwxyz012345"
+  let site = try TinySite([
+    "site.yml": """
+    title: T
+    sources:
+      - {feed: "https://a.example/feed?session=t0p", name: Session}
+      - {feed: "https://a.example/feed?u=0123456789abcdef0123456789abcdef", name: Private}
+      - {feed: "https://b.example/feed", name: Keyed, headers: {X-Key: k}}
+      - {feed: "https://c.example/feed", name: Inner, allow: [10.0.0.0/8]}
+      - {feed: "\(playlist)", name: Videos}
+    """
+  ])
+  let result = try Program.run(["opml", "export"], in: site.folder.url)
+  for name in ["Session", "Private"] {
+    #expect(result.errors.contains("\(name) is left out: its address holds a secret"), "\(result.errors)")
+  }
+  for name in ["Keyed", "Inner"] {
+    #expect(
+      result.errors.contains("\(name) is left out: it wants headers, credentials or a network"), "\(result.errors)")
+  }
+  let addresses = result.output.split(separator: "\n").filter { $0.contains("xmlUrl") }
+  #expect(addresses.count == 1 && addresses[0].contains("xmlUrl=\"\(playlist)\""), "\(result.output)")
+}
+
 @Test("The site gives its sources as a list for other readers, without addresses that are nobody's business")
 func publishedSources() throws {
   let server = try RawServer { connection in

@@ -37,11 +37,13 @@ package func exportList(_ request: GenerationRequest) async -> Reply {
 /// Why a source has no place in a list that is given to others.
 private enum Unlisted: Error {
   case holdsSecret
+  case restricted
   case outside
 
   var text: String {
     switch self {
     case .holdsSecret: "its address holds a secret"
+    case .restricted: "it wants headers, credentials or a network of its own"
     case .outside: "its file is not below the folder of the configuration"
     }
   }
@@ -51,24 +53,11 @@ extension SiteSource {
   /// As a list beside the configuration would have it.
   fileprivate func address(in folder: SiteFolder) -> Result<String, Unlisted> {
     switch origin {
-    case .web(let address):
-      // Variables of the environment make the address differ from what is written.
-      WebAddress(written) == address && !address.isSecret ? .success(written) : .failure(.holdsSecret)
+    case .web: publicAddress == nil ? .failure(configured.isOpen ? .holdsSecret : .restricted) : .success(written)
     case .file(let file):
       file.path.hasPrefix(folder.content.path + "/")
         ? .success(String(file.path.dropFirst(folder.content.path.count + 1))) : .failure(.outside)
     case .folder(let path): .success(path)
-    }
-  }
-}
-
-extension WebAddress {
-  /// A value of its query is called what secrets are called.
-  fileprivate var isSecret: Bool {
-    let endings = ["key", "token", "secret", "password", "signature", "sig", "auth"]
-    return (query ?? "").lowercased().split(separator: "&").contains { pair in
-      let name = pair.prefix { $0 != "=" }
-      return endings.contains { name.hasSuffix($0) }
     }
   }
 }

@@ -6,8 +6,13 @@ extension SiteSource {
   /// a source that wants credentials or a network of its own.
   var publicAddress: WebAddress? {
     guard case .web(let address) = origin, WebAddress(written) == address, address.withoutSecrets == address.text,
-      configured.headers.isEmpty, configured.authentication == nil, configured.allow.isEmpty
+      configured.isOpen
     else { return nil }
     return address
   }
+}
+
+extension ConfiguredSource {
+  /// Anybody may ask it: it wants no headers, no credentials and no network of its own.
+  var isOpen: Bool { headers.isEmpty && authentication == nil && allow.isEmpty }
 }
