@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Foundation
 internal import Generator
+internal import News
 
 /// Prints what a run tells: progress and diagnostics to standard error, the report to standard output.
 struct ReportPrinter: Sendable {
@@ -52,9 +53,17 @@ struct ReportPrinter: Sendable {
       for diagnostic in report.diagnostics where isShown(diagnostic) {
         Console.standardOutput.write(formatter.text(for: diagnostic) + "\n")
       }
-      if !isQuiet { Console.standardOutput.write(report.text(isVerbose: isVerbose)) }
+      if !isQuiet { Console.standardOutput.write(withoutCommands(report.text(isVerbose: isVerbose))) }
       appendSummary(report.markdown)
     }
+  }
+
+  /// Titles of feeds may look like workflow commands: `::stop-commands::` makes a CI run print them. What ends that is a digest of the text,
+  /// which cannot stand in it.
+  private func withoutCommands(_ text: String) -> String {
+    guard text.contains("::") || text.contains("##[") else { return text }
+    let token = ContentDigest(of: text).description
+    return "::stop-commands::\(token)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")::\(token)::\n"
   }
 
   /// To standard error.

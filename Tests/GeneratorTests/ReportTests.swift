@@ -23,6 +23,20 @@ import Testing
     #expect(try site.folder.text("summary.md").contains("## Broadsheet: done"))
   }
 
+  @Test("For GitHub a title that looks like a workflow command stays a text")
+  func commands() throws {
+    let folder = try TemporaryFolder([
+      "list.opml": "<opml><body><outline text=\"::error::Owned\" xmlUrl=\"https://a.example/feed\"/></body></opml>"
+    ])
+    let result = try Program.run(["inspect", "list.opml", "--report", "github"], in: folder.url)
+    let lines = result.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let stop = try #require(lines.firstIndex { $0.hasPrefix("::stop-commands::") }, "\(result.output)")
+    let token = lines[stop].dropFirst("::stop-commands::".count)
+    let start = try #require(lines.firstIndex { $0 == "::\(token)::" })
+    let title = try #require(lines.firstIndex { $0.hasPrefix("::error::Owned") })
+    #expect(token.count >= 16 && stop < title && title < start)
+  }
+
   @Test("The Markdown summary has the counts, the sources and the messages; markup from outside stays text")
   func markdown() throws {
     let site = try siteWithFault()
