@@ -53,7 +53,7 @@ extension APIReader {
       return Asked(answer: answer(former, of: address, &state), isUnchanged: true)
     case .failed(let reason, let response):
       if let response { state.reading.transfer += lines(response, shown(request)) }
-      let diagnostic = source.secrets.cleaned(reason.diagnostic(for: request.shown, at: source.place))
+      let diagnostic = source.secrets.cleaned(reason.diagnostic(for: request.shown, after: response, at: source.place))
       let status: Int? = if case .status(let status, _) = reason { status } else { nil }
       guard reason == .cancelled || status == 429 || status == 503 else { throw .told(diagnostic, status: status) }
       state.reading.outcomes.append(outcome)

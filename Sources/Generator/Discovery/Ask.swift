@@ -18,8 +18,8 @@ func ask(_ address: WebAddress, _ request: GenerationRequest) async throws -> Fe
   let allowed = ["127.0.0.0/8", "::1"] + (site?.configuration.allow ?? [])
   switch await fetcher.fetch(FetchRequest(address, allowed: allowed.compactMap { AddressRange($0) })) {
   case .fresh(let response), .notModified(let response): return response
-  case .failed(let failure, _):
-    var diagnostic = failure.diagnostic(for: address)
+  case .failed(let failure, let response):
+    var diagnostic = failure.diagnostic(for: address, after: response)
     diagnostic.severity = .error
     throw RunFailure(.sourcesFailed, [diagnostic])
   }

@@ -81,7 +81,8 @@ struct StateFolder: Sendable {
     case .fresh(let response), .notModified(let response): return .bytes(response.body)
     case .failed(.status(404, _), _), .failed(.status(410, _), _): return .notFound
     case .failed(.cancelled, _): return .failed("interrupted")
-    case .failed(let failure, _): return .failed(failure.diagnostic(for: address).summary)
+    case .failed(let failure, let response):
+      return .failed(failure.diagnostic(for: address, after: response).summary)
     }
   }
 
