@@ -4,6 +4,57 @@ import Testing
 
 /// Values of the environment reach the servers that they are meant for, and nobody who reads what the program prints or writes.
 @Suite struct SecretTests {
+  private static let feed = Array(
+    """
+    <rss version="2.0"><channel><title>A</title>\
+    <item><title>One</title><link>https://a.example/1</link><guid>1</guid></item></channel></rss>
+    """.utf8)
+
+  private func site(_ server: RawServer, _ more: String = "") throws -> TinySite {
+    try TinySite([
+      "site.yml": """
+      title: T
+      allow: [127.0.0.0/8]
+      sources: [{name: Jane, feed: "\(server.base)/${TOKEN}/feed?id=${TOKEN}"}]
+      \(more)
+      """
+    ])
+  }
+
+  @Test(
+    "inspect shows a configured address as it is written, and no redirect gives its variable away",
+    arguments: [[], ["--report", "json"], ["--report", "markdown"], ["--report", "github"], ["--json"]])
+  func inspection(_ options: [String]) throws {
+    for (status, isMoved) in [("200 OK", false), ("200 OK", true), ("404 Not Found", true)] {
+      let server = try RawServer { connection in
+        if isMoved, !connection.path.contains("moved") {
+          connection.answer("302 Found", ["Location: \(connection.path)&moved=1"])
+        } else {
+          connection.answer(status, ["ETag: \"t0p+s3cret\""], body: SecretTests.feed)
+        }
+        return true
+      }
+      let site = try site(server)
+      let summary = site.folder.url.appending(path: "summary.md").path
+      let result = try Program.run(
+        ["inspect", "Jane"] + options, in: site.folder.url,
+        environment: ["TOKEN": "t0p+s3cret", "GITHUB_STEP_SUMMARY": summary])
+      #expect(server.heads.last?.contains("t0p+s3cret") == true)
+      #expect(result.status == (status == "200 OK" ? 0 : 1), "\(result.errors)")
+      let told = result.output + result.errors + ((try? site.folder.text("summary.md")) ?? "")
+      #expect(!told.contains("s3cret"), "\(told)")
+      if !isMoved { #expect(told.contains("/${TOKEN}/feed?id=${TOKEN}"), "\(told)") }
+    }
+  }
+
+  @Test("inspect keeps to the limits of the site")
+  func limits() throws {
+    let server = try RawServer { $0.answer(body: SecretTests.feed + Array(repeating: 0x20, count: 3000)) }
+    let site = try site(server, "limits: {body: 2 KB}")
+    let result = try Program.run(["inspect", "Jane"], in: site.folder.url, environment: ["TOKEN": "t0p+s3cret"])
+    #expect(result.errors.contains("[fetch.too-large]"), "\(result.errors)")
+  }
+
   @Test("A key that an API repeats is kept out of everything, however links and JSON write it")
   func forms() throws {
     let forms = ["k+y/77==x", "k%2By%2F77%3D%3Dx", "k%2by%2f77%3d%3dx", "k+y\\/77==x", "k\\u002by\\/77\\u003D=x"]

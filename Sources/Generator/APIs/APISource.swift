@@ -40,7 +40,7 @@ extension APISource {
     self.limits = limits
     self.allowed = allowed
     authentication = source.configured.authentication
-    secrets = SecretFilter(self.mapping.secrets + api.secrets + (authentication?.secrets ?? []))
+    secrets = SecretFilter(self.mapping.secrets + source.configured.secrets)
   }
 
   func authenticate(_ request: inout FetchRequest) {

@@ -12,8 +12,7 @@ extension ConfigurationCheck {
     }
     return ConfiguredSource.API(
       mappingFile: mapping.value, mappingPlace: mapping.place, replaysDaily: draft.replay?.value == .daily,
-      query: (draft.query?.value ?? []).map { ConfiguredSource.Header(name: $0.name, value: $0.value) },
-      secrets: api.value.secrets)
+      query: (draft.query?.value ?? []).map { ConfiguredSource.Header(name: $0.name, value: $0.value) })
   }
 
   /// Keys that only an API has.

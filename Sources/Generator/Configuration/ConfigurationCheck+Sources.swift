@@ -52,7 +52,7 @@ extension ConfigurationCheck {
       filters: filters(only: draft.only, except: draft.except, of: site),
       tagMap: TagMap(draft.tagMap.map { ($0.name, $0.value) }), rewrites: rewrites(of: draft.rewrite),
       burst: draft.burst?.value, isIndexed: !draft.noindex, api: api(of: draft, at: node),
-      place: node.place)
+      addressSecrets: (draft.feed ?? draft.opml ?? draft.api)?.value.secrets ?? [], place: node.place)
   }
 
   private mutating func origin(of draft: SourceDraft, at node: SettingsNode) -> ConfiguredSource.Origin? {

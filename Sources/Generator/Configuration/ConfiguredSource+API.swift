@@ -8,8 +8,6 @@ extension ConfiguredSource {
     var mappingPlace: Place
     var replaysDaily: Bool
     var query: [Header]
-    /// What variables of the environment put into the address.
-    var secrets: [String]
     /// nil until its file has been read.
     var mapping: Mapping?
   }

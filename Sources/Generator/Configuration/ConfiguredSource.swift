@@ -54,6 +54,8 @@ package struct ConfiguredSource: Sendable {
   package var isIndexed: Bool
   /// How answers are read; nil for all but an `api`.
   var api: API?
+  /// What variables of the environment put into the address.
+  var addressSecrets: [String]
   /// Of its entry in the configuration.
   package var place: Place
 
@@ -65,6 +67,11 @@ package struct ConfiguredSource: Sendable {
       self.name = name
       self.value = value
     }
+  }
+
+  /// Values of the environment that are sent: to be kept out of whatever is shown.
+  var secrets: [String] {
+    addressSecrets + headers.flatMap(\.value.secrets) + (authentication?.secrets ?? [])
   }
 }
 

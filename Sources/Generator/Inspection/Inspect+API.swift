@@ -11,12 +11,17 @@ extension APISource {
     guard let file = request.mapping else { return nil }
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: file).bytes } catch { throw error.diagnostic() }
-    let isAsked = if case .web = location { true } else { false }
+    var written = request.source
+    var environment: [String: String]?
+    if case .web(let address) = location {
+      written = address.withoutSecrets
+      environment = request.run.environment
+    }
     let (mapping, diagnostics) = Mapping.load(
-      file: file, bytes: bytes, environment: isAsked ? request.run.environment : nil)
+      file: file, bytes: bytes, environment: environment)
     guard let mapping else { throw RunFailure(.invalidConfiguration, diagnostics) }
     self.init(
-      mapping: mapping, location: location, written: request.source, allowed: allowed.compactMap { AddressRange($0) },
+      mapping: mapping, location: location, written: written, allowed: allowed.compactMap { AddressRange($0) },
       secrets: SecretFilter(mapping.secrets))
   }
 }

@@ -32,6 +32,7 @@ package func inspect(_ request: InspectionRequest) async -> Inspection {
 /// The source to look at: an address, a file, or one that the configuration names.
 private struct InspectionTarget {
   var origin: SiteSource.Origin
+  /// What messages call it, without secrets.
   var written: String
   var rules: SourceRules
   var configured: ConfiguredSource?
@@ -40,6 +41,9 @@ private struct InspectionTarget {
   var userAgent = SourceReader.userAgent(contact: nil)
   var caFile: String?
   var content = URL(filePath: ".", directoryHint: .isDirectory)
+  var limits = FetchLimits()
+  /// Kept out of all that is shown.
+  var secrets = SecretFilter([])
   /// nil for a feed, a text or a folder.
   var api: APISource?
 
@@ -48,6 +52,7 @@ private struct InspectionTarget {
     rules = SourceRules(id: SourceID("inspected"))
     if let address = WebAddress(request.source) {
       origin = .web(address)
+      written = address.withoutSecrets
       api = try APISource(inspecting: request, at: .web(address), allowed: allowed)
       return
     }
@@ -85,7 +90,15 @@ private struct InspectionTarget {
     userAgent = SourceReader.userAgent(contact: site.configuration.contact ?? site.baseURL?.text)
     caFile = site.configuration.caFile.map { site.folder.resolve($0).path }
     content = site.folder.content
-    api = APISource(named, limits: FetchLimits(), allowed: allowed.compactMap { AddressRange($0) })
+    limits = FetchLimits(site.configuration)
+    secrets = SecretFilter(named.configured.secrets)
+    api = APISource(named, limits: limits, allowed: allowed.compactMap { AddressRange($0) })
+  }
+
+  /// As written where it is the address that is asked.
+  func shown(_ address: WebAddress) -> String {
+    if case .web(address) = origin { return written }
+    return secrets.cleaned(address.withoutSecrets)
   }
 }
 
@@ -99,13 +112,13 @@ extension Inspection {
     switch target.origin {
     case .web(let address):
       guard let response = await fetch(address, target, request) else { return }
-      self.address = response.finalAddress
+      self.address = target.shown(response.finalAddress)
       let context = FeedContext(
         placeFile: target.written, address: request.base ?? response.finalAddress, contentType: response.contentType)
-      show(response.body, context, normaliser, target.rules)
+      show(target.secrets.cleaned(response.body), context, normaliser, target.rules)
     case .file(let file):
       let bytes: [UInt8]
-      do { bytes = try LocalFile(path: file.path).bytes } catch {
+      do { bytes = try LocalFile(path: file.path, limit: target.limits.body).bytes } catch {
         diagnostics.append(error.diagnostic())
         return
       }
@@ -121,7 +134,7 @@ extension Inspection {
       let folder = LocalFolder(path, below: target.content)
       diagnostics += folder.diagnostics
       for file in folder.documents {
-        let bytes = try LocalFile(path: target.content.appending(path: file.path).path).bytes
+        let bytes = try LocalFile(path: target.content.appending(path: file.path).path, limit: target.limits.body).bytes
         show(MarkdownDocument.parse(bytes, path: file.path, placeFile: file.path), normaliser, target.rules)
       }
       transfer.append("\(target.written): \(folder.documents.count) files")
@@ -146,28 +159,31 @@ extension Inspection {
       return nil
     }
     let fetcher = fetcher(target, request)
-    var asked = FetchRequest(address, allowed: target.allowed.compactMap { AddressRange($0) })
+    var asked = FetchRequest(address, limits: target.limits, allowed: target.allowed.compactMap { AddressRange($0) })
     if let configured = target.configured { asked.authenticate(configured) }
     let outcome = await fetcher.fetch(asked)
     switch outcome {
     case .fresh(let response), .notModified(let response):
-      describe(response)
+      describe(response, target)
       return response
     case .failed(let failure, let response):
-      if let response, response.status > 0 { describe(response) }
-      var diagnostic = failure.diagnostic(for: address, after: response)
+      if let response, response.status > 0 { describe(response, target) }
+      var diagnostic = target.secrets.cleaned(
+        failure.diagnostic(for: address, written: target.written, after: response))
       diagnostic.severity = .error
       diagnostics.append(diagnostic)
       return nil
     }
   }
 
-  private mutating func describe(_ response: FetchResponse) {
-    for hop in response.hops { transfer.append("\(hop.status) \(hop.from) -> \(hop.to)") }
-    transfer.append("\(response.status) \(response.finalAddress)")
+  private mutating func describe(_ response: FetchResponse, _ target: InspectionTarget) {
+    for hop in response.hops {
+      transfer.append("\(hop.status) \(target.shown(hop.from)) -> \(target.shown(hop.to))")
+    }
+    transfer.append("\(response.status) \(target.shown(response.finalAddress))")
     transfer.append("\(response.body.count) bytes, \(response.wireBytes) on the wire, \(response.duration) ms")
     for name in ["content-type", "etag", "last-modified", "cache-control", "retry-after"] {
-      if let value = response.header(name) { transfer.append("\(name): \(value)") }
+      if let value = response.header(name) { transfer.append("\(name): \(target.secrets.cleaned(value))") }
     }
   }
 

@@ -6,7 +6,7 @@ extension Inspection {
   package var json: String {
     let shape = Shape(
       end: end.rawValue, exitCode: Int(end.exitCode), transfer: transfer, format: format.isEmpty ? nil : format,
-      title: title, home: home?.text, address: address?.text, language: language,
+      title: title, home: home?.text, address: address, language: language,
       items: items.map {
         let details = $0.item.details
         return .init(

@@ -6,7 +6,7 @@ extension Inspection {
   /// JSON Feed 1.1 (jsonfeed.org/version/1.1) with all items; what the format has no member for stands in `_broadsheet`.
   package var jsonFeed: String {
     let feed = Feed(
-      title: title ?? "", home_page_url: home?.text, feed_url: address?.text, language: language,
+      title: title ?? "", home_page_url: home?.text, feed_url: address, language: language,
       items: items.map(Feed.Item.init), _broadsheet: .init(format: format, warnings: diagnostics.map(Feed.Warning.init))
     )
     let encoder = JSONEncoder()

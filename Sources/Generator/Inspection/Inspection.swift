@@ -35,7 +35,8 @@ package struct Inspection: Sendable {
   package var format = ""
   package var title: String?
   package var home: WebAddress?
-  package var address: WebAddress?
+  /// Of the answer, after redirects; without secrets.
+  package var address: String?
   package var language: String?
   package var items: [Item] = []
   package var diagnostics: [Diagnostic] = []
