@@ -71,7 +71,7 @@ extension FetchState {
       self[keyPath: path] = value
       return value != nil
     }
-    let time = StateLine.time(text)
+    let time = StateLine.moment(text)
     let seconds = Int64(text).flatMap { 0...StateLine.longest ~= $0 ? $0 : nil }
     switch name {
     case "failures":

@@ -1,3 +1,5 @@
+internal import News
+
 /// A line of a state: its name, then fields parted by tabs. Inside a field `\t`, `\n` and `\\` stand for tab, line feed and backslash;
 /// `\-` alone is a field that is absent.
 struct StateLine {
@@ -22,7 +24,7 @@ struct StateLine {
   static let longest: Int64 = 366 * 1_000 * 24 * 3_600
 
   /// A time that calculations may go on from: ten thousand years around 1970, not the ends of the numbers.
-  static func time(_ text: String) -> Timestamp? {
+  static func moment(_ text: String) -> Timestamp? {
     Int64(text).flatMap { -10 * longest...10 * longest ~= $0 ? Timestamp(secondsSince1970: $0) : nil }
   }
 

@@ -18,7 +18,7 @@ struct StateRecordDraft {
   /// From the line that begins a record.
   init?(_ line: StateLine) {
     guard let fields = line.fields(3), let id = fields[0].flatMap({ ItemID($0) }),
-      let firstSeen = fields[1].flatMap({ StateLine.time($0) }), let form = fields[2]
+      let firstSeen = fields[1].flatMap({ StateLine.moment($0) }), let form = fields[2]
     else { return nil }
     (self.id, self.form) = (id, form)
     self.firstSeen = firstSeen
@@ -146,5 +146,5 @@ struct StateRecordDraft {
 }
 
 extension StateLine {
-  var time: Timestamp? { text.flatMap { StateLine.time($0) } }
+  var time: Timestamp? { text.flatMap { StateLine.moment($0) } }
 }

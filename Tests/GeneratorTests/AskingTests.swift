@@ -201,6 +201,26 @@ import Testing
     #expect(server.heads.last?.contains("\r\nAuthorization: Bearer t0k\r\n") == true)
   }
 
+  @Test("What a server repeats of the secrets that it was asked with is on no page and in no message")
+  func repeatedSecrets() throws {
+    let site = try site(", user: jane, password: \"${PASSWORD}\", headers: {X-Key: \"${KEY}\"}")
+    script.on("/feed") { connection in
+      let item = "<item><title>Asked</title><description><![CDATA[\(connection.head)]]></description></item>"
+      connection.answer(body: Array("<rss version=\"2.0\"><channel><title>A</title>\(item)</channel></rss>".utf8))
+    }
+    let result = try Program.run(
+      ["generate", "--now", day(1), "--report", "json"], in: site.folder.url,
+      environment: ["PASSWORD": "open sesame", "KEY": "k-123456"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.files.contains("news/asked/index.html"))
+    for secret in ["open sesame", "k-123456", "amFuZTpvcGVuIHNlc2FtZQ=="] {
+      #expect(!(result.output + result.errors).contains(secret))
+      for file in try site.files where file.hasSuffix(".html") || file.hasPrefix("feed.") {
+        #expect(!(try site.page(file).contains(secret)), "\(file)")
+      }
+    }
+  }
+
   @Test(
     "Half of the credentials, two kinds of them and a file without certificates are told where they stand",
     arguments: [

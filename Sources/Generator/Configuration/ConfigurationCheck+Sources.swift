@@ -48,7 +48,7 @@ extension ConfigurationCheck {
       isOwn: isOwn, maxItems: draft.maxItems?.value ?? site.limits.items, language: draft.language,
       allow: draft.allow?.value ?? [], headers: headers(of: draft),
       authentication: authentication(of: draft),
-      accept: draft.accept?.value ?? [],
+      accept: (draft.accept?.value ?? []).map { WebAddress($0)?.host ?? $0 },
       filters: filters(only: draft.only, except: draft.except, of: site),
       tagMap: TagMap(draft.tagMap.map { ($0.name, $0.value) }), rewrites: rewrites(of: draft.rewrite),
       burst: draft.burst?.value, isIndexed: !draft.noindex, api: api(of: draft, at: node),

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Foundation
 package import News
 package import Newsroom
 package import Settings
@@ -85,7 +86,9 @@ extension ConfiguredSource {
     /// Values of the environment that it is made of.
     var secrets: [String] {
       switch self {
-      case .basic(let user, let password): user.secrets + password.secrets
+      case .basic(let user, let password):
+        user.secrets + password.secrets
+          + [Data("\(user.revealed):\(password.revealed)".utf8).base64EncodedString()]
       case .bearer(let token): token.secrets
       }
     }

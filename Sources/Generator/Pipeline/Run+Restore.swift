@@ -32,7 +32,13 @@ extension Run {
     guard let folder = StateFolder(origin, site, request) else { return try openFile(path, exists: exists) }
     let state = try await FetchedState(from: folder, isFirstRun: request.isFirstRun, at: origin.place)
     let archive = try openFile(path, exists: exists)
-    guard let state else { return archive }
+    guard let state else {
+      report.diagnostics.append(
+        Diagnostic(
+          .note, "state.begins", "there is no published memory at \(folder.written) yet: this run begins it",
+          at: origin.place))
+      return archive
+    }
     let count: Int
     do {
       count = try await archive.restore(state.restoration(Set(site.configuration.frames)), now: request.now)

@@ -12,7 +12,9 @@ extension SourceReader {
       let context = FeedContext(
         placeFile: source.written, address: response.finalAddress, contentType: response.contentType,
         maximumItems: source.configured.maxItems)
-      var result = feed(response.body, context, source, &state)
+      // Some servers repeat what they were asked with.
+      let body = SecretFilter(source.configured.secrets).cleaned(response.body)
+      var result = feed(body, context, source, &state)
       result.failure = result.failure.map { unreadable($0, response, source) }
       return result
     }

@@ -8,8 +8,11 @@ extension SourceReader {
   func failure(
     _ reason: FetchFailure, _ response: FetchResponse?, _ address: WebAddress, _ source: SiteSource
   ) -> Diagnostic {
-    var diagnostic = reason.diagnostic(for: address, written: source.written, after: response, at: source.place)
+    var diagnostic = reason.diagnostic(for: address, written: source.shown, after: response, at: source.place)
     diagnostic.summary = "\"\(name(of: source))\": " + diagnostic.summary
+    if case .refusedAddress = reason, source.openedHost != nil {
+      diagnostic.fixes = ["name the feed itself under sources, with allow, if that is meant"]
+    }
     return diagnostic
   }
 
@@ -22,12 +25,12 @@ extension SourceReader {
     var diagnostic = Diagnostic(
       .warning, "source." + found.id.drop { $0 != "." }.dropFirst(),
       printable("\"\(name(of: source))\" \(what) (\(answer), \(size))"), at: source.place)
-    diagnostic.notes = ["asked \(source.written)"] + found.notes.filter { !$0.hasPrefix("named at") }
+    diagnostic.notes = ["asked \(source.shown)"] + found.notes.filter { !$0.hasPrefix("named at") }
     if response.finalAddress.text != source.written, !response.hops.isEmpty {
       diagnostic.notes.append("redirected to \(response.finalAddress.withoutSecrets)")
     }
     let line = source.place.line.map { "change line \($0)" } ?? "change its address"
-    diagnostic.fixes = [line, "look at it: broadsheet inspect \(source.written)"]
+    diagnostic.fixes = [line, "look at it: broadsheet inspect \(source.shown)"]
     return diagnostic
   }
 

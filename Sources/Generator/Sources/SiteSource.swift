@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Fetching
 internal import Foundation
 internal import News
 
@@ -19,6 +20,8 @@ struct SiteSource: Sendable {
   var tags: [String]
   /// What messages call it: an address without secrets, or a path.
   var written: String
+  /// For messages: what looks like a secret in an address is left out, and a variable of the environment stays a name.
+  var shown: String { written.contains("${") ? written : WebAddress(written)?.withoutSecrets ?? written }
   var configured: ConfiguredSource
   /// Where the configuration or the list names it.
   var place: Place

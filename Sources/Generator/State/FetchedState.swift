@@ -73,6 +73,7 @@ struct FetchedState: Sendable {
     }
     switch await folder.read(StateIndex.file, limit: StateLimits().index) {
     case .bytes(let bytes):
+      guard !bytes.isEmpty else { throw RunFailure(.buildFailed, [StateProblem.broken.diagnostic(of: file)]) }
       // A page in its place, as some servers send for what they do not have, says no more than that there is no state.
       do { return try StateIndex(decoding: bytes) } catch StateProblem.notAState {
         return try refuse(.notFound(file: file))
