@@ -39,16 +39,14 @@ extension Mapping {
   /// What is wrong between keys that each have their right form.
   private static func mistakes(_ draft: MappingDraft) -> [Diagnostic] {
     (draft.headers + (draft.signing?.headers ?? [])).compactMap { header in
-      let isToken =
-        !header.name.isEmpty
-        && header.name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || "-_".utf8.contains($0) }
+      let isSettable = HeaderName.isSettable(header.name)
       let hasControl = header.value.revealed.utf8.contains { $0 < 0x20 || $0 == 0x7F }
-      guard !isToken || hasControl else { return nil }
+      guard !isSettable || hasControl else { return nil }
       return Diagnostic(
         .error, "mapping.header",
-        isToken
+        isSettable
           ? "the value of `\(header.name)` holds a line break or another control character"
-          : "`\(header.name)` is no name of a header", at: header.node.place)
+          : "`\(header.name)` is no name of a header that can be set", at: header.node.place)
     }
   }
 }

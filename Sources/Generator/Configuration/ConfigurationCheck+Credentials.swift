@@ -4,7 +4,7 @@ internal import Settings
 extension ConfigurationCheck {
   mutating func headers(of draft: SourceDraft) -> [ConfiguredSource.Header] {
     for header in draft.headers?.value ?? [] {
-      if !isSettable(header: header.name) {
+      if !HeaderName.isSettable(header.name) {
         report(.header(name: header.name), at: header.node)
       } else if !header.value.revealed.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) {
         report(.headerValue(name: header.name), at: header.node)
@@ -44,18 +44,3 @@ extension ConfigurationCheck {
     return nodes.compactMap { key, node in node.map { (key, $0) } }
   }
 }
-
-/// A token (RFC 9110 section 5.6.2) that is none of the fields which connection and conditional request need for themselves.
-private func isSettable(header name: String) -> Bool {
-  let marks = Array("!#$%&'*+-.^_`|~".utf8)
-  let isToken =
-    !name.isEmpty
-    && name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || marks.contains($0) }
-  return isToken && !connectionFields.contains(name.lowercased())
-}
-
-private let connectionFields: Set<String> = [
-  "accept-encoding", "connection", "content-length", "expect", "host", "if-modified-since", "if-none-match",
-  "keep-alive",
-  "range", "te", "trailer", "transfer-encoding", "upgrade",
-]

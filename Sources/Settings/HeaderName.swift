@@ -1,0 +1,17 @@
+/// Names of request headers that a configuration may set.
+package enum HeaderName {
+  /// A token (RFC 9110 section 5.6.2) that is none of the fields which connection and conditional request need for themselves.
+  package static func isSettable(_ name: String) -> Bool {
+    let isToken =
+      !name.isEmpty
+      && name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || marks.contains($0) }
+    return isToken && !connectionFields.contains(name.lowercased())
+  }
+
+  private static let marks = Array("!#$%&'*+-.^_`|~".utf8)
+
+  private static let connectionFields: Set<String> = [
+    "accept-encoding", "connection", "content-length", "expect", "host", "if-modified-since", "if-none-match",
+    "keep-alive", "range", "te", "trailer", "transfer-encoding", "upgrade",
+  ]
+}
