@@ -3,6 +3,7 @@ internal import Fetching
 internal import Foundation
 internal import Mapping
 internal import News
+internal import Settings
 
 /// A JSON API to be read: where it is, how, and what requests to it may cost.
 struct APISource: Sendable {
@@ -26,13 +27,22 @@ extension APISource {
   /// nil for a source that is no API, or whose mapping could not be read.
   init?(_ source: SiteSource, limits: FetchLimits, allowed: [AddressRange]) {
     guard let api = source.configured.api, let mapping = api.mapping else { return nil }
+    var own: [RequestParameter] = []
     switch source.origin {
-    case .web(let address): location = .web(address)
+    case .web(let address):
+      // Answers are cleaned of secrets, addresses of further pages among them: a secret parameter is added to each request.
+      let (rest, secret) = address.splittingQuery { value in api.secrets.contains { !$0.isEmpty && value.contains($0) }
+      }
+      location = .web(rest)
+      own = secret.filter { parameter in !api.query.contains { $0.name == parameter.name } }.map { parameter in
+        RequestParameter(
+          name: parameter.name, value: SecretText(revealed: parameter.value, written: "…", secrets: api.secrets))
+      }
     case .file(let file): location = .file(file.path)
     case .folder: return nil
     }
     self.mapping = mapping.adding(
-      query: api.query.map { RequestParameter(name: $0.name, value: $0.value) },
+      query: own + api.query.map { RequestParameter(name: $0.name, value: $0.value) },
       headers: source.configured.headers.map { RequestParameter(name: $0.name, value: $0.value) })
     written = source.written
     place = source.place

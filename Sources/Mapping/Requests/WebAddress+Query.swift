@@ -11,6 +11,21 @@ extension WebAddress {
     return nil
   }
 
+  /// The address without the parameters whose decoded value `isTaken`, and those.
+  package func splittingQuery(_ isTaken: (String) -> Bool) -> (rest: WebAddress, taken: [(name: String, value: String)])
+  {
+    var rest: [Substring] = []
+    var taken: [(name: String, value: String)] = []
+    for pair in (query ?? "").split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count > 1 ? decoded(parts[1]) : ""
+      if parts.count > 1, isTaken(value) { taken.append((decoded(parts[0]), value)) } else { rest.append(pair) }
+    }
+    guard !taken.isEmpty else { return (self, []) }
+    let start = text.prefix { $0 != "?" && $0 != "#" }
+    return (WebAddress(start + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&"))) ?? self, taken)
+  }
+
   /// With these parameters in place of others of the same names; the order of the rest stays.
   package func setting(_ parameters: [(String, String)]) -> WebAddress? {
     guard !parameters.isEmpty else { return self }
