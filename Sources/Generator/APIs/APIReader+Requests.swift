@@ -68,7 +68,10 @@ extension APIReader {
     return source.mapping.request(address, source: own, now: now)
   }
 
-  private func name(of request: MappedRequest) -> ContentDigest { ContentDigest(of: request.shown.text) }
+  /// Another header may ask for another answer under the same address.
+  private func name(of request: MappedRequest) -> ContentDigest {
+    ContentDigest(of: [request.shown.text] + request.shownHeaders)
+  }
 
   private func shown(_ request: MappedRequest) -> String { source.secrets.cleaned(request.shown.withoutSecrets) }
 

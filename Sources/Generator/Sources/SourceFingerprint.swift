@@ -1,6 +1,7 @@
 internal import Mapping
 internal import Markup
 internal import News
+internal import Settings
 
 extension SiteSource {
   /// Of all that decides how the source's bytes become items: where it changed, what is known to be unchanged is read again.
@@ -15,6 +16,15 @@ extension SiteSource {
     digest.add(configuration.timeZone)
     digest.add(configured.api?.mapping?.digest.description)
     digest.add(configured.api?.replaysDaily == true ? 1 : 0)
+    if let api = configured.api {
+      for parameters in [configured.headers, api.query] {
+        digest.add(parameters.count)
+        for parameter in parameters {
+          digest.add(parameter.name)
+          digest.add(parameter.value.written)
+        }
+      }
+    }
     for name in configured.accept { digest.add(name) }
     for host in configuration.frames { digest.add(host) }
     if isLocalFolder { for name in configuration.facetNames.sorted() { digest.add(name) } }

@@ -7,6 +7,8 @@ package struct MappedRequest: Sendable {
   package var headers: [(name: String, value: String)]
   /// The address without what was put in from the environment: for messages, and to know the answer by.
   package var shown: WebAddress
+  /// Names, in lower case, and values of the headers as they are written.
+  package var shownHeaders: [String] = []
 
   package init(_ address: WebAddress) {
     self.address = address
@@ -35,6 +37,8 @@ extension Mapping {
     var request = MappedRequest(full)
     request.headers = headers.map { ($0.name, $0.value.revealed) }
     request.shown = shown
+    let written = headers.map { ($0.name, $0.value) } + (signing?.headers ?? []).map { ($0.name, $0.value) }
+    request.shownHeaders = written.flatMap { [$0.0.lowercased(), $0.1.written] }
     guard let signing else { return request }
     let signature = signing.signature(of: full, now: now)
     let fill = { (text: SecretText) in
