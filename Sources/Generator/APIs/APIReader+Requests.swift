@@ -23,7 +23,7 @@ extension APIReader {
     if let former, let maximumAge, now - former.asked < maximumAge {
       return Asked(answer: answer(former, of: address, &state), isUnchanged: true)
     }
-    guard !state.isOver else { throw .told(Diagnostic(.note, "api.not-asked", "not asked"), status: nil) }
+    guard !state.isOver else { throw .left }
     var asked = FetchRequest(
       request.address, headers: request.headers, validators: former?.validators ?? Validators(),
       limits: source.limits, allowed: source.allowed, accept: "application/json, */*;q=0.1")

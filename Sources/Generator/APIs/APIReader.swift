@@ -25,6 +25,8 @@ struct APIReader: Sendable {
     case told(Diagnostic, status: Int?)
     /// A server that wants to be left alone: nothing more is asked in this run.
     case ended(Diagnostic)
+    /// Not asked: for the next run.
+    case left
   }
 
   func read() async -> APIReading {
@@ -36,8 +38,8 @@ struct APIReader: Sendable {
     await readFollowUps(&state)
     var reading = state.reading
     var feed = state.feed.feed()
-    feed.diagnostics = (feed.diagnostics + reading.diagnostics).map { source.secrets.cleaned($0) }
-    reading.diagnostics = []
+    feed.diagnostics = feed.diagnostics.map { source.secrets.cleaned($0) }
+    reading.diagnostics = reading.diagnostics.map { source.secrets.cleaned($0) }
     reading.feed = feed
     reading.emptyFields = state.feed.emptyFields
     reading.digest = state.digest.digest
@@ -67,7 +69,7 @@ struct APIReader: Sendable {
         formerIsUnchanged = asked.isUnchanged
         do throws(Diagnostic) { next = try state.feed.take(asked.answer) } catch {
           if isFirst { return error }
-          state.feed.losePage(error.summary, at: error.place ?? Place(source.written))
+          lose(error, &state)
           return nil
         }
         isFirst = false
@@ -77,16 +79,23 @@ struct APIReader: Sendable {
           if isFirst { return diagnostic }
           if let status, source.mapping.endsList(status: status) { return nil }
           state.hasAskedAll = false
-          state.feed.losePage(diagnostic.summary, at: diagnostic.place ?? Place(source.written))
+          lose(diagnostic, &state)
         case .ended(let diagnostic):
           if isFirst { return diagnostic }
           state.isOver = true
-          state.feed.losePage(diagnostic.summary, at: diagnostic.place ?? Place(source.written))
+          lose(diagnostic, &state)
+        case .left: state.hasAskedAll = false
         }
         return nil
       }
     }
     return nil
+  }
+
+  /// A page after the first could not be had: what there is stays.
+  private func lose(_ failure: Diagnostic, _ state: inout State) {
+    state.reading.diagnostics.append(
+      MappedFeed.lostPage(failure.summary, at: failure.place ?? Place(source.written)))
   }
 
   /// An answer from the file, from the server, or kept from an earlier run.

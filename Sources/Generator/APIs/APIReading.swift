@@ -17,5 +17,17 @@ struct APIReading: Sendable {
   /// For people: a line for each request.
   var transfer: [String] = []
   var fetching = FetchingReport()
+  /// Of requests; those of what came are the feed's.
   var diagnostics: [Diagnostic] = []
+}
+
+extension APIReading {
+  /// A warning that names fields of the mapping which no item fills.
+  func emptyFields(of written: String, at place: Place? = nil) -> Diagnostic? {
+    guard let count = feed?.items.count, count > 0, !emptyFields.isEmpty else { return nil }
+    return Diagnostic(
+      .warning, "mapping.empty-fields",
+      "\(emptyFields.map { "`\($0)`" }.joined(separator: ", ")): no value in any of the \(count) items of \(written)",
+      at: place, fixes: ["look whether the paths are right"])
+  }
 }

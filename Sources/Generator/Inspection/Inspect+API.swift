@@ -51,13 +51,8 @@ extension Inspection {
     }
     format = "\(feed.format)"
     language = feed.language
-    diagnostics += feed.diagnostics
-    if !reading.emptyFields.isEmpty, !feed.items.isEmpty {
-      diagnostics.append(
-        Diagnostic(
-          .warning, "mapping.empty-fields",
-          "no value in any item: \(reading.emptyFields.map { "`\($0)`" }.joined(separator: ", "))"))
-    }
+    diagnostics += feed.diagnostics + reading.diagnostics
+    if let empty = reading.emptyFields(of: api.written) { diagnostics.append(empty) }
     add(normaliser.candidates(from: feed, rules: rules))
   }
 }

@@ -54,19 +54,24 @@ extension SourceReader {
     guard var feed = reading.feed, let digest = reading.digest else {
       guard var failure = reading.failure else { return SourceReading(.failed, nothing) }
       failure.severity = .warning
+      failure.summary = "\"\(name(of: source))\": " + failure.summary
       return failed(source, failure)
     }
     let digestOfDay = source.configured.api?.replaysDaily == true ? dayDigest(digest) : digest
     // A check is to say what it finds, every time.
     if digestOfDay == state.bodyDigest, !rereads(source), !request.isDryRun {
-      return SourceReading(.unchanged, nothing)
+      var result = SourceReading(.unchanged, nothing)
+      result.diagnostics = reading.diagnostics
+      return result
     }
     state.bodyDigest = digestOfDay
     if source.configured.api?.replaysDaily == true { feed.replay(today: request.now, secondsFromGMT: secondsFromGMT) }
     var result = SourceReading(.fresh, normaliser.candidates(from: feed, rules: source.rules))
-    result.diagnostics = feed.diagnostics
-    if request.isDryRun, !reading.emptyFields.isEmpty, !feed.items.isEmpty {
-      result.diagnostics.append(emptyFields(reading.emptyFields, of: feed.items.count, source))
+    result.diagnostics = feed.diagnostics + reading.diagnostics
+    if request.isDryRun,
+      let empty = reading.emptyFields(of: source.written, at: source.configured.api?.mappingPlace)
+    {
+      result.diagnostics.append(empty)
     }
     return result
   }
@@ -75,12 +80,5 @@ extension SourceReader {
   private func dayDigest(_ digest: ContentDigest) -> ContentDigest {
     let today = CivilDate(request.now, secondsFromGMT: secondsFromGMT(request.now))
     return ContentDigest(of: [digest.description, today.description])
-  }
-
-  private func emptyFields(_ names: [String], of count: Int, _ source: SiteSource) -> Diagnostic {
-    Diagnostic(
-      .warning, "mapping.empty-fields",
-      "\(names.map { "`\($0)`" }.joined(separator: ", ")): no value in any of the \(count) items of \(source.written)",
-      at: source.configured.api?.mappingPlace, fixes: ["look whether the paths are right"])
   }
 }

@@ -34,7 +34,7 @@ extension SourceReader {
     return diagnostic
   }
 
-  private func name(of source: SiteSource) -> String {
+  func name(of source: SiteSource) -> String {
     source.name ?? states[source.id]?.title ?? source.writtenName
   }
 }

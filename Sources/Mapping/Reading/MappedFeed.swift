@@ -85,8 +85,8 @@ package struct MappedFeed: Sendable {
   }
 
   /// A page after the first could not be had: what there is stays.
-  package mutating func losePage(_ reason: String, at place: Place) {
-    diagnostics.append(MappingProblem.lostPage(reason).diagnostic(at: place))
+  package static func lostPage(_ reason: String, at place: Place) -> Diagnostic {
+    MappingProblem.lostPage(reason).diagnostic(at: place)
   }
 
   private mutating func sort(_ selection: inout ItemSelection, by order: JSONPath, _ document: AnswerDocument) {
