@@ -114,7 +114,7 @@ import Testing
     #expect(result.errors.contains("`venue`: no value in any of the 2 items of articles.json"), "\(result.errors)")
     let inspection = try Program.run(["inspect", "articles.json", "--mapping", "news.yml"], in: site.folder.url)
     #expect(inspection.output.contains("Goats on the roof"), "\(inspection.errors)")
-    #expect(inspection.errors.contains("`venue`"))
+    #expect(inspection.errors.contains("`venue`: no value in any of the 2 items of articles.json"))
     let named = try Program.run(["inspect", "News", "--json"], in: site.folder.url)
     #expect(named.output.contains("\"title\" : \"Ferry late\""), "\(named.errors)")
   }
@@ -336,6 +336,144 @@ import Testing
     #expect(result.errors.contains("nothing at `$.articles`"), "\(result.errors)")
     #expect(result.errors.contains("its keys: status, summaries"), "\(result.errors)")
     #expect(try site.page("index.html").contains("Goats on the roof"))
+  }
+
+  @Test("All collections of a run share its requests, kept ones among them, and kept pages are not asked for again")
+  func collectionLimit() throws {
+    let server = try RawServer { connection in
+      let path = connection.path
+      guard path.hasPrefix("/parts/") else {
+        let items = (1...3).map { "{\"id\": \($0), \"headline\": \"Item \($0)\"}" }
+        connection.answer(body: Array("{\"articles\": [\(items.joined(separator: ","))]}".utf8))
+        return true
+      }
+      let page = path.split(separator: "=").last.flatMap { Int($0) } ?? 0
+      let parts = page < 3 ? "{\"name\": \"Part \(page)\"}" : ""
+      connection.answer(body: Array("{\"parts\": [\(parts)]}".utf8))
+      return true
+    }
+    let site = try site(
+      "api: \"\(server.base)/list\", every: 1m",
+      mapping: """
+        items: $.articles
+        fields: {id: $.id, title: $.headline}
+        collections:
+          - name: Parts
+            fields: {title: $.name}
+            request: {url: "/parts/{$.id}", items: $.parts, paging: {page: page}}
+        maxRequests: 4
+        """)
+    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    #expect(try site.generate("--verbose").errors.contains("2 further requests are left for the next run"))
+    #expect(asked() == ["/list"] + (1...3).map { "/parts/1?page=\($0)" } + ["/parts/2?page=1"])
+    try site.generate(now: "2026-11-21T12:02:00Z")
+    #expect(
+      asked().dropFirst(5).joined(separator: " ")
+        == "/list /parts/3?page=1 /parts/3?page=2 /parts/3?page=3 /parts/2?page=2")
+    try site.generate(now: "2026-11-21T12:04:00Z")
+    #expect(asked().dropFirst(10) == ["/list", "/parts/2?page=3"])
+    try site.generate(now: "2026-11-21T12:06:00Z")
+    #expect(asked().dropFirst(12) == ["/list"])
+  }
+
+  @Test("Requests that give nothing are told in every run, also where the answers of before make no other items")
+  func lostDetails() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      if connection.path.hasPrefix("/items/") {
+        if state.value == "first" {
+          connection.answer(body: Array("{\"text\": \"Text\"}".utf8))
+        } else {
+          connection.answer("500 Internal Server Error")
+        }
+      } else {
+        connection.answer(body: Array(APITests.articles.utf8))
+      }
+      return true
+    }
+    let site = try site(
+      "api: \"\(server.base)/list\", every: 1m",
+      mapping: """
+        items: $.articles
+        fields: {id: $.id, title: $.headline}
+        detail: {url: "/items/{$.id}", fields: {body: $.text}}
+        """)
+    try site.generate()
+    state.value = "failing"
+    for now in ["2026-11-23T12:00:00Z", "2026-11-25T12:00:00Z"] {
+      let result = try site.generate(now: now)
+      #expect(result.errors.contains("2 of 2 further requests gave nothing"), "\(result.errors)")
+      #expect(result.output.contains(" 0 written"))
+    }
+  }
+
+  @Test("Another header or parameter asks anew, and an answer to the former is no answer")
+  func changedHeader() throws {
+    let server = try RawServer { connection in
+      let language = connection.head.contains("Accept-Language: de") ? "Ziegen" : "Goats"
+      if connection.head.contains("If-None-Match: \"same\"") {
+        connection.answer("304 Not Modified", ["ETag: \"same\""])
+      } else {
+        connection.answer(
+          "200 OK", ["ETag: \"same\""],
+          body: Array("{\"articles\": [{\"id\": 1, \"headline\": \"\(language)\"}]}".utf8))
+      }
+      return true
+    }
+    let site = try site("api: \"\(server.base)/list\", headers: {Accept-Language: en}")
+    try site.generate()
+    #expect(try site.page("index.html").contains("Goats"))
+    let settings = try String(contentsOf: site.folder.url.appending(path: "site.yml"), encoding: .utf8)
+    try site.write(settings.replacing("Language: en", with: "Language: de"), to: "site.yml")
+    try site.generate(now: "2026-11-21T12:02:00Z")
+    #expect(try site.page("index.html").contains("Ziegen"))
+    try site.write(
+      settings.replacing("Language: en}", with: "Language: de}, query: {edition: north}"), to: "site.yml")
+    try site.generate(now: "2026-11-21T12:04:00Z")
+    #expect(server.heads.last?.contains("/list?edition=north") == true, "\(server.heads)")
+    #expect(server.heads.count == 3)
+  }
+
+  @Test("A key in the source's own address goes with each page, whether the address of the next repeats it or not")
+  func keyInAddress() throws {
+    let key = "own key/77"
+    let server = try RawServer { connection in
+      let path = connection.path
+      guard path.contains("key=own%20key%2F77") else {
+        connection.answer("401 Unauthorized")
+        return true
+      }
+      let (id, next) =
+        path.contains("page=2")
+        ? (2, ", \"next\": \"/list?page=3\"")
+        : path.contains("page=3") ? (3, "") : (1, ", \"next\": \"/list?key=own key/77&page=2\"")
+      connection.answer(
+        body: Array("{\"articles\": [{\"id\": \(id), \"headline\": \"Item \(id)\"}]\(next)}".utf8))
+      return true
+    }
+    let site = try site(
+      "api: \"\(server.base)/list?key=${KEY}&lang=en\"", mapping: APITests.mapping + "\npaging: {next: $.next}\n")
+    let result = try Program.run(
+      ["generate", "--now", TinySite.now, "--verbose"], in: site.folder.url, environment: ["KEY": key])
+    #expect(result.output.contains("3 new"), "\(result.output) \(result.errors)")
+    #expect(server.heads.count == 3)
+    #expect(!result.errors.contains("own"))
+  }
+
+  @Test("A source that fails is named, and a mapping sets no header that the request needs for itself")
+  func failures() throws {
+    let server = try RawServer {
+      $0.answer("404 Not Found"); return true
+    }
+    let failing = try site("api: \"\(server.base)/list\"").generate()
+    #expect(failing.errors.contains("\"News\": "), "\(failing.errors)")
+    for name in ["Host", "if-none-match"] {
+      let site = try site("api: a.json", mapping: APITests.mapping + "\nheaders: {\(name): x}\n", ["a.json": "{}"])
+      let result = try site.generate()
+      #expect(result.status == 2)
+      #expect(result.errors.contains("news.yml:7:11"), "\(result.errors)")
+      #expect(result.errors.contains("`\(name)` is no name of a header that can be set"), "\(result.errors)")
+    }
   }
 }
 
