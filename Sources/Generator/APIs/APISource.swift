@@ -31,12 +31,12 @@ extension APISource {
     switch source.origin {
     case .web(let address):
       // Answers are cleaned of secrets, addresses of further pages among them: a secret parameter is added to each request.
-      let (rest, secret) = address.splittingQuery { value in api.secrets.contains { !$0.isEmpty && value.contains($0) }
-      }
+      let secrets = source.configured.addressSecrets
+      let (rest, secret) = address.splittingQuery { value in secrets.contains { !$0.isEmpty && value.contains($0) } }
       location = .web(rest)
       own = secret.filter { parameter in !api.query.contains { $0.name == parameter.name } }.map { parameter in
         RequestParameter(
-          name: parameter.name, value: SecretText(revealed: parameter.value, written: "…", secrets: api.secrets))
+          name: parameter.name, value: SecretText(revealed: parameter.value, written: "…", secrets: secrets))
       }
     case .file(let file): location = .file(file.path)
     case .folder: return nil
