@@ -113,8 +113,8 @@ extension CanonicalWriter {
     separate()
   }
 
-  /// Keeps the text of a block that could not be opened apart from what is around it.
-  private mutating func separate() {
+  /// Keeps what comes apart from what was: around a block that could not be opened, or a link in place of a frame.
+  mutating func separate() {
     isReady = false
     separator = isInPre ? 0x0A : separator ?? 0x20
     text.separate()

@@ -12,15 +12,19 @@ extension FragmentIdentifiers {
       }
       steps[last].next += 1
       guard child.isElement else { continue }
-      if case .drop = ElementRule.of(child) { continue }
-      if let id = child.attribute("id") { define(id) }
-      if let name = child.attribute("name") { define(name) }
+      let rule = ElementRule.of(child)
+      if case .drop = rule { continue }
+      if let id = child.identifier { define(id) }
       if child.isHTML, child.tag == GUMBO_TAG_A, let href = child.attribute("href")?.trimmed,
         href.first == UInt8(ascii: "#"), child.showsSomething
       {
         want(href.part(1, href.count))
       }
-      steps.append((child, 0))
+      switch rule {
+      // What stands in a player is for browsers without one.
+      case .special(.audio), .special(.video): continue
+      default: steps.append((child, 0))
+      }
     }
   }
 }

@@ -108,6 +108,9 @@ extension UnsafeMutablePointer<GumboNode> {
     return nil
   }
 
+  /// What links can lead to: `id`, or the `name` of an anchor.
+  var identifier: ByteView? { attribute("id") ?? (isHTML && tag == GUMBO_TAG_A ? attribute("name") : nil) }
+
   /// Of two attributes, whether they have one name.
   static func attributesAreNamedAlike(_ left: UnsafeMutableRawPointer?, _ right: UnsafeMutableRawPointer?) -> Bool {
     guard let left = left?.assumingMemoryBound(to: GumboAttribute.self).pointee.name,

@@ -89,9 +89,7 @@ extension HTMLWalk {
 
   /// An identifier to write; nil where nothing leads to it.
   mutating func identifier(of node: HTMLNode) -> [UInt8]? {
-    guard node.pointee.v.element.attributes.length > 0,
-      let id = node.attribute("id") ?? (node.tag == GUMBO_TAG_A ? node.attribute("name") : nil)
-    else { return nil }
+    guard node.pointee.v.element.attributes.length > 0, let id = node.identifier else { return nil }
     return addresses.identifiers.identifier(for: id, keepsAll: addresses.trust == .local)
   }
 

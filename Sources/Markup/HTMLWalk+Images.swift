@@ -39,7 +39,9 @@ extension HTMLWalk {
       default: image = image ?? child.children.first { $0.isElement && $0.tag == GUMBO_TAG_IMG }
       }
     }
-    if let image { writeImage(image, sources: sources) }
+    guard let image else { return }
+    anchor(of: image)
+    writeImage(image, sources: sources)
   }
 
   private mutating func pictureSource(_ node: HTMLNode) -> [UInt8]? {

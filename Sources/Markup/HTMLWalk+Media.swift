@@ -56,6 +56,7 @@ extension HTMLWalk {
     noteRemoval(isEmbed ? "embed" : "iframe")
     // Frames that nobody can see count readers; embedded players of old are gone.
     guard !isEmbed, size.width ?? 2 > 1, size.height ?? 2 > 1, !isTrackingImage(bytes) else { return }
+    writer.separate()
     writer.open(.a, attributes: linkAttributes(.web(bytes)))
     if let title = node.attribute("title"), !title.isBlank {
       writer.write(title)
@@ -63,6 +64,7 @@ extension HTMLWalk {
       Array(address.host.utf8).withUnsafeBufferPointer { writer.write($0) }
     }
     writer.closeInline()
+    writer.separate()
   }
 
   private func frameElement(_ address: WebAddress, _ node: HTMLNode, _ size: Size) -> [UInt8] {

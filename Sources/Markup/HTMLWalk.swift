@@ -12,15 +12,15 @@ struct HTMLWalk {
   /// What the image before had for an address: inside `noscript` it often stands again.
   var lastImage: [UInt8] = []
   private var noscriptDepth = 0
-  private var steps: [Step] = []
+  private(set) var steps: [Step] = []
 
-  private struct Step {
+  struct Step {
     var node: HTMLNode
     var next = 0
     var exit: Exit
   }
 
-  private enum Exit { case nothing, block, inline, mutedInline, noscript }
+  enum Exit { case nothing, block, inline, mutedInline, noscript, parenthesis }
 
   init(writer: CanonicalWriter, addresses: AddressRewriter, policy: MarkupPolicy) {
     self.writer = writer
@@ -63,6 +63,11 @@ struct HTMLWalk {
 
   private mutating func enter(_ node: HTMLNode, _ special: ElementRule.Special) {
     switch special {
+    case .lineBreak, .wordBreak, .rule, .picture, .image, .audio, .video, .frame, .embed, .input, .noscript, .math:
+      anchor(of: node)
+    default: break
+    }
+    switch special {
     case .anchor: enterAnchor(node)
     case .lineBreak: writer.lineBreak()
     case .wordBreak: writer.wordBreak()
@@ -77,9 +82,7 @@ struct HTMLWalk {
     case .noscript:
       noscriptDepth += 1
       descend(into: node, .noscript)
-    case .math:
-      let name = node.tag == GUMBO_TAG_UNKNOWN ? node.unknownName : ""
-      if !name.hasPrefix("annotation"), node.tag != GUMBO_TAG_ANNOTATION_XML { descend(into: node, .nothing) }
+    case .math: enterMath(node)
     case .codeBlock: enterBlock(node, .pre, attributes: globalAttributes(of: node))
     case .details:
       let first = node.children.first { !$0.isText || !$0.text.isBlank }
@@ -101,10 +104,11 @@ struct HTMLWalk {
       writer.text.silence -= 1
       writer.closeInline()
     case .noscript: noscriptDepth -= 1
+    case .parenthesis: writer.write(")")
     }
   }
 
-  private mutating func descend(into node: HTMLNode, _ exit: Exit) {
+  mutating func descend(into node: HTMLNode, _ exit: Exit) {
     steps.append(Step(node: node, exit: exit))
   }
 

@@ -41,10 +41,11 @@ struct FeedIdentities {
     for index in names.indices where names[index].permalink == home { names[index].permalink = nil }
     // What has the same names and headline is the same item where date or text is the same too.
     var isDouble = Array(repeating: false, count: names.count)
-    FeedIdentities.markDoubles(names, &isDouble) { name in
+    let alike = FeedIdentities.repeated(names) { $0.guid ?? $0.address ?? $0.permalink }
+    FeedIdentities.markDoubles(alike, names, &isDouble) { name in
       name.others.map { $0 + [name.published?.description ?? ""] }
     }
-    FeedIdentities.markDoubles(names, &isDouble) { name in name.others.map { $0 + [name.text] } }
+    FeedIdentities.markDoubles(alike, names, &isDouble) { name in name.others.map { $0 + [name.text] } }
     let guids = FeedIdentities.shared(names, isDouble) { $0.guid }
     let permalinks = FeedIdentities.shared(names, isDouble) { $0.permalink }
     let addresses = FeedIdentities.shared(names, isDouble) { $0.address }
@@ -60,9 +61,8 @@ struct FeedIdentities {
         names[index].address = nil
       }
     }
-    FeedIdentities.markDoubles(names, &isDouble) { name in
-      name.hasOthers ? nil : name.content + [name.text]
-    }
+    let nameless = FeedIdentities.repeated(names) { $0.hasOthers ? nil : $0.title }
+    FeedIdentities.markDoubles(nameless, names, &isDouble) { name in name.content + [name.text] }
     let contents = FeedIdentities.shared(names, isDouble) { $0.content }
     for (index, name) in names.enumerated() where !isDouble[index] {
       var own: [IdentityKey] = []
@@ -82,12 +82,28 @@ struct FeedIdentities {
     IdentityKey(kind: .content, digest: ContentDigest(of: [source.name] + parts))
   }
 
+  /// The items whose name others have too, in the feed's order: few, so that whole texts need to be compared of those alone.
+  private static func repeated(_ names: [ItemNames], by name: (ItemNames) -> String?) -> [Int] {
+    var first: [String: Int] = [:]
+    var found: Set<Int> = []
+    for (index, item) in names.enumerated() {
+      guard let name = name(item) else { continue }
+      if let other = first[name] {
+        found.formUnion([other, index])
+      } else {
+        first[name] = index
+      }
+    }
+    return found.sorted()
+  }
+
   /// Of items equal by `value`, all but the one changed last; the first of those, where dates say nothing.
   private static func markDoubles(
-    _ names: [ItemNames], _ isDouble: inout [Bool], by value: (ItemNames) -> [String?]?
+    _ indices: [Int], _ names: [ItemNames], _ isDouble: inout [Bool], by value: (ItemNames) -> [String?]?
   ) {
     var kept: [[String?]: Int] = [:]
-    for (index, name) in names.enumerated() where !isDouble[index] {
+    for index in indices where !isDouble[index] {
+      let name = names[index]
       guard let value = value(name) else { continue }
       guard let other = kept[value] else {
         kept[value] = index

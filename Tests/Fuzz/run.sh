@@ -10,18 +10,19 @@ seeds=$work/seeds
 corpus=${BROADSHEET_CORPUS:-$here/../../../shared/corpus}
 mkdir -p "$work"
 # The linker that is the default on some systems cannot read what the sanitizers write.
-"${SWIFT:-swift}" build --configuration release --package-path "$here" --scratch-path "$work/build" -Xswiftc -use-ld=lld \
-  -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address
+sh "$here/../extended_package.sh" "$work/package" "$here/Part.swift"
+"${SWIFT:-swift}" build --configuration release --product fuzz --package-path "$work/package" --scratch-path "$work/build" \
+  -Xswiftc -use-ld=lld -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address
 if [ -e "$corpus/MANIFEST.md" ]; then python3 "$here/seeds.py" "$corpus" "$seeds"; else echo "notice: no corpus at $corpus"; fi
 # A backtrace of what aborts on purpose only costs time; freed memory need not be watched for long.
 export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=quarantine_size_mb=16:handle_abort=0
 failed=
-for FUZZ_TARGET in ${FUZZ_TARGETS:-dates documents feeds html json markdown}; do
+for FUZZ_TARGET in ${FUZZ_TARGETS:-dates documents feeds html json mappings markdown paths}; do
   export FUZZ_TARGET
   found=$work/$FUZZ_TARGET
   mkdir -p "$found" "$found-findings" "$seeds/$FUZZ_TARGET"
   echo "== $FUZZ_TARGET"
-  "$work/build/release/fuzz" -timeout=5 -rss_limit_mb=1024 -max_len=12288 -dict="$here/Dictionaries/$FUZZ_TARGET.dict" \
+  "$work/build/release/fuzz" -timeout=5 -rss_limit_mb=1024 -max_len=16384 -dict="$here/Dictionaries/$FUZZ_TARGET.dict" \
     -artifact_prefix="$found-findings/" -max_total_time="${FUZZ_SECONDS:-60}" -print_final_stats=1 -verbosity=0 "$found" \
     "$seeds/$FUZZ_TARGET" || failed="$failed $FUZZ_TARGET"
 done

@@ -60,3 +60,7 @@ write("markdown", examples + [post.split(b"\n---\n", 1)[-1] for post in posts])
 write("documents", posts)
 write("json", [read(path) for path in jsons if os.path.getsize(path) <= limit] + [read(path)[:4096] for path in jsons])
 write("dates", dates)
+write("paths", [case["selector"] + "\n" + json.dumps(case.get("document")) for case in json.loads(read(os.path.join(corpus, "conformance/jsonpath/cts.json")))["tests"]])
+mappings = sorted(glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Content/mappings/*.yml")))
+write("mappings", [read(mapping) + b"\n====\n" + read(answer)[:8192] for mapping in mappings
+                   for answer in files(f"seed-apis/{os.path.basename(mapping)[:-4]}/**/*.json")[:12]])

@@ -27,12 +27,36 @@ struct StructureTests {
       ("<table><caption>a<li id=n>b</caption></table>", "<caption>a <span id=\"user-n\"></span>b</caption>"),
       ("<pre>a<ol><li id=n>b</ol></pre>", "<pre>a\n<span id=\"user-n\"></span>b</pre>"),
       ("<div>a<p id=n></p></div>", "<div>a <span id=\"user-n\"></span></div>"),
+      ("<p>a<br id=n>b<hr></p>", "<p>a<span id=\"user-n\"></span><br>b</p>"),
+      ("<picture><img id=n src=a.png></picture>", "<span id=\"user-n\"></span><img "),
+      ("<p name=n>a</p>", "<p><a href=\"https://example.org/weblog/post#n\""),
       ("<div>a<object><p id=n>b<div>c</div>d</p></object></div>", "<p id=\"user-n\">b</p>\n<div>c</div>\nd</div>"),
     ])
   func targets(_ html: String, _ expected: String) {
     let once = sanitised("<a href=#n>x</a>" + html)
     #expect(once.contains(expected), "\(once)")
     #expect(sanitised(once) == once)
+  }
+
+  @Test(
+    "Formulas become text that says the same",
+    arguments: [
+      ("<mfrac><mn>1</mn><mn>4</mn></mfrac>", "1/4"),
+      (
+        "<semantics><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mi>c</mi></mfrac><annotation>x</annotation></semantics>",
+        "(a+b)/c"
+      ),
+      ("<msup><mn>2</mn><mn>48</mn></msup>", "2<sup>48</sup>"),
+      ("<msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>", "x<sub>i</sub><sup>2</sup>"),
+      ("<msqrt><mn>2</mn></msqrt>", "√(2)"),
+    ])
+  func formulas(_ html: String, _ expected: String) {
+    #expect(sanitised("<math>\(html)</math> PiB") == "<p>\(expected) PiB</p>\n")
+  }
+
+  @Test("A link in place of a frame stands apart")
+  func frameBetweenWords() {
+    #expect(rendered("<b>a</b><iframe src=https://player.example/x></iframe><b>b</b>").text == "a player.example b")
   }
 
   @Test("A block inside a paragraph ends it, and what follows is a paragraph again")

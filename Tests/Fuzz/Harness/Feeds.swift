@@ -21,7 +21,7 @@ func readFeed(_ bytes: [UInt8]) {
   expect(FeedParser().parse(bytes, context) == FeedParser().parse(bytes, context), "the same bytes are another feed")
 }
 
-private func check(_ feed: ParsedFeed, lines: Int) {
+func check(_ feed: ParsedFeed, lines: Int) {
   expect(feed.itemCount >= feed.items.count, "\(feed.itemCount) items, of which \(feed.items.count) are there")
   for text in [feed.title, feed.titleText?.text, feed.subtitle, feed.language, feed.generator] {
     expectText(text, "a text of the feed")

@@ -11,7 +11,8 @@ func sanitise(_ bytes: [UInt8]) {
   let body = renderer.render(html: bytes, context: remote)
   check(body, .remote, remote)
   // A comment that is an error: the full parser is asked, which has to make the same of the rest.
-  if bytes.contains(UInt8(ascii: "<")) {
+  // Long ones come near a limit that depends on the length of the input.
+  if bytes.contains(UInt8(ascii: "<")), body.html.text.utf8.count < 65_536 {
     let full = renderer.render(html: Array("<!-->".utf8) + bytes, context: remote)
     expect(
       full.html == body.html,

@@ -3,7 +3,7 @@ import Glibc
 /// What inputs can be given to.
 let targets: [String: @Sendable ([UInt8]) -> Void] = [
   "dates": readDate, "documents": readDocument, "feeds": readFeed, "html": sanitise, "json": readJSON,
-  "markdown": renderMarkdown,
+  "mappings": readAnswer, "markdown": renderMarkdown, "paths": findPath,
 ]
 
 /// The one that the environment's `FUZZ_TARGET` names; the arguments are libFuzzer's options and corpora.

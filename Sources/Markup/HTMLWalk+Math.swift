@@ -1,0 +1,52 @@
+import CGumbo
+
+extension HTMLWalk {
+  /// MathML as text that says the same: a stroke in fractions, high and low as such; formulas in other languages are left out.
+  mutating func enterMath(_ node: HTMLNode) {
+    if node.mathName.hasPrefix("annotation") { return }
+    switch mathPlace(of: node) {
+    case .line: descend(into: node, .nothing)
+    case .high: enterMath(node, .sup)
+    case .low: enterMath(node, .sub)
+    case .root:
+      writer.write("√(")
+      descend(into: node, .parenthesis)
+    case .fraction(let isFirst):
+      if !isFirst { writer.write("/") }
+      guard node.mathName == "mrow", node.children.filter(\.isElement).count > 1 else {
+        return descend(into: node, .nothing)
+      }
+      writer.write("(")
+      descend(into: node, .parenthesis)
+    }
+  }
+
+  private mutating func enterMath(_ node: HTMLNode, _ element: InlineElement) {
+    writer.open(element)
+    descend(into: node, .inline)
+  }
+
+  private enum MathPlace {
+    case line, high, low, root
+    case fraction(isFirst: Bool)
+  }
+
+  /// Where an element stands by what it is in.
+  private func mathPlace(of node: HTMLNode) -> MathPlace {
+    if node.mathName == "msqrt" { return .root }
+    guard let step = steps.last, !step.node.isHTML else { return .line }
+    let place = (0..<step.next).count { step.node.child($0)?.isElement == true }
+    switch (step.node.mathName, place) {
+    case ("mfrac", _): return .fraction(isFirst: place == 1)
+    case ("msup", 2), ("mover", 2), ("msubsup", 3), ("munderover", 3): return .high
+    case ("msub", 2), ("munder", 2), ("msubsup", 2), ("munderover", 2): return .low
+    default: return .line
+    }
+  }
+}
+
+extension UnsafeMutablePointer<GumboNode> {
+  fileprivate var mathName: String {
+    tag == GUMBO_TAG_UNKNOWN ? unknownName : String(cString: gumbo_normalized_tagname(tag))
+  }
+}
