@@ -44,8 +44,8 @@ private struct CleaningPass {
       let byte = bytes[index]
       if byte < 0x80 {
         if byte == 0x0D {
-          let next = index + 1 < count ? bytes[index + 1] : 0
-          replace(index..<(index + 1), with: next == 0x0A ? [] : [0x0A])
+          leaveOut(index..<(index + 1))
+          if index + 1 == count || bytes[index + 1] != 0x0A { output.append(0x0A) }
         } else {
           drop(index..<(index + 1))
         }
@@ -114,12 +114,18 @@ private struct CleaningPass {
   }
 
   private mutating func drop(_ range: Range<Int>) {
-    replace(range, with: [])
+    leaveOut(range)
     if controls == 0 { firstControl = output.count }
     controls += 1
   }
 
   private mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
+    leaveOut(range)
+    output.append(contentsOf: replacement)
+  }
+
+  /// Copies what comes before a range, and goes on behind it.
+  private mutating func leaveOut(_ range: Range<Int>) {
     if !hasChanges {
       hasChanges = true
       output.reserveCapacity(bytes.count)
@@ -127,7 +133,6 @@ private struct CleaningPass {
     if copied < range.lowerBound {
       output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<range.lowerBound]))
     }
-    output.append(contentsOf: replacement)
     copied = range.upperBound
   }
 }

@@ -45,6 +45,7 @@ struct FeedBuilder: XMLEvents {
     buffer.reserveCapacity(16 * 1_024)
   }
 
+  @inline(__always)
   var container: FeedContainer { frames.last ?? .none }
 
   /// What relative addresses resolve against here: `xml:base`, else where the feed's format has them resolved.

@@ -14,6 +14,7 @@ extension XMLScanner {
     find([UInt8(ascii: "<"), UInt8(ascii: "/")] + Array(document[element.rawName]), from: start)
   }
 
+  @inline(__always)
   private func find(_ pattern: [UInt8], from start: Int) -> Int? {
     guard let base = document.baseAddress, let last = pattern.last else { return nil }
     // By the last byte: `>` is rarer in CDATA that holds no markup than `]` is anywhere.

@@ -13,6 +13,7 @@ extension XMLScanner {
     }
   }
 
+  @inline(__always)
   private func declared(by entry: XMLAttributes.Entry) -> DeclaredNamespace {
     DeclaredNamespace(
       namespace: attributes.bytes(entry).withUnsafeBufferPointer { XMLNamespace(uri: $0) },

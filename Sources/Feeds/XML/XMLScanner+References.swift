@@ -74,6 +74,7 @@ extension XMLScanner {
     return XMLReference(meaning: .scalar(scalar), length: length)
   }
 
+  @inline(__always)
   private func predefinedEntity(_ start: Int, _ end: Int) -> UInt8? {
     switch (end - start, byte(start), byte(start + 1), byte(start + 2), byte(start + 3)) {
     case (2, UInt8(ascii: "l"), UInt8(ascii: "t"), _, _): UInt8(ascii: "<")

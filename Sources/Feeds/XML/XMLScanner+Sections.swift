@@ -113,6 +113,7 @@ extension XMLScanner {
     }
   }
 
+  @inline(__always)
   func skipSpace(_ start: Int) -> Int {
     var index = start
     while index < document.count, isSpace(document[index]) { index += 1 }
@@ -120,6 +121,7 @@ extension XMLScanner {
   }
 
   /// Letters of ASCII in either case.
+  @inline(__always)
   func matches(_ text: StaticString, at index: Int) -> Bool {
     guard index + text.utf8CodeUnitCount <= document.count else { return false }
     for offset in 0..<text.utf8CodeUnitCount

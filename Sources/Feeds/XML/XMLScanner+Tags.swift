@@ -75,6 +75,7 @@ extension XMLScanner {
     defaultNamespace = element.defaultNamespace
   }
 
+  @inline(__always)
   func scanName(from start: Int) -> Range<Int> {
     var end = start
     while end < document.count {
@@ -88,6 +89,7 @@ extension XMLScanner {
   }
 
   /// The same name, but for the case of ASCII letters, which hand-made feeds mix.
+  @inline(__always)
   private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     guard left.count == right.count else { return false }
     for offset in 0..<left.count {
@@ -98,6 +100,7 @@ extension XMLScanner {
   }
 
   /// HTML that was not escaped leaves these unclosed; no feed vocabulary has elements of these names.
+  @inline(__always)
   private func isVoid(_ rawName: Range<Int>, _ name: XMLName) -> Bool {
     guard rawName.count <= 3, name.namespace == .core || name.namespace == .xhtml || name.namespace == .atom else {
       return false

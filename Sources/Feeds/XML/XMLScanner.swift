@@ -92,10 +92,12 @@ struct XMLScanner<Events: XMLEvents> {
     }
   }
 
+  @inline(__always)
   func name(_ range: Range<Int>) -> String {
     String(decoding: document[range].prefix(64), as: UTF8.self)
   }
 
+  @inline(__always)
   func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: document[range]) }
 
   @inline(__always)
