@@ -52,6 +52,7 @@ struct CommonOptions: ParsableArguments {
     var request = GenerationRequest(
       site: site, now: try time(environment), environment: environment,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    request.isTimeGiven = now != nil || environment["SOURCE_DATE_EPOCH"] != nil
     request.output = output
     request.baseURL = baseURL
     request.isOffline = offline

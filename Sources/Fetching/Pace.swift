@@ -3,9 +3,10 @@ package struct Pace: Sendable {
   package let elapsed: @Sendable () -> Duration
   let sleep: @Sendable (_ until: Duration) async throws -> Void
 
-  package init(_ clock: some Clock<Duration>) {
+  /// `isStill`: no time goes by for what is worked out from it; what waits, waits.
+  package init(_ clock: some Clock<Duration>, isStill: Bool = false) {
     let start = clock.now
-    elapsed = { start.duration(to: clock.now) }
+    elapsed = { isStill ? .zero : start.duration(to: clock.now) }
     sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
   }
 }

@@ -9,6 +9,8 @@ package struct GenerationRequest: Sendable {
   /// In place of the configuration's `url`.
   package var baseURL: WebAddress?
   package var now: Timestamp
+  /// Answers count as given at `now`, however long they take, so that the same input gives the same bytes.
+  package var isTimeGiven = false
   /// Measures the pauses between requests to a server, and sleeps through them.
   package var clock: any Clock<Duration> = ContinuousClock()
   package var environment: [String: String]

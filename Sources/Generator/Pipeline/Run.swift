@@ -16,7 +16,7 @@ struct Run {
     if request.isDryRun { request.isOffline = true }
     self.request = request
     self.progress = progress
-    pace = Pace(request.clock)
+    pace = Pace(request.clock, isStill: request.isTimeGiven)
   }
 
   /// Runs a stage and keeps how long it took.
