@@ -1,6 +1,6 @@
 # Broadsheet: `make generate` builds and makes the demo site, `make test` checks everything. The rest are their parts.
 .POSIX:
-.PHONY: help generate build test lint format benchmark fuzz install packages clean
+.PHONY: help generate build test browser lint format benchmark fuzz install packages clean
 .SILENT: help packages
 
 PREFIX = /usr/local
@@ -9,11 +9,15 @@ SWIFT = swift
 RELEASE = -c release --static-swift-stdlib --product broadsheet -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." \
 	-Xcc -ffile-prefix-map="$(CURDIR)=."
 BINARY = .build/release/broadsheet
+LISTS = .ci/packages
+PYTHON = python3
+BROWSER_TESTS = Tests/Browser
 SOURCES = Sources Tests Package.swift
 
 help:
 	echo "make generate   install what is missing, build, and generate the demo site from Content/ into Output/"
 	echo "make test       all checks and all tests"
+	echo "make browser    those in Chromium and Firefox alone, of what is built (BROWSER_TESTS=Tests/Browser/test_marvel.py)"
 	echo "make build      the release binary, $(BINARY)"
 	echo "make install    the binary to $(PREFIX)/bin (PREFIX=...)"
 	echo "make benchmark  tables of figures: sites, fetching, reading of feeds; needs python3"
@@ -29,6 +33,16 @@ build: packages
 test: packages lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+	$(MAKE) browser
+
+browser:
+	$(MAKE) packages LISTS=.ci/browser-packages
+	cmp -s Tests/Browser/requirements.txt .build/browser-venv/requirements.txt || { \
+	  echo "Installing what Tests/Browser/requirements.txt names"; \
+	  $(PYTHON) -m venv --clear .build/browser-venv && \
+	  .build/browser-venv/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt && \
+	  cp Tests/Browser/requirements.txt .build/browser-venv; }
+	PYTHONDONTWRITEBYTECODE=1 .build/browser-venv/bin/pytest $(BROWSER_TESTS)
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -56,7 +70,7 @@ clean:
 # Asks apt only for what is missing, and says what to type where it may not install.
 packages:
 	command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is needed: https://www.swift.org/install/linux/" >&2; exit 1; }
-	missing=; for package in $$(cat .ci/packages); do \
+	missing=; for package in $$(cat $(LISTS)); do \
 	  [ "$$(dpkg-query -W -f '$${db:Status-Status}' $$package 2>/dev/null)" = installed ] || missing="$$missing $$package"; \
 	done; \
 	[ -z "$$missing" ] && exit 0; \

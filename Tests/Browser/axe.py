@@ -1,0 +1,17 @@
+"""axe-core, as pages are judged by it: WCAG 2.2 A and AA, and its best practices."""
+import functools, importlib.util, pathlib
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RUN = """tags => axe.run(document, {runOnly: {type: 'tag', values: tags}, resultTypes: ['violations']}).then(result =>
+  result.violations.map(v => v.id + ' (' + v.impact + ') ' + v.nodes.slice(0, 3).map(n => n.target.join(' ')).join(', ')))"""
+
+
+@functools.cache
+def source():
+    package = importlib.util.find_spec("axe_playwright_python")
+    return pathlib.Path(package.origin).with_name("axe.min.js").read_text(encoding="utf-8")
+
+
+def violations(page):
+    page.evaluate(source() + ";0")
+    return page.evaluate(RUN, TAGS)

@@ -1,0 +1,72 @@
+"""Debian's browsers, and pages in them whose clock stands at the time of the site's run."""
+import os, shutil
+from urllib.parse import urlsplit
+
+from sites import NOW
+
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
+FIREFOX = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+LOOPBACK_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
+READY = "!document.querySelector('script[type=module]') || document.documentElement.hasAttribute('data-ready')"
+
+
+def launch_chromium(playwright):
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--no-proxy-server", LOOPBACK_ONLY])
+
+
+def launch_firefox(playwright, **preferences):
+    """Over BiDi, Firefox ignores a context's colour scheme and its switch for scripts: preferences of processes do it."""
+    preferences = {"network.proxy.type": 0, **preferences}
+    return playwright.firefox.launch(channel="moz-firefox", executable_path=FIREFOX, firefox_user_prefs=preferences)
+
+
+class Visitor:
+    """Opens pages of a site, each in a context of its own, and remembers what went wrong in them."""
+
+    def __init__(self, browser, site, forced={}):
+        self.browser, self.site, self.forced, self.contexts, self.faults, self.tolerated = browser, site, forced, [], [], []
+
+    def __call__(self, path="", scripts=True, ready=True, **options):
+        context = self.context(scripts=scripts, **options)
+        return self.open(context, path, ready=scripts and ready)
+
+    def context(self, scripts=True, now=NOW, **options):
+        options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "timezone_id": "Europe/London",
+                   "service_workers": "block", "java_script_enabled": scripts, **options}
+        context = self.browser.new_context(**{k: v for k, v in options.items() if k not in self.forced.get("ignored", ())})
+        context.set_default_timeout(10_000)
+        self.contexts.append(context)
+        if scripts:
+            context.clock.install(time=now)
+        context.on("page", self.watch)
+        return context
+
+    def open(self, context, path="", ready=True):
+        page = context.new_page()
+        page.goto(self.site.url(path))
+        if ready:
+            page.wait_for_function(READY)
+        return page
+
+    def watch(self, page):
+        page.on("console", lambda message: self.blame("console", message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self.blame("exception", str(error)))
+        page.on("request", lambda request: self.look(request))
+
+    def look(self, request):
+        address = urlsplit(request.url)
+        if address.scheme in ("http", "https") and address.hostname != "127.0.0.1":
+            self.blame("off-site request", request.url)
+
+    def blame(self, kind, text):
+        self.faults.append(f"{kind}: {text[:300]}")
+
+    def tolerate(self, text):
+        """Faults with this text belong to the test."""
+        self.tolerated.append(text)
+
+    def close(self):
+        for context in self.contexts:
+            context.close()
+        faults = [fault for fault in self.faults if not any(text in fault for text in self.tolerated)]
+        assert not faults, "the page is not quiet: " + "; ".join(faults[:5])

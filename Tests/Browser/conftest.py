@@ -1,0 +1,84 @@
+"""What tests share: the demo site, tiny sites of their own, and browsers to visit them with."""
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from browsers import Visitor, launch_chromium, launch_firefox
+from sites import Site, demo_files, served
+
+expect.set_options(timeout=10_000)
+
+
+@pytest.fixture(scope="session")
+def demo(tmp_path_factory):
+    """The site of Content/, generated and served."""
+    site = Site(tmp_path_factory.mktemp("demo"))
+    demo_files(site.folder)
+    with served(site.generate()) as site:
+        yield site
+
+
+@pytest.fixture
+def tiny(tmp_path):
+    """tiny({path: content}): a small site, generated and served; `base` is the path of its address."""
+    running = []
+
+    def make(files, base="/", generate=True):
+        site = Site(tmp_path / f"site{len(running)}", base).write(files)
+        serving = served(site.generate("--base-url", f"https://example.org{base}") if generate else site)
+        running.append(serving)
+        return serving.__enter__()
+
+    yield make
+    for serving in running:
+        serving.__exit__(None, None, None)
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
+    browser = launch_chromium(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def firefoxes(playwright):
+    """Firefoxes by their preferences, started when first asked for."""
+    running = {}
+
+    def firefox(**preferences):
+        key = tuple(sorted(preferences.items()))
+        if key not in running:
+            running[key] = launch_firefox(playwright, **preferences)
+        return running[key]
+
+    yield firefox
+    for browser in running.values():
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium, demo):
+    """visit(path): a page of the demo in Chromium."""
+    visitor = Visitor(chromium, demo)
+    yield visitor
+    visitor.close()
+
+
+@pytest.fixture
+def visitor(chromium):
+    """visitor(site): the same for another site."""
+    visitors = []
+
+    def make(site):
+        visitors.append(Visitor(chromium, site))
+        return visitors[-1]
+
+    yield make
+    for one in visitors:
+        one.close()

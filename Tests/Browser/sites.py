@@ -1,0 +1,75 @@
+"""Sites made by the program under test, and served."""
+import contextlib, functools, http.server, json, os, pathlib, shutil, subprocess, threading
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = pathlib.Path(os.environ.get("BROADSHEET", ROOT / ".build/debug/broadsheet"))
+NOW = "2026-11-21T12:00:00Z"
+
+
+class Site:
+    """A site folder, its output, and where a browser finds it."""
+
+    def __init__(self, folder, base="/"):
+        self.folder, self.output, self.base, self.origin = folder, folder / "Output", base, None
+
+    def write(self, files):
+        """Texts, bytes or JSON values by their path in the site folder."""
+        for path, content in files.items():
+            file = self.folder / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            if isinstance(content, bytes):
+                file.write_bytes(content)
+            else:
+                file.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
+        return self
+
+    def generate(self, *options, now=NOW, status=0):
+        command = [BINARY, "generate", "--site", self.folder, "--now", now, "--quiet", *options]
+        run = subprocess.run(command, capture_output=True, text=True)
+        assert run.returncode == status, f"generate ended with {run.returncode}:\n{run.stdout}{run.stderr}"
+        return self
+
+    def url(self, path=""):
+        return self.origin + self.base + path.lstrip("/")
+
+    def read(self, path):
+        return (self.output / path).read_text(encoding="utf-8")
+
+    def json(self, path):
+        return json.loads(self.read(path))
+
+
+def demo_files(folder):
+    for name in ("Content", "Templates"):
+        shutil.copytree(ROOT / name, folder / name)
+
+
+@contextlib.contextmanager
+def served(site):
+    """Any folder of files, under the site's base path."""
+    prefix, output = site.base.rstrip("/"), str(site.output)
+
+    class Files(http.server.SimpleHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+        extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".webmanifest": "application/manifest+json"}
+
+        def translate_path(self, path):
+            inside = path.startswith(prefix + "/")
+            return super().translate_path(path[len(prefix):] if inside else "/no such file")
+
+        def log_message(self, *_):
+            pass
+
+    class Server(http.server.ThreadingHTTPServer):
+        daemon_threads = True
+
+        def handle_error(self, *_):
+            pass  # a browser that hung up
+
+    with Server(("127.0.0.1", 0), functools.partial(Files, directory=output)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        site.origin = f"http://127.0.0.1:{server.server_address[1]}"
+        try:
+            yield site
+        finally:
+            server.shutdown()
