@@ -4,6 +4,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from browsers import Visitor, launch_chromium, launch_firefox
 from sites import Site, demo_files, served
+from stubs import StubAPI
 
 expect.set_options(timeout=10_000)
 
@@ -82,3 +83,17 @@ def visitor(chromium):
     yield make
     for one in visitors:
         one.close()
+
+
+@pytest.fixture
+def api():
+    """api(answer): an API on loopback."""
+    running = []
+
+    def make(answer):
+        running.append(StubAPI(answer))
+        return running[-1]
+
+    yield make
+    for stub in running:
+        stub.close()

@@ -1,0 +1,28 @@
+"""Small sites, written out."""
+
+STYLE = "interactive: true\n"
+
+
+def story(title, date="2026-11-20", text="Words of the story.", **head):
+    lines = "".join(f"{key}: {value}\n" for key, value in {"title": title, "date": date, **head}.items())
+    return f"---\n{lines}---\n\n{text}\n"
+
+
+def stories(count, section="stories"):
+    """Story 1 is the oldest; each a minute younger than the one before."""
+    return {f"Content/{section}/{n:04}.md": story(f"Story {n}", f"2026-11-20T{n // 60 % 24:02}:{n % 60:02}:00Z", id=f"story-{n}") for n in range(1, count + 1)}
+
+
+def configuration(sections="  - name: News\n    sources: [Notes]\n    pageSize: 10\n    facets: [tag]\n"):
+    return f"title: Small Paper\ntimeZone: Europe/London\nsources:\n  - name: Notes\n    markdown: stories\nsections:\n{sections}"
+
+
+def news(count):
+    return {"Content/site.yml": configuration(), **stories(count)}
+
+
+def racing(starts, **section):
+    """A section of events, by their titles and starts (RFC 3339)."""
+    keys = "".join(f"    {key}: {value}\n" for key, value in {"name": "Racing", "sources": "[Notes]", "sort": "start", "top": "[5, 10, 20]", "expireAfter": "60s", "facets": "[tag]", **section}.items())
+    files = {f"Content/stories/{n}.md": story(title, kind="event", start=start, id=title) for n, (title, start) in enumerate(starts.items())}
+    return {"Content/site.yml": configuration("  -" + keys[3:]), **files}

@@ -1,0 +1,20 @@
+"""What a first visit costs, as a server that compresses with brotli sends it."""
+import re
+
+import brotli
+
+
+def sent(*files):
+    return sum(len(brotli.compress(file.read_bytes())) for file in files)
+
+
+def test_all_scripts_fit_in_14_kilobytes(demo):
+    scripts = list(demo.output.rglob("*.js"))
+    assert sent(*scripts) <= 14_000, {file.name: sent(file) for file in scripts}
+
+
+def test_style_sheet_and_front_page_fit_in_21_kilobytes(demo):
+    front = demo.output / "index.html"
+    (sheet,) = re.findall(r'<link rel="stylesheet" href="([^"]*)"', front.read_text())
+    sheet = demo.output / sheet.removeprefix("https://news.example.org/").lstrip("/")
+    assert sent(front, sheet) <= 21_000, {file.name: sent(file) for file in (front, sheet)}
