@@ -11,6 +11,9 @@ static const unsigned char not_found_mustache[] = {
 static const unsigned char assets_icon_svg[] = {
 #embed "../../Templates/assets/icon.svg"
 };
+static const unsigned char assets_js_theme_js[] = {
+#embed "../../Templates/assets/js/theme.js"
+};
 static const unsigned char assets_site_css[] = {
 #embed "../../Templates/assets/site.css"
 };
@@ -69,6 +72,7 @@ static const unsigned char title_mustache[] = {
 static const ThemeFile files[] = {
   {"404.mustache", not_found_mustache, sizeof not_found_mustache},
   {"assets/icon.svg", assets_icon_svg, sizeof assets_icon_svg},
+  {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
   {"assets/site.css", assets_site_css, sizeof assets_site_css},
   {"assets/tokens.css", assets_tokens_css, sizeof assets_tokens_css},
   {"breadcrumbs.mustache", breadcrumbs_mustache, sizeof breadcrumbs_mustache},

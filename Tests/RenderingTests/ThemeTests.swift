@@ -41,9 +41,24 @@ struct ThemeTests {
     let sheet = try #require(theme.assets.first { $0.asset.path == theme.styleSheet })
     let text = String(decoding: sheet.bytes, as: UTF8.self)
     let place = try #require(text.firstRange(of: own)?.lowerBound)
-    #expect(text[..<place].contains("--accent: #9a1b1e"))
+    #expect(text[..<place].contains("--accent: light-dark(#9a1b1e, #f09a8c)"))
     #expect(text[place...].contains(".masthead"))
     #expect(theme.assets.filter { $0.asset.path.text.hasSuffix(".css") }.count == 1)
+  }
+
+  @Test(
+    "The colours of the browser's bars are those of the paper: the site's own before the default, one or a pair",
+    arguments: [
+      ("", "#fdfcf9", "#161615"),
+      (":root { --ink: #000 }", "#fdfcf9", "#161615"),
+      (":root { --paper: light-dark(#fff, rgb(0 0 0)) }", "#fff", "rgb(0 0 0)"),
+      (":root { --paper: beige; } @media print { :root { --paper: white } }", "beige", "beige"),
+      (":root { --paper: var(--brand) }", nil, nil),
+    ] as [(String, String?, String?)])
+  func paper(own: String, light: String?, dark: String?) throws {
+    let theme = try #require(Theme.load(overrides: ["assets/tokens.css": Array(own.utf8)]).theme)
+    #expect(theme.paper?.light == light)
+    #expect(theme.paper?.dark == dark)
   }
 
   @Test("A site's own card replaces the default one, and other assets keep their names")

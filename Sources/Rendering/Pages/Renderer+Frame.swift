@@ -23,6 +23,7 @@ extension Renderer {
       .text(settings.title), optional(settings.description), .address(link(to: .front, from: path)),
       .text(settings.language), .text(settings.direction.rawValue), .address(link(to: theme.styleSheet, from: path)),
       .address(link(to: theme.icon, from: path)), .flag(settings.isPortable),
+      optional(theme.paper?.light), optional(theme.paper?.dark),
     ]
   }
 

@@ -18,6 +18,7 @@ package enum Schemas {
     [
       "title": .text, "description": .text, "url": .address, "language": .text, "direction": .text,
       "styleSheet": .address, "icon": .address, "isPortable": .flag,
+      "paperLight": .text, "paperDark": .text,
     ])
 
   static let page = Schema(

@@ -13,6 +13,12 @@ extension Theme {
     return result
   }
 
+  /// The site's own paper, else that of the default theme; nil where the site's own cannot be said outside the sheet.
+  static func paper(_ files: [String: ThemeFile], siteTokens: ThemeFile?) -> PaperColors? {
+    let tokens = [siteTokens, files["assets/tokens.css"]].compactMap(\.?.bytes)
+    return tokens.first { String(decoding: $0, as: UTF8.self).contains("--paper:") }.flatMap(PaperColors.init(tokens:))
+  }
+
   /// The sheet's name changes with its content, so that browsers keep it for ever; other assets keep theirs, since the sheet names them.
   static func themeAssets(
     _ files: [String: ThemeFile], sheet: [UInt8]

@@ -54,8 +54,9 @@ extension Theme {
       digests[kind] = digest.digest
     }
     let theme = Theme(
-      assets: assets, styleSheet: styleSheet, icon: SitePath("assets/icon.svg"), templates: templates, strings: strings,
-      digests: digests, stringsDigest: stringsDigest)
+      assets: assets, styleSheet: styleSheet, icon: SitePath("assets/icon.svg"),
+      paper: paper(files, siteTokens: siteTokens),
+      templates: templates, strings: strings, digests: digests, stringsDigest: stringsDigest)
     return (theme, diagnostics)
   }
 

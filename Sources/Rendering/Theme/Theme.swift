@@ -8,6 +8,7 @@ package struct Theme: Sendable {
   package let assets: [ThemeAsset]
   package let styleSheet: SitePath
   package let icon: SitePath
+  package let paper: PaperColors?
   let templates: [PageKind: Template]
   let strings: Strings
   /// Of all that a page of the kind depends on here: the templates it reaches, the strings, the names of the assets.
@@ -24,6 +25,8 @@ extension Theme {
     digest.add(stringsDigest)
     digest.add(styleSheet.text)
     digest.add(icon.text)
+    digest.add(paper?.light)
+    digest.add(paper?.dark)
     for kind in PageKind.allCases {
       digest.add(kind.rawValue)
       if let template = digests[kind] { digest.add(template) }

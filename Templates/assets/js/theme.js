@@ -1,0 +1,22 @@
+// Before the first paint: what the reader chose, where the browser remembers anything.
+(root => {
+  const choices = { theme: ['light', 'dark'], density: ['compact'], columns: ['two'] }
+  const apply = (name, value) => {
+    if (choices[name]?.includes(value)) root.dataset[name] = value
+    else delete root.dataset[name]
+    const { theme } = root.dataset
+    document.querySelectorAll('meta[name=theme-color]').forEach((meta, index) => {
+      const own = index ? 'dark' : 'light'
+      meta.media = theme ? (theme == own ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`
+    })
+  }
+  const read = () => {
+    for (const name in choices) {
+      try { apply(name, JSON.parse(localStorage.getItem(`broadsheet.${name} ${root.dataset.base}`))) } catch {}
+    }
+  }
+  root.classList.add('scripted')
+  read()
+  addEventListener('pageshow', read)
+  document.addEventListener('broadsheet:setting', ({ detail }) => apply(detail.name, detail.value))
+})(document.documentElement)
