@@ -11,6 +11,15 @@ static const unsigned char not_found_mustache[] = {
 static const unsigned char assets_icon_svg[] = {
 #embed "../../Templates/assets/icon.svg"
 };
+static const unsigned char assets_js_card_js[] = {
+#embed "../../Templates/assets/js/card.js"
+};
+static const unsigned char assets_js_data_js[] = {
+#embed "../../Templates/assets/js/data.js"
+};
+static const unsigned char assets_js_main_js[] = {
+#embed "../../Templates/assets/js/main.js"
+};
 static const unsigned char assets_js_theme_js[] = {
 #embed "../../Templates/assets/js/theme.js"
 };
@@ -56,6 +65,9 @@ static const unsigned char meta_mustache[] = {
 static const unsigned char pagination_mustache[] = {
 #embed "../../Templates/pagination.mustache"
 };
+static const unsigned char parts_card_mustache[] = {
+#embed "../../Templates/parts-card.mustache"
+};
 static const unsigned char picture_mustache[] = {
 #embed "../../Templates/picture.mustache"
 };
@@ -72,6 +84,9 @@ static const unsigned char title_mustache[] = {
 static const ThemeFile files[] = {
   {"404.mustache", not_found_mustache, sizeof not_found_mustache},
   {"assets/icon.svg", assets_icon_svg, sizeof assets_icon_svg},
+  {"assets/js/card.js", assets_js_card_js, sizeof assets_js_card_js},
+  {"assets/js/data.js", assets_js_data_js, sizeof assets_js_data_js},
+  {"assets/js/main.js", assets_js_main_js, sizeof assets_js_main_js},
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
   {"assets/site.css", assets_site_css, sizeof assets_site_css},
   {"assets/tokens.css", assets_tokens_css, sizeof assets_tokens_css},
@@ -87,6 +102,7 @@ static const ThemeFile files[] = {
   {"list.mustache", list_mustache, sizeof list_mustache},
   {"meta.mustache", meta_mustache, sizeof meta_mustache},
   {"pagination.mustache", pagination_mustache, sizeof pagination_mustache},
+  {"parts-card.mustache", parts_card_mustache, sizeof parts_card_mustache},
   {"picture.mustache", picture_mustache, sizeof picture_mustache},
   {"strings/en.yml", strings_en_yml, sizeof strings_en_yml},
   {"terms.mustache", terms_mustache, sizeof terms_mustache},

@@ -1,0 +1,98 @@
+// What the scripts share: the site's root, its data and texts, what is said, what is remembered.
+const root = document.documentElement
+export const base = new URL(root.dataset.base || '/', location)
+
+const problem = (name, facts) => Object.assign(Error(name), { problem: name, ...facts })
+
+async function get(path, read, options) {
+  let answer
+  try { answer = await fetch(new URL(path, base), options) } catch { throw problem('noNetwork') }
+  const { ok, status, headers } = answer, wait = headers.get('retry-after')
+  if (!ok) throw problem('serverError', { status, retryAfter: +wait || (Date.parse(wait) - Date.now()) / 1000 || 0 })
+  try { return await answer[read]() } catch { throw problem('badResponse', { status }) }
+}
+
+export const load = (path, options) => get(path, 'json', options)
+
+let reading
+export const parts = () => reading ??= get('data/parts.html', 'text').then(text => {
+  const page = new DOMParser().parseFromString(text, 'text/html'), texts = {}
+  const { lang } = root, plural = new Intl.PluralRules(lang), number = new Intl.NumberFormat(lang)
+  for (const { dataset, textContent } of page.querySelectorAll('[data-message]')) texts[dataset.message] = textContent
+  return {
+    template: name => document.importNode(page.querySelector(`template[data-part="${name}"]`).content, true).firstElementChild,
+    message(key, values = {}, count = values.count) {
+      const text = texts[`${key}.${count == null || plural.select(count)}`] ?? texts[key + '.other'] ?? texts[key] ?? key
+      return text.replace(/{(\w+)}/g, (_, name) => {
+        const value = name == 'count' ? count : values[name]
+        return typeof value == 'number' ? number.format(value) : value ?? ''
+      })
+    }
+  }
+}).catch(error => { reading = null; throw error })
+
+// Without the parts page the key itself, as words: “no network”.
+export const text = (key, values, count) => parts().then(
+  found => found.message(key, values, count),
+  () => key.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase()))
+
+export const explain = error => text(error.problem || 'badResponse', error)
+
+let saying
+export function say(words) {
+  const region = document.querySelector('[data-part=status]')
+  if (!region) return
+  clearTimeout(saying)
+  region.textContent = ''
+  saying = setTimeout(() => region.textContent = words, 100)
+}
+
+let last
+export function toast(words, { action, run, time = 10000 } = {}) {
+  last?.remove()
+  const box = last = document.createElement('div')
+  const line = box.appendChild(document.createElement('span'))
+  Object.assign(box, { className: 'toast' }).dataset.part = 'toast'
+  line.textContent = words
+  const before = document.activeElement
+  const close = () => {
+    if (box.contains(document.activeElement)) before?.focus()
+    box.remove()
+  }
+  if (action) {
+    const button = box.appendChild(document.createElement('button'))
+    Object.assign(button, { type: 'button', textContent: action, onclick() { close(); run?.() } })
+  }
+  let timer
+  const wait = () => timer = setTimeout(close, time), stay = () => clearTimeout(timer)
+  box.onpointerenter = box.onfocusin = stay
+  box.addEventListener('focusin', stay)
+  box.addEventListener('focusout', wait)
+  box.onpointerleave = wait
+  box.onkeydown = event => event.key == 'Escape' && close()
+  document.body.append(box)
+  wait()
+  say(words)
+  return box
+}
+
+const key = name => `broadsheet.${name} ${root.dataset.base}`
+let refused
+export const store = {
+  get(name, fallback) {
+    try {
+      const value = JSON.parse(localStorage.getItem(key(name))) ?? fallback
+      return fallback == null || typeof value == typeof fallback && Array.isArray(value) == Array.isArray(fallback) ? value : fallback
+    } catch { return fallback }
+  },
+  set(name, value) {
+    try {
+      value === undefined ? localStorage.removeItem(key(name)) : localStorage.setItem(key(name), JSON.stringify(value))
+      return true
+    } catch {
+      if (!refused) text('notKept').then(words => toast(words))
+      refused = true
+      return false
+    }
+  }
+}

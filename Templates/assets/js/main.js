@@ -1,0 +1,14 @@
+// Starts what the page asks for, then, when the browser is idle, what every page has.
+const root = document.documentElement
+const has = selector => document.querySelector(selector)
+const start = names => Promise.allSettled(names.filter(Boolean).map(async name => (await import(`./${name}.js`)).start()))
+
+await start([
+  has('[data-part=controls]') && 'list',
+  has('[data-part=countdown]') && 'events',
+  has('[data-part=pagination]') && 'append',
+  root.dataset.page == 'search' && 'search-page'
+])
+await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))
+await start(['favourites', 'settings', 'keyboard', 'refresh', has('link[rel=manifest]') && 'offline'])
+root.dataset.ready = ''
