@@ -8,6 +8,9 @@
 static const unsigned char not_found_mustache[] = {
 #embed "../../Templates/404.mustache"
 };
+static const unsigned char about_mustache[] = {
+#embed "../../Templates/about.mustache"
+};
 static const unsigned char assets_icon_svg[] = {
 #embed "../../Templates/assets/icon.svg"
 };
@@ -26,6 +29,9 @@ static const unsigned char assets_js_theme_js[] = {
 static const unsigned char assets_site_css[] = {
 #embed "../../Templates/assets/site.css"
 };
+static const unsigned char assets_styles_pages_css[] = {
+#embed "../../Templates/assets/styles/pages.css"
+};
 static const unsigned char assets_tokens_css[] = {
 #embed "../../Templates/assets/tokens.css"
 };
@@ -37,6 +43,9 @@ static const unsigned char card_mustache[] = {
 };
 static const unsigned char detail_mustache[] = {
 #embed "../../Templates/detail.mustache"
+};
+static const unsigned char favourites_mustache[] = {
+#embed "../../Templates/favourites.mustache"
 };
 static const unsigned char featured_mustache[] = {
 #embed "../../Templates/featured.mustache"
@@ -62,14 +71,41 @@ static const unsigned char list_mustache[] = {
 static const unsigned char meta_mustache[] = {
 #embed "../../Templates/meta.mustache"
 };
+static const unsigned char offline_mustache[] = {
+#embed "../../Templates/offline.mustache"
+};
 static const unsigned char pagination_mustache[] = {
 #embed "../../Templates/pagination.mustache"
 };
 static const unsigned char parts_card_mustache[] = {
 #embed "../../Templates/parts-card.mustache"
 };
+static const unsigned char parts_controls_mustache[] = {
+#embed "../../Templates/parts-controls.mustache"
+};
+static const unsigned char parts_favourites_mustache[] = {
+#embed "../../Templates/parts-favourites.mustache"
+};
+static const unsigned char parts_help_mustache[] = {
+#embed "../../Templates/parts-help.mustache"
+};
+static const unsigned char parts_search_mustache[] = {
+#embed "../../Templates/parts-search.mustache"
+};
+static const unsigned char parts_settings_mustache[] = {
+#embed "../../Templates/parts-settings.mustache"
+};
+static const unsigned char parts_status_mustache[] = {
+#embed "../../Templates/parts-status.mustache"
+};
+static const unsigned char parts_mustache[] = {
+#embed "../../Templates/parts.mustache"
+};
 static const unsigned char picture_mustache[] = {
 #embed "../../Templates/picture.mustache"
+};
+static const unsigned char search_mustache[] = {
+#embed "../../Templates/search.mustache"
 };
 static const unsigned char strings_en_yml[] = {
 #embed "../../Templates/strings/en.yml"
@@ -80,19 +116,25 @@ static const unsigned char terms_mustache[] = {
 static const unsigned char title_mustache[] = {
 #embed "../../Templates/title.mustache"
 };
+static const unsigned char ways_mustache[] = {
+#embed "../../Templates/ways.mustache"
+};
 
 static const ThemeFile files[] = {
   {"404.mustache", not_found_mustache, sizeof not_found_mustache},
+  {"about.mustache", about_mustache, sizeof about_mustache},
   {"assets/icon.svg", assets_icon_svg, sizeof assets_icon_svg},
   {"assets/js/card.js", assets_js_card_js, sizeof assets_js_card_js},
   {"assets/js/data.js", assets_js_data_js, sizeof assets_js_data_js},
   {"assets/js/main.js", assets_js_main_js, sizeof assets_js_main_js},
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
   {"assets/site.css", assets_site_css, sizeof assets_site_css},
+  {"assets/styles/pages.css", assets_styles_pages_css, sizeof assets_styles_pages_css},
   {"assets/tokens.css", assets_tokens_css, sizeof assets_tokens_css},
   {"breadcrumbs.mustache", breadcrumbs_mustache, sizeof breadcrumbs_mustache},
   {"card.mustache", card_mustache, sizeof card_mustache},
   {"detail.mustache", detail_mustache, sizeof detail_mustache},
+  {"favourites.mustache", favourites_mustache, sizeof favourites_mustache},
   {"featured.mustache", featured_mustache, sizeof featured_mustache},
   {"footer.mustache", footer_mustache, sizeof footer_mustache},
   {"front.mustache", front_mustache, sizeof front_mustache},
@@ -101,12 +143,22 @@ static const ThemeFile files[] = {
   {"layout.mustache", layout_mustache, sizeof layout_mustache},
   {"list.mustache", list_mustache, sizeof list_mustache},
   {"meta.mustache", meta_mustache, sizeof meta_mustache},
+  {"offline.mustache", offline_mustache, sizeof offline_mustache},
   {"pagination.mustache", pagination_mustache, sizeof pagination_mustache},
   {"parts-card.mustache", parts_card_mustache, sizeof parts_card_mustache},
+  {"parts-controls.mustache", parts_controls_mustache, sizeof parts_controls_mustache},
+  {"parts-favourites.mustache", parts_favourites_mustache, sizeof parts_favourites_mustache},
+  {"parts-help.mustache", parts_help_mustache, sizeof parts_help_mustache},
+  {"parts-search.mustache", parts_search_mustache, sizeof parts_search_mustache},
+  {"parts-settings.mustache", parts_settings_mustache, sizeof parts_settings_mustache},
+  {"parts-status.mustache", parts_status_mustache, sizeof parts_status_mustache},
+  {"parts.mustache", parts_mustache, sizeof parts_mustache},
   {"picture.mustache", picture_mustache, sizeof picture_mustache},
+  {"search.mustache", search_mustache, sizeof search_mustache},
   {"strings/en.yml", strings_en_yml, sizeof strings_en_yml},
   {"terms.mustache", terms_mustache, sizeof terms_mustache},
   {"title.mustache", title_mustache, sizeof title_mustache},
+  {"ways.mustache", ways_mustache, sizeof ways_mustache},
 };
 
 size_t themeFileCount(void) { return sizeof files / sizeof files[0]; }

@@ -27,7 +27,9 @@ extension Renderer {
     case .detail(let detail):
       add(.detail, to: &digest)
       add(detail, to: &digest)
-    case .notFound: add(.notFound, to: &digest)
+    case .fixed(let kind):
+      add(PageKind(kind), to: &digest)
+      if kind == .about { addAbout(to: &digest) }
     case .feed(let feed):
       digest.add(feed.format.rawValue)
       digest.add(feed.section ?? -1)
@@ -146,6 +148,7 @@ extension Renderer {
       digest.add(path.text)
     }
     for (_, path) in map.siteFeeds { digest.add(path.text) }
+    for page in FixedPage.allCases where map.fixed.contains(page) { digest.add(page.rawValue) }
     for (id, source) in sources.sorted(by: { $0.key < $1.key }) {
       guard let attribution = source.attribution else { continue }
       digest.add(id.name)

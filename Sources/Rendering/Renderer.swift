@@ -61,7 +61,7 @@ package struct Renderer: Sendable {
     switch page.content {
     case .detail(let detail): isKnown(detail.item) ? [plan.items[detail.item].item.id] : []
     case .feed(let feed): feed.items.filter(isKnown).map { plan.items[$0].item.id }
-    case .front, .list, .terms, .notFound, .sitemap, .sitemapIndex, .robots, .sourceList, .asset: []
+    case .front, .list, .terms, .fixed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset: []
     }
   }
 
@@ -79,7 +79,7 @@ package struct Renderer: Sendable {
       let body = bodies[item.id] ?? .empty
       output.reserveCapacity(body.html.text.utf8.count + 8192)
       write(.detail, detailRecord(detail, item, body, page), into: &output)
-    case .notFound: write(.notFound, notFoundRecord(page), into: &output)
+    case .fixed(let kind): write(PageKind(kind), fixedRecord(kind, page), into: &output)
     case .feed(let feed): output = feedFile(feed, page, bodies)
     case .sitemap(let entries): output = sitemap(entries)
     case .sitemapIndex(let paths): output = sitemapIndex(paths)

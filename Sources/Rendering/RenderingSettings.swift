@@ -7,6 +7,8 @@ package struct RenderingSettings: Sendable {
   /// BCP 47.
   package var language: String
   package var direction: TextDirection
+  /// A web or mail address of those who make the site.
+  package var contact: String?
   /// Where the site will be; nil: no canonical links, feeds or sitemap. Its path is where all links start.
   package var baseURL: WebAddress?
   /// Names the rule that `secondsFromGMT` follows, so that another zone makes other pages: `Europe/London`.
@@ -22,7 +24,7 @@ package struct RenderingSettings: Sendable {
     title: String, description: String? = nil, language: String = "en", direction: TextDirection? = nil,
     baseURL: WebAddress? = nil, timeZone: String = "UTC",
     secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }, isPortable: Bool = false,
-    showsRemoteImages: Bool = true
+    showsRemoteImages: Bool = true, contact: String? = nil
   ) {
     self.title = title
     self.description = description
@@ -32,6 +34,7 @@ package struct RenderingSettings: Sendable {
     self.timeZone = timeZone
     self.secondsFromGMT = secondsFromGMT
     self.isPortable = isPortable
+    self.contact = contact
     self.showsRemoteImages = showsRemoteImages
   }
 }

@@ -13,7 +13,7 @@ extension PageName {
         }
       case .terms(let terms): .terms(terms.links.facet)
       case .detail(let detail): .item(items[detail.item].item.details.title)
-      case .notFound: .notFound
+      case .fixed(let page): .fixed(page)
       case .feed(let feed): .feed(feed.format.rawValue)
       case .sitemap, .sitemapIndex: .sitemap
       case .robots: .robots

@@ -2,7 +2,7 @@ internal import News
 
 extension PlanDraft {
   mutating func planFixedFiles() {
-    add(SitePath("404.html"), .notFound)
+    for page in outline.fixedPages { add(page.path, .fixed(page)) }
     add(SitePath("robots.txt"), .robots)
     if input.sources.values.contains(where: { $0.home != nil || $0.feed != nil }) {
       add(SitePath("sources.opml"), .sourceList)

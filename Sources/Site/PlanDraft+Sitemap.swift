@@ -21,7 +21,8 @@ extension PlanDraft {
         if list.number != nil, list.items.isEmpty { continue }
         if let end = ends[index] { sealed.append((end, index)) } else { changing.append(index) }
       case .front, .terms: changing.append(index)
-      case .notFound, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset: break
+      case .fixed(let page): if page.isIndexed { changing.append(index) }
+      case .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset: break
       }
     }
     let paths = pages.map(\.path)

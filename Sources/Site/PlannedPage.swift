@@ -19,7 +19,7 @@ package enum PageContent: Sendable {
   indirect case list(ListPage)
   case terms(TermsPage)
   case detail(DetailPage)
-  case notFound
+  case fixed(FixedPage)
   case feed(FeedFile)
   case sitemap([SitemapEntry])
   case sitemapIndex([SitePath])

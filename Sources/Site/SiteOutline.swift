@@ -17,6 +17,10 @@ package struct SiteOutline: Sendable {
   package var slugStyle: SlugStyle
   /// Files copied as they are: assets of the theme and files beside the texts, with digests of their bytes.
   package var assets: [Asset]
+  /// Whether pages load scripts; without them, pages that only scripts fill are not written.
+  package var isScripted = true
+  /// Whether a service worker keeps pages for reading without a network; only with scripts.
+  package var worksOffline = true
 
   package enum Featured: String, Sendable, Hashable, CaseIterable {
     /// An item marked as featured, else the newest.
@@ -48,5 +52,11 @@ package struct SiteOutline: Sendable {
     self.featured = featured
     self.slugStyle = slugStyle
     self.assets = assets
+  }
+
+  package var fixedPages: [FixedPage] {
+    FixedPage.allCases.filter { page in
+      page.isScripted ? isScripted && (page != .offline || worksOffline) : true
+    }
   }
 }

@@ -58,7 +58,8 @@ extension PageName {
   package var prose: String {
     switch subject {
     case .front: "the front page"
-    case .notFound: "the page for addresses that do not exist"
+    case .fixed(.notFound): "the page for addresses that do not exist"
+    case .fixed(let page): "the page /\(page.rawValue)"
     case .robots: "robots.txt"
     case .sitemap: "the sitemap"
     case .section(let title): "the section “\(title)”"

@@ -21,7 +21,8 @@ package enum SiteProblem: Sendable, Hashable {
 /// A page as a message names it.
 package struct PageName: Sendable, Hashable {
   package enum Subject: Sendable, Hashable {
-    case front, notFound, robots, sitemap
+    case front, robots, sitemap
+    case fixed(FixedPage)
     case section(String)
     case facet(Facet, String)
     case terms(Facet)

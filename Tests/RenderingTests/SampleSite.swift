@@ -50,7 +50,11 @@ struct SampleSite {
     }
   }
 
-  var outline: SiteOutline { SiteOutline(title: settings.title, sections: [section]) }
+  var outline: SiteOutline {
+    var outline = SiteOutline(title: settings.title, sections: [section])
+    outline.isScripted = !settings.isPortable
+    return outline
+  }
 
   var plan: Plan {
     let listed = items.indices.filter { items[$0].kind != .advert }
@@ -62,12 +66,12 @@ struct SampleSite {
           ListPage(
             subject: .section(0), items: listed,
             adverts: items.indices.filter { items[$0].kind == .advert }.map { .init(after: 1, advert: $0) }))),
-      PlannedPage(path: SitePath("404.html"), content: .notFound),
       PlannedPage(path: SitePath("robots.txt"), content: .robots),
       PlannedPage(path: SitePath("feed.atom"), content: .feed(FeedFile(format: .atom, section: nil, items: listed))),
       PlannedPage(path: SitePath("feed.rss"), content: .feed(FeedFile(format: .rss, section: nil, items: listed))),
       PlannedPage(path: SitePath("feed.json"), content: .feed(FeedFile(format: .json, section: nil, items: listed))),
     ]
+    pages += outline.fixedPages.map { PlannedPage(path: $0.path, content: .fixed($0)) }
     let detailed = items.indices.filter { items[$0].hasDetailPage }
     for (place, item) in detailed.enumerated() {
       let path = SitePath("news/item-\(items[item].id.low)/")

@@ -21,6 +21,7 @@ struct SchemaTests {
     site.add(.story(Story(details)))
     site.add(.event(Event(SampleSite.details(2, "E"), start: SampleSite.morning, end: SampleSite.morning, venue: "V")))
     site.add(.advert(Advert(SampleSite.details(3, "A"))))
+    site.settings.contact = "desk@news.example.org"
     let media = Media(.web(try #require(WebAddress("https://i.example/a.mp3"))), type: "audio/mpeg", bytes: 9)
     let collection = ItemCollection(name: "Comics", entries: [.init(title: "1")], total: 7)
     let body = ItemBody(html: SafeHTML(trusting: "<p>x</p>"), enclosures: [media], collections: [collection])
@@ -29,7 +30,7 @@ struct SchemaTests {
     let value = FacetLinks.Value(
       value: FacetValue(slug: SampleSite.slug("v"), label: "v"), count: 1, path: SitePath("tags/v/"))
     let facets = [FacetLinks(facet: .tag, values: [value])]
-    let planned = PlannedPage(path: path, content: .notFound)
+    let planned = PlannedPage(path: path, content: .robots)
 
     let list = ListPage(
       subject: .section(0), items: [0, 1], adverts: [.init(after: 1, advert: 2)], older: path, newer: path,
@@ -38,7 +39,10 @@ struct SchemaTests {
     let front = FrontPage(featured: 0, latest: [1], blocks: [.init(section: 0, items: [0])], older: path)
     #expect(Schemas.frontPage.problem(of: renderer.frontRecord(front, planned)) == nil)
     #expect(Schemas.termsPage.problem(of: renderer.termsRecord(TermsPage(links: facets[0]), planned)) == nil)
-    #expect(Schemas.notFoundPage.problem(of: renderer.notFoundRecord(planned)) == nil)
+    for page in FixedPage.allCases {
+      let planned = PlannedPage(path: page.path, content: .fixed(page))
+      #expect(PageKind(page).schema.problem(of: renderer.fixedRecord(page, planned)) == nil)
+    }
     for item in [0, 1] {
       let detail = DetailPage(item: item, section: 0, newer: 0, older: 1, terms: facets)
       #expect(Schemas.detailPage.problem(of: renderer.detailRecord(detail, site.items[item], body, planned)) == nil)

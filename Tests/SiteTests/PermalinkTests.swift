@@ -140,7 +140,11 @@ import Testing
       Asset(origin: .content($0), path: SitePath($0), digest: digest)
     }
     let plan = SitePlanner.plan(request)
-    #expect(plan.paths == ["", "404.html", "a.png/b", "news/", "news/story-1/", "news/story-1/x.png", "robots.txt"])
+    #expect(
+      plan.paths == [
+        "", "404.html", "a.png/b", "about/", "data/parts.html", "favourites/", "news/", "news/story-1/",
+        "news/story-1/x.png", "offline/", "robots.txt", "search/",
+      ])
     #expect(
       plan.diagnostics.map(\.summary) == [
         "the file a.png and the file A.png cannot both be written",

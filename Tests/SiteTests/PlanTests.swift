@@ -15,8 +15,10 @@ import Testing
         ], taxonomies: [.source, .tag, .day], hasAddress: true))
     #expect(
       plan.paths == [
-        "", "2026/01/02/", "2026/01/03/", "2026/01/04/", "2026/01/05/", "404.html", "days/", "feed.atom", "feed.json",
-        "feed.rss", "robots.txt", "sitemap-2026.xml", "sitemap-pages.xml", "sitemap.xml",
+        "", "2026/01/02/", "2026/01/03/", "2026/01/04/", "2026/01/05/", "404.html", "about/",
+        "data/parts.html", "days/", "favourites/", "feed.atom", "feed.json", "feed.rss", "offline/", "robots.txt",
+        "search/",
+        "sitemap-2026.xml", "sitemap-pages.xml", "sitemap.xml",
         "sources/", "sources/a/", "sources/b/", "tags/", "tags/c-cedb1b/",
         "tags/peace/", "tech/", "tech/feed.atom", "tech/feed.json", "tech/feed.rss",
         "tech/fourth/",
@@ -33,10 +35,26 @@ import Testing
       ])
   }
 
+  @Test("Without scripts there are no pages that only scripts fill; without a service worker none for it alone")
+  func withoutScripts() throws {
+    var request = input([try section("News")], [story(1)])
+    request.outline.worksOffline = false
+    let kept = [
+      "", "404.html", "about/", "data/parts.html", "favourites/", "news/", "news/story-1/", "robots.txt", "search/",
+    ]
+    #expect(SitePlanner.plan(request).paths == kept)
+    request.outline.isScripted = false
+    #expect(SitePlanner.plan(request).paths == ["", "404.html", "about/", "news/", "news/story-1/", "robots.txt"])
+  }
+
   @Test("Without an address there are no feeds and no sitemap")
   func noAddress() throws {
     let plan = SitePlanner.plan(input([try section("News")], [story(1)]))
-    #expect(plan.paths == ["", "404.html", "news/", "news/story-1/", "robots.txt"])
+    #expect(
+      plan.paths == [
+        "", "404.html", "about/", "data/parts.html", "favourites/", "news/", "news/story-1/", "offline/", "robots.txt",
+        "search/",
+      ])
   }
 
   @Test("The order of records changes nothing")
@@ -168,7 +186,7 @@ import Testing
     let changes: [Timestamp] = [newYear + 3 * day, newYear + -390 * day]
     #expect(entries.compactMap(\.lastModified) == changes)
     guard case .sitemap(let changing) = plan.page("sitemap-pages.xml") else { throw Missing() }
-    #expect(changing.map(\.path.text) == ["", "news/"])
+    #expect(changing.map(\.path.text) == ["", "about/", "news/"])
     guard case .sitemap(let numbered) = plan.page("sitemap-pages-2024.xml") else { throw Missing() }
     #expect(numbered == [SitemapEntry(path: SitePath("news/page/1/"), lastModified: changes[0])])
   }

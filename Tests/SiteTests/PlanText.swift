@@ -21,7 +21,7 @@ extension Plan {
     case .feed(let feed): return "feed \(names(feed.items))"
     case .sitemap(let entries): return "sitemap \(entries)"
     case .sitemapIndex(let parts): return "index \(parts)"
-    case .notFound, .robots, .sourceList: return "fixed"
+    case .fixed, .robots, .sourceList: return "fixed"
     case .asset(let asset): return "asset \(asset)"
     }
   }

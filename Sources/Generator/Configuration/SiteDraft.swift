@@ -58,7 +58,8 @@ extension SiteDraft {
     SettingsKey("language", \.language, .language, "The language of the site.")
     SettingsKey("timeZone", \.timeZone, .timeZone, "Decides the day that an item belongs to, and the times shown.")
     SettingsKey(
-      "contact", \.contact, .contact, "Goes into the User-Agent, so that the owners of feeds can reach you.")
+      "contact", \.contact, .contact,
+      "Goes into the User-Agent, so that the owners of feeds can reach you, and onto the page about the site.")
     SettingsKey("taxonomies", \.taxonomies, .list(of: .choice()), "Which lists of the whole site are written.")
     SettingsKey(
       "sources", \.sources, .list(of: .placed(SourceDraft.schema.form)), default: "none", "Where items come from.")

@@ -32,7 +32,7 @@ extension ExplanationWriter {
       return "feed of " + (feed.section.map(title) ?? "the site")
     case .sitemap(let entries):
       return own.map { path in entries.contains { $0.path == path } } == true ? "sitemap" : nil
-    case .terms, .notFound, .sitemapIndex, .robots, .sourceList, .asset: return nil
+    case .terms, .fixed, .sitemapIndex, .robots, .sourceList, .asset: return nil
     }
   }
 

@@ -27,7 +27,8 @@ extension Run {
     let media = local.media.map { file in
       Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
     }
-    let outline = SiteOutline(site, assets: theme.assets.map(\.asset) + media)
+    let outline = SiteOutline(
+      site, assets: theme.assets(isScripted: !request.isPortable) + media, isScripted: !request.isPortable)
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.jobs)
     report.rules = presented.rules
     let input = try await PlanInput(site, outline, presented, from: archive, now: request.now)
@@ -105,10 +106,10 @@ extension PlannedFile {
   init(_ page: PlannedPage, _ renderer: Renderer) {
     let stage: PublishingStage =
       switch page.content {
-      case .asset: .asset
+      case .asset, .fixed(.parts): .asset
       case .detail: .detail
       case .list, .terms: .list
-      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .notFound: .entrance
+      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed: .entrance
       }
     self.init(path: page.path.file, input: InputDigest(renderer.inputDigest(of: page)), stage: stage)
   }

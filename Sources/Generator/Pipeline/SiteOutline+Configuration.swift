@@ -3,13 +3,14 @@ internal import Rendering
 internal import Site
 
 extension SiteOutline {
-  init(_ site: ConfiguredSite, assets: [Asset]) {
+  init(_ site: ConfiguredSite, assets: [Asset], isScripted: Bool) {
     let configuration = site.configuration
     self.init(
       title: configuration.title, sections: configuration.sections.map { Section($0, site.sources) },
       taxonomies: configuration.taxonomies, latestCount: configuration.latest, feedLength: configuration.feedLength,
       secondsFromGMT: site.secondsFromGMT, featured: configuration.featured, slugStyle: configuration.slugs,
       assets: assets)
+    self.isScripted = isScripted
   }
 }
 
@@ -37,6 +38,6 @@ extension RenderingSettings {
       title: site.configuration.title, description: site.configuration.description,
       language: site.configuration.language, baseURL: site.baseURL, timeZone: site.configuration.timeZone,
       secondsFromGMT: site.secondsFromGMT, isPortable: isPortable,
-      showsRemoteImages: site.configuration.showsRemoteImages)
+      showsRemoteImages: site.configuration.showsRemoteImages, contact: site.configuration.contact)
   }
 }

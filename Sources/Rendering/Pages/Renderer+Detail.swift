@@ -35,7 +35,8 @@ extension Renderer {
     let home = detail.section.flatMap { index in section(index).map { ($0.title, map.list(ofSection: index)) } }
     let facts = PageFacts(
       title: details.title, description: details.excerpt.isEmpty ? details.subtitle : details.excerpt,
-      type: "article", original: details.link, image: sharedImage(details), isIndexed: detail.isIndexed)
+      type: "article", original: details.link, image: sharedImage(details), kind: .detail,
+      section: detail.section, isIndexed: detail.isIndexed)
     return frame(for: page.path, section: detail.section, isBelow: true).record(
       page: pageRecord(facts, page.path), breadcrumbs: breadcrumbs(home.map { [$0] } ?? [], from: page.path),
       content: .record(article))

@@ -12,19 +12,33 @@ extension Renderer {
 
   func makeFrame(for path: SitePath, section: Int?, isBelow: Bool) -> Frame {
     Frame(
-      site: .record(siteRecord(from: path)), text: text,
+      site: .record(siteRecord(from: path, isBelow: isBelow)), text: text,
       navigation: navigation(from: path, section: section, isBelow: isBelow),
       indexes: isBelow ? indexes(from: path, hasPage: false) : indexes(from: path, hasPage: true),
       feeds: feedLinks(from: path, section: section), attributions: attributions(in: section))
   }
 
-  private func siteRecord(from path: SitePath) -> Record {
+  private func siteRecord(from path: SitePath, isBelow: Bool) -> Record {
     [
       .text(settings.title), optional(settings.description), .address(link(to: .front, from: path)),
       .text(settings.language), .text(settings.direction.rawValue), .address(link(to: theme.styleSheet, from: path)),
       .address(link(to: theme.icon, from: path)), .flag(settings.isPortable),
       optional(theme.paper?.light), optional(theme.paper?.dark),
+      settings.isPortable ? .absent : .text(addresses.root), script("theme.js", from: path),
+      script("main.js", from: path), fixedLink(.search, from: path, isBelow: isBelow),
+      fixedLink(.favourites, from: path, isBelow: isBelow), fixedLink(.about, from: path, isBelow: isBelow),
     ]
+  }
+
+  private func script(_ name: String, from path: SitePath) -> Value {
+    guard outline.isScripted else { return .absent }
+    return .address(link(to: theme.scripts.file(name), from: path))
+  }
+
+  private func fixedLink(_ target: FixedPage, from path: SitePath, isBelow: Bool) -> Value {
+    guard map.fixed.contains(target) else { return .absent }
+    return .record(
+      linkRecord(title(of: target) ?? "", target.path, from: path, isPage: !isBelow && target.path == path))
   }
 
   private func navigation(from path: SitePath, section: Int?, isBelow: Bool) -> [Record] {
@@ -87,10 +101,6 @@ extension Renderer {
     guard let text, !text.isEmpty else { return .absent }
     return .text(text)
   }
-}
-
-extension SitePath {
-  static let notFound = SitePath("404.html")
 }
 
 extension FeedFile.Format {

@@ -37,7 +37,8 @@ extension Renderer {
       older.map { .record($0) } ?? .absent,
     ]
     let facts = PageFacts(
-      title: page.path == .front ? nil : pageTitle(list, heading), description: heading.summary)
+      title: page.path == .front ? nil : pageTitle(list, heading), description: heading.summary, kind: .list,
+      section: heading.sectionIndex)
     return frame(for: page.path, section: heading.sectionIndex, isBelow: isBelow(list)).record(
       page: pageRecord(facts, page.path), breadcrumbs: breadcrumbs(parents, from: page.path),
       content: .record(content))

@@ -12,6 +12,9 @@ extension Renderer {
     /// Where the content comes from, when that is elsewhere.
     var original: WebAddress?
     var image: String?
+    var kind: PageKind
+    /// Index of the section that the page belongs to.
+    var section: Int?
     /// A page that is no page, such as that for wrong addresses.
     var isHidden = false
     /// Search engines may list it.
@@ -26,7 +29,8 @@ extension Renderer {
       .text(title ?? settings.title), .text(facts.title ?? settings.title),
       optional(facts.description ?? settings.description), .text(facts.type), optionalAddress(canonical),
       optionalAddress(facts.isHidden ? nil : own), optionalAddress(facts.image), .flag(path == .front),
-      .flag(facts.isHidden || !facts.isIndexed),
+      .flag(facts.isHidden || !facts.isIndexed), .text(facts.kind.rawValue),
+      optional(facts.section.flatMap { section($0)?.slug.text }),
     ]
   }
 
@@ -61,7 +65,7 @@ extension Renderer {
       .list(blocks), older.map { .record($0) } ?? .absent, .flag(featured == nil && latest.isEmpty && blocks.isEmpty),
     ]
     return frame(for: page.path).record(
-      page: pageRecord(PageFacts(), page.path), breadcrumbs: [], content: .record(content))
+      page: pageRecord(PageFacts(kind: .front), page.path), breadcrumbs: [], content: .record(content))
   }
 
   func termsRecord(_ terms: TermsPage, _ page: PlannedPage) -> Record {
@@ -74,13 +78,8 @@ extension Renderer {
         label(of: $0.value, terms.links.facet), $0.path, from: page.path, count: theme.strings.number($0.count))
     }
     return frame(for: page.path, section: terms.section, isBelow: terms.section != nil).record(
-      page: pageRecord(PageFacts(title: title), page.path), breadcrumbs: breadcrumbs(parents, from: page.path),
+      page: pageRecord(PageFacts(title: title, kind: .terms, section: terms.section), page.path),
+      breadcrumbs: breadcrumbs(parents, from: page.path),
       content: .record([.text(title), .flag(!values.isEmpty), .list(values)]))
-  }
-
-  func notFoundRecord(_ page: PlannedPage) -> Record {
-    let facts = PageFacts(title: theme.strings[.notFound], isHidden: true)
-    return frame(for: .notFound).record(
-      page: pageRecord(facts, page.path), breadcrumbs: [], content: .flag(true))
   }
 }

@@ -11,6 +11,7 @@ struct SiteMap: Sendable {
   private(set) var siteFeeds: [(format: FeedFile.Format, path: SitePath)] = []
   private(set) var sectionFeeds: [Int: [(format: FeedFile.Format, path: SitePath)]] = [:]
   private(set) var sitemap: SitePath?
+  private(set) var fixed: Set<FixedPage> = []
 
   init(_ pages: [PlannedPage]) {
     for page in pages {
@@ -31,7 +32,8 @@ struct SiteMap: Sendable {
         }
       case .sitemapIndex: sitemap = page.path
       case .sitemap: if page.path.text == "sitemap.xml" { sitemap = page.path }
-      case .front, .detail, .notFound, .robots, .sourceList, .asset: continue
+      case .fixed(let page): fixed.insert(page)
+      case .front, .detail, .robots, .sourceList, .asset: continue
       }
     }
     siteFeeds.sort { $0.format.rank < $1.format.rank }

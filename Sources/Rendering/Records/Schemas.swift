@@ -10,15 +10,25 @@ package enum Schemas {
       "latest": .text, "filters": .text, "pages": .text, "nothingYet": .text, "notFound": .text,
       "notFoundHint": .text, "toFront": .text, "advertisement": .text, "external": .text, "unavailable": .text,
       "updated": .text, "until": .text, "tags": .text, "neighbours": .text, "newer": .text, "older": .text,
-      "attachments": .text,
+      "attachments": .text, "site": .text, "settings": .text, "searchHint": .text, "searchWithoutScripts": .text,
+      "favouritesHint": .text, "favouritesWithoutScripts": .text, "offlineHint": .text, "offlinePages": .text,
+      "sources": .text, "sourcesHint": .text, "contact": .text, "feed": .text, "feedsHint": .text, "broadsheet": .text,
+      "broadsheetHint": .text,
+    ])
+
+  static let link = Schema(
+    "link",
+    [
+      "title": .text, "url": .address, "count": .text, "isPage": .flag, "isParent": .flag, "isLast": .flag,
     ])
 
   static let site = Schema(
     "site",
     [
       "title": .text, "description": .text, "url": .address, "language": .text, "direction": .text,
-      "styleSheet": .address, "icon": .address, "isPortable": .flag,
-      "paperLight": .text, "paperDark": .text,
+      "styleSheet": .address, "icon": .address, "isPortable": .flag, "paperLight": .text, "paperDark": .text, "base": .text,
+      "themeScript": .address, "mainScript": .address, "search": .record(link), "favourites": .record(link),
+      "about": .record(link),
     ])
 
   static let page = Schema(
@@ -26,12 +36,7 @@ package enum Schemas {
     [
       "title": .text, "heading": .text, "description": .text, "type": .text, "canonical": .address,
       "address": .address, "image": .address, "isFront": .flag, "isHidden": .flag,
-    ])
-
-  static let link = Schema(
-    "link",
-    [
-      "title": .text, "url": .address, "count": .text, "isPage": .flag, "isParent": .flag, "isLast": .flag,
+      "kind": .text, "section": .text,
     ])
 
   static let feed = Schema("feed", ["title": .text, "label": .text, "type": .text, "url": .address])
@@ -93,10 +98,23 @@ package enum Schemas {
 
   static let terms = Schema("terms", ["title": .text, "hasValues": .flag, "values": .list(link)])
 
+  static let credit = Schema(
+    "credit", ["title": .text, "url": .address, "feed": .address, "attribution": .record(link)])
+
+  static let about = Schema(
+    "about", ["hasSources": .flag, "sources": .list(credit), "contact": .record(link)])
+
+  static let message = Schema("message", ["name": .text, "text": .text])
+
   static let frontPage = page("front page", "front", .record(front))
   static let listPage = page("list page", "list", .record(list))
   static let termsPage = page("terms page", "terms", .record(terms))
   static let detailPage = page("detail page", "article", .record(article))
+  static let searchPage = page("search page", "isSearch", .flag)
+  static let favouritesPage = page("favourites page", "isFavourites", .flag)
+  static let aboutPage = page("about page", "about", .record(about))
+  static let offlinePage = page("offline page", "isOffline", .flag)
+  static let partsPage = page("parts", "messages", .list(message))
   static let notFoundPage = page("not-found page", "isNotFound", .flag)
 
   /// What every page has, and its own content last.

@@ -24,7 +24,7 @@ package enum VariableReference {
     Schemas.site, Schemas.page, Schemas.front, Schemas.block, Schemas.list, Schemas.facet, Schemas.terms,
     Schemas.article,
     Schemas.card, Schemas.link, Schemas.image, Schemas.date, Schemas.original, Schemas.enclosure, Schemas.collection,
-    Schemas.feed, Schemas.text,
+    Schemas.feed, Schemas.about, Schemas.credit, Schemas.message, Schemas.text,
   ]
 
   private static func words(_ kind: Schema.Kind) -> String {

@@ -21,16 +21,19 @@ enum StringTable {
   /// Lists, and how many texts each has.
   static let lists: [String: Int] = ["months": 12, "weekdays": 7]
 
+  /// The table of what scripts say, with names of their own.
+  static let client = "client"
+
   static let plain: Set<String> = Set(Schemas.text.fields.map(\.name)).union(Phrase.allCases.map(\.rawValue))
 
   static var allKeys: [String] {
-    (plain.union(patterns.keys).union(plurals).union(lists.keys)).sorted()
+    (plain.union(patterns.keys).union(plurals).union(lists.keys).union([client])).sorted()
   }
 }
 
 /// Plain texts that the renderer itself puts on pages.
 enum Phrase: String, CaseIterable, Sendable {
-  case home, notFound, thousands
+  case home, notFound, search, favourites, about, offline, thousands
   case newestFirst, recentlyUpdated, byTitle, byStart
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day

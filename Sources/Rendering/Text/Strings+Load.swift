@@ -15,7 +15,7 @@ extension Strings {
     for path in paths {
       var read: Set<String> = []
       for file in layers.compactMap({ $0[path] }) where read.insert(file.place).inserted {
-        diagnostics += strings.add(file)
+        diagnostics += strings.add(file, isEnglish: path == paths[0])
       }
     }
     let isTranslated = paths.dropFirst().contains { path in layers.contains { $0[path] != nil } }
@@ -28,10 +28,14 @@ extension Strings {
     return (strings, diagnostics)
   }
 
-  private mutating func add(_ file: ThemeFile) -> [Diagnostic] {
+  private mutating func add(_ file: ThemeFile, isEnglish: Bool) -> [Diagnostic] {
     let document = SettingsDocument(parsing: file.bytes[...], file: file.place)
     var diagnostics = document.diagnostics
     for (key, value) in document.root?.entries ?? [] where !value.isAbsent {
+      if key.text == StringTable.client {
+        diagnostics += addClientTexts(value, isEnglish: isEnglish)
+        continue
+      }
       do throws(Finding) { try add(key.text ?? "", value, keyPlace: key.place) } catch {
         diagnostics.append(error.diagnostic)
       }
@@ -45,15 +49,7 @@ extension Strings {
     } else if let allowed = StringTable.patterns[name] {
       patterns[name] = try Strings.pattern(value, name, allowed: allowed)
     } else if StringTable.plurals.contains(name) {
-      var forms: [PluralCategory: TextPattern] = [:]
-      for (category, form) in value.entries {
-        guard let known = category.text.flatMap(PluralCategory.init(rawValue:)) else {
-          throw .theme(.unknownCategory(category.text ?? "", key: name, category.place))
-        }
-        forms[known] = try Strings.pattern(form, name, allowed: ["count"])
-      }
-      guard forms[.other] != nil else { throw .theme(.noOtherForm(key: name, value.place)) }
-      plurals[name] = forms
+      plurals[name] = try Strings.plural(value, name, allowed: ["count"])
     } else if let count = StringTable.lists[name] {
       let texts = value.elements.compactMap(\.text)
       guard texts.count == count else {
@@ -66,6 +62,20 @@ extension Strings {
     }
   }
 
+  static func plural(
+    _ value: SettingsNode, _ name: String, allowed: [String]?
+  ) throws(Finding) -> [PluralCategory: TextPattern] {
+    var forms: [PluralCategory: TextPattern] = [:]
+    for (category, form) in value.entries {
+      guard let known = category.text.flatMap(PluralCategory.init(rawValue:)) else {
+        throw .theme(.unknownCategory(category.text ?? "", key: name, category.place))
+      }
+      forms[known] = try pattern(form, name, allowed: allowed)
+    }
+    guard forms[.other] != nil else { throw .theme(.noOtherForm(key: name, value.place)) }
+    return forms
+  }
+
   private static func text(_ value: SettingsNode, _ name: String) throws(Finding) -> String {
     if let text = value.text { return text }
     let found: SettingsProblem.Found = value.kind == .sequence ? .list : .mapping
@@ -74,19 +84,20 @@ extension Strings {
         .wrongValue(subject: "`\(name)`", wanted: "a text", example: "\(name): Text", found: found), at: value.place))
   }
 
-  private static func pattern(
-    _ value: SettingsNode, _ name: String, allowed: [String]
+  /// - Parameter allowed: names that may be filled in; nil: any.
+  static func pattern(
+    _ value: SettingsNode, _ name: String, allowed: [String]?
   ) throws(Finding) -> TextPattern {
     guard let pattern = TextPattern(try text(value, name)) else {
       throw .theme(.stringNotUnderstood(key: name, value.place))
     }
-    if let stranger = pattern.places.first(where: { !allowed.contains($0) }) {
+    if let allowed, let stranger = pattern.places.first(where: { !allowed.contains($0) }) {
       throw .theme(.unknownPlaceholder(stranger, key: name, allowed: allowed, value.place))
     }
     return pattern
   }
 
-  private enum Finding: Error {
+  enum Finding: Error {
     case theme(ThemeProblem)
     case settings(SettingsProblem)
 

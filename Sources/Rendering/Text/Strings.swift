@@ -6,6 +6,8 @@ struct Strings: Sendable {
   var patterns: [String: TextPattern] = [:]
   var plurals: [String: [PluralCategory: TextPattern]] = [:]
   var lists: [String: [String]] = [:]
+  /// What scripts say; they fill it in themselves.
+  var client: [String: ClientText] = [:]
 
   subscript(_ phrase: Phrase) -> String { plain[phrase.rawValue] ?? "" }
 

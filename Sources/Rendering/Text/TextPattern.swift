@@ -22,6 +22,16 @@ struct TextPattern: Sendable, Hashable {
     if !rest.isEmpty { pieces.append(.literal(String(rest))) }
   }
 
+  /// As it was written.
+  var text: String {
+    pieces.reduce(into: "") { result, piece in
+      switch piece {
+      case .literal(let text): result += text
+      case .place(let name): result += "{\(name)}"
+      }
+    }
+  }
+
   var places: [String] {
     pieces.compactMap { if case .place(let name) = $0 { name } else { nil } }
   }

@@ -1,9 +1,22 @@
+internal import Site
 internal import Templating
 
 /// A page template of its own, with the variables it may use.
 enum PageKind: String, CaseIterable, Sendable {
-  case front, list, terms, detail
+  case front, list, terms, detail, search, favourites, about, offline, parts
   case notFound = "404"
+
+  init(_ page: FixedPage) {
+    self =
+      switch page {
+      case .notFound: .notFound
+      case .search: .search
+      case .favourites: .favourites
+      case .about: .about
+      case .offline: .offline
+      case .parts: .parts
+      }
+  }
 
   var schema: Schema {
     switch self {
@@ -11,6 +24,11 @@ enum PageKind: String, CaseIterable, Sendable {
     case .list: Schemas.listPage
     case .terms: Schemas.termsPage
     case .detail: Schemas.detailPage
+    case .search: Schemas.searchPage
+    case .favourites: Schemas.favouritesPage
+    case .about: Schemas.aboutPage
+    case .offline: Schemas.offlinePage
+    case .parts: Schemas.partsPage
     case .notFound: Schemas.notFoundPage
     }
   }

@@ -26,7 +26,7 @@ extension Theme {
     let (strings, stringsFindings) = Strings.load([embedded, files], language: language)
     diagnostics += stringsFindings
     let sheet = styleSheetBytes(files, siteTokens: siteTokens)
-    let (assets, styleSheet) = themeAssets(files, sheet: sheet)
+    let (assets, styleSheet, scripts) = themeAssets(files, sheet: sheet)
 
     let sources = templateSources(files)
     let set = TemplateSet(sources)
@@ -47,6 +47,8 @@ extension Theme {
       var digest = DigestAccumulator()
       digest.add(stringsDigest)
       digest.add(styleSheet.text)
+      digest.add(scripts.text)
+      if kind == .parts { digest.add(strings.clientDigest) }
       for name in template.reaches {
         digest.add(name)
         digest.add(sources[name]?.text)
@@ -54,7 +56,7 @@ extension Theme {
       digests[kind] = digest.digest
     }
     let theme = Theme(
-      assets: assets, styleSheet: styleSheet, icon: SitePath("assets/icon.svg"),
+      assets: assets, styleSheet: styleSheet, scripts: scripts, icon: SitePath("assets/icon.svg"),
       paper: paper(files, siteTokens: siteTokens),
       templates: templates, strings: strings, digests: digests, stringsDigest: stringsDigest)
     return (theme, diagnostics)

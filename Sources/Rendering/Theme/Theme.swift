@@ -7,6 +7,8 @@ package struct Theme: Sendable {
   /// In the order of their paths, the style sheet among them; for the outline, before planning.
   package let assets: [ThemeAsset]
   package let styleSheet: SitePath
+  /// The folder of the scripts.
+  package let scripts: SitePath
   package let icon: SitePath
   package let paper: PaperColors?
   let templates: [PageKind: Template]
@@ -18,6 +20,11 @@ package struct Theme: Sendable {
 }
 
 extension Theme {
+  /// What pages load, for the outline; a site whose pages load no scripts has none.
+  package func assets(isScripted: Bool) -> [Asset] {
+    assets.map(\.asset).filter { isScripted || !$0.path.text.hasPrefix(scripts.text) }
+  }
+
   /// Of all that any page or file of the site takes from the theme.
   package var digest: ContentDigest {
     var digest = DigestAccumulator()

@@ -1,0 +1,116 @@
+import Diagnostics
+import News
+import Rendering
+import Site
+import Testing
+
+@Suite("Scripts of the theme")
+struct ScriptTests {
+  @Test(
+    "All of them are in one folder named after what they say, so that they find each other and may be kept for ever")
+  func folder() throws {
+    let theme = try #require(Theme.load().theme)
+    let changed = try #require(Theme.load(overrides: ["assets/js/extra.js": Array("export {}".utf8)]).theme)
+    #expect(theme.scripts.text.wholeMatch(of: /assets\/js-[0-9a-f]{12}\//) != nil)
+    #expect(changed.scripts != theme.scripts)
+    #expect(changed.assets.contains { $0.asset.path == changed.scripts.file("extra.js") })
+    #expect(changed.assets.contains { $0.asset.path == changed.scripts.file("main.js") })
+    #expect(!changed.assets.contains { $0.asset.path.text.hasPrefix("assets/js/") })
+  }
+
+  @Test("Pages load the theme's switch before anything is painted, and the modules after it")
+  func loading() throws {
+    let theme = try #require(Theme.load().theme)
+    var site = SampleSite()
+    site.settings.baseURL = WebAddress("https://example.org/planet/")
+    let head = site.page("").between("<head>", "</head>")
+    let first = "<script src=\"/planet/\(theme.scripts.text)theme.js\"></script>"
+    let place = try #require(head.firstRange(of: first)).lowerBound
+    #expect(place < (try #require(head.firstRange(of: "rel=\"stylesheet\"")).lowerBound))
+    #expect(head.contains("<script type=\"module\" src=\"/planet/\(theme.scripts.text)main.js\"></script>"))
+  }
+
+  @Test("A portable site has no script, no page that only scripts fill, and no way to one")
+  func portable() throws {
+    var site = SampleSite()
+    site.settings.isPortable = true
+    site.addStory("Bridge opens")
+    let html = site.page("")
+    for part in ["<script", "script-src", "data-base", "data-part=\"tools\"", "data-part=\"status\""] {
+      #expect(!html.contains(part), "\(part)")
+    }
+    let paths = Set(site.plan.pages.map(\.path.text))
+    #expect(paths.isDisjoint(with: ["search/", "favourites/", "offline/", "data/parts.html"]))
+    #expect(paths.isSuperset(of: ["about/", "404.html"]))
+    let theme = try #require(Theme.load().theme)
+    #expect(!theme.assets(isScripted: false).contains { $0.path.text.hasSuffix(".js") })
+    #expect(theme.assets(isScripted: true).contains { $0.path.text.hasSuffix("/main.js") })
+  }
+
+  @Test(
+    "The sheet is tokens, the site's tokens, rules, then the rules of parts by name; parts are no files of their own")
+  func sheet() throws {
+    let theme = try #require(
+      Theme.load(
+        overrides: [
+          "assets/tokens.css": Array(":root { --mine: 1 }".utf8), "assets/styles/zebra.css": Array(".zebra {}".utf8),
+          "assets/styles/ant.css": Array(".ant {}".utf8),
+        ]
+      ).theme)
+    let sheet = String(
+      decoding: try #require(theme.assets.first { $0.asset.path == theme.styleSheet }).bytes, as: UTF8.self)
+    let places = try [":root {", "--mine", ".masthead {", ".ant {}", ".zebra {}"].map {
+      try #require(sheet.firstRange(of: $0), "\($0)").lowerBound
+    }
+    #expect(places == places.sorted())
+    #expect(!theme.assets.contains { $0.asset.path.text.hasPrefix("assets/styles/") })
+  }
+}
+
+@Suite("Texts that scripts say")
+struct ClientTextTests {
+  private func parts(_ overrides: [String: String], language: String = "en") -> String {
+    var site = SampleSite()
+    site.settings.language = language
+    site.overrides = overrides.mapValues { Array($0.utf8) }
+    return site.page("data/parts.html")
+  }
+
+  @Test("All of them are in the parts, plurals form by form, in the site's language where it has them")
+  func exported() {
+    let texts = [
+      "strings/en.yml": "client:\n  results: { one: '{count} result', other: '{count} results' }\n  hush: 'A & B'\n"
+    ]
+    let english = parts(texts)
+    #expect(english.contains("<li data-message=\"hush\">A &amp; B</li>"))
+    #expect(
+      english.contains(
+        "<li data-message=\"results.one\">{count} result</li>\n<li data-message=\"results.other\">{count} results</li>")
+    )
+    #expect(english.contains("<li data-message=\"retry\">Try again</li>"))
+    let german = parts(
+      texts.merging(["strings/de.yml": "client:\n  results: { one: '{count} Treffer', other: '{count} Treffer' }\n"]) {
+        $1
+      },
+      language: "de")
+    #expect(german.contains("<li data-message=\"results.one\">{count} Treffer</li>"))
+    #expect(german.contains("<li data-message=\"retry\">Try again</li>"))
+  }
+
+  @Test("They change the parts and no other page")
+  func digest() throws {
+    var before = SampleSite()
+    before.addStory("Bridge opens")
+    var after = before
+    after.overrides["strings/en.yml"] = Array("client: { retry: Once more }\n".utf8)
+    #expect(try DigestTests.changed(before, after) == ["data/parts.html"])
+  }
+
+  @Test("A translation that names a text or a place that English has not is told so")
+  func mistakes() {
+    let texts = Array("client:\n  retri: Nochmal\n  retry: 'Nochmal {times}'\n".utf8)
+    let summaries = Theme.load(overrides: ["strings/de.yml": texts], language: "de").diagnostics.map(\.summary)
+    #expect(summaries.count == 2)
+    #expect(summaries.contains { $0.contains("retri") } && summaries.contains { $0.contains("{times}") })
+  }
+}
