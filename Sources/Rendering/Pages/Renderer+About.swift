@@ -29,7 +29,12 @@ extension Renderer {
     }
   }
 
-  private var creditedSources: [Source] { sources.values.sorted { ($0.name, $0.id) < ($1.name, $1.id) } }
+  /// Those that something on the site comes from: one that has not answered yet is not thanked.
+  private var creditedSources: [Source] {
+    var known: Set<SourceID> = []
+    for record in plan.items { known.formUnion(record.item.details.sources) }
+    return sources.values.filter { known.contains($0.id) }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
 
   private func linkRecord(_ title: String, address: String?) -> Record {
     [.text(title), optionalAddress(address), .absent, .flag(false), .flag(false), .flag(false)]

@@ -26,7 +26,8 @@ package enum Schemas {
     "site",
     [
       "title": .text, "description": .text, "url": .address, "language": .text, "direction": .text,
-      "styleSheet": .address, "icon": .address, "isPortable": .flag, "paperLight": .text, "paperDark": .text, "base": .text,
+      "styleSheet": .address, "icon": .address, "isPortable": .flag, "paperLight": .text, "paperDark": .text,
+      "base": .text,
       "themeScript": .address, "mainScript": .address, "search": .record(link), "favourites": .record(link),
       "about": .record(link),
     ])
