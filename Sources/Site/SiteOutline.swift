@@ -18,7 +18,7 @@ package struct SiteOutline: Sendable {
   /// Files copied as they are: assets of the theme and files beside the texts, with digests of their bytes.
   package var assets: [Asset]
   /// Whether pages load scripts; without them, pages that only scripts fill are not written.
-  package var isScripted = true
+  package var isInteractive = false
   /// Whether a service worker keeps pages for reading without a network; only with scripts.
   package var worksOffline = true
 
@@ -56,7 +56,7 @@ package struct SiteOutline: Sendable {
 
   package var fixedPages: [FixedPage] {
     FixedPage.allCases.filter { page in
-      page.isScripted ? isScripted && (page != .offline || worksOffline) : true
+      page.isScripted ? isInteractive && (page != .offline || worksOffline) : true
     }
   }
 }

@@ -52,7 +52,7 @@ struct SampleSite {
 
   var outline: SiteOutline {
     var outline = SiteOutline(title: settings.title, sections: [section])
-    outline.isScripted = !settings.isPortable
+    outline.isInteractive = !settings.isPortable
     return outline
   }
 

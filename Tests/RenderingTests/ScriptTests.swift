@@ -43,8 +43,8 @@ struct ScriptTests {
     #expect(paths.isDisjoint(with: ["search/", "favourites/", "offline/", "data/parts.html"]))
     #expect(paths.isSuperset(of: ["about/", "404.html"]))
     let theme = try #require(Theme.load().theme)
-    #expect(!theme.assets(isScripted: false).contains { $0.path.text.hasSuffix(".js") })
-    #expect(theme.assets(isScripted: true).contains { $0.path.text.hasSuffix("/main.js") })
+    #expect(!theme.assets(isInteractive: false).contains { $0.path.text.hasSuffix(".js") })
+    #expect(theme.assets(isInteractive: true).contains { $0.path.text.hasSuffix("/main.js") })
   }
 
   @Test(

@@ -28,7 +28,7 @@ extension Run {
       Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
     }
     let outline = SiteOutline(
-      site, assets: theme.assets(isScripted: !request.isPortable) + media, isScripted: !request.isPortable)
+      site, assets: theme.assets(isInteractive: !request.isPortable) + media, isInteractive: !request.isPortable)
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.jobs)
     report.rules = presented.rules
     let input = try await PlanInput(site, outline, presented, from: archive, now: request.now)

@@ -3,14 +3,14 @@ internal import Rendering
 internal import Site
 
 extension SiteOutline {
-  init(_ site: ConfiguredSite, assets: [Asset], isScripted: Bool) {
+  init(_ site: ConfiguredSite, assets: [Asset], isInteractive: Bool) {
     let configuration = site.configuration
     self.init(
       title: configuration.title, sections: configuration.sections.map { Section($0, site.sources) },
       taxonomies: configuration.taxonomies, latestCount: configuration.latest, feedLength: configuration.feedLength,
       secondsFromGMT: site.secondsFromGMT, featured: configuration.featured, slugStyle: configuration.slugs,
       assets: assets)
-    self.isScripted = isScripted
+    self.isInteractive = isInteractive
   }
 }
 

@@ -31,7 +31,7 @@ extension Renderer {
   }
 
   private func script(_ name: String, from path: SitePath) -> Value {
-    guard outline.isScripted else { return .absent }
+    guard outline.isInteractive else { return .absent }
     return .address(link(to: theme.scripts.file(name), from: path))
   }
 

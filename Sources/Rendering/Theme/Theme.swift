@@ -21,8 +21,8 @@ package struct Theme: Sendable {
 
 extension Theme {
   /// What pages load, for the outline; a site whose pages load no scripts has none.
-  package func assets(isScripted: Bool) -> [Asset] {
-    assets.map(\.asset).filter { isScripted || !$0.path.text.hasPrefix(scripts.text) }
+  package func assets(isInteractive: Bool) -> [Asset] {
+    assets.map(\.asset).filter { isInteractive || !$0.path.text.hasPrefix(scripts.text) }
   }
 
   /// Of all that any page or file of the site takes from the theme.
