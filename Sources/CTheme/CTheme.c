@@ -41,8 +41,14 @@ static const unsigned char breadcrumbs_mustache[] = {
 static const unsigned char card_mustache[] = {
 #embed "../../Templates/card.mustache"
 };
+static const unsigned char controls_mustache[] = {
+#embed "../../Templates/controls.mustache"
+};
 static const unsigned char detail_mustache[] = {
 #embed "../../Templates/detail.mustache"
+};
+static const unsigned char favourite_mustache[] = {
+#embed "../../Templates/favourite.mustache"
 };
 static const unsigned char favourites_mustache[] = {
 #embed "../../Templates/favourites.mustache"
@@ -133,7 +139,9 @@ static const ThemeFile files[] = {
   {"assets/tokens.css", assets_tokens_css, sizeof assets_tokens_css},
   {"breadcrumbs.mustache", breadcrumbs_mustache, sizeof breadcrumbs_mustache},
   {"card.mustache", card_mustache, sizeof card_mustache},
+  {"controls.mustache", controls_mustache, sizeof controls_mustache},
   {"detail.mustache", detail_mustache, sizeof detail_mustache},
+  {"favourite.mustache", favourite_mustache, sizeof favourite_mustache},
   {"favourites.mustache", favourites_mustache, sizeof favourites_mustache},
   {"featured.mustache", featured_mustache, sizeof featured_mustache},
   {"footer.mustache", footer_mustache, sizeof footer_mustache},

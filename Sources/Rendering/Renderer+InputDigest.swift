@@ -15,8 +15,11 @@ extension Renderer {
       for block in front.blocks {
         digest.add(block.section)
         add(block.items, to: &digest)
+        add(block.spares, to: &digest)
       }
       digest.add(front.older?.text)
+      for links in front.river?.facets ?? [] { add(links, counts: true, to: &digest) }
+      add(front.river?.spares ?? [], to: &digest)
     case .list(let list):
       add(.list, to: &digest)
       add(list, to: &digest)
@@ -44,6 +47,9 @@ extension Renderer {
     case .robots: digest.add(map.sitemap?.text)
     case .sourceList: digest.add(ContentDigest(of: sourceList()))
     case .asset(let asset): digest.add(asset.digest)
+    case .data(.section(let data)): add(data, to: &digest)
+    case .data(.shard(let shard)): return shardDigest(shard)
+    case .data(.site): digest.add(version ?? siteDigest)
     }
     return digest.digest
   }
@@ -74,6 +80,7 @@ extension Renderer {
       digest.add(slot.after)
       add([slot.advert], to: &digest)
     }
+    add(list.spares, to: &digest)
     for links in list.facets { add(links, counts: true, to: &digest) }
   }
 
@@ -133,13 +140,14 @@ extension Renderer {
     digest.add(settings.direction.rawValue)
     digest.add(settings.baseURL?.text)
     digest.add(settings.timeZone)
-    digest.add((settings.isPortable ? 1 : 0) + (settings.showsRemoteImages ? 2 : 0))
+    digest.add((settings.isPortable ? 1 : 0) + (settings.showsRemoteImages ? 2 : 0) + (outline.isInteractive ? 4 : 0))
     digest.add(theme.styleSheet.text)
     digest.add(theme.stringsDigest)
     for (index, section) in outline.sections.enumerated() {
       digest.add(section.title)
       digest.add(section.summary)
       digest.add(section.sort.rawValue)
+      for number in section.tops + [section.poll, section.resort, Int(section.expireAfter)] { digest.add(number) }
       digest.add(map.list(ofSection: index)?.text)
       for (_, path) in map.sectionFeeds[index] ?? [] { digest.add(path.text) }
     }

@@ -25,6 +25,8 @@ package struct Renderer: Sendable {
   let filesDigest: ContentDigest
   /// In the order of the plan's items.
   let itemDigests: [ItemDigest]
+  /// What readers' browsers compare; known when the digests of all pages are.
+  package var version: ContentDigest?
 
   package init(
     plan: Plan, outline: SiteOutline, sources: [SourceID: Source], settings: RenderingSettings, theme: Theme,
@@ -61,7 +63,7 @@ package struct Renderer: Sendable {
     switch page.content {
     case .detail(let detail): isKnown(detail.item) ? [plan.items[detail.item].item.id] : []
     case .feed(let feed): feed.items.filter(isKnown).map { plan.items[$0].item.id }
-    case .front, .list, .terms, .fixed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset: []
+    case .front, .list, .terms, .fixed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data: []
     }
   }
 
@@ -85,6 +87,9 @@ package struct Renderer: Sendable {
     case .sitemapIndex(let paths): output = sitemapIndex(paths)
     case .robots: output = robots()
     case .sourceList: output = sourceList()
+    case .data(.section(let data)): output = sectionData(data)
+    case .data(.shard(let shard)): output = shardData(shard)
+    case .data(.site): output = siteData()
     case .asset(let asset): output = theme.assets.first { $0.asset.path == asset.path }?.bytes ?? []
     }
     return output

@@ -16,6 +16,8 @@ struct Catalog {
   private(set) var members: [[Int32]]
   private(set) var adverts: [[Int32]]
   private(set) var listed: [Int32] = []
+  /// Numbers of the sections that list each item.
+  private(set) var sections = ItemValues()
   private(set) var facets: [FacetTable]
   private(set) var sources: [SourceID] = []
   private(set) var unpublished: [SourceID: Int] = [:]
@@ -103,8 +105,15 @@ struct Catalog {
       listed.append(index)
     }
     for section in answer.sections {
-      if kind == .advert { adverts[Int(section)].append(index) } else { members[Int(section)].append(index) }
+      if kind == .advert {
+        adverts[Int(section)].append(index)
+      } else {
+        members[Int(section)].append(index)
+        sections.append(section)
+      }
     }
+    sections.close()
+    if kind == .event { itsTraits.insert(.isEvent) }
     let dates = details.dates
     positions.append(ListPosition(date: dates.sort, id: details.id))
     firstSeen.append(dates.firstSeen)

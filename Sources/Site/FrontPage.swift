@@ -3,10 +3,25 @@ package struct FrontPage: Sendable {
     /// Index in `SiteOutline.sections`.
     package var section: Int
     package var items: [Int]
+    /// What follows them in a list of events.
+    package var spares: [Int]
 
-    package init(section: Int, items: [Int]) {
+    package init(section: Int, items: [Int], spares: [Int] = []) {
       self.section = section
       self.items = items
+      self.spares = spares
+    }
+  }
+
+  /// The list of the only section.
+  package struct River: Sendable {
+    /// On the section's own landing page.
+    package var facets: [FacetLinks]
+    package var spares: [Int]
+
+    package init(facets: [FacetLinks] = [], spares: [Int] = []) {
+      self.facets = facets
+      self.spares = spares
     }
   }
 
@@ -15,11 +30,16 @@ package struct FrontPage: Sendable {
   package var blocks: [Block]
   /// On a site of one section, where its list goes on after `latest`.
   package var older: SitePath?
+  /// On a site of one section, whose list `latest` is.
+  package var river: River?
 
-  package init(featured: Int?, latest: [Int], blocks: [Block], older: SitePath? = nil) {
+  package init(
+    featured: Int?, latest: [Int], blocks: [Block], older: SitePath? = nil, river: River? = nil
+  ) {
     self.featured = featured
     self.latest = latest
     self.blocks = blocks
     self.older = older
+    self.river = river
   }
 }

@@ -11,4 +11,5 @@ struct ItemTraits: OptionSet {
   static let isAtHome = ItemTraits(rawValue: 8)
   /// Only in the lists of its source, which brought too many at once.
   static let isCollapsed = ItemTraits(rawValue: 16)
+  static let isEvent = ItemTraits(rawValue: 32)
 }

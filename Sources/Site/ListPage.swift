@@ -24,6 +24,8 @@ package struct ListPage: Sendable {
   package var pageCount: Int
   /// On the landing page of a section: its facets with their values, the most frequent first.
   package var facets: [FacetLinks]
+  /// What follows the items of a landing page of events, to take the place of those that expire.
+  package var spares: [Int]
 
   package struct Slot: Sendable, Hashable {
     package var after: Int
@@ -37,7 +39,7 @@ package struct ListPage: Sendable {
 
   package init(
     subject: Subject, number: Int? = nil, items: [Int], adverts: [Slot] = [], older: SitePath? = nil,
-    newer: SitePath? = nil, pageCount: Int = 1, facets: [FacetLinks] = []
+    newer: SitePath? = nil, pageCount: Int = 1, facets: [FacetLinks] = [], spares: [Int] = []
   ) {
     self.subject = subject
     self.number = number
@@ -47,5 +49,6 @@ package struct ListPage: Sendable {
     self.newer = newer
     self.pageCount = pageCount
     self.facets = facets
+    self.spares = spares
   }
 }

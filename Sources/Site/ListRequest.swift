@@ -12,6 +12,8 @@ struct ListRequest {
   var advertEvery = 0
   var adverts: [Int32] = []
   var facets: [FacetLinks] = []
+  /// Items beyond those of the landing page that it holds ready.
+  var spareCount = 0
 }
 
 /// What other pages need of a planned list.
@@ -22,4 +24,5 @@ struct ListOutcome {
   var paging: Paging?
   var landingPath: SitePath
   var pageSize: Int
+  var facets: [FacetLinks]
 }

@@ -18,6 +18,7 @@ extension PageName {
       case .sitemap, .sitemapIndex: .sitemap
       case .robots: .robots
       case .sourceList: .feed("opml")
+      case .data: .asset(page.path.text)
       case .asset(let asset):
         switch asset.origin {
         case .theme(let name): .asset("assets/" + name)

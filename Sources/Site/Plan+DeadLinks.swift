@@ -32,7 +32,7 @@ extension PlannedPage {
     case .feed(let feed): return details(feed.items, items)
     case .sitemap(let entries): return entries.map(\.path)
     case .sitemapIndex(let parts): return parts
-    case .fixed, .robots, .sourceList, .asset: return []
+    case .fixed, .robots, .sourceList, .asset, .data: return []
     }
   }
 

@@ -14,16 +14,21 @@ extension PlanDraft {
     case .first: return sectionLists.first??.landing.first
     case .newest:
       let marked = catalog.listed.first { catalog.traits[Int($0)].contains(.isFeatured) }
-      return (marked ?? catalog.shown(catalog.listed).first).map { Int($0) }
+      return (marked ?? catalog.shown(catalog.listed).first(where: isNews)).map { Int($0) }
     }
   }
 
+  /// What an event says lies ahead: it has its section, and is never the latest.
+  private func isNews(_ item: Int32) -> Bool { !catalog.traits[Int(item)].contains(.isEvent) }
+
   private func frontPage(_ featured: Int?) -> FrontPage {
-    let latest = catalog.shown(catalog.listed).lazy.map { Int($0) }.filter { $0 != featured }.prefix(
-      max(outline.latestCount, 0))
+    let latest = catalog.shown(catalog.listed).lazy.filter { isNews($0) && $0 != featured.map { Int32($0) } }
+      .prefix(max(outline.latestCount, 0)).map { Int($0) }
     let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
       guard let list, !list.landing.isEmpty else { return nil }
-      return FrontPage.Block(section: section, items: Array(list.landing.prefix(max(outline.blockCount, 0))))
+      let items = list.landing.prefix(max(outline.blockCount, 0))
+      return FrontPage.Block(
+        section: section, items: Array(items), spares: spares(of: section, after: items.count, in: list))
     }
     return FrontPage(featured: featured, latest: Array(latest), blocks: blocks)
   }
@@ -41,7 +46,14 @@ extension PlanDraft {
     let shown = Set(latest)
     let next = (list.landing + rest.prefix(max(0, count + 1 - list.landing.count)))
       .firstIndex { $0 != featured && !shown.contains($0) }
-    return FrontPage(featured: featured, latest: latest, blocks: [], older: next.map { page(of: $0, in: list) })
+    let river = FrontPage.River(
+      facets: list.facets, spares: spares(of: 0, after: latest.count, in: list))
+    return FrontPage(
+      featured: featured, latest: latest, blocks: [], older: next.map { page(of: $0, in: list) }, river: river)
+  }
+
+  private func spares(of section: Int, after shown: Int, in list: ListOutcome) -> [Int] {
+    list.members.dropFirst(shown).prefix(min(shown, spareCount(of: outline.sections[section]))).map { Int($0) }
   }
 
   /// The page with the item at a place of a list.

@@ -28,7 +28,8 @@ extension PlanDraft {
       lastModified: lastChange(of: landing))
     planSealed(list, paging)
     return ListOutcome(
-      landing: landing, members: list.members, paging: paging, landingPath: list.landing, pageSize: list.pageSize)
+      landing: landing, members: list.members, paging: paging, landingPath: list.landing, pageSize: list.pageSize,
+      facets: list.facets)
   }
 
   /// Pages that removals have emptied stay at their address. Others pass them by, and they link to the pages beside
@@ -72,6 +73,7 @@ extension PlanDraft {
       let items = list.members[start..<min(start + size, list.members.endIndex)].map { Int($0) }
       if number == 1 { landing = items }
       let isLanding = number == 1
+      let spares = isLanding ? list.members.dropFirst(items.count).prefix(list.spareCount).map { Int($0) } : []
       add(
         pathFromTheFront(list, number),
         .list(
@@ -80,11 +82,12 @@ extension PlanDraft {
             adverts: slots(list, page: number, count: items.count),
             older: number < count ? pathFromTheFront(list, number + 1) : nil,
             newer: isLanding ? nil : pathFromTheFront(list, number - 1), pageCount: count,
-            facets: isLanding ? list.facets : [])),
+            facets: isLanding ? list.facets : [], spares: spares)),
         lastModified: lastChange(of: items))
     }
     return ListOutcome(
-      landing: landing, members: list.members, paging: nil, landingPath: list.landing, pageSize: size)
+      landing: landing, members: list.members, paging: nil, landingPath: list.landing, pageSize: size,
+      facets: list.facets)
   }
 
   private func pathFromTheFront(_ list: ListRequest, _ number: Int) -> SitePath {

@@ -13,10 +13,9 @@ extension PlanDraft {
       var request = ListRequest(
         subject: .section(index), landing: SitePath(section.slug.text + "/"), members: members[...],
         pageSize: section.pageSize, isDated: section.sort.isDated, putsUpdatedFirst: section.sort == .updated,
-        advertEvery: section.advertEvery, adverts: catalog.adverts[index])
+        advertEvery: section.advertEvery, adverts: catalog.adverts[index], spareCount: spareCount(of: section))
       let landing = request.landing
-      var known: Set<Facet> = []
-      for facet in section.facets where known.insert(facet).inserted {
+      for facet in section.facets.uniqued {
         guard let table = catalog.facets.firstIndex(where: { $0.facet == facet }) else { continue }
         let lists = TermLists(
           catalog.facets[table].items, among: facet == .source ? all : members, counts: &counts[table])
@@ -34,6 +33,11 @@ extension PlanDraft {
       }
       sectionLists[index] = plan(request)
     }
+  }
+
+  /// As many as the longest list that readers may ask for, so that it stays full while events expire.
+  func spareCount(of section: Section) -> Int {
+    outline.isInteractive && section.sort == .start ? section.tops.max() ?? section.pageSize : 0
   }
 
   private mutating func planLinks(

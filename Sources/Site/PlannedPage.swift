@@ -27,6 +27,18 @@ package enum PageContent: Sendable {
   /// All sources of the site, as OPML.
   case sourceList
   case asset(Asset)
+  /// What scripts read.
+  indirect case data(DataFile)
+}
+
+extension PageContent {
+  /// Whether it is a page that people read, whose change makes another version of the site.
+  package var isForReaders: Bool {
+    switch self {
+    case .front, .list, .terms, .detail, .fixed: true
+    case .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data: false
+    }
+  }
 }
 
 package struct SitemapEntry: Sendable, Hashable {

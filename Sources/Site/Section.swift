@@ -16,6 +16,11 @@ package struct Section: Sendable, Hashable {
   package var advertEvery: Int
   /// Seconds after its start that an event stays.
   package var expireAfter: Int64
+  /// Lengths that readers may cut the list to; the first is how it begins.
+  package var tops: [Int]
+  /// Seconds after which a page of events asks for new ones, and sorts anew.
+  package var poll: Int
+  package var resort: Int
   /// Items that the section's rules keep out of its lists.
   package var excluded: Set<ItemID> = []
 
@@ -25,7 +30,8 @@ package struct Section: Sendable, Hashable {
 
   package init(
     slug: Slug, title: String, summary: String? = nil, sources: Set<SourceID>? = nil, kinds: Set<NewsKind>? = nil,
-    sort: Sort = .newest, pageSize: Int = 20, facets: [Facet] = [], advertEvery: Int = 0, expireAfter: Int64 = 60
+    sort: Sort = .newest, pageSize: Int = 20, facets: [Facet] = [], advertEvery: Int = 0, expireAfter: Int64 = 60,
+    tops: [Int] = [], poll: Int = 300, resort: Int = 50
   ) {
     self.slug = slug
     self.title = title
@@ -37,5 +43,8 @@ package struct Section: Sendable, Hashable {
     self.facets = facets
     self.advertEvery = advertEvery
     self.expireAfter = expireAfter
+    self.tops = tops
+    self.poll = poll
+    self.resort = resort
   }
 }

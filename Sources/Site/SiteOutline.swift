@@ -17,8 +17,8 @@ package struct SiteOutline: Sendable {
   package var slugStyle: SlugStyle
   /// Files copied as they are: assets of the theme and files beside the texts, with digests of their bytes.
   package var assets: [Asset]
-  /// Whether pages load scripts; without them, pages that only scripts fill are not written.
-  package var isInteractive = false
+  /// Whether pages load scripts, and the data that these read is written; without them, pages that only scripts fill are not written.
+  package var isInteractive: Bool
   /// Whether a service worker keeps pages for reading without a network; only with scripts.
   package var worksOffline = true
 
@@ -40,7 +40,8 @@ package struct SiteOutline: Sendable {
   package init(
     title: String, sections: [Section], taxonomies: [Facet] = [.source, .tag], latestCount: Int = 20,
     blockCount: Int = 5, feedLength: Int = 50, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 },
-    featured: Featured = .newest, slugStyle: SlugStyle = .ascii, assets: [Asset] = []
+    featured: Featured = .newest, slugStyle: SlugStyle = .ascii, assets: [Asset] = [],
+    isInteractive: Bool = false
   ) {
     self.title = title
     self.sections = sections
@@ -52,6 +53,7 @@ package struct SiteOutline: Sendable {
     self.featured = featured
     self.slugStyle = slugStyle
     self.assets = assets
+    self.isInteractive = isInteractive
   }
 
   package var fixedPages: [FixedPage] {

@@ -13,6 +13,7 @@ package enum SitePlanner {
     draft.planDetails()
     draft.planFixedFiles()
     draft.planFeeds()
+    draft.planData()
     draft.planSitemap()
     return draft.finish()
   }

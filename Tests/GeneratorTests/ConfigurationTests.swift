@@ -155,7 +155,6 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
       "| `slugs` | `ascii` or `unicode` | `ascii` | Letters in the addresses of new pages. |",
       "### A source", "### A section", "### Limits", "| `body` | a size such as `15 MB` | `15 MB` |",
     ] { #expect(text.contains(line)) }
-    #expect(!text.contains("`top`"))
   }
 
   @Test("Twenty thousand sources are read in a moment, each with its place", .timeLimit(.minutes(1)))

@@ -22,6 +22,10 @@ extension Plan {
     case .sitemap(let entries): return "sitemap \(entries)"
     case .sitemapIndex(let parts): return "index \(parts)"
     case .fixed, .robots, .sourceList: return "fixed"
+    case .data(.section(let data)): return "data \(data.count) \(data.facets) \(data.shards.map(\.path.text))"
+    case .data(.shard(let shard)):
+      return "shard \(shard.entries.map { "\(names([$0.item])) \($0.order) \($0.values) \($0.sections)" })"
+    case .data(.site): return "version"
     case .asset(let asset): return "asset \(asset)"
     }
   }

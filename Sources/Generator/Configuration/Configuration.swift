@@ -46,6 +46,8 @@ package struct Configuration: Sendable {
   package var stateFrom: StateOrigin?
   /// Cards and heads of pages show images from other sites.
   package var showsRemoteImages: Bool
+  /// Pages have scripts, and data for them.
+  package var isInteractive: Bool
 
   /// Where a published state is, and where the configuration says so.
   package struct StateOrigin: Sendable {

@@ -26,6 +26,11 @@ package struct ConfiguredSection: Sendable {
   package var expireAfter: Int
   /// An advert after every so many items; 0: none.
   package var advertEvery: Int
+  /// Lengths that readers may cut the list to; the first is how it begins.
+  package var tops: [Int]
+  /// Seconds.
+  package var poll: Int
+  package var resort: Int
   /// What has to be so for an item to be listed.
   package var filters: [ItemRule]
 }

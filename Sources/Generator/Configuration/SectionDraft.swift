@@ -14,6 +14,9 @@ struct SectionDraft: Sendable {
   var facets: [Facet] = []
   var expireAfter = 60
   var advertEvery = 0
+  var top: [Int] = []
+  var poll = 300
+  var resort = 50
   var only: RuleDraft = []
   var except: RuleDraft = []
 }
@@ -43,6 +46,12 @@ extension SectionDraft {
     )
     SettingsKey("expireAfter", \.expireAfter, .duration(), "How long an event stays after its start.")
     SettingsKey("advertEvery", \.advertEvery, .integer(0...1_000), "An advert after so many items; 0: none.")
-    SettingsKey.unsupported("top", "lists cannot be shortened by readers yet")
+    SettingsKey(
+      "top", \.top, .list(of: .integer(1...500)),
+      "Lengths that readers may cut the list to, such as `[5, 10, 20]`; with `sort: start` the first is the list's own, where `pageSize` "
+        + "does not say it.")
+    SettingsKey(
+      "poll", \.poll, .duration(from: 5), "How often an open page of events (`sort: start`) looks for new ones.")
+    SettingsKey("resort", \.resort, .duration(from: 1), "How often an open page of events is sorted anew.")
   }
 }

@@ -28,6 +28,7 @@ struct SiteDraft: Sendable {
   var allow: [String] = []
   var connections = 8
   var remoteImages = true
+  var interactive = true
   var publishState = false
   var stateFrom: Placed<SecretText>?
 }
@@ -95,6 +96,9 @@ extension SiteDraft {
     SettingsKey(
       "remoteImages", \.remoteImages, .flag,
       "Whether lists, and pages above their text, show images that are on other sites; texts keep theirs.")
+    SettingsKey(
+      "interactive", \.interactive, .flag,
+      "Whether pages have scripts, which sort, filter, search, keep and refresh; all can be read without.")
     SettingsKey("connections", \.connections, .integer(1...64), "Requests at a time.")
     SettingsKey(
       "publishState", \.publishState, .flag,

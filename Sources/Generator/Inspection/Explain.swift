@@ -28,7 +28,7 @@ extension Explanation {
     try await configured.readKeptLists(request.run, from: archive)
     diagnostics += configured.diagnostics.dropFirst(told)
     let site = configured
-    let outline = SiteOutline(site, assets: [], isInteractive: !request.run.isPortable)
+    let outline = SiteOutline(site, assets: [], isPortable: request.run.isPortable)
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.run.jobs)
     let input = try await PlanInput(site, outline, presented, from: archive, now: request.run.now)
     let plan = SitePlanner.plan(input)

@@ -32,7 +32,9 @@ extension ExplanationWriter {
       return "feed of " + (feed.section.map(title) ?? "the site")
     case .sitemap(let entries):
       return own.map { path in entries.contains { $0.path == path } } == true ? "sitemap" : nil
-    case .terms, .fixed, .sitemapIndex, .robots, .sourceList, .asset: return nil
+    case .data(.shard(let shard)):
+      return shard.entries.contains { $0.item == item } ? "data of section \(title(shard.section))" : nil
+    case .terms, .fixed, .data, .sitemapIndex, .robots, .sourceList, .asset: return nil
     }
   }
 

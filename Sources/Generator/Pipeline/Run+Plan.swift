@@ -27,8 +27,8 @@ extension Run {
     let media = local.media.map { file in
       Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
     }
-    let outline = SiteOutline(
-      site, assets: theme.assets(isInteractive: !request.isPortable) + media, isInteractive: !request.isPortable)
+    var outline = SiteOutline(site, assets: media, isPortable: request.isPortable)
+    outline.assets += theme.assets(isInteractive: outline.isInteractive)
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.jobs)
     report.rules = presented.rules
     let input = try await PlanInput(site, outline, presented, from: archive, now: request.now)
@@ -58,7 +58,9 @@ extension Run {
     let state = try await plannedState(plan, site, presented.presentation, from: archive)
     let planned = try await plannedFiles(plan, renderer) + (state?.files ?? [])
     report.pages.planned = planned.count
-    return PlannedSite(plan: plan, renderer: renderer, files: planned, state: state, nextTurn: input.nextTurn)
+    var result = PlannedSite(plan: plan, renderer: renderer, files: planned, state: state, nextTurn: input.nextTurn)
+    result.settleVersion()
+    return result
   }
 
   /// The input digest of each file, worked out by several tasks at once.
@@ -109,7 +111,9 @@ extension PlannedFile {
       case .asset, .fixed(.parts): .asset
       case .detail: .detail
       case .list, .terms: .list
-      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed: .entrance
+      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .data(.section), .data(.site):
+        .entrance
+      case .data(.shard): .list
       }
     self.init(path: page.path.file, input: InputDigest(renderer.inputDigest(of: page)), stage: stage)
   }

@@ -3,14 +3,15 @@ internal import Rendering
 internal import Site
 
 extension SiteOutline {
-  init(_ site: ConfiguredSite, assets: [Asset], isInteractive: Bool) {
+  init(_ site: ConfiguredSite, assets: [Asset], isPortable: Bool) {
     let configuration = site.configuration
     self.init(
       title: configuration.title, sections: configuration.sections.map { Section($0, site.sources) },
       taxonomies: configuration.taxonomies, latestCount: configuration.latest, feedLength: configuration.feedLength,
       secondsFromGMT: site.secondsFromGMT, featured: configuration.featured, slugStyle: configuration.slugs,
-      assets: assets)
-    self.isInteractive = isInteractive
+      assets: assets,
+      // A browser reads no file beside a page that is a file.
+      isInteractive: configuration.isInteractive && !isPortable)
   }
 }
 
@@ -28,7 +29,7 @@ extension Section {
     self.init(
       slug: section.slug, title: section.name, summary: section.description, sources: sources, kinds: section.kinds,
       sort: section.sort, pageSize: section.pageSize, facets: section.facets, advertEvery: section.advertEvery,
-      expireAfter: Int64(section.expireAfter))
+      expireAfter: Int64(section.expireAfter), tops: section.tops, poll: section.poll, resort: section.resort)
   }
 }
 

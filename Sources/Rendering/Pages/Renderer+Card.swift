@@ -19,10 +19,14 @@ extension Renderer {
       traits.shown == .headline ? .absent : optional(details.excerpt.isEmpty ? details.subtitle : details.excerpt),
       optionalAddress(url), tongue.language, tongue.direction, kind == .advert ? .absent : source(of: details),
       .list(authors(of: details, [], from: page)), isDated ? date(details.dates.shown) : .absent, start(traits),
-      optional(traits.venue), image(details.image, caption: nil, from: page), readingTime(details, traits),
-      .flag(Renderer.isLong(details.title)),
+      optional(traits.venue), image(details.image, caption: nil, from: page),
+      optional(readingTime(details, traits)), .flag(Renderer.isLong(details.title)),
+      kind == .advert ? .absent : key(of: item), .text(kind.shortName),
     ]
   }
+
+  /// By which scripts know the item again; absent where there are none.
+  func key(of item: NewsItem) -> Value { outline.isInteractive ? .text(item.id.key.description) : .absent }
 
   /// Whether a title has more than about four lines of headline; ideographs are twice as wide.
   static func isLong(_ title: String) -> Bool {
@@ -39,17 +43,19 @@ extension Renderer {
 
   /// Language and direction of an item where they differ from the page's, or may.
   func tongue(of details: ItemDetails) -> (language: Value, direction: Value) {
+    let tongue = differingTongue(of: details)
+    return (optional(tongue.language), optional(tongue.direction))
+  }
+
+  func differingTongue(of details: ItemDetails) -> (language: String?, direction: String?) {
     let language = LanguageTag.shown(details.language)
     let direction = details.direction ?? LanguageTag.direction(of: details.language)
     let differs = language != nil && language != LanguageTag.shown(settings.language)
     guard let direction else {
       let isPlain = settings.direction == .leftToRight && details.title.utf8.allSatisfy { $0 < 0x80 }
-      return (.absent, isPlain ? .absent : .text("auto"))
+      return (nil, isPlain ? nil : "auto")
     }
-    return (
-      differs ? optional(language) : .absent,
-      direction == settings.direction ? .absent : .text(direction.rawValue)
-    )
+    return (differs ? language : nil, direction == settings.direction ? nil : direction.rawValue)
   }
 
   private func source(of details: ItemDetails) -> Value {
@@ -75,10 +81,10 @@ extension Renderer {
   }
 
   /// At 230 words a minute; nothing for what is read at a glance, or elsewhere.
-  func readingTime(_ details: ItemDetails, _ traits: ItemTraits) -> Value {
-    guard traits.start == nil, traits.hasPage, traits.shown == .full, details.wordCount >= 115 else { return .absent }
+  func readingTime(_ details: ItemDetails, _ traits: ItemTraits) -> String? {
+    guard traits.start == nil, traits.hasPage, traits.shown == .full, details.wordCount >= 115 else { return nil }
     let minutes = (details.wordCount + 115) / 230
-    return .text(minutes < readingTimes.count ? readingTimes[minutes] : theme.strings.plural("readingTime", minutes))
+    return minutes < readingTimes.count ? readingTimes[minutes] : theme.strings.plural("readingTime", minutes)
   }
 
   func image(_ media: Media?, caption: String?, from page: SitePath) -> Value {

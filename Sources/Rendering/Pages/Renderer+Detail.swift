@@ -26,11 +26,12 @@ extension Renderer {
       tongue.direction, .list(sourceLinks(detail, details, from: page.path)),
       .list(authors(of: details, values(.author, of: detail), from: page.path)),
       kind == .event ? .absent : date(details.dates.shown), updated(details.dates), start(traits), end(traits),
-      optional(traits.venue), hero, readingTime(details, traits), original(details, shown), .flag(!tags.isEmpty),
+      optional(traits.venue), hero, optional(readingTime(details, traits)), original(details, shown),
+      .flag(!tags.isEmpty),
       .list(tags), .flag(!enclosures.isEmpty), .list(enclosures), .flag(!collections.isEmpty), .list(collections),
       .flag(newer != nil || older != nil), newer.map { .record($0) } ?? .absent,
       older.map { .record($0) } ?? .absent, structuredData(details, traits, page.path),
-      .flag(Renderer.isLong(details.title)),
+      .flag(Renderer.isLong(details.title)), key(of: item), .text(kind.shortName),
     ]
     let home = detail.section.flatMap { index in section(index).map { ($0.title, map.list(ofSection: index)) } }
     let facts = PageFacts(

@@ -27,6 +27,7 @@ extension Renderer {
       settings.isPortable ? .absent : .text(addresses.root), script("theme.js", from: path),
       script("main.js", from: path), fixedLink(.search, from: path, isBelow: isBelow),
       fixedLink(.favourites, from: path, isBelow: isBelow), fixedLink(.about, from: path, isBelow: isBelow),
+      .flag(outline.isInteractive),
     ]
   }
 

@@ -30,11 +30,13 @@ extension Renderer {
       linkRecord(theme.strings[isFromFront ? .nextPage : .olderPage], $0, from: page.path)
     }
     let items = cards(list, from: page.path)
+    let spares = list.spares.compactMap { card($0, from: page.path) }
     let content: Record = [
       .text(heading.title), optional(heading.kicker), optional(list.number == nil ? heading.summary : nil),
       .text(position(list, heading)), .flag(!items.isEmpty), .list(items), .flag(!facets.isEmpty), .list(facets),
       .flag(newer != nil || older != nil), newer.map { .record($0) } ?? .absent,
-      older.map { .record($0) } ?? .absent,
+      older.map { .record($0) } ?? .absent, controls(of: list), events(ofSection: heading.sectionIndex),
+      .flag(!spares.isEmpty), .list(spares), shortage(list),
     ]
     let facts = PageFacts(
       title: page.path == .front ? nil : pageTitle(list, heading), description: heading.summary, kind: .list,
@@ -42,6 +44,12 @@ extension Renderer {
     return frame(for: page.path, section: heading.sectionIndex, isBelow: isBelow(list)).record(
       page: pageRecord(facts, page.path), breadcrumbs: breadcrumbs(parents, from: page.path),
       content: .record(content))
+  }
+
+  /// On the landing page of a section.
+  private func controls(of list: ListPage) -> Value {
+    guard case .section(let index) = list.subject, list.number == nil else { return .absent }
+    return controls(ofSection: index, list.facets)
   }
 
   private struct Heading {

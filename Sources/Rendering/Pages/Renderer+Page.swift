@@ -56,13 +56,17 @@ extension Renderer {
       }
       return [
         .text(outline.sections[block.section].title), .address(link(to: list, from: page.path)),
-        .list(block.items.compactMap { card($0, from: page.path) }),
+        .list(block.items.compactMap { card($0, from: page.path) }), events(ofSection: block.section),
+        .flag(!block.spares.isEmpty), .list(block.spares.compactMap { card($0, from: page.path) }),
       ]
     }
+    let spares = (front.river?.spares ?? []).compactMap { card($0, from: page.path) }
     let older = front.older.map { linkRecord(theme.strings[.olderPage], $0, from: page.path) }
     let content: Record = [
       featured.map { .record($0) } ?? .absent, .flag(!latest.isEmpty), .list(latest), .flag(!blocks.isEmpty),
       .list(blocks), older.map { .record($0) } ?? .absent, .flag(featured == nil && latest.isEmpty && blocks.isEmpty),
+      front.river.map { controls(ofSection: 0, $0.facets) } ?? .absent, events(ofSection: front.river == nil ? nil : 0),
+      .flag(!spares.isEmpty), .list(spares),
     ]
     return frame(for: page.path).record(
       page: pageRecord(PageFacts(kind: .front), page.path), breadcrumbs: [], content: .record(content))

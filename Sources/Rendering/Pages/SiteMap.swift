@@ -33,7 +33,7 @@ struct SiteMap: Sendable {
       case .sitemapIndex: sitemap = page.path
       case .sitemap: if page.path.text == "sitemap.xml" { sitemap = page.path }
       case .fixed(let page): fixed.insert(page)
-      case .front, .detail, .robots, .sourceList, .asset: continue
+      case .front, .detail, .robots, .sourceList, .asset, .data: continue
       }
     }
     siteFeeds.sort { $0.format.rank < $1.format.rank }

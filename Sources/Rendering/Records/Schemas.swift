@@ -13,7 +13,7 @@ package enum Schemas {
       "attachments": .text, "site": .text, "settings": .text, "searchHint": .text, "searchWithoutScripts": .text,
       "favouritesHint": .text, "favouritesWithoutScripts": .text, "offlineHint": .text, "offlinePages": .text,
       "sources": .text, "sourcesHint": .text, "contact": .text, "feed": .text, "feedsHint": .text, "broadsheet": .text,
-      "broadsheetHint": .text,
+      "broadsheetHint": .text, "favourite": .text, "sort": .text,
     ])
 
   static let link = Schema(
@@ -29,7 +29,7 @@ package enum Schemas {
       "styleSheet": .address, "icon": .address, "isPortable": .flag, "paperLight": .text, "paperDark": .text,
       "base": .text,
       "themeScript": .address, "mainScript": .address, "search": .record(link), "favourites": .record(link),
-      "about": .record(link),
+      "about": .record(link), "isInteractive": .flag,
     ])
 
   static let page = Schema(
@@ -55,7 +55,7 @@ package enum Schemas {
       "isUnavailable": .flag, "title": .text, "subtitle": .text, "excerpt": .text, "url": .address,
       "language": .text, "direction": .text, "source": .record(link), "authors": .list(link),
       "published": .record(date), "start": .record(date), "venue": .text, "image": .record(image),
-      "readingTime": .text, "hasLongTitle": .flag,
+      "readingTime": .text, "hasLongTitle": .flag, "key": .text, "kind": .text,
     ])
 
   static let enclosure = Schema(
@@ -76,25 +76,48 @@ package enum Schemas {
       "hasTags": .flag, "tags": .list(link), "hasEnclosures": .flag, "enclosures": .list(enclosure),
       "hasCollections": .flag, "collections": .list(collection), "hasNeighbours": .flag, "newer": .record(link),
       "older": .record(link), "structuredData": .json,
-      "hasLongTitle": .flag,
+      "hasLongTitle": .flag, "key": .text, "kind": .text,
     ])
 
-  static let block = Schema("block", ["title": .text, "url": .address, "items": .list(card)])
+  static let block = Schema(
+    "block",
+    [
+      "title": .text, "url": .address, "items": .list(card), "events": .record(events), "hasSpares": .flag,
+      "spares": .list(card),
+    ])
 
   static let front = Schema(
     "front",
     [
       "featured": .record(card), "hasLatest": .flag, "latest": .list(card), "hasBlocks": .flag,
       "blocks": .list(block), "older": .record(link), "isEmpty": .flag,
+      "controls": .record(controls), "events": .record(events), "hasSpares": .flag, "spares": .list(card),
     ])
 
   static let facet = Schema("facet", ["title": .text, "values": .list(link), "all": .record(link)])
+
+  /// Seconds.
+  static let events = Schema("events", ["expire": .text, "poll": .text, "resort": .text])
+
+  static let choice = Schema("choice", ["value": .text, "title": .text, "count": .text, "isDefault": .flag])
+
+  static let filter = Schema("filter", ["name": .text, "title": .text, "values": .list(choice)])
+
+  /// What readers may do to a section's list.
+  static let controls = Schema(
+    "controls",
+    [
+      "section": .text, "sort": .text, "sorts": .list(choice), "top": .text, "hasTops": .flag, "tops": .list(choice),
+      "hasFacets": .flag, "facets": .list(filter),
+    ])
 
   static let list = Schema(
     "list",
     [
       "title": .text, "kicker": .text, "summary": .text, "position": .text, "hasItems": .flag, "items": .list(card),
       "hasFacets": .flag, "facets": .list(facet), "isPaged": .flag, "newer": .record(link), "older": .record(link),
+      "controls": .record(controls), "events": .record(events), "hasSpares": .flag, "spares": .list(card),
+      "shortage": .text,
     ])
 
   static let terms = Schema("terms", ["title": .text, "hasValues": .flag, "values": .list(link)])

@@ -21,7 +21,8 @@ package enum VariableReference {
   }
 
   private static let records = [
-    Schemas.site, Schemas.page, Schemas.front, Schemas.block, Schemas.list, Schemas.facet, Schemas.terms,
+    Schemas.site, Schemas.page, Schemas.front, Schemas.block, Schemas.list, Schemas.facet,
+    Schemas.controls, Schemas.filter, Schemas.choice, Schemas.events, Schemas.terms,
     Schemas.article,
     Schemas.card, Schemas.link, Schemas.image, Schemas.date, Schemas.original, Schemas.enclosure, Schemas.collection,
     Schemas.feed, Schemas.about, Schemas.credit, Schemas.message, Schemas.text,

@@ -16,7 +16,7 @@ enum StringTable {
   ]
 
   /// Texts with a form for each plural category; each may say `{count}`.
-  static let plurals: Set<String> = ["readingTime", "moreEntries"]
+  static let plurals: Set<String> = ["readingTime", "moreEntries", "onlyUpcoming"]
 
   /// Lists, and how many texts each has.
   static let lists: [String: Int] = ["months": 12, "weekdays": 7]
@@ -34,7 +34,7 @@ enum StringTable {
 /// Plain texts that the renderer itself puts on pages.
 enum Phrase: String, CaseIterable, Sendable {
   case home, notFound, search, favourites, about, offline, thousands
-  case newestFirst, recentlyUpdated, byTitle, byStart
+  case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day
   case sectionIndex, sourceIndex, tagIndex, authorIndex, typeIndex, languageIndex, dayIndex

@@ -1,0 +1,59 @@
+internal import News
+internal import Site
+internal import Templating
+
+extension Renderer {
+  /// What readers may do to the list of a section; absent where there are no scripts to do it.
+  func controls(ofSection index: Int, _ facets: [FacetLinks]) -> Value {
+    guard outline.isInteractive, let section = section(index) else { return .absent }
+    let tops = section.tops.map { choice(String($0), theme.strings.number($0), isDefault: $0 == section.tops.first) }
+    let filters: [Record] = facets.compactMap { links in
+      guard !links.values.isEmpty else { return nil }
+      let values = links.values.map {
+        choice($0.value.slug.text, label(of: $0.value, links.facet), count: theme.strings.number($0.count))
+      }
+      return [.text(links.facet.name), .text(facetTitle(links.facet)), .list(values)]
+    }
+    return .record([
+      .text(section.slug.text), .text(section.sort.rawValue), .list(sorts(of: section)),
+      optional(section.tops.first.map { String($0) }), .flag(!tops.isEmpty), .list(tops), .flag(!filters.isEmpty),
+      .list(filters),
+    ])
+  }
+
+  /// The section's own order first.
+  private func sorts(of section: Section) -> [Record] {
+    var offered: [(value: String, phrase: Phrase)] = [
+      ("newest", .newestFirst), ("oldest", .oldestFirst), ("title", .titleAscending), ("title-desc", .titleDescending),
+    ]
+    switch section.sort {
+    case .newest, .title: break
+    case .updated: offered.insert(("updated", .recentlyUpdated), at: 0)
+    case .start: offered = [("start", .byStart)] + offered.dropFirst(2)
+    }
+    return offered.map { choice($0.value, theme.strings[$0.phrase], isDefault: $0.value == section.sort.rawValue) }
+  }
+
+  private func choice(_ value: String, _ title: String, count: String? = nil, isDefault: Bool = false) -> Record {
+    [.text(value), .text(title), optional(count), .flag(isDefault)]
+  }
+
+  /// How a list of events keeps itself current; absent for other lists.
+  func events(ofSection index: Int?) -> Value {
+    guard let index, let section = section(index), section.sort == .start, outline.isInteractive else {
+      return .absent
+    }
+    return .record([
+      .text(String(section.expireAfter)), .text(String(section.poll)), .text(String(section.resort)),
+    ])
+  }
+
+  /// Where a list of events has fewer than readers expect: how many there are.
+  func shortage(_ list: ListPage) -> Value {
+    guard case .section(let index) = list.subject, let section = section(index), section.sort == .start,
+      list.number == nil, list.older == nil, !list.items.isEmpty, let wanted = section.tops.first,
+      list.items.count < wanted
+    else { return .absent }
+    return .text(theme.strings.plural("onlyUpcoming", list.items.count))
+  }
+}

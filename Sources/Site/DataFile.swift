@@ -1,0 +1,8 @@
+/// A file that scripts read, beside the pages that it says the same as.
+package enum DataFile: Sendable {
+  /// What a section holds, and in which shards.
+  case section(SectionData)
+  case shard(Shard)
+  /// The version of the site, which changes with every page.
+  case site
+}
