@@ -110,7 +110,8 @@ struct PageTests {
     #expect(html.contains("href=\"/news/page/3/\" rel=\"prev\""))
     #expect(
       html.between("data-part=\"breadcrumbs\"", "</nav>").contains("<a href=\"/news/\" data-part=\"back\">News</a>"))
-    #expect(!html.between("<main", "</main>").contains("7"), "a full page must not change when further pages come")
+    let shown = html.between("<main", "</main>").replacing(/data-id="[^"]*"/, with: "")
+    #expect(!shown.contains("7"), "a full page must not change when further pages come")
   }
 
   @Test("Filters show what they select and how many; a tag of two words and an umlaut has an escaped address")
