@@ -41,7 +41,11 @@ let package = Package(
     .executableTarget(name: "broadsheet", dependencies: ["CommandLineTool"], swiftSettings: strict),
     room(
       "CommandLineTool",
-      ["Generator", "News", "Diagnostics", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      [
+        "PreviewServer", "Generator", "News", "Diagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    room("PreviewServer", ["Generator", "Publishing", "News", "Diagnostics"]),
     room(
       "Generator",
       [
@@ -100,6 +104,9 @@ let package = Package(
         "broadsheet", "CommandLineTool", "Generator", "Mapping", "Rendering", "Site", "Settings", "News", "Diagnostics",
         "TestSupport",
       ]),
+    tests(
+      "PreviewServerTests",
+      ["broadsheet", "PreviewServer", "Generator", "Publishing", "News", "Diagnostics", "TestSupport"]),
     tests("HouseTests", ["TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],

@@ -31,7 +31,9 @@ struct BroadsheetCommand: ParsableCommand {
       3 the build failed and the site of before stands; 75 another run is at work; 130 interrupted.
       """,
     version: Broadsheet.version,
-    subcommands: [Generate.self, Fetch.self, Check.self, Inspect.self, Explain.self, OPML.self, Prune.self, New.self],
+    subcommands: [
+      Generate.self, Serve.self, Fetch.self, Check.self, Inspect.self, Explain.self, OPML.self, Prune.self, New.self,
+    ],
     defaultSubcommand: Generate.self)
 
   /// Help and version go to standard output with exit code 0; a wrong call to standard error with 2, the code that

@@ -65,7 +65,7 @@ struct CommonOptions: ParsableArguments {
   private func time(_ environment: [String: String]) throws -> Timestamp {
     if let now { return now }
     guard let epoch = environment["SOURCE_DATE_EPOCH"] else {
-      return Timestamp(secondsSince1970: Int64(Date().timeIntervalSince1970))
+      return systemTime()
     }
     guard let seconds = Int64(epoch), 0...253_402_300_799 ~= seconds else {
       throw ValidationError("SOURCE_DATE_EPOCH is \"\(epoch)\"; it takes seconds since 1970.")
@@ -73,6 +73,8 @@ struct CommonOptions: ParsableArguments {
     return Timestamp(secondsSince1970: seconds)
   }
 }
+
+@Sendable func systemTime() -> Timestamp { Timestamp(secondsSince1970: Int64(Date().timeIntervalSince1970)) }
 
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, markdown, github

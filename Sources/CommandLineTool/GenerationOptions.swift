@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import Generator
+
+/// Options of commands that write a site.
+struct GenerationOptions: ParsableArguments {
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp("Failed sources that make the run fail: never, any, all, or a percentage.", valueName: "when"))
+  var failOn = FailureThreshold.all
+
+  @Flag(name: .customLong("allow-shrink"), help: "Accept a run that removes many pages.")
+  var allowShrink = false
+
+  @Flag(help: "Read, render and compare everything, also what is known to be unchanged.")
+  var full = false
+
+  @Flag(help: "Ask every source now, due or not; still conditionally.")
+  var refresh = false
+
+  @Option(
+    name: .customLong("state-from"),
+    help: ArgumentHelp("In place of the configuration's stateFrom: an address or a path.", valueName: "place"))
+  var stateFrom: String?
+
+  @Flag(name: .customLong("first-run"), help: "Begin a new memory where there is none at stateFrom.")
+  var firstRun = false
+
+  func request(_ common: CommonOptions) throws -> GenerationRequest {
+    var request = try common.request()
+    request.failOn = failOn
+    request.allowsShrink = allowShrink
+    request.isFull = full
+    request.isFirstRun = firstRun
+    request.stateFrom = stateFrom
+    request.refreshesAll = refresh
+    return request
+  }
+}

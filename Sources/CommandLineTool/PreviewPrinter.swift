@@ -1,0 +1,71 @@
+internal import Diagnostics
+internal import Foundation
+internal import Generator
+internal import PreviewServer
+internal import Synchronization
+
+/// Prints what a preview tells: one line for each run to standard output, what went wrong to standard error.
+final class PreviewPrinter: Sendable {
+  private let isQuiet: Bool
+  private let isVerbose: Bool
+  private let formatter: TerminalFormatter
+  /// A warning that stays is printed once; one that comes back is printed again.
+  private let known = Mutex<[Diagnostic]>([])
+  private let isWaiting = Mutex(false)
+
+  init(_ options: CommonOptions) {
+    (isQuiet, isVerbose) = (options.quiet, options.verbose)
+    formatter = TerminalFormatter(
+      usesColor: Console.standardError.usesColor(ProcessInfo.processInfo.environment))
+  }
+
+  @Sendable func print(_ event: PreviewEvent) {
+    let wasWaiting = isWaiting.withLock { isWaiting in
+      defer { if case .waiting = event { isWaiting = true } else { isWaiting = false } }
+      return isWaiting
+    }
+    switch event {
+    case .serving(let report, let address):
+      print(report.diagnostics)
+      // The first line of all: programs that start a preview read it.
+      Console.standardOutput.write("Serving \(report.output) at \(address)\n")
+      if isVerbose { Console.standardOutput.write(report.text(isVerbose: true)) }
+    case .rebuilt(let report, let changed):
+      print(report.diagnostics)
+      if !isQuiet { Console.standardOutput.write("\(names(changed)): \(outcome(report))\n") }
+      if isVerbose { Console.standardOutput.write(report.text(isVerbose: true)) }
+    case .failed(let report):
+      known.withLock { $0.removeAll { $0.severity == .error } }
+      print(report.diagnostics)
+    case .waiting:
+      if !wasWaiting, !isQuiet {
+        Console.standardError.write("Another run is at work on this site; this one begins when it has ended.\n")
+      }
+    case .problem(let diagnostic): print([diagnostic])
+    }
+  }
+
+  private func print(_ diagnostics: [Diagnostic]) {
+    let former = known.withLock { known in
+      defer { known = diagnostics }
+      return known
+    }
+    for diagnostic in diagnostics where !former.contains(diagnostic) {
+      let isShown = diagnostic.severity == .error || diagnostic.severity == .warning && !isQuiet || isVerbose
+      if isShown { Console.standardError.write(formatter.text(for: diagnostic) + "\n") }
+    }
+  }
+
+  private func names(_ paths: [String]) -> String {
+    let name = paths.first.map { URL(filePath: $0).lastPathComponent } ?? "Again"
+    return paths.count > 1 ? "\(name) and \(paths.count - 1) more" : name
+  }
+
+  private func outcome(_ report: RunReport) -> String {
+    let pages = report.pages
+    let milliseconds = Int((report.stages.reduce(0) { $0 + $1.seconds } * 1000).rounded())
+    guard pages.written + pages.removed > 0 else { return "no page differs (\(milliseconds) ms)" }
+    let parts = [(pages.written, "written"), (pages.removed, "removed")].filter { $0.0 > 0 }
+    return parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + " (\(milliseconds) ms)"
+  }
+}

@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import Generator
+internal import PreviewServer
+
+struct Serve: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Generate the site, show it on this machine, and rebuild it whenever a file of it changes.",
+    discussion: """
+      Pages that are open reload by themselves and keep their place. A run that fails leaves the site as it was and \
+      tells in the page why. What is served is the output folder, as it will be published. Ends with Ctrl-C.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The port; 0 for any (default: 8000, or the next that is free).", valueName: "number"))
+  var port: Int?
+
+  @Flag(
+    name: .customLong("no-watch"), help: "Generate once and serve the files as they are, without looking for changes.")
+  var noWatch = false
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var generation: GenerationOptions
+
+  func validate() throws {
+    if let port, !(0...65_535 ~= port) { throw ValidationError("--port takes a number from 0 to 65535.") }
+    if common.report != .text { throw ValidationError("serve has no report but text; --report is for generate.") }
+  }
+
+  func perform() async throws -> Int32 {
+    let request = PreviewRequest(
+      try generation.request(common), port: port.map { .exactly($0) } ?? .from(8000), isLive: !noWatch,
+      clock: systemTime)
+    let printer = PreviewPrinter(common)
+    let progress = ReportPrinter(common).progress
+    let end = await interruptible { await preview(request, progress: progress, tell: printer.print) }
+    return end.exitCode
+  }
+}

@@ -1,0 +1,92 @@
+/// The head of an HTTP request (RFC 9112), as far as a server of files needs it.
+struct RequestHead: Sendable {
+  enum Method: Sendable, Hashable { case get, head, other }
+
+  var method: Method
+  /// As sent, still percent-encoded; begins with a slash.
+  var path: String
+  /// With its question mark; empty where there is none.
+  var query: String
+  /// In lower case, without the port.
+  var host: String
+  var ifNoneMatch: String?
+  /// False where the connection ends with the answer: the client says so, or sends a body, which nobody reads.
+  var staysOpen: Bool
+}
+
+/// Why a request gets no file.
+enum RequestFault: Error, Sendable, Hashable {
+  case malformed
+  case headTooLong
+  case unknownVersion
+}
+
+extension RequestHead {
+  static let mostBytes = 16_384
+
+  /// The bytes up to the empty line, that line left out.
+  init(parsing bytes: ArraySlice<UInt8>) throws(RequestFault) {
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    }[...]
+    guard let words = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false), words.count == 3,
+      !words[0].isEmpty
+    else { throw .malformed }
+    guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { throw .unknownVersion }
+    let fields = try RequestHead.fields(lines)
+    func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+    let hosts = values("host")
+    guard hosts.count == 1 else { throw .malformed }
+
+    method = words[0] == "GET" ? .get : words[0] == "HEAD" ? .head : .other
+    let target = try Target(words[1])
+    (path, query) = (target.path, target.query)
+    host = RequestHead.name(ofAuthority: target.authority ?? hosts[0])
+    let tags = values("if-none-match")
+    ifNoneMatch = tags.isEmpty ? nil : tags.joined(separator: ",")
+    let connection = values("connection").joined(separator: ",").lowercased()
+    let hasBody = !values("transfer-encoding").isEmpty || values("content-length").contains { $0 != "0" }
+    staysOpen = !hasBody && (words[2] == "HTTP/1.1" ? !connection.contains("close") : connection.contains("keep-alive"))
+  }
+
+  private static func fields(_ lines: ArraySlice<String>) throws(RequestFault) -> [(name: String, value: String)] {
+    var fields: [(name: String, value: String)] = []
+    for line in lines {
+      guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")), colon != line.startIndex else { throw .malformed }
+      let name = line[..<colon].lowercased()
+      // No white space in a name, and no line that continues the one before it (RFC 9112 section 5).
+      guard name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { throw .malformed }
+      let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+      fields.append((name, String(value.reversed().drop { $0 == " " || $0 == "\t" }.reversed())))
+    }
+    return fields
+  }
+
+  /// `[::1]:8000` is `[::1]`.
+  private static func name(ofAuthority authority: String) -> String {
+    let end = authority.hasPrefix("[") ? authority.firstIndex(of: "]").map { authority.index(after: $0) } : nil
+    return authority[..<(end ?? authority.firstIndex(of: ":") ?? authority.endIndex)].lowercased()
+  }
+
+  /// RFC 9112 section 3.2: a path, or, as proxies are asked, a whole address.
+  private struct Target {
+    var authority: String?
+    var path: String
+    var query: String
+
+    init(_ text: Substring) throws(RequestFault) {
+      var rest = text
+      if rest.lowercased().hasPrefix("http://") {
+        rest = rest.dropFirst("http://".count)
+        let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+        authority = String(rest[..<end])
+        rest = rest[end...]
+        if !rest.hasPrefix("/") { rest = "/" + rest }
+      }
+      guard rest.hasPrefix("/"), rest.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { throw .malformed }
+      let mark = rest.firstIndex(of: "?") ?? rest.endIndex
+      path = String(rest[..<mark].prefix { $0 != "#" })
+      query = String(rest[mark...].prefix { $0 != "#" })
+    }
+  }
+}

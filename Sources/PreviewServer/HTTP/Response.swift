@@ -1,0 +1,84 @@
+internal import News
+internal import Publishing
+
+/// What a request is answered with.
+struct Response: Sendable {
+  enum Body: Sendable {
+    case bytes([UInt8])
+    /// Sent as it is read.
+    case file(PublishedFile)
+    /// A stream of events (HTML standard, section 9.2), until one side ends it.
+    case events
+  }
+
+  enum Status: Int, Sendable {
+    case ok = 200
+    case movedPermanently = 301
+    case found = 302
+    case notModified = 304
+    case badRequest = 400
+    case notFound = 404
+    case methodNotAllowed = 405
+    case misdirected = 421
+    case headTooLong = 431
+    case versionNotSupported = 505
+
+    var reason: String {
+      switch self {
+      case .ok: "OK"
+      case .movedPermanently: "Moved Permanently"
+      case .found: "Found"
+      case .notModified: "Not Modified"
+      case .badRequest: "Bad Request"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      case .misdirected: "Misdirected Request"
+      case .headTooLong: "Request Header Fields Too Large"
+      case .versionNotSupported: "HTTP Version Not Supported"
+      }
+    }
+  }
+
+  var status: Status
+  var headers: [(name: String, value: String)]
+  var body: Body
+
+  init(_ status: Status, _ headers: [(name: String, value: String)] = [], _ body: Body) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  static func text(_ status: Status, _ text: String, _ headers: [(name: String, value: String)] = []) -> Response {
+    let kind = (name: "Content-Type", value: "text/plain; charset=utf-8")
+    return Response(
+      status, [kind, (name: "Cache-Control", value: "no-store")] + headers, .bytes(Array("\(text)\n".utf8)))
+  }
+
+  /// Status line and headers, up to the empty line and with it.
+  func head(at now: Timestamp, staysOpen: Bool) -> [UInt8] {
+    var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\nDate: \(now.httpDate)\r\n"
+    for header in headers { text += "\(header.name): \(header.value)\r\n" }
+    switch body {
+    case .bytes(let bytes): if status != .notModified { text += "Content-Length: \(bytes.count)\r\n" }
+    case .file(let file): text += "Content-Length: \(file.bytes)\r\n"
+    case .events: break
+    }
+    // Nothing here is for pages of other sites, and a type is what its header says.
+    text += "Cross-Origin-Resource-Policy: same-origin\r\nX-Content-Type-Options: nosniff\r\n"
+    text += "Connection: \(staysOpen ? "keep-alive" : "close")\r\n\r\n"
+    return Array(text.utf8)
+  }
+}
+
+extension Timestamp {
+  /// RFC 9110 section 5.6.7: `Sat, 21 Nov 2026 06:18:00 GMT`.
+  var httpDate: String {
+    let day = CivilDate(self)
+    let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let time = description.dropFirst("2026-11-21T".count).dropLast()
+    let weekday = Int(day.start.secondsSince1970 / 86400 % 7 + 7) % 7
+    return "\(days[weekday]), \(day.day < 10 ? "0" : "")\(day.day) \(months[day.month - 1]) \(day.year) \(time) GMT"
+  }
+}

@@ -1,0 +1,75 @@
+internal import Foundation
+internal import News
+
+/// All connections of a server, on its one thread.
+struct ServerLoop {
+  let listener: ListeningSocket
+  let bell: Bell
+  var responder: Responder
+  let clock: @Sendable () -> Timestamp
+
+  private var connections: [Connection] = []
+
+  /// Further ones wait with the system until one of these ends.
+  private static let mostConnections = 256
+
+  init(listener: ListeningSocket, bell: Bell, responder: Responder, clock: @escaping @Sendable () -> Timestamp) {
+    (self.listener, self.bell, self.responder, self.clock) = (listener, bell, responder, clock)
+  }
+
+  /// Waits for something to do, and does it.
+  mutating func turn(_ state: WebServer.State) {
+    responder.basePath = state.basePath
+    let event = StateEvent(version: responder.version(), problem: state.problem).text
+    var now = ContinuousClock.now
+    for connection in connections {
+      connection.tell(event, at: now)
+      connection.expire(at: now)
+    }
+    connections.removeAll { $0.isClosed }
+
+    var waits = connections.map { pollfd(fd: $0.descriptor, events: $0.interest, revents: 0) }
+    waits.append(pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0))
+    if connections.count < ServerLoop.mostConnections {
+      waits.append(pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    // Where somebody is connected, a look at the clock and at the site now and then: another run may have rebuilt it.
+    guard poll(&waits, nfds_t(waits.count), connections.isEmpty ? -1 : 1000) > 0 else { return }
+    bell.hush()
+    now = ContinuousClock.now
+    for (connection, wait) in zip(connections, waits) where wait.revents != 0 {
+      connection.advance(at: now) { request in
+        switch request {
+        case .success(let request): (responder.response(to: request), clock())
+        case .failure(let fault): (fault.response, clock())
+        }
+      }
+      connection.tell(event, at: now)
+    }
+    while connections.count < ServerLoop.mostConnections, let client = listener.accept() {
+      connections.append(Connection(client, at: now))
+    }
+  }
+}
+
+extension RequestFault {
+  fileprivate var response: Response {
+    switch self {
+    case .malformed: .text(.badRequest, "This is no request that can be understood.")
+    case .headTooLong: .text(.headTooLong, "The head of the request is too long.")
+    case .unknownVersion: .text(.versionNotSupported, "HTTP 1.1 is spoken here.")
+    }
+  }
+}
+
+/// How things stand, as the reload script is told.
+struct StateEvent: Encodable {
+  var version: String
+  var problem: String?
+
+  /// An event of the HTML standard, section 9.2.6; JSON has no line break.
+  var text: String {
+    let data = (try? JSONEncoder().encode(self)) ?? Data("{}".utf8)
+    return "data: \(String(decoding: data, as: UTF8.self))\n\n"
+  }
+}

@@ -1,0 +1,55 @@
+internal import Foundation
+internal import News
+internal import Synchronization
+
+/// Serves a site on loopback from a thread of its own, until it is stopped.
+final class WebServer: Sendable {
+  /// What the pages are to know beside the files.
+  struct State: Sendable, Hashable {
+    /// Of the site's address; a slash at both ends.
+    var basePath = "/"
+    /// Why the site could not be rebuilt.
+    var problem: String?
+    fileprivate var isStopping = false
+  }
+
+  var port: Int { listener.port }
+
+  private let listener: ListeningSocket
+  private let bell: Bell
+  private let state = Mutex(State())
+  private let hasEnded = AsyncStream<Never>.makeStream()
+
+  /// Takes a port: connections wait from now on.
+  init(port: PortChoice) throws(PreviewProblem) {
+    listener = try port.socket()
+    bell = try Bell()
+  }
+
+  /// Begins to answer.
+  func start(output: String, isLive: Bool, clock: @escaping @Sendable () -> Timestamp) {
+    let thread = Thread { [self] in
+      var loop = ServerLoop(
+        listener: listener, bell: bell, responder: Responder(output: output, isLive: isLive), clock: clock)
+      while true {
+        let state = state.withLock { $0 }
+        if state.isStopping { break }
+        loop.turn(state)
+      }
+      hasEnded.continuation.finish()
+    }
+    thread.name = "preview"
+    thread.start()
+  }
+
+  func update(_ change: (inout State) -> Void) {
+    state.withLock { change(&$0) }
+    bell.ring()
+  }
+
+  /// Ends all connections, and returns when that is done.
+  func stop() async {
+    update { $0.isStopping = true }
+    for await _ in hasEnded.stream {}
+  }
+}

@@ -1,0 +1,22 @@
+/// Where a preview listens.
+package enum PortChoice: Sendable, Hashable {
+  /// This one, or none; 0: any that is free.
+  case exactly(Int)
+  /// This one, else the first free one of those after it.
+  case from(Int)
+
+  private static let mostTried = 50
+
+  func socket() throws(PreviewProblem) -> ListeningSocket {
+    switch self {
+    case .exactly(let port): return try ListeningSocket(port: port)
+    case .from(let first):
+      for port in first..<(first + PortChoice.mostTried) {
+        do { return try ListeningSocket(port: port) } catch {
+          guard case .portTaken = error else { throw error }
+        }
+      }
+      throw .noPort(first..<(first + PortChoice.mostTried))
+    }
+  }
+}

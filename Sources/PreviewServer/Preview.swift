@@ -1,0 +1,106 @@
+internal import Diagnostics
+package import Generator
+
+/// Generates a site, serves it on loopback, and generates it again whenever what it is made from changes; ends when the task is cancelled,
+/// or before anything is served where the first run fails.
+package func preview(
+  _ request: PreviewRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in },
+  tell: @escaping @Sendable (PreviewEvent) -> Void
+) async -> RunEnd {
+  let server: WebServer
+  do { server = try WebServer(port: request.port) } catch {
+    tell(.problem(error.diagnostic))
+    return .invalidUsage
+  }
+  var preview = Preview(request: request, server: server, progress: progress, tell: tell)
+  return await preview.run()
+}
+
+/// A preview under way.
+private struct Preview {
+  let request: PreviewRequest
+  let server: WebServer
+  let progress: @Sendable (ProgressEvent) -> Void
+  let tell: @Sendable (PreviewEvent) -> Void
+  let signal = ChangeSignal()
+  /// What the last run was made from.
+  var seen: OriginSnapshot?
+  var isServing = false
+  /// The last run could not begin, because another one was at work.
+  var isBlocked = false
+
+  mutating func run() async -> RunEnd {
+    _ = await hasChanged()
+    if let end = await build([]) { return end }
+    if let problem = signal.problem { tell(.problem(problem.diagnostic)) }
+    for await _ in signal.changes {
+      let former = seen
+      guard await hasChanged() || isBlocked else { continue }
+      let changed = former.flatMap { former in seen?.changes(since: former) }
+      if let end = await build(changed ?? []) { return end }
+    }
+    await stop()
+    return .interrupted
+  }
+
+  /// One run; gives the end of the preview where it is one.
+  private mutating func build(_ changed: [String]) async -> RunEnd? {
+    let generation = isServing ? request.next : request.generation
+    let report = await generate(generation, progress: progress)
+    isBlocked = report.end == .locked
+    switch report.end {
+    case .done, .sourcesFailed:
+      let places = try? SitePlaces(generation)
+      let basePath = places?.basePath ?? "/"
+      server.update { ($0.basePath, $0.problem) = (basePath, nil) }
+      if isServing {
+        tell(.rebuilt(report, changed: changed))
+      } else if let places {
+        server.start(output: places.output, isLive: request.isLive, clock: request.clock)
+        isServing = true
+        tell(.serving(report, address: "http://127.0.0.1:\(server.port)\(basePath)"))
+      }
+    case .locked:
+      tell(.waiting)
+      signal.ring(after: .seconds(1))
+    case .interrupted:
+      await stop()
+      return .interrupted
+    case .invalidConfiguration, .invalidUsage, .buildFailed:
+      tell(.failed(report))
+      guard isServing else { return report.end }
+      server.update { $0.problem = report.problem }
+    }
+    return nil
+  }
+
+  private func stop() async {
+    if isServing { await server.stop() }
+  }
+
+  /// Whether the site is made from something else than in the last run. Somebody who saves many files is let to finish.
+  private mutating func hasChanged() async -> Bool {
+    guard request.isLive, let places = try? SitePlaces(request.next) else { return false }
+    var snapshot = OriginSnapshot(places, willList: signal.watch)
+    guard snapshot != seen else { return false }
+    for _ in 0..<Preview.mostLooks {
+      try? await Task.sleep(for: .milliseconds(50))
+      let next = OriginSnapshot(places, willList: signal.watch)
+      if next == snapshot { break }
+      snapshot = next
+    }
+    seen = snapshot
+    return true
+  }
+
+  private static let mostLooks = 20
+}
+
+extension RunReport {
+  /// Its errors, as a person reads them.
+  fileprivate var problem: String {
+    let formatter = TerminalFormatter(usesColor: false)
+    let errors = diagnostics.filter { $0.severity == .error }
+    return (errors.isEmpty ? diagnostics : errors).map(formatter.text).joined(separator: "\n")
+  }
+}

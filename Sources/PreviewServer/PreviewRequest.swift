@@ -1,0 +1,40 @@
+package import Diagnostics
+package import Generator
+package import News
+
+/// What a preview is asked for.
+package struct PreviewRequest: Sendable {
+  /// The first run's.
+  package var generation: GenerationRequest
+  package var port: PortChoice
+  /// Looks for changes, and reloads the pages that are open.
+  package var isLive: Bool
+  package var clock: @Sendable () -> Timestamp
+
+  package init(
+    _ generation: GenerationRequest, port: PortChoice, isLive: Bool, clock: @escaping @Sendable () -> Timestamp
+  ) {
+    (self.generation, self.port, self.isLive, self.clock) = (generation, port, isLive, clock)
+  }
+
+  /// Of a run after a change: time has gone on, and what is known counts.
+  var next: GenerationRequest {
+    var request = generation
+    (request.isFull, request.refreshesAll) = (false, false)
+    if !request.isTimeGiven { request.now = clock() }
+    return request
+  }
+}
+
+/// What a preview tells while it goes on.
+package enum PreviewEvent: Sendable {
+  /// The site stands and is served, at this address.
+  case serving(RunReport, address: String)
+  /// It was rebuilt after these files changed.
+  case rebuilt(RunReport, changed: [String])
+  /// A run failed; what was served stays.
+  case failed(RunReport)
+  /// Another run is at work on the site; it is waited for.
+  case waiting
+  case problem(Diagnostic)
+}

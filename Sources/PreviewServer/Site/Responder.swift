@@ -1,0 +1,111 @@
+internal import News
+internal import Publishing
+
+/// Answers requests with files of a site: those that its manifest names, by their exact paths, and nothing else of the disk.
+struct Responder: Sendable {
+  private var site: PublishedSite
+  private let output: String
+  /// Of the site's address, as pages write it; a slash at both ends.
+  var basePath = "/"
+  /// Pages are served with the script that reloads them.
+  let isLive: Bool
+
+  init(output: String, isLive: Bool) {
+    site = PublishedSite(output: output)
+    (self.output, self.isLive) = (output, isLive)
+  }
+
+  /// The site's state as the reload script compares it.
+  mutating func version() -> String {
+    try? site.refresh()
+    return String(site.version ?? 0, radix: 16)
+  }
+
+  mutating func response(to request: RequestHead) -> Response {
+    // A name that somebody else's server gave this address would let pages from there read these (DNS rebinding).
+    guard ["localhost", "127.0.0.1", "[::1]"].contains(request.host) else {
+      return .text(.misdirected, "This is a preview: it answers to localhost and 127.0.0.1 only.")
+    }
+    guard request.method != .other else {
+      return .text(.methodNotAllowed, "Files can be read, and nothing else.", [("Allow", "GET, HEAD")])
+    }
+    if isLive, let response = reloadResponse(to: request) { return response }
+    let version = version()
+    guard request.path.hasPrefix(basePath), let name = PathText.decoded(request.path.dropFirst(basePath.count)) else {
+      return request.path == "/" ? Response(.found, [("Location", basePath)], .bytes([])) : notFound(version)
+    }
+    if name.isEmpty || name.hasSuffix("/") {
+      return file(name + "index.html", request, version) ?? notFound(version)
+    }
+    if let response = file(name, request, version) { return response }
+    guard site.names(name + "/index.html") else { return notFound(version) }
+    return Response(.movedPermanently, [("Location", request.path + "/" + request.query)], .bytes([]))
+  }
+
+  private func reloadResponse(to request: RequestHead) -> Response? {
+    switch request.path {
+    case ReloadScript.path:
+      answer(Array(ReloadScript.text.utf8), as: "text/javascript; charset=utf-8", "no-cache", to: request)
+    case ReloadScript.events:
+      Response(.ok, [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")], .events)
+    default: nil
+    }
+  }
+
+  private func notFound(_ version: String) -> Response {
+    guard let file = site.open("404.html") else { return .text(.notFound, "There is no such page.") }
+    let headers = [("Content-Type", mediaType(of: "404.html")), ("Cache-Control", "no-cache")]
+    return Response(.notFound, headers, .bytes(page(file.read(at: 0, count: file.bytes), version)))
+  }
+
+  /// Larger ones are sent as they are read, and are known by their date.
+  private static let mostDigested = 4 << 20
+
+  private func file(_ path: String, _ request: RequestHead, _ version: String) -> Response? {
+    guard let file = site.open(path) else { return nil }
+    let type = mediaType(of: path)
+    let caching = Responder.isFingerprinted(path) ? "public, max-age=31536000, immutable" : "no-cache"
+    guard file.bytes > Responder.mostDigested else {
+      let bytes = file.read(at: 0, count: file.bytes)
+      return answer(type.hasPrefix("text/html") ? page(bytes, version) : bytes, as: type, caching, to: request)
+    }
+    let tag = "\"\(String(file.bytes, radix: 16))-\(String(file.modified, radix: 16))\""
+    return answer(.file(file), as: type, caching, tag, to: request)
+  }
+
+  private func page(_ bytes: [UInt8], _ version: String) -> [UInt8] {
+    isLive ? ReloadScript.added(to: bytes, version: version) : bytes
+  }
+
+  private func answer(_ bytes: [UInt8], as type: String, _ caching: String, to request: RequestHead) -> Response {
+    let tag = "\"\(ContentDigest(of: bytes).description.prefix(32))\""
+    return answer(.bytes(bytes), as: type, caching, tag, to: request)
+  }
+
+  private func answer(
+    _ body: Response.Body, as type: String, _ caching: String, _ tag: String, to request: RequestHead
+  ) -> Response {
+    let headers = [("Content-Type", type), ("ETag", tag), ("Cache-Control", caching)]
+    if let known = request.ifNoneMatch, Responder.matches(tag, known) {
+      return Response(.notModified, headers, .bytes([]))
+    }
+    return Response(.ok, headers, body)
+  }
+
+  /// RFC 9110 section 13.1.2: weak comparison with any of a list.
+  private static func matches(_ tag: String, _ known: String) -> Bool {
+    known.split(separator: ",").contains { part in
+      let part = part.drop { $0 == " " }.prefix { $0 != " " }
+      return part == "*" || (part.hasPrefix("W/") ? part.dropFirst(2) : part) == tag
+    }
+  }
+
+  /// Its path holds a digest of its content: `assets/site-0123456789ab.css`, `assets/js-0123456789ab/main.js`.
+  private static func isFingerprinted(_ path: String) -> Bool {
+    guard path.hasPrefix("assets/") else { return false }
+    return path.split(separator: "/").contains { name in
+      let end = name.prefix { $0 != "." }.split(separator: "-", omittingEmptySubsequences: false)
+      return end.count > 1 && end.last?.utf8.count == 12 && end.last?.allSatisfy(\.isHexDigit) == true
+    }
+  }
+}

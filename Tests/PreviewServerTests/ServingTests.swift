@@ -1,0 +1,86 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct ServingTests {
+  @Test("A folder's address gives its page, with its type, and a tag that spares sending it again")
+  func pages() async throws {
+    let site = try await PreviewedSite()
+    #expect(site.address == "http://127.0.0.1:\(site.port)/")
+    let page = try site.get("/news/first/")
+    #expect(page.status == 200)
+    #expect(page.text.contains("The <strong>first</strong> story."))
+    #expect(page["Content-Type"] == "text/html; charset=utf-8")
+    #expect(page["Cache-Control"] == "no-cache")
+    #expect(page["Date"] == "Sat, 21 Nov 2026 12:00:00 GMT")
+    let tag = try #require(page["ETag"])
+    let again = try site.get("/news/first/", ["If-None-Match: \"other\", W/\(tag)"])
+    #expect(again.status == 304 && again.body.isEmpty)
+    let head = try site.get("/news/first/index.html", method: "HEAD")
+    #expect(head.status == 200)
+    #expect(head["Content-Length"] == String(page.body.count))
+  }
+
+  @Test("An address without its slash leads to the page, with its query")
+  func missingSlash() async throws {
+    let site = try await PreviewedSite()
+    let answer = try site.get("/news/first?from=mail")
+    #expect(answer.status == 301)
+    #expect(answer["Location"] == "/news/first/?from=mail")
+  }
+
+  @Test(
+    "Each kind of file has its type",
+    arguments: [
+      ("/feed.atom", "application/atom+xml"), ("/feed.json", "application/json"),
+      ("/sitemap.xml", "application/xml"), ("/robots.txt", "text/plain; charset=utf-8"),
+      ("/assets/icon.svg", "image/svg+xml"),
+    ])
+  func types(path: String, type: String) async throws {
+    let answer = try await PreviewedSite().get(path)
+    #expect(answer.status == 200)
+    #expect(answer["Content-Type"] == type)
+  }
+
+  @Test("What is named after its content is kept for ever")
+  func fingerprints() async throws {
+    let site = try await PreviewedSite()
+    let sheet = try #require(try site.get("/").text.firstMatch(of: /href="(\/assets\/site-[0-9a-f]{12}\.css)"/)).1
+    #expect(try site.get(String(sheet))["Cache-Control"] == "public, max-age=31536000, immutable")
+    #expect(try site.get("/assets/icon.svg")["Cache-Control"] == "no-cache")
+  }
+
+  @Test("An unknown address gets the site's own page for that")
+  func notFound() async throws {
+    let answer = try await PreviewedSite().get("/nothing/here/")
+    #expect(answer.status == 404)
+    #expect(answer.text.contains("data-part=\"not-found\""))
+  }
+
+  @Test("A site whose address has a path is served below that path")
+  func basePath() async throws {
+    var files = PreviewedSite.files
+    files["Content/site.yml"] = files["Content/site.yml"]?.replacing("tiny.example/", with: "tiny.example/a%20b/")
+    let site = try await PreviewedSite(files)
+    #expect(site.address.hasSuffix("/a%20b/"))
+    #expect(try site.get("/a%20b/news/first/").status == 200)
+    #expect(try site.get("/news/first/").status == 404)
+    #expect(try site.get("/")["Location"] == "/a%20b/")
+  }
+
+  @Test("A file of many megabytes arrives whole")
+  func largeFile() async throws {
+    let folder = try TemporaryFolder()
+    let film = (0..<6_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+    try folder.write(film, to: "Content/stories/film.mp4")
+    let site = try await PreviewedSite(
+      PreviewedSite.files.merging([
+        "Content/stories/second.md": "---\ntitle: Second\ndate: 2026-11-02\n---\n\n[Film](film.mp4)\n"
+      ]) { $1 }, in: folder)
+    let answer = try site.get("/media/stories/film.mp4")
+    #expect(answer["Content-Type"] == "video/mp4")
+    #expect(answer.body == film)
+    #expect(try site.get("/media/stories/film.mp4", ["If-None-Match: \(answer["ETag"] ?? "")"]).status == 304)
+  }
+}
