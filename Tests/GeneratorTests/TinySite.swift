@@ -38,6 +38,15 @@ struct TinySite {
     return result
   }
 
+  /// Without what is told of the sources themselves: the pages about them, and the banner that one fails.
+  func news() throws -> [String: Data] {
+    try snapshot().filter { !$0.key.hasPrefix("about/") && !$0.key.hasPrefix("health") }.mapValues { bytes in
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let banner = Data("data-part=\"source-failed\"".utf8)
+      return Data(lines.filter { $0.range(of: banner) == nil }.joined(separator: [UInt8(ascii: "\n")]))
+    }
+  }
+
   func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
 
   func remove(_ path: String) throws { try FileManager.default.removeItem(at: folder.url.appending(path: path)) }
