@@ -35,6 +35,9 @@ static const unsigned char assets_styles_pages_css[] = {
 static const unsigned char assets_tokens_css[] = {
 #embed "../../Templates/assets/tokens.css"
 };
+static const unsigned char attention_mustache[] = {
+#embed "../../Templates/attention.mustache"
+};
 static const unsigned char breadcrumbs_mustache[] = {
 #embed "../../Templates/breadcrumbs.mustache"
 };
@@ -67,6 +70,9 @@ static const unsigned char head_mustache[] = {
 };
 static const unsigned char header_mustache[] = {
 #embed "../../Templates/header.mustache"
+};
+static const unsigned char health_mustache[] = {
+#embed "../../Templates/health.mustache"
 };
 static const unsigned char layout_mustache[] = {
 #embed "../../Templates/layout.mustache"
@@ -137,6 +143,7 @@ static const ThemeFile files[] = {
   {"assets/site.css", assets_site_css, sizeof assets_site_css},
   {"assets/styles/pages.css", assets_styles_pages_css, sizeof assets_styles_pages_css},
   {"assets/tokens.css", assets_tokens_css, sizeof assets_tokens_css},
+  {"attention.mustache", attention_mustache, sizeof attention_mustache},
   {"breadcrumbs.mustache", breadcrumbs_mustache, sizeof breadcrumbs_mustache},
   {"card.mustache", card_mustache, sizeof card_mustache},
   {"controls.mustache", controls_mustache, sizeof controls_mustache},
@@ -148,6 +155,7 @@ static const ThemeFile files[] = {
   {"front.mustache", front_mustache, sizeof front_mustache},
   {"head.mustache", head_mustache, sizeof head_mustache},
   {"header.mustache", header_mustache, sizeof header_mustache},
+  {"health.mustache", health_mustache, sizeof health_mustache},
   {"layout.mustache", layout_mustache, sizeof layout_mustache},
   {"list.mustache", list_mustache, sizeof list_mustache},
   {"meta.mustache", meta_mustache, sizeof meta_mustache},

@@ -57,6 +57,8 @@ extension StateSource {
     switch line.name {
     case "read-as": fingerprint = text
     case "slug": slug = text
+    case "health": health = text
+    case "health-changes": healthChanges = text
     default:
       if fetch == nil { fetch = FetchState() }
       return fetch?.add(line.name, text) ?? false

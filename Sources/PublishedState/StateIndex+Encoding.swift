@@ -13,6 +13,8 @@ extension StateIndex {
       text.add("source", id.name)
       text.addIfPresent("read-as", source.fingerprint)
       text.addIfPresent("slug", source.slug)
+      text.addIfPresent("health", source.health)
+      text.addIfPresent("health-changes", source.healthChanges)
       if let fetch = source.fetch { text.add(fetch) }
     }
     for seal in seals { seal.write(to: &text) }

@@ -25,6 +25,7 @@ package import News
 /// | `seals` | all, with the item that ends the page | | |
 /// | `facts` source-fingerprints | of configured sources: a digest of how each was read | | |
 /// | `facts` source-slugs | all: an address part is never given twice | | |
+/// | `facts` source-health, source-health-changes | of configured sources: how they are doing, and since when | | |
 /// | `facts` standing | | by the next run, which plans once | |
 /// | `counters` | | begins anew: only its growth means something | |
 ///
@@ -51,11 +52,20 @@ package struct StateSource: Sendable, Hashable {
   package var fingerprint: String?
   /// The address part that it has for ever.
   package var slug: String?
+  /// How it was doing last.
+  package var health: String?
+  /// When it began to fail and answered again.
+  package var healthChanges: String?
   package var fetch: FetchState?
 
-  package init(fingerprint: String? = nil, slug: String? = nil, fetch: FetchState? = nil) {
+  package init(
+    fingerprint: String? = nil, slug: String? = nil, health: String? = nil, healthChanges: String? = nil,
+    fetch: FetchState? = nil
+  ) {
     self.fingerprint = fingerprint
     self.slug = slug
+    self.health = health
+    self.healthChanges = healthChanges
     self.fetch = fetch
   }
 }

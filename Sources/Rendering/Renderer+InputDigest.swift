@@ -20,6 +20,7 @@ extension Renderer {
       digest.add(front.older?.text)
       for links in front.river?.facets ?? [] { add(links, counts: true, to: &digest) }
       add(front.river?.spares ?? [], to: &digest)
+      add(failing: front.failing, to: &digest)
     case .list(let list):
       add(.list, to: &digest)
       add(list, to: &digest)
@@ -33,6 +34,9 @@ extension Renderer {
     case .fixed(let kind):
       add(PageKind(kind), to: &digest)
       if kind == .about { addAbout(to: &digest) }
+    case .health(let health):
+      add(.health, to: &digest)
+      add(health, to: &digest)
     case .feed(let feed):
       digest.add(feed.format.rawValue)
       digest.add(feed.section ?? -1)
@@ -82,6 +86,7 @@ extension Renderer {
     }
     add(list.spares, to: &digest)
     for links in list.facets { add(links, counts: true, to: &digest) }
+    add(failing: list.failing, to: &digest)
   }
 
   /// How many items a tag has is not shown beside a story: a further one must not change all the others.
@@ -156,6 +161,7 @@ extension Renderer {
       digest.add(path.text)
     }
     for (_, path) in map.siteFeeds { digest.add(path.text) }
+    digest.add(map.health?.text)
     for page in FixedPage.allCases where map.fixed.contains(page) { digest.add(page.rawValue) }
     for (id, source) in sources.sorted(by: { $0.key < $1.key }) {
       guard let attribution = source.attribution else { continue }

@@ -63,7 +63,7 @@ package struct Renderer: Sendable {
     switch page.content {
     case .detail(let detail): isKnown(detail.item) ? [plan.items[detail.item].item.id] : []
     case .feed(let feed): feed.items.filter(isKnown).map { plan.items[$0].item.id }
-    case .front, .list, .terms, .fixed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data: []
+    case .front, .list, .terms, .fixed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data: []
     }
   }
 
@@ -82,6 +82,12 @@ package struct Renderer: Sendable {
       output.reserveCapacity(body.html.text.utf8.count + 8192)
       write(.detail, detailRecord(detail, item, body, page), into: &output)
     case .fixed(let kind): write(PageKind(kind), fixedRecord(kind, page), into: &output)
+    case .health(let health):
+      switch health.format {
+      case .page: write(.health, healthRecord(health, page), into: &output)
+      case .json: output = healthJSON(health)
+      case .atom: output = healthFeed(health, page.path)
+      }
     case .feed(let feed): output = feedFile(feed, page, bodies)
     case .sitemap(let entries): output = sitemap(entries)
     case .sitemapIndex(let paths): output = sitemapIndex(paths)

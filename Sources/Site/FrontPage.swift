@@ -1,3 +1,5 @@
+package import News
+
 package struct FrontPage: Sendable {
   package struct Block: Sendable {
     /// Index in `SiteOutline.sections`.
@@ -32,6 +34,8 @@ package struct FrontPage: Sendable {
   package var older: SitePath?
   /// On a site of one section, whose list `latest` is.
   package var river: River?
+  /// On a site of one section: its sources that fail, by name.
+  package var failing: [SourceID] = []
 
   package init(
     featured: Int?, latest: [Int], blocks: [Block], older: SitePath? = nil, river: River? = nil

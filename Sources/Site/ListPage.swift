@@ -1,3 +1,5 @@
+package import News
+
 /// A page of a list: the landing page, or a numbered one.
 package struct ListPage: Sendable {
   package enum Subject: Sendable, Hashable {
@@ -26,6 +28,9 @@ package struct ListPage: Sendable {
   package var facets: [FacetLinks]
   /// What follows the items of a landing page of events, to take the place of those that expire.
   package var spares: [Int]
+
+  /// On the landing page of a section: its sources that fail, by name.
+  package var failing: [SourceID] = []
 
   package struct Slot: Sendable, Hashable {
     package var after: Int

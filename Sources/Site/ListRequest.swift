@@ -1,3 +1,5 @@
+internal import News
+
 /// A list to be planned.
 struct ListRequest {
   var subject: ListPage.Subject
@@ -14,6 +16,7 @@ struct ListRequest {
   var facets: [FacetLinks] = []
   /// Items beyond those of the landing page that it holds ready.
   var spareCount = 0
+  var failing: [SourceID] = []
 }
 
 /// What other pages need of a planned list.

@@ -16,6 +16,7 @@ extension PageName {
       case .fixed(let page): .fixed(page)
       case .feed(let feed): .feed(feed.format.rawValue)
       case .sitemap, .sitemapIndex: .sitemap
+      case .health: .health
       case .robots: .robots
       case .sourceList: .feed("opml")
       case .data: .asset(page.path.text)

@@ -32,6 +32,7 @@ extension PlannedPage {
     case .feed(let feed): return details(feed.items, items)
     case .sitemap(let entries): return entries.map(\.path)
     case .sitemapIndex(let parts): return parts
+    case .health(let health): return details(health.rows.compactMap(\.newest), items)
     case .fixed, .robots, .sourceList, .asset, .data: return []
     }
   }

@@ -3,7 +3,8 @@ internal import News
 extension PlanDraft {
   mutating func planFront() {
     let featured = featuredItem()
-    let page = outline.sections.count == 1 ? river(featured) : frontPage(featured)
+    var page = outline.sections.count == 1 ? river(featured) : frontPage(featured)
+    if outline.sections.count == 1 { page.failing = failingSources(ofSection: 0) }
     let shown = page.latest + page.blocks.flatMap(\.items) + [featured].compactMap(\.self)
     add(.front, .front(page), lastModified: lastChange(of: shown))
   }

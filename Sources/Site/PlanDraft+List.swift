@@ -18,14 +18,12 @@ extension PlanDraft {
     var landing = list.members[paging.open].map { Int($0) }
     if let shown { landing += list.members[paging.sealed[shown].range].lazy.map { Int($0) } }
     if list.putsUpdatedFirst { sortByUpdate(&landing) }
-    add(
-      list.landing,
-      .list(
-        ListPage(
-          subject: list.subject, items: landing, adverts: slots(list, page: 0, count: landing.count),
-          older: shown.flatMap(paging.filled).map { list.landing.numbered(paging.sealed[$0].number) },
-          pageCount: max(1, paging.sealed.last?.number ?? 1), facets: list.facets)),
-      lastModified: lastChange(of: landing))
+    var content = ListPage(
+      subject: list.subject, items: landing, adverts: slots(list, page: 0, count: landing.count),
+      older: shown.flatMap(paging.filled).map { list.landing.numbered(paging.sealed[$0].number) },
+      pageCount: max(1, paging.sealed.last?.number ?? 1), facets: list.facets)
+    content.failing = list.failing
+    add(list.landing, .list(content), lastModified: lastChange(of: landing))
     planSealed(list, paging)
     return ListOutcome(
       landing: landing, members: list.members, paging: paging, landingPath: list.landing, pageSize: list.pageSize,
@@ -74,16 +72,14 @@ extension PlanDraft {
       if number == 1 { landing = items }
       let isLanding = number == 1
       let spares = isLanding ? list.members.dropFirst(items.count).prefix(list.spareCount).map { Int($0) } : []
-      add(
-        pathFromTheFront(list, number),
-        .list(
-          ListPage(
-            subject: list.subject, number: isLanding ? nil : number, items: items,
-            adverts: slots(list, page: number, count: items.count),
-            older: number < count ? pathFromTheFront(list, number + 1) : nil,
-            newer: isLanding ? nil : pathFromTheFront(list, number - 1), pageCount: count,
-            facets: isLanding ? list.facets : [], spares: spares)),
-        lastModified: lastChange(of: items))
+      var content = ListPage(
+        subject: list.subject, number: isLanding ? nil : number, items: items,
+        adverts: slots(list, page: number, count: items.count),
+        older: number < count ? pathFromTheFront(list, number + 1) : nil,
+        newer: isLanding ? nil : pathFromTheFront(list, number - 1), pageCount: count,
+        facets: isLanding ? list.facets : [], spares: spares)
+      if isLanding { content.failing = list.failing }
+      add(pathFromTheFront(list, number), .list(content), lastModified: lastChange(of: items))
     }
     return ListOutcome(
       landing: landing, members: list.members, paging: nil, landingPath: list.landing, pageSize: size,

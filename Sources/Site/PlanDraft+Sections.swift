@@ -31,6 +31,7 @@ extension PlanDraft {
           plan(list)
         }
       }
+      request.failing = failingSources(ofSection: index)
       sectionLists[index] = plan(request)
     }
   }

@@ -21,6 +21,7 @@ package enum PageContent: Sendable {
   case detail(DetailPage)
   case fixed(FixedPage)
   case feed(FeedFile)
+  indirect case health(HealthFile)
   case sitemap([SitemapEntry])
   case sitemapIndex([SitePath])
   case robots

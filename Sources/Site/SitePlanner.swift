@@ -12,6 +12,7 @@ package enum SitePlanner {
     draft.planFront()
     draft.planDetails()
     draft.planFixedFiles()
+    draft.planHealth()
     draft.planFeeds()
     draft.planData()
     draft.planSitemap()

@@ -61,6 +61,7 @@ extension PageName {
     case .fixed(.notFound): "the page for addresses that do not exist"
     case .fixed(let page): "the page /\(page.rawValue)"
     case .robots: "robots.txt"
+    case .health: "what is told of the sources"
     case .sitemap: "the sitemap"
     case .section(let title): "the section “\(title)”"
     case .facet(let facet, let label): "the list of \(facet.name) “\(label)”"

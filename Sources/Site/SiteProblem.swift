@@ -21,7 +21,7 @@ package enum SiteProblem: Sendable, Hashable {
 /// A page as a message names it.
 package struct PageName: Sendable, Hashable {
   package enum Subject: Sendable, Hashable {
-    case front, robots, sitemap
+    case front, robots, sitemap, health
     case fixed(FixedPage)
     case section(String)
     case facet(Facet, String)

@@ -23,7 +23,9 @@ import Testing
       bodyDigest: ContentDigest(of: "body"), title: "\\-", home: WebAddress("https://example.org/"),
       hints: PollingHints(maxAge: 600, interval: 7_200, skippedHours: [0, 23], skippedDays: [6, 7]), isGone: true)
     let sources = [
-      SourceID("full"): StateSource(fingerprint: "abc", slug: "é", fetch: fetch),
+      SourceID("full"): StateSource(
+        fingerprint: "abc", slug: "é", health: "ok:2", healthChanges: "1795241880:serverError 1795242880:ok",
+        fetch: fetch),
       SourceID("slug"): StateSource(slug: "s"),
       SourceID("bare"): StateSource(fetch: FetchState()),
     ]

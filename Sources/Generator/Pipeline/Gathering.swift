@@ -14,6 +14,10 @@ struct Gathering {
   private(set) var fetching = FetchingReport()
   /// Why sources gave nothing.
   private(set) var failures: [SourceID: Diagnostic] = [:]
+  /// Of sources that gave nothing, of what kind that is.
+  private(set) var conditions: [SourceID: SourceCondition] = [:]
+  /// In what sources brought; of folders only parts are read.
+  private(set) var warnings: [SourceID: Int] = [:]
   private var newStates: [SourceID: FetchState] = [:]
   private let configuration: Configuration
   private let positions: [SourceID: Int]
@@ -130,6 +134,8 @@ struct Gathering {
     fetching += reading.fetching
     if let seconds = reading.seconds { reports[position].seconds = seconds }
     if let failure = reading.failure { failures[source.id] = failure }
+    if reading.condition != .ok { conditions[source.id] = reading.condition }
+    if case .feed = unit { warnings[source.id] = reading.diagnostics.count { $0.severity >= .warning } }
     if let state = reading.state { newStates[source.id] = state }
     if reports[position].outcome != .failed { reports[position].outcome = outcome(reading, unit) }
     if let title = reading.state?.title, source.name == nil { reports[position].name = title }

@@ -43,6 +43,7 @@ extension Run {
     }
     try await gathering.removeFormerFolders(now: request.now)
     try await gathering.conclude(list, now: request.now)
+    try await gathering.keepHealth(of: list, now: request.now)
     try await expire(site, in: archive)
     let fingerprints = gathering.fingerprints.text
     if fingerprints != former { try await archive.setFact(SourceNotes.fingerprints, to: fingerprints) }

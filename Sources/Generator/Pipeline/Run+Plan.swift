@@ -31,7 +31,8 @@ extension Run {
     outline.assets += theme.assets(isInteractive: outline.isInteractive)
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.jobs)
     report.rules = presented.rules
-    let input = try await PlanInput(site, outline, presented, from: archive, now: request.now)
+    var input = try await PlanInput(site, outline, presented, from: archive, now: request.now)
+    input.health = try await HealthRecord(of: site.sources, in: archive)
     var plan = SitePlanner.plan(input)
     let files = localFiles(local, plan, references: try await archive.localFiles())
     // A folder that could not be read whole says nothing about what is missing.
@@ -111,7 +112,7 @@ extension PlannedFile {
       case .asset, .fixed(.parts): .asset
       case .detail: .detail
       case .list, .terms: .list
-      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .data(.section), .data(.site):
+      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health, .data(.section), .data(.site):
         .entrance
       case .data(.shard): .list
       }

@@ -76,6 +76,7 @@ extension Run {
     digest.add(site.folder.output(request.output).path)
     digest.add(Int(try await archive.generation()))
     digest.add(try await archive.fact(SourceNotes.slugs))
+    digest.add(try await HealthRecord(of: site.sources, in: archive).digest)
     let names = site.sources.named(try await archive.fetchStates())
     for source in site.sources.sources {
       digest.add(source.id.name)

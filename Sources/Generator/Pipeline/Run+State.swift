@@ -23,9 +23,14 @@ extension Run {
   func stateSources(of site: ConfiguredSite, in archive: any Archive) async throws -> [SourceID: StateSource] {
     let states = try await archive.fetchStates()
     let fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints)).values
+    let health = SourceNotes(try await archive.fact(SourceNotes.health)).values
+    let changes = HealthLog(try await archive.fact(HealthLog.fact)).bySource
     var sources = SourceNotes(try await archive.fact(SourceNotes.slugs)).values.mapValues { StateSource(slug: $0) }
-    for source in site.sources.sources where states[source.id] != nil || fingerprints[source.id] != nil {
+    for source in site.sources.sources {
+      guard states[source.id] != nil || fingerprints[source.id] != nil || health[source.id] != nil else { continue }
       sources[source.id, default: StateSource()].fingerprint = fingerprints[source.id]
+      sources[source.id]?.health = health[source.id]
+      sources[source.id]?.healthChanges = changes[source.id]
       sources[source.id]?.fetch = states[source.id]
     }
     return sources

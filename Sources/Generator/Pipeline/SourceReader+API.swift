@@ -25,7 +25,12 @@ extension SourceReader {
     } else if reading.failure == nil {
       state.lastSuccess = request.now
     }
-    if case .failed(.blocked, _) = reading.outcomes.first { result.outcome = .blocked }
+    if case .failed(let reason, _) = reading.outcomes.first {
+      if case .blocked = reason { result.outcome = .blocked }
+      if result.condition != .ok { result.condition = reason.condition }
+    } else if reading.failure != nil, !isOnWeb {
+      result.condition = .unreadable
+    }
     result.state = state
     result.fetching = reading.fetching
     return result

@@ -42,6 +42,7 @@ extension SourceReader {
       result.outcome = .failed
       if case .blocked = reason { result.outcome = .blocked }
       result.failure = failure(reason, response, address, source)
+      result.condition = reason.condition
     }
     state.take(
       outcome, isReadable: result.failure == nil, from: address,

@@ -83,7 +83,9 @@ struct SourceReader: Sendable {
     var state = states[source.id] ?? FetchState()
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: file.path, limit: limits.body).bytes } catch {
-      return failed(source, error.diagnostic(at: source.place))
+      var result = failed(source, error.diagnostic(at: source.place))
+      result.condition = .unreadable
+      return result
     }
     let context = FeedContext(placeFile: source.written, maximumItems: source.configured.maxItems)
     var result = feed(bytes, context, source, &state)
@@ -127,6 +129,7 @@ struct SourceReader: Sendable {
   func failed(_ source: SiteSource, _ diagnostic: Diagnostic) -> SourceReading {
     var result = SourceReading(.failed, SourceCandidates(source: source.id))
     result.failure = diagnostic
+    result.condition = .badResponse
     return result
   }
 }

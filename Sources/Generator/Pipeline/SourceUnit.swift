@@ -35,6 +35,8 @@ struct SourceReading: Sendable {
   var wishes: [IdentityKey: Slug] = [:]
   /// Why the source gave nothing; what is kept of it is added where that is known.
   var failure: Diagnostic?
+  /// Of what kind the failure is.
+  var condition = SourceCondition.ok
   var fetching = FetchingReport()
   /// How long the server took.
   var seconds: Double?

@@ -11,7 +11,8 @@ extension RunReport {
         removed: pages.removed),
       sources: sources.map {
         .init(
-          name: $0.name, outcome: $0.outcome.rawValue, found: $0.found, new: $0.new, changed: $0.changed,
+          name: $0.name, outcome: $0.outcome.rawValue, problem: $0.condition?.rawValue, found: $0.found, new: $0.new,
+          changed: $0.changed,
           hidden: $0.hidden, removed: $0.removed, kept: $0.kept, lastSuccess: $0.lastSuccess?.description,
           movedTo: $0.movedTo, seconds: $0.seconds)
       },
@@ -33,6 +34,7 @@ extension RunReport {
     struct Pages: Encodable { var planned, written, unchanged, skipped, removed: Int }
     struct Source: Encodable {
       var name, outcome: String
+      var problem: String?
       var found, new, changed, hidden, removed: Int
       var kept: Int?
       var lastSuccess, movedTo: String?

@@ -108,6 +108,8 @@ package struct SourceReport: Sendable, Hashable {
 
   package var name: String
   package var outcome: Outcome
+  /// Of a source that fails, why; also where it was not asked in this run.
+  package var condition: SourceCondition?
   /// Items in what was read.
   package var found = 0
   package var new = 0

@@ -8,6 +8,8 @@ struct SourceNotes: Sendable {
   static let fingerprints = "source-fingerprints"
   /// The address part that each source has for ever.
   static let slugs = "source-slugs"
+  /// How each source was doing last (`HealthNote`).
+  static let health = "source-health"
 
   init(_ text: String?) {
     for line in (text ?? "").split(separator: "\n") {

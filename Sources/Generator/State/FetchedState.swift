@@ -131,7 +131,12 @@ extension StateIndex {
       notes.values = sources.compactMapValues { $0[keyPath: path] }
       return notes.text
     }
-    return [SourceNotes.fingerprints: note(\.fingerprint), SourceNotes.slugs: note(\.slug)].filter { !$0.value.isEmpty }
+    let facts = [
+      SourceNotes.fingerprints: note(\.fingerprint), SourceNotes.slugs: note(\.slug),
+      SourceNotes.health: note(\.health),
+      HealthLog.fact: HealthLog(sources.compactMapValues(\.healthChanges)).text,
+    ]
+    return facts.filter { !$0.value.isEmpty }
   }
 }
 

@@ -28,6 +28,9 @@ extension Renderer {
       script("main.js", from: path), fixedLink(.search, from: path, isBelow: isBelow),
       fixedLink(.favourites, from: path, isBelow: isBelow), fixedLink(.about, from: path, isBelow: isBelow),
       .flag(outline.isInteractive),
+      map.health.map { target in
+        .record(linkRecord(theme.strings[.health], target, from: path, isPage: !isBelow && target == path))
+      } ?? .absent,
     ]
   }
 

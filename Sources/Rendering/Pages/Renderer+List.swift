@@ -37,6 +37,7 @@ extension Renderer {
       .flag(newer != nil || older != nil), newer.map { .record($0) } ?? .absent,
       older.map { .record($0) } ?? .absent, controls(of: list), events(ofSection: heading.sectionIndex),
       .flag(!spares.isEmpty), .list(spares), shortage(list),
+      attention(list.failing, from: page.path),
     ]
     let facts = PageFacts(
       title: page.path == .front ? nil : pageTitle(list, heading), description: heading.summary, kind: .list,

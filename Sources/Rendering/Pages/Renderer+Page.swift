@@ -67,6 +67,7 @@ extension Renderer {
       .list(blocks), older.map { .record($0) } ?? .absent, .flag(featured == nil && latest.isEmpty && blocks.isEmpty),
       front.river.map { controls(ofSection: 0, $0.facets) } ?? .absent, events(ofSection: front.river == nil ? nil : 0),
       .flag(!spares.isEmpty), .list(spares),
+      attention(front.failing, from: page.path),
     ]
     return frame(for: page.path).record(
       page: pageRecord(PageFacts(kind: .front), page.path), breadcrumbs: [], content: .record(content))

@@ -1,3 +1,4 @@
+internal import News
 internal import Site
 
 /// Which lists, indexes and feeds the plan holds, for links between pages. Of a plan, not of the outline: nothing links to what is not written.
@@ -12,6 +13,9 @@ struct SiteMap: Sendable {
   private(set) var sectionFeeds: [Int: [(format: FeedFile.Format, path: SitePath)]] = [:]
   private(set) var sitemap: SitePath?
   private(set) var fixed: Set<FixedPage> = []
+  /// Where it is told how the sources are doing.
+  private(set) var health: SitePath?
+  private(set) var conditions: [SourceID: SourceHealth] = [:]
 
   init(_ pages: [PlannedPage]) {
     for page in pages {
@@ -33,6 +37,10 @@ struct SiteMap: Sendable {
       case .sitemapIndex: sitemap = page.path
       case .sitemap: if page.path.text == "sitemap.xml" { sitemap = page.path }
       case .fixed(let page): fixed.insert(page)
+      case .health(let file):
+        guard file.format == .page else { continue }
+        health = page.path
+        for row in file.rows { conditions[row.source] = row.health }
       case .front, .detail, .robots, .sourceList, .asset, .data: continue
       }
     }

@@ -12,7 +12,8 @@ package enum Schemas {
       "updated": .text, "until": .text, "tags": .text, "neighbours": .text, "newer": .text, "older": .text,
       "attachments": .text, "site": .text, "settings": .text, "searchHint": .text, "searchWithoutScripts": .text,
       "favouritesHint": .text, "favouritesWithoutScripts": .text, "offlineHint": .text, "offlinePages": .text,
-      "sources": .text, "sourcesHint": .text, "contact": .text, "feed": .text, "feedsHint": .text, "broadsheet": .text,
+      "sources": .text, "sourcesHint": .text, "contact": .text, "feed": .text, "feedsHint": .text, "lastGood": .text,
+      "newestItem": .text, "broadsheet": .text,
       "broadsheetHint": .text, "favourite": .text, "sort": .text,
     ])
 
@@ -29,7 +30,7 @@ package enum Schemas {
       "styleSheet": .address, "icon": .address, "isPortable": .flag, "paperLight": .text, "paperDark": .text,
       "base": .text,
       "themeScript": .address, "mainScript": .address, "search": .record(link), "favourites": .record(link),
-      "about": .record(link), "isInteractive": .flag,
+      "about": .record(link), "isInteractive": .flag, "health": .record(link),
     ])
 
   static let page = Schema(
@@ -92,6 +93,7 @@ package enum Schemas {
       "featured": .record(card), "hasLatest": .flag, "latest": .list(card), "hasBlocks": .flag,
       "blocks": .list(block), "older": .record(link), "isEmpty": .flag,
       "controls": .record(controls), "events": .record(events), "hasSpares": .flag, "spares": .list(card),
+      "attention": .record(link),
     ])
 
   static let facet = Schema("facet", ["title": .text, "values": .list(link), "all": .record(link)])
@@ -117,7 +119,7 @@ package enum Schemas {
       "title": .text, "kicker": .text, "summary": .text, "position": .text, "hasItems": .flag, "items": .list(card),
       "hasFacets": .flag, "facets": .list(facet), "isPaged": .flag, "newer": .record(link), "older": .record(link),
       "controls": .record(controls), "events": .record(events), "hasSpares": .flag, "spares": .list(card),
-      "shortage": .text,
+      "shortage": .text, "attention": .record(link),
     ])
 
   static let terms = Schema("terms", ["title": .text, "hasValues": .flag, "values": .list(link)])
@@ -127,6 +129,15 @@ package enum Schemas {
 
   static let about = Schema(
     "about", ["hasSources": .flag, "sources": .list(credit), "contact": .record(link)])
+
+  static let sourceHealth = Schema(
+    "source's health",
+    [
+      "title": .text, "url": .address, "feed": .address, "condition": .text, "shown": .text, "isFailing": .flag,
+      "since": .record(date), "items": .text, "newest": .record(link), "newestDate": .record(date), "warnings": .text,
+    ])
+
+  static let health = Schema("health", ["summary": .text, "isFailing": .flag, "sources": .list(sourceHealth)])
 
   static let message = Schema("message", ["name": .text, "text": .text])
 
@@ -138,6 +149,7 @@ package enum Schemas {
   static let favouritesPage = page("favourites page", "isFavourites", .flag)
   static let aboutPage = page("about page", "about", .record(about))
   static let offlinePage = page("offline page", "isOffline", .flag)
+  static let healthPage = page("health page", "health", .record(health))
   static let partsPage = page("parts", "messages", .list(message))
   static let notFoundPage = page("not-found page", "isNotFound", .flag)
 

@@ -25,7 +25,7 @@ package enum VariableReference {
     Schemas.controls, Schemas.filter, Schemas.choice, Schemas.events, Schemas.terms,
     Schemas.article,
     Schemas.card, Schemas.link, Schemas.image, Schemas.date, Schemas.original, Schemas.enclosure, Schemas.collection,
-    Schemas.feed, Schemas.about, Schemas.credit, Schemas.message, Schemas.text,
+    Schemas.feed, Schemas.about, Schemas.credit, Schemas.health, Schemas.sourceHealth, Schemas.message, Schemas.text,
   ]
 
   private static func words(_ kind: Schema.Kind) -> String {

@@ -11,12 +11,17 @@ enum StringTable {
     "pageNumber": ["number"],
     "numberedTitle": ["title", "number"],
     "facetInSection": ["section", "facet"], "allValues": ["facet", "count"],
+    "sourceFailed": ["source"],
+    "sourceFailedSince": ["source", "time"],
+    "conditionChanged": ["source", "condition"],
     "readAt": ["source"],
     "originalAt": ["source"],
   ]
 
   /// Texts with a form for each plural category; each may say `{count}`.
-  static let plurals: Set<String> = ["readingTime", "moreEntries", "onlyUpcoming"]
+  static let plurals: Set<String> = [
+    "readingTime", "moreEntries", "onlyUpcoming", "sourcesFailed", "sourceItems", "sourceWarnings",
+  ]
 
   /// Lists, and how many texts each has.
   static let lists: [String: Int] = ["months": 12, "weekdays": 7]
@@ -33,7 +38,9 @@ enum StringTable {
 
 /// Plain texts that the renderer itself puts on pages.
 enum Phrase: String, CaseIterable, Sendable {
-  case home, notFound, search, favourites, about, offline, thousands
+  case home, notFound, search, favourites, about, offline, health, thousands
+  case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
+  case conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
   case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day

@@ -3,7 +3,7 @@ internal import Templating
 
 /// A page template of its own, with the variables it may use.
 enum PageKind: String, CaseIterable, Sendable {
-  case front, list, terms, detail, search, favourites, about, offline, parts
+  case front, list, terms, detail, search, favourites, about, offline, health, parts
   case notFound = "404"
 
   init(_ page: FixedPage) {
@@ -28,6 +28,7 @@ enum PageKind: String, CaseIterable, Sendable {
     case .favourites: Schemas.favouritesPage
     case .about: Schemas.aboutPage
     case .offline: Schemas.offlinePage
+    case .health: Schemas.healthPage
     case .parts: Schemas.partsPage
     case .notFound: Schemas.notFoundPage
     }

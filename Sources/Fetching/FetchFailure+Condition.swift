@@ -1,0 +1,14 @@
+package import News
+
+extension FetchFailure {
+  /// What readers are told: that nothing answered, that the server said no, or that its answer was no good.
+  package var condition: SourceCondition {
+    switch self {
+    case .timedOut, .tooSlow, .refusedAddress, .unknownHost, .noConnection, .tls, .certificate, .proxy, .connectionLost,
+      .invalidRequest, .cancelled:
+      .noNetwork
+    case .status, .blocked, .tooManyRedirects, .badRedirect: .serverError
+    case .tooLarge, .overCompressed, .undecodable, .truncated, .endlessHeaders, .notHTTP: .badResponse
+    }
+  }
+}

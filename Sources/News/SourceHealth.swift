@@ -1,0 +1,53 @@
+/// How a source is doing, as its last turn showed it.
+package enum SourceCondition: String, Sendable, Hashable, CaseIterable {
+  case ok
+  /// No answer: the network, its host or its connection.
+  case noNetwork
+  /// An answer that says itself that it is none.
+  case serverError
+  /// An answer in which there is nothing of what was asked for.
+  case badResponse
+  /// A file or folder that cannot be read.
+  case unreadable
+  /// Gone for good, as its server says; it is not asked any more.
+  case gone
+  /// It has become another publication: nothing is taken from it.
+  case quarantined
+
+  /// It was asked in vain, and will be asked again.
+  package var isFailing: Bool {
+    switch self {
+    case .noNetwork, .serverError, .badResponse, .unreadable: true
+    case .ok, .gone, .quarantined: false
+    }
+  }
+}
+
+/// What the site tells of a source. Only what changes when something changes: never when it was asked.
+package struct SourceHealth: Sendable, Hashable {
+  /// nil: not asked yet.
+  package var condition: SourceCondition?
+  /// Of a source that fails: when an answer was last a good one.
+  package var lastSuccess: Timestamp?
+  /// In what it last brought.
+  package var warnings: Int
+
+  package init(condition: SourceCondition? = nil, lastSuccess: Timestamp? = nil, warnings: Int = 0) {
+    self.condition = condition
+    self.lastSuccess = lastSuccess
+    self.warnings = warnings
+  }
+}
+
+/// A source that began to fail, or answers again.
+package struct HealthChange: Sendable, Hashable {
+  package var time: Timestamp
+  package var source: SourceID
+  package var condition: SourceCondition
+
+  package init(time: Timestamp, source: SourceID, condition: SourceCondition) {
+    self.time = time
+    self.source = source
+    self.condition = condition
+  }
+}
