@@ -37,7 +37,7 @@ extension PageContent {
   package var isForReaders: Bool {
     switch self {
     case .front, .list, .terms, .detail, .fixed: true
-    case .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data: false
+    case .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data: false
     }
   }
 }

@@ -88,7 +88,7 @@ import Testing
     #expect(Set(before.keys) == Set(after.keys))
     #expect(
       Set(after.keys.filter { after[$0] != before[$0] })
-        == ["world/index.html", "health/index.html", "health.json", "health.atom"])
+        == ["world/index.html", "health/index.html", "health.json", "health.atom", "data/site.json"])
     let health = try planet.site.page("health/index.html")
     #expect(health.contains(words) && health.contains("data-condition=\"\(condition)\""))
     #expect(health.contains("1 source does not answer"))

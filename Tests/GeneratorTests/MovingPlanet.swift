@@ -142,6 +142,7 @@ extension TinySite {
   func run(at now: Timestamp, _ change: (inout GenerationRequest) -> Void = { _ in }) async -> RunReport {
     var request = GenerationRequest(
       site: folder.url.path, now: now, environment: ["TOKEN": MovingPlanet.secret], jobs: 2)
+    request.isTimeGiven = true
     change(&request)
     return await Generator.generate(request)
   }

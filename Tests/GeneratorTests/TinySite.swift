@@ -40,7 +40,10 @@ struct TinySite {
 
   /// Without what is told of the sources themselves: the pages about them, and the banner that one fails.
   func news() throws -> [String: Data] {
-    try snapshot().filter { !$0.key.hasPrefix("about/") && !$0.key.hasPrefix("health") }.mapValues { bytes in
+    let told = try snapshot().filter { path, _ in
+      !["about/", "health", "data/site.json"].contains(where: path.hasPrefix)
+    }
+    return told.mapValues { bytes in
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let banner = Data("data-part=\"source-failed\"".utf8)
       return Data(lines.filter { $0.range(of: banner) == nil }.joined(separator: [UInt8(ascii: "\n")]))
