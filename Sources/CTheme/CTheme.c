@@ -20,8 +20,23 @@ static const unsigned char assets_js_card_js[] = {
 static const unsigned char assets_js_data_js[] = {
 #embed "../../Templates/assets/js/data.js"
 };
+static const unsigned char assets_js_favourites_file_js[] = {
+#embed "../../Templates/assets/js/favourites-file.js"
+};
+static const unsigned char assets_js_favourites_page_js[] = {
+#embed "../../Templates/assets/js/favourites-page.js"
+};
+static const unsigned char assets_js_favourites_js[] = {
+#embed "../../Templates/assets/js/favourites.js"
+};
+static const unsigned char assets_js_keyboard_js[] = {
+#embed "../../Templates/assets/js/keyboard.js"
+};
 static const unsigned char assets_js_main_js[] = {
 #embed "../../Templates/assets/js/main.js"
+};
+static const unsigned char assets_js_settings_js[] = {
+#embed "../../Templates/assets/js/settings.js"
 };
 static const unsigned char assets_js_theme_js[] = {
 #embed "../../Templates/assets/js/theme.js"
@@ -29,8 +44,14 @@ static const unsigned char assets_js_theme_js[] = {
 static const unsigned char assets_site_css[] = {
 #embed "../../Templates/assets/site.css"
 };
+static const unsigned char assets_styles_favourites_css[] = {
+#embed "../../Templates/assets/styles/favourites.css"
+};
 static const unsigned char assets_styles_pages_css[] = {
 #embed "../../Templates/assets/styles/pages.css"
+};
+static const unsigned char assets_styles_settings_css[] = {
+#embed "../../Templates/assets/styles/settings.css"
 };
 static const unsigned char assets_tokens_css[] = {
 #embed "../../Templates/assets/tokens.css"
@@ -95,9 +116,6 @@ static const unsigned char parts_card_mustache[] = {
 static const unsigned char parts_controls_mustache[] = {
 #embed "../../Templates/parts-controls.mustache"
 };
-static const unsigned char parts_favourites_mustache[] = {
-#embed "../../Templates/parts-favourites.mustache"
-};
 static const unsigned char parts_help_mustache[] = {
 #embed "../../Templates/parts-help.mustache"
 };
@@ -138,10 +156,17 @@ static const ThemeFile files[] = {
   {"assets/icon.svg", assets_icon_svg, sizeof assets_icon_svg},
   {"assets/js/card.js", assets_js_card_js, sizeof assets_js_card_js},
   {"assets/js/data.js", assets_js_data_js, sizeof assets_js_data_js},
+  {"assets/js/favourites-file.js", assets_js_favourites_file_js, sizeof assets_js_favourites_file_js},
+  {"assets/js/favourites-page.js", assets_js_favourites_page_js, sizeof assets_js_favourites_page_js},
+  {"assets/js/favourites.js", assets_js_favourites_js, sizeof assets_js_favourites_js},
+  {"assets/js/keyboard.js", assets_js_keyboard_js, sizeof assets_js_keyboard_js},
   {"assets/js/main.js", assets_js_main_js, sizeof assets_js_main_js},
+  {"assets/js/settings.js", assets_js_settings_js, sizeof assets_js_settings_js},
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
   {"assets/site.css", assets_site_css, sizeof assets_site_css},
+  {"assets/styles/favourites.css", assets_styles_favourites_css, sizeof assets_styles_favourites_css},
   {"assets/styles/pages.css", assets_styles_pages_css, sizeof assets_styles_pages_css},
+  {"assets/styles/settings.css", assets_styles_settings_css, sizeof assets_styles_settings_css},
   {"assets/tokens.css", assets_tokens_css, sizeof assets_tokens_css},
   {"attention.mustache", attention_mustache, sizeof attention_mustache},
   {"breadcrumbs.mustache", breadcrumbs_mustache, sizeof breadcrumbs_mustache},
@@ -163,7 +188,6 @@ static const ThemeFile files[] = {
   {"pagination.mustache", pagination_mustache, sizeof pagination_mustache},
   {"parts-card.mustache", parts_card_mustache, sizeof parts_card_mustache},
   {"parts-controls.mustache", parts_controls_mustache, sizeof parts_controls_mustache},
-  {"parts-favourites.mustache", parts_favourites_mustache, sizeof parts_favourites_mustache},
   {"parts-help.mustache", parts_help_mustache, sizeof parts_help_mustache},
   {"parts-search.mustache", parts_search_mustache, sizeof parts_search_mustache},
   {"parts-settings.mustache", parts_settings_mustache, sizeof parts_settings_mustache},

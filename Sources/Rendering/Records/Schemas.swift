@@ -15,6 +15,15 @@ package enum Schemas {
       "sources": .text, "sourcesHint": .text, "contact": .text, "feed": .text, "feedsHint": .text, "lastGood": .text,
       "newestItem": .text, "broadsheet": .text,
       "broadsheetHint": .text, "favourite": .text, "sort": .text,
+      "close": .text, "theme": .text, "themeSystem": .text, "themeLight": .text, "themeDark": .text, "columns": .text,
+      "columnsOne": .text, "columnsTwo": .text, "density": .text, "densityComfortable": .text,
+      "densityCompact": .text, "topDefault": .text, "topOfSection": .text, "shortcuts": .text, "singleKeys": .text,
+      "showShortcuts": .text, "clearSettings": .text, "clearFavourites": .text, "settingsNotKept": .text,
+      "aboutSite": .text, "keyNext": .text, "keyPrevious": .text, "keyOpen": .text, "keyFavourite": .text,
+      "keySearch": .text, "keyHelp": .text, "keyClose": .text, "keysHint": .text, "lastAdded": .text,
+      "exportFavourites": .text, "importFavourites": .text, "noFavourites": .text, "newestFirst": .text,
+      "oldestFirst": .text, "titleAscending": .text, "titleDescending": .text,
+      "resetFavourites": .text, "moreFavourites": .text, "nothingFound": .text,
     ])
 
   static let link = Schema(

@@ -7,7 +7,8 @@ await start([
   has('[data-part=controls]') && 'list',
   has('[data-part=countdown]') && 'events',
   has('[data-part=pagination]') && 'append',
-  root.dataset.page == 'search' && 'search-page'
+  root.dataset.page == 'search' && 'search-page',
+  root.dataset.page == 'favourites' && 'favourites-page'
 ])
 await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))
 await start(['favourites', 'settings', 'keyboard', 'refresh', has('link[rel=manifest]') && 'offline'])
