@@ -20,6 +20,9 @@ static const unsigned char assets_js_card_js[] = {
 static const unsigned char assets_js_data_js[] = {
 #embed "../../Templates/assets/js/data.js"
 };
+static const unsigned char assets_js_events_js[] = {
+#embed "../../Templates/assets/js/events.js"
+};
 static const unsigned char assets_js_favourites_file_js[] = {
 #embed "../../Templates/assets/js/favourites-file.js"
 };
@@ -32,8 +35,14 @@ static const unsigned char assets_js_favourites_js[] = {
 static const unsigned char assets_js_keyboard_js[] = {
 #embed "../../Templates/assets/js/keyboard.js"
 };
+static const unsigned char assets_js_list_js[] = {
+#embed "../../Templates/assets/js/list.js"
+};
 static const unsigned char assets_js_main_js[] = {
 #embed "../../Templates/assets/js/main.js"
+};
+static const unsigned char assets_js_river_js[] = {
+#embed "../../Templates/assets/js/river.js"
 };
 static const unsigned char assets_js_settings_js[] = {
 #embed "../../Templates/assets/js/settings.js"
@@ -43,6 +52,12 @@ static const unsigned char assets_js_theme_js[] = {
 };
 static const unsigned char assets_site_css[] = {
 #embed "../../Templates/assets/site.css"
+};
+static const unsigned char assets_styles_controls_css[] = {
+#embed "../../Templates/assets/styles/controls.css"
+};
+static const unsigned char assets_styles_events_css[] = {
+#embed "../../Templates/assets/styles/events.css"
 };
 static const unsigned char assets_styles_favourites_css[] = {
 #embed "../../Templates/assets/styles/favourites.css"
@@ -156,14 +171,19 @@ static const ThemeFile files[] = {
   {"assets/icon.svg", assets_icon_svg, sizeof assets_icon_svg},
   {"assets/js/card.js", assets_js_card_js, sizeof assets_js_card_js},
   {"assets/js/data.js", assets_js_data_js, sizeof assets_js_data_js},
+  {"assets/js/events.js", assets_js_events_js, sizeof assets_js_events_js},
   {"assets/js/favourites-file.js", assets_js_favourites_file_js, sizeof assets_js_favourites_file_js},
   {"assets/js/favourites-page.js", assets_js_favourites_page_js, sizeof assets_js_favourites_page_js},
   {"assets/js/favourites.js", assets_js_favourites_js, sizeof assets_js_favourites_js},
   {"assets/js/keyboard.js", assets_js_keyboard_js, sizeof assets_js_keyboard_js},
+  {"assets/js/list.js", assets_js_list_js, sizeof assets_js_list_js},
   {"assets/js/main.js", assets_js_main_js, sizeof assets_js_main_js},
+  {"assets/js/river.js", assets_js_river_js, sizeof assets_js_river_js},
   {"assets/js/settings.js", assets_js_settings_js, sizeof assets_js_settings_js},
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
   {"assets/site.css", assets_site_css, sizeof assets_site_css},
+  {"assets/styles/controls.css", assets_styles_controls_css, sizeof assets_styles_controls_css},
+  {"assets/styles/events.css", assets_styles_events_css, sizeof assets_styles_events_css},
   {"assets/styles/favourites.css", assets_styles_favourites_css, sizeof assets_styles_favourites_css},
   {"assets/styles/pages.css", assets_styles_pages_css, sizeof assets_styles_pages_css},
   {"assets/styles/settings.css", assets_styles_settings_css, sizeof assets_styles_settings_css},

@@ -24,6 +24,8 @@ package enum Schemas {
       "exportFavourites": .text, "importFavourites": .text, "noFavourites": .text, "newestFirst": .text,
       "oldestFirst": .text, "titleAscending": .text, "titleDescending": .text,
       "resetFavourites": .text, "moreFavourites": .text, "nothingFound": .text,
+      "filterWords": .text, "clear": .text, "top": .text, "twoColumns": .text, "toggles": .text, "togglesHint": .text,
+      "reset": .text, "more": .text, "nothingFits": .text, "searchSite": .text, "notices": .text,
     ])
 
   static let link = Schema(

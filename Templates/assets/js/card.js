@@ -1,41 +1,35 @@
 // The card of an entry of the section's data, from the card template.
 import { base, parts } from './data.js'
 
-export async function card(entry) {
-  const box = (await parts()).template('card')
-  const part = name => box.querySelector(`[data-part="${name}"]`)
-  const fill = (name, text, machine) => {
+export async function card({ id, k, u, t, e, d, m, l, r, i, n, v, b, bs, x, rt }) {
+  const box = (await parts()).template('card'), part = name => box.querySelector(`[data-part="${name}"]`)
+  const fill = (name, text, facts) => {
     const node = part(name)
     if (!text) return (node.closest('.when') || node).remove()
     node.textContent = text
-    if (machine) node.dateTime = machine
+    Object.assign(node, facts)
   }
-  const { id, k, u, t, e, d, m, l, r, i, n, v, b, bs, x, rt } = entry
+  const url = u && !x && new URL(u, base), isKnown = /^http/.test(url?.protocol), link = box.querySelector('a'), picture = part('picture')
+  const tongue = { ...l && { lang: l }, ...r && { dir: r } }
   Object.assign(box.dataset, { id, kind: k })
-  const url = u && !x && new URL(u, base), link = box.querySelector('a'), picture = part('picture')
-  const isSafe = url && /^https?:$/.test(url.protocol)
-  if (isSafe) link.href = url.href
-  else link.replaceWith(t)
+  Object.assign(part('headline'), tongue)
   link.textContent = t
-  if (!isSafe || url.origin == base.origin && k != 'link') for (const node of box.querySelectorAll('.external, .external + *')) node.remove()
-  else Object.assign(link, { rel: 'external' }).dataset.external = ''
-  if (isSafe || !x) part('unavailable').remove()
-  fill('excerpt', e)
-  for (const name of ['headline', 'excerpt']) {
-    const node = part(name)
-    if (node && l) node.lang = l
-    if (node && r) node.dir = r
-  }
-  fill('start', bs, b && new Date(b * 1000).toISOString())
+  if (isKnown) {
+    link.href = url
+    part('unavailable').remove()
+  } else link.replaceWith(t)
+  if (isKnown && (k == 'link' || url.origin != base.origin)) {
+    link.rel = 'external'
+    link.dataset.external = ''
+  } else for (const node of box.querySelectorAll('.external, .external + *')) node.remove()
+  part('favourite')?.lastElementChild.append(t)
+  fill('excerpt', e, tongue)
+  fill('start', bs, bs && { dateTime: new Date(b * 1000).toJSON() })
   fill('venue', v)
   fill('source', n)
-  fill('date', d, m)
+  fill('date', d, { dateTime: m })
   fill('reading-time', rt)
-  if (!b) part('countdown').remove()
-  if (i) {
-    const image = picture.firstElementChild
-    Object.assign(image, { src: new URL(i.u, base).href, alt: i.a || '' })
-    if (i.w && i.h) Object.assign(image, { width: i.w, height: i.h })
-  } else picture.remove()
+  if (i) Object.assign(picture.firstElementChild, { src: new URL(i.u, base), alt: i.a || '' }, i.w && i.h && { width: i.w, height: i.h })
+  else picture.remove()
   return box
 }

@@ -48,30 +48,30 @@ export function say(words) {
 }
 
 let last
-export function toast(words, { action, run, time = 10000 } = {}) {
+export function toast(words, { action, run, stays } = {}) {
   last?.remove()
-  const box = last = document.createElement('div')
-  const line = box.appendChild(document.createElement('span'))
-  Object.assign(box, { className: 'toast' }).dataset.part = 'toast'
-  line.textContent = words
-  const before = document.activeElement
+  const box = last = document.createElement('div'), held = document.activeElement
   const close = () => {
-    if (box.contains(document.activeElement)) before?.focus()
+    if (box.matches(':focus-within')) held.focus()
     box.remove()
   }
+  box.dataset.part = 'toast'
+  box.className = stays ? 'toast stays' : 'toast'
+  box.append(words)
   if (action) {
-    const button = box.appendChild(document.createElement('button'))
-    Object.assign(button, { type: 'button', textContent: action, onclick() { close(); run?.() } })
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = action
+    button.onclick = () => {
+      close()
+      run()
+    }
+    box.append(' ', button)
   }
-  let timer
-  const wait = () => timer = setTimeout(close, time), stay = () => clearTimeout(timer)
-  box.onpointerenter = box.onfocusin = stay
-  box.addEventListener('focusin', stay)
-  box.addEventListener('focusout', wait)
-  box.onpointerleave = wait
-  box.onkeydown = event => event.key == 'Escape' && close()
-  document.body.append(box)
-  wait()
+  // How long it is seen, and that it waits while it is looked at, is up to the style sheet.
+  box.onanimationend = close
+  box.onkeydown = ({ key }) => key == 'Escape' && close()
+  ;(document.querySelector('[data-part=toasts]') || document.body).append(box)
   say(words)
   return box
 }

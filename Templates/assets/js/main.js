@@ -3,13 +3,15 @@ const root = document.documentElement
 const has = selector => document.querySelector(selector)
 const start = names => Promise.allSettled(names.filter(Boolean).map(async name => (await import(`./${name}.js`)).start()))
 
-await start([
+const [list] = await start([
   has('[data-part=controls]') && 'list',
   has('[data-part=countdown]') && 'events',
   has('[data-part=pagination]') && 'append',
   root.dataset.page == 'search' && 'search-page',
   root.dataset.page == 'favourites' && 'favourites-page'
 ])
+// Controls that nobody serves are worse than none.
+if (has('[data-part=controls]') && list.status == 'rejected') root.classList.remove('scripted')
 await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))
-await start(['favourites', 'settings', 'keyboard', 'refresh', has('link[rel=manifest]') && 'offline'])
+await start(['favourites', 'settings', 'keyboard', 'refresh', 'motion', has('link[rel=manifest]') && 'offline'])
 root.dataset.ready = ''
