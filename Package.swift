@@ -56,7 +56,7 @@ let package = Package(
       ]),
     room("Publishing", ["Diagnostics"]),
     room("PublishedState", ["News", "Diagnostics", "CZlib"]),
-    room("Rendering", ["Site", "Templating", "Settings", "News", "Diagnostics", "CTheme"]),
+    room("Rendering", ["Site", "Templating", "Settings", "News", "Diagnostics", "CTheme", "CZlib"]),
     room("Site", ["News", "Diagnostics"]),
     room("Archive", ["News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift")]),
     room("Newsroom", ["Feeds", "Markup", "Patterns", "News", "Diagnostics"]),
@@ -102,7 +102,7 @@ let package = Package(
       "GeneratorTests",
       [
         "broadsheet", "CommandLineTool", "Generator", "Mapping", "Rendering", "Site", "Settings", "News", "Diagnostics",
-        "TestSupport",
+        "CZlib", "TestSupport",
       ]),
     tests(
       "PreviewServerTests",

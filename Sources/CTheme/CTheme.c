@@ -44,6 +44,12 @@ static const unsigned char assets_js_main_js[] = {
 static const unsigned char assets_js_river_js[] = {
 #embed "../../Templates/assets/js/river.js"
 };
+static const unsigned char assets_js_search_page_js[] = {
+#embed "../../Templates/assets/js/search-page.js"
+};
+static const unsigned char assets_js_search_js[] = {
+#embed "../../Templates/assets/js/search.js"
+};
 static const unsigned char assets_js_settings_js[] = {
 #embed "../../Templates/assets/js/settings.js"
 };
@@ -64,6 +70,9 @@ static const unsigned char assets_styles_favourites_css[] = {
 };
 static const unsigned char assets_styles_pages_css[] = {
 #embed "../../Templates/assets/styles/pages.css"
+};
+static const unsigned char assets_styles_search_css[] = {
+#embed "../../Templates/assets/styles/search.css"
 };
 static const unsigned char assets_styles_settings_css[] = {
 #embed "../../Templates/assets/styles/settings.css"
@@ -179,6 +188,8 @@ static const ThemeFile files[] = {
   {"assets/js/list.js", assets_js_list_js, sizeof assets_js_list_js},
   {"assets/js/main.js", assets_js_main_js, sizeof assets_js_main_js},
   {"assets/js/river.js", assets_js_river_js, sizeof assets_js_river_js},
+  {"assets/js/search-page.js", assets_js_search_page_js, sizeof assets_js_search_page_js},
+  {"assets/js/search.js", assets_js_search_js, sizeof assets_js_search_js},
   {"assets/js/settings.js", assets_js_settings_js, sizeof assets_js_settings_js},
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
   {"assets/site.css", assets_site_css, sizeof assets_site_css},
@@ -186,6 +197,7 @@ static const ThemeFile files[] = {
   {"assets/styles/events.css", assets_styles_events_css, sizeof assets_styles_events_css},
   {"assets/styles/favourites.css", assets_styles_favourites_css, sizeof assets_styles_favourites_css},
   {"assets/styles/pages.css", assets_styles_pages_css, sizeof assets_styles_pages_css},
+  {"assets/styles/search.css", assets_styles_search_css, sizeof assets_styles_search_css},
   {"assets/styles/settings.css", assets_styles_settings_css, sizeof assets_styles_settings_css},
   {"assets/tokens.css", assets_tokens_css, sizeof assets_tokens_css},
   {"attention.mustache", attention_mustache, sizeof attention_mustache},

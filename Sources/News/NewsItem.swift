@@ -62,6 +62,15 @@ package indirect enum NewsItem: Sendable, Hashable {
     }
   }
 
+  package var wordCount: Int {
+    switch self {
+    case .story(let story): story.details.wordCount
+    case .webLink(let link): link.details.wordCount
+    case .advert(let advert): advert.details.wordCount
+    case .event(let event): event.details.wordCount
+    }
+  }
+
   /// Whether the item gets a detail page on this site.
   package var hasDetailPage: Bool {
     switch self {

@@ -54,21 +54,9 @@ enum GzipStream {
   }
 
   private static func deflated(_ bytes: [UInt8], level: Int32) -> [UInt8] {
-    var stream = z_stream()
-    guard czlib_begin_deflate(&stream, level) == Z_OK else { return [] }
-    defer { deflateEnd(&stream) }
-    var output = [UInt8](repeating: 0, count: Int(deflateBound(&stream, UInt(bytes.count))))
-    var input = bytes
-    let count = input.withUnsafeMutableBufferPointer { input in
-      output.withUnsafeMutableBufferPointer { output in
-        stream.next_in = input.baseAddress
-        stream.avail_in = UInt32(clamping: input.count)
-        stream.next_out = output.baseAddress
-        stream.avail_out = UInt32(clamping: output.count)
-        return deflate(&stream, Z_FINISH) == Z_STREAM_END ? Int(stream.total_out) : 0
-      }
+    let room = czlib_gzip_bound(bytes.count)
+    return [UInt8](unsafeUninitializedCapacity: room) { output, count in
+      count = bytes.withUnsafeBufferPointer { czlib_gzip($0.baseAddress, $0.count, output.baseAddress, room, level) }
     }
-    output.removeLast(output.count - count)
-    return output
   }
 }

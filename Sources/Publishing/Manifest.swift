@@ -6,6 +6,9 @@ package struct Manifest: Sendable {
     package var stage: PublishingStage
     /// nil where the file was about to be written when the run ended: it is ours, and nothing is known of it.
     var record: FileRecord?
+
+    /// Whether it was made from this input.
+    package func stands(as input: InputDigest) -> Bool { record?.input == input }
   }
 
   package enum State: Sendable, Hashable {

@@ -53,6 +53,7 @@ extension Renderer {
     case .asset(let asset): digest.add(asset.digest)
     case .data(.section(let data)): add(data, to: &digest)
     case .data(.shard(let shard)): return shardDigest(shard)
+    case .data(.search(let file)): return searchDigest(file)
     case .data(.site): digest.add(version ?? siteDigest)
     }
     return digest.digest

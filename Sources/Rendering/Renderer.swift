@@ -28,6 +28,9 @@ package struct Renderer: Sendable {
   /// What readers' browsers compare; known when the digests of all pages are.
   package var version: ContentDigest?
 
+  /// Empty where the site is not searched.
+  private(set) var search = SearchDigests()
+
   package init(
     plan: Plan, outline: SiteOutline, sources: [SourceID: Source], settings: RenderingSettings, theme: Theme,
     files: LocalFiles = LocalFiles()
@@ -47,6 +50,7 @@ package struct Renderer: Sendable {
     let sourceDigests = sources.mapValues { ContentDigest(of: [$0.name, $0.home?.text ?? ""]) }
     itemDigests = plan.items.map { ItemDigest($0, sources: sourceDigests, files: files) }
     siteDigest = makeSiteDigest()
+    if let index = plan.search { search = SearchDigests(index, items: itemDigests, style: searchStyle()) }
     if !settings.isPortable {
       let somewhere = SitePath("")
       frames = (0...outline.sections.count).map {
@@ -68,7 +72,8 @@ package struct Renderer: Sendable {
   }
 
   /// - Parameter bodies: of the items that `needsBodies` names; one that is missing counts as empty.
-  /// - Returns: the file; empty for assets of the content folder, which are copied.
+  /// - Returns: the file; empty for assets of the content folder, which are copied, and for words of the search index, which `searchTier`
+  ///   makes.
   package func render(_ page: PlannedPage, bodies: [ItemID: ItemBody] = [:]) -> [UInt8] {
     var output: [UInt8] = []
     switch page.content {
@@ -95,6 +100,7 @@ package struct Renderer: Sendable {
     case .sourceList: output = sourceList()
     case .data(.section(let data)): output = sectionData(data)
     case .data(.shard(let shard)): output = shardData(shard)
+    case .data(.search(let file)): output = searchFile(file)
     case .data(.site): output = siteData()
     case .asset(let asset): output = theme.assets.first { $0.asset.path == asset.path }?.bytes ?? []
     }

@@ -5,4 +5,5 @@ package enum DataFile: Sendable {
   case shard(Shard)
   /// The version of the site, which changes with every page.
   case site
+  case search(SearchFile)
 }

@@ -19,11 +19,13 @@ package struct Plan: Sendable {
   package var diagnostics: [Diagnostic]
   /// Items that no section selects and that were never published; expired events do not count.
   package var unpublishedCount: Int
+  /// nil where the site is not searched.
+  package var search: SearchPlan?
 
   package init(
     items: [ItemRecord] = [], pages: [PlannedPage] = [], newPermalinks: [ItemID: Permalink] = [:],
     newSeals: [ListKey: [SealedPage]] = [:], newSourceSlugs: [SourceID: Slug] = [:], diagnostics: [Diagnostic] = [],
-    unpublishedCount: Int = 0
+    unpublishedCount: Int = 0, search: SearchPlan? = nil
   ) {
     self.items = items
     self.pages = pages
@@ -32,5 +34,6 @@ package struct Plan: Sendable {
     self.newSourceSlugs = newSourceSlugs
     self.diagnostics = diagnostics
     self.unpublishedCount = unpublishedCount
+    self.search = search
   }
 }

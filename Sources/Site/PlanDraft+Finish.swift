@@ -11,7 +11,7 @@ extension PlanDraft {
     return Plan(
       items: catalog.items, pages: pages, newPermalinks: newPermalinks, newSeals: newSeals,
       newSourceSlugs: newSourceSlugs, diagnostics: problems.map(\.diagnostic),
-      unpublishedCount: catalog.unpublished.values.reduce(0, +))
+      unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search)
   }
 
   /// Pages of one path stand beside each other, the first planned first.

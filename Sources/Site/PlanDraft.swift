@@ -19,6 +19,7 @@ struct PlanDraft {
   var sectionLists: [ListOutcome?]
   /// Sections whose address an earlier one has: they get no pages.
   private(set) var shadowed: Set<Int> = []
+  var search: SearchPlan?
 
   init(_ input: PlanInput) {
     self.input = input

@@ -19,6 +19,8 @@ package struct SiteOutline: Sendable {
   package var assets: [Asset]
   /// Whether pages load scripts, and the data that these read is written; without them, pages that only scripts fill are not written.
   package var isInteractive: Bool
+  /// Whether readers can search an index of the site; only with scripts.
+  package var isSearchable = true
   /// Whether a service worker keeps pages for reading without a network; only with scripts.
   package var worksOffline = true
 
@@ -58,7 +60,8 @@ package struct SiteOutline: Sendable {
 
   package var fixedPages: [FixedPage] {
     FixedPage.allCases.filter { page in
-      page.isScripted ? isInteractive && (page != .offline || worksOffline) : true
+      page.isScripted
+        ? isInteractive && (page != .offline || worksOffline) && (page != .search || isSearchable) : true
     }
   }
 }

@@ -16,6 +16,7 @@ package enum SitePlanner {
     draft.planFeeds()
     draft.planData()
     draft.planSitemap()
+    draft.planSearch()
     return draft.finish()
   }
 }

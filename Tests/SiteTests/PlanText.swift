@@ -26,8 +26,15 @@ extension Plan {
     case .data(.shard(let shard)):
       return "shard \(shard.entries.map { "\(names([$0.item])) \($0.order) \($0.values) \($0.sections)" })"
     case .data(.site): return "version"
+    case .data(.search(.words(let tier, let part))): return "words \(part) \(documents(search?.tiers[tier].range))"
+    case .data(.search(.documents(let chunk))): return "documents \(documents(search?.documents(ofChunk: chunk)))"
+    case .data(.search(let file)): return "search \(file) \(documents(search?.documents.indices))"
     case .asset(let asset): return "asset \(asset)"
     }
+  }
+
+  private func documents(_ range: Range<Int>?) -> String {
+    range.flatMap { range in search.map { names(Array($0.documents[range])) } } ?? ""
   }
 
   private func names(_ indices: [Int]) -> String {

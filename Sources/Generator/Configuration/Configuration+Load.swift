@@ -32,7 +32,8 @@ extension Configuration {
       theme: draft.theme.map { ConfiguredPath($0) }, caFile: draft.caFile.map { ConfiguredPath($0) },
       frames: draft.frames, allow: draft.allow,
       connections: draft.connections, publishesState: draft.publishState, stateFrom: check.stateOrigin(draft.stateFrom),
-      showsRemoteImages: draft.remoteImages, isInteractive: draft.interactive)
+      showsRemoteImages: draft.remoteImages, isInteractive: draft.interactive,
+      isSearchable: draft.search)
   }
 }
 

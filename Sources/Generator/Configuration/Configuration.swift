@@ -48,6 +48,8 @@ package struct Configuration: Sendable {
   package var showsRemoteImages: Bool
   /// Pages have scripts, and data for them.
   package var isInteractive: Bool
+  /// Readers can search the site.
+  package var isSearchable: Bool
 
   /// Where a published state is, and where the configuration says so.
   package struct StateOrigin: Sendable {

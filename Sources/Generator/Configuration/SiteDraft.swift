@@ -29,6 +29,7 @@ struct SiteDraft: Sendable {
   var connections = 8
   var remoteImages = true
   var interactive = true
+  var search = true
   var publishState = false
   var stateFrom: Placed<SecretText>?
 }
@@ -99,6 +100,9 @@ extension SiteDraft {
     SettingsKey(
       "interactive", \.interactive, .flag,
       "Whether pages have scripts, which sort, filter, search, keep and refresh; all can be read without.")
+    SettingsKey(
+      "search", \.search, .flag,
+      "Whether readers can search the site, by an index of a file for each hundred items; needs `interactive`.")
     SettingsKey("connections", \.connections, .integer(1...64), "Requests at a time.")
     SettingsKey(
       "publishState", \.publishState, .flag,

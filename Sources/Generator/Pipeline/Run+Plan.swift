@@ -112,9 +112,10 @@ extension PlannedFile {
       case .asset, .fixed(.parts): .asset
       case .detail: .detail
       case .list, .terms: .list
-      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health, .data(.section), .data(.site):
+      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health, .data(.section),
+        .data(.site), .data(.search(.index)):
         .entrance
-      case .data(.shard): .list
+      case .data(.shard), .data(.search): .list
       }
     self.init(path: page.path.file, input: InputDigest(renderer.inputDigest(of: page)), stage: stage)
   }

@@ -13,8 +13,12 @@ extension Run {
     _ planned: PlannedSite, of site: ConfiguredSite, from archive: any Archive
   ) async throws {
     let publisher = Publisher(output: site.folder.output(request.output).path)
-    try refuseShrinking(planned.files, publisher)
-    let render = renderer(of: planned, content: site.folder.content, archive)
+    let manifest = try publisher.readManifest()
+    try refuseShrinking(planned.files, manifest)
+    let search = SearchFiles(planned.renderer, from: archive)
+    let render = renderer(of: planned, content: site.folder.content, search, archive)
+    for tier in request.isDryRun ? [] : planned.changedTiers(since: manifest) { await search.begin(tier) }
+    defer { Task { await search.cancel() } }
     if request.isDryRun {
       report.plan = planned.files.map(\.path)
       let preview = try await publisher.preview(
@@ -31,8 +35,8 @@ extension Run {
     report.pages.removed = result.removed
   }
 
-  private func refuseShrinking(_ files: [PlannedFile], _ publisher: Publisher) throws {
-    let shrinkage = try publisher.readManifest().shrinkage(to: files)
+  private func refuseShrinking(_ files: [PlannedFile], _ manifest: Manifest) throws {
+    let shrinkage = manifest.shrinkage(to: files)
     guard shrinkage.isDrastic, !request.allowsShrink else { return }
     throw RunFailure(
       .buildFailed,
@@ -47,7 +51,7 @@ extension Run {
 
   /// Renders the files at some indices of the plan; bodies are read for these alone.
   private func renderer(
-    of planned: PlannedSite, content: URL, _ archive: any Archive
+    of planned: PlannedSite, content: URL, _ search: SearchFiles, _ archive: any Archive
   ) -> Publisher.Renderer {
     let (pages, renderer, state) = (planned.plan.pages, planned.renderer, planned.state)
     return { indices in
@@ -61,6 +65,8 @@ extension Run {
           files.append(try await state?.bytes(of: index - pages.count) ?? [])
         } else if case .asset(let asset) = pages[index].content, case .content(let path) = asset.origin {
           files.append(try LocalFile(path: content.appending(path: path).path, limit: 500_000_000).bytes)
+        } else if case .data(.search(.words(let tier, let part))) = pages[index].content {
+          files.append(try await search.bytes(of: tier, part: part))
         } else {
           files.append(renderer.render(pages[index], bodies: bodies))
         }

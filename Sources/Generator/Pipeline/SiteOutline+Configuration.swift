@@ -12,6 +12,7 @@ extension SiteOutline {
       assets: assets,
       // A browser reads no file beside a page that is a file.
       isInteractive: configuration.isInteractive && !isPortable)
+    isSearchable = configuration.isSearchable
   }
 }
 

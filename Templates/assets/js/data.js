@@ -4,7 +4,7 @@ export const base = new URL(root.dataset.base || '/', location)
 
 const problem = (name, facts) => Object.assign(Error(name), { problem: name, ...facts })
 
-async function get(path, read, options) {
+export async function get(path, read, options) {
   let answer
   try { answer = await fetch(new URL(path, base), options) } catch { throw problem('noNetwork') }
   const { ok, status, headers } = answer, wait = headers.get('retry-after')

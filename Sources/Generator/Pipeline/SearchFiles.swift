@@ -1,0 +1,65 @@
+internal import Archive
+internal import News
+internal import Publishing
+internal import Rendering
+internal import Site
+
+/// The files of words of the search index. Those of a tier are made together, from all texts of the tier, once in a run and only where one
+/// of them is asked for.
+actor SearchFiles {
+  private let renderer: Renderer
+  private let archive: any Archive
+  private var tiers: [Int: Task<[[UInt8]], any Error>] = [:]
+
+  init(_ renderer: Renderer, from archive: any Archive) { (self.renderer, self.archive) = (renderer, archive) }
+
+  /// Begins the tier, so that it is made while pages are written.
+  func begin(_ tier: Int) { _ = task(tier) }
+
+  func bytes(of tier: Int, part: Int) async throws -> [UInt8] {
+    let files = try await task(tier).value
+    return files.indices.contains(part) ? files[part] : []
+  }
+
+  /// What was begun and is not asked for any more.
+  func cancel() { for task in tiers.values { task.cancel() } }
+
+  private func task(_ tier: Int) -> Task<[[UInt8]], any Error> {
+    if let task = tiers[tier] { return task }
+    let (renderer, archive) = (renderer, archive)
+    let task = Task { try await SearchFiles.files(of: tier, renderer, archive) }
+    tiers[tier] = task
+    return task
+  }
+
+  /// Texts are read a few dozen at a time.
+  private static func files(
+    of number: Int, _ renderer: Renderer, _ archive: any Archive
+  ) async throws -> [[UInt8]] {
+    guard var tier = renderer.searchTier(number) else { return [] }
+    let items = tier.items
+    for start in stride(from: 0, to: items.count, by: 64) {
+      try Task.checkCancellation()
+      let some = items[start..<min(start + 64, items.count)]
+      let bodies = try await archive.bodies(some.map { renderer.itemID($0) })
+      for item in some { tier.add(item, bodies[renderer.itemID(item)] ?? .empty) }
+    }
+    return tier.files()
+  }
+}
+
+extension PlannedSite {
+  /// Tiers of the search index with a file that does not stand as the plan wants it.
+  func changedTiers(since manifest: Manifest) -> [Int] {
+    guard let tiers = plan.search?.tiers else { return [] }
+    var tierOfPath: [String: (tier: Int, input: InputDigest)] = [:]
+    for (page, file) in zip(plan.pages, files) {
+      if case .data(.search(.words(let tier, _))) = page.content { tierOfPath[file.path] = (tier, file.input) }
+    }
+    var standing = [Int](repeating: 0, count: tiers.count)
+    for entry in manifest.entries {
+      if let file = tierOfPath[entry.path], entry.stands(as: file.input) { standing[file.tier] += 1 }
+    }
+    return tiers.indices.filter { standing[$0] < tiers[$0].parts }
+  }
+}

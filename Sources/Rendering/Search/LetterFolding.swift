@@ -1,0 +1,77 @@
+internal import Foundation
+
+/// Letters as searches compare them: in lower case, without diacritics, in one of their compatible forms. `search.js` folds what people
+/// type in the same way; a test compares the two tables.
+struct LetterFolding {
+  enum Kind: UInt8 {
+    /// Parts words.
+    case separator
+    case letter
+    /// Of a script that puts no space between words: each two neighbours count as a word.
+    case dense
+    /// Part of a word that may only be right in its composed form.
+    case mark
+  }
+
+  struct Folded {
+    var kind: Kind
+    var scalar: Unicode.Scalar
+  }
+
+  /// What no decomposition gives.
+  static let letters = "ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ"
+
+  /// Marks that searches do without: diacritics, points of Hebrew and Arabic.
+  static let marks: [ClosedRange<UInt32>] = [0x300...0x36F, 0x591...0x5C7, 0x64B...0x65F, 0x670...0x670]
+
+  static let denseRanges: [ClosedRange<UInt32>] = [
+    0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF,
+  ]
+
+  /// By scalar of the Basic Multilingual Plane: 0 for one not met yet, else where in `known` it is, and one.
+  private var places = [UInt16](repeating: 0, count: 0x10000)
+  private var known: [[Folded]] = []
+
+  /// A letter may become several (`ß`), one of another kind (`㎏`), or nothing (an accent).
+  mutating func folded(_ scalar: Unicode.Scalar) -> [Folded] {
+    guard scalar.value < 0x10000 else { return LetterFolding.fold(scalar) }
+    let place = Int(places[Int(scalar.value)])
+    if place > 0 { return known[place - 1] }
+    let folded = LetterFolding.fold(scalar)
+    if known.count < Int(UInt16.max) {
+      known.append(folded)
+      places[Int(scalar.value)] = UInt16(known.count)
+    }
+    return folded
+  }
+
+  private static func fold(_ scalar: Unicode.Scalar) -> [Folded] {
+    // Hangul syllables would come apart into their letters.
+    let decomposed =
+      0xAC00...0xD7A3 ~= scalar.value ? String(scalar) : String(scalar).decomposedStringWithCompatibilityMapping
+    var text = String.UnicodeScalarView()
+    for scalar in decomposed.unicodeScalars where !marks.contains(where: { $0 ~= scalar.value }) {
+      for lower in scalar.properties.lowercaseMapping.unicodeScalars {
+        text.append(contentsOf: spelling[lower] ?? [lower])
+      }
+    }
+    return String(text).precomposedStringWithCanonicalMapping.unicodeScalars.map { Folded(kind: kind($0), scalar: $0) }
+  }
+
+  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber:
+      denseRanges.contains { $0 ~= scalar.value } ? .dense : .letter
+    case .nonspacingMark, .spacingMark, .enclosingMark:
+      denseRanges.contains { $0 ~= scalar.value } ? .dense : .mark
+    default: .separator
+    }
+  }
+
+  private static let spelling: [Unicode.Scalar: [Unicode.Scalar]] = Dictionary(
+    uniqueKeysWithValues: letters.split(separator: " ").compactMap { pair in
+      let scalars = Array(pair.unicodeScalars)
+      return scalars.first.map { ($0, Array(scalars.dropFirst())) }
+    })
+}

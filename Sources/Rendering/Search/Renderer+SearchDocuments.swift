@@ -1,0 +1,62 @@
+internal import News
+internal import Site
+
+extension Renderer {
+  /// What results show of a run of documents, after its version: as the data of sections has it, but for an address that `search.js` makes
+  /// of section and title.
+  func searchDocuments(_ plan: SearchPlan, _ chunk: Int) -> [UInt8] {
+    let range = plan.documents(ofChunk: chunk)
+    var json = JSONWriter()
+    json.begin("[")
+    for document in range where isKnown(plan.documents[document]) {
+      json.element()
+      json.begin("{")
+      append(self.plan.items[plan.documents[document]], plan.sections[document], to: &json)
+      json.end("}")
+    }
+    json.end("]")
+    return Array(searchVersion(of: range).utf8) + json.bytes
+  }
+
+  private func append(_ record: ItemRecord, _ itsSections: [Int32], to json: inout JSONWriter) {
+    let details = record.item.details
+    let kind = record.item.kind
+    let traits = ItemTraits(record.item)
+    let slugs = itsSections.compactMap { section(Int($0))?.slug }
+    json.member("id", record.item.id.key.description)
+    if kind != .story { json.member("k", kind.shortName) }
+    json.member("t", details.title)
+    let url = kind == .webLink ? details.link?.text : record.permalink.map { SiteAddresses.escaped(SitePath($0).text) }
+    if url == nil { json.member("x", 1) }
+    if url != Renderer.plainAddress(of: details.title, in: slugs.first) { json.member("u", url ?? "") }
+    if kind != .event, details.dates.shown.isWritable { json.member("d", dates.date(details.dates.shown)) }
+    json.member("o", Int(details.dates.sort.secondsSince1970))
+    json.optional("n", details.sources.first.flatMap { sources[$0]?.name })
+    let tongue = differingTongue(of: details)
+    json.optional("l", tongue.language)
+    json.optional("r", tongue.direction)
+    json.optional("v", traits.venue)
+    if let start = traits.start, start.isWritable {
+      json.member("b", Int(start.secondsSince1970))
+      json.member("bs", dates.dateTime(start))
+    }
+    json.key("h")
+    json.begin("[")
+    for slug in slugs { json.value(slug.text) }
+    json.end("]")
+  }
+
+  /// Letters and digits of ASCII in lower case, a hyphen for whatever is between them.
+  static func plainAddress(of title: String, in section: Slug?) -> String {
+    var slug: [UInt8] = []
+    for byte in title.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): slug.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
+      default: if let last = slug.last, last != UInt8(ascii: "-") { slug.append(UInt8(ascii: "-")) }
+      }
+    }
+    if slug.last == UInt8(ascii: "-") { slug.removeLast() }
+    return (section?.text ?? "") + "/" + String(decoding: slug, as: UTF8.self) + "/"
+  }
+}

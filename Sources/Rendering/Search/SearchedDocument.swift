@@ -1,0 +1,23 @@
+internal import News
+
+/// The texts of an item that searches look at, beside its body.
+struct SearchedDocument {
+  var title: String
+  var about: [String]
+  var excerpt: String
+  /// Whether the item's page shows its body.
+  var showsBody: Bool
+
+  init(_ item: NewsItem, sources: [SourceID: Source]) {
+    let details = item.details
+    let traits = ItemTraits(item)
+    title = details.title
+    about = details.tags + details.authors.map(\.name) + details.facets.sorted { $0.key < $1.key }.flatMap(\.value)
+    about += details.sources.compactMap { sources[$0]?.name } + [traits.venue].compactMap(\.self)
+    showsBody = traits.shown == .full && traits.hasPage
+    excerpt = ""
+    guard traits.shown != .headline else { return }
+    about += [details.subtitle].compactMap(\.self)
+    excerpt = details.excerpt
+  }
+}

@@ -1,0 +1,76 @@
+internal import News
+
+extension PlanDraft {
+  /// The index of all that is listed, but for adverts.
+  mutating func planSearch() {
+    guard outline.isInteractive, outline.isSearchable, !catalog.listed.isEmpty else { return }
+    let plan = searchPlan()
+    search = plan
+    let folder = SitePath("data/search/")
+    add(folder.file("index.json"), .data(.search(.index)))
+    for (number, tier) in plan.tiers.enumerated() {
+      for part in 0..<tier.parts {
+        add(folder.file("\(tier.age.rawValue)-\(part).bin"), .data(.search(.words(tier: number, part: part))))
+      }
+    }
+    for chunk in 0...plan.closedChunks {
+      add(folder.file("items-\(chunk).bin"), .data(.search(.documents(chunk: chunk))))
+    }
+    for large in plan.largeSections where !large.isEverything {
+      let slug = outline.sections[large.section].slug
+      add(folder.file("in-\(slug.text).bin"), .data(.search(.members(section: large.section))))
+    }
+  }
+
+  private func searchPlan() -> SearchPlan {
+    let sections = sectionsOfItems()
+    let lasting = order(catalog.listed.filter { !isEvent($0) })
+    let settled = SearchTiers.base(of: lasting.count)
+    let middle = settled + SearchTiers.middle(of: lasting.count)
+    let fresh = order(lasting[middle...] + catalog.listed.filter(isEvent))
+    let documents = (lasting[..<middle] + fresh).map { Int($0) }
+    let ranges: [(SearchPlan.Tier.Age, Range<Int>)] = [
+      (.base, 0..<settled), (.middle, settled..<middle), (.fresh, middle..<documents.count),
+    ]
+    let tiers = ranges.filter { !$0.1.isEmpty }.map { age, range in
+      let words = documents[range].reduce(0) { $0 + min(catalog.items[$1].item.wordCount, 5_000) }
+      return SearchPlan.Tier(
+        age: age, range: range, parts: SearchTiers.parts(range.count, words: words, of: documents.count))
+    }
+    let large = catalog.members.indices.filter {
+      !isShadowed($0) && catalog.members[$0].count > SearchPlan.largeSection
+    }
+    return SearchPlan(
+      documents: documents, sections: documents.map { sections[$0] }, tiers: tiers,
+      largeSections: large.map {
+        SearchPlan.LargeSection(section: $0, isEverything: catalog.members[$0].count == documents.count)
+      })
+  }
+
+  private func isEvent(_ item: Int32) -> Bool { catalog.items[Int(item)].item.kind == .event }
+
+  /// By the run that saw them first, and what came together by date.
+  private func order(_ items: some Sequence<Int32>) -> [Int32] {
+    items.sorted { one, other in
+      let seen = (catalog.firstSeen[Int(one)], catalog.firstSeen[Int(other)])
+      return seen.0 == seen.1
+        ? catalog.positions[Int(one)] < catalog.positions[Int(other)] : seen.0 < seen.1
+    }
+  }
+
+  private func sectionsOfItems() -> [[Int32]] {
+    var sections: [[Int32]] = Array(repeating: [], count: catalog.items.count)
+    for (section, members) in catalog.members.enumerated() where !isShadowed(section) {
+      for item in members {
+        if catalog.home[Int(item)] == section {
+          sections[Int(item)].insert(Int32(section), at: 0)
+        } else {
+          sections[Int(item)].append(Int32(section))
+        }
+      }
+    }
+    return sections
+  }
+
+  private func isShadowed(_ section: Int) -> Bool { shadowed.contains(section) }
+}

@@ -1,0 +1,49 @@
+/// The documents that readers can search, and how the index of them is parted.
+///
+/// A new story must not change all of it: documents stand in the order in which they were first seen, and the oldest in tiers that stay as
+/// they are until so many have come that it pays to make them anew. The order within a tier is the documents', so a change within it, or
+/// the removal of one, makes that tier anew.
+package struct SearchPlan: Sendable {
+  package struct Tier: Sendable, Hashable {
+    package enum Age: String, Sendable, Hashable, CaseIterable { case base, middle, fresh }
+
+    package var age: Age
+    /// Of `SearchPlan.documents`.
+    package var range: Range<Int>
+    /// Files of words.
+    package var parts: Int
+  }
+
+  package struct LargeSection: Sendable, Hashable {
+    package var section: Int
+    /// Every document is in it: no file says so.
+    package var isEverything: Bool
+
+    package init(section: Int, isEverything: Bool) { (self.section, self.isEverything) = (section, isEverything) }
+  }
+
+  /// Indices in the plan's items, in the order in which they came; events, which do not stay, come last, among the fresh.
+  package var documents: [Int]
+  /// By document: the sections whose lists have it, the one with its page first.
+  package var sections: [[Int32]]
+  /// The oldest first; none is empty.
+  package var tiers: [Tier]
+  /// Documents in a chunk that is closed.
+  package static let chunkLength = 256
+  /// Sections whose lists are filtered by way of the index.
+  package var largeSections: [LargeSection]
+
+  /// More items than scripts load of a section.
+  package static let largeSection = 5_000
+
+  /// Chunks that new documents do not change.
+  package var closedChunks: Int { max(0, documents.count - SearchPlan.leastOpenLength) / SearchPlan.chunkLength }
+
+  /// The newest documents, which most results are among, stand in one chunk.
+  private static let leastOpenLength = 64
+
+  package func documents(ofChunk chunk: Int) -> Range<Int> {
+    let start = chunk * SearchPlan.chunkLength
+    return start..<(chunk < closedChunks ? start + SearchPlan.chunkLength : documents.count)
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What readers find through the index that a run wrote.
+@Suite struct SearchTests {
+  private func site(_ stories: [String: String], configuration: String = "") throws -> TinySite {
+    var files = [
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      sources: [{name: Harbour Gazette, markdown: stories}]
+      \(configuration)
+      """
+    ]
+    for (name, text) in stories { files["Content/stories/\(name).md"] = text }
+    return try TinySite(files)
+  }
+
+  private func story(_ title: String, _ body: String = "Text.", also: String = "") -> String {
+    "---\ntitle: '\(title)'\ndate: 2026-11-01\n\(also)\n---\n\n\(body)\n"
+  }
+
+  private func index(_ site: TinySite) throws -> WrittenIndex {
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    return try #require(WrittenIndex(of: site))
+  }
+
+  @Test(
+    "Letters are found without case, diacritics and in their other forms",
+    arguments: [
+      ("Café Straße", "strasse"), ("Łódź", "lodz"), ("SMØRREBRØD", "smorrebrod"), ("Cafe\u{301}", "cafe"),
+      ("ﬁnal ２０２６", "final"), ("ﬁnal ２０２６", "2026"), ("ΟΔΟΣ", "οδοσ"), ("Ёлка", "елка"), ("İstanbul", "istanbul"),
+      ("مُحَمَّد", "محمد"), ("שָׁלוֹם", "שלום"), ("l’été", "ete"), ("한국 뉴스", "한국"), ("Ångström", "angstrom"),
+      ("हिन्दी", "हिन्दी"), ("Don''t", "don"), ("C3PO-unit_7", "c3po"), ("ǅungla", "dzungla"), ("🚢ferry", "ferry"),
+    ])
+  func folding(title: String, word: String) throws {
+    let found = try index(site(["one": story(title)]))
+    #expect(found.titles(word) == [title.replacing("''", with: "'")])
+  }
+
+  @Test(
+    "Scripts without spaces are found by any two neighbours, and by their last sign",
+    arguments: ["東京", "京都", "売", "の発", "ภา", "iphone"])
+  func denseScripts(word: String) throws {
+    let found = try index(site(["one": story("東京都の発売iPhone"), "two": story("ภาษาไทย")]))
+    #expect(found.titles(word).count == 1)
+    #expect(found.titles("東京都").isEmpty)
+  }
+
+  @Test("Titles, tags, authors, sources, excerpts and texts are searched; markup and addresses in it are not")
+  func places() throws {
+    let found = try index(
+      site([
+        "one": story(
+          "Headline", "A **strong** [anchor](https://hidden.example/path \"tip\") &amp; more.\n\n<b>bold</b>",
+          also: "tags: [Tagged]\nauthor: Ada Lovelace\ndescription: Summary")
+      ]))
+    for word in ["headline", "tagged", "lovelace", "harbour", "summary", "strong", "anchor", "more", "bold"] {
+      #expect(found.titles(word) == ["Headline"], "\(word)")
+    }
+    for word in ["hidden", "href", "amp", "tip", "https", "p"] { #expect(found.titles(word).isEmpty, "\(word)") }
+  }
+
+  @Test("Hostile titles come through as they are")
+  func hostile() throws {
+    let title = #"</script><img src=x onerror="alert(1)"> \ "q" \u0000"#
+    let found = try index(site(["one": story(title)]))
+    #expect(found.titles("onerror") == [title])
+  }
+
+  @Test("Drafts, adverts and the future are not found")
+  func left() throws {
+    let found = try index(
+      site([
+        "draft": story("Draft", also: "draft: true"), "advert": story("Advert", also: "kind: advert"),
+        "later": "---\ntitle: Later\ndate: 2099-01-01\n---\n\nText.", "plain": story("Plain"),
+      ]))
+    #expect(found.titles("text") == ["Plain"])
+  }
+
+  @Test("Of an item that is only a headline the text is not searched; what search engines are kept from is")
+  func headlines() throws {
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      sources: [{feed: one.rss, show: headline, noindex: true}]
+      """,
+      "Content/one.rss": """
+      <rss version="2.0"><channel><title>One</title><link>https://one.example/</link><item><title>Alone</title>
+      <link>https://one.example/alone</link><description>Unseen words.</description></item></channel></rss>
+      """,
+    ])
+    let found = try index(site)
+    #expect(found.titles("alone") == ["Alone"])
+    #expect(found.titles("unseen").isEmpty)
+  }
+
+  @Test("A story that goes is not found any more, and one that changes by its new words only")
+  func changes() throws {
+    let site = try site(["one": story("Oyster"), "two": story("Mussel")])
+    #expect(try index(site).titles("text").sorted() == ["Mussel", "Oyster"])
+    try site.remove("Content/stories/one.md")
+    try site.write(story("Clam", "Words."), to: "Content/stories/two.md")
+    let found = try index(site)
+    #expect(found.titles("oyster").isEmpty && found.titles("text").isEmpty && found.titles("mussel").isEmpty)
+    #expect(found.titles("clam") == ["Clam"])
+  }
+
+  @Test("What runs leave after each other is what a whole run writes")
+  func incremental() throws {
+    let site = try site(
+      Dictionary(uniqueKeysWithValues: (0..<200).map { ("s\($0)", story("Story \($0)", "Number n\($0).")) }))
+    for round in 0..<4 {
+      let now = "2026-11-2\(round + 1)T12:00:00Z"
+      try site.write(story("Further \(round)", "Fresh f\(round)."), to: "Content/stories/f\(round).md")
+      if round == 2 { try site.write(story("Changed", "Anew."), to: "Content/stories/s7.md") }
+      if round == 3 { try site.remove("Content/stories/s8.md") }
+      try site.generate(now: now)
+      let grown = try site.snapshot().filter { $0.key.hasPrefix("data/search/") }
+      try site.generate("--full", now: now)
+      #expect(try site.snapshot().filter { $0.key.hasPrefix("data/search/") } == grown)
+    }
+    let found = try #require(WrittenIndex(of: site))
+    #expect(found.titles("n", isPrefix: true).count == 198)
+    #expect(found.titles("f", isPrefix: true).count == 4)
+  }
+
+  @Test("A story more writes a handful of files of the index")
+  func oneMore() throws {
+    let site = try site(Dictionary(uniqueKeysWithValues: (0..<300).map { ("s\($0)", story("Story \($0)")) }))
+    try site.generate()
+    let before = try site.snapshot()
+    try site.write(story("One more"), to: "Content/stories/more.md")
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    let changed = try site.snapshot().filter { $0.key.hasPrefix("data/search/") && before[$0.key] != $0.value }
+    #expect(changed.keys.sorted() == ["data/search/fresh-0.bin", "data/search/index.json", "data/search/items-0.bin"])
+  }
+
+  @Test("No index where the configuration wants none, and none for a site that is opened from a disk")
+  func none() throws {
+    let unsearched = try site(["one": story("One")], configuration: "search: false")
+    try unsearched.generate()
+    #expect(try unsearched.files.allSatisfy { !$0.hasPrefix("data/search/") })
+    let portable = try site(["one": story("One")])
+    try portable.generate("--portable")
+    #expect(try portable.files.allSatisfy { !$0.hasPrefix("data/search/") })
+  }
+
+  @Test("The scripts fold letters as the index does")
+  func tables() throws {
+    let script = try String(contentsOf: packageFolder.appending(path: "Templates/assets/js/search.js"), encoding: .utf8)
+    let folding = try String(
+      contentsOf: packageFolder.appending(path: "Sources/Rendering/Search/LetterFolding.swift"), encoding: .utf8)
+    #expect(script.contains(try #require(folding.firstMatch(of: #/letters = "(.*)"/#)?.1)))
+    for name in ["marks", "denseRanges"] {
+      let table = try #require(
+        folding.firstMatch(of: try Regex("\(name): [^=]*= \\[([^\\]]*)\\]", as: (Substring, Substring).self))?.1)
+      let ranges = table.matches(of: #/0x([0-9A-F]+)...0x([0-9A-F]+)/#).map { match in
+        let (from, to) = (escape(match.1), escape(match.2))
+        return from == to ? from : from + "-" + to
+      }
+      #expect(script.contains("[" + ranges.joined() + "]"), "\(name)")
+    }
+  }
+
+  private func escape(_ digits: Substring) -> String {
+    let lower = digits.lowercased()
+    return lower.count > 4 ? "\\u{\(lower)}" : "\\u" + String(repeating: "0", count: 4 - lower.count) + lower
+  }
+}

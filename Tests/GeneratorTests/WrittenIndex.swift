@@ -1,0 +1,105 @@
+import CZlib
+import Foundation
+import TestSupport
+
+/// The index for searching as a site's output holds it, read as `search.js` reads it.
+struct WrittenIndex {
+  /// Held, since its folder goes with it.
+  private let site: TinySite
+  private var folder: URL { site.folder.url.appending(path: "Output/data/search") }
+  private let tiers: [[String: Any]]
+  private let chunk: Int
+  private let closed: Int
+
+  init?(of site: TinySite) {
+    guard let data = try? site.folder.text("Output/data/search/index.json"),
+      let index = try? JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any],
+      let tiers = index["tiers"] as? [[String: Any]], let chunk = index["chunk"] as? Int,
+      let closed = index["closed"] as? Int
+    else { return nil }
+    (self.site, self.tiers, self.chunk, self.closed) = (site, tiers, chunk, closed)
+  }
+
+  /// Titles of the documents that have a word, folded as the index folds, or one that begins so; the newest first.
+  func titles(_ word: String, isPrefix: Bool = false) -> [String] {
+    var places: Set<Int> = []
+    for tier in tiers {
+      guard let name = tier["name"] as? String, let version = tier["version"] as? String,
+        let end = tier["end"] as? Int, let cuts = tier["cuts"] as? [String]
+      else { continue }
+      let parts = isPrefix ? Array(0...cuts.count) : [cuts.count { !word.utf8.lexicographicallyPrecedes($0.utf8) }]
+      for part in parts {
+        for (entry, documents) in words(in: "\(name)-\(part).bin", version: version)
+        where entry == word || isPrefix && entry.hasPrefix(word) {
+          for document in documents { places.insert(end - 1 - document) }
+        }
+      }
+    }
+    return places.sorted(by: >).map(title)
+  }
+
+  private func title(_ place: Int) -> String {
+    let number = min(place / chunk, closed)
+    let chunks =
+      try? JSONSerialization.jsonObject(with: Data(inflated("items-\(number).bin").drop { $0 != UInt8(ascii: "[") }))
+      as? [[String: Any]]
+    let items = chunks ?? []
+    let offset = place - number * chunk
+    return items.indices.contains(offset) ? items[offset]["t"] as? String ?? "" : ""
+  }
+
+  private func words(in file: String, version: String) -> [(String, [Int])] {
+    let bytes = inflated(file)
+    guard bytes.starts(with: version.utf8) else { return [] }
+    var rest = bytes.dropFirst(version.utf8.count)
+    func number() -> Int {
+      var (value, shift) = (0, 0)
+      while let byte = rest.popFirst() {
+        value |= Int(byte & 0x7F) << shift
+        shift += 7
+        if byte < 0x80 { break }
+      }
+      return value
+    }
+    var former: [UInt8] = []
+    let names = (0..<number()).map { _ in
+      let shared = number()
+      let length = number()
+      former = Array(former.prefix(shared)) + Array(rest.prefix(length))
+      rest = rest.dropFirst(length)
+      return String(decoding: former, as: UTF8.self)
+    }
+    let counts = names.map { _ in [number(), number(), number()] }
+    var words: [(String, [Int])] = []
+    for (name, counts) in zip(names, counts) {
+      var documents: [Int] = []
+      for count in counts {
+        var next = 0
+        for _ in 0..<count {
+          next += number()
+          documents.append(next)
+          next += 1
+        }
+      }
+      words.append((name, documents))
+    }
+    return words
+  }
+
+  private func inflated(_ file: String) -> [UInt8] {
+    guard let data = try? Data(contentsOf: folder.appending(path: file)) else { return [] }
+    var input = Array(data)
+    var output = [UInt8](repeating: 0, count: 1 << 20)
+    var stream = z_stream()
+    guard czlib_begin_inflate(&stream) == Z_OK else { return [] }
+    defer { inflateEnd(&stream) }
+    let count = input.withUnsafeMutableBufferPointer { input in
+      output.withUnsafeMutableBufferPointer { output in
+        (stream.next_in, stream.avail_in) = (input.baseAddress, UInt32(input.count))
+        (stream.next_out, stream.avail_out) = (output.baseAddress, UInt32(output.count))
+        return inflate(&stream, Z_FINISH) == Z_STREAM_END ? Int(stream.total_out) : 0
+      }
+    }
+    return Array(output.prefix(count))
+  }
+}
