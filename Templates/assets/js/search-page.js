@@ -4,69 +4,53 @@ import { card } from './card.js'
 import { fold, isDense, pieces, search, words } from './search.js'
 
 export function start() {
-  const box = document.querySelector('[data-part=search]'), part = name => box.querySelector(`[data-part=${name}]`)
-  const form = part('search-form'), { q } = form, list = part('items'), line = part('search-line'), retry = part('retry'), more = part('more')
-  let turn = 0, limit, typing, former, cards
+  const box = document.querySelector('[data-part=search]')
+  const [form, line, retry, list, more] = box.children, { q } = form
+  let turn = 0, typing, former, limit, cards
 
-  const mark = text => Object.assign(document.createElement('mark'), { textContent: text })
-
+  // Words as they were asked for; the last may go on, and dense scripts are marked sign by sign.
   function marked(title, wanted) {
-    const isWanted = (word, isPart) => wanted.some((own, place) => word == own || isPart && place == wanted.length - 1 && word.startsWith(own))
-    return pieces(title).flatMap((piece, place) => {
-      if (place % 2 < 1) return piece
-      if (!isDense(piece)) return isWanted(fold(piece), true) ? mark(piece) : piece
-      const signs = [...fold(piece)]
-      return signs.length == piece.length ? signs.map((sign, place) =>
-        isWanted(sign + (signs[place + 1] || ''), true) || isWanted(signs[place - 1] + sign) ? mark(piece[place]) : piece[place]) : piece
-    })
-  }
-
-  async function item(entry, wanted) {
-    const node = document.createElement('li'), filled = await card(entry), title = filled.querySelector('[data-part=headline] a')
-    title?.replaceChildren(...marked(entry.t, wanted))
-    node.append(filled)
-    return node
+    const last = wanted.at(-1), isWanted = word => wanted.includes(word) || word.startsWith(last)
+    const mark = (text, isMarked) => isMarked ? Object.assign(document.createElement('mark'), { textContent: text }) : text
+    return pieces(title).flatMap(piece => isDense(piece)
+      ? [...piece].map((sign, place, signs) => mark(sign, isWanted(fold(sign + (signs[place + 1] || ''))) || wanted.includes(fold(signs[place - 1] + sign))))
+      : mark(piece, piece && isWanted(fold(piece))))
   }
 
   async function show(results, now, wanted) {
-    const nodes = await Promise.all(results.map(entry => cards[entry.id] ??= item(entry, wanted)))
+    const nodes = await Promise.all(results.map(entry => cards[entry.id] ??= card(entry).then(filled => {
+      const node = document.createElement('li')
+      filled.querySelector('[data-part=headline] a')?.replaceChildren(...marked(entry.t, wanted))
+      node.append(filled)
+      return node
+    })))
     if (now == turn) list.replaceChildren(...nodes)
   }
 
   async function run() {
     const now = ++turn, query = q.value.trim(), wanted = words(query)
     clearTimeout(typing)
-    if (query != former) limit = 10, cards = {}, former = query
+    if (query != former) [limit, cards, former] = [10, {}, query]
     history.replaceState(history.state, '', query ? '?q=' + encodeURIComponent(query) : location.pathname)
-    retry.hidden = more.hidden = true
-    if (!wanted.length) {
-      line.textContent = ''
-      return list.replaceChildren()
-    }
-    const slow = setTimeout(async () => {
-      const words = await text('searching')
-      if (slow && now == turn) line.textContent = words
-    }, 400)
-    list.ariaBusy = 'true'
-    let said, problem, answer = {}
-    try {
-      answer = await search(query, { limit, onResults: results => now == turn && show(results, now, wanted) })
-      const { total, isMore, isSome, missing } = answer
-      said = [text(!total ? 'searchNothing' : isSome ? 'searchSome' : isMore ? 'searchNewest' : 'searchCount', { query, count: total })]
-      if (missing) said.push(explain(missing), text('searchMissing'))
-      problem = missing
+    list.ariaBusy = !!wanted[0]
+    let problem, said = [], count = 0
+    if (wanted[0]) try {
+      const { total, isMore, isSome, missing, results } = await search(query, { limit, onResults: results => now == turn && show(results, now, wanted) })
+      count = total
+      said = [text(!count ? 'searchNothing' : isSome ? 'searchSome' : isMore ? 'searchNewest' : 'searchCount', { query, count })]
+      if (problem = missing) said.push(explain(missing), text('searchMissing'))
+      await show(results, now, wanted)
     } catch (error) { said = [explain(problem = error)] }
-    const words = (await Promise.all(said)).join(' ')
-    clearTimeout(slow)
+    else list.replaceChildren()
+    said = await Promise.all([...said, text('retry'), text('searchMore')])
     if (now != turn) return
-    await show(answer.results || [], now, wanted)
-    list.ariaBusy = 'false'
-    line.textContent = words
-    say(words)
-    for (const [button, isShown, key] of [[retry, problem, 'retry'], [more, answer.total > limit, 'searchMore']]) {
-      button.textContent = await text(key)
-      button.hidden = !isShown
-    }
+    list.ariaBusy = false
+    more.textContent = said.pop()
+    retry.textContent = said.pop()
+    line.textContent = said.join(' ')
+    say(line.textContent)
+    retry.hidden = !problem
+    more.hidden = problem || count <= limit
   }
 
   q.value = new URLSearchParams(location.search).get('q') || ''
@@ -80,7 +64,7 @@ export function start() {
   }
   retry.onclick = run
   more.onclick = async () => {
-    const next = list.children.length
+    const next = limit
     limit += 10
     await run()
     list.children[next]?.querySelector('a')?.focus()
