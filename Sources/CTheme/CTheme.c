@@ -95,6 +95,9 @@ static const unsigned char controls_mustache[] = {
 static const unsigned char detail_mustache[] = {
 #embed "../../Templates/detail.mustache"
 };
+static const unsigned char entry_mustache[] = {
+#embed "../../Templates/entry.mustache"
+};
 static const unsigned char favourite_mustache[] = {
 #embed "../../Templates/favourite.mustache"
 };
@@ -205,6 +208,7 @@ static const ThemeFile files[] = {
   {"card.mustache", card_mustache, sizeof card_mustache},
   {"controls.mustache", controls_mustache, sizeof controls_mustache},
   {"detail.mustache", detail_mustache, sizeof detail_mustache},
+  {"entry.mustache", entry_mustache, sizeof entry_mustache},
   {"favourite.mustache", favourite_mustache, sizeof favourite_mustache},
   {"favourites.mustache", favourites_mustache, sizeof favourites_mustache},
   {"featured.mustache", featured_mustache, sizeof featured_mustache},

@@ -14,6 +14,8 @@ package struct ParsedText: Sendable, Hashable {
   package var form: Form
   /// What relative addresses in the text resolve against (`xml:base`, the document's address).
   package var base: WebAddress?
+  /// Of the content folder, by path relative to it: what the text may show under `site-file:` addresses although a stranger wrote it.
+  package var files: Set<String> = []
 
   package init(_ text: String, form: Form, base: WebAddress? = nil) {
     self.text = text

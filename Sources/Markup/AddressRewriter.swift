@@ -5,15 +5,18 @@ struct AddressRewriter {
   let base: MarkupContext.Base
   let trust: Trust
   let limits: MarkupLimits
+  /// What images may show, whoever wrote the text.
+  let files: Set<String>
   /// Identifiers that the body defines; nil until somebody has looked.
   var identifiers = FragmentIdentifiers()
   private(set) var localFiles: Set<String> = []
   private(set) var problems: [MarkupProblem] = []
 
-  init(base: MarkupContext.Base, trust: Trust, limits: MarkupLimits) {
+  init(base: MarkupContext.Base, trust: Trust, limits: MarkupLimits, files: Set<String> = []) {
     self.base = base
     self.trust = trust
     self.limits = limits
+    self.files = files
   }
 
   enum Target {
@@ -77,11 +80,15 @@ struct AddressRewriter {
       guard !reference.path.isEmpty, let scheme = reference.scheme else { return nil }
       let query = reference.query.map { [UInt8(ascii: "?")] + percentEncoded($0) } ?? []
       return .other(scheme + [UInt8(ascii: ":")] + percentEncoded(reference.path) + query)
-    case "site-file" where trust == .local:
+    case "site-file" where trust == .local || use == .image && isShown(reference):
       return file(reference, from: [], address: address, line: line)
     case .some: return nil
     case nil: return relative(reference, address, for: use, line: line)
     }
+  }
+
+  private func isShown(_ reference: AddressReference) -> Bool {
+    !files.isEmpty && sitePath(of: reference.path, from: []).map { files.contains($0) } ?? false
   }
 
   private mutating func relative(

@@ -22,9 +22,12 @@ package struct MarkupContext: Sendable {
   package var base: Base
   /// `line`, where given, is that of the text's first line: front matter stands before it.
   package var place: Place?
+  /// Paths relative to the content folder: the files that a stranger's text may show, under `site-file:` addresses.
+  package var files: Set<String>
 
-  package init(base: Base = .none, place: Place? = nil) {
+  package init(base: Base = .none, place: Place? = nil, files: Set<String> = []) {
     self.base = base
     self.place = place
+    self.files = files
   }
 }

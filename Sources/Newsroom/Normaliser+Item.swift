@@ -66,7 +66,7 @@ extension Normaliser {
       return MarkupContext(base: .file(folder.isEmpty ? file : folder + "/" + file), place: item.place)
     }
     let base = text?.base ?? link
-    return MarkupContext(base: base.map { .web($0) } ?? .none, place: item.place)
+    return MarkupContext(base: base.map { .web($0) } ?? .none, place: item.place, files: text?.files ?? [])
   }
 
   private func excerpt(of item: ParsedItem, title: String, _ body: RenderedMarkup) -> String {

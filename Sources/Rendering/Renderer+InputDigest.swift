@@ -154,6 +154,8 @@ extension Renderer {
       digest.add(section.summary)
       digest.add(section.sort.rawValue)
       for number in section.tops + [section.poll, section.resort, Int(section.expireAfter)] { digest.add(number) }
+      digest.add(section.details.count)
+      for facet in section.details { digest.add(facet.name) }
       digest.add(map.list(ofSection: index)?.text)
       for (_, path) in map.sectionFeeds[index] ?? [] { digest.add(path.text) }
     }

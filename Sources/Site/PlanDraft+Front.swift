@@ -19,17 +19,27 @@ extension PlanDraft {
     }
   }
 
-  /// What an event says lies ahead: it has its section, and is never the latest.
-  private func isNews(_ item: Int32) -> Bool { !catalog.traits[Int(item)].contains(.isEvent) }
+  /// What an event says lies ahead: it has its section, and is never the latest. Nor is what stands in a catalogue by title.
+  private func isNews(_ item: Int32) -> Bool {
+    guard !catalog.traits[Int(item)].contains(.isEvent) else { return false }
+    let home = Int(catalog.home[Int(item)])
+    return !outline.sections.indices.contains(home) || outline.sections[home].sort != .title
+  }
+
+  /// What stands at the top is not said again, unless it is all there is.
+  private func blockItems(_ list: ListOutcome, _ featured: Int?) -> [Int] {
+    let others = list.landing.lazy.filter { $0 != featured }.prefix(max(outline.blockCount, 0))
+    return others.isEmpty ? Array(list.landing.prefix(1)) : Array(others)
+  }
 
   private func frontPage(_ featured: Int?) -> FrontPage {
     let latest = catalog.shown(catalog.listed).lazy.filter { isNews($0) && $0 != featured.map { Int32($0) } }
       .prefix(max(outline.latestCount, 0)).map { Int($0) }
     let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
       guard let list, !list.landing.isEmpty else { return nil }
-      let items = list.landing.prefix(max(outline.blockCount, 0))
+      let items = blockItems(list, featured)
       return FrontPage.Block(
-        section: section, items: Array(items), spares: spares(of: section, after: items.count, in: list))
+        section: section, items: items, spares: spares(of: section, after: items.count, in: list))
     }
     return FrontPage(featured: featured, latest: Array(latest), blocks: blocks)
   }

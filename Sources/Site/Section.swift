@@ -12,6 +12,8 @@ package struct Section: Sendable, Hashable {
   package var sort: Sort
   package var pageSize: Int
   package var facets: [Facet]
+  /// Declared fields that detail pages show, in this order.
+  package var details: [Facet]
   /// An advert after every so many items of a list; 0: none.
   package var advertEvery: Int
   /// Seconds after its start that an event stays.
@@ -30,8 +32,8 @@ package struct Section: Sendable, Hashable {
 
   package init(
     slug: Slug, title: String, summary: String? = nil, sources: Set<SourceID>? = nil, kinds: Set<NewsKind>? = nil,
-    sort: Sort = .newest, pageSize: Int = 20, facets: [Facet] = [], advertEvery: Int = 0, expireAfter: Int64 = 60,
-    tops: [Int] = [], poll: Int = 300, resort: Int = 50
+    sort: Sort = .newest, pageSize: Int = 20, facets: [Facet] = [], details: [Facet] = [], advertEvery: Int = 0,
+    expireAfter: Int64 = 60, tops: [Int] = [], poll: Int = 300, resort: Int = 50
   ) {
     self.slug = slug
     self.title = title
@@ -41,6 +43,7 @@ package struct Section: Sendable, Hashable {
     self.sort = sort
     self.pageSize = pageSize
     self.facets = facets
+    self.details = details
     self.advertEvery = advertEvery
     self.expireAfter = expireAfter
     self.tops = tops

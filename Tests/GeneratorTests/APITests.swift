@@ -89,6 +89,87 @@ import Testing
     #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-06"))
   }
 
+  @Test("A recorded event is there today and tomorrow, each under an address of its own that outlives midnight")
+  func replayedEvents() throws {
+    let site = try site(
+      "api: races.json, replay: daily", mapping: "kind: event\n" + APITests.mapping + "\n  start: $.date\n",
+      ["races.json": APITests.articles])
+    try site.generate(now: "2027-03-05T23:50:00Z")
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-06T08:00:00Z"))
+    #expect(try !site.page("index.html").contains("2027-03-05T08:00:00Z"))
+    try site.generate(now: "2027-03-06T00:10:00Z")
+    let other = try #require(
+      try site.files.first { $0.hasPrefix("news/goats-on-the-roof-") && $0.hasSuffix("/index.html") })
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-06T08:00:00Z"))
+    #expect(try site.page(other).contains("2027-03-07T08:00:00Z"))
+    try site.generate(now: "2027-03-07T00:10:00Z")
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-08T08:00:00Z"))
+    #expect(try site.page(other).contains("2027-03-07T08:00:00Z"))
+  }
+
+  @Test("Images that a recorded answer names by a path beside it are published; other files of the folder are not")
+  func images() throws {
+    let pictures = "\n  image: {url: $.picture, alt: {value: A goat}}\nbase: https://island.example/\n"
+    let body = "  body: {each: $.parts, parts: [{text: $.text}, {image: $.image}]}"
+    let site = try site(
+      "api: saved/articles.json",
+      mapping: APITests.mapping.replacing("  body: $.text", with: body) + pictures,
+      [
+        "saved/articles.json": """
+        {"articles": [
+          {"id": 1, "headline": "Goats", "picture": {"href": "pictures/a%20goat.svg{?width}", "templated": true},
+            "parts": [{"text": "Look:"}, {"image": "pictures/roof.svg"}, {"image": "../site.yml"}, {"image": "secret.txt"},
+              {"image": "pictures/gone.svg"}]},
+          {"id": 2, "headline": "Ferry", "picture": "/pictures/ferry.jpg", "parts": [{"text": "Late."}]}
+        ]}
+        """, "saved/pictures/a goat.svg": "<svg width=\"8\" height=\"6\"/>", "saved/pictures/roof.svg": "<svg/>",
+        "saved/secret.txt": "no",
+        "saved/pictures/other.svg": "<svg/>",
+      ])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      try site.files.filter { $0.hasPrefix("media/") } == [
+        "media/saved/pictures/a goat.svg", "media/saved/pictures/roof.svg",
+      ])
+    let page = try site.page("news/goats/index.html")
+    #expect(
+      page.contains("<img src=\"/media/saved/pictures/a%20goat.svg\" alt=\"A goat\" width=\"8\" height=\"6\""),
+      "\(page)")
+    #expect(page.contains("<img src=\"/media/saved/pictures/roof.svg\""))
+    #expect(page.contains("<img src=\"https://island.example/pictures/gone.svg\""))
+    // A path from the root of a server is none of the folder.
+    #expect(try site.page("index.html").contains("<img src=\"https://island.example/pictures/ferry.jpg\""))
+    #expect(try site.generate().output.contains(" 0 written"))
+  }
+
+  @Test("Further pages of a recorded list and of what its items hold stand beside the first")
+  func recordedPages() throws {
+    let paging = "paging: {offset: offset, total: $.total, maxPages: 3}"
+    let site = try site(
+      "api: list.json",
+      mapping: APITests.mapping + """
+
+        paging: {page: page}
+        maxRequests: 0
+        collections:
+          name: Parts
+          fields: {title: $.name}
+          request: {url: $.parts, items: $.parts, \(paging)}
+        """,
+      [
+        "list.json": "{\"articles\": [{\"id\": 1, \"headline\": \"One\", \"parts\": \"parts/one.json\"}]}",
+        "list-2.json": "{\"articles\": [{\"id\": 2, \"headline\": \"Two\", \"parts\": \"https://far.example/2\"}]}",
+        "list-4.json": "{\"articles\": [{\"id\": 4, \"headline\": \"Four\"}]}",
+        "parts/one.json": "{\"total\": 9, \"parts\": [{\"name\": \"Sail\"}]}",
+        "parts/one-2.json": "{\"total\": 9, \"parts\": [{\"name\": \"Mast\"}]}",
+      ])
+    let result = try site.generate()
+    #expect(result.errors.isEmpty && result.output.contains("2 new"), "\(result.output) \(result.errors)")
+    let page = try site.page("news/one/index.html")
+    #expect(page.contains("Sail") && page.contains("Mast") && page.contains("7 more at the source"))
+  }
+
   @Test("Mistakes of a mapping have their place, and nothing is built")
   func mistakes() throws {
     let site = try site(

@@ -60,13 +60,17 @@ extension APIReader {
     while let current = next {
       next = nil
       var kept: AnswerCache.Answer?
+      let isFile = if case .file = current.location { true } else { false }
       if case .web(let address) = current.location { kept = self.kept(address) }
       let isKept = (isPage || current != followUp) && kept.map { now - $0.asked < APIReader.keptFor } == true
       do throws(Failure) {
-        guard isKept || ledger.takesOne(state.isOver) else { throw .left }
+        guard isKept || ledger.takesOne(state.isOver, isFree: isFile) else { throw .left }
         let asked = try await ask(
           current.location, maximumAge: isKept ? APIReader.keptFor : nil, version: current.version, &state)
-        do throws(Diagnostic) { next = try state.feed.take(asked.answer, for: current) } catch {
+        do throws(Diagnostic) {
+          next = try state.feed.take(asked.answer, for: current)
+          if let further = next, existing(further.location) == nil { next = nil }
+        } catch {
           ledger.fail(error, isSent: !isKept)
         }
       } catch {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Feeds
 internal import Fetching
+internal import Foundation
 internal import Mapping
 internal import News
 
@@ -30,7 +31,11 @@ struct APIReader: Sendable {
   }
 
   func read() async -> APIReading {
-    var state = State(feed: MappedFeed(source.mapping, file: source.written, maximumItems: source.maximumItems))
+    let folder = source.answerFolder
+    var state = State(
+      feed: MappedFeed(source.mapping, file: source.written, maximumItems: source.maximumItems) { written in
+        folder?.media(written)
+      })
     if let failure = await readList(&state) {
       state.reading.failure = source.secrets.cleaned(failure)
       return state.reading
@@ -40,8 +45,11 @@ struct APIReader: Sendable {
     var feed = state.feed.feed()
     feed.diagnostics = feed.diagnostics.map { source.secrets.cleaned($0) }
     reading.diagnostics = reading.diagnostics.map { source.secrets.cleaned($0) }
+    reading.media = folder?.media(of: feed) ?? []
     reading.feed = feed
     reading.emptyFields = state.feed.emptyFields
+    // A file that comes or goes changes what the same answer means.
+    for file in reading.media { state.digest.add(file.path) }
     reading.digest = state.digest.digest
     if state.hasAskedAll { cache.prune(keeping: state.used, now: now) }
     return reading
@@ -67,7 +75,7 @@ struct APIReader: Sendable {
         // After a page that is as it was the others are likely to be, too.
         let asked = try await ask(location, maximumAge: formerIsUnchanged ? APIReader.keptFor : nil, &state)
         formerIsUnchanged = asked.isUnchanged
-        do throws(Diagnostic) { next = try state.feed.take(asked.answer) } catch {
+        do throws(Diagnostic) { next = try state.feed.take(asked.answer).flatMap(existing) } catch {
           if isFirst { return error }
           lose(error, &state)
           return nil
@@ -96,6 +104,12 @@ struct APIReader: Sendable {
   private func lose(_ failure: Diagnostic, _ state: inout State) {
     state.reading.diagnostics.append(
       MappedFeed.lostPage(failure.summary, at: failure.place ?? Place(source.written)))
+  }
+
+  /// The pages of a recorded list end where its files do.
+  func existing(_ location: MappedLocation) -> MappedLocation? {
+    guard case .file(let path) = location else { return location }
+    return FileManager.default.fileExists(atPath: path) ? location : nil
   }
 
   /// An answer from the file, from the server, or kept from an earlier run.

@@ -8,6 +8,8 @@ struct APIReading: Sendable {
   /// nil where the list could not be read; `failure` says why.
   var feed: ParsedFeed?
   var failure: Diagnostic?
+  /// Files beside a recorded answer that its items show, sorted by path.
+  var media: [FolderFile] = []
   /// Fields of the mapping that no item had a value for.
   var emptyFields: [String] = []
   /// What decides when to ask again: the answer to the first request, or one that asks to be left alone.

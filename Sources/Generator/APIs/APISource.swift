@@ -12,6 +12,8 @@ struct APISource: Sendable {
   var location: MappedLocation
   /// What messages call it.
   var written: String
+  /// Where relative paths of images lead to; nil for an API on the web, and for an answer outside the content folder.
+  var answerFolder: AnswerFolder?
   /// Where the configuration names it.
   var place: Place?
   var maximumItems = Int.max
@@ -25,7 +27,7 @@ struct APISource: Sendable {
 
 extension APISource {
   /// nil for a source that is no API, or whose mapping could not be read.
-  init?(_ source: SiteSource, limits: FetchLimits, allowed: [AddressRange]) {
+  init?(_ source: SiteSource, content: URL, limits: FetchLimits, allowed: [AddressRange]) {
     guard let api = source.configured.api, let mapping = api.mapping else { return nil }
     var own: [RequestParameter] = []
     switch source.origin {
@@ -38,7 +40,9 @@ extension APISource {
         RequestParameter(
           name: parameter.name, value: SecretText(revealed: parameter.value, written: "…", secrets: secrets))
       }
-    case .file(let file): location = .file(file.path)
+    case .file(let file):
+      location = .file(file.path)
+      answerFolder = AnswerFolder(of: file, below: content)
     case .folder: return nil
     }
     self.mapping = mapping.adding(

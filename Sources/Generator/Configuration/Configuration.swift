@@ -88,7 +88,7 @@ extension Configuration {
     let looked = (sources.flatMap(\.filters) + sections.flatMap(\.filters)).compactMap {
       if case .facet(let name) = $0.field { name } else { nil }
     }
-    return Set((sections.flatMap(\.facets) + taxonomies).map(\.name) + looked)
+    return Set((sections.flatMap { $0.facets + $0.details } + taxonomies).map(\.name) + looked)
   }
 }
 

@@ -63,5 +63,5 @@ extension Place {
 
 extension SiteDraft {
   /// Facets that readers filter by.
-  fileprivate var facetNames: Set<String> { Set(sections.flatMap(\.value.facets).map(\.name)) }
+  fileprivate var facetNames: Set<String> { Set(sections.flatMap { $0.value.facets + $0.value.details }.map(\.name)) }
 }

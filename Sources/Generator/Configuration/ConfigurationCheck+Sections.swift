@@ -77,7 +77,7 @@ extension ConfiguredSection {
       name: name, slug: slug, description: draft.description, selections: selections,
       kinds: draft.kinds.map { Set($0) },
       sort: draft.sort, pageSize: draft.pageSize ?? (draft.sort == .start ? draft.top.first : nil) ?? site.pageSize,
-      facets: draft.facets, expireAfter: draft.expireAfter, advertEvery: draft.advertEvery,
+      facets: draft.facets, details: draft.details, expireAfter: draft.expireAfter, advertEvery: draft.advertEvery,
       tops: draft.top, poll: draft.poll, resort: draft.resort, filters: filters)
   }
 }

@@ -22,6 +22,8 @@ package struct ConfiguredSection: Sendable {
   package var sort: Section.Sort
   package var pageSize: Int
   package var facets: [Facet]
+  /// Declared properties that detail pages show.
+  package var details: [Facet]
   /// Seconds after its start that an event stays.
   package var expireAfter: Int
   /// An advert after every so many items; 0: none.

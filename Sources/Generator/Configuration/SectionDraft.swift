@@ -12,6 +12,7 @@ struct SectionDraft: Sendable {
   var sort = Section.Sort.newest
   var pageSize: Int?
   var facets: [Facet] = []
+  var details: [Facet] = []
   var expireAfter = 60
   var advertEvery = 0
   var top: [Int] = []
@@ -44,6 +45,8 @@ extension SectionDraft {
       "facets", \.facets, .list(of: .facet),
       "Properties that readers filter by: `source`, `tag`, `author`, `type`, `language`, `day`, or one that front matter declares."
     )
+    SettingsKey(
+      "details", \.details, .list(of: .facet), "Declared properties that the page of an item shows, in this order.")
     SettingsKey("expireAfter", \.expireAfter, .duration(), "How long an event stays after its start.")
     SettingsKey("advertEvery", \.advertEvery, .integer(0...1_000), "An advert after so many items; 0: none.")
     SettingsKey(

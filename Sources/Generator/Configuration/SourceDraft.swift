@@ -73,7 +73,8 @@ extension SourceDraft {
       "Query parameters of each request to an `api`, beside those of the mapping.")
     SettingsKey(
       "replay", \.replay, .placed(.choice()),
-      "With `daily` all dates of an `api` that is a file are moved by whole days, so that the newest is today's.")
+      "With `daily` all dates of an `api` that is a file are moved by whole days, so that the newest is today's; events are there today and tomorrow."
+    )
     SettingsKey(
       "name", \.name, .placed(.text), default: "the feed's title", "What readers see, and what sections select by.")
     SettingsKey("tags", \.tags, .list(of: .text), "Words that sections select by, as `tag:word`.")

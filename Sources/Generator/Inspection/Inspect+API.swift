@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Feeds
 internal import Fetching
+internal import Foundation
 internal import Mapping
 internal import News
 internal import Newsroom
@@ -23,6 +24,10 @@ extension APISource {
     self.init(
       mapping: mapping, location: location, written: written, allowed: allowed.compactMap { AddressRange($0) },
       secrets: SecretFilter(mapping.secrets))
+    if case .file(let path) = location {
+      let file = URL(filePath: path)
+      answerFolder = AnswerFolder(of: file, below: file.deletingLastPathComponent())
+    }
   }
 }
 

@@ -92,7 +92,8 @@ private struct InspectionTarget {
     content = site.folder.content
     limits = FetchLimits(site.configuration)
     secrets = SecretFilter(named.configured.secrets)
-    api = APISource(named, limits: limits, allowed: allowed.compactMap { AddressRange($0) })
+    api = APISource(
+      named, content: site.folder.content, limits: limits, allowed: allowed.compactMap { AddressRange($0) })
   }
 
   /// As written where it is the address that is asked.

@@ -130,6 +130,10 @@ struct Gathering {
     let known = keys.isEmpty ? [:] : try await archive.known(keys)
     var memory = memories[source.id] ?? SourceMemory()
     let reading = withhold(reading, of: source, known, &memory)
+    if !reading.media.isEmpty {
+      let known = Set(local.media.map(\.path))
+      local.media += reading.media.filter { !known.contains($0.path) }
+    }
     diagnostics += reading.diagnostics
     fetching += reading.fetching
     if let seconds = reading.seconds { reports[position].seconds = seconds }

@@ -11,7 +11,7 @@ extension SourceReader {
   func api(_ source: SiteSource) async -> SourceReading {
     var state = states[source.id] ?? FetchState()
     let ranges = (allowed + source.configured.allow).compactMap { AddressRange($0) }
-    guard let api = APISource(source, limits: limits, allowed: ranges) else {
+    guard let api = APISource(source, content: content, limits: limits, allowed: ranges) else {
       return SourceReading(.unchanged, SourceCandidates(source: source.id))
     }
     let isOnWeb = if case .web = api.location { true } else { false }
@@ -25,6 +25,7 @@ extension SourceReader {
     } else if reading.failure == nil {
       state.lastSuccess = request.now
     }
+    result.media = reading.media
     if case .failed(let reason, _) = reading.outcomes.first {
       if case .blocked = reason { result.outcome = .blocked }
       if result.condition != .ok { result.condition = reason.condition }

@@ -32,6 +32,8 @@ struct SourceReading: Sendable {
   var unreadable: Set<String> = []
   /// Files that have to be read again next time, whatever their stamps: what they give depends on the date.
   var unstable: Set<String> = []
+  /// Files beside a recorded answer, to be published with what it brings.
+  var media: [FolderFile] = []
   var wishes: [IdentityKey: Slug] = [:]
   /// Why the source gave nothing; what is kept of it is added where that is known.
   var failure: Diagnostic?

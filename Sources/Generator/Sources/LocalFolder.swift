@@ -118,7 +118,7 @@ struct LocalFolder: Sendable {
     }
   }
 
-  private static let mediaEndings: Set<String> = [
+  static let mediaEndings: Set<String> = [
     "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "mp3", "m4a", "ogg", "oga", "opus", "flac", "wav", "mp4", "m4v",
     "webm", "ogv", "pdf", "vtt", "epub",
   ]

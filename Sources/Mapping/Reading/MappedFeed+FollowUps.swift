@@ -78,7 +78,8 @@ extension MappedFeed {
     let selection = try ItemSelection(path, in: document.value)
     let rules = more.entry.title.isEmpty ? mapping.collections[position].entry : more.entry
     var reader = NodeReader(
-      mapping: mapping, document: document.value, node: document.value, place: Place(document.file), findings: findings)
+      mapping: mapping, document: document.value, node: document.value, place: Place(document.file), findings: findings,
+      filesBeside: filesBeside)
     let found = selection.entries.compactMap { entry in reader.reading(at: entry.node) { $0.entry(rules) } }
     findings = reader.findings
     var collected = page == 0 ? Collected() : entries[followUp.item].collections[position] ?? Collected()
@@ -88,7 +89,7 @@ extension MappedFeed {
     entries[followUp.item].collections[position] = collected
     guard let paging = more.paging, !selection.entries.isEmpty, page + 1 < paging.maximum,
       let next = paging.next(
-        after: answer, document: document.value, received: selection.entries.count, before: before)?
+        after: answer, page: page + 1, document: document.value, received: selection.entries.count, before: before)?
         .belonging(to: answer.location)
     else { return nil }
     return FollowUp(
@@ -105,7 +106,8 @@ extension MappedFeed {
   func reader(of index: Int) -> NodeReader {
     let entry = entries[index]
     return NodeReader(
-      mapping: mapping, document: pages[entry.page].document, node: entry.node, place: entry.place, findings: findings)
+      mapping: mapping, document: pages[entry.page].document, node: entry.node, place: entry.place, findings: findings,
+      filesBeside: filesBeside)
   }
 }
 

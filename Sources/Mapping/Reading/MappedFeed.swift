@@ -34,6 +34,7 @@ package struct MappedFeed: Sendable {
   private let maximumItems: Int
   /// Of the source in messages.
   let file: String
+  let filesBeside: FilesBeside
   var pages: [Page] = []
   var entries: [Entry] = []
   var findings = Findings()
@@ -42,9 +43,12 @@ package struct MappedFeed: Sendable {
   package internal(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<String> = []
 
-  package init(_ mapping: Mapping, file: String, maximumItems: Int = .max) {
+  package init(
+    _ mapping: Mapping, file: String, maximumItems: Int = .max, filesBeside: @escaping FilesBeside = { _ in nil }
+  ) {
     self.mapping = mapping
     self.file = file
+    self.filesBeside = filesBeside
     self.maximumItems = maximumItems
   }
 
@@ -71,7 +75,9 @@ package struct MappedFeed: Sendable {
       diagnostics.append(MappingProblem.endlessPaging(pages: pages.count).diagnostic(at: place))
       return nil
     }
-    guard let next = paging.next(after: answer, document: document.value, received: count - former, before: former)
+    guard
+      let next = paging.next(
+        after: answer, page: pages.count, document: document.value, received: count - former, before: former)
     else { return nil }
     guard let next = next.belonging(to: answer.location) else {
       findings.addForeign(next.shown, at: place)

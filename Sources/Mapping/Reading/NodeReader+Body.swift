@@ -25,7 +25,11 @@ extension NodeReader {
     if case .text(_, let form) = first, let texts = plain(pieces, of: form) {
       return ParsedText(texts.joined(separator: "\n\n"), form: form, base: base)
     }
-    return ParsedText(pieces.map(html).joined(separator: "\n"), form: .html, base: base)
+    var text = ParsedText(pieces.map(html).joined(separator: "\n"), form: .html, base: base)
+    for case .image(let image) in pieces {
+      if case .local(let path) = image.location { text.files.insert(path) }
+    }
+    return text
   }
 
   private mutating func pieces(of part: BodyRule.Part) -> [Piece] {
@@ -53,8 +57,12 @@ extension NodeReader {
     case .text(let text, _): return paragraphs(text)
     case .heading(let text): return "<h2>\(escaped(text))</h2>"
     case .image(let image):
-      guard case .web(let address) = image.location else { return "" }
-      var tag = "<img src=\"\(escaped(address.text))\" alt=\"\(escaped(image.alternativeText ?? ""))\""
+      let address =
+        switch image.location {
+        case .web(let address): address.text
+        case .local(let path): SafeHTML.localScheme + percentEncoded(path)
+        }
+      var tag = "<img src=\"\(escaped(address))\" alt=\"\(escaped(image.alternativeText ?? ""))\""
       if let width = image.width { tag += " width=\"\(width)\"" }
       if let height = image.height { tag += " height=\"\(height)\"" }
       guard let caption = image.title else { return "<p>\(tag)></p>" }
@@ -77,6 +85,10 @@ extension NodeReader {
     }
     return result.joined(separator: "\n")
   }
+}
+
+private func percentEncoded(_ path: String) -> String {
+  path.split(separator: "/").map { percentEncoded($0.utf8) }.joined(separator: "/")
 }
 
 private func escaped(_ text: String) -> String {

@@ -65,16 +65,17 @@ extension NodeReader {
   }
 
   private mutating func media(here rule: MediaRule, _ field: String) -> [Media] {
-    var addresses: [WebAddress] = []
-    for rule in rule.address where addresses.isEmpty { addresses = self.addresses(rule, field) }
-    guard !addresses.isEmpty else { return [] }
+    var files: [Media] = []
+    for rule in rule.address where files.isEmpty { files = self.files(rule, field) }
+    guard !files.isEmpty else { return [] }
     let alternativeText = text(rule.alternativeText, field)
     let caption = text(rule.caption, field)
     let type = text(rule.type, field)?.lowercased()
     let (width, height) = (size(rule.width, field), size(rule.height, field))
-    return addresses.map { address in
+    return files.map { file in
       Media(
-        .web(address), type: type, width: width, height: height, alternativeText: alternativeText, title: caption)
+        file.location, type: type, width: width ?? file.width, height: height ?? file.height,
+        alternativeText: alternativeText, title: caption)
     }
   }
 

@@ -10,12 +10,14 @@ struct NodeReader {
   let node: JSONValue
   let place: Place
   var findings: Findings
+  var filesBeside: FilesBeside = { _ in nil }
 
   func isMeant(_ condition: Condition?) -> Bool { condition?.holds(for: node) ?? true }
 
   /// The same for another value of the same answer.
   mutating func reading<Result>(at node: JSONValue, _ read: (inout NodeReader) -> Result) -> Result {
-    var inner = NodeReader(mapping: mapping, document: document, node: node, place: place, findings: findings)
+    var inner = NodeReader(
+      mapping: mapping, document: document, node: node, place: place, findings: findings, filesBeside: filesBeside)
     findings = Findings()
     defer { findings = inner.findings }
     return read(&inner)
@@ -58,7 +60,7 @@ struct NodeReader {
   }
 
   /// nil for what is missing; a truth value has its JSON name.
-  private mutating func text(of value: JSONValue, _ field: String) -> String? {
+  mutating func text(of value: JSONValue, _ field: String) -> String? {
     switch value {
     case .null: return nil
     case .bool(let flag): return flag ? "true" : "false"
@@ -113,53 +115,6 @@ struct NodeReader {
       }
     }
     return nil
-  }
-
-  // MARK: - Addresses
-
-  mutating func address(_ rules: [ValueRule], _ field: String) -> WebAddress? {
-    for rule in rules {
-      if let address = addresses(rule, field).first { return address }
-    }
-    return nil
-  }
-
-  /// A link may be an object, as HAL has it: `{"href": …, "templated": true}`.
-  mutating func addresses(_ rule: ValueRule, _ field: String) -> [WebAddress] {
-    var rule = rule
-    let isPlain = rule.names.isEmpty && rule.separator == nil
-    var found: [(text: String, isTemplated: Bool)] = []
-    if isPlain {
-      for value in values(rule, field) {
-        if let link = value.object, let href = link["href"] {
-          if let text = text(of: href, field) { found.append((text, link["templated"]?.isTrue == true)) }
-        } else if let text = text(of: value, field) {
-          found.append((text, rule.isTemplated))
-        }
-      }
-      if found.isEmpty, let standard = rule.standard { found = [(standard, false)] }
-    } else {
-      let isTemplated = rule.isTemplated
-      rule.isTemplated = false
-      found = texts(rule, field).map { ($0, isTemplated) }
-    }
-    return found.compactMap { address($0.text, isTemplated: $0.isTemplated, field) }
-  }
-
-  private mutating func address(_ text: String, isTemplated: Bool, _ field: String) -> WebAddress? {
-    var text = text
-    if isTemplated {
-      guard let expanded = AddressTemplate(text).expanded(mapping.variables) else {
-        findings.add(.notTemplate, field, text, at: place)
-        return nil
-      }
-      text = expanded
-    }
-    guard let address = WebAddress(text, relativeTo: mapping.base) else {
-      findings.add(.notAddress, field, text, at: place)
-      return nil
-    }
-    return address
   }
 }
 

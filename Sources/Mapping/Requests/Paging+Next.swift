@@ -4,33 +4,48 @@ internal import News
 extension Paging {
   /// Where the list goes on after an answer that had items.
   /// - Parameters:
+  ///   - page: of the answer, from 1.
   ///   - received: items of the answer.
   ///   - before: items of the answers before it.
   func next(
-    after answer: MappedAnswer, document: JSONValue, received: Int, before: Int
+    after answer: MappedAnswer, page: Int, document: JSONValue, received: Int, before: Int
   ) -> MappedLocation? {
-    guard case .web(let address) = answer.location else { return nil }
     if let total = total?.first(in: document)?.integer, before + received >= total { return nil }
+    switch answer.location {
+    case .web(let address): return next(after: address, answer, document, received).map { .web($0) }
+    case .file(let path):
+      guard case .address(let next) = way else { return .file(PageFile(path, page: page).next) }
+      return target(of: next, in: document).flatMap { answer.location.resolving($0) }
+    }
+  }
+
+  private func next(
+    after address: WebAddress, _ answer: MappedAnswer, _ document: JSONValue, _ received: Int
+  ) -> WebAddress? {
     switch way {
     case .page(let parameter):
       let current = address.queryValue(parameter).flatMap { Int($0) } ?? first
-      return address.setting([(parameter, String(current + 1))]).map { .web($0) }
+      return address.setting([(parameter, String(current + 1))])
     case .offset(let parameter):
       let current = address.queryValue(parameter).flatMap { Int($0) } ?? 0
       let (next, overflow) = current.addingReportingOverflow(received)
-      return overflow ? nil : address.setting([(parameter, String(next))]).map { .web($0) }
+      return overflow ? nil : address.setting([(parameter, String(next))])
     case .cursor(let parameter, let path):
       guard let cursor = path.first(in: document).flatMap(scalarText), cursor != "false" else { return nil }
       guard cursor != address.queryValue(parameter) else { return nil }
-      return address.setting([(parameter, cursor)]).map { .web($0) }
+      return address.setting([(parameter, cursor)])
     case .address(let path):
-      let value = path.first(in: document)
-      let text = value?.object?["href"]?.text ?? value?.text
-      return text.flatMap { WebAddress($0, relativeTo: address) }.flatMap { $0 == address ? nil : .web($0) }
+      return target(of: path, in: document).flatMap { WebAddress($0, relativeTo: address) }
+        .flatMap { $0 == address ? nil : $0 }
     case .header:
       return LinkHeader.next(in: answer.links).flatMap { WebAddress($0, relativeTo: address) }
-        .flatMap { $0 == address ? nil : .web($0) }
+        .flatMap { $0 == address ? nil : $0 }
     }
+  }
+
+  private func target(of path: JSONPath, in document: JSONValue) -> String? {
+    let value = path.first(in: document)
+    return value?.object?["href"]?.text ?? value?.text
   }
 
   /// The first page: with the page's number, where that has to be said, and its size.
@@ -53,4 +68,23 @@ extension Paging {
     case .cursor, .address, .header: false
     }
   }
+}
+
+/// Further answers of a recorded list stand beside the first: `items.json`, `items-2.json`, `items-3.json`.
+private struct PageFile {
+  let stem: Substring
+  let ending: Substring
+  let page: Int
+
+  init(_ path: String, page: Int) {
+    let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let dot = path[name...].lastIndex(of: ".") ?? path.endIndex
+    let suffix = "-\(page)"
+    let isNumbered = page > 1 && path[name..<dot].hasSuffix(suffix)
+    stem = path[..<dot].dropLast(isNumbered ? suffix.count : 0)
+    ending = path[dot...]
+    self.page = page
+  }
+
+  var next: String { "\(stem)-\(page + 1)\(ending)" }
 }

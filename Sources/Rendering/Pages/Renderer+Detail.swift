@@ -16,7 +16,8 @@ extension Renderer {
       isPictured ? image(details.image, caption: details.image?.title, from: page.path) : .absent
     let tags = terms(.tag, of: detail, orPlain: details.tags, from: page.path)
     let enclosures = shown == .full ? enclosures(body, from: page.path) : []
-    let collections = shown == .full ? body.collections.map(collection) : []
+    let collections = shown == .full ? body.collections.map { collection($0, from: page.path) } : []
+    let declared = facts(of: detail, details, from: page.path)
     let newer = neighbour(detail.newer, from: page.path)
     let older = neighbour(detail.older, from: page.path)
 
@@ -27,7 +28,7 @@ extension Renderer {
       .list(authors(of: details, values(.author, of: detail), from: page.path)),
       kind == .event ? .absent : date(details.dates.shown), updated(details.dates), start(traits), end(traits),
       optional(traits.venue), hero, optional(readingTime(details, traits)), original(details, shown),
-      .flag(!tags.isEmpty),
+      .flag(!declared.isEmpty), .list(declared), .flag(!tags.isEmpty),
       .list(tags), .flag(!enclosures.isEmpty), .list(enclosures), .flag(!collections.isEmpty), .list(collections),
       .flag(newer != nil || older != nil), newer.map { .record($0) } ?? .absent,
       older.map { .record($0) } ?? .absent, structuredData(details, traits, page.path),
@@ -88,7 +89,7 @@ extension Renderer {
     return .record([.text(title), .address(link.text), .flag(shown != .full)])
   }
 
-  private func values(_ facet: Facet, of detail: DetailPage) -> [FacetLinks.Value] {
+  func values(_ facet: Facet, of detail: DetailPage) -> [FacetLinks.Value] {
     detail.terms.first { $0.facet == facet }?.values ?? []
   }
 
@@ -134,17 +135,6 @@ extension Renderer {
       parts.append(tenths == 0 ? "\(bytes / 1_000) kB" : "\(tenths / 10).\(tenths % 10) MB")
     }
     return parts.joined(separator: ", ")
-  }
-
-  private func collection(_ collection: ItemCollection) -> Record {
-    let entries: [Record] = collection.entries.map {
-      [.text($0.title), optionalAddress($0.link?.text), .absent, .flag(false), .flag(false), .flag(false)]
-    }
-    let rest = (collection.total ?? 0) - collection.entries.count
-    return [
-      .text(collection.name), .list(entries),
-      rest > 0 ? .text(theme.strings.plural("moreEntries", rest)) : .absent,
-    ]
   }
 
   /// Absolute, as other sites need it.

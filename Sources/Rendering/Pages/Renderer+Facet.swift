@@ -30,13 +30,27 @@ extension Renderer {
     }
   }
 
-  /// Days are written as the site writes dates; all other values are labelled by the plan.
+  /// Days are written as the site writes dates, kinds as the site calls them; all other values are labelled by the plan.
   func label(of value: FacetValue, _ facet: Facet) -> String {
+    if facet == .type, let kind = NewsKind.allCases.first(where: { $0.rawValue.lowercased() == value.slug.text }) {
+      return theme.strings[kind.phrase]
+    }
     guard facet == .day else { return value.label }
     let parts = value.label.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3, let day = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {
       return value.label
     }
     return dates.date(day)
+  }
+}
+
+extension NewsKind {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .story: .typeStory
+    case .webLink: .typeWebLink
+    case .event: .typeEvent
+    case .advert: .typeAdvert
+    }
   }
 }

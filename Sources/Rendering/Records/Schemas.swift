@@ -74,7 +74,16 @@ package enum Schemas {
     "enclosure",
     ["title": .text, "url": .address, "note": .text, "isAudio": .flag, "isVideo": .flag])
 
-  static let collection = Schema("collection", ["title": .text, "entries": .list(link), "rest": .text])
+  static let entry = Schema("entry", ["title": .text, "url": .address, "image": .record(image)])
+
+  static let collection = Schema(
+    "collection",
+    [
+      "title": .text, "count": .text, "hasImages": .flag, "entries": .list(entry), "further": .list(entry),
+      "showFurther": .text, "rest": .text,
+    ])
+
+  static let fact = Schema("fact", ["title": .text, "values": .list(link)])
 
   static let original = Schema("original", ["title": .text, "url": .address, "isProminent": .flag])
 
@@ -85,7 +94,8 @@ package enum Schemas {
       "body": .html, "language": .text, "direction": .text, "sources": .list(link), "authors": .list(link),
       "published": .record(date), "updated": .record(date), "start": .record(date), "end": .record(date),
       "venue": .text, "image": .record(image), "readingTime": .text, "original": .record(original),
-      "hasTags": .flag, "tags": .list(link), "hasEnclosures": .flag, "enclosures": .list(enclosure),
+      "hasFacts": .flag, "facts": .list(fact), "hasTags": .flag, "tags": .list(link), "hasEnclosures": .flag,
+      "enclosures": .list(enclosure),
       "hasCollections": .flag, "collections": .list(collection), "hasNeighbours": .flag, "newer": .record(link),
       "older": .record(link), "structuredData": .json,
       "hasLongTitle": .flag, "key": .text, "kind": .text,

@@ -24,8 +24,9 @@ package enum VariableReference {
     Schemas.site, Schemas.page, Schemas.front, Schemas.block, Schemas.list, Schemas.facet,
     Schemas.controls, Schemas.filter, Schemas.choice, Schemas.events, Schemas.terms,
     Schemas.article,
-    Schemas.card, Schemas.link, Schemas.image, Schemas.date, Schemas.original, Schemas.enclosure, Schemas.collection,
-    Schemas.feed, Schemas.about, Schemas.credit, Schemas.health, Schemas.sourceHealth, Schemas.message, Schemas.text,
+    Schemas.card, Schemas.link, Schemas.image, Schemas.date, Schemas.original, Schemas.enclosure, Schemas.fact,
+    Schemas.collection, Schemas.entry, Schemas.feed, Schemas.about, Schemas.credit, Schemas.health,
+    Schemas.sourceHealth, Schemas.message, Schemas.text,
   ]
 
   private static func words(_ kind: Schema.Kind) -> String {

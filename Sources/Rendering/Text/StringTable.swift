@@ -20,7 +20,7 @@ enum StringTable {
 
   /// Texts with a form for each plural category; each may say `{count}`.
   static let plurals: Set<String> = [
-    "readingTime", "moreEntries", "onlyUpcoming", "sourcesFailed", "sourceItems", "sourceWarnings",
+    "readingTime", "showFurther", "moreEntries", "onlyUpcoming", "sourcesFailed", "sourceItems", "sourceWarnings",
   ]
 
   /// Lists, and how many texts each has.
@@ -44,5 +44,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day
+  case typeStory, typeWebLink, typeEvent, typeAdvert
   case sectionIndex, sourceIndex, tagIndex, authorIndex, typeIndex, languageIndex, dayIndex
 }
