@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Foundation
 package import Generator
 
 /// Generates a site, serves it on loopback, and generates it again whenever what it is made from changes; ends when the task is cancelled,
@@ -25,6 +26,8 @@ private struct Preview {
   let signal = ChangeSignal()
   /// What the last run was made from.
   var seen: OriginSnapshot?
+  /// What open pages are told of it although it was no failure.
+  var remarks: [Diagnostic] = []
   var isServing = false
   /// The last run could not begin, because another one was at work.
   var isBlocked = false
@@ -52,7 +55,10 @@ private struct Preview {
     case .done, .sourcesFailed:
       let places = try? SitePlaces(generation)
       let basePath = places?.basePath ?? "/"
-      server.update { ($0.basePath, $0.problem) = (basePath, nil) }
+      // What somebody has just saved and what is wrong with it belong together, also where the rest of the site is whole.
+      remarks = report.diagnostics.filter { remarks.contains($0) || $0.concerns(changed) }
+      let text = remarks.isEmpty ? nil : remarks.text
+      server.update { ($0.basePath, $0.problem, $0.isFailed) = (basePath, text, false) }
       if isServing {
         tell(.rebuilt(report, changed: changed))
       } else if let places {
@@ -69,7 +75,9 @@ private struct Preview {
     case .invalidConfiguration, .invalidUsage, .buildFailed:
       tell(.failed(report))
       guard isServing else { return report.end }
-      server.update { $0.problem = report.problem }
+      let errors = report.diagnostics.filter { $0.severity == .error }
+      let text = (errors.isEmpty ? report.diagnostics : errors).text
+      server.update { ($0.problem, $0.isFailed) = (text, true) }
     }
     return nil
   }
@@ -96,11 +104,16 @@ private struct Preview {
   private static let mostLooks = 20
 }
 
-extension RunReport {
-  /// Its errors, as a person reads them.
-  fileprivate var problem: String {
-    let formatter = TerminalFormatter(usesColor: false)
-    let errors = diagnostics.filter { $0.severity == .error }
-    return (errors.isEmpty ? diagnostics : errors).map(formatter.text).joined(separator: "\n")
+extension [Diagnostic] {
+  /// As a person reads them.
+  fileprivate var text: String { map(TerminalFormatter(usesColor: false).text).joined(separator: "\n") }
+}
+
+extension Diagnostic {
+  /// Whether it is about one of these files, each an absolute path; messages name files as the working directory or the site sees them.
+  fileprivate func concerns(_ files: [String]) -> Bool {
+    guard severity > .note, let file = place?.file, !file.isEmpty else { return false }
+    let path = URL(filePath: file).standardizedFileURL.path
+    return files.contains { $0 == path || $0.hasSuffix("/" + file) }
   }
 }

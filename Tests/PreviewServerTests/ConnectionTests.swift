@@ -2,7 +2,7 @@ import Generator
 import TestSupport
 import Testing
 
-@Suite struct ConnectionTests {
+@Suite(.timeLimit(.minutes(2))) struct ConnectionTests {
   @Test("One connection serves request after request, also those sent together")
   func keepAlive() async throws {
     let site = try await PreviewedSite()

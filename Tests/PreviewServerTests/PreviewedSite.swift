@@ -64,6 +64,16 @@ final class PreviewedSite {
   /// What the preview tells next.
   func next() async -> PreviewEvent? { await events.next() }
 
+  /// Until the site was rebuilt after a file of this name changed.
+  func waitForChange(_ name: String) async throws {
+    var met: [PreviewEvent] = []
+    while let event = await next() {
+      met.append(event)
+      if case .rebuilt(_, let changed) = event, changed.contains(where: { $0.hasSuffix("/" + name) }) { return }
+    }
+    throw NoPreview(events: met)
+  }
+
   /// Ends the preview and waits until it has.
   func end() async -> RunEnd {
     task.cancel()

@@ -11,18 +11,59 @@ package struct Program {
   package static func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:]
   ) throws -> Result {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin", "NO_COLOR": "1"].merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    let process = process(arguments, in: folder, environment)
     let logs = try TemporaryFolder(["out": "", "err": ""])
     process.standardOutput = try FileHandle(forWritingTo: logs.url.appending(path: "out"))
     process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "err"))
     try process.run()
     process.waitUntilExit()
     return Result(status: process.terminationStatus, output: try logs.text("out"), errors: try logs.text("err"))
+  }
+
+  /// A program that runs until it is told to end.
+  package final class Running {
+    private let process: Process
+    private let output = Pipe()
+    private let logs: TemporaryFolder
+
+    fileprivate init(_ process: Process) throws {
+      self.process = process
+      logs = try TemporaryFolder(["err": ""])
+      process.standardOutput = output
+      process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "err"))
+      try process.run()
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    /// What it prints up to the end of a line; waits for it.
+    package func line() -> String {
+      var line: [UInt8] = []
+      while let byte = output.fileHandleForReading.readData(ofLength: 1).first, byte != 0x0A { line.append(byte) }
+      return String(decoding: line, as: UTF8.self)
+    }
+
+    package func end(with signal: Int32) throws -> Result {
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      let rest = output.fileHandleForReading.readDataToEndOfFile()
+      return Result(
+        status: process.terminationStatus, output: String(decoding: rest, as: UTF8.self), errors: try logs.text("err"))
+    }
+  }
+
+  package static func start(_ arguments: [String], in folder: URL) throws -> Running {
+    try Running(process(arguments, in: folder, [:]))
+  }
+
+  private static func process(_ arguments: [String], in folder: URL, _ environment: [String: String]) -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin", "NO_COLOR": "1"].merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    return process
   }
 
   /// `broadsheet` of the same build, beside the test bundle.

@@ -24,12 +24,12 @@ extension SourceReader {
           secondsFromGMT: secondsFromGMT)
         // A slip in a text that is published takes nothing away: what was read before stands until it is mended.
         if document.diagnostics.contains(where: { $0.severity == .error }) {
-          unreadable[file.name] = document.diagnostics
+          unreadable[file.name] = document.diagnostics.map(heldBack)
         } else {
           documents.append(document)
         }
       } catch {
-        unreadable[file.name] = [error.diagnostic(at: Place(contentName + file.path))]
+        unreadable[file.name] = [heldBack(error.diagnostic(at: Place(contentName + file.path)))]
       }
     }
     var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: rules))
@@ -51,6 +51,15 @@ extension SourceReader {
       if let key = candidate.keys.first, let slug = wishes[file] { result.wishes[key] = slug }
     }
     return result
+  }
+
+  /// The run goes on without the text, as it does without a feed that fails.
+  private func heldBack(_ problem: Diagnostic) -> Diagnostic {
+    var problem = problem
+    guard problem.severity == .error else { return problem }
+    problem.severity = .warning
+    problem.notes.append("a page that the text has stays as it was; a new text gets none until this is mended")
+    return problem
   }
 
   private func unusableSlug(_ slug: String, file: String) -> Diagnostic {

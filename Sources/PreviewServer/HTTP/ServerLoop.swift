@@ -20,7 +20,7 @@ struct ServerLoop {
   /// Waits for something to do, and does it.
   mutating func turn(_ state: WebServer.State) {
     responder.basePath = state.basePath
-    let event = StateEvent(version: responder.version(), problem: state.problem).text
+    let event = StateEvent(version: responder.version(), problem: state.problem, failed: state.isFailed).text
     var now = ContinuousClock.now
     for connection in connections {
       connection.tell(event, at: now)
@@ -66,10 +66,14 @@ extension RequestFault {
 struct StateEvent: Encodable {
   var version: String
   var problem: String?
+  var failed: Bool
 
   /// An event of the HTML standard, section 9.2.6; JSON has no line break.
   var text: String {
-    let data = (try? JSONEncoder().encode(self)) ?? Data("{}".utf8)
+    let encoder = JSONEncoder()
+    // Equal states are equal texts: only what is new is told.
+    encoder.outputFormatting = .sortedKeys
+    let data = (try? encoder.encode(self)) ?? Data("{}".utf8)
     return "data: \(String(decoding: data, as: UTF8.self))\n\n"
   }
 }

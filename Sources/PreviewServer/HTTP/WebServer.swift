@@ -8,8 +8,10 @@ final class WebServer: Sendable {
   struct State: Sendable, Hashable {
     /// Of the site's address; a slash at both ends.
     var basePath = "/"
-    /// Why the site could not be rebuilt.
+    /// What is wrong with the site, in words.
     var problem: String?
+    /// The last run left the site as it was.
+    var isFailed = false
     fileprivate var isStopping = false
   }
 

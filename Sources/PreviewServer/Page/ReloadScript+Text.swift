@@ -42,7 +42,7 @@ extension ReloadScript {
         return made;
       }
 
-      function tell(problem) {
+      function tell(problem, failed) {
         panel?.remove();
         panel = undefined;
         if (!problem) return;
@@ -60,7 +60,9 @@ extension ReloadScript {
         close.onclick = () => tell();
         panel.append(
           close,
-          element("strong", "display:block", "The site could not be rebuilt; this is the last one that could."),
+          element("strong", "display:block", failed
+            ? "The site could not be rebuilt; this is the last one that could."
+            : "The site was rebuilt; this is wrong with what was saved:"),
           element("pre", "margin:12px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;" +
             "font:14px/1.5 ui-monospace,monospace", problem));
         document.body.append(panel);
@@ -73,7 +75,7 @@ extension ReloadScript {
         events.onmessage = ({ data }) => {
           const state = JSON.parse(data);
           if (state.version !== shown) reload();
-          else tell(state.problem);
+          else tell(state.problem, state.failed);
         };
         events.onerror = () => {
           if (events?.readyState !== EventSource.CLOSED) return;

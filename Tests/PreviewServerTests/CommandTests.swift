@@ -1,0 +1,70 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// `broadsheet serve` as it is called.
+@Suite(.timeLimit(.minutes(2))) struct CommandTests {
+  @Test("The first line of its output says where the site is, and an interrupt ends it", arguments: [SIGINT, SIGTERM])
+  func firstLine(signal: Int32) throws {
+    let folder = try TemporaryFolder(PreviewedSite.files)
+    let program = try Program.start(["serve", "--port", "0"], in: folder.url)
+    let line = program.line()
+    let port = try #require(line.firstMatch(of: /^Serving Output at http:\/\/127\.0\.0\.1:(\d+)\/$/)?.1)
+    #expect(try RawClient(port: try #require(Int(port))).get("/").status == 200)
+    let result = try program.end(with: signal)
+    #expect(result.status == 130)
+    #expect(result.output.isEmpty)
+    #expect(result.errors == "")
+  }
+
+  @Test("Without a wish the next free port is taken, with one it is that or none")
+  func takenPort() throws {
+    let folder = try TemporaryFolder(PreviewedSite.files)
+    let first = try Program.start(["serve"], in: folder.url)
+    let port = try #require(first.line().firstMatch(of: /:(\d+)\/$/)?.1)
+    let second = try Program.start(["serve"], in: folder.url)
+    let other = try #require(second.line().firstMatch(of: /:(\d+)\/$/)?.1)
+    #expect(port != other)
+    let third = try Program.run(["serve", "--port", String(port)], in: folder.url)
+    #expect(third.status == 2)
+    #expect(third.errors.hasPrefix("error[preview.port] another program listens on port \(port)\n"))
+  }
+
+  @Test(
+    "A call that cannot be meant so is refused",
+    arguments: [
+      (["--port", "http"], "The value 'http' is invalid for '--port <number>'"),
+      (["--port", "70000"], "--port takes a number from 0 to 65535."),
+      (["--report", "json"], "--report is for generate"),
+      (["--dry-run"], "Unknown option '--dry-run'"),
+    ])
+  func wrongCalls(arguments: [String], message: String) throws {
+    let folder = try TemporaryFolder(PreviewedSite.files)
+    let result = try Program.run(["serve"] + arguments, in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("A site that cannot be built at the start is not served: the messages and the exit code of generate")
+  func brokenAtStart() throws {
+    let folder = try TemporaryFolder(["site.yml": "title: Tiny\nsorces: []\n"])
+    let result = try Program.run(["serve", "--port", "0"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("site.yml:2:1") && result.errors.contains("sources"), "\(result.errors)")
+    let nowhere = try Program.run(["serve", "--site", "nowhere"], in: folder.url)
+    #expect(nowhere.status == 2)
+    #expect(nowhere.errors.contains("no Content/site.yml"))
+  }
+
+  @Test("Each run is a line: what changed, and what was written")
+  func rebuildLines() throws {
+    let folder = try TemporaryFolder(PreviewedSite.files)
+    let program = try Program.start(["serve", "--port", "0", "--now", "2026-11-21T12:00:00Z"], in: folder.url)
+    #expect(program.line().hasPrefix("Serving"))
+    try folder.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/second.md")
+    #expect(program.line().wholeMatch(of: /second\.md: \d+ written \(\d+ ms\)/) != nil)
+    _ = try program.end(with: SIGINT)
+  }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+import Foundation
+import Generator
+import PreviewServer
+import Publishing
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct RebuildTests {
+  @Test("A story that is saved is rebuilt, the page that is open is told, and the files stay without the script")
+  func savedStory() async throws {
+    let site = try await PreviewedSite()
+    let page = try site.get("/news/first/")
+    let shown = try #require(page.text.firstMatch(of: /<head><script src="\/-\/reload\.js\?v=([0-9a-f]+)"><\/script>/))
+      .1
+    var state = try StateStream(site)
+    #expect(try await state.next().version == String(shown))
+    try site.write("---\ntitle: First\ndate: 2026-11-01\n---\n\nRewritten.\n", to: "Content/stories/first.md")
+    let told = try await state.next()
+    #expect(told.version != String(shown) && told.problem == nil)
+    let rebuilt = try site.get("/news/first/").text
+    #expect(rebuilt.contains("Rewritten.") && rebuilt.contains("?v=" + told.version))
+    guard case .rebuilt(let report, let changed) = await site.next() else { throw PreviewedSite.NoPreview(events: []) }
+    #expect(changed.map { $0.hasSuffix("/Content/stories/first.md") } == [true])
+    #expect(report.pages.written > 0)
+    #expect(try !site.folder.text("Output/news/first/index.html").contains("/-/"))
+  }
+
+  @Test("A configuration that breaks leaves the site, tells the open page why, and is forgotten once it is mended")
+  func brokenConfiguration() async throws {
+    let site = try await PreviewedSite()
+    var state = try StateStream(site)
+    let before = try await state.next()
+    let good = try #require(PreviewedSite.files["Content/site.yml"])
+    try site.write(good + "\nsectoins: [<b>]\n", to: "Content/site.yml")
+    let broken = try await state.next()
+    let problem = try #require(broken.problem)
+    #expect(broken.version == before.version && broken.failed)
+    #expect(problem.contains("Content/site.yml:4:1") && problem.contains("sectoins"), "\(problem)")
+    guard case .failed(let report) = await site.next() else { throw PreviewedSite.NoPreview(events: []) }
+    #expect(report.end == .invalidConfiguration)
+    #expect(try site.get("/news/first/").status == 200)
+    try site.write(good, to: "Content/site.yml")
+    let mended = try await state.next()
+    #expect(mended.version == before.version && mended.problem == nil)
+  }
+
+  @Test("A text whose head is broken keeps its page, and the open page is told until it is mended")
+  func brokenStory() async throws {
+    let site = try await PreviewedSite()
+    var state = try StateStream(site)
+    let before = try await state.next()
+    try site.write("---\ntitle: [First\n---\n\nRewritten.\n", to: "Content/stories/first.md")
+    let broken = try await state.next()
+    #expect(broken.version == before.version && !broken.failed)
+    #expect(broken.problem?.contains("Content/stories/first.md:3:1") == true, "\(broken.problem ?? "")")
+    #expect(try site.get("/news/first/").text.contains("The <strong>first</strong> story."))
+    // A change elsewhere does not mend it.
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/second.md")
+    #expect(try await state.next().problem == broken.problem)
+    try site.write("---\ntitle: First\n---\n\nRewritten.\n", to: "Content/stories/first.md")
+    let mended = try await state.next()
+    #expect(mended.problem == nil && mended.version != before.version)
+  }
+
+  @Test("Text of a problem cannot end its event or its JSON")
+  func hostileProblem() async throws {
+    let site = try await PreviewedSite()
+    var state = try StateStream(site)
+    _ = try await state.next()
+    try site.write(
+      "title: T\nurl: https://t.example/\n\"a\\n\\ndata: {}\\u2028</script>\": 1\n", to: "Content/site.yml")
+    let problem = try #require(try await state.next().problem)
+    #expect(problem.contains("</script>"))
+  }
+
+  @Test("A folder that is new, a theme that was not there, and a feed that lies elsewhere are seen")
+  func newPlaces() async throws {
+    let folder = try TemporaryFolder([
+      "elsewhere/island.rss": """
+      <rss version="2.0"><channel><title>Island</title><link>https://island.example/</link><description/></channel></rss>
+      """
+    ])
+    var files = PreviewedSite.files
+    files["Content/site.yml"] = """
+      title: Tiny
+      url: https://tiny.example/
+      sources: [{name: Stories, markdown: stories}, {feed: ../elsewhere/island.rss}]
+      """
+    let site = try await PreviewedSite(files, in: folder)
+    let story = "---\ntitle: Deep\ndate: 2026-11-02\n---\n\nText.\n"
+    try site.write(story, to: "Content/stories/a/b/deep.md")
+    try await site.waitForChange("deep.md")
+    #expect(try site.get("/news/deep/").status == 200)
+    try site.write(story.replacing("Deep", with: "Deeper"), to: "Content/stories/a/b/deeper.md")
+    try await site.waitForChange("deeper.md")
+    try site.write(":root { --accent: #123456; }\n", to: "Templates/assets/tokens.css")
+    try await site.waitForChange("tokens.css")
+    let sheet = try #require(try site.get("/").text.firstMatch(of: /\/assets\/site-\w+\.css/)?.0)
+    #expect(try site.get(String(sheet)).text.contains("#123456"))
+    try site.write(
+      """
+      <rss version="2.0"><channel><title>Island</title><link>https://island.example/</link><description/>
+      <item><title>Goats</title><link>https://island.example/goats</link></item></channel></rss>
+      """, to: "elsewhere/island.rss")
+    try await site.waitForChange("island.rss")
+    #expect(try site.get("/").text.contains("Goats"))
+  }
+
+  @Test("What editors leave while they save, and what lies in the output folder, is no reason to rebuild")
+  func scratchFiles() async throws {
+    var files: [String: String] = [:]
+    for (path, text) in PreviewedSite.files { files[String(path.dropFirst("Content/".count))] = text }
+    let site = try await PreviewedSite(files)
+    for name in [".first.md.swp", "first.md~", "#first.md#", "4913", ".#first.md", "first.tmp"] {
+      try site.write("scratch", to: "stories/" + name)
+    }
+    try site.write("by hand", to: "Output/notes.txt")
+    try site.write("first", to: "Output/news/first/index.html")
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "stories/second.md")
+    guard case .rebuilt(_, let changed) = await site.next() else { throw PreviewedSite.NoPreview(events: []) }
+    #expect(changed.map { $0.hasSuffix("/stories/second.md") } == [true])
+  }
+
+  @Test("What is saved while a run is under way is in the next one")
+  func changeDuringRun() async throws {
+    let folder = try TemporaryFolder()
+    let server = try RawServer { connection in
+      try? folder.write("---\ntitle: Late\ndate: 2026-11-03\n---\n\nText.\n", to: "Content/stories/late.md")
+      return connection.answer("404 Not Found")
+    }
+    defer { server.close() }
+    let site = try await PreviewedSite(in: folder)
+    let good = try #require(PreviewedSite.files["Content/site.yml"])
+    // The folder of stories comes first, and has been read when the server is asked.
+    try site.write(
+      good.replacing("stories}", with: "stories}, {feed: '\(server.base)/feed', allow: [127.0.0.0/8]}"),
+      to: "Content/site.yml")
+    try await site.waitForChange("late.md")
+    #expect(try site.get("/news/late/").status == 200)
+    #expect(server.heads.count == 1)
+  }
+
+  @Test("While another run is at work a change waits, and is built when that run has ended")
+  func lockedSite() async throws {
+    let site = try await PreviewedSite()
+    var lock: PublishingLock? = try PublishingLock(path: site.folder.url.appending(path: ".broadsheet/lock").path)
+    defer { withExtendedLifetime(lock) {} }
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/second.md")
+    guard case .waiting = await site.next() else { throw PreviewedSite.NoPreview(events: []) }
+    #expect(try site.get("/news/second/").status == 404)
+    lock = nil
+    while let event = await site.next() {
+      if case .rebuilt = event { break }
+    }
+    #expect(try site.get("/news/second/").status == 200)
+  }
+
+  @Test("Without watching, pages are those on disk, and nothing listens")
+  func withoutWatching() async throws {
+    let site = try await PreviewedSite(isLive: false)
+    #expect(try site.get("/").text == site.folder.text("Output/index.html"))
+    #expect(try site.get("/-/events").status == 404)
+  }
+
+  @Test(
+    "A page in any form gets the script first, before a policy that would forbid it",
+    arguments: [
+      ("<!doctype html><html><head lang=en><meta>", "<head lang=en>"), ("<HTML><HEAD>", "<HEAD>"),
+      ("<!DOCTYPE html>\n<title>T</title><header>", "<!DOCTYPE html>"), ("<html lang=en><body>", "<html lang=en>"),
+      ("plain", ""),
+    ])
+  func pagesOfThemes(start: String, before: String) async throws {
+    let site = try await PreviewedSite()
+    try site.write(start, to: "Output/news/first/index.html")
+    let tag = /<script src="\/-\/reload\.js\?v=\w+"><\/script>/
+    let text = try site.get("/news/first/").text
+    #expect(text.replacing(tag, with: "") == start)
+    #expect(text.firstMatch(of: tag).map { text[..<$0.range.lowerBound].hasSuffix(before) } == true)
+  }
+}
