@@ -28,7 +28,7 @@ function read({ id, url, title, content_text, image, date_published, language, _
   if (!entry.id || !entry.t || !isWeb(url) && !(own.x && url == null)) throw Error(id)
   return {
     ...entry, u: url && local(url), x: +!url, k: !isForeign && /^(story|event)$/.test(own.k) ? own.k : 'link',
-    i: isWeb(image) && { ...Object(own.i), u: local(image) }, o: entry.o || at, added: entry.added || Date.now() / 1000,
+    i: isWeb(image) && { ...Object(own.i), u: local(image) }, o: entry.o || at, added: entry.added || Math.round(Date.now() / 1000),
     d: entry.d || at && new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format(at * 1000)
   }
 }

@@ -10,7 +10,7 @@ export async function start() {
   const box = document.querySelector('[data-part=favourites]'), part = name => box.querySelector(`[data-part="${name}"]`)
   const form = part('favourites-bar'), { q, sort, file } = form.elements, more = part('more'), query = new URLSearchParams(location.search)
   const flow = river(part('items')), { items } = flow, gone = await text('favouriteGone')
-  let limit = step, timer, told
+  let limit = step, timer
 
   async function draw() {
     const all = list(), terms = words(q.value), known = new Map(items)
@@ -26,8 +26,7 @@ export async function start() {
     }
     box.dataset.state = rows[0] ? 'some' : all[0] ? 'nothing' : 'empty'
     more.hidden = !rows[limit]
-    if (told && told != line) say(line)
-    part('count').textContent = told = line
+    part('count').textContent = line
   }
   const render = () => draw().catch(async error => toast(await explain(error)))
 
@@ -36,7 +35,7 @@ export async function start() {
     const url = new URL(location)
     for (const { name, value } of [q, sort]) value && value != 'added' ? url.searchParams.set(name, value) : url.searchParams.delete(name)
     history.replaceState(history.state, '', url)
-    render()
+    render().then(() => say(part('count').textContent))
   }
 
   for (const field of [q, sort]) field.value = query.get(field.name) || field.value

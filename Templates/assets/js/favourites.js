@@ -27,9 +27,11 @@ function read(box) {
   const part = name => box.querySelector(`[data-part=${name}]`), words = name => part(name)?.textContent.trim()
   const seconds = time => Date.parse(time?.dateTime) / 1000 || 0, size = name => +image.getAttribute(name)
   const head = part('headline'), link = head.querySelector('a') || head, date = part('date'), start = part('start')
-  const image = (part('picture') || part('hero'))?.querySelector('img'), u = link.href ? local(link.href) : box.matches('[data-part=article]') ? local(location.pathname) : ''
+  const image = (part('picture') || part('hero'))?.querySelector('img'), isPage = box.matches('[data-part=article]')
+  const u = link.href ? local(link.href) : isPage ? local(location.pathname) : ''
   return {
-    id: box.dataset.id, k: box.dataset.kind, u, x: +!u, t: link.textContent.trim(), s: words('standfirst'), e: words('excerpt'),
+    id: box.dataset.id, k: box.dataset.kind, u, x: +!u, t: link.textContent.trim(), s: words('standfirst'),
+    e: words('excerpt') || isPage && document.querySelector('[name=description]')?.content,
     d: words('date'), m: date?.dateTime, o: seconds(date || start), l: head.lang, r: head.dir,
     n: words('source'), v: words('venue'), b: seconds(start), bs: words('start'),
     i: image && { u: local(image.src), a: image.alt, w: size('width'), h: size('height') },
