@@ -60,4 +60,5 @@ export async function start() {
   step()
   setInterval(step, 1000)
   document.addEventListener('visibilitychange', step)
+  document.addEventListener('broadsheet:refresh', () => rivers.forEach(poll))
 }

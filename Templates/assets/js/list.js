@@ -1,15 +1,15 @@
 // The controls of a section: what is set stands in the address, what fits stands in the list.
-import { base, explain, say, store, text, toast } from './data.js'
+import { explain, say, store, text, toast } from './data.js'
 import { river, sorted, words } from './river.js'
 
-const root = document.documentElement, step = 50
+const root = document.documentElement
 
 export function start() {
   const part = (name, from = document) => from.querySelector(`[data-part="${name}"]`)
   const box = part('controls'), list = part('items')
   if (!list) return box.remove()
   const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = [...box.querySelectorAll('fieldset')]
-  const end = part('list-end', box).content.firstElementChild, none = part('none', end), more = part('more', end)
+  const end = part('list-end', box).content.firstElementChild, none = part('none', end), more = part('more', end), link = part('search', end)
   const position = part('position') || Object.assign(document.createElement('p'), { className: 'list-page' }), told = position.textContent, pages = part('pagination'), shortage = part('shortage')
   const own = river(list), number = new Intl.NumberFormat(root.lang)
   own.section = box.dataset.section
@@ -39,7 +39,7 @@ export function start() {
       }
       button.ariaPressed = 'true'
     }
-    limit = history.state?.limit || step
+    limit = history.state?.limit || 1
     back = history.state?.y
     return update()
   }
@@ -55,7 +55,7 @@ export function start() {
       keep()
       history.pushState({}, '', url)
     } else history.replaceState(history.state, '', url)
-    limit = step
+    limit = 1
     back = null
     update()
   }
@@ -82,17 +82,25 @@ export function start() {
     update()
   }
 
-  async function seek(query) {
-    asked = query
-    found = []
+  // Where the shards cover only the newest, words are looked up in the index of the search.
+  async function seek(key) {
+    asked = key
+    isBusy = true
+    found = { results: [], total: 0 }
+    const show = (_, answer) => {
+      if (asked != key) return
+      if (!answer.isSome) found = answer
+      update()
+    }
     try {
-      const { search } = await import('./search.js')
-      await search(query, { section: own.section, limit: 500, onResults: results => {
-        if (asked != query) return
-        found = results
-        update()
-      } })
-    } catch (error) { complain(error) }
+      const { search } = await import('./search.js'), answer = await search(q.value, { section: own.section, limit: limit * 10, onResults: show })
+      if (asked == key) isBusy = false
+      show(0, answer)
+      if (answer.missing) complain(answer.missing)
+    } catch (error) {
+      isBusy = false
+      complain(error)
+    }
   }
 
   async function update(moves) {
@@ -107,14 +115,15 @@ export function start() {
       for (const node of saved) own.adopt(node)
       for (const button of buttons()) button.dataset.count ??= button.lastElementChild.textContent
     }
-    let entries = [], changed = false
-    const line = [], most = +top?.value || (isLive && !isSet ? own.top : Infinity)
+    let entries = [], total, changed = false
+    const line = [], size = limit * (isSought() ? 10 : 50), most = +top?.value || (isLive && !isSet ? own.top : Infinity)
     if (isSet || isLive) {
       if (isSought()) {
-        if (asked != q.value) seek(q.value)
-        entries = found.map(entry => own.items.get(entry.id) || entry)
+        if (asked != q.value + limit) seek(q.value + limit)
+        entries = found.results
+        total = found.total
       } else {
-        entries = own.fitting(wanted, slugs)
+        entries = sorted(own.fitting(wanted, slugs), sort.value)
         if ((isLive ? isFiltered || entries.length < most : isSet) && !own.checked && !own.problem && !isBusy) gather()
         if (own.checked) for (const group of groups) {
           const tally = {}
@@ -122,28 +131,29 @@ export function start() {
           for (const button of buttons(group)) button.lastElementChild.textContent = number.format(tally[button.value] || 0)
         }
         const { count, covered } = own.index || {}
-        if (isSet && isBusy) line.push(text('searched', { count: own.read, total: own.total }))
+        if (isSet && isBusy && own.total) line.push(text('searched', { count: own.read, total: own.total }))
         else if (isSet && count > covered) line.push(text('newestOnly', { count: covered, total: count }))
         if (own.problem) line.push(own.total > own.read ? text('unread', { count: own.total - own.read, total: own.total }) : explain(own.problem))
       }
-      if (isLive || own.read || !isBusy) changed = await own.show(sorted(entries, sort.value).slice(0, Math.min(most, limit)), moves)
+      if (isSought() || isLive || own.read || !isBusy) changed = await own.show(entries.slice(0, Math.min(most, size)), moves)
     } else if (saved) {
       own.turn++
       own.put(saved)
       saved = null
       for (const button of buttons()) button.lastElementChild.textContent = button.dataset.count
     }
-    const total = Math.min(entries.length, most), isShort = isLive && total < most && own.checked
+    total ??= Math.min(entries.length, most)
+    const isShort = isLive && total < most && own.checked
     if (isShort && most < Infinity) line.unshift(text('onlyUpcoming', { time: new Intl.DateTimeFormat(root.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(own.checked) }, total))
-    else if (isSet) line.unshift(text('results', {}, total))
+    else if (isSet && (total || !isBusy)) line.unshift(text(found?.isMore && isSought() ? 'moreThan' : 'results', {}, total))
     const words = (await Promise.all(line)).join(' · ')
     if (now != turn) return changed
     position.textContent = words || told
     if (isSet && !position.isConnected) list.before(position)
     if (shortage) shortage.hidden = isSet || own.checked
-    more.hidden = total <= limit
+    more.hidden = total <= size
     none.hidden = !isSet || total || isBusy || !own.index
-    part('search', none).href = new URL('search/?q=' + encodeURIComponent(q.value), base)
+    if (link) link.search = new URLSearchParams({ q: q.value })
     if (back != null) scrollTo(0, back)
     if (!isBusy) back = null
     if (changed && !moves) {
@@ -174,7 +184,7 @@ export function start() {
     },
     async more() {
       const at = list.children.length
-      limit += step
+      limit++
       keep()
       await update()
       list.children[at]?.querySelector('a')?.focus()
