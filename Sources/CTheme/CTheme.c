@@ -14,6 +14,9 @@ static const unsigned char about_mustache[] = {
 static const unsigned char assets_icon_svg[] = {
 #embed "../../Templates/assets/icon.svg"
 };
+static const unsigned char assets_js_append_js[] = {
+#embed "../../Templates/assets/js/append.js"
+};
 static const unsigned char assets_js_card_js[] = {
 #embed "../../Templates/assets/js/card.js"
 };
@@ -40,6 +43,12 @@ static const unsigned char assets_js_list_js[] = {
 };
 static const unsigned char assets_js_main_js[] = {
 #embed "../../Templates/assets/js/main.js"
+};
+static const unsigned char assets_js_motion_js[] = {
+#embed "../../Templates/assets/js/motion.js"
+};
+static const unsigned char assets_js_refresh_js[] = {
+#embed "../../Templates/assets/js/refresh.js"
 };
 static const unsigned char assets_js_river_js[] = {
 #embed "../../Templates/assets/js/river.js"
@@ -68,6 +77,12 @@ static const unsigned char assets_styles_events_css[] = {
 static const unsigned char assets_styles_favourites_css[] = {
 #embed "../../Templates/assets/styles/favourites.css"
 };
+static const unsigned char assets_styles_lists_css[] = {
+#embed "../../Templates/assets/styles/lists.css"
+};
+static const unsigned char assets_styles_motion_css[] = {
+#embed "../../Templates/assets/styles/motion.css"
+};
 static const unsigned char assets_styles_pages_css[] = {
 #embed "../../Templates/assets/styles/pages.css"
 };
@@ -88,6 +103,9 @@ static const unsigned char breadcrumbs_mustache[] = {
 };
 static const unsigned char card_mustache[] = {
 #embed "../../Templates/card.mustache"
+};
+static const unsigned char close_mustache[] = {
+#embed "../../Templates/close.mustache"
 };
 static const unsigned char controls_mustache[] = {
 #embed "../../Templates/controls.mustache"
@@ -131,6 +149,9 @@ static const unsigned char list_mustache[] = {
 static const unsigned char meta_mustache[] = {
 #embed "../../Templates/meta.mustache"
 };
+static const unsigned char more_mustache[] = {
+#embed "../../Templates/more.mustache"
+};
 static const unsigned char offline_mustache[] = {
 #embed "../../Templates/offline.mustache"
 };
@@ -161,6 +182,9 @@ static const unsigned char parts_mustache[] = {
 static const unsigned char picture_mustache[] = {
 #embed "../../Templates/picture.mustache"
 };
+static const unsigned char refresh_mustache[] = {
+#embed "../../Templates/refresh.mustache"
+};
 static const unsigned char search_mustache[] = {
 #embed "../../Templates/search.mustache"
 };
@@ -181,6 +205,7 @@ static const ThemeFile files[] = {
   {"404.mustache", not_found_mustache, sizeof not_found_mustache},
   {"about.mustache", about_mustache, sizeof about_mustache},
   {"assets/icon.svg", assets_icon_svg, sizeof assets_icon_svg},
+  {"assets/js/append.js", assets_js_append_js, sizeof assets_js_append_js},
   {"assets/js/card.js", assets_js_card_js, sizeof assets_js_card_js},
   {"assets/js/data.js", assets_js_data_js, sizeof assets_js_data_js},
   {"assets/js/events.js", assets_js_events_js, sizeof assets_js_events_js},
@@ -190,6 +215,8 @@ static const ThemeFile files[] = {
   {"assets/js/keyboard.js", assets_js_keyboard_js, sizeof assets_js_keyboard_js},
   {"assets/js/list.js", assets_js_list_js, sizeof assets_js_list_js},
   {"assets/js/main.js", assets_js_main_js, sizeof assets_js_main_js},
+  {"assets/js/motion.js", assets_js_motion_js, sizeof assets_js_motion_js},
+  {"assets/js/refresh.js", assets_js_refresh_js, sizeof assets_js_refresh_js},
   {"assets/js/river.js", assets_js_river_js, sizeof assets_js_river_js},
   {"assets/js/search-page.js", assets_js_search_page_js, sizeof assets_js_search_page_js},
   {"assets/js/search.js", assets_js_search_js, sizeof assets_js_search_js},
@@ -199,6 +226,8 @@ static const ThemeFile files[] = {
   {"assets/styles/controls.css", assets_styles_controls_css, sizeof assets_styles_controls_css},
   {"assets/styles/events.css", assets_styles_events_css, sizeof assets_styles_events_css},
   {"assets/styles/favourites.css", assets_styles_favourites_css, sizeof assets_styles_favourites_css},
+  {"assets/styles/lists.css", assets_styles_lists_css, sizeof assets_styles_lists_css},
+  {"assets/styles/motion.css", assets_styles_motion_css, sizeof assets_styles_motion_css},
   {"assets/styles/pages.css", assets_styles_pages_css, sizeof assets_styles_pages_css},
   {"assets/styles/search.css", assets_styles_search_css, sizeof assets_styles_search_css},
   {"assets/styles/settings.css", assets_styles_settings_css, sizeof assets_styles_settings_css},
@@ -206,6 +235,7 @@ static const ThemeFile files[] = {
   {"attention.mustache", attention_mustache, sizeof attention_mustache},
   {"breadcrumbs.mustache", breadcrumbs_mustache, sizeof breadcrumbs_mustache},
   {"card.mustache", card_mustache, sizeof card_mustache},
+  {"close.mustache", close_mustache, sizeof close_mustache},
   {"controls.mustache", controls_mustache, sizeof controls_mustache},
   {"detail.mustache", detail_mustache, sizeof detail_mustache},
   {"entry.mustache", entry_mustache, sizeof entry_mustache},
@@ -220,6 +250,7 @@ static const ThemeFile files[] = {
   {"layout.mustache", layout_mustache, sizeof layout_mustache},
   {"list.mustache", list_mustache, sizeof list_mustache},
   {"meta.mustache", meta_mustache, sizeof meta_mustache},
+  {"more.mustache", more_mustache, sizeof more_mustache},
   {"offline.mustache", offline_mustache, sizeof offline_mustache},
   {"pagination.mustache", pagination_mustache, sizeof pagination_mustache},
   {"parts-card.mustache", parts_card_mustache, sizeof parts_card_mustache},
@@ -230,6 +261,7 @@ static const ThemeFile files[] = {
   {"parts-status.mustache", parts_status_mustache, sizeof parts_status_mustache},
   {"parts.mustache", parts_mustache, sizeof parts_mustache},
   {"picture.mustache", picture_mustache, sizeof picture_mustache},
+  {"refresh.mustache", refresh_mustache, sizeof refresh_mustache},
   {"search.mustache", search_mustache, sizeof search_mustache},
   {"strings/en.yml", strings_en_yml, sizeof strings_en_yml},
   {"terms.mustache", terms_mustache, sizeof terms_mustache},

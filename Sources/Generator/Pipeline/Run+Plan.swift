@@ -37,6 +37,7 @@ extension Run {
     let files = localFiles(local, plan, references: try await archive.localFiles())
     // A folder that could not be read whole says nothing about what is missing.
     if local.isComplete { plan.diagnostics += DeadReferences(plan, files, local, site).diagnostics }
+    plan.diagnostics += EventSupply(input, try await archive.fetchStates(), site.sources).diagnostics
     report.items = input.records.count
     report.unpublished = plan.unpublishedCount
     report.diagnostics += plan.diagnostics

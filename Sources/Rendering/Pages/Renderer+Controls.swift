@@ -39,12 +39,14 @@ extension Renderer {
   }
 
   /// How a list of events keeps itself current; absent for other lists.
-  func events(ofSection index: Int?) -> Value {
+  /// - Parameter length: how many of the section's next events the list holds; nil for one that is not filled up.
+  func events(ofSection index: Int?, length: Int?) -> Value {
     guard let index, let section = section(index), section.sort == .start, outline.isInteractive else {
       return .absent
     }
     return .record([
       .text(String(section.expireAfter)), .text(String(section.poll)), .text(String(section.resort)),
+      length == nil ? .absent : .text(section.slug.text), optional(length.map { String($0) }),
     ])
   }
 

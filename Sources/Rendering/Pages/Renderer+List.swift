@@ -35,7 +35,7 @@ extension Renderer {
       .text(heading.title), optional(heading.kicker), optional(list.number == nil ? heading.summary : nil),
       .text(position(list, heading)), .flag(!items.isEmpty), .list(items), .flag(!facets.isEmpty), .list(facets),
       .flag(newer != nil || older != nil), newer.map { .record($0) } ?? .absent,
-      older.map { .record($0) } ?? .absent, controls(of: list), events(ofSection: heading.sectionIndex),
+      older.map { .record($0) } ?? .absent, controls(of: list), events(of: list, heading.section),
       .flag(!spares.isEmpty), .list(spares), shortage(list),
       attention(list.failing, from: page.path),
     ]
@@ -51,6 +51,15 @@ extension Renderer {
   private func controls(of list: ListPage) -> Value {
     guard case .section(let index) = list.subject, list.number == nil else { return .absent }
     return controls(ofSection: index, list.facets)
+  }
+
+  /// Only the landing page of a section is filled up: other pages hold what is theirs.
+  private func events(of list: ListPage, _ section: Section?) -> Value {
+    switch list.subject {
+    case .section(let index): events(ofSection: index, length: list.number == nil ? section?.pageSize : nil)
+    case .facet(let index, _, _): events(ofSection: index, length: nil)
+    case .taxonomy: .absent
+    }
   }
 
   private struct Heading {

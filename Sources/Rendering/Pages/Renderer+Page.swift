@@ -56,7 +56,8 @@ extension Renderer {
       }
       return [
         .text(outline.sections[block.section].title), .address(link(to: list, from: page.path)),
-        .list(block.items.compactMap { card($0, from: page.path) }), events(ofSection: block.section),
+        .list(block.items.compactMap { card($0, from: page.path) }),
+        events(ofSection: block.section, length: outline.blockCount),
         .flag(!block.spares.isEmpty), .list(block.spares.compactMap { card($0, from: page.path) }),
       ]
     }
@@ -65,7 +66,8 @@ extension Renderer {
     let content: Record = [
       featured.map { .record($0) } ?? .absent, .flag(!latest.isEmpty), .list(latest), .flag(!blocks.isEmpty),
       .list(blocks), older.map { .record($0) } ?? .absent, .flag(featured == nil && latest.isEmpty && blocks.isEmpty),
-      front.river.map { controls(ofSection: 0, $0.facets) } ?? .absent, events(ofSection: front.river == nil ? nil : 0),
+      front.river.map { controls(ofSection: 0, $0.facets) } ?? .absent,
+      events(ofSection: front.river == nil ? nil : 0, length: outline.latestCount),
       .flag(!spares.isEmpty), .list(spares),
       attention(front.failing, from: page.path),
     ]

@@ -26,6 +26,7 @@ package enum Schemas {
       "resetFavourites": .text, "moreFavourites": .text, "nothingFound": .text,
       "filterWords": .text, "clear": .text, "top": .text, "twoColumns": .text, "toggles": .text, "togglesHint": .text,
       "reset": .text, "more": .text, "nothingFits": .text, "searchSite": .text, "notices": .text,
+      "refresh": .text, "retry": .text, "loadMore": .text, "closeStory": .text,
     ])
 
   static let link = Schema(
@@ -119,8 +120,8 @@ package enum Schemas {
 
   static let facet = Schema("facet", ["title": .text, "values": .list(link), "all": .record(link)])
 
-  /// Seconds.
-  static let events = Schema("events", ["expire": .text, "poll": .text, "resort": .text])
+  static let events = Schema(
+    "events", ["expire": .text, "poll": .text, "resort": .text, "section": .text, "length": .text])
 
   static let choice = Schema("choice", ["value": .text, "title": .text, "count": .text, "isDefault": .flag])
 

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A list of what is to come, of a whole site.
+@Suite struct EventListTests {
+  private static let mapping = """
+    items: $.races
+    kind: event
+    fields:
+      id: $.id
+      kind: {value: event}
+      title: $.name
+      start: $.start
+    """
+
+  private func races(_ starts: String?...) -> String {
+    let races = starts.enumerated().map { number, start in
+      "{\"id\": \(number), \"name\": \"Race \(number)\"" + (start.map { ", \"start\": \"\($0)\"" } ?? "") + "}"
+    }
+    return "{\"races\": [\(races.joined(separator: ","))]}"
+  }
+
+  private func site(_ source: String, _ section: String = "top: [2, 4]", _ files: [String: String] = [:]) throws
+    -> TinySite
+  {
+    try TinySite(
+      [
+        "site.yml": """
+        title: Tiny
+        url: https://tiny.example/
+        allow: [127.0.0.0/8]
+        sources: [{name: Races, \(source), mapping: races.yml}]
+        sections: [{name: Racing, sort: start, expireAfter: 60s, poll: 2m, resort: 30s, \(section)}, {name: Other, sources: []}]
+        """, "races.yml": EventListTests.mapping,
+      ].merging(files) { $1 })
+  }
+
+  @Test("Events stand by their start, those that are over are gone, and what has no start is told and comes last")
+  func order() throws {
+    let site = try site(
+      "api: races.json", "top: [5]",
+      [
+        "races.json": races(
+          "2026-11-21T13:00:00Z", nil, "2026-11-21T11:59:30Z", "2026-11-21T11:58:59Z", "2026-11-21T12:30:00Z")
+      ])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("an item of kind event without a start"), "\(result.errors)")
+    let page = try site.page("racing/index.html")
+    let titles = page.matches(of: /data-part="headline"><a[^>]*>([^<]*)/).map { String($0.1) }
+    #expect(titles == ["Race 2", "Race 4", "Race 0", "Race 1"])
+    #expect(page.contains("data-events data-expire=\"60\" data-poll=\"120\" data-resort=\"30\""))
+    #expect(page.contains("Only 4 upcoming"))
+    #expect(try !site.page("index.html").contains("data-part=\"latest\""))
+    let later = try site.generate(now: "2026-11-21T12:31:00Z")
+    #expect(later.status == 0)
+    #expect(try site.page("racing/index.html").contains("Only 2 upcoming"))
+  }
+
+  @Test("A page of events holds as many as its shortest length, and those that take their place")
+  func spares() throws {
+    let starts = (10...19).map { "2026-11-22T\($0):00:00Z" as String? }
+    let site = try site(
+      "api: races.json", "top: [2, 4]",
+      [
+        "races.json":
+          "{\"races\": ["
+          + starts.enumerated().map { "{\"id\": \($0), \"name\": \"Race \($0)\", \"start\": \"\($1 ?? "")\"}" }
+          .joined(separator: ",") + "]}"
+      ])
+    try site.generate()
+    let page = try site.page("racing/index.html")
+    let spares = page.between("<template data-part=\"spares\">", "</template>")
+    #expect(page.matches(of: /data-kind="event"/).count == 6)
+    #expect(spares.matches(of: /data-kind="event"/).count == 4)
+    #expect(!page.contains("upcoming"))
+    #expect(page.contains("data-section=\"racing\" data-top=\"2\""))
+    #expect(try !site.page("racing/page/2/index.html").contains("<template"))
+  }
+
+  @Test("A source whose last event starts before it is asked again is told")
+  func supply() throws {
+    let answer = races("2026-11-21T12:20:00Z")
+    let server = try RawServer { connection in
+      connection.answer("200 OK", ["content-type: application/json"], body: Array(answer.utf8))
+    }
+    for (every, isTold) in [("1h", true), ("5m", false)] {
+      let site = try site("api: \"http://127.0.0.1:\(server.port)/\", every: \(every)")
+      let result = try site.generate()
+      #expect(result.errors.contains("before the source is asked again") == isTold, "\(result.errors)")
+    }
+  }
+}
+
+extension String {
+  fileprivate func between(_ start: String, _ end: String) -> Substring {
+    guard let first = range(of: start), let last = self[first.upperBound...].range(of: end) else { return "" }
+    return self[first.upperBound..<last.lowerBound]
+  }
+}
