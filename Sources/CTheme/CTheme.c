@@ -11,6 +11,15 @@ static const unsigned char not_found_mustache[] = {
 static const unsigned char about_mustache[] = {
 #embed "../../Templates/about.mustache"
 };
+static const unsigned char assets_icon_192_png[] = {
+#embed "../../Templates/assets/icon-192.png"
+};
+static const unsigned char assets_icon_512_png[] = {
+#embed "../../Templates/assets/icon-512.png"
+};
+static const unsigned char assets_icon_maskable_512_png[] = {
+#embed "../../Templates/assets/icon-maskable-512.png"
+};
 static const unsigned char assets_icon_svg[] = {
 #embed "../../Templates/assets/icon.svg"
 };
@@ -46,6 +55,9 @@ static const unsigned char assets_js_main_js[] = {
 };
 static const unsigned char assets_js_motion_js[] = {
 #embed "../../Templates/assets/js/motion.js"
+};
+static const unsigned char assets_js_offline_js[] = {
+#embed "../../Templates/assets/js/offline.js"
 };
 static const unsigned char assets_js_refresh_js[] = {
 #embed "../../Templates/assets/js/refresh.js"
@@ -94,6 +106,12 @@ static const unsigned char assets_styles_settings_css[] = {
 };
 static const unsigned char assets_tokens_css[] = {
 #embed "../../Templates/assets/tokens.css"
+};
+static const unsigned char assets_worker_retired_js[] = {
+#embed "../../Templates/assets/worker-retired.js"
+};
+static const unsigned char assets_worker_js[] = {
+#embed "../../Templates/assets/worker.js"
 };
 static const unsigned char attention_mustache[] = {
 #embed "../../Templates/attention.mustache"
@@ -204,6 +222,9 @@ static const unsigned char ways_mustache[] = {
 static const ThemeFile files[] = {
   {"404.mustache", not_found_mustache, sizeof not_found_mustache},
   {"about.mustache", about_mustache, sizeof about_mustache},
+  {"assets/icon-192.png", assets_icon_192_png, sizeof assets_icon_192_png},
+  {"assets/icon-512.png", assets_icon_512_png, sizeof assets_icon_512_png},
+  {"assets/icon-maskable-512.png", assets_icon_maskable_512_png, sizeof assets_icon_maskable_512_png},
   {"assets/icon.svg", assets_icon_svg, sizeof assets_icon_svg},
   {"assets/js/append.js", assets_js_append_js, sizeof assets_js_append_js},
   {"assets/js/card.js", assets_js_card_js, sizeof assets_js_card_js},
@@ -216,6 +237,7 @@ static const ThemeFile files[] = {
   {"assets/js/list.js", assets_js_list_js, sizeof assets_js_list_js},
   {"assets/js/main.js", assets_js_main_js, sizeof assets_js_main_js},
   {"assets/js/motion.js", assets_js_motion_js, sizeof assets_js_motion_js},
+  {"assets/js/offline.js", assets_js_offline_js, sizeof assets_js_offline_js},
   {"assets/js/refresh.js", assets_js_refresh_js, sizeof assets_js_refresh_js},
   {"assets/js/river.js", assets_js_river_js, sizeof assets_js_river_js},
   {"assets/js/search-page.js", assets_js_search_page_js, sizeof assets_js_search_page_js},
@@ -232,6 +254,8 @@ static const ThemeFile files[] = {
   {"assets/styles/search.css", assets_styles_search_css, sizeof assets_styles_search_css},
   {"assets/styles/settings.css", assets_styles_settings_css, sizeof assets_styles_settings_css},
   {"assets/tokens.css", assets_tokens_css, sizeof assets_tokens_css},
+  {"assets/worker-retired.js", assets_worker_retired_js, sizeof assets_worker_retired_js},
+  {"assets/worker.js", assets_worker_js, sizeof assets_worker_js},
   {"attention.mustache", attention_mustache, sizeof attention_mustache},
   {"breadcrumbs.mustache", breadcrumbs_mustache, sizeof breadcrumbs_mustache},
   {"card.mustache", card_mustache, sizeof card_mustache},

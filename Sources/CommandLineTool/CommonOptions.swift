@@ -30,6 +30,11 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Relative links that end in index.html: the site works from a folder and from any path.")
   var portable = false
 
+  @Flag(
+    name: .customLong("no-offline"),
+    help: "Leave out what keeps pages for reading without a network: service worker, manifest, offline page.")
+  var noOffline = false
+
   @Option(
     help:
       "How diagnostics and the report are printed: as text, as JSON, as a Markdown summary, or as GitHub annotations.")
@@ -58,6 +63,7 @@ struct CommonOptions: ParsableArguments {
     request.isOffline = offline
     request.isStrict = strict
     request.isPortable = portable
+    request.worksOffline = !noOffline
     return request
   }
 

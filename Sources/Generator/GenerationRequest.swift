@@ -22,6 +22,8 @@ package struct GenerationRequest: Sendable {
   package var isStrict = false
   /// Relative links that end in `index.html`.
   package var isPortable = false
+  /// Writes a service worker and what belongs to it, where the configuration does not say otherwise.
+  package var worksOffline = true
   /// Accepts a run that removes many pages.
   package var allowsShrink = false
   package var failOn = FailureThreshold.all

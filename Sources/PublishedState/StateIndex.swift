@@ -26,6 +26,7 @@ package import News
 /// | `facts` source-fingerprints | of configured sources: a digest of how each was read | | |
 /// | `facts` source-slugs | all: an address part is never given twice | | |
 /// | `facts` source-health, source-health-changes | of configured sources: how they are doing, and since when | | |
+/// | `facts` service-worker | | from what is written | |
 /// | `facts` standing | | by the next run, which plans once | |
 /// | `counters` | | begins anew: only its growth means something | |
 ///

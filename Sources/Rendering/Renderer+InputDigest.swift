@@ -48,6 +48,9 @@ extension Renderer {
         digest.add(entry.lastModified)
       }
     case .sitemapIndex(let paths): for path in paths { digest.add(path.text) }
+    case .webManifest: digest.add(ContentDigest(of: webManifest()))
+    case .serviceWorker(let isRetired):
+      digest.add(isRetired ? ContentDigest(of: theme.retiredWorker) : workerDigest)
     case .robots: digest.add(map.sitemap?.text)
     case .sourceList: digest.add(ContentDigest(of: sourceList()))
     case .asset(let asset): digest.add(asset.digest)
@@ -165,6 +168,7 @@ extension Renderer {
     }
     for (_, path) in map.siteFeeds { digest.add(path.text) }
     digest.add(map.health?.text)
+    digest.add(outline.hasWorker ? 1 : 0)
     for page in FixedPage.allCases where map.fixed.contains(page) { digest.add(page.rawValue) }
     for (id, source) in sources.sorted(by: { $0.key < $1.key }) {
       guard let attribution = source.attribution else { continue }

@@ -67,7 +67,10 @@ package struct Renderer: Sendable {
     switch page.content {
     case .detail(let detail): isKnown(detail.item) ? [plan.items[detail.item].item.id] : []
     case .feed(let feed): feed.items.filter(isKnown).map { plan.items[$0].item.id }
-    case .front, .list, .terms, .fixed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data: []
+    case .front, .list, .terms, .fixed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
+      .webManifest,
+      .serviceWorker:
+      []
     }
   }
 
@@ -97,6 +100,8 @@ package struct Renderer: Sendable {
     case .sitemap(let entries): output = sitemap(entries)
     case .sitemapIndex(let paths): output = sitemapIndex(paths)
     case .robots: output = robots()
+    case .webManifest: output = webManifest()
+    case .serviceWorker(let isRetired): output = serviceWorker(isRetired: isRetired)
     case .sourceList: output = sourceList()
     case .data(.section(let data)): output = sectionData(data)
     case .data(.shard(let shard)): output = shardData(shard)

@@ -33,7 +33,7 @@ extension PlannedPage {
     case .sitemap(let entries): return entries.map(\.path)
     case .sitemapIndex(let parts): return parts
     case .health(let health): return details(health.rows.compactMap(\.newest), items)
-    case .fixed, .robots, .sourceList, .asset, .data: return []
+    case .fixed, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker: return []
     }
   }
 

@@ -7,6 +7,10 @@ extension PlanDraft {
     if input.sources.values.contains(where: { $0.home != nil || $0.feed != nil }) {
       add(SitePath("sources.opml"), .sourceList)
     }
+    if outline.hasWorker { add(SitePath("manifest.webmanifest"), .webManifest) }
+    if outline.hasWorker || outline.retiresWorker {
+      add(SitePath("sw.js"), .serviceWorker(isRetired: !outline.hasWorker))
+    }
     for asset in outline.assets { add(asset.path, .asset(asset)) }
   }
 

@@ -22,7 +22,9 @@ extension PlanDraft {
         if let end = ends[index] { sealed.append((end, index)) } else { changing.append(index) }
       case .front, .terms: changing.append(index)
       case .fixed(let page): if page.isIndexed { changing.append(index) }
-      case .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data: break
+      case .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
+        .serviceWorker:
+        break
       }
     }
     let paths = pages.map(\.path)

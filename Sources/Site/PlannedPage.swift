@@ -28,6 +28,10 @@ package enum PageContent: Sendable {
   /// All sources of the site, as OPML.
   case sourceList
   case asset(Asset)
+  /// What a browser needs to install the site.
+  case webManifest
+  /// Keeps pages for reading without a network; a retired one takes away what a former one kept, and itself.
+  case serviceWorker(isRetired: Bool)
   /// What scripts read.
   indirect case data(DataFile)
 }
@@ -37,7 +41,9 @@ extension PageContent {
   package var isForReaders: Bool {
     switch self {
     case .front, .list, .terms, .detail, .fixed: true
-    case .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data: false
+    case .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
+      .serviceWorker:
+      false
     }
   }
 }

@@ -23,6 +23,8 @@ package struct SiteOutline: Sendable {
   package var isSearchable = true
   /// Whether a service worker keeps pages for reading without a network; only with scripts.
   package var worksOffline = true
+  /// The site once had a service worker, which goes on in its readers' browsers until another takes its place.
+  package var retiresWorker = false
 
   package enum Featured: String, Sendable, Hashable, CaseIterable {
     /// An item marked as featured, else the newest.
@@ -57,6 +59,8 @@ package struct SiteOutline: Sendable {
     self.assets = assets
     self.isInteractive = isInteractive
   }
+
+  package var hasWorker: Bool { isInteractive && worksOffline }
 
   package var fixedPages: [FixedPage] {
     FixedPage.allCases.filter { page in

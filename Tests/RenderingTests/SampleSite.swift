@@ -12,6 +12,7 @@ struct SampleSite {
   var settings = RenderingSettings(
     title: "Morning & Sons", description: "News of the day", baseURL: WebAddress("https://news.example.org/"))
   var files = LocalFiles()
+  var worksOffline = true
   var overrides: [String: [UInt8]] = [:]
   var section = Section(slug: slug("news"), title: "News")
 
@@ -53,6 +54,7 @@ struct SampleSite {
   var outline: SiteOutline {
     var outline = SiteOutline(title: settings.title, sections: [section])
     outline.isInteractive = !settings.isPortable
+    outline.worksOffline = worksOffline
     return outline
   }
 
@@ -72,6 +74,10 @@ struct SampleSite {
       PlannedPage(path: SitePath("feed.json"), content: .feed(FeedFile(format: .json, section: nil, items: listed))),
     ]
     pages += outline.fixedPages.map { PlannedPage(path: $0.path, content: .fixed($0)) }
+    if outline.hasWorker {
+      pages.append(PlannedPage(path: SitePath("manifest.webmanifest"), content: .webManifest))
+      pages.append(PlannedPage(path: SitePath("sw.js"), content: .serviceWorker(isRetired: false)))
+    }
     let detailed = items.indices.filter { items[$0].hasDetailPage }
     for (place, item) in detailed.enumerated() {
       let path = SitePath("news/item-\(items[item].id.low)/")

@@ -47,6 +47,19 @@ import Testing
     #expect(fixed() == ["404.html", "about/", "data/parts.html", "favourites/", "search/"])
   }
 
+  @Test("A worker comes with its manifest; where there was one and is none, another takes it back")
+  func worker() throws {
+    var request = input([try section("News")], [story(1)])
+    func files() -> [String] {
+      SitePlanner.plan(request).paths.filter { $0 == "sw.js" || $0.hasPrefix("manifest") }
+    }
+    #expect(files() == [])
+    request.outline.retiresWorker = true
+    #expect(files() == ["sw.js"])
+    request.outline.isInteractive = true
+    #expect(files() == ["manifest.webmanifest", "sw.js"])
+  }
+
   @Test("Without an address there are no feeds and no sitemap")
   func noAddress() throws {
     let plan = SitePlanner.plan(input([try section("News")], [story(1)]))

@@ -21,7 +21,7 @@ extension Plan {
     case .feed(let feed): return "feed \(names(feed.items))"
     case .sitemap(let entries): return "sitemap \(entries)"
     case .sitemapIndex(let parts): return "index \(parts)"
-    case .fixed, .health, .robots, .sourceList: return "fixed"
+    case .fixed, .health, .robots, .sourceList, .webManifest, .serviceWorker: return "fixed"
     case .data(.section(let data)): return "data \(data.count) \(data.facets) \(data.shards.map(\.path.text))"
     case .data(.shard(let shard)):
       return "shard \(shard.entries.map { "\(names([$0.item])) \($0.order) \($0.values) \($0.sections)" })"

@@ -33,7 +33,8 @@ extension Configuration {
       frames: draft.frames, allow: draft.allow,
       connections: draft.connections, publishesState: draft.publishState, stateFrom: check.stateOrigin(draft.stateFrom),
       showsRemoteImages: draft.remoteImages, isInteractive: draft.interactive,
-      isSearchable: draft.search)
+      isSearchable: draft.search,
+      worksOffline: draft.offline)
   }
 }
 

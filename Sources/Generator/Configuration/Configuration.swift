@@ -50,6 +50,7 @@ package struct Configuration: Sendable {
   package var isInteractive: Bool
   /// Readers can search the site.
   package var isSearchable: Bool
+  package var worksOffline: Bool
 
   /// Where a published state is, and where the configuration says so.
   package struct StateOrigin: Sendable {

@@ -30,6 +30,7 @@ struct SiteDraft: Sendable {
   var remoteImages = true
   var interactive = true
   var search = true
+  var offline = true
   var publishState = false
   var stateFrom: Placed<SecretText>?
 }
@@ -103,6 +104,10 @@ extension SiteDraft {
     SettingsKey(
       "search", \.search, .flag,
       "Whether readers can search the site, by an index of a file for each hundred items; needs `interactive`.")
+    SettingsKey(
+      "offline", \.offline, .flag,
+      "Whether a service worker keeps pages that were read for reading without a network, and the site can be installed."
+    )
     SettingsKey("connections", \.connections, .integer(1...64), "Requests at a time.")
     SettingsKey(
       "publishState", \.publishState, .flag,

@@ -19,6 +19,9 @@ struct PlannedSite: Sendable {
 }
 
 extension Run {
+  /// Whether the site ever had a service worker, which a site without one has to take back.
+  private static let workerFact = "service-worker"
+
   /// Settles what pages there are, keeps in the archive what is settled for ever, and says what each file depends on.
   mutating func plan(
     _ site: ConfiguredSite, _ local: LocalContent, from archive: any Archive
@@ -28,6 +31,10 @@ extension Run {
       Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
     }
     var outline = SiteOutline(site, assets: media, isPortable: request.isPortable)
+    outline.worksOffline = site.configuration.worksOffline && request.worksOffline
+    let hadWorker = try await archive.fact(Run.workerFact) != nil
+    outline.retiresWorker = hadWorker && !request.isPortable
+    if outline.hasWorker, !hadWorker { try await archive.setFact(Run.workerFact, to: "published") }
     outline.assets += theme.assets(isInteractive: outline.isInteractive)
     let presented = try await PresentedItems(of: site, outline, from: archive, jobs: request.jobs)
     report.rules = presented.rules
@@ -110,11 +117,11 @@ extension PlannedFile {
   init(_ page: PlannedPage, _ renderer: Renderer) {
     let stage: PublishingStage =
       switch page.content {
-      case .asset, .fixed(.parts): .asset
+      case .asset, .webManifest, .fixed(.parts): .asset
       case .detail: .detail
       case .list, .terms: .list
-      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health, .data(.section),
-        .data(.site), .data(.search(.index)):
+      case .front, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health, .serviceWorker,
+        .data(.section), .data(.site), .data(.search(.index)):
         .entrance
       case .data(.shard), .data(.search): .list
       }

@@ -28,6 +28,7 @@ extension Renderer {
       script("main.js", from: path), fixedLink(.search, from: path, isBelow: isBelow),
       fixedLink(.favourites, from: path, isBelow: isBelow), fixedLink(.about, from: path, isBelow: isBelow),
       .flag(outline.isInteractive),
+      outline.hasWorker ? .address(link(to: SitePath("manifest.webmanifest"), from: path)) : .absent,
       map.health.map { target in
         .record(linkRecord(theme.strings[.health], target, from: path, isPage: !isBelow && target == path))
       } ?? .absent,

@@ -41,7 +41,7 @@ struct SiteMap: Sendable {
         guard file.format == .page else { continue }
         health = page.path
         for row in file.rows { conditions[row.source] = row.health }
-      case .front, .detail, .robots, .sourceList, .asset, .data: continue
+      case .front, .detail, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker: continue
       }
     }
     siteFeeds.sort { $0.format.rank < $1.format.rank }

@@ -12,6 +12,8 @@ package enum Schemas {
       "updated": .text, "until": .text, "tags": .text, "neighbours": .text, "newer": .text, "older": .text,
       "attachments": .text, "site": .text, "settings": .text, "searchHint": .text, "searchWithoutScripts": .text,
       "favouritesHint": .text, "favouritesWithoutScripts": .text, "offlineHint": .text, "offlinePages": .text,
+      "tryAgain": .text,
+      "connection": .text,
       "sources": .text, "sourcesHint": .text, "contact": .text, "feed": .text, "feedsHint": .text, "lastGood": .text,
       "newestItem": .text, "broadsheet": .text,
       "broadsheetHint": .text, "favourite": .text, "sort": .text,
@@ -42,7 +44,8 @@ package enum Schemas {
       "styleSheet": .address, "icon": .address, "isPortable": .flag, "paperLight": .text, "paperDark": .text,
       "base": .text,
       "themeScript": .address, "mainScript": .address, "search": .record(link), "favourites": .record(link),
-      "about": .record(link), "isInteractive": .flag, "health": .record(link),
+      "about": .record(link), "isInteractive": .flag, "manifest": .address,
+      "health": .record(link),
     ])
 
   static let page = Schema(

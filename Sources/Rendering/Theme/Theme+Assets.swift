@@ -6,7 +6,7 @@ extension Theme {
   /// name.
   static func styleSheetBytes(_ files: [String: ThemeFile], siteTokens: ThemeFile?) -> [UInt8] {
     var result: [UInt8] = []
-    let parts = files.keys.filter(isPartOfSheet).sorted().map { files[$0] }
+    let parts = files.keys.filter(isStyle).sorted().map { files[$0] }
     for part in [files["assets/tokens.css"], siteTokens, files["assets/site.css"]] + parts {
       guard let part else { continue }
       result += part.bytes
@@ -33,8 +33,7 @@ extension Theme {
     ]
     let scripts = scriptFolder(files)
     for (path, file) in files where path.hasPrefix("assets/") {
-      guard path != "assets/tokens.css", path != "assets/site.css", !isPartOfSheet(path), SitePath(path) != sheetPath
-      else { continue }
+      guard !isPartOfSheet(path), !workers.contains(path), SitePath(path) != sheetPath else { continue }
       let origin = Asset.Origin.theme(String(path.dropFirst("assets/".utf8.count)))
       assets.append(
         ThemeAsset(
@@ -46,8 +45,13 @@ extension Theme {
   }
 
   private static func isPartOfSheet(_ path: String) -> Bool {
-    path.hasPrefix("assets/styles/") && path.hasSuffix(".css")
+    path == "assets/tokens.css" || path == "assets/site.css" || isStyle(path)
   }
+
+  private static func isStyle(_ path: String) -> Bool { path.hasPrefix("assets/styles/") && path.hasSuffix(".css") }
+
+  /// Both stand at `/sw.js`.
+  private static let workers: Set<String> = ["assets/worker.js", "assets/worker-retired.js"]
 
   private static func isScript(_ path: String) -> Bool { path.hasPrefix(sourceOfScripts) && path.hasSuffix(".js") }
 

@@ -57,6 +57,8 @@ extension Theme {
     }
     let theme = Theme(
       assets: assets, styleSheet: styleSheet, scripts: scripts, icon: SitePath("assets/icon.svg"),
+      icons: icons(files, embedded: embedded), worker: files["assets/worker.js"]?.bytes ?? [],
+      retiredWorker: files["assets/worker-retired.js"]?.bytes ?? [],
       paper: paper(files, siteTokens: siteTokens),
       templates: templates, strings: strings, digests: digests, stringsDigest: stringsDigest)
     return (theme, diagnostics)

@@ -10,6 +10,10 @@ package struct Theme: Sendable {
   /// The folder of the scripts.
   package let scripts: SitePath
   package let icon: SitePath
+  let icons: [ThemeIcon]
+  /// Of the service worker, after what it has to know of the site; and of the one that takes its place where a site has none any more.
+  let worker: [UInt8]
+  let retiredWorker: [UInt8]
   package let paper: PaperColors?
   let templates: [PageKind: Template]
   let strings: Strings
@@ -38,6 +42,8 @@ extension Theme {
       digest.add(kind.rawValue)
       if let template = digests[kind] { digest.add(template) }
     }
+    digest.add(ContentDigest(of: worker))
+    digest.add(ContentDigest(of: retiredWorker))
     for asset in assets {
       digest.add(asset.asset.path.text)
       digest.add(asset.asset.digest)

@@ -1,0 +1,86 @@
+// Keeps pages for reading without a network. `site` stands before this: a version, the pages that lead to others, the files that all need.
+const base = registration.scope, prefix = `broadsheet ${new URL(base).pathname} `
+const [shell, pages, files, favourites] = ['shell ' + site.version, 'pages', 'files', 'favourites'].map(name => prefix + name)
+const at = path => base + path, stem = path => path?.replace(/-[0-9a-f]{12}/, ''), entrances = site.pages.map(at), times = new Map()
+const since = copy => +copy.headers.get('x-kept') || Date.parse(copy.headers.get('date'))
+
+async function trim(cache, most) {
+  const keys = (await cache.keys()).filter(key => !entrances.includes(key.url))
+  while (keys.length > most) await cache.delete(keys.shift())
+}
+
+// The oldest go first; where the browser gives no more room, half of them.
+async function put(name, most, key, response) {
+  const headers = new Headers(response.headers), body = await response.blob(), cache = await caches.open(name)
+  headers.set('x-kept', Date.now())
+  const write = () => cache.put(key, new Response(body, { headers }))
+  await cache.delete(key)
+  await write().catch(async () => {
+    await trim(cache, (await cache.keys()).length >> 1)
+    await write()
+  })
+  await trim(cache, most)
+}
+
+const keep = (event, response, name, most, key) => {
+  if (response.status == 200 && response.type == 'basic') event.waitUntil(put(name, most, key, response.clone()).catch(() => {}))
+  return response
+}
+
+// The network first; a copy where it fails, or where it is slow and the copy younger than a day.
+async function page(event) {
+  const key = event.request.url.replace(/[?#].*/, ''), copy = await caches.match(key)
+  const isFavourite = await (await caches.open(favourites)).match(key)
+  const network = fetch(event.request).then(response => keep(event, response, isFavourite ? favourites : pages, isFavourite ? 500 : 80, key))
+  event.waitUntil(network.catch(() => {}))
+  const isRecent = copy && Date.now() - since(copy) < 864e5
+  try {
+    const response = await Promise.race([network, isRecent ? new Promise(pass => setTimeout(pass, 3e3)) : network])
+    if (response) return response
+  } catch {
+    if (!copy) return await caches.match(at('offline/')) ?? Response.error()
+  }
+  times.set(event.resultingClientId, since(copy))
+  return copy
+}
+
+// What is named after its content never changes; a page of yesterday gets the sheet and scripts of today.
+// Who asks whether there is something new is not told what was.
+async function file(event, path, isFixed) {
+  const { request } = event, copy = await caches.match(request)
+  if (isFixed && copy) return copy
+  try {
+    return keep(event, await fetch(request), files, 150, request.url)
+  } catch (error) {
+    const found = isFixed ? await caches.match(at(site.files.find(file => stem(file) == stem(path)))) : request.cache == 'default' && copy
+    if (found) return found
+    throw error
+  }
+}
+
+const on = (name, act) => addEventListener(name, event => event.waitUntil(act(event)))
+
+on('install', async () => {
+  await (await caches.open(shell)).addAll(site.files.map(path => new Request(at(path), { cache: 'no-cache' })))
+  await skipWaiting()
+})
+
+on('activate', async () => {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(prefix) && ![shell, pages, files, favourites].includes(name)) await caches.delete(name)
+  }
+  await clients.claim()
+})
+
+// A page asks whether it is a copy, and from when; or that the pages which lead to others are kept.
+on('message', async ({ data, source }) => {
+  if (data == 'kept') return source.postMessage(times.get(source.id))
+  const cache = await caches.open(pages)
+  for (const href of entrances) if (!await cache.match(href)) await cache.add(href).catch(() => {})
+})
+
+addEventListener('fetch', event => {
+  const { url, headers, mode, method } = event.request, path = url.slice(base.length)
+  if (method != 'GET' || !url.startsWith(base) || headers.has('range') || headers.get('accept') == 'text/event-stream') return
+  event.respondWith(mode == 'navigate' ? page(event) : file(event, path, /^assets\/(js|site)-|\?v=/.test(path)))
+})
