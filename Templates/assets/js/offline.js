@@ -51,8 +51,13 @@ export async function start() {
   if (!worker) return
   if (isOfflinePage) {
     const kept = part('kept')
-    kept.ontoggle = list
-    kept.open = isInPlace || !navigator.onLine
+    kept.onclick = () => {
+      const isOpen = kept.ariaExpanded == 'true'
+      kept.ariaExpanded = !isOpen
+      part('offline-pages').hidden = isOpen
+      if (!isOpen) list()
+    }
+    if (isInPlace || !navigator.onLine) kept.click()
     part('retry').onclick = () => location.reload()
   }
   worker.onmessage = ({ data }) => data && show('keptCopy', {
