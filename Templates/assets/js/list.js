@@ -15,6 +15,7 @@ export function start() {
   own.section = box.dataset.section
   let limit, back, saved, asked, found, saying, typing, scrolling, isBusy, turn = 0
 
+  const home = location.pathname
   const buttons = (group = box) => [...group.querySelectorAll('[data-facet]')]
   const chosen = group => buttons(group).filter(button => button.ariaPressed == 'true').map(({ value }) => value)
   const isChanged = field => !!field && !field.selectedOptions[0].defaultSelected
@@ -51,6 +52,8 @@ export function start() {
     for (const field of [sort, top]) if (field) put(field.name, isChanged(field) && field.value)
     for (const group of groups) put(group.name, chosen(group).join())
     url.search = url.search.replaceAll('%2C', ',')
+    // Pages that were appended have addresses of their own, without controls.
+    if (url.search) url.pathname = home
     if (isChoice && url.href != location.href) {
       keep()
       history.pushState({}, '', url)
