@@ -1,4 +1,4 @@
-// A story grows out of its card, and closes into it; Esc closes it, too.
+// A story grows out of its card, and closes into it; Esc leads back to where one came from, too.
 import { base } from './data.js'
 
 const cardOf = address => [...document.querySelectorAll('main [data-id] [data-part=headline] a')].find(link => {
@@ -22,12 +22,13 @@ export function start() {
 
   const close = document.querySelector('[data-part=close]')
   if (!close) return
+  const cameFromHere = history.length > 1 && document.referrer.startsWith(base.href)
   close.onclick = event => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || history.length < 2 || !document.referrer.startsWith(base.href)) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !cameFromHere) return
     event.preventDefault()
     history.back()
   }
   addEventListener('keydown', event => {
-    if (event.key == 'Escape' && !event.defaultPrevented && !event.target.closest('input, textarea, select, dialog') && !document.querySelector('dialog[open]')) close.click()
+    if (event.key == 'Escape' && cameFromHere && !event.defaultPrevented && !event.target.closest('input, textarea, select, dialog') && !document.querySelector('dialog[open]')) history.back()
   })
 }
