@@ -18,6 +18,22 @@ struct ScriptTests {
     #expect(!changed.assets.contains { $0.asset.path.text.hasPrefix("assets/js/") })
   }
 
+  @Test("Readers get scripts and rules without comments and indentation, but text over several lines as it is")
+  func terse() throws {
+    let plain = "// Adds.\nexport const add = (one, other) => {\n  // Why.\n  return one + other // kept\n}\n"
+    let text = "const text = `\n  // text\n`\n"
+    let theme = try #require(
+      Theme.load(overrides: ["assets/js/plain.js": Array(plain.utf8), "assets/js/text.js": Array(text.utf8)]).theme)
+    func published(_ name: String) throws -> String {
+      let asset = try #require(theme.assets.first { $0.asset.path == theme.scripts.file(name) })
+      return String(decoding: asset.bytes, as: UTF8.self)
+    }
+    #expect(try published("plain.js") == "export const add = (one, other) => {\nreturn one + other // kept\n}\n")
+    #expect(try published("text.js") == text)
+    let sheet = try #require(theme.assets.first { $0.asset.path == theme.styleSheet })
+    #expect(!String(decoding: sheet.bytes, as: UTF8.self).contains("\n/*"))
+  }
+
   @Test("Pages load the theme's switch before anything is painted, and the modules after it")
   func loading() throws {
     let theme = try #require(Theme.load().theme)

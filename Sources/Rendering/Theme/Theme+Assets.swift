@@ -9,7 +9,7 @@ extension Theme {
     let parts = files.keys.filter(isStyle).sorted().map { files[$0] }
     for part in [files["assets/tokens.css"], siteTokens, files["assets/site.css"]] + parts {
       guard let part else { continue }
-      result += part.bytes
+      result += terse(part.bytes)
       if result.last != 0x0A { result.append(0x0A) }
     }
     return result
@@ -35,10 +35,11 @@ extension Theme {
     for (path, file) in files where path.hasPrefix("assets/") {
       guard !isPartOfSheet(path), !workers.contains(path), SitePath(path) != sheetPath else { continue }
       let origin = Asset.Origin.theme(String(path.dropFirst("assets/".utf8.count)))
+      let bytes = isScript(path) ? terse(file.bytes) : file.bytes
       assets.append(
         ThemeAsset(
-          asset: Asset(origin: origin, path: published(path, scripts), digest: ContentDigest(of: file.bytes)),
-          bytes: file.bytes))
+          asset: Asset(origin: origin, path: published(path, scripts), digest: ContentDigest(of: bytes)),
+          bytes: bytes))
     }
     assets.sort { $0.asset.path < $1.asset.path }
     return (assets, sheetPath, scripts)

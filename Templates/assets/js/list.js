@@ -13,7 +13,7 @@ export function start() {
   const position = part('position') || Object.assign(document.createElement('p'), { className: 'list-page' }), told = position.textContent, pages = part('pagination'), shortage = part('shortage')
   const own = river(list), number = new Intl.NumberFormat(root.lang)
   own.section = box.dataset.section
-  let limit, back, saved, asked, found, saying, typing, scrolling, isBusy, turn = 0
+  let limit, back, saved, asked, found, saying, typing, scrolling, isBusy, next = -1, turn = 0
 
   const home = location.pathname
   const buttons = (group = box) => [...group.querySelectorAll('[data-facet]')]
@@ -89,10 +89,10 @@ export function start() {
   async function seek(key) {
     asked = key
     isBusy = true
-    found = { results: [], total: 0 }
+    found ??= { results: [], total: 0 }
     const show = (_, answer) => {
       if (asked != key) return
-      if (!answer.isSome) found = answer
+      found = answer.isSome ? { results: [], total: 0 } : answer
       update()
     }
     try {
@@ -148,7 +148,7 @@ export function start() {
     total ??= Math.min(entries.length, most)
     const isShort = isLive && total < most && own.checked
     if (isShort && most < Infinity) line.unshift(text('onlyUpcoming', { time: new Intl.DateTimeFormat(root.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(own.checked) }, total))
-    else if (isSet && (total || !isBusy)) line.unshift(text(found?.isMore && isSought() ? 'moreThan' : 'results', {}, total))
+    else if (isSet && (total || !isBusy)) line.unshift(text(found?.isMore && isSought() ? 'searchNewest' : 'results', {}, total))
     const words = (await Promise.all(line)).join(' · ')
     if (now != turn) return changed
     position.textContent = words || told
@@ -157,6 +157,10 @@ export function start() {
     more.hidden = total <= size
     none.hidden = !isSet || total || isBusy || !own.index
     if (link) link.search = new URLSearchParams({ q: q.value })
+    if (list.children[next]) {
+      list.children[next].querySelector('a')?.focus()
+      next = -1
+    }
     if (back != null) scrollTo(0, back)
     if (!isBusy) back = null
     if (changed && !moves) {
@@ -185,12 +189,11 @@ export function start() {
       const { choose } = await import('./settings.js')
       choose('columns', root.dataset.columns == 'two' ? undefined : 'two')
     },
-    async more() {
-      const at = list.children.length
+    more() {
+      next = list.children.length
       limit++
       keep()
-      await update()
-      list.children[at]?.querySelector('a')?.focus()
+      update()
     }
   }
   const click = ({ target }) => {
