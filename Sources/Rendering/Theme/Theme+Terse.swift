@@ -17,7 +17,9 @@ extension Theme {
   private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
     if line.starts(with: "//".utf8) { return true }
     guard line.starts(with: "/*".utf8) else { return false }
-    let end = zip(line.indices, line.indices.dropFirst()).first { line[$0] == UInt8(ascii: "*") && line[$1] == UInt8(ascii: "/") }
+    let end = zip(line.indices, line.indices.dropFirst()).first {
+      line[$0] == UInt8(ascii: "*") && line[$1] == UInt8(ascii: "/")
+    }
     return end?.1 == line.indices.last
   }
 }
