@@ -2,26 +2,31 @@
 import { explain, say, store, text, toast } from './data.js'
 import { river, sorted, words } from './river.js'
 
-const root = document.documentElement
+const root = document.documentElement, home = location.pathname
 
 export function start() {
   const part = (name, from = document) => from.querySelector(`[data-part="${name}"]`)
   const box = part('controls'), list = part('items')
   if (!list) return box.remove()
   const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = [...box.querySelectorAll('fieldset')]
-  const end = part('list-end', box).content.firstElementChild, none = part('none', end), more = part('more', end), link = part('search', end)
-  const position = part('position') || Object.assign(document.createElement('p'), { className: 'list-page' }), told = position.textContent, pages = part('pagination'), shortage = part('shortage')
-  const own = river(list), number = new Intl.NumberFormat(root.lang)
+  const end = part('list-end', box).content.firstElementChild, none = part('none', end), link = part('search', end)
+  const position = part('position'), told = position.textContent, pages = part('pagination'), own = river(list)
+  let limit, back, saved, asked, found, next, isUnsearched, busy = 0, turn = 0
   own.section = box.dataset.section
-  let limit, back, saved, asked, found, saying, typing, scrolling, isBusy, next = -1, turn = 0
+  list.after(end)
 
   const home = location.pathname
   const buttons = (group = box) => [...group.querySelectorAll('[data-facet]')]
   const chosen = group => buttons(group).filter(button => button.ariaPressed == 'true').map(({ value }) => value)
-  const isChanged = field => !!field && !field.selectedOptions[0].defaultSelected
   const select = (field, value) => [...field?.options || []].find(option => option.value == value && (option.selected = true))
-  const terms = () => words(q.value), facets = () => new Map(groups.map(group => [group.name, new Set(chosen(group))]).filter(([, slugs]) => slugs.size))
-  const isSought = () => own.index?.count > own.index?.covered && terms().length && !facets().size
+  const isChanged = field => !!field && !field.selectedOptions[0].defaultSelected
+  const facets = () => new Map(groups.map(group => [group.name, new Set(chosen(group))]).filter(([, slugs]) => slugs.size))
+  const isSought = () => !isUnsearched && own.index?.count > own.index?.covered && words(q.value)[0] && !facets().size
+  const keep = () => history.replaceState({ ...history.state, y: scrollY, limit }, '')
+  const timers = [], later = (run, wait) => {
+    clearTimeout(timers[wait])
+    timers[wait] = setTimeout(run, wait)
+  }
 
   // From the address to the controls.
   function read() {
@@ -29,16 +34,15 @@ export function start() {
     bar.reset()
     q.value = sought.get('q')
     for (const field of [sort, top]) select(field, sought.get(field?.name))
-    for (const button of buttons()) button.ariaPressed = 'false'
-    for (const group of groups) for (const value of sought.get(group.name)?.split(',') || []) {
-      const known = buttons(group)
-      let button = known.find(button => button.value == value)
-      if (!button) {
-        button = known[0].cloneNode(true)
+    for (const group of groups) {
+      const known = buttons(group), values = sought.get(group.name)?.split(',') || []
+      for (const value of values) if (!known.some(button => button.value == value)) {
+        const button = known[0].cloneNode(true)
         button.value = button.firstElementChild.textContent = value
-        known.pop().after(button)
+        known.push(button)
+        group.append(button)
       }
-      button.ariaPressed = 'true'
+      for (const button of known) button.ariaPressed = String(values.includes(button.value))
     }
     limit = history.state?.limit || 1
     back = history.state?.y
@@ -48,6 +52,7 @@ export function start() {
   // And back, with a step in the history where somebody chose.
   function write(isChoice) {
     const url = new URL(location), put = (name, value) => value ? url.searchParams.set(name, value) : url.searchParams.delete(name)
+    url.pathname = home
     put('q', q.value.trim())
     for (const field of [sort, top]) if (field) put(field.name, isChanged(field) && field.value)
     for (const group of groups) put(group.name, chosen(group).join())
@@ -63,52 +68,52 @@ export function start() {
     update()
   }
 
-  const keep = () => history.replaceState({ ...history.state, y: scrollY, limit }, '')
-
-  const prefer = () => {
+  function prefer() {
     const option = own.isLive && !isChanged(top) && (select(top, store.get('top', 0)) || select(top, own.top))
     if (option) for (const other of top.options) other.defaultSelected = other == option
     part('columns', box).ariaPressed = root.dataset.columns == 'two'
   }
 
-  const complain = async error => toast(await explain(error), { action: await text('retry'), run: gather, stays: true })
-
-  async function gather() {
-    isBusy = true
+  async function wait(work) {
+    busy++
     list.ariaBusy = 'true'
-    await own.gather(update, isSought)
-    isBusy = false
-    list.ariaBusy = 'false'
-    for (const { name, values } of own.index?.facets || []) for (const { dataset, value, firstElementChild } of buttons())
-      if (dataset.facet == name) firstElementChild.textContent = values.find(({ slug }) => slug == value)?.title || value
-    if (own.problem) complain(own.problem)
+    try { await work() } catch (error) {
+      toast(await explain(error), { action: await text('retry'), run: () => wait(work), stays: true })
+    }
+    list.ariaBusy = !!--busy
     update()
   }
 
-  // Where the shards cover only the newest, words are looked up in the index of the search.
-  async function seek(key) {
-    asked = key
-    isBusy = true
-    found ??= { results: [], total: 0 }
+  async function gather() {
+    await own.gather(update, isSought)
+    for (const { name, values } of own.index?.facets || []) for (const { dataset, value, firstElementChild } of buttons())
+      if (dataset.facet == name) firstElementChild.textContent = values.find(({ slug }) => slug == value)?.title || value
+    if (own.problem) throw own.problem
+  }
+
+  // Where the shards cover only the newest, words are looked up in the index of the search, where there is one.
+  async function seek() {
+    const key = asked
     const show = (_, answer) => {
       if (asked != key) return
-      found = answer.isSome ? { results: [], total: 0 } : answer
+      found = answer.isSome ? {} : answer
       update()
     }
     try {
       const { search } = await import('./search.js'), answer = await search(q.value, { section: own.section, limit: limit * 10, onResults: show })
-      if (asked == key) isBusy = false
       show(0, answer)
-      if (answer.missing) complain(answer.missing)
+      if (answer.missing) throw answer.missing
     } catch (error) {
-      isBusy = false
-      complain(error)
+      isUnsearched = error.status == 404
+      if (!isUnsearched) throw error
     }
   }
 
   async function update(moves) {
-    const now = ++turn, wanted = terms(), slugs = facets(), { isLive } = own
-    const isFiltered = wanted.length || slugs.size, isSet = isFiltered || isChanged(sort) || isChanged(top)
+    const now = ++turn, wanted = words(q.value), slugs = facets(), { isLive } = own, line = []
+    const isFiltered = wanted[0] || slugs.size, isSet = !!isFiltered || isChanged(sort) || isChanged(top), isElsewhere = isSought()
+    const size = limit * (isElsewhere ? 10 : 50), most = +top?.value || (isLive && !isSet ? own.top : Infinity)
+    let entries = [], total = 0, changed
     root.toggleAttribute('data-filtered', isSet)
     part('reset', box).disabled = !isSet
     part('clear', box).hidden = !q.value
@@ -116,79 +121,61 @@ export function start() {
     if (isSet && !saved) {
       saved = [...list.children]
       for (const node of saved) own.adopt(node)
-      for (const button of buttons()) button.dataset.count ??= button.lastElementChild.textContent
+      for (const { dataset, lastElementChild } of buttons()) dataset.count ??= lastElementChild.textContent
     }
-    let entries = [], total, changed = false
-    const line = [], size = limit * (isSought() ? 10 : 50), most = +top?.value || (isLive && !isSet ? own.top : Infinity)
-    if (isSet || isLive) {
-      if (isSought()) {
-        if (asked != q.value + limit) seek(q.value + limit)
-        entries = found.results
-        total = found.total
-      } else {
-        entries = sorted(own.fitting(wanted, slugs), sort.value)
-        if ((isLive ? isFiltered || entries.length < most : isSet) && !own.checked && !own.problem && !isBusy) gather()
-        if (own.checked) for (const group of groups) {
-          const tally = {}
-          for (const { f } of own.fitting(wanted, slugs, group.name)) for (const slug of f?.[group.name] || []) tally[slug] = -~tally[slug]
-          for (const button of buttons(group)) button.lastElementChild.textContent = number.format(tally[button.value] || 0)
-        }
-        const { count, covered } = own.index || {}
-        if (isSet && isBusy && own.total) line.push(text('searched', { count: own.read, total: own.total }))
-        else if (isSet && count > covered) line.push(text('newestOnly', { count: covered, total: count }))
-        if (own.problem) line.push(own.total > own.read ? text('unread', { count: own.total - own.read, total: own.total }) : explain(own.problem))
+    if (isElsewhere) {
+      if (asked != (asked = q.value + limit)) wait(seek)
+      ;({ results: entries = [], total = 0 } = found || {})
+    } else if (isSet || isLive) {
+      const { index, checked, problem } = own
+      entries = sorted(own.fitting(wanted, slugs), sort.value)
+      total = Math.min(entries.length, most)
+      if ((isLive ? isFiltered || entries.length < most : isSet) && !checked && !problem && !busy) wait(gather)
+      if (checked) for (const group of groups) {
+        const tally = {}
+        for (const { f } of own.fitting(wanted, slugs, group.name)) for (const slug of f?.[group.name] || []) tally[slug] = -~tally[slug]
+        for (const button of buttons(group)) button.lastElementChild.textContent = (tally[button.value] || 0).toLocaleString(root.lang)
       }
-      if (isSought() || isLive || own.read || !isBusy) changed = await own.show(entries.slice(0, Math.min(most, size)), moves)
-    } else if (saved) {
+      if (isLive && checked && total < most && most < Infinity)
+        line.push(text('onlyUpcoming', { time: new Date(checked).toLocaleTimeString(root.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) }, total))
+      if (isSet && busy && own.total) line.push(text('searched', { count: own.read, total: own.total }))
+      else if (isSet && index?.count > index?.covered) line.push(text('newestOnly', { count: index.covered, total: index.count }))
+      if (problem) line.push(own.total > own.read ? text('unread', { count: own.total - own.read, total: own.total }) : explain(problem))
+    }
+    if (isSet && (total || !busy) && !(isLive && total < most && own.checked)) line.unshift(text(isElsewhere && found?.isMore ? 'searchNewest' : 'results', {}, total))
+    if (isElsewhere || isLive || isSet && (own.read || !busy)) changed = await own.show(entries.slice(0, Math.min(most, size)), moves)
+    else if (!isSet && saved) {
       own.turn++
-      own.put(saved)
+      changed = own.put(saved)
       saved = null
-      for (const button of buttons()) button.lastElementChild.textContent = button.dataset.count
+      for (const { dataset, lastElementChild } of buttons()) lastElementChild.textContent = dataset.count
     }
-    total ??= Math.min(entries.length, most)
-    const isShort = isLive && total < most && own.checked
-    if (isShort && most < Infinity) line.unshift(text('onlyUpcoming', { time: new Intl.DateTimeFormat(root.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(own.checked) }, total))
-    else if (isSet && (total || !isBusy)) line.unshift(text(found?.isMore && isSought() ? 'searchNewest' : 'results', {}, total))
-    const words = (await Promise.all(line)).join(' · ')
+    const said = (await Promise.all(line)).join(' · ')
     if (now != turn) return changed
-    position.textContent = words || told
-    if (isSet && !position.isConnected) list.before(position)
-    if (shortage) shortage.hidden = isSet || own.checked
-    more.hidden = total <= size
-    none.hidden = !isSet || total || isBusy || !own.index
+    position.textContent = said || told
+    part('more', end).hidden = total <= size
+    none.hidden = !isSet || total || busy || !own.index
     if (link) link.search = new URLSearchParams({ q: q.value })
-    if (list.children[next]) {
-      list.children[next].querySelector('a')?.focus()
-      next = -1
-    }
+    if (list.children[next]) list.children[next].querySelector('a')?.focus(next = null)
     if (back != null) scrollTo(0, back)
-    if (!isBusy) back = null
-    if (changed && !moves) {
-      clearTimeout(saying)
-      saying = setTimeout(() => say(position.textContent), 600)
-    }
+    if (!busy) back = null
+    if (changed && !moves) later(() => say(position.textContent), 600)
     return changed
   }
 
-  function clear() {
-    q.value = ''
-    q.focus()
-    write(true)
-  }
-
-  function reset() {
-    bar.reset()
-    for (const button of buttons()) button.ariaPressed = 'false'
-    clear()
-  }
-
   const actions = {
-    clear, reset,
-    filters(button) { button.ariaExpanded = box.classList.toggle('open') },
-    async columns() {
-      const { choose } = await import('./settings.js')
-      choose('columns', root.dataset.columns == 'two' ? undefined : 'two')
+    clear() {
+      q.value = ''
+      q.focus()
+      write(true)
     },
+    reset() {
+      bar.reset()
+      for (const button of buttons()) button.ariaPressed = 'false'
+      actions.clear()
+    },
+    filters: button => button.ariaExpanded = box.classList.toggle('open'),
+    columns: async () => (await import('./settings.js')).choose('columns', root.dataset.columns == 'two' ? undefined : 'two'),
     more() {
       next = list.children.length
       limit++
@@ -196,32 +183,24 @@ export function start() {
       update()
     }
   }
-  const click = ({ target }) => {
+  box.onclick = end.onclick = ({ target }) => {
     const button = target.closest('button')
     if (button?.dataset.facet) {
       button.ariaPressed = String(button.ariaPressed != 'true')
       write(true)
-    } else if (button) actions[button.dataset.part]?.(button)
+    } else actions[button?.dataset.part]?.(button)
   }
-  list.after(end)
-  for (const node of [box, end]) node.onclick = click
   bar.onsubmit = event => event.preventDefault()
   bar.onchange = ({ target }) => target != q && write(true)
-  q.oninput = () => {
-    clearTimeout(typing)
-    typing = setTimeout(write, 120)
-  }
+  q.oninput = () => later(write, 120)
   q.onkeydown = event => {
     if (event.key != 'Escape' || !q.value) return
     event.preventDefault()
     event.stopPropagation()
-    clear()
+    actions.clear()
   }
   addEventListener('popstate', read)
-  addEventListener('scroll', () => {
-    clearTimeout(scrolling)
-    scrolling = setTimeout(() => back == null && 'filtered' in root.dataset && keep(), 200)
-  })
+  addEventListener('scroll', () => later(() => back == null && 'filtered' in root.dataset && keep(), 200))
   document.addEventListener('broadsheet:setting', () => {
     prefer()
     update()
