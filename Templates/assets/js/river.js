@@ -89,8 +89,7 @@ class River {
     const now = Date.now() / 1000
     return [...this.items.values()].filter(entry => {
       if (entry.b + this.expire <= now) return
-      entry.w ??= ' ' + words([entry.t, entry.s, entry.e, entry.n, entry.v].join(' ')).join(' ')
-      return terms.every(term => holds(entry.w, term)) &&
+      return terms.every(term => holds(entry.w ??= ' ' + words([entry.t, entry.s, entry.e, entry.n, entry.v].join(' ')).join(' '), term)) &&
         [...facets].every(([name, slugs]) => name == except || entry.f?.[name]?.some(slug => slugs.has(slug)))
     })
   }
