@@ -1,6 +1,6 @@
 // Favourites as a file: JSON Feed 1.1; what it has no member for stands in `_broadsheet`.
 import { base, text, toast } from './data.js'
-import { add, list, local } from './favourites.js'
+import { add, ids, list, local } from './favourites.js'
 
 const version = 'https://jsonfeed.org/version/1', largest = 5e6
 const address = path => path ? new URL(path, base).href : undefined
@@ -28,13 +28,12 @@ function read({ id, url, title, content_text, image, date_published, language, _
   if (!entry.id || !entry.t || !isWeb(url) && !(own.x && url == null)) throw Error(id)
   return {
     ...entry, u: url && local(url), x: +!url, k: !isForeign && /^(story|event)$/.test(own.k) ? own.k : 'link',
-    i: isWeb(image) && { ...Object(own.i), u: local(image) }, o: entry.o || at, added: entry.added || Math.round(Date.now() / 1000),
-    d: entry.d || at && new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format(at * 1000)
+    i: isWeb(image) && { ...Object(own.i), u: local(image) }, o: entry.o || at, added: entry.added || Math.round(Date.now() / 1000)
   }
 }
 
 export async function take(file) {
-  const known = new Set(list().map(({ id }) => id)), fresh = [], { name } = file
+  const known = ids(list()), fresh = [], { name } = file
   let feed, same = 0, unusable = 0
   const refuse = async problem => toast(await text(problem, { name }))
   if (file.size > largest) return refuse('importTooLarge')

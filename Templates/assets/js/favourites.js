@@ -2,17 +2,17 @@
 import { base, store, text, toast } from './data.js'
 
 const root = document.documentElement
-const holds = (all, id) => all.some(entry => entry.id == id)
 export const list = () => store.get('favourites', []).filter(entry => entry?.id && entry.t?.trim)
+export const ids = entries => new Set(entries.map(({ id }) => id))
 
-async function keep(all, words, undo) {
+async function keep(all, words, run) {
   if (!store.set('favourites', all)) return toast(await text('favouritesRefused'))
   show()
-  if (undo) toast(await words, { action: await text('undo'), run: undo })
+  if (run) toast(await words, { action: await text('undo'), run })
 }
 
 // Undoing touches what was changed alone: another tab may have gone on.
-const without = some => list().filter(({ id }) => !holds(some, id))
+const without = (some, gone = ids(some)) => list().filter(({ id }) => !gone.has(id))
 export const add = (some, words) => keep([...some, ...without(some)], words, () => keep(without(some)))
 export const remove = (some, words) => keep(without(some), words, () => keep([...some, ...without(some)]))
 
@@ -45,9 +45,9 @@ function toggle(box) {
 }
 
 function press() {
-  const all = list()
-  for (const button of document.querySelectorAll('[data-part=favourite]')) button.ariaPressed = holds(all, button.closest('[data-id]')?.dataset.id)
-  return all.length
+  const kept = ids(list())
+  for (const button of document.querySelectorAll('[data-part=favourite]')) button.ariaPressed = kept.has(button.closest('[data-id]')?.dataset.id)
+  return kept.size
 }
 
 function show() {
@@ -59,7 +59,7 @@ function show() {
 export function start() {
   document.addEventListener('click', ({ target }) => target.closest('[data-part=favourite]') && toggle(target.closest('[data-id]')))
   addEventListener('storage', ({ key }) => (!key || key.startsWith('broadsheet.favourites ')) && show())
-  addEventListener('pageshow', ({ persisted }) => persisted && show())
+  addEventListener('pageshow', show)
   // Cards may come later; a tick of a countdown brings text alone.
   new MutationObserver(changes => changes.some(({ addedNodes }) => [...addedNodes].some(node => node.children?.length)) && press())
     .observe(document.querySelector('main'), { childList: true, subtree: true })
