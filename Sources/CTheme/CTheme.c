@@ -35,9 +35,6 @@ static const unsigned char assets_js_data_js[] = {
 static const unsigned char assets_js_events_js[] = {
 #embed "../../Templates/assets/js/events.js"
 };
-static const unsigned char assets_js_favourites_file_js[] = {
-#embed "../../Templates/assets/js/favourites-file.js"
-};
 static const unsigned char assets_js_favourites_page_js[] = {
 #embed "../../Templates/assets/js/favourites-page.js"
 };
@@ -230,7 +227,6 @@ static const ThemeFile files[] = {
   {"assets/js/card.js", assets_js_card_js, sizeof assets_js_card_js},
   {"assets/js/data.js", assets_js_data_js, sizeof assets_js_data_js},
   {"assets/js/events.js", assets_js_events_js, sizeof assets_js_events_js},
-  {"assets/js/favourites-file.js", assets_js_favourites_file_js, sizeof assets_js_favourites_file_js},
   {"assets/js/favourites-page.js", assets_js_favourites_page_js, sizeof assets_js_favourites_page_js},
   {"assets/js/favourites.js", assets_js_favourites_js, sizeof assets_js_favourites_js},
   {"assets/js/keyboard.js", assets_js_keyboard_js, sizeof assets_js_keyboard_js},

@@ -25,7 +25,6 @@ package enum Schemas {
       "keySearch": .text, "keyHelp": .text, "keyClose": .text, "keysHint": .text, "lastAdded": .text,
       "exportFavourites": .text, "importFavourites": .text, "noFavourites": .text, "newestFirst": .text,
       "oldestFirst": .text, "titleAscending": .text, "titleDescending": .text,
-      "resetFavourites": .text, "moreFavourites": .text, "nothingFound": .text,
       "filterWords": .text, "clear": .text, "top": .text, "twoColumns": .text, "toggles": .text, "togglesHint": .text,
       "reset": .text, "more": .text, "nothingFits": .text, "searchSite": .text, "notices": .text,
       "refresh": .text, "retry": .text, "loadMore": .text, "closeStory": .text,
