@@ -88,7 +88,12 @@ private struct Preview {
 
   /// Whether the site is made from something else than in the last run. Somebody who saves many files is let to finish.
   private mutating func hasChanged() async -> Bool {
-    guard request.isLive, let places = try? SitePlaces(request.next) else { return false }
+    guard request.isLive else { return false }
+    guard let places = try? SitePlaces(request.next) else {
+      // The configuration is gone; that is told once.
+      defer { seen = nil }
+      return seen != nil
+    }
     var snapshot = OriginSnapshot(places, willList: signal.watch)
     guard snapshot != seen else { return false }
     for _ in 0..<Preview.mostLooks {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Generator
+import News
 import PreviewServer
 import Publishing
 import TestSupport
@@ -61,6 +62,32 @@ import Testing
     try site.write("---\ntitle: First\n---\n\nRewritten.\n", to: "Content/stories/first.md")
     let mended = try await state.next()
     #expect(mended.problem == nil && mended.version != before.version)
+  }
+
+  @Test("A configuration that is gone is a failure like others, until it is there again")
+  func missingConfiguration() async throws {
+    let site = try await PreviewedSite()
+    var state = try StateStream(site)
+    let before = try await state.next()
+    try FileManager.default.removeItem(at: site.folder.url.appending(path: "Content/site.yml"))
+    let broken = try await state.next()
+    #expect(broken.failed && broken.problem?.contains("no Content/site.yml") == true, "\(broken)")
+    try site.write(try #require(PreviewedSite.files["Content/site.yml"]), to: "Content/site.yml")
+    let mended = try await state.next()
+    #expect(!mended.failed && mended.version == before.version)
+  }
+
+  @Test("Pages are told of a run that somebody else made")
+  func otherRun() async throws {
+    let site = try await PreviewedSite()
+    var state = try StateStream(site)
+    let before = try await state.next()
+    var other = GenerationRequest(site: site.folder.url.path, now: Timestamp(secondsSince1970: 1_795_262_400))
+    other.baseURL = WebAddress("https://other.example/")
+    #expect(await generate(other).end == .done)
+    let after = try await state.next()
+    #expect(after.version != before.version && after.problem == nil)
+    #expect(try site.get("/").text.contains("https://other.example/"))
   }
 
   @Test("Text of a problem cannot end its event or its JSON")

@@ -9,9 +9,15 @@ extension ReloadScript {
       const here = () => location.pathname + location.search;
       let events, panel;
 
+      // What is at the top of the window, so that it is there again when something above it has grown.
+      const items = () => [...document.querySelectorAll("[data-id]")];
+      const topOf = (item) => item.getBoundingClientRect().top;
+
       function reload() {
+        const item = items().find((item) => item.getBoundingClientRect().bottom > 0);
+        const place = { here: here(), left: scrollX, top: scrollY, id: item?.dataset.id, offset: item && topOf(item) };
         try {
-          sessionStorage.setItem(kept, JSON.stringify({ here: here(), left: scrollX, top: scrollY }));
+          sessionStorage.setItem(kept, JSON.stringify(place));
         } catch {}
         location.reload();
       }
@@ -24,7 +30,13 @@ extension ReloadScript {
           sessionStorage.removeItem(kept);
         } catch {}
         if (place?.here !== here()) return;
-        const go = () => scrollTo({ left: place.left, top: place.top, behavior: "instant" });
+        const go = () => {
+          const tops = place.top ? items().filter((item) => item.dataset.id === place.id)
+            .map((item) => scrollY + topOf(item) - place.offset) : [];
+          const near = (top) => Math.abs(top - place.top);
+          const top = tops.sort((a, b) => near(a) - near(b))[0] ?? place.top;
+          scrollTo({ left: place.left, top, behavior: "instant" });
+        };
         const growth = new ResizeObserver(go);
         const leave = () => growth.disconnect();
         growth.observe(document.documentElement);
