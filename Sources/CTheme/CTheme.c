@@ -80,11 +80,17 @@ static const unsigned char assets_site_css[] = {
 static const unsigned char assets_styles_controls_css[] = {
 #embed "../../Templates/assets/styles/controls.css"
 };
+static const unsigned char assets_styles_details_css[] = {
+#embed "../../Templates/assets/styles/details.css"
+};
 static const unsigned char assets_styles_events_css[] = {
 #embed "../../Templates/assets/styles/events.css"
 };
 static const unsigned char assets_styles_favourites_css[] = {
 #embed "../../Templates/assets/styles/favourites.css"
+};
+static const unsigned char assets_styles_front_css[] = {
+#embed "../../Templates/assets/styles/front.css"
 };
 static const unsigned char assets_styles_lists_css[] = {
 #embed "../../Templates/assets/styles/lists.css"
@@ -242,8 +248,10 @@ static const ThemeFile files[] = {
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
   {"assets/site.css", assets_site_css, sizeof assets_site_css},
   {"assets/styles/controls.css", assets_styles_controls_css, sizeof assets_styles_controls_css},
+  {"assets/styles/details.css", assets_styles_details_css, sizeof assets_styles_details_css},
   {"assets/styles/events.css", assets_styles_events_css, sizeof assets_styles_events_css},
   {"assets/styles/favourites.css", assets_styles_favourites_css, sizeof assets_styles_favourites_css},
+  {"assets/styles/front.css", assets_styles_front_css, sizeof assets_styles_front_css},
   {"assets/styles/lists.css", assets_styles_lists_css, sizeof assets_styles_lists_css},
   {"assets/styles/motion.css", assets_styles_motion_css, sizeof assets_styles_motion_css},
   {"assets/styles/pages.css", assets_styles_pages_css, sizeof assets_styles_pages_css},
