@@ -44,6 +44,7 @@ import Testing
 
     let documents = try site.entries(of: "documents")
     #expect(documents.count >= 40 && documents.allSatisfy { $0.s != nil })
+    #expect(try site.page("documents/index.html").contains("What is done this winter and which berths are moved"))
     let doubled = try site.page("documents/report-on-the-storm-of-the-ninth/index.html")
     #expect(doubled.contains("Wind at the mast") && !doubled.contains("A first note of the storm"))
     #expect(doubled.contains("<dt>Reference</dt>\n<dd>175</dd>"))
