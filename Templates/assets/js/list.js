@@ -15,7 +15,6 @@ export function start() {
   own.section = box.dataset.section
   list.after(end)
 
-  const home = location.pathname
   const buttons = (group = box) => [...group.querySelectorAll('[data-facet]')]
   const chosen = group => buttons(group).filter(button => button.ariaPressed == 'true').map(({ value }) => value)
   const select = (field, value) => [...field?.options || []].find(option => option.value == value && (option.selected = true))
@@ -52,13 +51,12 @@ export function start() {
   // And back, with a step in the history where somebody chose.
   function write(isChoice) {
     const url = new URL(location), put = (name, value) => value ? url.searchParams.set(name, value) : url.searchParams.delete(name)
+    // Pages that were appended have addresses of their own, without controls.
     url.pathname = home
     put('q', q.value.trim())
     for (const field of [sort, top]) if (field) put(field.name, isChanged(field) && field.value)
     for (const group of groups) put(group.name, chosen(group).join())
     url.search = url.search.replaceAll('%2C', ',')
-    // Pages that were appended have addresses of their own, without controls.
-    if (url.search) url.pathname = home
     if (isChoice && url.href != location.href) {
       keep()
       history.pushState({}, '', url)
@@ -131,7 +129,7 @@ export function start() {
       entries = sorted(own.fitting(wanted, slugs), sort.value)
       total = Math.min(entries.length, most)
       if ((isLive ? isFiltered || entries.length < most : isSet) && !checked && !problem && !busy) wait(gather)
-      if (checked) for (const group of groups) {
+      if (checked && !problem) for (const group of groups) {
         const tally = {}
         for (const { f } of own.fitting(wanted, slugs, group.name)) for (const slug of f?.[group.name] || []) tally[slug] = -~tally[slug]
         for (const button of buttons(group)) button.lastElementChild.textContent = (tally[button.value] || 0).toLocaleString(root.lang)
@@ -154,7 +152,7 @@ export function start() {
     if (now != turn) return changed
     position.textContent = said || told
     part('more', end).hidden = total <= size
-    none.hidden = !isSet || total || busy || !own.index
+    none.hidden = !isSet || total || busy || !own.index || own.problem && !own.read
     if (link) link.search = new URLSearchParams({ q: q.value })
     if (list.children[next]) list.children[next].querySelector('a')?.focus(next = null)
     if (back != null) scrollTo(0, back)
