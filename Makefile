@@ -1,6 +1,6 @@
 # Broadsheet: `make generate` builds and makes the demo site, `make test` checks everything. The rest are their parts.
 .POSIX:
-.PHONY: help generate build test browser lint format benchmark fuzz install packages clean
+.PHONY: help generate build test browser browser-venv lint format benchmark fuzz install packages clean
 .SILENT: help packages
 
 PREFIX = /usr/local
@@ -20,7 +20,7 @@ help:
 	echo "make browser    those in Chromium and Firefox alone, of what is built (BROWSER_TESTS=Tests/Browser/test_marvel.py)"
 	echo "make build      the release binary, $(BINARY)"
 	echo "make install    the binary to $(PREFIX)/bin (PREFIX=...)"
-	echo "make benchmark  tables of figures: sites, fetching, reading of feeds; needs python3"
+	echo "make benchmark  tables of figures: sites, fetching, search, reading of feeds; needs python3"
 	echo "make fuzz       libFuzzer on what reads the input of strangers, a minute each (FUZZ_SECONDS=, FUZZ_TARGETS=)"
 	echo "make lint, make format"
 
@@ -35,14 +35,16 @@ test: packages lint
 	$(SWIFT) test --skip-build
 	$(MAKE) browser
 
-browser:
+browser: browser-venv
+	PYTHONDONTWRITEBYTECODE=1 .build/browser-venv/bin/pytest $(BROWSER_TESTS)
+
+browser-venv:
 	$(MAKE) packages LISTS=.ci/browser-packages
 	cmp -s Tests/Browser/requirements.txt .build/browser-venv/requirements.txt || { \
 	  echo "Installing what Tests/Browser/requirements.txt names"; \
 	  $(PYTHON) -m venv --clear .build/browser-venv && \
 	  .build/browser-venv/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt && \
 	  cp Tests/Browser/requirements.txt .build/browser-venv; }
-	PYTHONDONTWRITEBYTECODE=1 .build/browser-venv/bin/pytest $(BROWSER_TESTS)
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -50,9 +52,10 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-benchmark: build
+benchmark: build browser-venv
 	python3 Tests/Benchmarks/run.py --binary $(BINARY)
 	python3 Tests/Benchmarks/fetching.py --binary $(BINARY)
+	.build/browser-venv/bin/python Tests/Benchmarks/search.py --binary $(BINARY)
 	sh Tests/extended_package.sh .build/benchmarks Tests/Benchmarks/Part.swift
 	$(SWIFT) build -c release --product reading --package-path .build/benchmarks
 	python3 Tests/Benchmarks/feeds.py --reading .build/benchmarks/.build/release/reading

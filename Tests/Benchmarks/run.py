@@ -40,7 +40,7 @@ def run(o, binary, parts, room):
     os.rename(posts, os.path.join(ours, "Content", "posts"))
     os.symlink(os.path.join(ours, "Content", "posts"), posts)
     with open(os.path.join(ours, "Content", "site.yml"), "w") as out:
-        out.write("title: Posts\nurl: https://example.org/\ntaxonomies: [tag]\nsources:\n  - name: Posts\n    markdown: posts\n")
+        out.write("title: Posts\nurl: https://example.org/\ntaxonomies: [tag]\ninteractive: false\nsources:\n  - name: Posts\n    markdown: posts\n")
 
     def forget():
         for name in ("Output", ".broadsheet"):
