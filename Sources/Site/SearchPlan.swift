@@ -28,8 +28,8 @@ package struct SearchPlan: Sendable {
   package var sections: [[Int32]]
   /// The oldest first; none is empty.
   package var tiers: [Tier]
-  /// Documents in a chunk that is closed.
-  package static let chunkLength = 256
+  /// Documents in a chunk that is closed. The results of a seldom word stand in many chunks of a large site, which are shorter therefore.
+  package var chunkLength: Int { tiers.first?.age == .base ? 192 : 384 }
   /// Sections whose lists are filtered by way of the index.
   package var largeSections: [LargeSection]
 
@@ -37,13 +37,13 @@ package struct SearchPlan: Sendable {
   package static let largeSection = 5_000
 
   /// Chunks that new documents do not change.
-  package var closedChunks: Int { max(0, documents.count - SearchPlan.leastOpenLength) / SearchPlan.chunkLength }
+  package var closedChunks: Int { max(0, documents.count - SearchPlan.leastOpenLength) / chunkLength }
 
   /// The newest documents, which most results are among, stand in one chunk.
   private static let leastOpenLength = 64
 
   package func documents(ofChunk chunk: Int) -> Range<Int> {
-    let start = chunk * SearchPlan.chunkLength
-    return start..<(chunk < closedChunks ? start + SearchPlan.chunkLength : documents.count)
+    let start = chunk * chunkLength
+    return start..<(chunk < closedChunks ? start + chunkLength : documents.count)
   }
 }

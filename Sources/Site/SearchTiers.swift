@@ -15,12 +15,12 @@ enum SearchTiers {
   private static let leastBase = 8_192
   private static let step = 128
 
-  /// Enough files to keep each small, few enough that there is not one for each hundred documents.
+  /// Enough files to keep each small, few enough that there is not one for each hundred documents, with those of what results show.
   ///
   /// - Parameter words: of all documents of the tier.
   static func parts(_ count: Int, words: Int, of total: Int) -> Int {
     let bytes = (words + 16 * count) * 3 / 4
-    return max(1, min(bytes / partBytes, max(count / 190, min(4, total / 1_000 + 1))))
+    return max(1, min(bytes / partBytes, max(count / (total < leastBase ? 150 : 230), min(4, total / 1_000 + 1))))
   }
 
   private static let partBytes = 10_000

@@ -55,7 +55,7 @@ extension Renderer {
     json.begin("{")
     json.member("version", searchVersion(of: plan.documents.indices))
     json.member("documents", plan.documents.count)
-    json.member("chunk", SearchPlan.chunkLength)
+    json.member("chunk", plan.chunkLength)
     json.member("closed", plan.closedChunks)
     json.member("chunks", (0...plan.closedChunks).map { searchVersion(of: plan.documents(ofChunk: $0)) }.joined())
     json.list("tiers", plan.tiers) { json, tier in

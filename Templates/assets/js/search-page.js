@@ -48,6 +48,7 @@ export function start() {
     more.textContent = said.pop()
     retry.textContent = said.pop()
     line.textContent = said.join(' ')
+    line.hidden = !said[0]
     say(line.textContent)
     retry.hidden = !problem
     more.hidden = problem || count <= limit
