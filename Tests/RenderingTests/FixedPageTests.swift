@@ -55,7 +55,7 @@ struct FixedPageTests {
   @Test("Without scripts the search page leads to sections and indexes")
   func searchWithoutScripts() {
     let html = FixedPageTests.site().page("search/")
-    #expect(html.between("<noscript>", "</noscript>").contains("Searching needs scripts"))
+    #expect(html.between("class=\"notice unscripted\">", "</p>").contains("Searching needs scripts"))
     #expect(html.between("data-part=\"ways\"", "</section>").contains("<a href=\"/news/\">News</a>"))
   }
 
