@@ -9,6 +9,8 @@ package struct RenderingSettings: Sendable {
   package var direction: TextDirection
   /// A web or mail address of those who make the site.
   package var contact: String?
+  /// What the site says of itself.
+  package var about: SafeHTML?
   /// Where the site will be; nil: no canonical links, feeds or sitemap. Its path is where all links start.
   package var baseURL: WebAddress?
   /// Names the rule that `secondsFromGMT` follows, so that another zone makes other pages: `Europe/London`.
@@ -24,7 +26,8 @@ package struct RenderingSettings: Sendable {
     title: String, description: String? = nil, language: String = "en", direction: TextDirection? = nil,
     baseURL: WebAddress? = nil, timeZone: String = "UTC",
     secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }, isPortable: Bool = false,
-    showsRemoteImages: Bool = true, contact: String? = nil
+    showsRemoteImages: Bool = true, contact: String? = nil,
+    about: SafeHTML? = nil
   ) {
     self.title = title
     self.description = description
@@ -35,6 +38,7 @@ package struct RenderingSettings: Sendable {
     self.secondsFromGMT = secondsFromGMT
     self.isPortable = isPortable
     self.contact = contact
+    self.about = about
     self.showsRemoteImages = showsRemoteImages
   }
 }

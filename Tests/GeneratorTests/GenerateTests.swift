@@ -4,6 +4,21 @@ import Testing
 
 /// `broadsheet generate` on whole tiny sites.
 @Suite struct GenerateTests {
+  @Test("What a site says of itself stands first on the page about it, and what it names leads there")
+  func about() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      "---\ntitle: About\n---\n\nWe are **three**. [The first](../stories/first.md), [gone](../stories/gone.md)\n",
+      to: "Content/pages/about.md")
+    let result = try site.generate()
+    let page = try site.page("about/index.html")
+    #expect(page.contains("We are <strong>three</strong>") && page.contains("href=\"/news/first/\""), "\(page)")
+    #expect(result.errors.contains("warning[about.dead-reference] Content/pages/about.md"), "\(result.errors)")
+    try site.write("We are two.\n", to: "Content/pages/about.md")
+    #expect(try site.generate().output.contains(" 2 written"))
+    #expect(try site.page("about/index.html").contains("<p>We are two.</p>"))
+  }
+
   @Test("A story has its page, stands on the front page, in the feeds and in the sitemap")
   func story() throws {
     let site = try TinySite.plain()

@@ -16,6 +16,7 @@ struct ConfiguredSite: Sendable {
   /// The run's own address, else the configured one; ends in a slash.
   var baseURL: WebAddress?
   var secondsFromGMT: @Sendable (Timestamp) -> Int
+  var about: AboutText?
   /// What was found on the way that does not stop the run.
   var diagnostics: [Diagnostic]
 }
@@ -58,6 +59,8 @@ extension ConfiguredSite {
       baseURL: baseURL ?? configuration.url,
       secondsFromGMT: { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.secondsSince1970))) },
       diagnostics: diagnostics)
+    about = AboutText(of: configuration, in: folder)
+    self.diagnostics += about?.diagnostics ?? []
     if let stateFrom = request.stateFrom {
       self.configuration.stateFrom = Configuration.StateOrigin(argument: stateFrom)
     }

@@ -41,9 +41,12 @@ extension Run {
     var input = try await PlanInput(site, outline, presented, from: archive, now: request.now)
     input.health = try await HealthRecord(of: site.sources, in: archive)
     var plan = SitePlanner.plan(input)
-    let files = localFiles(local, plan, references: try await archive.localFiles())
+    let files = localFiles(local, plan, references: try await archive.localFiles(), about: site.about)
     // A folder that could not be read whole says nothing about what is missing.
-    if local.isComplete { plan.diagnostics += DeadReferences(plan, files, local, site).diagnostics }
+    if local.isComplete {
+      plan.diagnostics += DeadReferences(plan, files, local, site).diagnostics
+      plan.diagnostics += site.about?.deadReferences { files.paths[$0] != nil } ?? []
+    }
     plan.diagnostics += EventSupply(input, try await archive.fetchStates(), site.sources).diagnostics
     report.items = input.records.count
     report.unpublished = plan.unpublishedCount
@@ -87,7 +90,7 @@ extension Run {
   }
 
   private func localFiles(
-    _ local: LocalContent, _ plan: Plan, references: [ItemID: [String]]
+    _ local: LocalContent, _ plan: Plan, references: [ItemID: [String]], about: AboutText?
   ) -> LocalFiles {
     var paths: [String: SitePath] = [:]
     paths.reserveCapacity(local.media.count + local.items.count)
@@ -102,7 +105,7 @@ extension Run {
       paths[path] = SitePath("\(permalink.section)/\(permalink.slug)/")
     }
     // What is no file may be a page: `/tags/`.
-    let others = Set(references.values.joined().filter { paths[$0] == nil })
+    let others = Set((references.values.joined() + (about?.files ?? [])).filter { paths[$0] == nil })
     for page in plan.pages where !others.isEmpty {
       let path = page.path.text
       for name in page.path.isPage ? [path, String(path.dropLast())] : [path] where others.contains(name) {

@@ -72,6 +72,7 @@ extension Run {
     digest.add(site.configurationDigest)
     digest.add(theme.digest)
     digest.add(site.baseURL?.text)
+    digest.add(site.about?.html.text)
     digest.add((request.isPortable ? 1 : 0) + (request.worksOffline ? 2 : 0))
     digest.add(site.folder.output(request.output).path)
     digest.add(Int(try await archive.generation()))

@@ -41,6 +41,7 @@ extension RenderingSettings {
       title: site.configuration.title, description: site.configuration.description,
       language: site.configuration.language, baseURL: site.baseURL, timeZone: site.configuration.timeZone,
       secondsFromGMT: site.secondsFromGMT, isPortable: isPortable,
-      showsRemoteImages: site.configuration.showsRemoteImages, contact: site.configuration.contact)
+      showsRemoteImages: site.configuration.showsRemoteImages, contact: site.configuration.contact,
+      about: site.about?.html)
   }
 }

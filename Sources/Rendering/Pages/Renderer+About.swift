@@ -3,7 +3,7 @@ internal import Site
 internal import Templating
 
 extension Renderer {
-  func aboutRecord() -> Record {
+  func aboutRecord(_ page: SitePath) -> Record {
     let credits = creditedSources.map { source -> Record in
       let attribution = source.attribution.map { attribution -> Value in
         .record(linkRecord(attribution.text, address: attribution.address?.text))
@@ -14,12 +14,14 @@ extension Renderer {
       ]
     }
     let contact = settings.contact.map { Value.record(linkRecord($0, address: address(ofContact: $0))) }
-    return [.flag(!credits.isEmpty), .list(credits), contact ?? .absent]
+    let text = settings.about.map { pageBody($0, from: page) } ?? ""
+    return [.flag(!credits.isEmpty), .list(credits), contact ?? .absent, .flag(!text.isEmpty), .html(text)]
   }
 
   /// Everything but what all pages depend on.
   func addAbout(to digest: inout DigestAccumulator) {
     digest.add(settings.contact)
+    if let about = settings.about { digest.add(pageBody(about, from: FixedPage.about.path)) }
     for source in creditedSources {
       digest.add(source.name)
       digest.add(source.home?.text)

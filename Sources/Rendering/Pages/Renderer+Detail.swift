@@ -45,7 +45,7 @@ extension Renderer {
   }
 
   /// The body with the site's own addresses in place of those of its folder.
-  private func pageBody(_ html: SafeHTML, from page: SitePath) -> String {
+  func pageBody(_ html: SafeHTML, from page: SitePath) -> String {
     guard html.text.containsAny(of: [SafeHTML.localScheme, "<table", "<pre"]) else { return html.text }
     return BodyRewriter.rewritten(html, wrapsTables: true) { value in
       guard let reference = LocalReference(value) else { return .kept }

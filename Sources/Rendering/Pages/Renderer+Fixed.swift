@@ -7,7 +7,7 @@ extension Renderer {
     let facts = PageFacts(title: title(of: kind), kind: PageKind(kind), isHidden: !kind.isIndexed)
     let content: Value =
       switch kind {
-      case .about: .record(aboutRecord())
+      case .about: .record(aboutRecord(page.path))
       case .parts: .list(theme.strings.messages.map { [.text($0.name), .text($0.text)] })
       case .notFound, .search, .favourites, .offline: .flag(true)
       }

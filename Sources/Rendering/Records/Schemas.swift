@@ -152,7 +152,10 @@ package enum Schemas {
     "credit", ["title": .text, "url": .address, "feed": .address, "attribution": .record(link)])
 
   static let about = Schema(
-    "about", ["hasSources": .flag, "sources": .list(credit), "contact": .record(link)])
+    "about",
+    [
+      "hasSources": .flag, "sources": .list(credit), "contact": .record(link), "hasText": .flag, "text": .html,
+    ])
 
   static let sourceHealth = Schema(
     "source's health",
