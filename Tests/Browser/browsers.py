@@ -7,7 +7,6 @@ from sites import NOW
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 FIREFOX = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
 LOOPBACK_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
-READY = "!document.querySelector('script[type=module]') || document.documentElement.hasAttribute('data-ready')"
 
 
 def launch_chromium(playwright):
@@ -44,8 +43,8 @@ class Visitor:
     def open(self, context, path="", ready=True):
         page = context.new_page()
         page.goto(self.site.url(path))
-        if ready:
-            page.wait_for_function(READY)
+        if ready and page.locator("script[type=module]").count():
+            page.wait_for_selector("html[data-ready]", state="attached")
         return page
 
     def watch(self, page):

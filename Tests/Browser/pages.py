@@ -1,12 +1,12 @@
 """What tests look at and act on, by what a reader sees of it."""
 import re
 
-LAYOUT_SHIFT = """() => { window.shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries())
-  if (!entry.hadRecentInput) window.shift += entry.value }).observe({type: 'layout-shift', buffered: true}) }"""
+WATCH_SHIFTS = """() => { window.shifted = 0; new PerformanceObserver(list => { for (const entry of list.getEntries())
+  if (!entry.hadRecentInput) window.shifted += entry.value }).observe({type: 'layout-shift', buffered: true}); return window.shifted }"""
 
 
 def entries(site, section):
-    """What scripts know of a section, newest first as its shards have it."""
+    """What scripts know of a section."""
     index = site.json(f"data/{section}/index.json")
     return [entry for shard in index["shards"] for entry in site.json(shard["path"])["items"]]
 
@@ -31,6 +31,22 @@ def filter_box(page):
     return controls(page).get_by_role("searchbox")
 
 
+def facet(page, value):
+    return controls(page).locator("fieldset").get_by_role("button", name=re.compile(rf"^{re.escape(value)}\b"))
+
+
+def order(page):
+    return controls(page).get_by_label("Order")
+
+
+def top(page):
+    return controls(page).get_by_label("Show")
+
+
+def favourite(box):
+    return box.locator("[data-part=favourite]")
+
+
 def status(page):
     return page.locator("[data-part=status]")
 
@@ -39,5 +55,24 @@ def toast(page):
     return page.locator("[data-part=toast]")
 
 
+def in_order(page, texts):
+    """As the page's language sorts them."""
+    return page.evaluate("texts => texts.sort(new Intl.Collator(document.documentElement.lang, {numeric: true}).compare)", texts)
+
+
+def shifts(page):
+    """How far things have moved by themselves so far: cumulative layout shift."""
+    return page.evaluate("window.shifted ?? (" + WATCH_SHIFTS + ")()")
+
+
 def scroll_to_end(page):
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+
+
+def wait_until(page, expression, argument=None):
+    """As wait_for_function, which the pages' content security policy forbids."""
+    for _ in range(200):
+        if page.evaluate(expression, argument):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"never true: {expression}")
