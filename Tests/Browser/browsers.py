@@ -33,7 +33,7 @@ class Visitor:
         options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "timezone_id": "Europe/London",
                    "service_workers": "block", "java_script_enabled": scripts, **options}
         context = self.browser.new_context(**{k: v for k, v in options.items() if k not in self.forced.get("ignored", ())})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         self.contexts.append(context)
         if scripts:
             context.clock.install(time=now)
@@ -48,7 +48,7 @@ class Visitor:
         return page
 
     def watch(self, page):
-        page.on("console", lambda message: self.blame("console", message.text) if message.type == "error" else None)
+        page.on("console", lambda message: self.blame("console", f"{message.text} ({message.location['url']})") if message.type == "error" else None)
         page.on("pageerror", lambda error: self.blame("exception", str(error)))
         page.on("request", lambda request: self.look(request))
 

@@ -3,18 +3,18 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from browsers import Visitor, launch_chromium, launch_firefox
-from sites import Site, demo_files, served
+from sites import Site, demo_files, previewed, served
 from stubs import StubAPI
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")
 def demo(tmp_path_factory):
-    """The site of Content/, generated and served."""
+    """The site of Content/, generated and served by the program."""
     site = Site(tmp_path_factory.mktemp("demo"))
     demo_files(site.folder)
-    with served(site.generate()) as site:
+    with previewed(site, "--no-watch"):
         yield site
 
 

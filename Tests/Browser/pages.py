@@ -71,7 +71,7 @@ def scroll_to_end(page):
 
 def wait_until(page, expression, argument=None):
     """As wait_for_function, which the pages' content security policy forbids."""
-    for _ in range(200):
+    for _ in range(600):
         if page.evaluate(expression, argument):
             return
         page.wait_for_timeout(50)

@@ -1,5 +1,5 @@
 """Sites made by the program under test, and served."""
-import contextlib, functools, http.server, json, os, pathlib, shutil, subprocess, threading
+import contextlib, functools, http.server, json, os, pathlib, re, shutil, subprocess, threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("BROADSHEET", ROOT / ".build/debug/broadsheet"))
@@ -73,3 +73,40 @@ def served(site):
             yield site
         finally:
             server.shutdown()
+
+
+class Preview:
+    """`broadsheet serve`, and what it prints."""
+
+    def __init__(self, site, *options):
+        command = [BINARY, "serve", "--site", site.folder, "--port", "0", "--now", NOW, *options]
+        self.lines, self.serving = [], threading.Event()
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        threading.Thread(target=self.read, args=[site], daemon=True).start()
+        assert self.serving.wait(60) and site.origin, f"serve does not serve:\n{self.printed}"
+
+    def read(self, site):
+        for line in self.process.stdout:
+            self.lines.append(line)
+            found = re.search(r"at (http://127\.0\.0\.1:\d+)/", line)
+            if found:
+                site.origin = found[1]
+                self.serving.set()
+        self.serving.set()
+
+    @property
+    def printed(self):
+        return "".join(self.lines)
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(30)
+
+
+@contextlib.contextmanager
+def previewed(site, *options):
+    preview = Preview(site, *options)
+    try:
+        yield preview
+    finally:
+        preview.close()

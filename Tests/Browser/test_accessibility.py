@@ -5,10 +5,20 @@ from axe import violations
 
 KINDS = {
     "front": "",
-    "list": "news/",
-    "facet": "harbour/by/source/tide-tables/",
+    "list": "headlines/",
+    "page": "headlines/page/1/",
+    "events": "racing/",
+    "grid": "heroes/",
+    "adverts": "cats/",
+    "facet": "racing/by/country/uk/",
     "terms": "tags/",
-    "detail": "news/seven-knots-that-hold-and-one-that-lets-go/",
+    "story": "news/seven-knots-that-hold-and-one-that-lets-go/",
+    "collections": "heroes/azimuth/",
+    "favourites": "favourites/",
+    "search": "search/?q=harbour",
+    "health": "health/",
+    "about": "about/",
+    "offline": "offline/",
     "404": "404.html",
 }
 NARROW = {"width": 320, "height": 640}

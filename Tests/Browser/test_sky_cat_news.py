@@ -1,10 +1,18 @@
 """Sky Cat News: stories, web links and adverts in one list."""
+import json
+import re
+
+import pytest
 from playwright.sync_api import expect
 
 from apis import cat_news, cat_story
-from pages import card, titles
+from examples import news, story
+from pages import card, cards, entries, facet, titles, wait_until
 from sites import ROOT
 
+SECTION = "cats"
+LIST = f"{SECTION}/"
+BOTH = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
 MAPPING = {"Content/sky-cat-news.yml": (ROOT / "Content/mappings/sky-cat-news.yml").read_text()}
 
 
@@ -21,6 +29,183 @@ sections:
 def cat_files(count):
     stories = {f"Content/story-{number}.json": cat_story(number) for number in range(10, count + 10) if number % 5}
     return {"Content/list.json": cat_news(count), **stories}
+
+
+@BOTH
+def test_sees_a_featured_story_then_latest(visit, demo, scripts):
+    """sees a featured story, then Latest, sorted by updated, newest first"""
+    page = visit("", scripts=scripts)
+    featured, latest = page.locator("[data-part=featured]"), page.locator("[data-part=latest]")
+    expect(featured.get_by_role("link").first).to_be_visible()
+    expect(latest.get_by_role("heading", name="Latest")).to_be_visible()
+    assert featured.bounding_box()["y"] < latest.bounding_box()["y"]
+    order = {entry["id"]: entry["o"] for entry in entries(demo, SECTION)}
+    shown = [order[id] for id in visit(LIST, scripts=scripts).locator("[data-part=items] [data-part=card]").evaluate_all("all => all.map(one => one.dataset.id)")]
+    assert shown == sorted(shown, reverse=True) and len(shown) > 5
+
+
+def test_which_story_is_featured_is_configuration(tiny, visitor):
+    """which story is featured is configuration; same input, same order"""
+    plain = news(3)
+    marked = {**plain, "Content/stories/0002.md": story("Story 2", "2026-11-20T00:02:00Z", id="story-2", featured="true")}
+    for files, title in ((plain, "Story 3"), (marked, "Story 2")):
+        one, two = tiny(files), tiny(files)
+        assert one.read("index.html") == two.read("index.html")
+        expect(visitor(one)("", scripts=False).locator("[data-part=featured]")).to_contain_text(title)
+
+
+@BOTH
+def test_opens_any_story(visit, demo, scripts):
+    """opens any story (the app opens only the featured one)"""
+    sample = ROOT / "Content/samples/cats"
+    listed = [item for item in json.loads((sample / "news-list.json").read_text())["data"] if item["type"] == "story"]
+    known = {entry["t"]: entry for entry in entries(demo, SECTION)}
+    for item in listed:
+        assert (demo.output / known[item["headline"]]["u"] / "index.html").is_file(), item["headline"]
+    told = max((json.loads(file.read_text()) for file in sample.glob("story-*.json")), key=lambda told: sum(part["type"] == "image" for part in told["contents"]))
+    page = visit(known[told["headline"]]["u"], scripts=scripts)
+    expect(page.get_by_role("heading", level=1)).to_have_text(told["headline"])
+    expect(page.locator("[data-part=hero] img")).to_have_attribute("alt", told["heroImage"]["accessibilityText"])
+    expect(page.locator("time[data-part=date]")).to_have_attribute("datetime", re.compile("^20"))
+    expect(page.locator("time[data-part=updated]")).to_have_attribute("datetime", re.compile("^20"))
+    parts = page.locator("[data-part=body] :is(p, img)").evaluate_all("all => all.filter(one => one.matches('img') || one.textContent.trim()).map(one => one.matches('img') ? 'image' : 'paragraph')")
+    assert parts == [part["type"] for part in told["contents"]]
+
+
+@BOTH
+def test_a_close_control_and_esc_lead_back(visit, scripts):
+    """a close control and Esc lead back to the place one came from"""
+    for way in ("close", "Escape") if scripts else ("close",):
+        page = visit(f"{LIST}page/1/", scripts=scripts)
+        page.locator("[data-part=items] [data-kind=story] [data-part=headline] a").last.click()
+        expect(page.locator("html[data-page=detail]" + ("[data-ready]" if scripts else ""))).to_be_attached()
+        page.locator("[data-part=close]").click() if way == "close" else page.keyboard.press("Escape")
+        page.wait_for_url("**/cats/page/1/" if scripts else "**/cats/")
+
+
+def test_scrolls_and_opens(visit):
+    """scrolls: title bar shrinks; opens: card grows into the story; parts appear in turn"""
+    reveal = "addEventListener('pagereveal', event => window.grows = !!event.viewTransition)"
+
+    def opened(**options):
+        context = visit.context(**options)
+        context.add_init_script(reveal)
+        page = visit.open(context, LIST)
+        before = page.locator(".brand").bounding_box()["height"]
+        page.mouse.wheel(0, 400)
+        wait_until(page, "scrollY >= 300")
+        shrunk = before - page.locator(".brand").bounding_box()["height"]
+        page.locator("[data-part=items] [data-kind=story] [data-part=headline] a").nth(2).click()
+        expect(page.locator("[data-part=article]")).to_be_visible()
+        moving = page.evaluate("document.getAnimations().filter(one => one.animationName == 'appear').length") if options else None
+        return shrunk, page.evaluate("window.grows"), moving
+
+    shrunk, grows, _ = opened()
+    assert shrunk > 1 and grows
+    shrunk, grows, moving = opened(reduced_motion="reduce")
+    assert not shrunk and not grows and not moving
+
+
+def test_goes_back_to_a_list_that_is_still_where_it_was(visit):
+    """goes back to a list that is still where it was (the app loses it)"""
+    page = visit(LIST)
+    facet(page, "Story").click()
+    expect(page).to_have_url(re.compile("type=story"))
+    link = cards(page).last.get_by_role("link").first
+    link.scroll_into_view_if_needed()
+    place, shown = page.evaluate("scrollY"), titles(page)
+    link.click()
+    expect(page.locator("[data-part=article]")).to_be_visible()
+    page.go_back()
+    expect(cards(page)).to_have_count(len(shown))
+    wait_until(page, "place => Math.abs(scrollY - place) < 100", place)
+    assert titles(page) == shown and "type=story" in page.url
+    page.go_back()
+    expect(facet(page, "Story")).to_have_attribute("aria-pressed", "false")
+    page.go_forward()
+    expect(facet(page, "Story")).to_have_attribute("aria-pressed", "true")
+
+
+def test_pulls_to_refresh(tiny, visitor):
+    """pulls to refresh; sees errors, not a crash"""
+    site = tiny(news(12))
+    visit = visitor(site)
+    page = visit("news/")
+    button, line = page.locator("[data-part=refresh]"), page.locator("[data-part=refresh-status]")
+    button.click()
+    expect(line).to_have_text(re.compile(r"Nothing new, checked 12:0\d"))
+    site.write({"Content/stories/new.md": story("Story of today", "2026-11-21", id="new")}).generate("--base-url", "https://example.org/")
+    button.click()
+    expect(line).to_have_text(re.compile(r"1 new story, checked 12:0\d"))
+    expect(cards(page).first).to_contain_text("Story of today")
+    visit.tolerate("Failed to load resource")
+    page.route("**/news/", lambda route: route.fulfill(status=503))
+    button.click()
+    expect(line).to_have_text("The server answers with an error.")
+    expect(button).to_have_text("Try again")
+
+
+def test_is_told_that_the_site_was_rebuilt(tiny, visitor):
+    """a notice when the site was rebuilt"""
+    site = tiny(news(12))
+    page = visitor(site)("news/")
+    site.write({"Content/stories/new.md": story("Story of today", "2026-11-21", id="new")}).generate("--base-url", "https://example.org/")
+    page.clock.fast_forward("05:01")
+    notice = page.locator("[data-part=rebuilt]")
+    expect(notice).to_contain_text("This site was updated.")
+    notice.get_by_role("button").click()
+    expect(cards(page).first).to_contain_text("Story of today")
+
+
+@BOTH
+def test_a_failed_source_is_told_with_the_age_of_what_is_shown(tiny, visitor, api, scripts):
+    """failed source = banner with the age of what is shown"""
+    stub = api(lambda path, query, headers: cat_news(8) if path == "/v1/list.json" else cat_story(int(path[10:-5])))
+    site = tiny(cats(stub.origin + "/v1/list.json"))
+    stub.answer = lambda path, query, headers: 500
+    site.generate("--base-url", "https://example.org/", "--refresh", "--fail-on", "never", now="2026-11-21T15:00:00Z")
+    page = visitor(site)("sky-cat-news/", scripts=scripts)
+    expect(page.locator("[data-part=source-failed]")).to_contain_text("Sky Cat")
+    expect(page.locator("[data-part=source-failed]")).to_contain_text("21 November 2026")
+    assert titles(page)
+
+
+def test_images_have_placeholders(visit):
+    """images have placeholders, not endless spinners"""
+    context = visit.context()
+    context.route("**/media/**", lambda route: route.abort())
+    visit.tolerate("Failed to load resource")
+    page = visit.open(context, LIST)
+    picture = page.locator("[data-part=items] [data-part=picture]").first
+    box = picture.bounding_box()
+    assert box["width"] > 40 and box["height"] > 40
+    assert picture.evaluate("box => getComputedStyle(box).backgroundColor") != "rgba(0, 0, 0, 0)"
+
+
+def test_dark_mode(visit):
+    """dark mode follows the system, and a toggle that takes effect everywhere at once"""
+    paper = "getComputedStyle(document.documentElement).backgroundColor"
+    light = visit(LIST).evaluate(paper)
+    page = visit(LIST, color_scheme="dark")
+    dark = page.evaluate(paper)
+    assert light != dark
+    other = visit.open(page.context, "")
+    page.bring_to_front()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_label("Light").check()
+    assert page.evaluate(paper) == light
+    wait_until(other, f"light => {paper} == light", light)
+
+
+def test_sees_one_design_throughout(visit):
+    """sees one design throughout (the app's sizes were left scattered)"""
+    documented = set(re.findall(r"`([a-z-]+)`", (ROOT / "Templates/README.md").read_text().split("## Names for parts")[1].split("## ")[0]))
+    for path in ("", LIST, "racing/", "tags/", "favourites/", "search/", "about/", "health/", "404.html"):
+        page = visit(path)
+        used = set(page.locator("[data-part]").evaluate_all("all => all.map(one => one.dataset.part)"))
+        assert used <= documented, f"undocumented parts on /{path}: {used - documented}"
+        page.evaluate("document.documentElement.style.setProperty('--paper', 'rgb(1, 2, 3)')")
+        assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(1, 2, 3)"
 
 
 def test_taps_a_web_link(tiny, visitor):

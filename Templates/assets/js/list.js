@@ -198,6 +198,8 @@ export function start() {
     actions.clear()
   }
   addEventListener('popstate', read)
+  // Who scrolls and at once opens a story has its place kept, too.
+  document.addEventListener('click', () => 'filtered' in root.dataset && keep(), true)
   addEventListener('scroll', () => later(() => back == null && 'filtered' in root.dataset && keep(), 200))
   document.addEventListener('broadsheet:setting', () => {
     prefer()

@@ -13,5 +13,7 @@ const [list] = await start([
 // Controls that nobody serves are worse than none.
 if (has('[data-part=controls]') && list.status == 'rejected') root.classList.remove('scripted')
 await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))
-await start(['favourites', 'settings', 'keyboard', 'refresh', 'motion', has('link[rel=manifest]') && 'offline'])
+// A service worker may be long in coming, or never come.
+start([has('link[rel=manifest]') && 'offline'])
+await start(['favourites', 'settings', 'keyboard', 'refresh', 'motion'])
 root.dataset.ready = ''

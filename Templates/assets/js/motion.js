@@ -7,6 +7,8 @@ const cardOf = address => [...document.querySelectorAll('main [data-id] [data-pa
 })?.closest('[data-id]')
 
 function move({ viewTransition }, address) {
+  viewTransition?.ready.catch(() => {})
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return viewTransition?.skipTransition()
   const card = viewTransition && cardOf(address)
   const name = on => ['headline', 'picture'].forEach(part => {
     const node = card?.querySelector(`[data-part=${part}]`)

@@ -1,0 +1,61 @@
+"""Single keys, settings, and what both leave alone."""
+from playwright.sync_api import expect
+
+from examples import news
+from pages import cards, favourite, filter_box
+
+FOCUSED = "document.activeElement.textContent"
+
+
+def test_keys_move_open_keep_search_and_help(tiny, visitor):
+    page = visitor(tiny(news(12)))("news/")
+    page.keyboard.press("j")
+    assert page.evaluate(FOCUSED) == "Story 12"
+    page.keyboard.press("j")
+    assert page.evaluate(FOCUSED) == "Story 11"
+    page.keyboard.press("k")
+    page.keyboard.press("f")
+    expect(favourite(cards(page).first)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("j")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.keyboard.press("/")
+    expect(filter_box(page)).to_be_focused()
+    page.keyboard.type("f?jk")
+    expect(filter_box(page)).to_have_value("f?jk")
+    page.keyboard.press("Escape")
+    cards(page).first.get_by_role("link").first.focus()
+    page.keyboard.press("o")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story 12")
+
+
+def test_settings_hold_and_are_cleared_by_one_button(tiny, visitor):
+    page = visitor(tiny(news(12)))("news/")
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Dark").check()
+    dialog.get_by_label("Compact").check()
+    page.reload()
+    expect(page.locator("html[data-theme=dark][data-density=compact]")).to_be_attached()
+    page.get_by_role("button", name="Settings").click()
+    expect(dialog.get_by_label("Dark")).to_be_checked()
+    dialog.get_by_role("button", name="Clear settings").click()
+    expect(page.locator("html[data-theme]")).to_have_count(0)
+    expect(dialog).to_contain_text("Favourites are kept")
+
+
+def test_the_theme_stands_before_the_first_paint(tiny, visitor):
+    visit = visitor(tiny(news(3)))
+    context = visit.context()
+    context.add_init_script("if (location.protocol == 'http:') localStorage.setItem('broadsheet.theme /', '\"dark\"')")
+    page = context.new_page()
+    held = []
+    page.route("**/main.js", lambda route: held.append(route))
+    page.goto(visit.site.url("news/"), wait_until="commit")
+    expect(page.locator("html[data-theme=dark]")).to_be_attached()
+    expect(page.locator("html")).to_have_css("color-scheme", "dark")
+    for route in held:
+        route.abort()
+    visit.tolerate("main.js")

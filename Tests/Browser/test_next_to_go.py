@@ -1,0 +1,176 @@
+"""Next To Go: events that count down."""
+from datetime import datetime, timedelta
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from examples import racing
+from pages import cards, controls, entries, facet, filter_box, shifts, status, titles, top
+from sites import NOW
+
+SECTION = "racing"
+LIST = f"{SECTION}/"
+START = datetime.fromisoformat(NOW)
+BOTH = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
+
+
+def races(*seconds):
+    """Starts so many seconds after the run: Race 1, Race 2, …"""
+    return {f"Race {number}": (START + timedelta(seconds=after)).strftime("%Y-%m-%dT%H:%M:%SZ") for number, after in enumerate(seconds, 1)}
+
+
+def starts(page):
+    return [datetime.fromisoformat(start) for start in page.locator("[data-part=items] time[data-part=start]").evaluate_all("all => all.map(one => one.dateTime)")]
+
+
+def stop(page, seconds=20):
+    """The clock stands still, so long after the run."""
+    page.clock.pause_at(START + timedelta(seconds=seconds))
+    page.clock.run_for(1000)
+
+
+def countdown(box):
+    return box.locator("[data-part=countdown]")
+
+
+@BOTH
+def test_sees_the_next_5_races_by_advertised_start(visit, scripts):
+    """sees the next 5 races by advertised start, ascending: meeting, race number, countdown"""
+    page = visit(LIST, scripts=scripts)
+    assert len(starts(page)) == 5 and starts(page) == sorted(starts(page))
+    assert all(start >= START - timedelta(seconds=60) for start in starts(page))
+    assert all(re.search(r"\S+ R\d+$", title) for title in titles(page)), titles(page)
+    assert all(cards(page).locator("time[data-part=start]").all_inner_texts())
+    if scripts:
+        stop(page)
+        shown = countdown(cards(page).last).inner_text()
+        assert re.fullmatch(r"in \d+:\d\d|\d+ h \d+ min", shown)
+        page.clock.run_for(61_000)
+        expect(countdown(cards(page).last)).not_to_have_text(shown)
+
+
+def test_never_sees_a_race_later_than_60_s_past_its_start(tiny, visitor):
+    """never sees a race later than 60 s past its start"""
+    site = tiny(racing(races(-120, -21, 30, 300, 600, 900, 1200)))
+    assert "Race 1" not in site.read("racing/index.html"), "the run drops it"
+    page = visitor(site)(LIST)
+    stop(page, 20)
+    assert titles(page)[0] == "Race 2"
+    expect(countdown(cards(page).first)).to_have_text("−0:42")
+    page.clock.run_for(15_000)
+    expect(cards(page).first).to_contain_text("Race 2")
+    page.clock.run_for(5_000)
+    expect(cards(page).first).to_contain_text("Race 3")
+
+
+def test_the_tolerance_is_configuration(tiny, visitor):
+    """the tolerance is config (the app uses -60 and -90 s)"""
+    page = visitor(tiny(racing(races(-70, 300), expireAfter="90s")))(LIST)
+    stop(page, 5)
+    assert titles(page) == ["Race 1", "Race 2"]
+    page.clock.run_for(20_000)
+    expect(cards(page)).to_have_count(1)
+
+
+def test_always_sees_n(tiny, visitor):
+    """always sees N"""
+    page = visitor(tiny(racing(races(*range(60, 9 * 60, 60)))))(LIST)
+    assert titles(page) == [f"Race {number}" for number in range(1, 6)]
+    shifts(page)
+    stop(page, 150)
+    expect(cards(page).first).to_contain_text("Race 2")
+    assert titles(page) == [f"Race {number}" for number in range(2, 7)]
+    assert shifts(page) <= 0.01
+    stop(page, 450)
+    expect(page.get_by_text("only 2 upcoming, checked 12:07")).to_be_visible()
+    assert titles(page) == ["Race 7", "Race 8"]
+
+
+def test_a_page_that_was_opened_an_hour_ago_is_current(tiny, visitor):
+    """always sees N: also on a page that was kept open, and hidden, for an hour"""
+    site = tiny(racing(races(*range(60, 100 * 60, 60))))
+    page = visitor(site)(LIST)
+    page.clock.fast_forward("01:00:00")
+    expect(cards(page).first).to_contain_text("Race 60")
+    expect(cards(page)).to_have_count(5)
+
+
+def test_filters_by_category_by_country_and_top_n(visit, demo):
+    """filters Horse / Harness / Greyhound, no filter = all; by country; top 5 / 10 / 20; combined; reset"""
+    upcoming = [entry for entry in entries(demo, SECTION) if entry["b"] >= START.timestamp() - 40]
+    page = visit(LIST)
+    top(page).select_option("20")
+    expect(cards(page)).to_have_count(20)
+    for category in ("Horse", "Harness", "Greyhound"):
+        facet(page, category).click()
+        expect(facet(page, category)).to_have_attribute("aria-pressed", "true")
+        fitting = [entry for entry in upcoming if entry["f"]["category"] == [category.lower()]]
+        expect(cards(page)).to_have_count(min(20, len(fitting)))
+        assert f"category={category.lower()}" in page.url
+        facet(page, category).click()
+
+
+@BOTH
+def test_each_single_facet_is_a_static_page(visit, scripts):
+    """each single facet is also a static page (JS off)"""
+    page = visit(LIST + "by/category/greyhound/", scripts=scripts)
+    assert cards(page).count()
+
+
+def test_data_refreshes(tiny, visitor):
+    """data refreshes (fetch 5 min, re-sort 50 s)"""
+    site = tiny(racing(races(*range(600, 6000, 600))))
+    page = visitor(site)(LIST)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("data/racing/index.json") else None)
+    stop(page, 290)
+    assert not asked
+    with page.expect_response("**/data/racing/index.json"):
+        stop(page, 310)
+    assert len(asked) == 1
+    page.evaluate("Object.defineProperty(document, 'hidden', {value: true, configurable: true})")
+    stop(page, 1000)
+    assert len(asked) == 1
+    page.evaluate("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
+    with page.expect_response("**/data/racing/index.json"):
+        page.clock.run_for(2000)
+
+
+@BOTH
+def test_each_race_has_one_accessible_name(visit, scripts):
+    """VoiceOver labels, announced filters, growing text, any orientation"""
+    page = visit(LIST, scripts=scripts)
+    for box, title in zip(cards(page).all(), titles(page)):
+        assert box.get_by_role("link").count() == 1
+        expect(box.get_by_role("link")).to_have_accessible_name(title)
+    if scripts:
+        group = controls(page).get_by_role("group", name="Category")
+        expect(group).to_have_accessible_description("Choose one or more. The list follows at once.")
+        facet(page, "Harness").click()
+        expect(status(page)).to_contain_text("result")
+        assert page.locator("[aria-live], [role=status]").count() == 1
+
+
+def test_empty_error_and_loading_states(visit):
+    """error, offline and empty states with their own (animated) icons; loading shimmer"""
+    page = visit(LIST, reduced_motion="reduce")
+    filter_box(page).fill("xylophone")
+    none = page.locator("[data-part=none]")
+    expect(none).to_contain_text("Nothing fits")
+    expect(none.locator("svg")).to_be_visible()
+    assert page.evaluate("document.getAnimations().length") == 0
+    none.get_by_role("button", name="Reset").click()
+    expect(none).to_be_hidden()
+    expect(cards(page).first).to_be_visible()
+
+
+def test_settings_dark_mode_about_and_attribution(visit):
+    """settings: dark mode, about, attribution"""
+    page = visit(LIST)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_label("Dark").check()
+    expect(page.locator("html[data-theme=dark]")).to_be_attached()
+    page.get_by_role("dialog").get_by_role("link", name="About").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("[data-part=sources]")).to_contain_text("those of the Lantern Archive")

@@ -1,0 +1,129 @@
+"""PulseLive: documents, sorted, filtered, kept."""
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from pages import card, cards, controls, entries, favourite, filter_box, in_order, order, status, titles, toast, wait_until
+
+SECTION = "documents"
+LIST = f"{SECTION}/"
+BOTH = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
+
+
+@BOTH
+def test_list_of_title_and_subtitle_opens_detail(visit, scripts):
+    """list of title + subtitle, opens detail: title, subtitle, body, date, reference"""
+    page = visit(LIST, scripts=scripts)
+    link = cards(page).first.locator("[data-part=headline] a")
+    title = link.inner_text()
+    expect(cards(page).first.locator("[data-part=excerpt]")).not_to_be_empty()
+    link.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    for part in ("standfirst", "body", "date"):
+        expect(page.locator(f"[data-part=article] [data-part={part}]")).not_to_be_empty()
+    expect(page.locator("[data-part=facts]")).to_contain_text("Reference")
+
+
+def test_sorts_by_title_ascending_and_descending(visit, demo):
+    """sorts by title ascending / descending"""
+    page = visit(LIST)
+    known = in_order(page, [entry["t"] for entry in entries(demo, SECTION)])
+    order(page).select_option("title")
+    expect(cards(page).first).to_contain_text(known[0])
+    assert titles(page) == known[:len(titles(page))]
+    order(page).select_option("title-desc")
+    expect(cards(page).first).to_contain_text(known[-1])
+    assert titles(page) == known[::-1][:len(titles(page))]
+    assert "sort=title-desc" in page.url
+    expect(cards(visit(LIST + "?sort=title-desc")).first).to_contain_text(known[-1])
+
+
+def test_filters_by_typing_and_cancel_clears(visit, demo):
+    """filters by typing, Cancel clears"""
+    page = visit(LIST)
+    before = titles(page)
+    sought = next(entry["t"] for entry in entries(demo, SECTION) if entry["t"] not in before)
+    filter_box(page).press_sequentially(sought[:-1])
+    expect(card(page, sought)).to_be_visible()
+    assert len(titles(page)) < len(before)
+    expect(status(page)).to_contain_text("result")
+    filter_box(page).press("Escape")
+    expect(filter_box(page)).to_have_value("")
+    expect(cards(page)).to_have_count(len(before))
+    filter_box(page).fill(sought)
+    expect(card(page, sought)).to_be_visible()
+    controls(page).get_by_role("button", name="Clear").click()
+    expect(cards(page)).to_have_count(len(before))
+    assert titles(page) == before
+
+
+def test_adds_to_favourites_lists_sorts_filters_removes(visit, tmp_path):
+    """adds to favourites (confirmed), lists, sorts, filters, removes them"""
+    page = visit(LIST)
+    one, two, three = titles(page)[:3]
+    for title in (one, two, three):
+        favourite(card(page, title)).click()
+        expect(favourite(card(page, title))).to_have_attribute("aria-pressed", "true")
+        expect(toast(page)).to_contain_text(title)
+    toast(page).get_by_role("button", name="Undo").click()
+    expect(favourite(card(page, three))).to_have_attribute("aria-pressed", "false")
+    card(page, three).get_by_role("link").first.click()
+    favourite(page.locator("[data-part=article]")).click()
+    page.get_by_role("link", name="Favourites").click()
+    expect(cards(page)).to_have_count(3)
+    page.get_by_label("Order").select_option("title")
+    expect(cards(page).first).to_contain_text(in_order(page, [one, two, three])[0])
+    page.locator("main").get_by_role("searchbox").fill(two)
+    expect(cards(page)).to_have_count(1)
+    page.locator("main").get_by_role("searchbox").fill("")
+    expect(cards(page)).to_have_count(3)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    download.value.save_as(tmp_path / "favourites.json")
+    feed = json.loads((tmp_path / "favourites.json").read_text())
+    assert feed["version"] == "https://jsonfeed.org/version/1.1" and {item["title"] for item in feed["items"]} == {one, two, three}
+    for title in (one, two, three):
+        favourite(card(page, title)).click()
+        expect(card(page, title)).to_have_count(0)
+    expect(page.locator("[data-part=favourites][data-state=empty]")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(tmp_path / "favourites.json")
+    expect(cards(page)).to_have_count(3)
+
+
+def test_refreshes_at_will(visit):
+    """refreshes at will"""
+    page = visit(LIST)
+    page.locator("[data-part=refresh]").click()
+    expect(page.locator("[data-part=refresh-status]")).to_have_text(re.compile(r"Nothing new, checked 12:\d\d"))
+
+
+@BOTH
+def test_tabs_articles_and_favourites_and_back(visit, scripts):
+    """tabs Articles / Favourites; back to "< Articles" """
+    page = visit(LIST, scripts=scripts)
+    expect(page.get_by_role("navigation").get_by_role("link", name="Documents")).to_have_attribute("aria-current", "page")
+    page.get_by_role("link", name="Favourites").click()
+    expect(page.get_by_role("link", name="Favourites")).to_have_attribute("aria-current", "page")
+    page.get_by_role("navigation").get_by_role("link", name="Documents").click()
+    cards(page).first.get_by_role("link").first.click()
+    expect(page.get_by_role("navigation").get_by_role("link", name="Documents").first).to_have_attribute("aria-current", "true")
+    page.locator("[data-part=back]").click()
+    expect(cards(page).first).to_be_visible()
+
+
+def test_the_back_link_keeps_filter_and_scroll(visit, demo):
+    """back link that keeps filter and scroll"""
+    page = visit(LIST + "?sort=title-desc")
+    expect(page.locator("html[data-filtered]")).to_be_attached()
+    last = cards(page).last
+    last.scroll_into_view_if_needed()
+    place, shown = page.evaluate("scrollY"), titles(page)
+    last.get_by_role("link").first.click()
+    expect(page.locator("html[data-page=detail][data-ready]")).to_be_attached()
+    page.locator("[data-part=close]").click()
+    page.wait_for_url("**/documents/?sort=title-desc")
+    expect(cards(page)).to_have_count(len(shown))
+    wait_until(page, "place => Math.abs(scrollY - place) < 100", place)
+    assert titles(page) == shown
