@@ -128,12 +128,13 @@ def test_data_refreshes(tiny, visitor):
     assert not asked
     with page.expect_response("**/data/racing/index.json"):
         stop(page, 310)
+    page.wait_for_load_state("networkidle")
     assert len(asked) == 1
     page.evaluate("Object.defineProperty(document, 'hidden', {value: true, configurable: true})")
     stop(page, 1000)
     assert len(asked) == 1
-    page.evaluate("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
     with page.expect_response("**/data/racing/index.json"):
+        page.evaluate("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
         page.clock.run_for(2000)
 
 

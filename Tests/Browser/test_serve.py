@@ -18,9 +18,12 @@ def test_an_open_page_reloads_where_it_was(preview, visitor):
     site, _ = preview
     page = visitor(site)("news/")
     page.evaluate("scrollTo(0, 600)")
+    read = page.locator("[data-part=card]", has_text="Story 26")
+    place = read.bounding_box()["y"]
     site.write({"Content/stories/0030.md": story("Story 30 in other words", "2026-11-20T00:30:00Z", id="story-30")})
     expect(cards(page).first).to_contain_text("in other words")
-    wait_until(page, "Math.abs(scrollY - 600) < 2")
+    key = read.get_attribute("data-id")
+    wait_until(page, f"Math.abs(document.querySelector('[data-id=\"{key}\"]').getBoundingClientRect().y - {place}) < 2")
 
 
 def test_a_failed_rebuild_leaves_the_last_good_site_and_says_why(preview, visitor):

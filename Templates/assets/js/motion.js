@@ -6,21 +6,30 @@ const cardOf = address => [...document.querySelectorAll('main [data-id] [data-pa
   return link.href == address && bottom > 0 && top < innerHeight
 })?.closest('[data-id]')
 
-function move({ viewTransition }, address) {
-  viewTransition?.ready.catch(() => {})
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return viewTransition?.skipTransition()
-  const card = viewTransition && cardOf(address)
-  const name = on => ['headline', 'picture'].forEach(part => {
-    const node = card?.querySelector(`[data-part=${part}]`)
-    if (node) node.style.viewTransitionName = on ? part : ''
-  })
-  name(true)
-  viewTransition?.finished.then(() => name(), () => name())
-}
+const named = []
+const name = card => ['headline', 'picture'].forEach(part => {
+  const node = card?.querySelector(`[data-part=${part}]`)
+  if (node) named.push(node)
+  if (node) node.style.viewTransitionName = part
+})
+const clear = () => named.splice(0).forEach(node => node.style.viewTransitionName = '')
 
 export function start() {
-  addEventListener('pageswap', event => move(event, event.activation?.entry?.url))
-  addEventListener('pagereveal', event => move(event, self.navigation?.activation?.from?.url))
+  // Named at the click: a transition that a page asks for as it is left may be rejected unheard.
+  addEventListener('click', ({ target }) => {
+    const link = target.closest('main [data-id] [data-part=headline] a')
+    if (!link || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    clear()
+    name(link.closest('[data-id]'))
+  })
+  addEventListener('pagereveal', async ({ viewTransition }) => {
+    clear()
+    const card = viewTransition && cardOf(self.navigation?.activation?.from?.url)
+    if (!card) return
+    name(card)
+    await viewTransition.finished.catch(() => {})
+    clear()
+  })
 
   const close = document.querySelector('[data-part=close]')
   if (!close) return
