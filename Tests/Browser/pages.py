@@ -69,6 +69,15 @@ def scroll_to_end(page):
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
 
 
+def wait_for(page, condition):
+    """Until something outside the page is so."""
+    for _ in range(600):
+        if condition():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("never so")
+
+
 def wait_until(page, expression, argument=None):
     """As wait_for_function, which the pages' content security policy forbids."""
     for _ in range(600):

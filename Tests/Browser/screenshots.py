@@ -7,9 +7,8 @@ import tempfile
 from playwright.sync_api import sync_playwright
 
 from browsers import Visitor, launch_chromium
-from examples import news
-from pages import card, cards, favourite, filter_box, toast
-from sites import Site, demo_files, previewed, served
+from pages import cards, favourite, filter_box, toast
+from sites import Site, demo_files, previewed
 
 WINDOWS = {"desktop": {"width": 1280, "height": 900}, "phone": {"width": 360, "height": 740}}
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import news, racing, story
-from pages import card, cards, controls, favourite, filter_box, status, titles, toast, top
+from pages import cards, favourite, filter_box, titles, toast
 
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
 BLOCKED = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('denied', 'SecurityError') }})"

@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import news, story
-from pages import cards, wait_until
+from pages import cards, wait_for, wait_until
 from sites import Site, previewed
 
 
@@ -33,7 +33,7 @@ def test_a_failed_rebuild_leaves_the_last_good_site_and_says_why(preview, visito
     site.write({"Content/site.yml": good + "pagesize: 3\n"})
     expect(page.get_by_role("alert")).to_contain_text('site.yml')
     expect(cards(page).first).to_contain_text("Story 30")
-    assert "site.yml" in running.printed
+    wait_for(page, lambda: "site.yml" in running.printed)
     site.write({"Content/site.yml": good})
     expect(page.get_by_role("alert")).to_have_count(0)
 
