@@ -1,19 +1,27 @@
 // Starts what the page asks for, then, when the browser is idle, what every page has.
 const root = document.documentElement
 const has = selector => document.querySelector(selector)
-const start = names => Promise.allSettled(names.filter(Boolean).map(async name => (await import(`./${name}.js`)).start()))
+const load = names => names.filter(Boolean).map(name => import(`./${name}.js`))
+const begin = modules => Promise.allSettled(modules.map(async module => (await module).start()))
 
-const [list] = await start([
+// Who is quicker than the scripts is served all the same.
+let early
+const keep = ({ target }) => early = target.closest('[data-part=settings-button], [data-part=favourite]')
+document.addEventListener('click', keep)
+const [list] = await begin(load([
   has('[data-part=controls]') && 'list',
   has('[data-part=countdown]') && 'events',
   has('[data-part=pagination]') && 'append',
   root.dataset.page == 'search' && 'search-page',
   root.dataset.page == 'favourites' && 'favourites-page'
-])
+]))
 // Controls that nobody serves are worse than none.
 if (has('[data-part=controls]') && list.status == 'rejected') root.classList.remove('scripted')
 await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))
 // A service worker may be long in coming, or never come.
-start([has('link[rel=manifest]') && 'offline'])
-await start(['favourites', 'settings', 'keyboard', 'refresh', 'motion'])
+begin(load([has('link[rel=manifest]') && 'offline']))
+const others = await Promise.allSettled(load(['favourites', 'settings', 'keyboard', 'refresh', 'motion']))
+document.removeEventListener('click', keep)
+await begin(others.map(({ value }) => value))
+early?.click()
 root.dataset.ready = ''
