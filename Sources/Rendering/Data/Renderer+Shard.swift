@@ -30,11 +30,9 @@ extension Renderer {
     let details = item.details
     let kind = item.kind
     let traits = ItemTraits(item)
-    let url =
-      kind == .webLink ? details.link?.text : record.permalink.map { SiteAddresses.escaped(SitePath($0).text) }
     json.member("id", item.id.key.description)
     json.member("k", kind.shortName)
-    if let url { json.member("u", url) } else { json.member("x", 1) }
+    if let url = dataAddress(of: record) { json.member("u", url) } else { json.member("x", 1) }
     json.member("t", details.title)
     if traits.shown != .headline {
       json.optional("s", details.subtitle)
@@ -45,24 +43,37 @@ extension Renderer {
       json.member("m", details.dates.shown.description)
     }
     json.member("o", Int(entry.order.secondsSince1970))
+    append(details.image, to: &json)
+    append(entry.values, facets: facets, to: &json)
+    appendContext(of: details, traits, to: &json)
+    if !entry.sections.isEmpty { append(sections: entry.sections, to: &json) }
+    json.optional("rt", readingTime(details, traits))
+  }
+
+  /// Where an item leads: a path of the site, or a whole address; nil where it leads nowhere.
+  func dataAddress(of record: ItemRecord) -> String? {
+    record.item.kind == .webLink
+      ? record.item.details.link?.text : record.permalink.map { SiteAddresses.escaped(SitePath($0).text) }
+  }
+
+  /// Language, source, venue and start, as lists and results alike show them.
+  func appendContext(of details: ItemDetails, _ traits: ItemTraits, to json: inout JSONWriter) {
     let tongue = differingTongue(of: details)
     json.optional("l", tongue.language)
     json.optional("r", tongue.direction)
-    append(details.image, to: &json)
-    append(entry.values, facets: facets, to: &json)
     json.optional("n", details.sources.first.flatMap { sources[$0]?.name })
     json.optional("v", traits.venue)
     if let start = traits.start, start.isWritable {
       json.member("b", Int(start.secondsSince1970))
       json.member("bs", dates.dateTime(start))
     }
-    if !entry.sections.isEmpty {
-      json.key("h")
-      json.begin("[")
-      for index in entry.sections { json.value(section(Int(index))?.slug.text ?? "") }
-      json.end("]")
-    }
-    json.optional("rt", readingTime(details, traits))
+  }
+
+  func append(sections: [Int32], to json: inout JSONWriter) {
+    json.key("h")
+    json.begin("[")
+    for index in sections { if let slug = section(Int(index))?.slug { json.value(slug.text) } }
+    json.end("]")
   }
 
   private func append(_ image: Media?, to json: inout JSONWriter) {

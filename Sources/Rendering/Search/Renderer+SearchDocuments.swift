@@ -21,29 +21,17 @@ extension Renderer {
   private func append(_ record: ItemRecord, _ itsSections: [Int32], to json: inout JSONWriter) {
     let details = record.item.details
     let kind = record.item.kind
-    let traits = ItemTraits(record.item)
-    let slugs = itsSections.compactMap { section(Int($0))?.slug }
+    let home = itsSections.lazy.compactMap { section(Int($0))?.slug }.first
     json.member("id", record.item.id.key.description)
     if kind != .story { json.member("k", kind.shortName) }
     json.member("t", details.title)
-    let url = kind == .webLink ? details.link?.text : record.permalink.map { SiteAddresses.escaped(SitePath($0).text) }
+    let url = dataAddress(of: record)
     if url == nil { json.member("x", 1) }
-    if url != Renderer.plainAddress(of: details.title, in: slugs.first) { json.member("u", url ?? "") }
+    if url != Renderer.plainAddress(of: details.title, in: home) { json.member("u", url ?? "") }
     if kind != .event, details.dates.shown.isWritable { json.member("d", dates.date(details.dates.shown)) }
     json.member("o", Int(details.dates.sort.secondsSince1970))
-    json.optional("n", details.sources.first.flatMap { sources[$0]?.name })
-    let tongue = differingTongue(of: details)
-    json.optional("l", tongue.language)
-    json.optional("r", tongue.direction)
-    json.optional("v", traits.venue)
-    if let start = traits.start, start.isWritable {
-      json.member("b", Int(start.secondsSince1970))
-      json.member("bs", dates.dateTime(start))
-    }
-    json.key("h")
-    json.begin("[")
-    for slug in slugs { json.value(slug.text) }
-    json.end("]")
+    appendContext(of: details, ItemTraits(record.item), to: &json)
+    append(sections: itsSections, to: &json)
   }
 
   /// Letters and digits of ASCII in lower case, a hyphen for whatever is between them.

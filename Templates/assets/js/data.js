@@ -2,6 +2,9 @@
 const root = document.documentElement
 export const base = new URL(root.dataset.base || '/', location)
 
+// The hour and minute at which something was looked up.
+export const clock = time => new Date(time).toLocaleTimeString(root.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
 const problem = (name, facts) => Object.assign(Error(name), { problem: name, ...facts })
 
 export async function get(path, read, options) {

@@ -1,5 +1,5 @@
 // The controls of a section: what is set stands in the address, what fits stands in the list.
-import { explain, say, store, text, toast } from './data.js'
+import { clock, explain, say, store, text, toast } from './data.js'
 import { river, sorted, words } from './river.js'
 
 const root = document.documentElement, home = location.pathname
@@ -135,7 +135,7 @@ export function start() {
         for (const button of buttons(group)) button.lastElementChild.textContent = (tally[button.value] || 0).toLocaleString(root.lang)
       }
       if (isLive && checked && total < most && most < Infinity)
-        line.push(text('onlyUpcoming', { time: new Date(checked).toLocaleTimeString(root.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) }, total))
+        line.push(text('onlyUpcoming', { time: clock(checked) }, total))
       if (isSet && busy && own.total) line.push(text('searched', { count: own.read, total: own.total }))
       else if (isSet && index?.count > index?.covered) line.push(text('newestOnly', { count: index.covered, total: index.count }))
       if (problem) line.push(own.total > own.read ? text('unread', { count: own.total - own.read, total: own.total }) : explain(problem))

@@ -1,6 +1,6 @@
 // The Refresh button puts stories first that are new; a bar tells that the site was built anew since the page was opened.
 import { find, hide, id, read, show } from './append.js'
-import { explain, load, say, text } from './data.js'
+import { clock, explain, load, say, text } from './data.js'
 
 const home = location.href
 let seen, bar
@@ -38,7 +38,7 @@ async function refresh(button, line) {
   button.ariaBusy = true
   let words
   try {
-    const page = await read(home, { cache: 'no-cache' }), time = new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(Date.now())
+    const page = await read(home, { cache: 'no-cache' }), time = clock(Date.now())
     hide('all')
     const count = update(page)
     words = await text(count ? 'newStories' : 'nothingNew', { time }, count)
