@@ -18,20 +18,86 @@ struct ScriptTests {
     #expect(!changed.assets.contains { $0.asset.path.text.hasPrefix("assets/js/") })
   }
 
-  @Test("Readers get scripts and rules without comments and indentation, but text over several lines as it is")
-  func terse() throws {
-    let plain = "// Adds.\nexport const add = (one, other) => {\n  // Why.\n  return one + other // kept\n}\n"
-    let text = "const text = `\n  // text\n`\n"
-    let theme = try #require(
-      Theme.load(overrides: ["assets/js/plain.js": Array(plain.utf8), "assets/js/text.js": Array(text.utf8)]).theme)
-    func published(_ name: String) throws -> String {
-      let asset = try #require(theme.assets.first { $0.asset.path == theme.scripts.file(name) })
-      return String(decoding: asset.bytes, as: UTF8.self)
-    }
-    #expect(try published("plain.js") == "export const add = (one, other) => {\nreturn one + other // kept\n}\n")
-    #expect(try published("text.js") == text)
-    let sheet = try #require(theme.assets.first { $0.asset.path == theme.styleSheet })
+  private func published(_ name: String, _ sources: [String: String]) throws -> String? {
+    let files = sources.map { ("assets/js/" + $0, Array($1.utf8)) }
+    let theme = try #require(Theme.load(overrides: Dictionary(uniqueKeysWithValues: files)).theme)
+    let asset = theme.assets.first { $0.asset.path == theme.scripts.file(name) }
+    return asset.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test(
+    "Readers get scripts and rules without comments, indentation and spaces that say nothing, but text as it is",
+    arguments: [
+      (
+        "// Adds.\nexport const add = (one, other) => {\n  // Why.\n  return one + other\n}\n",
+        "export const add=(one,other)=>{\nreturn one + other\n}\n"
+      ),
+      (
+        "const a = b - -c, said = 'a = \\'b\\' ; c' + \"d , e\"\n",
+        "const a=b - -c,said='a = \\'b\\' ; c' + \"d , e\"\n"
+      ),
+      ("const two = text.split(/ , /) // kept\n", "const two = text.split(/ , /) // kept\n"),
+      ("const told = `${ a } = b`\n", "const told = `${ a } = b`\n"),
+      ("const text = `\n  // text\n`\n", "const text = `\n  // text\n`\n"),
+    ])
+  func terse(_ source: String, _ expected: String) throws {
+    #expect(try published("plain.js", ["plain.js": source]) == expected)
+    let sheet = try #require(
+      Theme.load().theme.flatMap { theme in theme.assets.first { $0.asset.path == theme.styleSheet } })
     #expect(!String(decoding: sheet.bytes, as: UTF8.self).contains("\n/*"))
+  }
+
+  @Test("What pages start comes as one file, in which names of one module are not those of another")
+  func joined() throws {
+    let sources = [
+      "main.js":
+        "import { start } from './plain.js'\nimport { own as other } from './deep.js'\nconst own = await start(other)\n",
+      "plain.js":
+        "import { own } from './deep.js'\nconst name = own\nexport async function start() {\n  return name\n}\n",
+      "deep.js": "const name = 1\nexport const own = name\n",
+    ]
+    let main = """
+      const $0=(()=>{
+      const name=1
+      const own=name
+      return{own}
+      })()
+      const $1=(()=>{
+      const{own}=$0
+      const name=own
+      async function start(){
+      return name
+      }
+      return{start}
+      })()
+      {
+      const{start}=$1
+      const{own:other}=$0
+      const own=await start(other)
+      }
+
+      """
+    #expect(try published("main.js", sources) == main)
+    #expect(try published("plain.js", sources) == nil)
+    let names = try #require(Theme.load().theme).assets.map(\.asset.path.text).filter { $0.hasSuffix(".js") }
+    #expect(names.map { $0.split(separator: "/").last } == ["main.js", "theme.js"])
+  }
+
+  @Test(
+    "Modules that say what they need in a way of their own are published one by one, as they work",
+    arguments: [
+      "import * as data from './data.js'", "import './data.js'", "import data from './data.js'",
+      "import {\n  base\n} from './data.js'",
+      "import { base } from './nowhere.js'", "import { nothing } from './data.js'", "export { a }", "export default a",
+      "const more = () => import('./data.js')", "const a = await 1", "export const a = await 1",
+      "const a = import.meta.url",
+      "import { start } from './main.js'",
+    ])
+  func apart(_ line: String) throws {
+    let sources = ["main.js": "import { own } from './own.js'\n", "own.js": line + "\nexport const own = 1\n"]
+    #expect(try published("main.js", sources) == "import { own } from './own.js'\n")
+    #expect(try published("own.js", sources) != nil)
+    #expect(try published("data.js", sources) != nil)
   }
 
   @Test("Pages load the theme's switch before anything is painted, and the modules after it")

@@ -7,7 +7,9 @@ extension Theme {
   static func styleSheetBytes(_ files: [String: ThemeFile], siteTokens: ThemeFile?) -> [UInt8] {
     var result: [UInt8] = []
     let parts = files.keys.filter(isStyle).sorted().map { files[$0] }
-    for part in [files["assets/tokens.css"], siteTokens, files["assets/site.css"]] + parts {
+    let tokens = files["assets/tokens.css"]
+    let ownTokens = siteTokens?.bytes == tokens?.bytes ? nil : siteTokens
+    for part in [tokens, ownTokens, files["assets/site.css"]] + parts {
       guard let part else { continue }
       result += terse(part.bytes)
       if result.last != 0x0A { result.append(0x0A) }
@@ -26,23 +28,23 @@ extension Theme {
   static func themeAssets(
     _ files: [String: ThemeFile], sheet: [UInt8]
   ) -> (assets: [ThemeAsset], styleSheet: SitePath, scripts: SitePath) {
-    let digest = ContentDigest(of: sheet)
-    let sheetPath = SitePath("assets/site-\(digest.description.prefix(12)).css")
-    var assets = [
-      ThemeAsset(asset: Asset(origin: .theme("site.css"), path: sheetPath, digest: digest), bytes: sheet)
-    ]
-    let scripts = scriptFolder(files)
+    let sheetPath = SitePath("assets/site-\(ContentDigest(of: sheet).description.prefix(12)).css")
+    let scripts = publishedScripts(files)
+    let folder = scriptFolder(scripts)
+    var assets = [themeAsset("site.css", sheetPath, sheet)]
+    for (name, bytes) in scripts { assets.append(themeAsset("js/" + name, folder.file(name), bytes)) }
     for (path, file) in files where path.hasPrefix("assets/") {
-      guard !isPartOfSheet(path), !workers.contains(path), SitePath(path) != sheetPath else { continue }
-      let origin = Asset.Origin.theme(String(path.dropFirst("assets/".utf8.count)))
-      let bytes = isScript(path) ? terse(file.bytes) : file.bytes
-      assets.append(
-        ThemeAsset(
-          asset: Asset(origin: origin, path: published(path, scripts), digest: ContentDigest(of: bytes)),
-          bytes: bytes))
+      guard !isPartOfSheet(path), !isScript(path), !workers.contains(path), SitePath(path) != sheetPath else {
+        continue
+      }
+      assets.append(themeAsset(String(path.dropFirst("assets/".utf8.count)), SitePath(path), file.bytes))
     }
     assets.sort { $0.asset.path < $1.asset.path }
-    return (assets, sheetPath, scripts)
+    return (assets, sheetPath, folder)
+  }
+
+  private static func themeAsset(_ origin: String, _ path: SitePath, _ bytes: [UInt8]) -> ThemeAsset {
+    ThemeAsset(asset: Asset(origin: .theme(origin), path: path, digest: ContentDigest(of: bytes)), bytes: bytes)
   }
 
   private static func isPartOfSheet(_ path: String) -> Bool {
@@ -57,17 +59,27 @@ extension Theme {
   private static func isScript(_ path: String) -> Bool { path.hasPrefix(sourceOfScripts) && path.hasSuffix(".js") }
 
   private static let sourceOfScripts = "assets/js/"
+  private static let entryScript = "main.js"
 
-  private static func scriptFolder(_ files: [String: ThemeFile]) -> SitePath {
-    var digest = DigestAccumulator()
-    for (path, file) in files.filter({ isScript($0.key) }).sorted(by: { $0.key < $1.key }) {
-      digest.add(path)
-      digest.add(ContentDigest(of: file.bytes))
+  /// By their names, as readers get them.
+  private static func publishedScripts(_ files: [String: ThemeFile]) -> [String: [UInt8]] {
+    var sources: [String: String] = [:]
+    for (path, file) in files where isScript(path) {
+      sources[String(path.dropFirst(sourceOfScripts.utf8.count))] = String(decoding: file.bytes, as: UTF8.self)
     }
-    return SitePath("assets/js-\(digest.digest.description.prefix(12))/")
+    if let bundle = ScriptBundle(from: entryScript, of: sources) {
+      for name in bundle.names { sources[name] = nil }
+      sources[entryScript] = bundle.script
+    }
+    return sources.mapValues { terse(Array($0.utf8), isScript: true) }
   }
 
-  private static func published(_ path: String, _ scripts: SitePath) -> SitePath {
-    isScript(path) ? scripts.file(String(path.dropFirst(sourceOfScripts.utf8.count))) : SitePath(path)
+  private static func scriptFolder(_ scripts: [String: [UInt8]]) -> SitePath {
+    var digest = DigestAccumulator()
+    for (name, bytes) in scripts.sorted(by: { $0.key < $1.key }) {
+      digest.add(name)
+      digest.add(ContentDigest(of: bytes))
+    }
+    return SitePath("assets/js-\(digest.digest.description.prefix(12))/")
   }
 }

@@ -55,10 +55,11 @@ extension Theme {
       }
       digests[kind] = digest.digest
     }
+    func worker(_ path: String) -> [UInt8] { files[path].map { terse($0.bytes, isScript: true) } ?? [] }
     let theme = Theme(
       assets: assets, styleSheet: styleSheet, scripts: scripts, icon: SitePath("assets/icon.svg"),
-      icons: icons(files, embedded: embedded), worker: files["assets/worker.js"]?.bytes ?? [],
-      retiredWorker: files["assets/worker-retired.js"]?.bytes ?? [],
+      icons: icons(files, embedded: embedded), worker: worker("assets/worker.js"),
+      retiredWorker: worker("assets/worker-retired.js"),
       paper: paper(files, siteTokens: siteTokens),
       templates: templates, strings: strings, digests: digests, stringsDigest: stringsDigest)
     return (theme, diagnostics)

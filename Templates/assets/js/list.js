@@ -1,6 +1,8 @@
 // The controls of a section: what is set stands in the address, what fits stands in the list.
 import { clock, explain, say, store, text, toast } from './data.js'
 import { river, sorted, words } from './river.js'
+import { search } from './search.js'
+import { choose } from './settings.js'
 
 const root = document.documentElement, home = location.pathname
 
@@ -98,7 +100,7 @@ export function start() {
       update()
     }
     try {
-      const { search } = await import('./search.js'), answer = await search(q.value, { section: own.section, limit: limit * 10, onResults: show })
+      const answer = await search(q.value, { section: own.section, limit: limit * 10, onResults: show })
       show(0, answer)
       if (answer.missing) throw answer.missing
     } catch (error) {
@@ -173,7 +175,7 @@ export function start() {
       actions.clear()
     },
     filters: button => button.ariaExpanded = box.classList.toggle('open'),
-    columns: async () => (await import('./settings.js')).choose('columns', root.dataset.columns == 'two' ? undefined : 'two'),
+    columns: () => choose('columns', root.dataset.columns == 'two' ? undefined : 'two'),
     more() {
       next = list.children.length
       limit++

@@ -1,27 +1,37 @@
 // Starts what the page asks for, then, when the browser is idle, what every page has.
-const root = document.documentElement
+import { start as append } from './append.js'
+import { start as events } from './events.js'
+import { start as favouritesPage } from './favourites-page.js'
+import { start as favourites } from './favourites.js'
+import { start as keyboard } from './keyboard.js'
+import { start as list } from './list.js'
+import { start as motion } from './motion.js'
+import { start as offline } from './offline.js'
+import { start as refresh } from './refresh.js'
+import { start as searchPage } from './search-page.js'
+import { start as settings } from './settings.js'
+
+const root = document.documentElement, { page } = root.dataset
 const has = selector => document.querySelector(selector)
-const load = names => names.filter(Boolean).map(name => import(`./${name}.js`))
-const begin = modules => Promise.allSettled(modules.map(async module => (await module).start()))
+const begin = starts => Promise.allSettled(starts.map(async start => start && start()))
 
 // Who is quicker than the scripts is served all the same.
 let early
 const keep = ({ target }) => early = target.closest('[data-part=settings-button], [data-part=favourite]')
 document.addEventListener('click', keep)
-const [list] = await begin(load([
-  has('[data-part=controls]') && 'list',
-  has('[data-part=countdown]') && 'events',
-  has('[data-part=pagination]') && 'append',
-  root.dataset.page == 'search' && 'search-page',
-  root.dataset.page == 'favourites' && 'favourites-page'
-]))
+const [controls] = await begin([
+  has('[data-part=controls]') && list,
+  has('[data-part=countdown]') && events,
+  has('[data-part=pagination]') && append,
+  page == 'search' && searchPage,
+  page == 'favourites' && favouritesPage
+])
 // Controls that nobody serves are worse than none.
-if (has('[data-part=controls]') && list.status == 'rejected') root.classList.remove('scripted')
+if (controls.reason) root.classList.remove('scripted')
 await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))
 // A service worker may be long in coming, or never come.
-begin(load([has('link[rel=manifest]') && 'offline']))
-const others = await Promise.allSettled(load(['favourites', 'settings', 'keyboard', 'refresh', 'motion']))
+begin([has('link[rel=manifest]') && offline])
 document.removeEventListener('click', keep)
-await begin(others.map(({ value }) => value))
+await begin([favourites, settings, keyboard, refresh, motion])
 early?.click()
 root.dataset.ready = ''
