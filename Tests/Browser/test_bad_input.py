@@ -117,3 +117,14 @@ def test_an_import_with_a_harmful_address(paper, visitor):
     importing(page, "favourites.json", feed(home, {"id": "x", "url": "javascript:alert(1)", "title": "Harmful"}, {"id": "y", "url": home + "news/story-1/", "title": "<img src=x onerror=alert(1)>"}))
     expect(cards(page)).to_have_count(1)
     expect(cards(page)).to_contain_text("<img src=x")
+
+
+def test_scripts_that_do_not_come(paper, visitor):
+    visit = visitor(paper)
+    visit.tolerate("main.js")
+    context = visit.context()
+    context.route("**/main.js", lambda route: route.abort())
+    page = visit.open(context, "news/", ready=False)
+    expect(page.locator("html")).not_to_have_class("scripted")
+    expect(page.locator("[data-part=controls]")).to_be_hidden()
+    expect(cards(page).first).to_be_visible()

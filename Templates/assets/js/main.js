@@ -26,7 +26,7 @@ const [controls] = await begin([
   page == 'search' && searchPage,
   page == 'favourites' && favouritesPage
 ])
-// Controls that nobody serves are worse than none.
+// As where this script does not come at all.
 if (controls.reason) root.classList.remove('scripted')
 await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))
 // A service worker may be long in coming, or never come.

@@ -16,6 +16,8 @@
     }
   }
   root.classList.add('scripted')
+  // Controls that nobody serves are worse than none.
+  addEventListener('error', ({ target }) => target.type == 'module' && root.classList.remove('scripted'), true)
   read()
   addEventListener('pageshow', read)
   document.addEventListener('broadsheet:setting', ({ detail }) => apply(detail.name, detail.value))
