@@ -48,9 +48,37 @@ import Testing
       #expect(strangers.isEmpty, "\(strangers.prefix(5)) of \(strangers.count)")
       let differing = expected.filter { $0.key != version && found[$0.key] != $0.value }.keys.sorted()
       #expect(differing.isEmpty, "\(differing.prefix(5)) of \(differing.count)")
+      if !differing.isEmpty { #expect(try restored.publishedLines() == kept.publishedLines()) }
       planet.publish(expected)
     }
     #expect(planet.requests.count - before <= 2 * 3 * MovingPlanet.feedCount)
+  }
+
+  @Test("How long servers take to answer changes nothing of what is published, where the time is given")
+  func slowServers() async throws {
+    let planet = try MovingPlanet()
+    let (quick, slow, clocked) = (try TinySite(planet.files), try TinySite(planet.files), try TinySite(planet.files))
+    for day in [0, 2] {
+      planet.begin(day: day)
+      for (site, lag) in [(quick, 0), (slow, 40), (clocked, 40)] {
+        planet.answer(after: .seconds(lag))
+        let report = await site.run(at: MovingPlanet.time(ofDay: day)) {
+          $0.clock = planet.clock
+          $0.isFirstRun = day == 0
+          $0.isTimeGiven = site.folder.url != clocked.folder.url
+        }
+        #expect(report.end == .done, "\(report.diagnostics)")
+      }
+      let (expected, late) = (try quick.snapshot(), try clocked.snapshot())
+      let isSame = try slow.snapshot() == expected
+      #expect(isSame)
+      // By a clock that goes on, sources are asked again so much later, and nothing else is told of it.
+      #expect(late.keys == expected.keys)
+      #expect(late.filter { $0.value != expected[$0.key] }.map(\.key) == ["state/index.gz"])
+      let lines = try Set(clocked.publishedLines()).symmetricDifference(quick.publishedLines())
+      #expect(
+        lines.allSatisfy { $0.hasPrefix("due\t") || $0.hasPrefix("end\t") } && !lines.isEmpty, "\(lines.sorted())")
+    }
   }
 
   @Test("The site's own output restores what it holds: dates, addresses, and nothing is written anew")
@@ -198,6 +226,4 @@ import Testing
     let isSame = after == before
     #expect(isSame)
   }
-
-  /// All files of the published state, decompressed.
 }

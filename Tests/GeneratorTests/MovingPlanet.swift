@@ -11,6 +11,9 @@ final class MovingPlanet: Sendable {
   private let published = Mutex<[String: [UInt8]]>([:])
   private let servers: [RawServer]
   let home: RawServer
+  /// Each answer takes `lag` by it.
+  let clock = TestClock()
+  private let lag = Mutex(Duration.zero)
 
   /// Requests for feeds so far.
   var requests: [String] { servers.flatMap(\.heads) }
@@ -38,6 +41,8 @@ final class MovingPlanet: Sendable {
   }
 
   func begin(day number: Int) { day.withLock { $0 = number } }
+
+  func answer(after lag: Duration) { self.lag.withLock { $0 = lag } }
 
   /// Puts these files where the site's home serves them; nil takes the site down.
   func publish(_ files: [String: Data]) { published.withLock { $0 = files.mapValues { [UInt8]($0) } } }
@@ -90,6 +95,7 @@ final class MovingPlanet: Sendable {
   }
 
   private func answer(_ connection: Connection, feed number: Int) {
+    clock.advance(to: clock.now.offset + lag.withLock(\.self))
     let day = day.withLock(\.self)
     // Some change daily, most every few days; one is broken for a while.
     let edition = day / (1 + number % 5)

@@ -19,6 +19,8 @@ extension TinySite {
     ])
   }
 
+  func publishedLines() throws -> [String] { try publishedText().split(separator: "\n").map(String.init) }
+
   /// All files of the published state, decompressed.
   func publishedText() throws -> String {
     try folder.files(below: "Output/state").map { file in
