@@ -92,6 +92,9 @@ static const unsigned char assets_styles_favourites_css[] = {
 static const unsigned char assets_styles_front_css[] = {
 #embed "../../Templates/assets/styles/front.css"
 };
+static const unsigned char assets_styles_grid_css[] = {
+#embed "../../Templates/assets/styles/grid.css"
+};
 static const unsigned char assets_styles_lists_css[] = {
 #embed "../../Templates/assets/styles/lists.css"
 };
@@ -252,6 +255,7 @@ static const ThemeFile files[] = {
   {"assets/styles/events.css", assets_styles_events_css, sizeof assets_styles_events_css},
   {"assets/styles/favourites.css", assets_styles_favourites_css, sizeof assets_styles_favourites_css},
   {"assets/styles/front.css", assets_styles_front_css, sizeof assets_styles_front_css},
+  {"assets/styles/grid.css", assets_styles_grid_css, sizeof assets_styles_grid_css},
   {"assets/styles/lists.css", assets_styles_lists_css, sizeof assets_styles_lists_css},
   {"assets/styles/motion.css", assets_styles_motion_css, sizeof assets_styles_motion_css},
   {"assets/styles/pages.css", assets_styles_pages_css, sizeof assets_styles_pages_css},

@@ -156,6 +156,7 @@ extension Renderer {
       digest.add(section.title)
       digest.add(section.summary)
       digest.add(section.sort.rawValue)
+      digest.add(section.layout.rawValue)
       for number in section.tops + [section.poll, section.resort, Int(section.expireAfter)] { digest.add(number) }
       digest.add(section.details.count)
       for facet in section.details { digest.add(facet.name) }

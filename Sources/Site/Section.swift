@@ -10,6 +10,7 @@ package struct Section: Sendable, Hashable {
   /// nil: all kinds.
   package var kinds: Set<NewsKind>?
   package var sort: Sort
+  package var layout: Layout
   package var pageSize: Int
   package var facets: [Facet]
   /// Declared fields that detail pages show, in this order.
@@ -30,10 +31,19 @@ package struct Section: Sendable, Hashable {
     case newest, updated, title, start
   }
 
+  /// How lists of the section look.
+  package enum Layout: String, Sendable, Hashable, CaseIterable {
+    /// One item below the other.
+    case river
+    /// Cards beside each other, image first.
+    case grid
+  }
+
   package init(
     slug: Slug, title: String, summary: String? = nil, sources: Set<SourceID>? = nil, kinds: Set<NewsKind>? = nil,
     sort: Sort = .newest, pageSize: Int = 20, facets: [Facet] = [], details: [Facet] = [], advertEvery: Int = 0,
-    expireAfter: Int64 = 60, tops: [Int] = [], poll: Int = 300, resort: Int = 50
+    expireAfter: Int64 = 60, tops: [Int] = [], poll: Int = 300, resort: Int = 50,
+    layout: Layout = .river
   ) {
     self.slug = slug
     self.title = title
@@ -49,5 +59,6 @@ package struct Section: Sendable, Hashable {
     self.tops = tops
     self.poll = poll
     self.resort = resort
+    self.layout = layout
   }
 }

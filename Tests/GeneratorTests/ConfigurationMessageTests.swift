@@ -34,6 +34,14 @@ import Testing
         """
       ),
       (
+        "title: A\nopml: a.opml\nsections: [{name: Heroes, layout: gird}]",
+        """
+        error site.yml:3:35: `layout` cannot be `gird`
+          note: allowed are `river`, `grid`
+          fix: write `grid`
+        """
+      ),
+      (
         "title: A\nsources: [{feed: a.xml, tags: world}]\nsections: [{name: World, sources: world}]",
         """
         error site.yml:3:35: no source is called `world`

@@ -108,4 +108,23 @@ struct CardTests {
     #expect(!html.contains("img.example"))
     #expect(html.contains("src=\"/assets/a%20b.jpg\" alt=\"A &quot;view&quot;\" width=\"30\" height=\"20\""))
   }
+
+  @Test("A section laid out as a grid says so on its list, and the images of its first row are not put off")
+  func grid() {
+    var site = SampleSite()
+    site.section.layout = .grid
+    for number in 1...7 {
+      var details = SampleSite.details(number, "Hero \(number)")
+      details.image = WebAddress("https://images.example/\(number).png").map { Media(.web($0)) }
+      site.add(.story(Story(details)))
+    }
+    let html = site.page("news/")
+    #expect(html.contains("<ul class=\"grid\" data-part=\"items\""))
+    #expect(html.count(of: "<img") == 7)
+    #expect(html.count(of: "loading=\"lazy\"") == 2)
+    #expect(html.contains("data-part=\"columns\" aria-pressed=\"false\" hidden"))
+    site.section.layout = .river
+    #expect(site.page("news/").contains("<ul class=\"river\" data-part=\"items\""))
+    #expect(site.page("news/").count(of: "loading=\"lazy\"") == 7)
+  }
 }

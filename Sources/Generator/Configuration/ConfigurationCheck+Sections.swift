@@ -76,7 +76,8 @@ extension ConfiguredSection {
     self.init(
       name: name, slug: slug, description: draft.description, selections: selections,
       kinds: draft.kinds.map { Set($0) },
-      sort: draft.sort, pageSize: draft.pageSize ?? (draft.sort == .start ? draft.top.first : nil) ?? site.pageSize,
+      sort: draft.sort, layout: draft.layout,
+      pageSize: draft.pageSize ?? (draft.sort == .start ? draft.top.first : nil) ?? site.pageSize,
       facets: draft.facets, details: draft.details, expireAfter: draft.expireAfter, advertEvery: draft.advertEvery,
       tops: draft.top, poll: draft.poll, resort: draft.resort, filters: filters)
   }

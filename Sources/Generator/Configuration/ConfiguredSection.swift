@@ -20,6 +20,7 @@ package struct ConfiguredSection: Sendable {
   /// nil: all kinds.
   package var kinds: Set<NewsKind>?
   package var sort: Section.Sort
+  package var layout: Section.Layout
   package var pageSize: Int
   package var facets: [Facet]
   /// Declared properties that detail pages show.

@@ -10,6 +10,7 @@ struct SectionDraft: Sendable {
   var sources: [Placed<String>]?
   var kinds: [NewsKind]?
   var sort = Section.Sort.newest
+  var layout = Section.Layout.river
   var pageSize: Int?
   var facets: [Facet] = []
   var details: [Facet] = []
@@ -40,6 +41,10 @@ extension SectionDraft {
     SettingsKey(
       "except", \.except, .conditions, default: "`{}`", "Does not list items that have this in one of the fields.")
     SettingsKey("sort", \.sort, .choice(), "The order. Numbered pages keep their items for ever in the first two.")
+    SettingsKey(
+      "layout", \.layout, .choice(),
+      "`river`: one item below the other; `grid`: cards beside each other, image first, for sections whose items have images."
+    )
     SettingsKey("pageSize", \.pageSize, .integer(1...500), default: "the site's `pageSize`", "Items on a page.")
     SettingsKey(
       "facets", \.facets, .list(of: .facet),

@@ -3,8 +3,12 @@ internal import Site
 internal import Templating
 
 extension Renderer {
+  /// Cards of a grid's first row, where it has most columns.
+  static let firstRow = 5
+
   /// An item as lists show it; nil where the plan names none.
-  func card(_ index: Int, from page: SitePath) -> Record? {
+  /// - Parameter isEager: its image is in sight from the start.
+  func card(_ index: Int, from page: SitePath, isEager: Bool = false) -> Record? {
     guard isKnown(index) else { return nil }
     let item = plan.items[index].item
     let details = item.details
@@ -19,7 +23,7 @@ extension Renderer {
       traits.shown == .headline ? .absent : optional(details.excerpt.isEmpty ? details.subtitle : details.excerpt),
       optionalAddress(url), tongue.language, tongue.direction, kind == .advert ? .absent : source(of: details),
       .list(authors(of: details, [], from: page)), isDated ? date(details.dates.shown) : .absent, start(traits),
-      optional(traits.venue), image(details.image, caption: nil, from: page),
+      optional(traits.venue), image(details.image, caption: nil, from: page, isEager: isEager),
       optional(readingTime(details, traits)), .flag(Renderer.isLong(details.title)),
       kind == .advert ? .absent : key(of: item), .text(kind.shortName),
     ]
@@ -87,11 +91,11 @@ extension Renderer {
     return minutes < readingTimes.count ? readingTimes[minutes] : theme.strings.plural("readingTime", minutes)
   }
 
-  func image(_ media: Media?, caption: String?, from page: SitePath) -> Value {
+  func image(_ media: Media?, caption: String?, from page: SitePath, isEager: Bool = false) -> Value {
     guard let media, let url = address(of: media, from: page) else { return .absent }
     return .record([
       .address(url), .text(media.alternativeText ?? ""), optional(caption),
-      optional(media.width.flatMap(positive)), optional(media.height.flatMap(positive)),
+      optional(media.width.flatMap(positive)), optional(media.height.flatMap(positive)), .flag(isEager),
     ])
   }
 

@@ -17,7 +17,7 @@ extension Renderer {
     return .record([
       .text(section.slug.text), .text(section.sort.rawValue), .list(sorts(of: section)),
       optional(section.tops.first.map { String($0) }), .flag(!tops.isEmpty), .list(tops), .flag(!filters.isEmpty),
-      .list(filters),
+      .list(filters), .flag(section.layout == .grid),
     ])
   }
 

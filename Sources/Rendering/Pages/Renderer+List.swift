@@ -29,7 +29,8 @@ extension Renderer {
     let older = list.older.map {
       linkRecord(theme.strings[isFromFront ? .nextPage : .olderPage], $0, from: page.path)
     }
-    let items = cards(list, from: page.path)
+    let layout = heading.section?.layout ?? .river
+    let items = cards(list, from: page.path, eager: layout == .grid ? Renderer.firstRow : 0)
     let spares = list.spares.compactMap { card($0, from: page.path) }
     let content: Record = [
       .text(heading.title), optional(heading.kicker), optional(list.number == nil ? heading.summary : nil),
@@ -37,7 +38,7 @@ extension Renderer {
       .flag(newer != nil || older != nil), newer.map { .record($0) } ?? .absent,
       older.map { .record($0) } ?? .absent, controls(of: list), events(of: list, heading.section),
       .flag(!spares.isEmpty), .list(spares), shortage(list),
-      attention(list.failing, from: page.path),
+      attention(list.failing, from: page.path), .text(layout.rawValue),
     ]
     let facts = PageFacts(
       title: page.path == .front ? nil : pageTitle(list, heading), description: heading.summary, kind: .list,
@@ -129,7 +130,7 @@ extension Renderer {
     return false
   }
 
-  private func cards(_ list: ListPage, from path: SitePath) -> [Record] {
+  private func cards(_ list: ListPage, from path: SitePath, eager: Int) -> [Record] {
     var result: [Record] = []
     result.reserveCapacity(list.items.count + list.adverts.count)
     var slots = list.adverts.sorted { $0.after < $1.after }[...]
@@ -138,7 +139,7 @@ extension Renderer {
         if let advert = card(slot.advert, from: path) { result.append(advert) }
         slots.removeFirst()
       }
-      if let card = card(item, from: path) { result.append(card) }
+      if let card = card(item, from: path, isEager: offset < eager) { result.append(card) }
     }
     for slot in slots {
       if let advert = card(slot.advert, from: path) { result.append(advert) }

@@ -49,7 +49,10 @@ extension Renderer {
 
   func frontRecord(_ front: FrontPage, _ page: PlannedPage) -> Record {
     let featured = front.featured.flatMap { card($0, from: page.path) }
-    let latest = front.latest.compactMap { card($0, from: page.path) }
+    let isGrid = front.river != nil && section(0)?.layout == .grid
+    let latest = front.latest.enumerated().compactMap { place, item in
+      card(item, from: page.path, isEager: isGrid && featured == nil && place < Renderer.firstRow)
+    }
     let blocks = front.blocks.compactMap { block -> Record? in
       guard outline.sections.indices.contains(block.section), let list = map.list(ofSection: block.section) else {
         return nil
@@ -69,7 +72,7 @@ extension Renderer {
       front.river.map { controls(ofSection: 0, $0.facets) } ?? .absent,
       events(ofSection: front.river == nil ? nil : 0, length: outline.latestCount),
       .flag(!spares.isEmpty), .list(spares),
-      attention(front.failing, from: page.path),
+      attention(front.failing, from: page.path), .flag(isGrid),
     ]
     return frame(for: page.path).record(
       page: pageRecord(PageFacts(kind: .front), page.path), breadcrumbs: [], content: .record(content))

@@ -61,7 +61,7 @@ package enum Schemas {
 
   static let image = Schema(
     "image",
-    ["url": .address, "alternativeText": .text, "caption": .text, "width": .text, "height": .text])
+    ["url": .address, "alternativeText": .text, "caption": .text, "width": .text, "height": .text, "isEager": .flag])
 
   static let card = Schema(
     "card",
@@ -117,7 +117,7 @@ package enum Schemas {
       "featured": .record(card), "hasLatest": .flag, "latest": .list(card), "hasBlocks": .flag,
       "blocks": .list(block), "older": .record(link), "isEmpty": .flag,
       "controls": .record(controls), "events": .record(events), "hasSpares": .flag, "spares": .list(card),
-      "attention": .record(link),
+      "attention": .record(link), "isGrid": .flag,
     ])
 
   static let facet = Schema("facet", ["title": .text, "values": .list(link), "all": .record(link)])
@@ -134,7 +134,7 @@ package enum Schemas {
     "controls",
     [
       "section": .text, "sort": .text, "sorts": .list(choice), "top": .text, "hasTops": .flag, "tops": .list(choice),
-      "hasFacets": .flag, "facets": .list(filter),
+      "hasFacets": .flag, "facets": .list(filter), "isGrid": .flag,
     ])
 
   static let list = Schema(
@@ -143,7 +143,7 @@ package enum Schemas {
       "title": .text, "kicker": .text, "summary": .text, "position": .text, "hasItems": .flag, "items": .list(card),
       "hasFacets": .flag, "facets": .list(facet), "isPaged": .flag, "newer": .record(link), "older": .record(link),
       "controls": .record(controls), "events": .record(events), "hasSpares": .flag, "spares": .list(card),
-      "shortage": .text, "attention": .record(link),
+      "shortage": .text, "attention": .record(link), "layout": .text,
     ])
 
   static let terms = Schema("terms", ["title": .text, "hasValues": .flag, "values": .list(link)])
