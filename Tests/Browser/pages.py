@@ -16,7 +16,7 @@ def cards(page):
 
 
 def card(page, title):
-    return cards(page).filter(has=page.locator("[data-part=headline]", has_text=re.compile(rf"^\s*{re.escape(title)}\b")))
+    return cards(page).filter(has=page.locator("[data-part=headline]", has_text=re.compile(rf"^\s*{re.escape(title)}(?!\w)")))
 
 
 def titles(page):
@@ -32,7 +32,7 @@ def filter_box(page):
 
 
 def facet(page, value):
-    return controls(page).locator("fieldset").get_by_role("button", name=re.compile(rf"^{re.escape(value)}\b"))
+    return controls(page).locator("fieldset").get_by_role("button", name=re.compile(rf"^{re.escape(value)}(?!\w)"))
 
 
 def order(page):
@@ -85,3 +85,21 @@ def wait_until(page, expression, argument=None):
             return
         page.wait_for_timeout(50)
     raise AssertionError(f"never true: {expression}")
+
+
+def reading_offline(visit, path=""):
+    """A page whose service worker is at work, and has the pages that lead to others."""
+    page = visit(path, service_workers="allow")
+    kept = """async path => {
+      if (!navigator.serviceWorker.controller) return false
+      const keys = await (await caches.open(`broadsheet ${document.documentElement.dataset.base} pages`)).keys()
+      return keys.some(key => new URL(key.url).pathname == path) && keys.some(key => key.url.endsWith('/about/'))
+    }"""
+    wait_until(page, kept, "/" + page.url.split("/", 3)[3])
+    return page
+
+
+def go_offline(visit, page):
+    """What a browser itself says of it is no fault."""
+    visit.tolerate("Failed to load resource")
+    page.context.set_offline(True)

@@ -1,5 +1,5 @@
 """Sites made by the program under test, and served."""
-import contextlib, functools, http.server, json, os, pathlib, re, shutil, subprocess, threading
+import contextlib, functools, hashlib, http.server, json, os, pathlib, re, shutil, subprocess, threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("BROADSHEET", ROOT / ".build/debug/broadsheet"))
@@ -10,7 +10,7 @@ class Site:
     """A site folder, its output, and where a browser finds it."""
 
     def __init__(self, folder, base="/"):
-        self.folder, self.output, self.base, self.origin = folder, folder / "Output", base, None
+        self.folder, self.output, self.base, self.origin, self.requests = folder, folder / "Output", base, None, []
 
     def write(self, files):
         """Texts, bytes or JSON values by their path in the site folder."""
@@ -23,10 +23,14 @@ class Site:
                 file.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
         return self
 
-    def generate(self, *options, now=NOW, status=0):
+    def run(self, *options, now=NOW):
         command = [BINARY, "generate", "--site", self.folder, "--now", now, "--quiet", *options]
         run = subprocess.run(command, capture_output=True, text=True)
-        assert run.returncode == status, f"generate ended with {run.returncode}:\n{run.stdout}{run.stderr}"
+        assert run.returncode == 0, f"generate ended with {run.returncode}:\n{run.stdout}{run.stderr}"
+        return run
+
+    def generate(self, *options, now=NOW):
+        self.run(*options, now=now)
         return self
 
     def url(self, path=""):
@@ -57,9 +61,24 @@ def served(site):
             inside = path.startswith(prefix + "/")
             return super().translate_path(path[len(prefix):] if inside else "/no such file")
 
+        tag = None
+
         def send_head(self):
             del self.headers["If-Modified-Since"]  # whole seconds: a file may change twice in one
-            return super().send_head()
+            file = pathlib.Path(self.translate_path(self.path))
+            file = file / "index.html" if file.is_dir() else file
+            self.tag = f'"{hashlib.md5(file.read_bytes()).hexdigest()}"' if file.is_file() else None
+            known = self.headers["If-None-Match"]
+            site.requests.append((self.path, known, known is not None and known == self.tag))
+            if known is None or known != self.tag:
+                return super().send_head()
+            self.send_response(304)
+            self.end_headers()
+
+        def end_headers(self):
+            if self.tag:
+                self.send_header("ETag", self.tag)
+            super().end_headers()
 
         def log_message(self, *_):
             pass

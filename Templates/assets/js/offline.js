@@ -1,5 +1,5 @@
 // Registers the service worker, says when the network is lost and back, and lists what can be read without it.
-import { base, parts, say, store } from './data.js'
+import { base, parts, say, store, text, toast } from './data.js'
 
 const root = document.documentElement, part = name => document.querySelector(`[data-part=${name}]`)
 const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`)
@@ -8,9 +8,12 @@ let banner, timer
 
 async function show(key, values) {
   clearTimeout(timer)
-  const { template, message } = await parts()
-  if (!banner) document.body.append(banner = template('connectivity'))
-  say(banner.firstElementChild.textContent = message(key, values))
+  const found = await parts().catch(() => {})
+  if (!found) return toast(await text(key))
+  const { template, message } = found
+  banner ??= document.body.appendChild(template('connectivity'))
+  banner.dataset.state = key
+  say(banner.lastElementChild.textContent = message(key, values))
   banner.hidden = false
 }
 
@@ -47,7 +50,9 @@ export async function start() {
   addEventListener('offline', () => show('offline'))
   addEventListener('online', back)
   if (!navigator.onLine) show('offline')
-  const worker = navigator.serviceWorker
+  const worker = navigator.serviceWorker, controller = worker?.controller
+  // Where no worker has them, the texts are read before they are needed.
+  if (!controller) parts().catch(() => {})
   if (!worker) return
   if (isOfflinePage) {
     const kept = part('kept')
@@ -63,12 +68,12 @@ export async function start() {
   worker.onmessage = ({ data }) => data && show('keptCopy', {
     time: new Intl.DateTimeFormat(root.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(data)
   })
-  const { controller } = worker
   controller?.postMessage('kept')
   await worker.register(new URL('sw.js', base))
   ;(await worker.ready).active.postMessage('entrances')
   // The page at hand came before there was anybody to keep it.
   if (!controller && !isOfflinePage) (await cached('pages')).add(location.pathname).catch(() => {})
-  document.addEventListener('broadsheet:favourites', keepFavourites)
-  await keepFavourites()
+  const follow = () => keepFavourites().catch(() => {})
+  document.addEventListener('broadsheet:favourites', follow)
+  follow()
 }
