@@ -20,7 +20,7 @@ export function start() {
   async function show(results, now, wanted) {
     const nodes = await Promise.all(results.map(entry => cards[entry.id] ??= card(entry).then(filled => {
       const node = document.createElement('li')
-      filled.querySelector('[data-part=headline] a')?.replaceChildren(...marked(entry.t, wanted))
+      filled.querySelector('[data-part=headline] a, [data-part=headline]:not(:has(a))').replaceChildren(...marked(entry.t, wanted))
       node.append(filled)
       return node
     })))
