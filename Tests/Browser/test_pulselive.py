@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from examples import configuration, story
 from pages import card, cards, controls, entries, favourite, filter_box, in_order, order, status, titles, toast, wait_until
 
 SECTION = "documents"
@@ -127,3 +128,15 @@ def test_the_back_link_keeps_filter_and_scroll(visit, demo):
     expect(cards(page)).to_have_count(len(shown))
     wait_until(page, "place => Math.abs(scrollY - place) < 100", place)
     assert titles(page) == shown
+
+
+def test_letters_are_compared_as_the_search_compares_them(tiny, visitor):
+    """filters by typing: what is typed without marks and ligatures finds what is written with them"""
+    titles_of = {"strasse": "Neue Straße", "aero": "Ærø ferry", "lodz": "Łódź by train", "coeur": "Au cœur", "cafe": "Café"}
+    site = tiny({"Content/site.yml": configuration("  - { name: News, sources: [Notes] }\n  - { name: Other, sources: [Notes] }\n"),
+                 **{f"Content/stories/{n}.md": story(title, id=title) for n, title in enumerate(titles_of.values())}})
+    page = visitor(site)("news/")
+    for typed, title in titles_of.items():
+        filter_box(page).fill(typed)
+        expect(cards(page)).to_have_count(1)
+        expect(cards(page)).to_contain_text(title)

@@ -5,6 +5,12 @@ export const base = new URL(root.dataset.base || '/', location)
 // The hour and minute at which something was looked up.
 export const clock = time => new Date(time).toLocaleTimeString(root.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
+// Letters as the index of the search has them; a test compares the tables.
+const letters = 'ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ'.split(' ')
+const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
+export const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCase()
+  .replace(/[^ -~]/g, letter => letters.find(pair => pair[0] == letter)?.slice(1) || letter).normalize('NFC')
+
 const problem = (name, facts) => Object.assign(Error(name), { problem: name, ...facts })
 
 export async function get(path, read, options) {

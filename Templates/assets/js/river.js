@@ -1,9 +1,8 @@
 // One list: what is known of a section's items, which of them are wanted, in what order, and their nodes.
-import { load } from './data.js'
+import { fold, load } from './data.js'
 import { card } from './card.js'
 
-const fold = text => text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
-export const words = text => fold(text).match(/[\p{L}\p{N}]+/gu) || []
+export const words = text => fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) || []
 // Scripts without spaces between words are searched anywhere.
 const holds = (text, word) => text.includes((/[\u0e00-\u0eff\u2e80-\ud7ff]/.test(word) ? '' : ' ') + word)
 

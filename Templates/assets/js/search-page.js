@@ -1,7 +1,7 @@
 // The search page: results while somebody types, in the address too.
-import { explain, say, text } from './data.js'
+import { explain, fold, say, text } from './data.js'
 import { card } from './card.js'
-import { fold, isDense, pieces, search, words } from './search.js'
+import { isDense, pieces, search, words } from './search.js'
 
 export function start() {
   const box = document.querySelector('[data-part=search]')

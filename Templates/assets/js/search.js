@@ -1,15 +1,9 @@
 // Searches the site: reads the few files of its index that have the words, then what results show of the best.
-import { get, load } from './data.js'
+import { fold, get, load } from './data.js'
 
-// As the index folds letters; a test compares the tables.
-const letters = 'ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ'.split(' ')
-const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 // Scripts that put no space between words: each two neighbours are one.
 const dense = '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]'
 const one = '[\\p{L}\\p{N}\\p{M}]', run = `(?:(?!${dense})${one})+|(?:(?=${dense})${one})+`
-
-export const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCase()
-  .replace(/[^ -~]/g, letter => letters.find(pair => pair[0] == letter)?.slice(1) || letter).normalize('NFC')
 
 export const isDense = text => RegExp('^' + dense, 'u').test(text)
 
