@@ -134,7 +134,7 @@ def test_data_refreshes(tiny, visitor):
     stop(page, 1000)
     assert len(asked) == 1
     with page.expect_response("**/data/racing/index.json"):
-        page.evaluate("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
+        page.evaluate("delete document.hidden; document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))")
         page.clock.run_for(2000)
 
 

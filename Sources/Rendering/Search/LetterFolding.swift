@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Letters as searches compare them: in lower case, without diacritics, in one of their compatible forms. `data.js` folds what people
+/// Letters as searches compare them: in lower case, without diacritics, in one of their compatible forms. `search.js` folds what people
 /// type in the same way; a test compares the two tables.
 struct LetterFolding {
   enum Kind: UInt8 {

@@ -1,28 +1,26 @@
-// The card of an entry of the section's data, from the card template.
-import { base, parts } from './data.js'
+// The card of an entry of the section's data, from the card template, and the entry of a card or story on the page.
+import { base, part, parts, root } from './data.js'
 
 export async function card({ id, k, u, t, e, d, m, l, r, i, n, v, b, bs, x, rt }) {
-  const box = (await parts()).template('card'), part = name => box.querySelector(`[data-part="${name}"]`)
+  const { template } = await parts(), box = template('card'), link = box.querySelector('a'), picture = part('picture', box)
+  const url = u && !x && new URL(u, base), isKnown = /^http/.test(url?.protocol), tongue = { ...l && { lang: l }, ...r && { dir: r } }
   const fill = (name, text, facts) => {
-    const node = part(name)
-    if (!text) return (node.closest('.when') || node).remove()
-    node.textContent = text
-    Object.assign(node, facts)
+    const node = part(name, box)
+    if (text) Object.assign(node, facts, { textContent: text })
+    else (node.closest('.when') || node).remove()
   }
-  const url = u && !x && new URL(u, base), isKnown = /^http/.test(url?.protocol), link = box.querySelector('a'), picture = part('picture')
-  const tongue = { ...l && { lang: l }, ...r && { dir: r } }
   Object.assign(box.dataset, { id, kind: k })
-  Object.assign(part('headline'), tongue)
+  Object.assign(part('headline', box), tongue)
   link.textContent = t
   if (isKnown) {
     link.href = url
-    part('unavailable').remove()
+    part('unavailable', box).remove()
   } else link.replaceWith(t)
   if (isKnown && (k == 'link' || url.origin != base.origin)) {
     link.rel = 'external'
     link.dataset.external = ''
   } else for (const node of box.querySelectorAll('.external, .external + *')) node.remove()
-  part('favourite')?.lastElementChild.append(t)
+  part('favourite', box).lastElementChild.append(t)
   fill('excerpt', e, tongue)
   fill('start', bs, bs && { dateTime: new Date(b * 1000).toJSON() })
   fill('venue', v)
@@ -32,4 +30,26 @@ export async function card({ id, k, u, t, e, d, m, l, r, i, n, v, b, bs, x, rt }
   if (i) Object.assign(picture.firstElementChild, { src: new URL(i.u, base), alt: i.a || '' }, i.w && i.h && { width: i.w, height: i.h })
   else picture.remove()
   return box
+}
+
+// A path below the site's root, or an address elsewhere.
+export function local(href) {
+  const url = new URL(href, base)
+  url.hash = ''
+  return url.href.startsWith(base) ? url.href.slice(base.href.length).replace(/index\.html$/, '') : url.href
+}
+
+export function entryOf(box) {
+  const words = name => part(name, box)?.textContent.trim(), seconds = time => Date.parse(time?.dateTime) / 1000 || 0
+  const head = part('headline', box), link = head.querySelector('a') || head, date = part('date', box), start = part('start', box)
+  const image = (part('picture', box) || part('hero', box))?.querySelector('img'), isPage = box.matches('[data-part=article]')
+  const u = link.href ? local(link.href) : isPage ? local(location.pathname) : ''
+  return {
+    id: box.dataset.id, k: box.dataset.kind, u, x: +!u, t: link.textContent.trim(), s: words('standfirst'),
+    e: words('excerpt') || isPage && document.querySelector('[name=description]')?.content,
+    d: words('date'), m: date?.dateTime, o: seconds(date || start), l: head.lang, r: head.dir,
+    n: words('source'), v: words('venue'), b: seconds(start), bs: words('start'),
+    i: image && { u: local(image.src), a: image.alt, w: +image.getAttribute('width'), h: +image.getAttribute('height') },
+    section: root.dataset.section || u.split('/')[0]
+  }
 }

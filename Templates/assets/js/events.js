@@ -1,12 +1,12 @@
 // Countdowns, and lists of events that keep themselves current. Time comes from Date.now() alone.
-import { parts, say, text } from './data.js'
+import { all, on, part, parts, say, text } from './data.js'
 import { river } from './river.js'
 
 const now = () => Date.now() / 1000
-const pad = number => String(number).padStart(2, '0')
 
-export async function start() {
-  const rivers = [...document.querySelectorAll('[data-events]')].map(list => river(list))
+export async function startEvents() {
+  if (!part('countdown')) return
+  const rivers = all('[data-events]').map(river)
   const { message } = await parts().catch(() => ({ message: (_, { time = '' } = {}) => time }))
 
   function left(seconds, expire) {
@@ -14,21 +14,21 @@ export async function start() {
     if (seconds <= -expire) return message('started')
     if (hours >= 24) return message('countdownDays', { days: Math.floor(hours / 24), hours: hours % 24 })
     if (hours) return message('countdownHours', { hours, minutes: minutes % 60 })
-    const time = `${minutes}:${pad(size % 60)}`
+    const time = `${minutes}:${String(size % 60).padStart(2, '0')}`
     return seconds < 0 ? '−' + time : message('countdown', { time })
   }
 
-  function count() {
-    for (const node of document.querySelectorAll('[data-part=countdown]')) {
-      const begins = Date.parse(node.closest('[data-id]')?.querySelector('[data-part=start]')?.dateTime) / 1000
-      const shown = begins ? left(Math.trunc(begins - now()), +(node.closest('[data-expire]')?.dataset.expire ?? 60)) : ''
+  function countDown() {
+    for (const node of all('[data-part=countdown]')) {
+      const start = part('start', node.parentNode)?.dateTime, expire = node.closest('[data-expire]')?.dataset.expire ?? 60
+      const shown = start ? left(Math.trunc(Date.parse(start) / 1000 - now()), +expire) : ''
       if (node.textContent != shown) node.textContent = shown
     }
   }
 
   async function renew(own) {
-    if (await own.update()) say(await text('listChanged', {}, own.list.children.length))
-    count()
+    if (await own.update()) say(await text('listChanged', { count: own.list.children.length }))
+    countDown()
   }
 
   async function poll(own) {
@@ -41,7 +41,7 @@ export async function start() {
 
   function step() {
     if (document.hidden) return
-    count()
+    countDown()
     for (const own of rivers) {
       const { dataset } = own.list
       if (own.isOver() || isPast(own.resorted, dataset.resort)) {
@@ -59,6 +59,6 @@ export async function start() {
   }
   step()
   setInterval(step, 1000)
-  document.addEventListener('visibilitychange', step)
-  document.addEventListener('broadsheet:refresh', () => rivers.forEach(poll))
+  on('visibilitychange', step)
+  on('broadsheet:refresh', () => rivers.forEach(poll))
 }

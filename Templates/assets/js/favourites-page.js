@@ -1,27 +1,30 @@
 // The page of favourites: filtered, sorted, looked up once a day; exported and imported as JSON Feed 1.1, where what that has no member for stands in `_broadsheet`.
-import { base, explain, say, store, text, toast } from './data.js'
-import { add, ids, list, local } from './favourites.js'
-import { river, sorted, words } from './river.js'
+import { base, explain, make, on, part, remember, say, text, toast } from './data.js'
+import { local } from './card.js'
+import { favourites, idsOf, keep } from './favourites.js'
+import { river, sorted } from './river.js'
+import { words } from './search.js'
 
 const step = 100, day = 864e5, largest = 5e6, version = 'https://jsonfeed.org/version/1'
 
-export async function start() {
-  const box = document.querySelector('[data-part=favourites]'), part = name => box.querySelector(`[data-part="${name}"]`)
+export async function startFavouritesPage() {
+  const box = part('favourites')
+  if (!box) return
   const form = part('favourites-bar'), { q, sort, file } = form.elements, more = part('more'), query = new URLSearchParams(location.search)
   const flow = river(part('items')), { items } = flow, gone = await text('favouriteGone')
   let limit = step, timer
 
   async function draw() {
-    const all = list(), terms = words(q.value), known = new Map(items)
+    const all = favourites(), terms = words(q.value), known = new Map(items)
     items.clear()
     for (const entry of all) items.set(entry.id, { ...entry, o: entry.o || 0, node: known.get(entry.id)?.node })
     const rows = sorted(flow.fitting(terms, []), sort.value)
     if (sort.value == 'added') rows.sort((a, b) => b.added - a.added)
-    const shown = rows.slice(0, limit), line = await text(terms[0] ? 'favouritesFound' : 'favouritesCount', { all: all.length }, rows.length)
+    const shown = rows.slice(0, limit), line = await text(terms[0] ? 'favouritesFound' : 'favouritesCount', { all: all.length, count: rows.length })
     await flow.show(shown)
     for (const { node, gone: isGone } of shown) {
       node?.querySelector('.gone')?.remove()
-      if (isGone) node?.querySelector('[data-part=headline]').after(Object.assign(document.createElement('p'), { className: 'unavailable gone', textContent: gone }))
+      if (isGone) node?.querySelector('[data-part=headline]').after(make('p', { className: 'unavailable gone' }, gone))
     }
     box.dataset.state = rows[0] ? 'some' : all[0] ? 'nothing' : 'empty'
     more.hidden = !rows[limit]
@@ -49,17 +52,17 @@ export async function start() {
   form.onsubmit = event => event.preventDefault()
   part('export').onclick = save
   more.onclick = () => { limit += step; render() }
-  document.addEventListener('broadsheet:favourites', render)
+  on('broadsheet:favourites', render)
   await render()
   look(render).catch(() => {})
 }
 
 // One by one; where the network does not answer, another day.
 async function look(changed) {
-  for (const { id, u, checked } of list()) {
+  for (const { id, u, checked } of favourites()) {
     if (!u || /^\w+:/.test(u) || Date.now() - checked < day) continue
     const { status } = await fetch(new URL(u, base), { method: 'HEAD', cache: 'no-cache' }), gone = status == 404 || status == 410
-    if (!store.set('favourites', list().map(entry => entry.id == id ? { ...entry, gone, checked: Date.now() } : entry))) return
+    if (!remember('favourites', favourites().map(entry => entry.id == id ? { ...entry, gone, checked: Date.now() } : entry))) return
     if (gone) changed()
   }
 }
@@ -67,13 +70,11 @@ async function look(changed) {
 const address = path => path ? new URL(path, base).href : undefined
 
 function save() {
-  const items = list().map(({ id, u, t, e, m, l, i, ...own }) => ({
+  const items = favourites().map(({ id, u, t, e, m, l, i, ...own }) => ({
     id, url: address(u), title: t, content_text: e || t, image: address(i?.u), date_published: m, language: l || undefined, _broadsheet: { ...own, i }
   }))
   const feed = { version: version + '.1', title: document.title, home_page_url: base.href, items }
-  Object.assign(document.createElement('a'), {
-    href: URL.createObjectURL(new Blob([JSON.stringify(feed, null, 1)])), download: 'favourites.json'
-  }).click()
+  make('a', { href: URL.createObjectURL(new Blob([JSON.stringify(feed, null, 1)])), download: 'favourites.json' }).click()
 }
 
 const string = value => typeof value == 'string' ? value.trim().slice(0, 500) : ''
@@ -94,7 +95,7 @@ function read({ id, url, title, content_text, image, date_published, language, _
 }
 
 async function take(file) {
-  const known = ids(list()), fresh = [], { name } = file
+  const known = idsOf(favourites()), fresh = [], { name } = file
   let feed, same = 0, unusable = 0
   const refuse = async problem => toast(await text(problem, { name }))
   if (file.size > largest) return refuse('importTooLarge')
@@ -107,7 +108,7 @@ async function take(file) {
     else known.add(entry.id), fresh.push(entry)
   } catch { unusable++ }
   const counts = { importAdded: fresh.length, importForeign: isForeign && fresh.length, importSame: same, importUnusable: unusable }
-  const told = Object.entries(counts).map(([key, count]) => (count || key == 'importAdded') && text(key, { site: isWeb(home) ? home.split('/')[2] : name }, count))
+  const told = Object.entries(counts).map(([key, count]) => (count || key == 'importAdded') && text(key, { site: isWeb(home) ? home.split('/')[2] : name, count }))
   const words = (await Promise.all(told)).filter(Boolean).join(' ')
-  fresh[0] ? add(fresh, words) : toast(words)
+  fresh[0] ? keep(fresh, words) : toast(words)
 }

@@ -1,33 +1,29 @@
 // The controls of a section: what is set stands in the address, what fits stands in the list.
-import { clock, explain, say, store, text, toast } from './data.js'
-import { river, sorted, words } from './river.js'
-import { search } from './search.js'
+import { all, clock, debounce, explain, on, part, recall, root, say, text, toast } from './data.js'
+import { river, sorted } from './river.js'
+import { search, words } from './search.js'
 import { choose } from './settings.js'
 
-const root = document.documentElement, home = location.pathname
+const home = location.pathname
 
-export function start() {
-  const part = (name, from = document) => from.querySelector(`[data-part="${name}"]`)
+export function startList() {
   const box = part('controls'), list = part('items')
-  if (!list) return box.remove()
-  const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = [...box.querySelectorAll('fieldset')]
+  if (!box || !list) return box?.remove()
+  const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = all('fieldset', box)
   const end = part('list-end', box).content.firstElementChild, none = part('none', end), link = part('search', end)
   const position = part('position'), told = position.textContent, pages = part('pagination'), own = river(list)
   let limit, back, saved, asked, found, next, isUnsearched, busy = 0, turn = 0
   own.section = box.dataset.section
   list.after(end)
 
-  const buttons = (group = box) => [...group.querySelectorAll('[data-facet]')]
+  const buttons = (group = box) => all('[data-facet]', group)
   const chosen = group => buttons(group).filter(button => button.ariaPressed == 'true').map(({ value }) => value)
   const select = (field, value) => [...field?.options || []].find(option => option.value == value && (option.selected = true))
   const isChanged = field => !!field && !field.selectedOptions[0].defaultSelected
   const facets = () => new Map(groups.map(group => [group.name, new Set(chosen(group))]).filter(([, slugs]) => slugs.size))
   const isSought = () => !isUnsearched && own.index?.count > own.index?.covered && words(q.value)[0] && !facets().size
   const keep = () => history.replaceState({ ...history.state, y: scrollY, limit }, '')
-  const timers = [], later = (run, wait) => {
-    clearTimeout(timers[wait])
-    timers[wait] = setTimeout(run, wait)
-  }
+  const announce = debounce(() => say(position.textContent), 600)
 
   // From the address to the controls.
   function read() {
@@ -69,7 +65,7 @@ export function start() {
   }
 
   function prefer() {
-    const option = own.isLive && !isChanged(top) && (select(top, store.get('top', 0)) || select(top, own.top))
+    const option = own.isLive && !isChanged(top) && (select(top, recall('top')) || select(top, own.top))
     if (option) for (const other of top.options) other.defaultSelected = other == option
     part('columns', box).ariaPressed = root.dataset.columns == 'two'
   }
@@ -137,12 +133,12 @@ export function start() {
         for (const button of buttons(group)) button.lastElementChild.textContent = (tally[button.value] || 0).toLocaleString(root.lang)
       }
       if (isLive && checked && total < most && most < Infinity)
-        line.push(text('onlyUpcoming', { time: clock(checked) }, total))
+        line.push(text('onlyUpcoming', { time: clock(checked), count: total }))
       if (isSet && busy && own.total) line.push(text('searched', { count: own.read, total: own.total }))
       else if (isSet && index?.count > index?.covered) line.push(text('newestOnly', { count: index.covered, total: index.count }))
       if (problem) line.push(own.total > own.read ? text('unread', { count: own.total - own.read, total: own.total }) : explain(problem))
     }
-    if (isSet && (total || !busy) && !(isLive && total < most && own.checked)) line.unshift(text(isElsewhere && found?.isMore ? 'searchNewest' : 'results', {}, total))
+    if (isSet && (total || !busy) && !(isLive && total < most && own.checked)) line.unshift(text(isElsewhere && found?.isMore ? 'searchNewest' : 'results', { count: total }))
     if (isElsewhere || isLive || isSet && (own.read || !busy)) changed = await own.show(entries.slice(0, Math.min(most, size)), moves)
     else if (!isSet && saved) {
       own.turn++
@@ -159,7 +155,7 @@ export function start() {
     if (list.children[next]) list.children[next].querySelector('a')?.focus(next = null)
     if (back != null) scrollTo(0, back)
     if (!busy) back = null
-    if (changed && !moves) later(() => say(position.textContent), 600)
+    if (changed && !moves) announce()
     return changed
   }
 
@@ -175,7 +171,7 @@ export function start() {
       actions.clear()
     },
     filters: button => button.ariaExpanded = box.classList.toggle('open'),
-    columns: () => choose('columns', root.dataset.columns == 'two' ? undefined : 'two'),
+    columns: () => choose('columns', root.dataset.columns == 'two' ? null : 'two'),
     more() {
       next = list.children.length
       limit++
@@ -192,18 +188,18 @@ export function start() {
   }
   bar.onsubmit = event => event.preventDefault()
   bar.onchange = ({ target }) => target != q && write(true)
-  q.oninput = () => later(write, 120)
+  q.oninput = debounce(write, 120)
   q.onkeydown = event => {
     if (event.key != 'Escape' || !q.value) return
     event.preventDefault()
     event.stopPropagation()
     actions.clear()
   }
-  addEventListener('popstate', read)
+  on('popstate', read)
   // Who scrolls and at once opens a story has its place kept, too.
-  document.addEventListener('click', () => 'filtered' in root.dataset && keep(), true)
-  addEventListener('scroll', () => later(() => back == null && 'filtered' in root.dataset && keep(), 200))
-  document.addEventListener('broadsheet:setting', () => {
+  on('click', () => 'filtered' in root.dataset && keep(), true)
+  on('scroll', debounce(() => back == null && 'filtered' in root.dataset && keep(), 200))
+  on('broadsheet:setting', () => {
     prefer()
     update()
   })

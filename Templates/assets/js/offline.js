@@ -1,79 +1,76 @@
 // Registers the service worker, says when the network is lost and back, and lists what can be read without it.
-import { base, parts, say, store, text, toast } from './data.js'
+import { base, make, on, parse, part, parts, root, say, text, toast } from './data.js'
+import { favourites } from './favourites.js'
 
-const root = document.documentElement, part = name => document.querySelector(`[data-part=${name}]`)
-const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`)
+const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`), reload = () => location.reload()
 const isOfflinePage = root.dataset.page == 'offline', isInPlace = isOfflinePage && location.pathname != base.pathname + 'offline/'
-let banner, timer
+let banner, fading
 
-async function show(key, values) {
-  clearTimeout(timer)
+async function tellConnection(key, values) {
+  clearTimeout(fading)
   const found = await parts().catch(() => {})
   if (!found) return toast(await text(key))
-  const { template, message } = found
-  banner ??= document.body.appendChild(template('connectivity'))
+  banner ??= document.body.appendChild(found.template('connectivity'))
   banner.dataset.state = key
-  say(banner.lastElementChild.textContent = message(key, values))
+  say(banner.lastElementChild.textContent = found.message(key, values))
   banner.hidden = false
 }
 
 async function back() {
-  if (isInPlace) return location.reload()
-  await show('online')
-  timer = setTimeout(() => banner.hidden = true, 5000)
+  if (isInPlace) return reload()
+  await tellConnection('online')
+  fading = setTimeout(() => banner.hidden = true, 5000)
 }
 
 // Copies of favourites are apart from those of visited pages, which make room for each other.
 async function keepFavourites() {
   const cache = await cached('favourites')
-  const wanted = store.get('favourites', []).map(({ u }) => new URL(u ?? '', base).href).filter(href => href.startsWith(base) && href != base)
-  for (const key of await cache.keys()) if (!wanted.includes(key.url)) await cache.delete(key)
+  const wanted = favourites().map(({ u }) => new URL(u ?? '', base).href).filter(href => href.startsWith(base) && href != base)
+  for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url)
   for (const href of wanted) if (!await cache.match(href)) await cache.add(href).catch(() => {})
 }
 
-async function list() {
+async function listPages() {
   const titles = {}
   for (const cache of [await cached('favourites'), await cached('pages')]) {
-    for (const key of await cache.keys()) {
-      const page = new DOMParser().parseFromString(await (await cache.match(key)).text(), 'text/html')
-      titles[key.url] = page.querySelector('h1')?.textContent || key.url
+    for (const { url } of await cache.keys()) {
+      const page = parse(await (await cache.match(url)).text())
+      titles[url] = page.querySelector('h1')?.textContent || url
     }
   }
-  part('offline-pages').replaceChildren(...Object.entries(titles).sort((a, b) => a[1].localeCompare(b[1], root.lang)).map(([href, textContent]) => {
-    const item = document.createElement('li')
-    item.append(Object.assign(document.createElement('a'), { href, textContent }))
-    return item
-  }))
+  part('offline-pages').replaceChildren(...Object.entries(titles).sort((a, b) => a[1].localeCompare(b[1], root.lang))
+    .map(([href, textContent]) => make('li', {}, make('a', { href, textContent }))))
 }
 
-export async function start() {
-  addEventListener('offline', () => show('offline'))
-  addEventListener('online', back)
-  if (!navigator.onLine) show('offline')
+export async function startOffline() {
+  if (!document.querySelector('link[rel=manifest]')) return
+  on('offline', () => tellConnection('offline'))
+  on('online', back)
+  if (!navigator.onLine) tellConnection('offline')
   const worker = navigator.serviceWorker, controller = worker?.controller
   // Where no worker has them, the texts are read before they are needed.
   if (!controller) parts().catch(() => {})
   if (!worker) return
   if (isOfflinePage) {
-    const kept = part('kept')
+    const kept = part('kept'), pages = part('offline-pages')
     kept.onclick = () => {
-      const isOpen = kept.ariaExpanded == 'true'
-      kept.ariaExpanded = !isOpen
-      part('offline-pages').hidden = isOpen
-      if (!isOpen) list()
+      pages.hidden = !pages.hidden
+      kept.ariaExpanded = !pages.hidden
+      if (!pages.hidden) listPages()
     }
     if (isInPlace || !navigator.onLine) kept.click()
-    part('retry').onclick = () => location.reload()
+    part('retry').onclick = reload
   }
-  worker.onmessage = ({ data }) => data && show('keptCopy', {
-    time: new Intl.DateTimeFormat(root.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(data)
+  worker.onmessage = ({ data }) => data && tellConnection('keptCopy', {
+    time: new Date(data).toLocaleString(root.lang, { dateStyle: 'medium', timeStyle: 'short' })
   })
   controller?.postMessage('kept')
   await worker.register(new URL('sw.js', base))
-  ;(await worker.ready).active.postMessage('entrances')
+  const { active } = await worker.ready
+  active.postMessage('entrances')
   // The page at hand came before there was anybody to keep it.
   if (!controller && !isOfflinePage) (await cached('pages')).add(location.pathname).catch(() => {})
   const follow = () => keepFavourites().catch(() => {})
-  document.addEventListener('broadsheet:favourites', follow)
+  on('broadsheet:favourites', follow)
   follow()
 }

@@ -1,67 +1,69 @@
 // The Refresh button puts stories first that are new; a bar tells that the site was built anew since the page was opened.
-import { find, hide, id, read, show } from './append.js'
-import { clock, explain, load, say, text } from './data.js'
+import { all, clock, explain, load, make, on, part, say, tell, text } from './data.js'
+import { hideMoves, idOf, readList, showMoves } from './append.js'
 
-const home = location.href
-let seen, bar
-
-export function start() {
-  const button = find('refresh')
-  if (button) button.onclick = () => refresh(button, find('refresh-status'))
-  look()
-  setInterval(look, 3e5)
-  document.addEventListener('visibilitychange', look)
-}
+const opened = location.href
+let version, bar
 
 async function look() {
   if (document.hidden || bar) return
   try {
-    const { version } = await load('data/site.json', { cache: 'no-cache' })
-    if (seen && version != seen) tell()
-    seen = version
+    const site = await load('data/site.json', { cache: 'no-cache' })
+    if (version && version != site.version) tellRebuilt()
+    version = site.version
   } catch {}
 }
 
-async function tell() {
-  bar = document.body.appendChild(document.createElement('div'))
-  bar.className = bar.dataset.part = 'rebuilt'
-  const words = await text('rebuilt'), button = document.createElement('button')
-  button.textContent = await text('show')
-  button.onclick = () => location.reload()
-  bar.append(words, button)
+async function tellRebuilt() {
+  bar = make('div', { className: 'rebuilt' })
+  bar.dataset.part = 'rebuilt'
+  document.body.append(bar)
+  const words = await text('rebuilt')
+  bar.append(words, make('button', { textContent: await text('show'), onclick: () => location.reload() }))
   say(words)
 }
 
 async function refresh(button, line) {
   if (button.ariaBusy) return
   const label = button.dataset.label ??= button.textContent
-  button.ariaBusy = true
   let words
+  button.ariaBusy = true
   try {
-    const page = await read(home, { cache: 'no-cache' }), time = clock(Date.now())
-    hide('all')
-    const count = update(page)
-    words = await text(count ? 'newStories' : 'nothingNew', { time }, count)
+    const page = await readList(opened, { cache: 'no-cache' })
+    hideMoves('all')
+    const count = renew(page)
+    words = await text(count ? 'newStories' : 'nothingNew', { time: clock(Date.now()), count })
     button.textContent = label
-    seen = 0
+    version = null
     look()
   } catch (error) {
     words = await explain(error)
     button.textContent = button.dataset.retry
   }
-  show()
+  showMoves()
   button.ariaBusy = null
   line.textContent = words
   say(words)
 }
 
-function update(page) {
-  const known = new Set([...document.querySelectorAll('main [data-id]')].map(id)), lead = find('featured'), list = find('items')
-  const [theirs, ...items] = [find('featured', page), ...find('items', page).children], shown = new Set([...list.children].map(id))
+// How many stories are new to the page.
+function renew(page) {
+  const list = part('items'), lead = part('featured'), known = new Set(all('main [data-id]').map(idOf)), shown = new Set([...list.children].map(idOf))
   // Lists of events keep themselves current.
-  if ('events' in list.dataset) return document.dispatchEvent(new Event('broadsheet:refresh')), 0
-  const added = items.filter(item => id(item) && !shown.has(id(item)))
-  if (lead && theirs && id(lead) != id(theirs)) lead.replaceWith(document.adoptNode(theirs))
+  if ('events' in list.dataset) {
+    tell('refresh')
+    return 0
+  }
+  const theirs = part('featured', page), added = [...part('items', page).children].filter(item => idOf(item) && !shown.has(idOf(item)))
+  if (lead && theirs && idOf(lead) != idOf(theirs)) lead.replaceWith(document.adoptNode(theirs))
   list.prepend(...added.map(item => document.adoptNode(item)))
-  return new Set([theirs, ...added].filter(item => item && !known.has(id(item))).map(id)).size
+  return new Set([theirs, ...added].filter(item => item && !known.has(idOf(item))).map(idOf)).size
+}
+
+export function startRefreshing() {
+  const button = part('refresh')
+  if (button) button.onclick = () => refresh(button, part('refresh-status'))
+  look()
+  setInterval(look, 3e5)
+  on('visibilitychange', look)
 }

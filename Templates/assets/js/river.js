@@ -1,12 +1,12 @@
 // One list: what is known of a section's items, which of them are wanted, in what order, and their nodes.
-import { fold, load } from './data.js'
-import { card } from './card.js'
+import { load, make, part, problem, root, tell } from './data.js'
+import { card, entryOf } from './card.js'
+import { isDense, words } from './search.js'
 
-export const words = text => fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) || []
 // Scripts without spaces between words are searched anywhere.
-const holds = (text, word) => text.includes((/[\u0e00-\u0eff\u2e80-\ud7ff]/.test(word) ? '' : ' ') + word)
+const holds = (text, word) => text.includes((isDense(word) ? '' : ' ') + word)
 
-const collator = new Intl.Collator(document.documentElement.lang, { numeric: true })
+const collator = new Intl.Collator(root.lang, { numeric: true })
 const start = entry => entry.b || 1e12
 const orders = {
   oldest: (a, b) => a.o - b.o,
@@ -35,15 +35,12 @@ class River {
     if (events == null) return
     this.isLive = true
     this.expire = +expire
-    for (const node of [...list.children, ...list.parentNode.querySelector('template[data-part=spares]')?.content.children || []]) this.adopt(node)
+    for (const node of [...list.children, ...part('spares', list.parentNode)?.content.children || []]) this.adopt(node)
   }
 
   adopt(node) {
-    const box = node.querySelector('[data-id]'), id = box?.dataset.id
-    if (!id) return
-    const time = name => Date.parse(box.querySelector(`[data-part=${name}]`)?.dateTime) / 1000 || 0
-    const known = { id, t: box.querySelector('a, [data-part=headline]').textContent, b: time('start'), o: time('date'), ...this.items.get(id), node }
-    this.items.set(id, known)
+    const box = node.querySelector('[data-id]')
+    if (box) this.items.set(box.dataset.id, { ...entryOf(box), ...this.items.get(box.dataset.id), node })
   }
 
   // Reads the index and, unless that is enough, the shards that were not read before; `changed` is called as they arrive.
@@ -63,7 +60,7 @@ class River {
         let ids = before.get(digest)
         if (!ids) {
           const shard = await load(`${path}?v=${digest}`)
-          if (shard.digest != digest) throw Object.assign(Error(), { problem: 'stale' })
+          if (shard.digest != digest) throw problem('stale')
           ids = shard.items.map(entry => this.learn(entry))
         }
         now.set(digest, ids)
@@ -107,11 +104,7 @@ class River {
   async show(entries, moves) {
     const turn = ++this.turn
     const nodes = await Promise.all(entries.map(async entry => {
-      if (!entry.node) {
-        const box = await card(entry)
-        entry.node = document.createElement('li')
-        entry.node.append(box)
-      }
+      entry.node ??= make('li', {}, await card(entry))
       return entry.node
     }))
     return turn == this.turn && this.put(nodes, moves)
@@ -130,7 +123,7 @@ class River {
     nodes.forEach((node, at) => children[at] == node || list.insertBefore(node, children[at] || null))
     if (place >= 0 && held != document.activeElement)
       (held.isConnected ? held : (children[place] || list.lastElementChild || document).querySelector('a, button'))?.focus({ preventScroll: true })
-    document.dispatchEvent(new Event('broadsheet:list'))
+    tell('list')
     const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 300
     if (moves) for (const node of nodes) {
       const from = boxes.get(node), to = node.getBoundingClientRect()

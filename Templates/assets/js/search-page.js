@@ -1,17 +1,18 @@
 // The search page: results while somebody types, in the address too.
-import { explain, fold, say, text } from './data.js'
+import { explain, make, part, say, text } from './data.js'
 import { card } from './card.js'
-import { isDense, pieces, search, words } from './search.js'
+import { fold, isDense, pieces, search, words } from './search.js'
 
-export function start() {
-  const box = document.querySelector('[data-part=search]')
+export function startSearchPage() {
+  const box = part('search')
+  if (!box) return
   const [form, line, retry, list, more] = box.children, { q } = form
   let turn = 0, typing, former, limit, cards
 
   // Words as they were asked for; the last may go on, and dense scripts are marked sign by sign.
   function marked(title, wanted) {
     const last = wanted.at(-1), isWanted = word => wanted.includes(word) || word.startsWith(last)
-    const mark = (text, isMarked) => isMarked ? Object.assign(document.createElement('mark'), { textContent: text }) : text
+    const mark = (text, isMarked) => isMarked ? make('mark', {}, text) : text
     return pieces(title).flatMap(piece => isDense(piece)
       ? [...piece].map((sign, place, signs) => mark(sign, isWanted(fold(sign + (signs[place + 1] || ''))) || wanted.includes(fold(signs[place - 1] + sign))))
       : mark(piece, piece && isWanted(fold(piece))))
@@ -19,10 +20,9 @@ export function start() {
 
   async function show(results, now, wanted) {
     const nodes = await Promise.all(results.map(entry => cards[entry.id] ??= card(entry).then(filled => {
-      const node = document.createElement('li')
-      filled.querySelector('[data-part=headline] a, [data-part=headline]:not(:has(a))').replaceChildren(...marked(entry.t, wanted))
-      node.append(filled)
-      return node
+      const head = part('headline', filled)
+      ;(head.querySelector('a') || head).replaceChildren(...marked(entry.t, wanted))
+      return make('li', {}, filled)
     })))
     if (now == turn) list.replaceChildren(...nodes)
   }

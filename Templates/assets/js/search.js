@@ -1,9 +1,15 @@
 // Searches the site: reads the few files of its index that have the words, then what results show of the best.
-import { fold, get, load } from './data.js'
+import { get, load, problem } from './data.js'
 
+// As the index folds letters; a test compares the tables.
+const letters = 'ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ'.split(' ')
+const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 // Scripts that put no space between words: each two neighbours are one.
 const dense = '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]'
 const one = '[\\p{L}\\p{N}\\p{M}]', run = `(?:(?!${dense})${one})+|(?:(?=${dense})${one})+`
+
+export const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCase()
+  .replace(/[^ -~]/g, letter => letters.find(pair => pair[0] == letter)?.slice(1) || letter).normalize('NFC')
 
 export const isDense = text => RegExp('^' + dense, 'u').test(text)
 
@@ -15,10 +21,10 @@ export const words = text => pieces(fold(text)).filter((_, place) => place % 2).
   return isDense(word) && all[1] ? all.slice(1).map((next, place) => all[place] + next) : all.slice(0, 32).join('')
 })
 
-const folder = 'data/search/', read = {}, decode = bytes => new TextDecoder().decode(bytes)
+const folder = 'data/search/', files = {}, decode = bytes => new TextDecoder().decode(bytes)
 
-const once = (key, make) => read[key] ??= make().catch(error => {
-  delete read[key]
+const once = (key, make) => files[key] ??= make().catch(error => {
+  delete files[key]
   throw error
 })
 
@@ -31,7 +37,7 @@ const file = (name, version, open) => once(name + version, async () => {
     isOld = decode(bytes.subarray(0, version.length)) != version
     if (!isOld) return open(bytes.subarray(version.length))
   } catch {}
-  throw { problem: 'badResponse', isOld }
+  throw problem('badResponse', { isOld })
 })
 
 // Words, and of each the documents that have it in the title, beside the text, in the text; 0 is the newest.
@@ -120,7 +126,7 @@ export async function search(query, { section, limit = 10, onResults } = {}, isA
     }, fail)))
   // The site was published anew since the index was read.
   if (answer.isOld && !isAgain) {
-    delete read['']
+    delete files['']
     return search(query, { section, limit, onResults }, true)
   }
   if (answer.missing && !tiers.some(Boolean)) throw answer.missing

@@ -1,65 +1,62 @@
 // Settings, kept in this browser, and the dialogs that anybody may open.
-import { explain, parts, store, text, toast } from './data.js'
-import { list, remove } from './favourites.js'
+import { explain, on, part, parts, recall, remember, root, tell, text, toast } from './data.js'
+import { favourites, unkeep } from './favourites.js'
 
-const root = document.documentElement, now = {}, dialogs = {}
-const names = ['theme', 'columns', 'density', 'top', 'keys']
+const settings = {}, names = ['theme', 'columns', 'density', 'top', 'keys']
 let fill
 
-function tell(name, value) {
-  now[name] = value
-  document.dispatchEvent(new CustomEvent('broadsheet:setting', { detail: { name, value } }))
+function set(name, value) {
+  settings[name] = value
+  tell('setting', { name, value })
   fill?.()
 }
 
-export const setting = name => now[name]
-export const choose = (name, value) => {
-  store.set(name, value)
-  tell(name, value)
+const readSettings = () => names.forEach(name => set(name, recall(name)))
+
+export const setting = name => settings[name]
+export function choose(name, value) {
+  if (!remember(name, value)) text('notKept').then(words => toast(words))
+  set(name, value)
 }
 
 export async function open(name) {
   try {
-    const box = await (dialogs[name] ??= parts().then(({ template }) => document.body.appendChild(template(name))))
+    const { template } = await parts(), box = part(name) || document.body.appendChild(template(name))
     if (name == 'settings') prepare(box)
     box.open || box.showModal()
-  } catch (error) {
-    delete dialogs[name]
-    toast(await explain(error))
-  }
+  } catch (error) { toast(await explain(error)) }
 }
 
 function prepare(box) {
-  const form = box.querySelector('form'), part = name => box.querySelector(`[data-part="${name}"]`), note = part('note')
+  const form = box.querySelector('form'), note = part('note', box)
   fill = () => {
     form.reset()
-    for (const name of names) if (now[name] != null) form[name][name == 'keys' ? 'checked' : 'value'] = now[name]
+    for (const name of names) if (settings[name] != null) form[name][name == 'keys' ? 'checked' : 'value'] = settings[name]
     form.top.value ||= ''
-    part('clear-favourites').disabled = !list()[0]
+    part('clear-favourites', box).disabled = !favourites()[0]
   }
   fill()
   note.textContent = ''
-  part('not-kept').hidden = store.set('kept', 1) && store.set('kept')
-  form.onchange = ({ target: { name, value, checked } }) => choose(name, name == 'keys' ? checked && undefined : +value || value || undefined)
-  part('clear-settings').onclick = async () => {
-    const chosen = names.filter(name => now[name] != null), labels = chosen.map(name => form.querySelector(`[data-setting=${name}]`).dataset.label)
+  part('not-kept', box).hidden = remember('kept', 1) && remember('kept')
+  form.onchange = ({ target: { name, value, checked } }) => choose(name, name == 'keys' ? checked && null : value || null)
+  part('clear-settings', box).onclick = async () => {
+    const chosen = names.filter(name => settings[name] != null), labels = chosen.map(name => form.querySelector(`[data-setting=${name}]`).dataset.label)
     for (const name of chosen) choose(name)
     note.textContent = await text(chosen[0] ? 'settingsCleared' : 'settingsUnset', { names: new Intl.ListFormat(root.lang).format(labels) })
   }
-  part('clear-favourites').onclick = () => {
-    const all = list()
+  part('clear-favourites', box).onclick = () => {
+    const all = favourites()
     box.close()
-    remove(all, text('favouritesCleared', {}, all.length))
+    unkeep(all, text('favouritesCleared', { count: all.length }))
   }
-  part('help-button').onclick = () => {
+  part('help-button', box).onclick = () => {
     box.close()
     open('help')
   }
 }
 
-export function start() {
-  const read = ({ key }) => names.forEach(name => (!key || key.startsWith(`broadsheet.${name} `)) && tell(name, store.get(name)))
-  read({})
-  addEventListener('storage', read)
-  document.addEventListener('click', ({ target }) => target.closest('[data-part=settings-button]') && open('settings'))
-}
+// At once, for who is quicker than the rest.
+readSettings()
+on('click', ({ target }) => target.closest('[data-part=settings-button]') && open('settings'))
+
+export const startSettings = () => on('storage', readSettings)

@@ -20,5 +20,5 @@
   addEventListener('error', ({ target }) => target.type == 'module' && root.classList.remove('scripted'), true)
   read()
   addEventListener('pageshow', read)
-  document.addEventListener('broadsheet:setting', ({ detail }) => apply(detail.name, detail.value))
+  addEventListener('broadsheet:setting', ({ detail }) => apply(detail.name, detail.value))
 })(document.documentElement)
