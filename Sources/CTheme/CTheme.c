@@ -62,9 +62,6 @@ static const unsigned char assets_js_refresh_js[] = {
 static const unsigned char assets_js_river_js[] = {
 #embed "../../Templates/assets/js/river.js"
 };
-static const unsigned char assets_js_search_page_js[] = {
-#embed "../../Templates/assets/js/search-page.js"
-};
 static const unsigned char assets_js_search_js[] = {
 #embed "../../Templates/assets/js/search.js"
 };
@@ -245,7 +242,6 @@ static const ThemeFile files[] = {
   {"assets/js/offline.js", assets_js_offline_js, sizeof assets_js_offline_js},
   {"assets/js/refresh.js", assets_js_refresh_js, sizeof assets_js_refresh_js},
   {"assets/js/river.js", assets_js_river_js, sizeof assets_js_river_js},
-  {"assets/js/search-page.js", assets_js_search_page_js, sizeof assets_js_search_page_js},
   {"assets/js/search.js", assets_js_search_js, sizeof assets_js_search_js},
   {"assets/js/settings.js", assets_js_settings_js, sizeof assets_js_settings_js},
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},

@@ -125,7 +125,7 @@ WATCH = """query => new Promise(done => {
     done({
       first: seen[0][0] - Math.max(started, ...read), ten: seen.at(-1)[0] - started, requests: files.length,
       bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      found: document.querySelector('[data-part=search-line]').textContent.replace(/[^0-9+]/g, '')
+      found: document.querySelector('[data-part=position]').textContent.replace(/[^0-9+]/g, '')
     })
   }
   wait()

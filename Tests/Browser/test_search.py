@@ -31,7 +31,7 @@ def test_a_link_holds_the_words(tiny, visitor):
 
 def test_nothing_found_says_so(tiny, visitor):
     page = visitor(tiny(SITE))("search/?q=xylophone")
-    expect(page.locator("[data-part=search-line]")).to_contain_text("xylophone")
+    expect(page.locator("[data-part=position]")).to_contain_text("xylophone")
     expect(page.locator("[data-part=ways]")).to_be_visible()
 
 
@@ -48,7 +48,7 @@ def test_an_index_that_does_not_come(tiny, visitor):
     page = visit("search/")
     page.route("**/data/search/*", lambda route: route.abort())
     page.locator("main").get_by_role("searchbox").fill("cafe")
-    expect(page.locator("[data-part=search-line]")).to_contain_text("does not answer")
+    expect(page.locator("[data-part=position]")).to_contain_text("does not answer")
     page.unroute("**/data/search/*")
     page.get_by_role("button", name="Try again").click()
     expect(cards(page)).to_have_count(2)

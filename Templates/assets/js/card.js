@@ -1,8 +1,8 @@
 // The card of an entry of the section's data, from the card template, and the entry of a card or story on the page.
 import { base, part, parts, root } from './data.js'
 
-export async function card({ id, k, u, t, e, d, m, l, r, i, n, v, b, bs, x, rt }) {
-  const { template } = await parts(), box = template('card'), link = box.querySelector('a'), picture = part('picture', box)
+export async function card({ id, k, u, t, e, d, m, l, r, i, n, v, b, bs, x, rt, gone }) {
+  const { template, message } = await parts(), box = template('card'), link = box.querySelector('a'), picture = part('picture', box)
   const url = u && !x && new URL(u, base), isKnown = /^http/.test(url?.protocol), tongue = { ...l && { lang: l }, ...r && { dir: r } }
   const fill = (name, text, facts) => {
     const node = part(name, box)
@@ -12,10 +12,10 @@ export async function card({ id, k, u, t, e, d, m, l, r, i, n, v, b, bs, x, rt }
   Object.assign(box.dataset, { id, kind: k })
   Object.assign(part('headline', box), tongue)
   link.textContent = t
-  if (isKnown) {
-    link.href = url
-    part('unavailable', box).remove()
-  } else link.replaceWith(t)
+  if (isKnown) link.href = url
+  else link.replaceWith(t)
+  if (gone) part('unavailable', box).textContent = message('favouriteGone')
+  else if (isKnown) part('unavailable', box).remove()
   if (isKnown && (k == 'link' || url.origin != base.origin)) {
     link.rel = 'external'
     link.dataset.external = ''

@@ -1,48 +1,48 @@
-// The controls of a section: what is set stands in the address, what fits stands in the list.
+// The controls of a list: what is set stands in the address, what fits stands in the list. On the page for searching all is found elsewhere.
 import { all, clock, debounce, explain, on, part, recall, root, say, text, toast } from './data.js'
-import { river, sorted } from './river.js'
-import { search, words } from './search.js'
+import { river } from './river.js'
+import { mark, search, words } from './search.js'
 import { choose } from './settings.js'
-
-const home = location.pathname
 
 export function startList() {
   const box = part('controls'), list = part('items')
   if (!box || !list) return box?.remove()
-  const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = all('fieldset', box)
-  const end = part('list-end', box).content.firstElementChild, none = part('none', end), link = part('search', end)
-  const position = part('position'), told = position.textContent, pages = part('pagination'), own = river(list)
-  let limit, back, saved, asked, found, next, isUnsearched, busy = 0, turn = 0
+  list.after(part('list-end').content)
+  const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = all('fieldset', box), buttons = all('[data-facet]', box)
+  const position = part('position'), pages = part('pagination'), link = part('search', list.parentNode), own = river(list)
+  const home = location.pathname, isSearchPage = root.dataset.page == 'search'
+  let limit, back, saved, asked, failure, next, isUnsearched, busy = 0, turn = 0, found = { results: [], total: 0 }
   own.section = box.dataset.section
-  list.after(end)
+  own.told = position.textContent
 
-  const buttons = (group = box) => all('[data-facet]', group)
-  const chosen = group => buttons(group).filter(button => button.ariaPressed == 'true').map(({ value }) => value)
+  const set = (name, facts) => Object.assign(part(name) || {}, facts)
+  const buttonsOf = name => buttons.filter(({ dataset }) => dataset.facet == name)
+  const chosen = name => buttonsOf(name).filter(button => button.ariaPressed == 'true').map(({ value }) => value)
+  const facets = () => new Map(groups.map(({ name }) => [name, new Set(chosen(name))]).filter(([, slugs]) => slugs.size))
   const select = (field, value) => [...field?.options || []].find(option => option.value == value && (option.selected = true))
-  const isChanged = field => !!field && !field.selectedOptions[0].defaultSelected
-  const facets = () => new Map(groups.map(group => [group.name, new Set(chosen(group))]).filter(([, slugs]) => slugs.size))
-  const isSought = () => !isUnsearched && own.index?.count > own.index?.covered && words(q.value)[0] && !facets().size
-  const keep = () => history.replaceState({ ...history.state, y: scrollY, limit }, '')
+  const isChanged = field => field && !field.selectedOptions[0].defaultSelected
+  const isPartial = () => own.index?.count > own.index?.covered
+  const isElsewhere = () => words(q.value)[0] && (isSearchPage || isPartial() && !isUnsearched && !facets().size)
+  const keep = () => 'filtered' in root.dataset && history.replaceState({ ...history.state, y: scrollY, limit }, '')
   const announce = debounce(() => say(position.textContent), 600)
 
   // From the address to the controls.
   function read() {
-    const sought = new URLSearchParams(location.search)
+    const query = new URLSearchParams(location.search)
     bar.reset()
-    q.value = sought.get('q')
-    for (const field of [sort, top]) select(field, sought.get(field?.name))
+    q.value = query.get('q')
+    for (const field of [sort, top]) select(field, query.get(field?.name))
     for (const group of groups) {
-      const known = buttons(group), values = sought.get(group.name)?.split(',') || []
-      for (const value of values) if (!known.some(button => button.value == value)) {
-        const button = known[0].cloneNode(true)
+      const { name } = group, values = query.get(name)?.split(',') || []
+      for (const value of values) if (!buttonsOf(name).some(button => button.value == value)) {
+        const button = buttonsOf(name)[0].cloneNode(true)
         button.value = button.firstElementChild.textContent = value
-        known.push(button)
+        buttons.push(button)
         group.append(button)
       }
-      for (const button of known) button.ariaPressed = String(values.includes(button.value))
+      for (const button of buttonsOf(name)) button.ariaPressed = values.includes(button.value)
     }
-    limit = history.state?.limit || 1
-    back = history.state?.y
+    ;({ limit = 1, y: back } = history.state || {})
     return update()
   }
 
@@ -53,7 +53,7 @@ export function startList() {
     url.pathname = home
     put('q', q.value.trim())
     for (const field of [sort, top]) if (field) put(field.name, isChanged(field) && field.value)
-    for (const group of groups) put(group.name, chosen(group).join())
+    for (const { name } of groups) put(name, chosen(name).join())
     url.search = url.search.replaceAll('%2C', ',')
     if (isChoice && url.href != location.href) {
       keep()
@@ -67,92 +67,104 @@ export function startList() {
   function prefer() {
     const option = own.isLive && !isChanged(top) && (select(top, recall('top')) || select(top, own.top))
     if (option) for (const other of top.options) other.defaultSelected = other == option
-    part('columns', box).ariaPressed = root.dataset.columns == 'two'
+    set('columns', { ariaPressed: root.dataset.columns == 'two' })
   }
 
   async function wait(work) {
     busy++
-    list.ariaBusy = 'true'
+    list.ariaBusy = true
+    failure = null
     try { await work() } catch (error) {
+      failure = error
       toast(await explain(error), { action: await text('retry'), run: () => wait(work), stays: true })
     }
-    list.ariaBusy = !!--busy
+    list.ariaBusy = --busy > 0
     update()
   }
 
   async function gather() {
-    await own.gather(update, isSought)
-    for (const { name, values } of own.index?.facets || []) for (const { dataset, value, firstElementChild } of buttons())
-      if (dataset.facet == name) firstElementChild.textContent = values.find(({ slug }) => slug == value)?.title || value
+    await own.gather(update, isElsewhere)
+    for (const { name, values } of own.index?.facets || []) for (const { value, firstElementChild } of buttonsOf(name))
+      firstElementChild.textContent = values.find(({ slug }) => slug == value)?.title || value
     if (own.problem) throw own.problem
   }
 
   // Where the shards cover only the newest, words are looked up in the index of the search, where there is one.
   async function seek() {
-    const key = asked
-    const show = (_, answer) => {
-      if (asked != key) return
-      found = answer.isSome ? {} : answer
-      update()
-    }
+    const wanted = asked
     try {
-      const answer = await search(q.value, { section: own.section, limit: limit * 10, onResults: show })
-      show(0, answer)
-      if (answer.missing) throw answer.missing
+      const { missing } = await search(q.value, own.section, limit * 10, answer => {
+        if (asked != wanted) return
+        found = answer
+        update()
+      })
+      if (missing) throw missing
     } catch (error) {
-      isUnsearched = error.status == 404
+      isUnsearched = own.index && error.status == 404
       if (!isUnsearched) throw error
     }
   }
 
+  function count(wanted, slugs) {
+    for (const { name } of groups) {
+      const tally = {}
+      for (const { f } of own.fitting(wanted, slugs, name)) for (const slug of f?.[name] || []) tally[slug] = (tally[slug] || 0) + 1
+      for (const button of buttonsOf(name)) button.lastElementChild.textContent = (tally[button.value] || 0).toLocaleString(root.lang)
+    }
+  }
+
   async function update(moves) {
-    const now = ++turn, wanted = words(q.value), slugs = facets(), { isLive } = own, line = []
-    const isFiltered = wanted[0] || slugs.size, isSet = !!isFiltered || isChanged(sort) || isChanged(top), isElsewhere = isSought()
-    const size = limit * (isElsewhere ? 10 : 50), most = +top?.value || (isLive && !isSet ? own.top : Infinity)
-    let entries = [], total = 0, changed
+    const now = ++turn, query = q.value, wanted = words(query), slugs = facets(), isFiltered = wanted[0] || slugs.size
+    const isSet = !!(isFiltered || isChanged(sort) || isChanged(top)), isFar = isElsewhere(), { isLive, index, checked } = own
+    const size = limit * (isFar ? 10 : 50), most = +top?.value || (isLive && !isSet ? own.top : Infinity), line = []
+    let results = [], total = 0, isMore, isSome, changed
     root.toggleAttribute('data-filtered', isSet)
-    part('reset', box).disabled = !isSet
-    part('clear', box).hidden = !q.value
+    set('reset', { disabled: !isSet })
+    set('clear', { hidden: !query })
     if (pages) pages.hidden = isSet
     if (isSet && !saved) {
       saved = [...list.children]
       for (const node of saved) own.adopt(node)
-      for (const { dataset, lastElementChild } of buttons()) dataset.count ??= lastElementChild.textContent
+      for (const { dataset, lastElementChild } of buttons) dataset.count ??= lastElementChild.textContent
     }
-    if (isElsewhere) {
-      if (asked != (asked = q.value + limit)) wait(seek)
-      ;({ results: entries = [], total = 0 } = found || {})
+    if (isFar) {
+      if (asked != (asked = query + limit)) wait(seek)
+      ;({ results, total, isMore, isSome } = found)
     } else if (isSet || isLive) {
-      const { index, checked, problem } = own
-      entries = sorted(own.fitting(wanted, slugs), sort.value)
-      total = Math.min(entries.length, most)
-      if ((isLive ? isFiltered || entries.length < most : isSet) && !checked && !problem && !busy) wait(gather)
-      if (checked && !problem) for (const group of groups) {
-        const tally = {}
-        for (const { f } of own.fitting(wanted, slugs, group.name)) for (const slug of f?.[group.name] || []) tally[slug] = -~tally[slug]
-        for (const button of buttons(group)) button.lastElementChild.textContent = (tally[button.value] || 0).toLocaleString(root.lang)
-      }
-      if (isLive && checked && total < most && most < Infinity)
-        line.push(text('onlyUpcoming', { time: clock(checked), count: total }))
-      if (isSet && busy && own.total) line.push(text('searched', { count: own.read, total: own.total }))
-      else if (isSet && index?.count > index?.covered) line.push(text('newestOnly', { count: index.covered, total: index.count }))
-      if (problem) line.push(own.total > own.read ? text('unread', { count: own.total - own.read, total: own.total }) : explain(problem))
+      results = own.sorted(wanted, slugs, sort.value)
+      total = Math.min(results.length, most)
+      if ((isLive ? isFiltered || total < most : isSet) && !checked && !own.problem && !busy) wait(gather)
+      if (checked && !own.problem) count(wanted, slugs)
     }
-    if (isSet && (total || !busy) && !(isLive && total < most && own.checked)) line.unshift(text(isElsewhere && found?.isMore ? 'searchNewest' : 'results', { count: total }))
-    if (isElsewhere || isLive || isSet && (own.read || !busy)) changed = await own.show(entries.slice(0, Math.min(most, size)), moves)
+    const { read } = own, problem = isFar ? failure : (isSet || isLive) && own.problem, isShort = isLive && checked && total < most && most < Infinity
+    if (isShort) line.push(text('onlyUpcoming', { count: total, time: clock(checked) }))
+    else if (isSet && (total || !busy && !problem))
+      line.push(text(isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : isMore ? 'searchNewest' : 'results', { count: total, query }))
+    if (isSet && !isFar && index) {
+      if (busy) line.push(text('searched', { count: read, total: index.covered }))
+      else if (isPartial()) line.push(text('newestOnly', { count: index.covered, total: index.count }))
+    }
+    if (problem) line.push(read && !isFar ? text('unread', { count: index.covered - read, total: index.covered }) : explain(problem))
+
+    if (isFar || isLive || isSet && (read || !busy)) changed = await own.show(results.slice(0, Math.min(most, size)), moves)
     else if (!isSet && saved) {
       own.turn++
       changed = own.put(saved)
       saved = null
-      for (const { dataset, lastElementChild } of buttons()) lastElementChild.textContent = dataset.count
+      for (const { dataset, lastElementChild } of buttons) lastElementChild.textContent = dataset.count
     }
     const said = (await Promise.all(line)).join(' · ')
     if (now != turn) return changed
-    position.textContent = said || told
-    part('more', end).hidden = total <= size
-    none.hidden = !isSet || total || busy || !own.index || own.problem && !own.read
-    if (link) link.search = new URLSearchParams({ q: q.value })
-    if (list.children[next]) list.children[next].querySelector('a')?.focus(next = null)
+    if (isFar) for (const entry of results) mark(entry, wanted)
+    position.textContent = said || own.told
+    set('more', { hidden: total <= size })
+    set('none', { hidden: !(isSet && !total && !busy && !problem) })
+    if (link) link.search = new URLSearchParams({ q: query })
+    const further = list.children[next]
+    if (further) {
+      further.querySelector('a')?.focus()
+      next = null
+    }
     if (back != null) scrollTo(0, back)
     if (!busy) back = null
     if (changed && !moves) announce()
@@ -167,7 +179,7 @@ export function startList() {
     },
     reset() {
       bar.reset()
-      for (const button of buttons()) button.ariaPressed = 'false'
+      for (const button of buttons) button.ariaPressed = false
       actions.clear()
     },
     filters: button => button.ariaExpanded = box.classList.toggle('open'),
@@ -179,26 +191,24 @@ export function startList() {
       update()
     }
   }
-  box.onclick = end.onclick = ({ target }) => {
+  on('click', ({ target }) => {
     const button = target.closest('button')
-    if (button?.dataset.facet) {
-      button.ariaPressed = String(button.ariaPressed != 'true')
-      write(true)
-    } else actions[button?.dataset.part]?.(button)
-  }
+    // Who at once opens a story has its place kept, too.
+    if (!button) return keep()
+    if (!button.dataset.facet) return actions[button.dataset.part]?.(button)
+    button.ariaPressed = button.ariaPressed != 'true'
+    write(true)
+  }, true)
   bar.onsubmit = event => event.preventDefault()
   bar.onchange = ({ target }) => target != q && write(true)
   q.oninput = debounce(write, 120)
   q.onkeydown = event => {
     if (event.key != 'Escape' || !q.value) return
     event.preventDefault()
-    event.stopPropagation()
     actions.clear()
   }
   on('popstate', read)
-  // Who scrolls and at once opens a story has its place kept, too.
-  on('click', () => 'filtered' in root.dataset && keep(), true)
-  on('scroll', debounce(() => back == null && 'filtered' in root.dataset && keep(), 200))
+  on('scroll', debounce(() => back == null && keep(), 200))
   on('broadsheet:setting', () => {
     prefer()
     update()

@@ -9,13 +9,12 @@ import { startList } from './list.js'
 import { startMotion } from './motion.js'
 import { startOffline } from './offline.js'
 import { startRefreshing } from './refresh.js'
-import { startSearchPage } from './search-page.js'
 import { startSettings } from './settings.js'
 
 // What fails leaves the rest working.
 const start = steps => Promise.allSettled(steps.map(async step => step()))
 
-const [list] = await start([startList, startEvents, startAppending, startSearchPage, startFavouritesPage])
+const [, list] = await start([startFavouritesPage, startList, startEvents, startAppending])
 // As where this script does not come at all.
 if (list.status == 'rejected') root.classList.remove('scripted')
 await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))

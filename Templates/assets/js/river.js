@@ -1,36 +1,29 @@
-// One list: what is known of a section's items, which of them are wanted, in what order, and their nodes.
+// One list: what is known of its items, which of them are wanted, in what order, and their nodes.
 import { load, make, part, problem, root, tell } from './data.js'
 import { card, entryOf } from './card.js'
 import { isDense, words } from './search.js'
 
-// Scripts without spaces between words are searched anywhere.
-const holds = (text, word) => text.includes((isDense(word) ? '' : ' ') + word)
-
-const collator = new Intl.Collator(root.lang, { numeric: true })
-const start = entry => entry.b || 1e12
+const collator = new Intl.Collator(root.lang, { numeric: true }), startOf = entry => entry.b || 1e12
 const orders = {
-  oldest: (a, b) => a.o - b.o,
-  title: (a, b) => collator.compare(a.t, b.t),
-  'title-desc': (a, b) => collator.compare(b.t, a.t),
-  start: (a, b) => start(a) - start(b)
+  newest: (one, other) => other.o - one.o,
+  oldest: (one, other) => one.o - other.o,
+  title: (one, other) => collator.compare(one.t, other.t),
+  'title-desc': (one, other) => collator.compare(other.t, one.t),
+  start: (one, other) => startOf(one) - startOf(other),
+  added: (one, other) => other.added - one.added
 }
-export const sorted = (entries, sort) =>
-  entries.sort((a, b) => (orders[sort]?.(a, b) ?? b.o - a.o) || (a.id < b.id ? -1 : 1))
 
-const rivers = new Map
-export const river = list => rivers.get(list) || new River(list)
+export const river = list => list.river ??= new River(list)
 
 class River {
   items = new Map
-  shards = new Map
+  known = new Set
   expire = Infinity
   read = 0
-  total = 0
   turn = 0
 
   constructor(list) {
     const { section, events, expire, top } = list.dataset
-    rivers.set(list, this)
     Object.assign(this, { list, section, top: +top || list.children.length })
     if (events == null) return
     this.isLive = true
@@ -43,6 +36,13 @@ class River {
     if (box) this.items.set(box.dataset.id, { ...entryOf(box), ...this.items.get(box.dataset.id), node })
   }
 
+  // An entry that looks as it did keeps its node.
+  learn(entry) {
+    const former = this.items.get(entry.id)
+    if (former && ['t', 'b', 'gone'].every(name => (entry[name] || 0) == (former[name] || 0))) entry.node = former.node
+    this.items.set(entry.id, entry)
+  }
+
   // Reads the index and, unless that is enough, the shards that were not read before; `changed` is called as they arrive.
   gather(changed, isEnough) {
     return this.gathering ??= this.#gather(changed, isEnough).catch(error => this.problem = error).finally(() => this.gathering = null)
@@ -52,61 +52,53 @@ class River {
     this.problem = null
     this.index = await load(`data/${this.section}/index.json`, { cache: 'no-cache' })
     if (isEnough?.()) return
-    const { items, index: { shards }, shards: before } = this, now = this.shards = new Map, found = new Set
-    this.total = shards.reduce((sum, { count }) => sum + count, 0)
+    const { items, known, index: { shards } } = this
     this.read = 0
     await Promise.all(shards.map(async ({ path, digest, count }) => {
       try {
-        let ids = before.get(digest)
-        if (!ids) {
+        if (!known.has(digest)) {
           const shard = await load(`${path}?v=${digest}`)
           if (shard.digest != digest) throw problem('stale')
-          ids = shard.items.map(entry => this.learn(entry))
+          for (const entry of shard.items) this.learn(Object.assign(entry, { shard: digest }))
+          known.add(digest)
         }
-        now.set(digest, ids)
         this.read += count
-        ids.forEach(id => found.add(id))
       } catch (error) { this.problem = error }
       changed?.()
     }))
     this.checked = Date.now()
-    if (!this.problem) for (const [id, { b }] of items) if (!found.has(id) && !(b && b * 1000 < this.checked)) items.delete(id)
+    if (this.problem) return
+    // What is in none of the shards is gone, but for events that have begun.
+    const now = new Set(shards.map(({ digest }) => digest))
+    for (const [id, { shard, b }] of items) if (!now.has(shard) && !(b * 1000 < this.checked)) items.delete(id)
   }
 
-  learn(entry) {
-    const { id, t, b } = entry, known = this.items.get(id)
-    if (known?.t == t && (known.b || 0) == (b || 0)) entry.node = known.node
-    this.items.set(id, entry)
-    return id
+  // What has the words and, for each facet but `except`, one of its slugs.
+  fitting(words, facets, except) {
+    return [...this.items.values()].filter(entry => !this.isPast(entry) && words.every(word => holds(entry, word)) &&
+      [...facets].every(([name, slugs]) => name == except || entry.f?.[name]?.some(slug => slugs.has(slug))))
   }
 
-  // What fits the terms and, for each facet but `except`, one of its slugs.
-  fitting(terms, facets, except) {
-    const now = Date.now() / 1000
-    return [...this.items.values()].filter(entry => {
-      if (entry.b + this.expire <= now) return
-      return terms.every(term => holds(entry.w ??= ' ' + words([entry.t, entry.s, entry.e, entry.n, entry.v].join(' ')).join(' '), term)) &&
-        [...facets].every(([name, slugs]) => name == except || entry.f?.[name]?.some(slug => slugs.has(slug)))
-    })
+  sorted(words, facets, sort) {
+    return this.fitting(words, facets).sort((one, other) => (orders[sort] ?? orders.newest)(one, other) || (one.id < other.id ? -1 : 1))
   }
 
-  // Whether one that is shown, or any that is known, is over.
-  isOver(isAny) {
-    const now = Date.now() / 1000
-    return [...this.items.values()].some(({ b, node }) => b && b + this.expire <= now && (isAny || node?.parentNode == this.list))
+  isPast({ b }) {
+    return b && b + this.expire <= Date.now() / 1000
+  }
+
+  // Whether one that is shown is over.
+  isOver() {
+    return [...this.items.values()].some(entry => this.isPast(entry) && entry.node?.parentNode == this.list)
   }
 
   // Whether the list holds others than before; the controls of the page put their own in place of this.
   update() {
-    return this.show(sorted(this.fitting([], []), 'start').slice(0, this.top), true)
+    return this.show(this.sorted([], [], 'start').slice(0, this.top), true)
   }
 
   async show(entries, moves) {
-    const turn = ++this.turn
-    const nodes = await Promise.all(entries.map(async entry => {
-      entry.node ??= make('li', {}, await card(entry))
-      return entry.node
-    }))
+    const turn = ++this.turn, nodes = await Promise.all(entries.map(async entry => entry.node ??= make('li', {}, await card(entry))))
     return turn == this.turn && this.put(nodes, moves)
   }
 
@@ -131,4 +123,10 @@ class River {
     }
     return true
   }
+}
+
+// Scripts without spaces between words are searched anywhere.
+function holds(entry, word) {
+  entry.words ??= ' ' + words([entry.t, entry.s, entry.e, entry.n, entry.v].join(' ')).join(' ')
+  return entry.words.includes((isDense(word) ? '' : ' ') + word)
 }

@@ -1,5 +1,5 @@
 // Searches the site: reads the few files of its index that have the words, then what results show of the best.
-import { get, load, problem } from './data.js'
+import { get, load, make, part, problem } from './data.js'
 
 // As the index folds letters; a test compares the tables.
 const letters = 'ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ'.split(' ')
@@ -8,18 +8,27 @@ const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 const dense = '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]'
 const one = '[\\p{L}\\p{N}\\p{M}]', run = `(?:(?!${dense})${one})+|(?:(?=${dense})${one})+`
 
-export const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCase()
+const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCase()
   .replace(/[^ -~]/g, letter => letters.find(pair => pair[0] == letter)?.slice(1) || letter).normalize('NFC')
 
 export const isDense = text => RegExp('^' + dense, 'u').test(text)
 
 // What is in no word, a word, what is in no word, …
-export const pieces = text => text.split(RegExp(`(${run})`, 'u'))
+const pieces = text => text.split(RegExp(`(${run})`, 'u'))
 
 export const words = text => pieces(fold(text)).filter((_, place) => place % 2).flatMap(word => {
   const all = [...word]
   return isDense(word) && all[1] ? all.slice(1).map((next, place) => all[place] + next) : all.slice(0, 32).join('')
 })
+
+// In the title of an entry's card: words as they were asked for, of which the last may go on; dense scripts sign by sign.
+export function mark({ t, node }, wanted) {
+  const head = part('headline', node), last = wanted.at(-1)
+  const isWanted = word => wanted.includes(word) || word.startsWith(last), marked = (text, isMarked) => isMarked ? make('mark', {}, text) : text
+  ;(head.querySelector('a') || head).replaceChildren(...pieces(t).flatMap(piece => isDense(piece)
+    ? [...piece].map((sign, place, signs) => marked(sign, isWanted(fold(sign + (signs[place + 1] || ''))) || wanted.includes(fold(signs[place - 1] + sign))))
+    : marked(piece, piece && isWanted(fold(piece)))))
+}
 
 const folder = 'data/search/', files = {}, decode = bytes => new TextDecoder().decode(bytes)
 
@@ -84,10 +93,9 @@ const documents = bytes => JSON.parse(decode(bytes)).map(entry => ({
   m: entry.d && new Date(entry.o * 1000).toISOString(), ...entry
 }))
 
-// `section`: one of more than 5,000 items. `onResults` gets the results each time there are more, the best first, and what the promise
-// gives in the end: `results`, `total`, `isMore` (not all are counted), `isSome` (none has all words; these have some), `missing` (an error:
-// what could not be read).
-export async function search(query, { section, limit = 10, onResults } = {}, isAgain) {
+// `section`: one of more than 5,000 items. `show` gets the answer each time there are more of its `results`, the best first: `total`, `isMore`
+// (not all are counted), `isSome` (none has all words; these have some), `missing` (an error: what could not be read).
+export async function search(query, section, limit, show, isAgain) {
   const wanted = [...new Set(words(query))].slice(0, 8), answer = { results: [], total: 0 }
   if (!wanted.length) return answer
   const index = await once('', () => load(folder + 'index.json', { cache: 'no-cache' }))
@@ -122,13 +130,13 @@ export async function search(query, { section, limit = 10, onResults } = {}, isA
     file('items-' + chunk, index.chunks.slice(chunk * 6, chunk * 6 + 6), documents).then(items => {
       for (const hit of best) if (chunkOf(hit) == chunk) hit.entry = items[hit.place - chunk * index.chunk]
       answer.results = best.flatMap(({ entry }) => entry || [])
-      onResults?.(answer.results, answer)
+      show(answer)
     }, fail)))
   // The site was published anew since the index was read.
   if (answer.isOld && !isAgain) {
     delete files['']
-    return search(query, { section, limit, onResults }, true)
+    return search(query, section, limit, show, true)
   }
-  if (answer.missing && !tiers.some(Boolean)) throw answer.missing
+  show(answer)
   return answer
 }
