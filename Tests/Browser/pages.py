@@ -69,6 +69,16 @@ def scroll_to_end(page):
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
 
 
+def scroll_on(page, count):
+    """As readers do, step by step, until the list has more than `count` cards."""
+    for _ in range(100):
+        page.mouse.wheel(0, 300)
+        page.wait_for_timeout(50)
+        if cards(page).count() > count:
+            return
+    raise AssertionError(f"still {count} cards")
+
+
 def wait_for(page, condition):
     """Until something outside the page is so."""
     for _ in range(600):

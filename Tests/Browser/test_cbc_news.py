@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from apis import headlines
-from pages import cards, controls, entries, facet, filter_box, go_offline, reading_offline, scroll_to_end, status, titles, toast
+from pages import cards, controls, entries, facet, filter_box, go_offline, reading_offline, scroll_on, status, titles, toast
 from sites import ROOT
 
 SECTION = "headlines"
@@ -77,8 +77,7 @@ def test_pages_on_and_on_while_scrolling(visit, demo, scripts):
     if scripts:
         for _ in range(3):
             before = cards(page).count()
-            scroll_to_end(page)
-            expect(cards(page).nth(before)).to_be_attached()
+            scroll_on(page, before)
         assert "/page/" in page.url
         shown = titles(page)
     else:

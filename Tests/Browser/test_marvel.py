@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from apis import PRIVATE, PUBLIC, characters
 from examples import configuration, stories
-from pages import cards, entries, filter_box, in_order, scroll_to_end, shifts, titles
+from pages import cards, entries, filter_box, in_order, scroll_on, scroll_to_end, shifts, titles
 from sites import ROOT
 
 SECTION = "heroes"
@@ -28,11 +28,22 @@ def test_browses_the_collection_with_images(visit, demo):
     link.focus()
     size = demo.read(LIST + "index.html").count('data-part="card"')
     for pages in (2, 3, 4):
-        scroll_to_end(page)
-        expect(cards(page).nth(pages * size - 1)).to_be_attached()
+        scroll_on(page, pages * size - 1)
     assert titles(page) == known[:len(titles(page))] and len(known) >= 60
     assert shifts(page) <= 0.01
     assert link.evaluate("link => link == document.activeElement")
+
+
+def test_the_footer_stays_reachable(visit):
+    """three further pages are appended on scrolling, then a "load more" button, so that the footer stays reachable"""
+    page = visit(LIST)
+    before, footer = cards(page).count(), page.locator("[data-part=footer]")
+    scroll_to_end(page)
+    expect(footer).to_be_in_viewport()
+    expect(page.locator("[data-part=pagination]:not([aria-busy])")).to_be_visible()
+    assert cards(page).count() == before
+    page.get_by_role("button", name="Load more").click()
+    expect(cards(page).nth(before)).to_be_attached()
 
 
 def test_without_scripts_a_link_leads_to_the_next_page(visit):

@@ -9,14 +9,15 @@ export async function readList(address, options) {
   return page
 }
 
-// What moves since a list grows is out of sight until it has moved.
-export const hideMoves = what => root.dataset.appending = what
+// A list that begins with other stories than before is out of sight until it has moved.
+export const hideMoves = () => root.dataset.appending = ''
 export const showMoves = () => requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.appending))
 
 export async function startAppending() {
   const nav = part('pagination'), older = part('older'), button = part('load-more'), line = part('load-status')
   let list = part('items'), count = 0, next, isBusy
-  if (!nav || !older || !button || !list || 'top' in list.dataset) return
+  if (!nav || !older || !button || !list) return
+  if ('top' in list.dataset) return button.remove()
   const kept = history.state?.append, label = button.textContent, first = kept?.first || location.pathname
   const known = new Set([...list.children].map(idOf)), cards = () => all('main [data-id]')
 
@@ -34,38 +35,38 @@ export async function startAppending() {
     if (count) history.replaceState({ ...history.state, append: { first, count, id: card?.dataset.id, top: card?.getBoundingClientRect().top } }, '', address)
   }
 
-  async function more(byKey) {
+  // Unless somebody asks for it, nothing that is in sight moves.
+  const isBelow = () => nav.getBoundingClientRect().top > innerHeight
+
+  async function more(event) {
     if (isBusy || !older.isConnected || 'filtered' in root.dataset) return
     nav.ariaBusy = isBusy = true
     line.textContent = ''
     try {
       const { address, items, further } = await ahead()
+      if (!event && !isBelow()) return
       next = null
       count++
-      hideMoves('')
       learn(items)
       // Columns would be filled anew: a further page has columns of its own.
       if (list.matches('.latest-items')) list.after(list = list.cloneNode())
       list.append(...items)
       if (further) older.href = further
       else older.remove()
-      button.hidden = !further || count < 3
+      button.hidden = !further
       button.textContent = label
-      if (byKey) items[0]?.querySelector('a, button')?.focus({ preventScroll: true })
+      if (event && !event.detail) items[0]?.querySelector('a, button')?.focus({ preventScroll: true })
       keep(address)
       text('appended', { count: items.length }).then(say)
       prefetch()
     } catch (error) {
       line.textContent = await explain(error)
       button.textContent = button.dataset.retry
-      button.hidden = false
-    }
-    showMoves()
-    nav.ariaBusy = isBusy = null
+    } finally { nav.ariaBusy = isBusy = null }
     look()
   }
 
-  const watch = new IntersectionObserver(([entry]) => entry.isIntersecting && button.hidden && more(), { rootMargin: '0px 0px 1200px' })
+  const watch = new IntersectionObserver(([entry]) => entry.isIntersecting && count < 3 && isBelow() && more(), { rootMargin: '0px 0px 1200px' })
   // Asks anew whether the end of the list is near.
   const look = () => {
     watch.unobserve(nav)
@@ -75,7 +76,7 @@ export async function startAppending() {
   // The page at hand is the last that was shown: those before it are put above it.
   if (kept?.count) {
     history.scrollRestoration = 'manual'
-    hideMoves('all')
+    hideMoves()
     const before = []
     try {
       for (let address = first; address && count < kept.count && address != location.pathname; count++) {
@@ -90,10 +91,12 @@ export async function startAppending() {
     if (card) scrollBy({ top: card.getBoundingClientRect().top - kept.top, behavior: 'instant' })
     showMoves()
   }
-  button.onclick = event => more(!event.detail)
-  on('scroll', debounce(() => keep(), 200))
+  button.onclick = more
+  on('scroll', look)
+  on('scroll', debounce(() => {
+    keep()
+    look()
+  }, 200))
   on('click', () => keep(), true)
-  on('broadsheet:list', look)
-  look()
   prefetch()
 }

@@ -154,6 +154,7 @@ export function startList() {
       for (const { dataset, lastElementChild } of buttons) lastElementChild.textContent = dataset.count
     }
     const said = (await Promise.all(line)).join(' · ')
+    if (total || !busy) delete root.dataset.waits
     if (now != turn) return changed
     if (isFar) for (const entry of results) mark(entry, wanted)
     position.textContent = said || own.told

@@ -30,7 +30,7 @@ async function refresh(button, line) {
   button.ariaBusy = true
   try {
     const page = await readList(opened, { cache: 'no-cache' })
-    hideMoves('all')
+    hideMoves()
     const count = renew(page)
     words = await text(count ? 'newStories' : 'nothingNew', { time: clock(Date.now()), count })
     button.textContent = label
