@@ -71,6 +71,15 @@ static const unsigned char assets_js_settings_js[] = {
 static const unsigned char assets_js_theme_js[] = {
 #embed "../../Templates/assets/js/theme.js"
 };
+static const unsigned char assets_sign_greyhound_svg[] = {
+#embed "../../Templates/assets/sign-greyhound.svg"
+};
+static const unsigned char assets_sign_harness_svg[] = {
+#embed "../../Templates/assets/sign-harness.svg"
+};
+static const unsigned char assets_sign_horse_svg[] = {
+#embed "../../Templates/assets/sign-horse.svg"
+};
 static const unsigned char assets_site_css[] = {
 #embed "../../Templates/assets/site.css"
 };
@@ -245,6 +254,9 @@ static const ThemeFile files[] = {
   {"assets/js/search.js", assets_js_search_js, sizeof assets_js_search_js},
   {"assets/js/settings.js", assets_js_settings_js, sizeof assets_js_settings_js},
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
+  {"assets/sign-greyhound.svg", assets_sign_greyhound_svg, sizeof assets_sign_greyhound_svg},
+  {"assets/sign-harness.svg", assets_sign_harness_svg, sizeof assets_sign_harness_svg},
+  {"assets/sign-horse.svg", assets_sign_horse_svg, sizeof assets_sign_horse_svg},
   {"assets/site.css", assets_site_css, sizeof assets_site_css},
   {"assets/styles/controls.css", assets_styles_controls_css, sizeof assets_styles_controls_css},
   {"assets/styles/details.css", assets_styles_details_css, sizeof assets_styles_details_css},

@@ -160,6 +160,8 @@ extension Renderer {
       for number in section.tops + [section.poll, section.resort, Int(section.expireAfter)] { digest.add(number) }
       digest.add(section.details.count)
       for facet in section.details { digest.add(facet.name) }
+      digest.add(section.cardDetails.count)
+      for facet in section.cardDetails { digest.add(facet.name) }
       digest.add(map.list(ofSection: index)?.text)
       for (_, path) in map.sectionFeeds[index] ?? [] { digest.add(path.text) }
     }

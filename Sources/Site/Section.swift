@@ -15,6 +15,8 @@ package struct Section: Sendable, Hashable {
   package var facets: [Facet]
   /// Declared fields that detail pages show, in this order.
   package var details: [Facet]
+  /// Declared fields that cards show.
+  package var cardDetails: [Facet]
   /// An advert after every so many items of a list; 0: none.
   package var advertEvery: Int
   /// Seconds after its start that an event stays.
@@ -43,7 +45,7 @@ package struct Section: Sendable, Hashable {
     slug: Slug, title: String, summary: String? = nil, sources: Set<SourceID>? = nil, kinds: Set<NewsKind>? = nil,
     sort: Sort = .newest, pageSize: Int = 20, facets: [Facet] = [], details: [Facet] = [], advertEvery: Int = 0,
     expireAfter: Int64 = 60, tops: [Int] = [], poll: Int = 300, resort: Int = 50,
-    layout: Layout = .river
+    layout: Layout = .river, cardDetails: [Facet] = []
   ) {
     self.slug = slug
     self.title = title
@@ -60,5 +62,6 @@ package struct Section: Sendable, Hashable {
     self.poll = poll
     self.resort = resort
     self.layout = layout
+    self.cardDetails = cardDetails
   }
 }

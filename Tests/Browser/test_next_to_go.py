@@ -175,3 +175,26 @@ def test_settings_dark_mode_about_and_attribution(visit):
     page.get_by_role("dialog").get_by_role("link", name="About").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("[data-part=sources]")).to_contain_text("those of the Lantern Archive")
+
+
+@BOTH
+def test_a_race_says_what_it_is(visit, demo, scripts):
+    """sees … meeting, race number …: its name, category, country and distance, too; category icons hidden from the accessible name"""
+    entry = {entry["id"]: entry for entry in entries(demo, SECTION)}
+    paths = {"": "[data-part=section] [data-kind=event]", LIST: "[data-part=items] [data-part=card]"}
+    if scripts:
+        paths[LIST + "?category=harness"] = "[data-part=items] [data-part=card]"
+    for path, selector in paths.items():
+        page = visit(path, scripts=scripts)
+        if "?" in path:
+            expect(page.locator("[data-part=items] [data-value=Harness]")).to_have_count(5)
+        for box in page.locator(selector).all()[:5]:
+            race = entry[box.get_attribute("data-id")]
+            facts = box.locator("[data-part=fact]")
+            assert facts.all_inner_texts() == [value for _, value in race["c"]] and len(race["c"]) == 3
+            expect(box.locator("[data-part=standfirst]")).to_have_text(race["s"])
+            sign = facts.first.locator(".sign")
+            expect(sign).to_be_visible()
+            expect(sign).to_have_attribute("aria-hidden", "true")
+            assert box.get_by_role("img").count() == 0
+            expect(box.get_by_role("link")).to_have_accessible_name(race["t"])

@@ -127,4 +127,22 @@ struct CardTests {
     #expect(site.page("news/").contains("<ul class=\"river\" data-part=\"items\""))
     #expect(site.page("news/").count(of: "loading=\"lazy\"") == 7)
   }
+
+  @Test(
+    "An event shows its name and the declared properties that its section names, in lists and in the section's data")
+  func facts() {
+    var site = SampleSite()
+    site.section.cardDetails = [.named("category"), .named("distance")]
+    var details = SampleSite.details(1, "Elder Bridge R2")
+    details.subtitle = "Farriers Novice Hurdle"
+    details.facets = ["category": ["Horse"], "going": ["Soft"]]
+    site.add(.event(Event(details, start: SampleSite.morning)))
+    let card = site.page("news/").between("<article class=\"card\"", "</article>")
+    #expect(card.contains("data-part=\"standfirst\">Farriers Novice Hurdle</p>"))
+    #expect(
+      card.contains(
+        "data-fact=\"category\" data-value=\"Horse\"><span class=\"sign\" aria-hidden=\"true\"></span>Horse<"))
+    #expect(card.count(of: "data-part=\"fact\"") == 1)
+    #expect(!card.contains("Soft"))
+  }
 }

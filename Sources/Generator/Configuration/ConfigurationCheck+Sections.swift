@@ -78,7 +78,8 @@ extension ConfiguredSection {
       kinds: draft.kinds.map { Set($0) },
       sort: draft.sort, layout: draft.layout,
       pageSize: draft.pageSize ?? (draft.sort == .start ? draft.top.first : nil) ?? site.pageSize,
-      facets: draft.facets, details: draft.details, expireAfter: draft.expireAfter, advertEvery: draft.advertEvery,
+      facets: draft.facets, details: draft.details, cardDetails: draft.cardDetails, expireAfter: draft.expireAfter,
+      advertEvery: draft.advertEvery,
       tops: draft.top, poll: draft.poll, resort: draft.resort, filters: filters)
   }
 }

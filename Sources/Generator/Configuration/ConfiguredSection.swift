@@ -25,6 +25,8 @@ package struct ConfiguredSection: Sendable {
   package var facets: [Facet]
   /// Declared properties that detail pages show.
   package var details: [Facet]
+  /// Declared properties that cards show.
+  package var cardDetails: [Facet]
   /// Seconds after its start that an event stays.
   package var expireAfter: Int
   /// An advert after every so many items; 0: none.

@@ -14,6 +14,7 @@ struct SectionDraft: Sendable {
   var pageSize: Int?
   var facets: [Facet] = []
   var details: [Facet] = []
+  var cardDetails: [Facet] = []
   var expireAfter = 60
   var advertEvery = 0
   var top: [Int] = []
@@ -52,6 +53,9 @@ extension SectionDraft {
     )
     SettingsKey(
       "details", \.details, .list(of: .facet), "Declared properties that the page of an item shows, in this order.")
+    SettingsKey(
+      "cardDetails", \.cardDetails, .list(of: .facet), "Declared properties that an item shows in lists, in this order."
+    )
     SettingsKey("expireAfter", \.expireAfter, .duration(), "How long an event stays after its start.")
     SettingsKey("advertEvery", \.advertEvery, .integer(0...1_000), "An advert after so many items; 0: none.")
     SettingsKey(

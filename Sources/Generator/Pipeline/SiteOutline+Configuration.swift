@@ -31,7 +31,7 @@ extension Section {
       slug: section.slug, title: section.name, summary: section.description, sources: sources, kinds: section.kinds,
       sort: section.sort, pageSize: section.pageSize, facets: section.facets, details: section.details,
       advertEvery: section.advertEvery, expireAfter: Int64(section.expireAfter), tops: section.tops,
-      poll: section.poll, resort: section.resort, layout: section.layout)
+      poll: section.poll, resort: section.resort, layout: section.layout, cardDetails: section.cardDetails)
   }
 }
 

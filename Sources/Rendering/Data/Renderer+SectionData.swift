@@ -61,6 +61,10 @@ extension Renderer {
     digest.add(settings.showsRemoteImages ? 1 : 0)
     digest.add(theme.stringsDigest)
     for facet in section(shard.section)?.facets.uniqued ?? [] { digest.add(facet.name) }
+    for section in outline.sections where !section.cardDetails.isEmpty {
+      digest.add(section.slug.text)
+      for facet in section.cardDetails { digest.add(facet.name) }
+    }
     for entry in shard.entries where isKnown(entry.item) {
       digest.add(itemDigests[entry.item].whole)
       digest.add(entry.order)

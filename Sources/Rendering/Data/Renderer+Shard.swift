@@ -46,6 +46,7 @@ extension Renderer {
     append(details.image, to: &json)
     append(entry.values, facets: facets, to: &json)
     appendContext(of: details, traits, to: &json)
+    append(facts: cardFacts(of: record), to: &json)
     if !entry.sections.isEmpty { append(sections: entry.sections, to: &json) }
     json.optional("rt", readingTime(details, traits))
   }
@@ -67,6 +68,21 @@ extension Renderer {
       json.member("b", Int(start.secondsSince1970))
       json.member("bs", dates.dateTime(start))
     }
+  }
+
+  /// Each as name and value.
+  private func append(facts: [(name: String, value: String)], to json: inout JSONWriter) {
+    guard !facts.isEmpty else { return }
+    json.key("c")
+    json.begin("[")
+    for (name, value) in facts {
+      json.element()
+      json.begin("[")
+      json.value(name)
+      json.value(value)
+      json.end("]")
+    }
+    json.end("]")
   }
 
   func append(sections: [Int32], to json: inout JSONWriter) {

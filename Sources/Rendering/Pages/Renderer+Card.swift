@@ -16,16 +16,20 @@ extension Renderer {
     let traits = ItemTraits(item)
     let url = kind == .webLink || kind == .advert ? details.link?.text : address(ofItem: index, from: page)
     let tongue = tongue(of: details)
+    // The name of an event stands by itself; of anything else it stands in for the text.
+    let lead = kind == .event ? nil : details.subtitle
     let isDated = kind == .story || kind == .webLink
     return [
       .flag(kind == .story), .flag(kind == .webLink), .flag(kind == .advert), .flag(kind == .event),
       .flag(!traits.hasPage), .flag(url == nil && kind != .advert), .text(details.title), optional(details.subtitle),
-      traits.shown == .headline ? .absent : optional(details.excerpt.isEmpty ? details.subtitle : details.excerpt),
+      traits.shown == .headline ? .absent : optional(details.excerpt.isEmpty ? lead : details.excerpt),
       optionalAddress(url), tongue.language, tongue.direction, kind == .advert ? .absent : source(of: details),
       .list(authors(of: details, [], from: page)), isDated ? date(details.dates.shown) : .absent, start(traits),
       optional(traits.venue), image(details.image, caption: nil, from: page, isEager: isEager),
       optional(readingTime(details, traits)), .flag(Renderer.isLong(details.title)),
       kind == .advert ? .absent : key(of: item), .text(kind.shortName),
+      kind == .event ? optional(details.subtitle) : .absent,
+      .list(cardFacts(of: plan.items[index]).map { [.text($0.name), .text($0.value)] }),
     ]
   }
 

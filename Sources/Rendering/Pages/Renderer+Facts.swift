@@ -3,6 +3,15 @@ internal import Site
 internal import Templating
 
 extension Renderer {
+  /// Declared fields of an item that its home section shows in lists, a pair for each value.
+  func cardFacts(of record: ItemRecord) -> [(name: String, value: String)] {
+    guard let home = record.permalink?.section,
+      let section = outline.sections.first(where: { !$0.cardDetails.isEmpty && $0.slug == home })
+    else { return [] }
+    let values = record.item.details.facets
+    return section.cardDetails.flatMap { facet in (values[facet.name] ?? []).map { (facet.name, $0) } }
+  }
+
   /// Declared fields of an item that its section shows, as label and values, with links where there are lists of the value.
   func facts(of detail: DetailPage, _ details: ItemDetails, from page: SitePath) -> [Record] {
     guard let section = detail.section.flatMap({ self.section($0) }) else { return [] }

@@ -63,6 +63,9 @@ package enum Schemas {
     "image",
     ["url": .address, "alternativeText": .text, "caption": .text, "width": .text, "height": .text, "isEager": .flag])
 
+  /// A declared field of an item with one of its values.
+  static let value = Schema("value", ["name": .text, "title": .text])
+
   static let card = Schema(
     "card",
     [
@@ -70,7 +73,8 @@ package enum Schemas {
       "isUnavailable": .flag, "title": .text, "subtitle": .text, "excerpt": .text, "url": .address,
       "language": .text, "direction": .text, "source": .record(link), "authors": .list(link),
       "published": .record(date), "start": .record(date), "venue": .text, "image": .record(image),
-      "readingTime": .text, "hasLongTitle": .flag, "key": .text, "kind": .text,
+      "readingTime": .text, "hasLongTitle": .flag, "key": .text, "kind": .text, "standfirst": .text,
+      "facts": .list(value),
     ])
 
   static let enclosure = Schema(

@@ -1,7 +1,7 @@
 // The card of an entry of the section's data, from the card template, and the entry of a card or story on the page.
-import { base, part, parts, root } from './data.js'
+import { all, base, part, parts, root } from './data.js'
 
-export async function card({ id, k, u, t, e, d, m, l, r, i, n, v, b, bs, x, rt, gone }) {
+export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x, rt, gone }) {
   const { template, message } = await parts(), box = template('card'), link = box.querySelector('a'), picture = part('picture', box)
   const url = u && !x && new URL(u, base), isKnown = /^http/.test(url?.protocol), tongue = { ...l && { lang: l }, ...r && { dir: r } }
   const fill = (name, text, facts) => {
@@ -21,7 +21,17 @@ export async function card({ id, k, u, t, e, d, m, l, r, i, n, v, b, bs, x, rt, 
     link.dataset.external = ''
   } else for (const node of box.querySelectorAll('.external, .external + *')) node.remove()
   part('favourite', box).lastElementChild.append(t)
-  fill('excerpt', e, tongue)
+  // The name of an event stands by itself.
+  fill('standfirst', k == 'event' && s, tongue)
+  fill('excerpt', e || k != 'event' && s, tongue)
+  const fact = part('fact', box)
+  for (const [name, value] of c || []) {
+    const one = fact.cloneNode(true)
+    Object.assign(one.dataset, { fact: name, value })
+    one.append(value)
+    fact.before(one)
+  }
+  fact.remove()
   fill('start', bs, bs && { dateTime: new Date(b * 1000).toJSON() })
   fill('venue', v)
   fill('source', n)
@@ -48,7 +58,7 @@ export function entryOf(box) {
     id: box.dataset.id, k: box.dataset.kind, u, x: +!u, t: link.textContent.trim(), s: words('standfirst'),
     e: words('excerpt') || isPage && document.querySelector('[name=description]')?.content,
     d: words('date'), m: date?.dateTime, o: seconds(date || start), l: head.lang, r: head.dir,
-    n: words('source'), v: words('venue'), b: seconds(start), bs: words('start'),
+    n: words('source'), v: words('venue'), b: seconds(start), bs: words('start'), c: all('[data-part=fact]', box).map(({ dataset }) => [dataset.fact, dataset.value]),
     i: image && { u: local(image.src), a: image.alt, w: +image.getAttribute('width'), h: +image.getAttribute('height') },
     section: root.dataset.section || u.split('/')[0]
   }

@@ -126,6 +126,6 @@ class River {
 
 // Scripts without spaces between words are searched anywhere.
 function holds(entry, word) {
-  entry.words ??= ' ' + words([entry.t, entry.s, entry.e, entry.n, entry.v].join(' ')).join(' ')
+  entry.words ??= ' ' + words([entry.t, entry.s, entry.e, entry.n, entry.v, ...(entry.c || []).map(([, value]) => value)].join(' ')).join(' ')
   return entry.words.includes((isDense(word) ? '' : ' ') + word)
 }
