@@ -193,7 +193,7 @@ def test_a_race_says_what_it_is(visit, demo, scripts):
             facts = box.locator("[data-part=fact]")
             assert facts.all_inner_texts() == [value for _, value in race["c"]] and len(race["c"]) == 3
             expect(box.locator("[data-part=standfirst]")).to_have_text(race["s"])
-            sign = facts.first.locator(".sign")
+            sign = facts.first.locator(".fact-sign")
             expect(sign).to_be_visible()
             expect(sign).to_have_attribute("aria-hidden", "true")
             assert box.get_by_role("img").count() == 0

@@ -141,7 +141,7 @@ struct CardTests {
     #expect(card.contains("data-part=\"standfirst\">Farriers Novice Hurdle</p>"))
     #expect(
       card.contains(
-        "data-fact=\"category\" data-value=\"Horse\"><span class=\"sign\" aria-hidden=\"true\"></span>Horse<"))
+        "data-fact=\"category\" data-value=\"Horse\"><span class=\"fact-sign\" aria-hidden=\"true\"></span>Horse<"))
     #expect(card.count(of: "data-part=\"fact\"") == 1)
     #expect(!card.contains("Soft"))
   }
