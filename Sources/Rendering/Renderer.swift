@@ -60,7 +60,7 @@ package struct Renderer: Sendable {
   }
 
   /// Changes whenever the same input makes other bytes, so that former output is not taken for current.
-  static let version = 1
+  static let version = 2
 
   /// Items whose bodies `render` needs.
   package func needsBodies(_ page: PlannedPage) -> [ItemID] {

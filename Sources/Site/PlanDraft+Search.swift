@@ -32,10 +32,12 @@ extension PlanDraft {
     let ranges: [(SearchPlan.Tier.Age, Range<Int>)] = [
       (.base, 0..<settled), (.middle, settled..<middle), (.fresh, middle..<documents.count),
     ]
-    let tiers = ranges.filter { !$0.1.isEmpty }.map { age, range in
+    var tiers: [SearchPlan.Tier] = []
+    for (age, range) in ranges where !range.isEmpty {
       let words = documents[range].reduce(0) { $0 + min(catalog.items[$1].item.wordCount, 5_000) }
-      return SearchPlan.Tier(
-        age: age, range: range, parts: SearchTiers.parts(range.count, words: words, of: documents.count))
+      let parts = SearchTiers.parts(
+        age, range.count, words: words, settled: middle, baseParts: tiers.first?.parts ?? 0)
+      tiers.append(SearchPlan.Tier(age: age, range: range, parts: parts))
     }
     let large = catalog.members.indices.filter {
       !isShadowed($0) && catalog.members[$0].count > SearchPlan.largeSection

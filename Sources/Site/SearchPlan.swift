@@ -28,8 +28,7 @@ package struct SearchPlan: Sendable {
   package var sections: [[Int32]]
   /// The oldest first; none is empty.
   package var tiers: [Tier]
-  /// Documents in a chunk that is closed. The results of a seldom word stand in many chunks of a large site, which are shorter therefore.
-  package var chunkLength: Int { tiers.first?.age == .base ? 192 : 384 }
+  package var chunkLength: Int { SearchTiers.chunkLength(ofLarge: tiers.first?.age == .base) }
   /// Sections whose lists are filtered by way of the index.
   package var largeSections: [LargeSection]
 

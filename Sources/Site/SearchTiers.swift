@@ -15,13 +15,28 @@ enum SearchTiers {
   private static let leastBase = 8_192
   private static let step = 128
 
-  /// Enough files to keep each small, few enough that there is not one for each hundred documents, with those of what results show.
+  /// Enough files to keep each small, few enough that there is not one for each hundred documents of a large site, with those of what
+  /// results show. A tier's number depends on nothing that changes while the tier does not.
   ///
-  /// - Parameter words: of all documents of the tier.
-  static func parts(_ count: Int, words: Int, of total: Int) -> Int {
+  /// - Parameters:
+  ///   - words: of all documents of the tier.
+  ///   - settled: documents that are not fresh.
+  ///   - baseParts: files of the oldest tier.
+  static func parts(_ age: SearchPlan.Tier.Age, _ count: Int, words: Int, settled: Int, baseParts: Int) -> Int {
     let bytes = (words + 16 * count) * 3 / 4
-    return max(1, min(bytes / partBytes, max(count / (total < leastBase ? 150 : 230), min(4, total / 1_000 + 1))))
+    let most =
+      switch age {
+      case .base: count / 230
+      case .middle where settled < leastBase: max(count / 190, min(8, settled / 200 + 1))
+      // What is left beside the fresh, the index and the open chunk.
+      case .middle: max(count / 230, settled / 100 - settled / chunkLength(ofLarge: true) - baseParts - 6)
+      case .fresh: max(count / 230, min(4, settled / 1_000 + 1))
+      }
+    return max(1, min(bytes / partBytes, most))
   }
 
-  private static let partBytes = 10_000
+  /// Documents in a chunk that is closed. The results of a seldom word stand in many chunks of a large site, which are shorter therefore.
+  static func chunkLength(ofLarge isLarge: Bool) -> Int { isLarge ? 192 : 256 }
+
+  private static let partBytes = 5_000
 }

@@ -97,6 +97,18 @@ import Testing
     #expect(found.titles("unseen").isEmpty)
   }
 
+  @Test("A word is found in each of its documents, however far they lie apart")
+  func distances() throws {
+    let stories = (0..<200).map { number in
+      let body = (number < 20 || number == 199 ? "near " : "") + (number % 67 == 0 ? "far" : "")
+      return (String(format: "s%03d", number), story("Story \(number)", body + "."))
+    }
+    let found = try index(site(Dictionary(uniqueKeysWithValues: stories)))
+    #expect(Set(found.titles("near")) == Set((Array(0..<20) + [199]).map { "Story \($0)" }))
+    #expect(Set(found.titles("far")) == ["Story 0", "Story 67", "Story 134"])
+    #expect(found.titles("story").count == 200)
+  }
+
   @Test("A story that goes is not found any more, and one that changes by its new words only")
   func changes() throws {
     let site = try site(["one": story("Oyster"), "two": story("Mussel")])

@@ -41,7 +41,8 @@ struct WrittenIndex {
   private func title(_ place: Int) -> String {
     let number = min(place / chunk, closed)
     let chunks =
-      try? JSONSerialization.jsonObject(with: Data(inflated("items-\(number).bin").drop { $0 != UInt8(ascii: "[") }))
+      try? JSONSerialization.jsonObject(
+        with: Data(inflated("items-\(number).bin").drop { $0 != UInt8(ascii: "[") }.prefix { $0 != UInt8(ascii: "\n") }))
       as? [[String: Any]]
     let items = chunks ?? []
     let offset = place - number * chunk
@@ -61,6 +62,7 @@ struct WrittenIndex {
       }
       return value
     }
+    let documentCount = number()
     var former: [UInt8] = []
     let names = (0..<number()).map { _ in
       let shared = number()
@@ -70,15 +72,24 @@ struct WrittenIndex {
       return String(decoding: former, as: UTF8.self)
     }
     let counts = names.map { _ in [number(), number(), number()] }
+    let text = Array(rest)
+    var at = 0
+    func bit() -> Int {
+      defer { at += 1 }
+      return Int(text[at / 8] >> UInt8(at % 8)) & 1
+    }
     var words: [(String, [Int])] = []
     for (name, counts) in zip(names, counts) {
       var documents: [Int] = []
-      for count in counts {
-        var next = 0
+      for count in counts where count > 0 {
+        var (next, mean) = (0, 16 * documentCount / count)
         for _ in 0..<count {
-          next += number()
-          documents.append(next)
-          next += 1
+          var gap = 0
+          while bit() == 1 { gap += 1 }
+          for _ in 0..<max(0, Int.bitWidth - 1 - ((mean * 11) >> 8).leadingZeroBitCount) { gap = gap * 2 + bit() }
+          mean += gap - (mean >> 4)
+          documents.append(next + gap)
+          next += gap + 1
         }
       }
       words.append((name, documents))

@@ -2,34 +2,39 @@ internal import News
 internal import Site
 
 extension Renderer {
-  /// What results show of a run of documents, after its version: as the data of sections has it, but for an address that `search.js` makes
-  /// of section and title.
+  /// What results show of a run of documents, after its version: a line of JSON, as the data of sections has it, but for an address that
+  /// `search.js` makes of section and title, and for the date of sorting, which is told as what lies between it and the former one. Then
+  /// the keys, eight bytes each.
   func searchDocuments(_ plan: SearchPlan, _ chunk: Int) -> [UInt8] {
     let range = plan.documents(ofChunk: chunk)
     var json = JSONWriter()
+    var keys: [UInt8] = []
+    var time = 0
     json.begin("[")
     for document in range where isKnown(plan.documents[document]) {
+      let record = self.plan.items[plan.documents[document]]
       json.element()
       json.begin("{")
-      append(self.plan.items[plan.documents[document]], plan.sections[document], to: &json)
+      append(record, plan.sections[document], after: time, to: &json)
       json.end("}")
+      time = Int(record.item.details.dates.sort.secondsSince1970)
+      withUnsafeBytes(of: record.item.id.key.bits.bigEndian) { keys.append(contentsOf: $0) }
     }
     json.end("]")
-    return Array(searchVersion(of: range).utf8) + json.bytes
+    return Array(searchVersion(of: range).utf8) + json.bytes + [0x0A] + keys
   }
 
-  private func append(_ record: ItemRecord, _ itsSections: [Int32], to json: inout JSONWriter) {
+  private func append(_ record: ItemRecord, _ itsSections: [Int32], after time: Int, to json: inout JSONWriter) {
     let details = record.item.details
     let kind = record.item.kind
     let home = itsSections.lazy.compactMap { section(Int($0))?.slug }.first
-    json.member("id", record.item.id.key.description)
     if kind != .story { json.member("k", kind.shortName) }
     json.member("t", details.title)
     let url = dataAddress(of: record)
     if url == nil { json.member("x", 1) }
     if url != Renderer.plainAddress(of: details.title, in: home) { json.member("u", url ?? "") }
     if kind != .event, details.dates.shown.isWritable { json.member("d", dates.date(details.dates.shown)) }
-    json.member("o", Int(details.dates.sort.secondsSince1970))
+    json.member("o", Int(details.dates.sort.secondsSince1970) - time)
     appendContext(of: details, ItemTraits(record.item), to: &json)
     append(sections: itsSections, to: &json)
   }

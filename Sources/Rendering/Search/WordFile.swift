@@ -3,13 +3,14 @@ internal import CZlib
 /// A file of words as `search.js` reads it: in gzip, since hosts do not compress what they do not know. Numbers are of seven bits a byte,
 /// the lowest first.
 ///
-/// The tier's version, number of words; then for each word how many bytes it shares with the former one, how many follow, and these; then
-/// for each word how many documents have it, by place; then the documents, each as what lies between it and the former one of its list.
+/// The tier's version, number of its documents, number of words; then for each word how many bytes it shares with the former one, how many
+/// follow, and these; then for each word how many documents have it, by place; then the documents, in bits (`GapWriter`).
 struct WordFile {
   private var bytes: [UInt8]
 
-  init(_ entries: ArraySlice<WordEntry>, version: String) {
+  init(_ entries: ArraySlice<WordEntry>, of documentCount: Int, version: String) {
     bytes = Array(version.utf8)
+    append(documentCount)
     append(entries.count)
     var former: [UInt8] = []
     for entry in entries {
@@ -22,15 +23,9 @@ struct WordFile {
     for entry in entries {
       for list in entry.documents { append(list.count) }
     }
-    for entry in entries {
-      for list in entry.documents {
-        var next: UInt32 = 0
-        for document in list {
-          append(Int(document - next))
-          next = document + 1
-        }
-      }
-    }
+    var gaps = GapWriter(documentCount)
+    for entry in entries { for list in entry.documents { gaps.append(list) } }
+    bytes += gaps.finished()
   }
 
   var compressed: [UInt8] { WordFile.compressed(bytes) }

@@ -49,9 +49,10 @@ const file = (name, version, open) => once(name + version, async () => {
   throw problem('badResponse', { isOld })
 })
 
-// Words, and of each the documents that have it in the title, beside the text, in the text; 0 is the newest.
+// Words, and of each the documents that have it in the title, beside the text, in the text; 0 is the newest. What lies between documents
+// is in Rice codes, whose low bits follow sixteen times its mean.
 function lists(bytes) {
-  let at = 0, former = [], next
+  let at = 0, former = []
   const number = () => {
     let value = 0, shift = 0, byte
     do value |= ((byte = bytes[at++]) & 127) << shift, shift += 7
@@ -59,15 +60,23 @@ function lists(bytes) {
     return value
   }
   const list = (length, make) => Array.from({ length }, make)
-  const names = list(number(), () => {
+  const all = number(), names = list(number(), () => {
     const shared = number(), length = number()
     former = [...former.slice(0, shared), ...bytes.subarray(at, at += length)]
     return decode(new Uint8Array(former))
   })
   const counts = names.map(() => list(3, number))
+  at *= 8
+  const bit = () => bytes[at >> 3] >> at++ % 8 & 1
   return new Map(names.map((name, place) => [name, counts[place].map(count => {
-    next = -1
-    return list(count, () => next += number() + 1)
+    let next = -1, mean = 16 * all / count | 0
+    return list(count, () => {
+      let gap = 0, low = 31 - Math.clz32(mean * 11 >> 8)
+      while (bit()) gap++
+      while (low-- > 0) gap = gap * 2 + bit()
+      mean += gap - (mean >> 4)
+      return next += gap + 1
+    })
   })]))
 }
 
@@ -88,10 +97,15 @@ async function having({ name, version, cuts }, word, isLast) {
   return { best, end }
 }
 
-const documents = bytes => JSON.parse(decode(bytes)).map(entry => ({
-  k: 'story', u: entry.h[0] + entry.t.replace(/[^a-z0-9]+|^|$/gi, '-').replace(/^-+|-+$/g, '/').toLowerCase(),
-  m: entry.d && new Date(entry.o * 1000).toISOString(), ...entry
-}))
+// A line of JSON, where `o` is what lies between a document and the former one; then keys of eight bytes.
+function documents(bytes) {
+  let at = bytes.indexOf(10) + 1, time = 0
+  return JSON.parse(decode(bytes.subarray(0, at))).map(entry => ({
+    k: 'story', u: entry.h[0] + entry.t.replace(/[^a-z0-9]+|^|$/gi, '-').replace(/^-+|-+$/g, '/').toLowerCase(), ...entry,
+    id: Array.from(bytes.subarray(at, at += 8), byte => (byte + 256).toString(16).slice(1)).join(''),
+    o: time += entry.o, m: entry.d && new Date(time * 1000).toISOString()
+  }))
+}
 
 // `section`: one of more than 5,000 items. `show` gets the answer each time there are more of its `results`, the best first: `total`, `isMore`
 // (not all are counted), `isSome` (none has all words; these have some), `missing` (an error: what could not be read).

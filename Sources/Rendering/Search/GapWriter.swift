@@ -1,0 +1,46 @@
+/// Lists of documents in Rice codes: of each document what lies between it and the former one, the high part as so many ones and a zero,
+/// then the low bits, the highest first. How many bits are low follows the gaps of the list so far, which `search.js` follows as well.
+/// Bits fill bytes from the lowest.
+struct GapWriter {
+  private let documentCount: Int
+  private var bytes: [UInt8] = []
+  private var bits: UInt8 = 0
+  private var bitCount: UInt8 = 0
+
+  init(_ documentCount: Int) { self.documentCount = documentCount }
+
+  /// Ascending.
+  mutating func append(_ list: [UInt32]) {
+    // Sixteen times the mean gap.
+    var mean = 16 * documentCount / max(1, list.count)
+    var next: UInt32 = 0
+    for document in list {
+      let gap = Int(document - next)
+      next = document + 1
+      let low = GapWriter.lowBits(mean)
+      for _ in 0..<(gap >> low) { append(bit: 1) }
+      append(bit: 0)
+      for place in stride(from: low - 1, through: 0, by: -1) { append(bit: UInt8(gap >> place & 1)) }
+      mean += gap - (mean >> 4)
+    }
+  }
+
+  /// Of 0.69 times the mean, the logarithm.
+  private static func lowBits(_ mean: Int) -> Int {
+    let median = (mean * 11) >> 8
+    return median > 0 ? Int.bitWidth - 1 - median.leadingZeroBitCount : 0
+  }
+
+  consuming func finished() -> [UInt8] {
+    if bitCount > 0 { bytes.append(bits) }
+    return bytes
+  }
+
+  private mutating func append(bit: UInt8) {
+    bits |= bit << bitCount
+    bitCount += 1
+    guard bitCount == 8 else { return }
+    bytes.append(bits)
+    (bits, bitCount) = (0, 0)
+  }
+}
