@@ -100,7 +100,9 @@ def empty(visit, **options):
 
 
 def filtered(visit, **options):
-    return visit("headlines/?type=video&sort=title", **options)
+    page = visit("headlines/?type=video&sort=title", **options)
+    page.wait_for_selector("html[data-filtered]:not([data-waits])", state="attached")
+    return page
 
 
 def network_error(visit, **options):
@@ -133,11 +135,23 @@ def tags(visit, **options):
     return visit("tags/", **options)
 
 
-def failed_source(visit, **options):
+def news(visit, **options):
     return visit("news/", **options)
 
 
-SCENES = [front, section, grid, cats, detail, hero, racing, favourites, no_favourites, added, settings, keys, offline, disconnected, empty, filtered, network_error, search, health, about, lost, tags]
+def documents(visit, **options):
+    return visit("documents/", **options)
+
+
+def story(visit, **options):
+    return first(visit("news/", **options), "[data-kind=story]")
+
+
+def race(visit, **options):
+    return first(visit("racing/", **options), "[data-part=card]")
+
+
+SCENES = [front, news, section, grid, cats, documents, story, detail, hero, racing, race, favourites, no_favourites, added, settings, keys, offline, disconnected, empty, filtered, network_error, search, health, about, lost, tags]
 
 
 def main():
@@ -155,7 +169,7 @@ def main():
                     for scheme in ("light", "dark"):
                         visit = Visitor(browser, site)
                         try:
-                            page = scene(visit, viewport=viewport, color_scheme=scheme)
+                            page = scene(visit, viewport=viewport, color_scheme=scheme, reduced_motion="reduce")
                             page.screenshot(path=folder / f"{scene.__name__}-{window}-{scheme}.png")
                         except Exception as problem:
                             print(f"{scene.__name__} {window} {scheme}: {str(problem).splitlines()[0]}")
