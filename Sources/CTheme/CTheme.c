@@ -227,6 +227,9 @@ static const unsigned char terms_mustache[] = {
 static const unsigned char title_mustache[] = {
 #embed "../../Templates/title.mustache"
 };
+static const unsigned char upcoming_mustache[] = {
+#embed "../../Templates/upcoming.mustache"
+};
 static const unsigned char ways_mustache[] = {
 #embed "../../Templates/ways.mustache"
 };
@@ -306,6 +309,7 @@ static const ThemeFile files[] = {
   {"strings/en.yml", strings_en_yml, sizeof strings_en_yml},
   {"terms.mustache", terms_mustache, sizeof terms_mustache},
   {"title.mustache", title_mustache, sizeof title_mustache},
+  {"upcoming.mustache", upcoming_mustache, sizeof upcoming_mustache},
   {"ways.mustache", ways_mustache, sizeof ways_mustache},
 };
 

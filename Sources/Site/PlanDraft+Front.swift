@@ -26,6 +26,9 @@ extension PlanDraft {
     return !outline.sections.indices.contains(home) || outline.sections[home].sort != .title
   }
 
+  /// Open pages look for events themselves, so that there is a list to fill when none is ahead.
+  private func fillsItself(_ section: Section) -> Bool { outline.isInteractive && section.sort == .start }
+
   /// What stands at the top is not said again, unless it is all there is.
   private func blockItems(_ list: ListOutcome, _ featured: Int?) -> [Int] {
     let others = list.landing.lazy.filter { $0 != featured }.prefix(max(outline.blockCount, 0))
@@ -36,7 +39,7 @@ extension PlanDraft {
     let latest = catalog.shown(catalog.listed).lazy.filter { isNews($0) && $0 != featured.map { Int32($0) } }
       .prefix(max(outline.latestCount, 0)).map { Int($0) }
     let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
-      guard let list, !list.landing.isEmpty else { return nil }
+      guard let list, !list.landing.isEmpty || fillsItself(outline.sections[section]) else { return nil }
       let items = blockItems(list, featured)
       return FrontPage.Block(
         section: section, items: items, spares: spares(of: section, after: items.count, in: list))

@@ -15,4 +15,8 @@ package enum Value: Sendable {
   case json([UInt8])
   case record(Record)
   case list([Record])
+
+  package var isPresent: Bool {
+    if case .absent = self { false } else { true }
+  }
 }

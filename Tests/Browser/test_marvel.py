@@ -90,6 +90,7 @@ def test_paginated_grid(visit, scripts, width, columns):
     facet = next((visit.site.output / LIST / "by/series").iterdir()).relative_to(visit.site.output)
     for path in (LIST, LIST + "page/2/", f"{facet}/"):
         page = visit(path, scripts=scripts, viewport={"width": width, "height": 800})
+        shifts(page)
         # Beside the list of a landing page stand its filters.
         assert rows(page)[0] == columns + (width == 1280 and path != LIST) and len(set(rows(page)[:-1])) <= 1
         boxes = cards(page).locator("[data-part=picture]").evaluate_all("all => all.map(one => [one.clientWidth, one.clientHeight])")

@@ -1,11 +1,12 @@
 """Next To Go: events that count down."""
 from datetime import datetime, timedelta
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
-from examples import racing
+from examples import racing, story
 from pages import cards, controls, entries, facet, filter_box, shifts, status, titles, top
 from sites import NOW
 
@@ -198,3 +199,42 @@ def test_a_race_says_what_it_is(visit, demo, scripts):
             expect(sign).to_have_attribute("aria-hidden", "true")
             assert box.get_by_role("img").count() == 0
             expect(box.get_by_role("link")).to_have_accessible_name(race["t"])
+
+
+def test_a_list_without_a_race_fills_itself(tiny, visitor):
+    """always sees N: also where none was ahead when the site was built"""
+    def files(starts):
+        files = racing(starts, kinds="[event]")
+        files["Content/site.yml"] += "  - { name: Notes, sources: [Notes], kinds: [story] }\n"
+        return {**files, "Content/stories/note.md": story("A note")}
+
+    site = tiny(files({}))
+    front = visitor(site)("")
+    page = visitor(site)(LIST)
+    expect(page.get_by_text("nothing upcoming, checked 12:00")).to_be_visible()
+    for shown in (front, page):
+        expect(shown.locator("[data-part=upcoming]")).to_have_text("Nothing is upcoming. What is next appears here by itself.")
+    site.write(files(races(600, 900))).generate("--base-url", "https://example.org/")
+    for shown in (front, page):
+        stop(shown, 310)
+        expect(shown.locator("[data-events] [data-part=card]").first).to_contain_text("Race 1")
+        expect(shown.locator("[data-part=upcoming]")).to_be_hidden()
+    expect(page.get_by_text("only 2 upcoming, checked 12:05")).to_be_visible()
+    assert titles(page) == ["Race 1", "Race 2"]
+
+
+@pytest.mark.parametrize("minutes", [40, 360])
+def test_a_page_that_is_opened_late_moves_nothing(chromium, demo, visitor, minutes):
+    """appending, refreshing and expiring shift nothing: nor do races that were over before the page was opened, however late the data comes"""
+    visit = visitor(demo)
+    context = visit.context(now=(START + timedelta(minutes=minutes)).isoformat())
+    page = context.new_page()
+    for slow in ("**/main*.js", "**/data/racing/*"):
+        page.route(slow, lambda route: (time.sleep(0.4), route.continue_()))
+    page.goto(demo.url(LIST))
+    page.wait_for_selector("html[data-ready]", state="attached")
+    expect(cards(page)).to_have_count(5)
+    shifts(page)
+    expect(countdown(cards(page).first)).not_to_be_empty()
+    assert min(starts(page)) > START + timedelta(minutes=minutes - 1)
+    assert shifts(page) <= 0.01

@@ -32,11 +32,15 @@ extension Renderer {
     let layout = heading.section?.layout ?? .river
     let items = cards(list, from: page.path, eager: layout == .grid ? Renderer.firstRow : 0)
     let spares = list.spares.compactMap { card($0, from: page.path) }
+    let controls = controls(of: list)
+    let events = events(of: list, heading.section)
+    // A landing page of events fills itself: its list is there before anything is in it.
+    let hasList = !items.isEmpty || controls.isPresent && events.isPresent
     let content: Record = [
       .text(heading.title), optional(heading.kicker), optional(list.number == nil ? heading.summary : nil),
-      .text(position(list, heading)), .flag(!items.isEmpty), .list(items), .flag(!facets.isEmpty), .list(facets),
+      .text(position(list, heading)), .flag(hasList), .list(items), .flag(!facets.isEmpty), .list(facets),
       .flag(newer != nil || older != nil), newer.map { .record($0) } ?? .absent,
-      older.map { .record($0) } ?? .absent, controls(of: list), events(of: list, heading.section),
+      older.map { .record($0) } ?? .absent, controls, events,
       .flag(!spares.isEmpty), .list(spares), shortage(list),
       attention(list.failing, from: page.path), .text(layout.rawValue),
     ]

@@ -66,11 +66,13 @@ extension Renderer {
     }
     let spares = (front.river?.spares ?? []).compactMap { card($0, from: page.path) }
     let older = front.older.map { linkRecord(theme.strings[.olderPage], $0, from: page.path) }
+    let upcoming = events(ofSection: front.river == nil ? nil : 0, length: outline.latestCount)
+    let hasLatest = !latest.isEmpty || upcoming.isPresent
     let content: Record = [
-      featured.map { .record($0) } ?? .absent, .flag(!latest.isEmpty), .list(latest), .flag(!blocks.isEmpty),
-      .list(blocks), older.map { .record($0) } ?? .absent, .flag(featured == nil && latest.isEmpty && blocks.isEmpty),
+      featured.map { .record($0) } ?? .absent, .flag(hasLatest), .list(latest), .flag(!blocks.isEmpty),
+      .list(blocks), older.map { .record($0) } ?? .absent, .flag(featured == nil && !hasLatest && blocks.isEmpty),
       front.river.map { controls(ofSection: 0, $0.facets) } ?? .absent,
-      events(ofSection: front.river == nil ? nil : 0, length: outline.latestCount),
+      upcoming,
       .flag(!spares.isEmpty), .list(spares),
       attention(front.failing, from: page.path), .flag(isGrid),
     ]

@@ -27,7 +27,8 @@ package enum Schemas {
       "oldestFirst": .text, "titleAscending": .text, "titleDescending": .text,
       "filterWords": .text, "clear": .text, "top": .text, "twoColumns": .text, "toggles": .text, "togglesHint": .text,
       "reset": .text, "more": .text, "nothingFits": .text, "searchSite": .text, "notices": .text,
-      "refresh": .text, "retry": .text, "loadMore": .text, "closeStory": .text,
+      "nothingUpcoming": .text, "comesByItself": .text, "refresh": .text, "retry": .text, "loadMore": .text,
+      "closeStory": .text,
     ])
 
   static let link = Schema(
@@ -144,7 +145,7 @@ package enum Schemas {
   static let list = Schema(
     "list",
     [
-      "title": .text, "kicker": .text, "summary": .text, "position": .text, "hasItems": .flag, "items": .list(card),
+      "title": .text, "kicker": .text, "summary": .text, "position": .text, "hasList": .flag, "items": .list(card),
       "hasFacets": .flag, "facets": .list(facet), "isPaged": .flag, "newer": .record(link), "older": .record(link),
       "controls": .record(controls), "events": .record(events), "hasSpares": .flag, "spares": .list(card),
       "shortage": .text, "attention": .record(link), "layout": .text,

@@ -5,7 +5,7 @@ import { river } from './river.js'
 const now = () => Date.now() / 1000
 
 export async function startEvents() {
-  if (!part('countdown')) return
+  if (!all('[data-events], [data-part=countdown]')[0]) return
   const rivers = all('[data-events]').map(river)
   const { message } = await parts().catch(() => ({ message: (_, { time = '' } = {}) => time }))
 
@@ -36,6 +36,7 @@ export async function startEvents() {
   async function poll(own) {
     own.polled = now()
     await own.gather()
+    own.list.ariaBusy = null
     renew(own)
   }
 
@@ -57,7 +58,8 @@ export async function startEvents() {
   for (const own of rivers) {
     own.resorted = now()
     // A page that was kept for long asks at once.
-    own.polled = own.isOver(true) ? 0 : now()
+    own.polled = own.section && (own.isOver() || !own.list.children[0]) ? 0 : now()
+    if (!own.polled) own.list.ariaBusy = 'true'
   }
   step()
   setInterval(step, 1000)

@@ -11,7 +11,7 @@ export function startList() {
   const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = all('fieldset', box), buttons = all('[data-facet]', box)
   const position = part('position'), pages = part('pagination'), link = part('search', list.parentNode), own = river(list)
   const home = location.pathname, isSearchPage = root.dataset.page == 'search'
-  let limit, back, saved, asked, failure, next, isUnsearched, busy = 0, turn = 0, found = { results: [], total: 0 }
+  let limit, back, saved, asked, failure, next, isUnsearched, isChosen, busy = 0, turn = 0, found = { results: [], total: 0 }
   own.section = box.dataset.section
   own.told = position.textContent
 
@@ -61,6 +61,7 @@ export function startList() {
     } else history.replaceState(history.state, '', url)
     limit = 1
     back = null
+    isChosen = true
     update()
   }
 
@@ -137,7 +138,7 @@ export function startList() {
       if (checked && !own.problem) count(wanted, slugs)
     }
     const { read } = own, problem = isFar ? failure : (isSet || isLive) && own.problem, isShort = isLive && checked && total < most && most < Infinity
-    if (isShort) line.push(text('onlyUpcoming', { count: total, time: clock(checked) }))
+    if (isShort) line.push(text(total || isFiltered ? 'onlyUpcoming' : 'noneUpcoming', { count: total, time: clock(checked) }))
     else if (isSet && (total || !busy && !problem))
       line.push(text(isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : isMore ? 'searchNewest' : 'results', { count: total, query }))
     if (isSet && !isFar && index) {
@@ -146,7 +147,7 @@ export function startList() {
     }
     if (problem) line.push(read && !isFar ? text('unread', { count: index.covered - read, total: index.covered }) : explain(problem))
 
-    if (isFar || isLive || isSet && (read || !busy)) changed = await own.show(results.slice(0, Math.min(most, size)), moves)
+    if (isFar || isLive || isSet && (read || !busy)) changed = await own.show(results.slice(0, Math.min(most, size)), moves || isLive && !isChosen)
     else if (!isSet && saved) {
       own.turn++
       changed = own.put(saved)
