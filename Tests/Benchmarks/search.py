@@ -5,7 +5,8 @@ search.py --binary PATH [--pages 5000] [--items 100000] [--runs 3]
 
 Two sites: pages of 300 words, and a section of items of 40 words. Words are drawn as in a language: few often, most seldom. Building is
 paired with the same site without search; bytes and requests of a query are those of the index alone, in a browser without a cache, from a
-server that compresses nothing. The part in the browser needs Playwright (Tests/Browser/requirements.txt) and Debian's chromium.
+server that compresses nothing. Each line is of some queries of a kind: medians, and the most bytes. "First" is from the last file that the
+first result needs to that result. The part in the browser needs Playwright (Tests/Browser/requirements.txt) and Debian's chromium.
 """
 import argparse, collections, datetime, functools, http.server, itertools, json, os, random, shutil, statistics, tempfile, threading
 
@@ -29,9 +30,9 @@ class Language:
         self.texts.update(set(words))
         return words
 
-    def near(self, count):
-        """A word that is in about so many texts."""
-        return min(sorted(self.texts), key=lambda word: abs(self.texts[word] - count))
+    def near(self, count, number):
+        """Words that are in about so many texts."""
+        return sorted(sorted(self.texts), key=lambda word: abs(self.texts[word] - count))[:number]
 
 
 def configuration(source, search):
@@ -75,10 +76,12 @@ def built(binary, folder, source, runs):
     return [[statistics.median(column) for column in zip(*rows)] for rows in figures.values()]
 
 
-def queries(language, count):
-    frequent, middle, rare = (language.near(count * share) for share in (0.07, 0.01, 0.0005))
-    return {"frequent": frequent, "1 in 100": middle, "1 in 2000": rare, "1 letter": frequent[0], "2 letters": frequent[:2],
-            "two words": f"{frequent} {middle}"}
+def queries(language, count, number=5):
+    frequent, middle, seldom, rare = (language.near(count * share, number) for share in (0.07, 0.01, 0.002, 0.0005))
+    words = random.Random(5).choices(sorted(language.texts), weights=[language.texts[word] for word in sorted(language.texts)], k=number)
+    return {"7 in 100": frequent, "1 in 100": middle, "1 in 500": seldom, "1 in 2000": rare, "of a text": words,
+            "1 letter": sorted({word[0] for word in frequent + words}), "2 letters": sorted({word[:2] for word in frequent + words}),
+            "two words": [" ".join(pair) for pair in zip(frequent, middle)]}
 
 
 class Files(http.server.SimpleHTTPRequestHandler):
@@ -88,7 +91,7 @@ class Files(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-def first_queries(output, asked):
+def first_queries(output, asked, count):
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
@@ -97,47 +100,52 @@ def first_queries(output, asked):
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=output))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     origin = f"http://127.0.0.1:{server.server_port}"
-    print(f"{'query':12}{'requests':>10}{'bytes':>10}{'first, ms':>12}{'ten, ms':>10}{'found':>9}{'heap MB':>10}{'tab MB':>9}")
+    places = {"search": ("/search/", "#search-query", "[data-part=search] [data-part=items]")}
+    # Below that, the box loads the section's own data.
+    if count > 5_000:
+        places["filter"] = ("/", "input[name=q]", "[data-part=items]")
+    print(f"{'':8}{'query':10}{'requests':>9}{'bytes':>9}{'most':>9}{'largest':>9}{'first, ms':>11}{'ten, ms':>9}{'found':>8}{'heap MB':>9}{'tab MB':>8}")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox", "--no-proxy-server"])
-        for name, query in asked.items():
-            figures = first_query(browser, origin, query)
-            print(f"{name:12}{figures['requests']:10}{figures['bytes']:10}{figures['first']:12.0f}{figures['ten']:10.0f}"
-                  f"{figures['found']:>9}{figures['heap']:10.1f}{figures['tab']:9.0f}")
+        for where, name in itertools.product(places, asked):
+            rows = [first_query(browser, origin, query, *places[where]) for query in asked[name]]
+            of = {key: statistics.median(row[key] for row in rows) for key in rows[0]}
+            print(f"{where:8}{name:10}{of['requests']:9.0f}{of['bytes']:9.0f}{max(row['bytes'] for row in rows):9}{max(row['largest'] for row in rows):9}"
+                  f"{of['first']:11.0f}{of['ten']:9.0f}{of['found']:8.0f}{of['heap']:9.1f}{of['tab']:8.0f}")
         browser.close()
     server.shutdown()
 
 
 # When the index's last needed file for the first result had come, and when the first and the last result stood there.
-WATCH = """query => new Promise(done => {
-  const list = document.querySelector('[data-part=search] [data-part=items]'), seen = []
+WATCH = """([query, box, items]) => new Promise(done => {
+  const list = document.querySelector(items), input = document.querySelector(box), seen = []
+  performance.clearResourceTimings()
   const started = performance.now()
-  new MutationObserver(() => seen.push([performance.now(), list.children.length])).observe(list, { childList: true })
-  const input = document.querySelector('#search-query')
+  new MutationObserver(() => list.children.length && seen.push(performance.now())).observe(list, { childList: true })
   input.value = query
-  input.dispatchEvent(new Event('input'))
+  input.dispatchEvent(new Event('input', { bubbles: true }))
   const wait = () => {
     const now = performance.now()
-    if (now - started < 20000 && (!seen.length || now - seen.at(-1)[0] < 1500)) return setTimeout(wait, 100)
-    if (!seen.length) return done({ first: NaN, ten: NaN, requests: 0, bytes: 0, found: '-' })
-    const files = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.includes('/data/search/') && startTime >= started)
-    const read = files.filter(({ responseEnd }) => responseEnd <= seen[0][0]).map(({ responseEnd }) => responseEnd)
+    if (now - started < 20000 && !(now - seen.at(-1) > 1500)) return setTimeout(wait, 100)
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/data/search/'))
+    const read = files.filter(({ responseEnd }) => responseEnd <= seen[0]).map(({ responseEnd }) => responseEnd)
     done({
-      first: seen[0][0] - Math.max(started, ...read), ten: seen.at(-1)[0] - started, requests: files.length,
+      first: seen[0] - Math.max(started, ...read), ten: seen.at(-1) - started, requests: files.length,
       bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      found: document.querySelector('[data-part=position]').textContent.replace(/[^0-9+]/g, '')
+      largest: Math.max(0, ...files.map(({ encodedBodySize }) => encodedBodySize)),
+      found: +document.querySelector('[data-part=status]').textContent.replace(/[^0-9]/g, '')
     })
   }
   wait()
 })"""
 
 
-def first_query(browser, origin, query):
+def first_query(browser, origin, query, path, box, items):
     context = browser.new_context(service_workers="block")
     page = context.new_page()
-    page.goto(origin + "/search/", wait_until="networkidle")
-    page.wait_for_timeout(300)
-    figures = page.evaluate(WATCH, query)
+    page.goto(origin + path, wait_until="networkidle")
+    page.wait_for_selector("html[data-ready]", state="attached")
+    figures = page.evaluate(WATCH, [query, box, items])
     session = context.new_cdp_session(page)
     session.send("Performance.enable")
     metrics = {metric["name"]: metric["value"] for metric in session.send("Performance.getMetrics")["metrics"]}
@@ -167,7 +175,7 @@ def report(binary, title, make, count, runs, room):
     print(f"{count} {title}: {len(sizes)} files, {sum(sizes)} bytes, the largest {max(sizes)}")
     for name, (wall, cpu, peak) in (("without search", without), ("with search", searched)):
         print(f"  {name:16}{wall:8.2f} s wall{cpu:8.2f} s CPU{peak:8.0f} MiB")
-    first_queries(os.path.join(folder, "Output"), queries(language, count))
+    first_queries(os.path.join(folder, "Output"), queries(language, count), count)
 
 
 def main():
