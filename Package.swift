@@ -38,7 +38,11 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    .executableTarget(name: "broadsheet", dependencies: ["CommandLineTool"], swiftSettings: strict),
+    .executableTarget(
+      name: "broadsheet", dependencies: ["CommandLineTool"], swiftSettings: strict,
+      // The static standard library asks that every symbol be exported, which keeps what nothing uses: over a megabyte. What shared
+      // libraries look for, as the symbol that CCMarkGFM interposes, is exported nevertheless.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux]))]),
     room(
       "CommandLineTool",
       [
