@@ -23,15 +23,15 @@ async function put(name, most, key, response) {
 }
 
 const keep = (event, response, name, most, key) => {
-  if (response.status == 200 && response.type == 'basic') event.waitUntil(put(name, most, key, response.clone()).catch(() => {}))
+  if (response.status == 200) event.waitUntil(put(name, most, key, response.clone()).catch(() => {}))
   return response
 }
 
 // The network first; a copy where it fails, or where it is slow and the copy younger than a day.
 async function page(event) {
   const key = event.request.url.replace(/[?#].*/, ''), copy = await caches.match(key)
-  const isFavourite = await (await caches.open(favourites)).match(key)
-  const network = fetch(event.request).then(response => keep(event, response, isFavourite ? favourites : pages, isFavourite ? 500 : 80, key))
+  const isFavourite = await caches.match(key, { cacheName: favourites })
+  const network = fetch(event.request).then(response => keep(event, response, ...isFavourite ? [favourites, 500] : [pages, 80], key))
   event.waitUntil(network.catch(() => {}))
   const isRecent = copy && Date.now() - since(copy) < 864e5
   try {
@@ -66,15 +66,13 @@ on('install', async () => {
 })
 
 on('activate', async () => {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(prefix) && ![shell, pages, files, favourites].includes(name)) await caches.delete(name)
-  }
+  for (const name of await caches.keys()) if (name.startsWith(prefix + 'shell') && name != shell) await caches.delete(name)
   await clients.claim()
 })
 
-// A page asks whether it is a copy, and from when; or that the pages which lead to others are kept.
-on('message', async ({ data, source }) => {
-  if (data == 'kept') return source.postMessage(times.get(source.id))
+// A page asks whether it is a copy, and from when; it is time to keep the pages that lead to others.
+on('message', async ({ source }) => {
+  source.postMessage(times.get(source.id))
   const cache = await caches.open(pages)
   for (const href of entrances) if (!await cache.match(href)) await cache.add(href).catch(() => {})
 })

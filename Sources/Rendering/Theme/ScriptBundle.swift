@@ -26,20 +26,37 @@ struct ScriptBundle {
     }
     guard visit(entry) else { return nil }
 
-    let variables = Dictionary(uniqueKeysWithValues: zip(order, order.indices.map { "$\($0)" }))
+    let modules = order.compactMap { name in known[name].map { (name: name, module: $0) } }
+    script = Self.flat(modules.map(\.module)) ?? Self.wrapped(modules)
+    names = Set(order)
+  }
+
+  /// Lines beside each other, without a word on imports and exports; nil where a name would stand for two things.
+  private static func flat(_ modules: [ScriptModule]) -> String? {
+    var names: Set<String> = []
+    for module in modules {
+      guard let declared = module.names, declared.allSatisfy({ names.insert($0).inserted }),
+        module.imports.allSatisfy({ $0.names.allSatisfy { !$0.contains(":") } })
+      else { return nil }
+    }
+    return "{\n" + modules.flatMap(\.lines).map { $0 + "\n" }.joined() + "}\n"
+  }
+
+  /// Each in a function, so that names stay its own; the last may wait, and stands in a block.
+  private static func wrapped(_ modules: [(name: String, module: ScriptModule)]) -> String {
+    let variables = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1.name, "$\($0)") })
     func variable(_ name: String) -> String { variables[name] ?? name }
-    script = ""
-    for name in order {
-      guard let module = known[name] else { return nil }
-      // A function, so that names stay each module's own; what waits may stand in a block alone.
-      script += name == entry ? "{\n" : "const \(variable(name)) = (() => {\n"
+    var script = ""
+    for (name, module) in modules {
+      let isEntry = name == modules.last?.name
+      script += isEntry ? "{\n" : "const \(variable(name)) = (() => {\n"
       for (names, other) in module.imports {
         script += "const { \(names.joined(separator: ", ")) } = \(variable(other))\n"
       }
       for line in module.lines { script += line + "\n" }
-      script += name == entry ? "}\n" : "return { \(module.exports.joined(separator: ", ")) }\n})()\n"
+      script += isEntry ? "}\n" : "return { \(module.exports.joined(separator: ", ")) }\n})()\n"
     }
-    names = Set(order)
+    return script
   }
 
   /// The name that the other module knows: `sorted` of `sorted: inOrder`.

@@ -4,6 +4,8 @@ struct ScriptModule {
   var imports: [(names: [String], module: String)] = []
   var exports: [String] = []
   var lines: [Substring] = []
+  /// What it declares beside its imports; nil where that is not to be seen from the lines that begin at the margin.
+  var names: [String]? = []
 
   /// Nil where it says anything about modules in another way than `import { a, b as c } from './other.js'` and
   /// `export [async] function|const a` at the start of a line, or waits before it is done.
@@ -20,6 +22,10 @@ struct ScriptModule {
       } else {
         guard isEntry || text.startIndex > line.startIndex || !Self.waits(line) else { return nil }
         lines.append(line)
+      }
+      let isAtMargin = text.startIndex == line.startIndex || text.hasPrefix(",")
+      if isAtMargin, !text.hasPrefix("import"), let last = lines.last {
+        names = Self.declared(text.hasPrefix(",") ? text : last).flatMap { found in names.map { $0 + found } }
       }
     }
     guard !lines.contains(where: { $0.contains("import(") || $0.contains("import.meta") || $0.contains("arguments") })
@@ -55,7 +61,7 @@ struct ScriptModule {
 
   private static func isName(_ text: String) -> Bool { !text.isEmpty && text.allSatisfy(isNamePart) }
 
-  private static func isNamePart(_ character: Character) -> Bool {
+  static func isNamePart(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || character == "_" || character == "$")
   }
 }

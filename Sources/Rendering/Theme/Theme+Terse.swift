@@ -24,26 +24,49 @@ extension Theme {
     return end?.1 == line.indices.last
   }
 
-  /// Without spaces beside signs, except in what is quoted. Plus and minus keep theirs, as two of them are another sign; a line that may hold
-  /// a regular expression or a template is left alone.
+  /// Without spaces beside signs, except in what is quoted and in regular expressions; `a + +b` keeps its own. A line with a comment after
+  /// code, a template within another, or slashes that may divide or begin a regular expression is left alone.
   private static func appendSqueezed(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
-    guard !line.contains(UInt8(ascii: "/")), !line.contains(UInt8(ascii: "`")) else { return result += line }
+    let start = result.endIndex
     var quote: UInt8?
     var isEscaped = false
+    var isInClass = false
+    var templates = 0
     for (index, byte) in zip(line.indices, line) {
+      let last = result.last ?? byte
       if let open = quote {
-        if byte == open, !isEscaped { quote = nil }
+        if byte == open, !isEscaped, !isInClass { quote = nil }
+        if open == slash, !isEscaped, brackets.contains(byte) { isInClass = byte == brackets[0] }
         isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+      } else if quotes.contains(byte) {
         quote = byte
+        if byte == UInt8(ascii: "`") { templates += 1 }
+      } else if byte == slash {
+        if beforeExpression.contains(last) {
+          quote = byte
+        } else if line[(index + 1)...].contains(slash) {
+          return result.replaceSubrange(start..., with: line)
+        }
       } else if byte == UInt8(ascii: " ") {
-        let next = line.index(after: index)
-        let isBesideSign = result.last.map(signs.contains) ?? true || next < line.endIndex && signs.contains(line[next])
-        if isBesideSign { continue }
+        let next = line.index(after: index) < line.endIndex ? line[index + 1] : byte
+        let isBesideSign = signs.contains(last) || signs.contains(next)
+        if isBesideSign, !(isSum(last) && isSum(next)) { continue }
       }
       result.append(byte)
     }
+    if templates > 1 || quote != nil { result.replaceSubrange(start..., with: line) }
   }
 
-  private static let signs = Set("=(){}[],:;?&|<>!*%".utf8)
+  private static func isSum(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
+
+  private static let slash = UInt8(ascii: "/")
+
+  private static let brackets = Array("[]".utf8)
+
+  private static let quotes = Set("'\"`".utf8)
+
+  /// What a regular expression follows, where a slash would not divide.
+  private static let beforeExpression = Set("=([,:?&|!".utf8)
+
+  private static let signs = Set("=(){}[],:;?&|<>!*%+-/".utf8)
 }

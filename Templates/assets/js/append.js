@@ -1,7 +1,9 @@
 // Appends the pages that follow a list: three on scrolling, further ones by a button; comes back to where one was.
-import { all, debounce, explain, get, on, parse, part, problem, root, say, text } from './data.js'
+import { all, debounce, explain, get, on, parse, part, problem, root, say, tell, text } from './data.js'
 
 export const idOf = item => item.dataset.id || item.querySelector('[data-id]')?.dataset.id
+
+export const isNew = item => !document.querySelector(`main [data-id="${idOf(item)}"]`)
 
 export async function readList(address, options) {
   const page = parse(await get(address, 'text', options))
@@ -18,17 +20,16 @@ export async function startAppending() {
   let list = part('items'), count = 0, next, isBusy
   if (!nav || !older || !button || !list) return
   if ('top' in list.dataset) return button.remove()
-  const kept = history.state?.append, label = button.textContent, first = kept?.first || location.pathname
-  const known = new Set([...list.children].map(idOf)), cards = () => all('main [data-id]')
+  const kept = history.state?.append, first = kept?.first || location.pathname
+  const cards = () => all('main [data-id]')
 
   const load = async address => {
     const page = await readList(address)
-    const items = [...part('items', page).children].filter(item => !known.has(idOf(item)))
-    return { address, items: items.map(item => document.adoptNode(item)), further: part('older', page)?.getAttribute('href') }
+    const items = [...part('items', page).children].map(item => document.adoptNode(item))
+    return { address, items, further: part('older', page)?.getAttribute('href') }
   }
   const ahead = () => next ??= load(older.href).catch(error => { next = null; throw error })
   const prefetch = () => navigator.connection?.saveData || (self.requestIdleCallback || setTimeout)(() => older.isConnected && ahead().catch(() => {}))
-  const learn = items => items.forEach(item => known.add(idOf(item)))
 
   function keep(address) {
     const card = cards().find(card => card.getBoundingClientRect().bottom > 0)
@@ -43,21 +44,21 @@ export async function startAppending() {
     nav.ariaBusy = isBusy = true
     line.textContent = ''
     try {
-      const { address, items, further } = await ahead()
+      const { address, items, further } = await ahead(), added = items.filter(isNew)
       if (!event && !isBelow()) return
       next = null
       count++
-      learn(items)
       // Columns would be filled anew: a further page has columns of its own.
       if (list.matches('.latest-items')) list.after(list = list.cloneNode())
-      list.append(...items)
+      list.append(...added)
+      tell('list')
       if (further) older.href = further
       else older.remove()
       button.hidden = !further
-      button.textContent = label
-      if (event && !event.detail) items[0]?.querySelector('a, button')?.focus({ preventScroll: true })
+      button.textContent = button.dataset.label
+      if (event && !event.detail) added[0]?.querySelector('a, button')?.focus({ preventScroll: true })
       keep(address)
-      text('appended', { count: items.length }).then(say)
+      text('appended', { count: added.length }).then(say)
       prefetch()
     } catch (error) {
       line.textContent = await explain(error)
@@ -81,12 +82,12 @@ export async function startAppending() {
     try {
       for (let address = first; address && count < kept.count && address != location.pathname; count++) {
         const { items, further } = await load(address)
-        learn(items)
-        before.push(...items)
+        before.push(...items.filter(isNew))
         address = further
       }
     } catch {}
     list.prepend(...before)
+    tell('list')
     const card = cards().find(card => card.dataset.id == kept.id)
     if (card) scrollBy({ top: card.getBoundingClientRect().top - kept.top, behavior: 'instant' })
     showMoves()

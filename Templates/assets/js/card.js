@@ -1,9 +1,9 @@
 // The card of an entry of the section's data, from the card template, and the entry of a card or story on the page.
-import { all, base, part, parts, root } from './data.js'
+import { all, base, part, parts } from './data.js'
 
 export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x, rt, gone }) {
   const { template, message } = await parts(), box = template('card'), link = box.querySelector('a'), picture = part('picture', box)
-  const url = u && !x && new URL(u, base), isKnown = /^http/.test(url?.protocol), tongue = { ...l && { lang: l }, ...r && { dir: r } }
+  const isKnown = u && !x, url = new URL(u || '', base), tongue = { ...l && { lang: l }, ...r && { dir: r } }
   const fill = (name, text, facts) => {
     const node = part(name, box)
     if (text) Object.assign(node, facts, { textContent: text })
@@ -37,7 +37,7 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
   fill('source', n)
   fill('date', d, { dateTime: m })
   fill('reading-time', rt)
-  if (i) Object.assign(picture.firstElementChild, { src: new URL(i.u, base), alt: i.a || '' }, i.w && i.h && { width: i.w, height: i.h })
+  if (i) Object.assign(picture.firstElementChild, { src: new URL(i.u, base), alt: i.a || '' })
   else picture.remove()
   return box
 }
@@ -53,13 +53,11 @@ export function entryOf(box) {
   const words = name => part(name, box)?.textContent.trim(), seconds = time => Date.parse(time?.dateTime) / 1000 || 0
   const head = part('headline', box), link = head.querySelector('a') || head, date = part('date', box), start = part('start', box)
   const image = (part('picture', box) || part('hero', box))?.querySelector('img'), isPage = box.matches('[data-part=article]')
-  const u = link.href ? local(link.href) : isPage ? local(location.pathname) : ''
   return {
-    id: box.dataset.id, k: box.dataset.kind, u, x: +!u, t: link.textContent.trim(), s: words('standfirst'),
+    id: box.dataset.id, k: box.dataset.kind, t: link.textContent.trim(), u: local(link.href || (isPage ? location.pathname : '')),
     e: words('excerpt') || isPage && document.querySelector('[name=description]')?.content,
     d: words('date'), m: date?.dateTime, o: seconds(date || start), l: head.lang, r: head.dir,
     n: words('source'), v: words('venue'), b: seconds(start), bs: words('start'), c: all('[data-part=fact]', box).map(({ dataset }) => [dataset.fact, dataset.value]),
-    i: image && { u: local(image.src), a: image.alt, w: +image.getAttribute('width'), h: +image.getAttribute('height') },
-    section: root.dataset.section || u.split('/')[0]
+    i: image && { u: local(image.src), a: image.alt }
   }
 }

@@ -23,13 +23,13 @@ export function debounce(run, wait) {
 }
 
 // The hour and minute of a time.
-export const clock = time => new Date(time).toLocaleTimeString(root.lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+export const clock = time => new Date(time).toLocaleTimeString(root.lang, { timeStyle: 'short', hourCycle: 'h23' })
 
-export const problem = (name, facts) => Object.assign(Error(name), { problem: name, ...facts })
+export const problem = name => Object.assign(Error(name), { problem: name })
 
 export async function get(path, read, options) {
   const answer = await fetch(new URL(path, base), options).catch(() => { throw problem('noNetwork') })
-  if (!answer.ok) throw problem('serverError', { status: answer.status })
+  if (!answer.ok) throw problem('serverError')
   return answer[read]().catch(() => { throw problem('badResponse') })
 }
 
@@ -62,20 +62,20 @@ export function say(words) {
   speak(words)
 }
 
-export function toast(words, { action, run, stays } = {}) {
-  const held = document.activeElement
+// Of a promise of words; `action` is the key of a text.
+export async function toast(promise, { action, run, stays } = {}) {
+  const words = await promise, held = document.activeElement
   const close = () => {
     if (box.contains(document.activeElement)) held.focus()
     box.remove()
   }
   const box = make('div', { className: stays ? 'toast stays' : 'toast' }, words)
   box.dataset.part = 'toast'
-  if (action) box.append(' ', make('button', {
-    type: 'button', textContent: action, onclick() {
-      close()
-      run()
-    }
-  }))
+  const act = () => {
+    close()
+    run()
+  }
+  if (action) box.append(' ', make('button', { onclick: act }, await text(action)))
   // How long it is seen, and that it waits while it is looked at, is up to the style sheet.
   box.onanimationend = close
   box.onkeydown = ({ key }) => key == 'Escape' && close()

@@ -1,24 +1,31 @@
 // Favourites, kept in this browser: the buttons of cards and stories, and the count in the header.
-import { all, on, part, recall, remember, root, tell, text, toast } from './data.js'
+import { all, base, on, part, recall, remember, root, tell, text, toast } from './data.js'
 import { entryOf } from './card.js'
 
 export const favourites = () => [recall('favourites')].flat().filter(entry => entry?.id && entry.t?.trim)
+// Of a page of this site.
+export function addressOf({ u }) {
+  return u && !/^\w+:/.test(u) && new URL(u, base).href
+}
+
 export const idsOf = entries => new Set(entries.map(({ id }) => id))
 
-async function put(entries, words, run) {
-  if (!remember('favourites', entries)) return toast(await text('notKept'))
+function put(entries, words, run) {
+  if (!remember('favourites', entries)) return toast(text('notKept'))
   show()
-  if (run) toast(await words, { action: await text('undo'), run })
+  if (run) toast(words, { action: 'undo', run })
 }
 
 // Undoing touches what was changed alone: another tab may have gone on.
 const without = (entries, gone = idsOf(entries)) => favourites().filter(({ id }) => !gone.has(id))
-export const keep = (entries, words) => put([...entries, ...without(entries)], words, () => put(without(entries)))
+export function keep(entries, words) {
+  for (const entry of entries) entry.added ||= Math.round(Date.now() / 1000)
+  put([...entries, ...without(entries)], words, () => put(without(entries)))
+}
 export const unkeep = (entries, words) => put(without(entries), words, () => put([...entries, ...without(entries)]))
 
 function toggle(box) {
-  const known = favourites().find(({ id }) => id == box.dataset.id), entry = known || { ...entryOf(box), added: Math.round(Date.now() / 1000) }
-  const change = known ? unkeep : keep
+  const known = favourites().find(({ id }) => id == box.dataset.id), entry = known || entryOf(box), change = known ? unkeep : keep
   change([entry], text(known ? 'favouriteRemoved' : 'favouriteAdded', { title: entry.t }))
 }
 
@@ -40,8 +47,6 @@ on('click', ({ target }) => target.closest('[data-part=favourite]') && toggle(ta
 export function startFavourites() {
   on('storage', show)
   on('pageshow', show)
-  // Cards may come later; a tick of a countdown brings text alone.
-  new MutationObserver(changes => changes.some(({ addedNodes }) => [...addedNodes].some(node => node.children?.length)) && press())
-    .observe(document.querySelector('main'), { childList: true, subtree: true })
+  on('broadsheet:list', press)
   show()
 }

@@ -26,7 +26,7 @@ const keys = {
 }
 
 // Where keys belong to what they are typed into.
-export const isTyping = ({ target }) => target.isContentEditable || target.closest('input, textarea, select, dialog') || document.querySelector('dialog[open]')
+export const isTyping = ({ target }) => target.closest(':read-write, select, dialog') || document.querySelector('dialog[open]')
 
 export const startKeyboard = () => on('keydown', event => {
   const { key } = event

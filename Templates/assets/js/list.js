@@ -11,7 +11,7 @@ export function startList() {
   const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = all('fieldset', box), buttons = all('[data-facet]', box)
   const position = part('position'), pages = part('pagination'), link = part('search', list.parentNode), own = river(list)
   const home = location.pathname, isSearchPage = root.dataset.page == 'search'
-  let limit, back, saved, asked, failure, next, isUnsearched, isChosen, busy = 0, turn = 0, found = { results: [], total: 0 }
+  let limit, back, saved, asked, failure, next, isChosen, busy = 0, turn = 0, found = { results: [], total: 0 }
   own.section = box.dataset.section
   own.told = position.textContent
 
@@ -22,7 +22,8 @@ export function startList() {
   const select = (field, value) => [...field?.options || []].find(option => option.value == value && (option.selected = true))
   const isChanged = field => field && !field.selectedOptions[0].defaultSelected
   const isPartial = () => own.index?.count > own.index?.covered
-  const isElsewhere = () => words(q.value)[0] && (isSearchPage || isPartial() && !isUnsearched && !facets().size)
+  // Where the shards cover only the newest, words are looked up in the index of the search, where there is one.
+  const isElsewhere = () => words(q.value)[0] && (isSearchPage || isPartial() && part('search-link') && !facets().size)
   const keep = () => 'filtered' in root.dataset && history.replaceState({ ...history.state, y: scrollY, limit }, '')
   const announce = debounce(() => say(position.textContent), 600)
 
@@ -32,16 +33,7 @@ export function startList() {
     bar.reset()
     q.value = query.get('q')
     for (const field of [sort, top]) select(field, query.get(field?.name))
-    for (const group of groups) {
-      const { name } = group, values = query.get(name)?.split(',') || []
-      for (const value of values) if (!buttonsOf(name).some(button => button.value == value)) {
-        const button = buttonsOf(name)[0].cloneNode(true)
-        button.value = button.firstElementChild.textContent = value
-        buttons.push(button)
-        group.append(button)
-      }
-      for (const button of buttonsOf(name)) button.ariaPressed = values.includes(button.value)
-    }
+    for (const button of buttons) button.ariaPressed = !!query.get(button.dataset.facet)?.split(',').includes(button.value)
     ;({ limit = 1, y: back } = history.state || {})
     return update()
   }
@@ -77,7 +69,7 @@ export function startList() {
     failure = null
     try { await work() } catch (error) {
       failure = error
-      toast(await explain(error), { action: await text('retry'), run: () => wait(work), stays: true })
+      toast(explain(error), { action: 'retry', run: () => wait(work), stays: true })
     }
     list.ariaBusy = --busy > 0
     update()
@@ -85,25 +77,16 @@ export function startList() {
 
   async function gather() {
     await own.gather(update, isElsewhere)
-    for (const { name, values } of own.index?.facets || []) for (const { value, firstElementChild } of buttonsOf(name))
-      firstElementChild.textContent = values.find(({ slug }) => slug == value)?.title || value
     if (own.problem) throw own.problem
   }
 
-  // Where the shards cover only the newest, words are looked up in the index of the search, where there is one.
   async function seek() {
-    const wanted = asked
-    try {
-      const { missing } = await search(q.value, own.section, limit * 10, answer => {
-        if (asked != wanted) return
-        found = answer
-        update()
-      })
-      if (missing) throw missing
-    } catch (error) {
-      isUnsearched = own.index && error.status == 404
-      if (!isUnsearched) throw error
-    }
+    const wanted = asked, { missing } = await search(q.value, own.section, limit * 10, answer => {
+      if (asked != wanted) return
+      found = answer
+      update()
+    })
+    if (missing) throw missing
   }
 
   function count(wanted, slugs) {

@@ -1,15 +1,15 @@
 // Starts what the page asks for, then, when the browser is idle, what every page has.
 import { root } from './data.js'
+import { startOffline } from './offline.js'
 import { startAppending } from './append.js'
+import { startRefreshing } from './refresh.js'
+import { startSettings } from './settings.js'
 import { startEvents } from './events.js'
 import { startFavourites } from './favourites.js'
 import { startFavouritesPage } from './favourites-page.js'
-import { startKeyboard } from './keyboard.js'
 import { startList } from './list.js'
+import { startKeyboard } from './keyboard.js'
 import { startMotion } from './motion.js'
-import { startOffline } from './offline.js'
-import { startRefreshing } from './refresh.js'
-import { startSettings } from './settings.js'
 
 // What fails leaves the rest working.
 const start = steps => Promise.allSettled(steps.map(async step => step()))

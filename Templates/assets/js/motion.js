@@ -1,37 +1,17 @@
 // A story grows out of its card, and closes into it; Esc leads back to where one came from, too.
-import { all, base, on, part } from './data.js'
+import { base, on, part } from './data.js'
 import { isTyping } from './keyboard.js'
 
-const links = '[data-id] [data-part=headline] a', moving = []
-
-function nameParts(card) {
-  for (const name of ['headline', 'picture']) {
-    const node = part(name, card)
-    if (!node) continue
-    moving.push(node)
-    node.style.viewTransitionName = name
-  }
-}
-const clear = () => moving.splice(0).forEach(node => node.style.viewTransitionName = '')
+let moving = []
 
 export function startMotion() {
-  // Named at the click: a transition that a page asks for as it is left may be rejected unheard.
+  // Named at the click, as what leaves the page; on the way back the story closes into what is named still.
   on('click', ({ target }) => {
-    const link = target.closest(links)
-    if (!link || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    clear()
-    nameParts(link.closest('[data-id]'))
-  })
-  on('pagereveal', async ({ viewTransition }) => {
-    clear()
-    const address = viewTransition && self.navigation?.activation?.from?.url, link = all(links).find(link => {
-      const { top, bottom } = link.getBoundingClientRect()
-      return link.href == address && bottom > 0 && top < innerHeight
-    })
-    if (!link) return
-    nameParts(link.closest('[data-id]'))
-    await viewTransition.finished.catch(() => {})
-    clear()
+    const card = target.closest('[data-part=headline] a')?.closest('[data-id]')
+    if (!card || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    for (const node of moving) node.style.viewTransitionName = ''
+    moving = [part('headline', card), part('picture', card)].filter(Boolean)
+    for (const node of moving) node.style.viewTransitionName = node.dataset.part
   })
 
   const close = part('close')

@@ -1,51 +1,40 @@
 // Registers the service worker, says when the network is lost and back, and lists what can be read without it.
 import { base, make, on, parse, part, parts, root, say, text, toast } from './data.js'
-import { favourites } from './favourites.js'
+import { addressOf, favourites } from './favourites.js'
 
 const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`), reload = () => location.reload()
 const isOfflinePage = root.dataset.page == 'offline', isInPlace = isOfflinePage && location.pathname != base.pathname + 'offline/'
-let banner, fading
+let banner
 
 async function tellConnection(key, values) {
-  clearTimeout(fading)
   const found = await parts().catch(() => {})
-  if (!found) return toast(await text(key))
+  if (!found) return toast(text(key))
   banner ??= document.body.appendChild(found.template('connectivity'))
   banner.dataset.state = key
   say(banner.lastElementChild.textContent = found.message(key, values))
-  banner.hidden = false
-}
-
-async function back() {
-  if (isInPlace) return reload()
-  await tellConnection('online')
-  fading = setTimeout(() => banner.hidden = true, 5000)
 }
 
 // Copies of favourites are apart from those of visited pages, which make room for each other.
 async function keepFavourites() {
-  const cache = await cached('favourites')
-  const wanted = favourites().map(({ u }) => new URL(u ?? '', base).href).filter(href => href.startsWith(base) && href != base)
+  const cache = await cached('favourites'), wanted = favourites().map(addressOf).filter(Boolean)
   for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url)
   for (const href of wanted) if (!await cache.match(href)) await cache.add(href).catch(() => {})
 }
 
 async function listPages() {
-  const titles = {}
-  for (const cache of [await cached('favourites'), await cached('pages')]) {
-    for (const { url } of await cache.keys()) {
-      const page = parse(await (await cache.match(url)).text())
-      titles[url] = page.querySelector('h1')?.textContent || url
-    }
+  const links = {}
+  for (const cache of [await cached('favourites'), await cached('pages')]) for (const { url } of await cache.keys()) {
+    const page = parse(await (await cache.match(url)).text())
+    links[url] = make('li', {}, make('a', { href: url }, page.querySelector('h1')?.textContent || url))
   }
-  part('offline-pages').replaceChildren(...Object.entries(titles).sort((a, b) => a[1].localeCompare(b[1], root.lang))
-    .map(([href, textContent]) => make('li', {}, make('a', { href, textContent }))))
+  // What was read last comes first.
+  part('offline-pages').replaceChildren(...Object.values(links).reverse())
 }
 
 export async function startOffline() {
   if (!document.querySelector('link[rel=manifest]')) return
   on('offline', () => tellConnection('offline'))
-  on('online', back)
+  on('online', () => isInPlace ? reload() : tellConnection('online'))
   if (!navigator.onLine) tellConnection('offline')
   const worker = navigator.serviceWorker, controller = worker?.controller
   // Where no worker has them, the texts are read before they are needed.
@@ -64,10 +53,9 @@ export async function startOffline() {
   worker.onmessage = ({ data }) => data && tellConnection('keptCopy', {
     time: new Date(data).toLocaleString(root.lang, { dateStyle: 'medium', timeStyle: 'short' })
   })
-  controller?.postMessage('kept')
   await worker.register(new URL('sw.js', base))
   const { active } = await worker.ready
-  active.postMessage('entrances')
+  active.postMessage('')
   // The page at hand came before there was anybody to keep it.
   if (!controller && !isOfflinePage) (await cached('pages')).add(location.pathname).catch(() => {})
   const follow = () => keepFavourites().catch(() => {})

@@ -1,12 +1,12 @@
 // The Refresh button puts stories first that are new; a bar tells that the site was built anew since the page was opened.
 import { all, clock, explain, load, make, on, part, say, tell, text } from './data.js'
-import { hideMoves, idOf, readList, showMoves } from './append.js'
+import { hideMoves, idOf, isNew, readList, showMoves } from './append.js'
 
 const opened = location.href
-let version, bar
+let version
 
 async function look() {
-  if (document.hidden || bar) return
+  if (document.hidden || part('rebuilt')) return
   try {
     const site = await load('data/site.json', { cache: 'no-cache' })
     if (version && version != site.version) tellRebuilt()
@@ -15,17 +15,15 @@ async function look() {
 }
 
 async function tellRebuilt() {
-  bar = make('div', { className: 'rebuilt' })
+  const words = await text('rebuilt'), show = make('button', { onclick: () => location.reload() }, await text('show'))
+  const bar = make('div', { className: 'rebuilt' }, words, show)
   bar.dataset.part = 'rebuilt'
   document.body.append(bar)
-  const words = await text('rebuilt')
-  bar.append(words, make('button', { textContent: await text('show'), onclick: () => location.reload() }))
   say(words)
 }
 
 async function refresh(button, line) {
   if (button.ariaBusy) return
-  const label = button.dataset.label ??= button.textContent
   let words
   button.ariaBusy = true
   try {
@@ -33,7 +31,7 @@ async function refresh(button, line) {
     hideMoves()
     const count = renew(page)
     words = await text(count ? 'newStories' : 'nothingNew', { time: clock(Date.now()), count })
-    button.textContent = label
+    button.textContent = button.dataset.label
     version = null
     look()
   } catch (error) {
@@ -48,16 +46,17 @@ async function refresh(button, line) {
 
 // How many stories are new to the page.
 function renew(page) {
-  const list = part('items'), lead = part('featured'), known = new Set(all('main [data-id]').map(idOf)), shown = new Set([...list.children].map(idOf))
+  const list = part('items'), lead = part('featured'), theirs = part('featured', page), known = new Set(all('main [data-id]').map(idOf))
   // Lists of events keep themselves current.
   if ('events' in list.dataset) {
     tell('refresh')
     return 0
   }
-  const theirs = part('featured', page), added = [...part('items', page).children].filter(item => idOf(item) && !shown.has(idOf(item)))
   if (lead && theirs && idOf(lead) != idOf(theirs)) lead.replaceWith(document.adoptNode(theirs))
+  const added = [...part('items', page).children].filter(item => idOf(item) && isNew(item))
   list.prepend(...added.map(item => document.adoptNode(item)))
-  return new Set([theirs, ...added].filter(item => item && !known.has(idOf(item))).map(idOf)).size
+  tell('list')
+  return [theirs, ...added].filter(item => item && !known.has(idOf(item))).length
 }
 
 export function startRefreshing() {

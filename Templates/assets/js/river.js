@@ -1,5 +1,5 @@
 // One list: what is known of its items, which of them are wanted, in what order, and their nodes.
-import { load, make, part, problem, root } from './data.js'
+import { load, make, part, problem, root, tell } from './data.js'
 import { card, entryOf } from './card.js'
 import { isDense, words } from './search.js'
 
@@ -115,6 +115,7 @@ class River {
     nodes.forEach((node, at) => children[at] == node || list.insertBefore(node, children[at] || null))
     if (place >= 0 && held != document.activeElement)
       (held.isConnected ? held : (children[place] || list.lastElementChild || document).querySelector('a, button'))?.focus({ preventScroll: true })
+    tell('list')
     const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 300
     if (moves) for (const node of nodes) {
       const from = boxes.get(node), to = node.getBoundingClientRect()

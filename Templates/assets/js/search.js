@@ -40,13 +40,13 @@ const once = (key, make) => files[key] ??= make().catch(error => {
 // Each file begins with its version.
 const file = (name, version, open) => once(name + version, async () => {
   const packed = await get(`${folder}${name}.bin?v=${version}`, 'blob')
-  let isOld
   try {
     const bytes = new Uint8Array(await new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer())
-    isOld = decode(bytes.subarray(0, version.length)) != version
-    if (!isOld) return open(bytes.subarray(version.length))
+    if (decode(bytes.subarray(0, version.length)) == version) return open(bytes.subarray(version.length))
+    // The site was published anew since the index was read.
+    delete files['']
   } catch {}
-  throw problem('badResponse', { isOld })
+  throw problem('badResponse')
 })
 
 // Words, and of each the documents that have it in the title, beside the text, in the text; 0 is the newest. What lies between documents
@@ -82,18 +82,17 @@ function lists(bytes) {
 
 // Documents of a tier that have a word, with a mark for where. Of those after `end` the index does not know all.
 async function having({ name, version, cuts }, word, isLast) {
-  const part = word => cuts.filter(cut => cut <= word).length, best = new Map, first = part(word)
-  const open = number => file(name + '-' + number, version, lists)
+  const fileOf = word => cuts.filter(cut => cut <= word).length, open = number => file(name + '-' + number, version, lists)
+  const first = fileOf(word), isPrefix = isLast && !(await open(first)).has(word + '*'), best = new Map
   let end = Infinity
-  const add = (lists, most, extra) => lists.forEach((list, place) => {
-    if (list.length == most) end = Math.min(end, list.at(-1))
-    for (const document of list) best.set(document, Math.max(best.get(document) || 0, [1.25, .5, 0][place] + extra))
-  })
-  const many = isLast && (await open(first)).get(word + '*'), isPrefix = isLast && !many
-  if (many) add(many, 256, 0)
-  for (let number = first; number <= (isPrefix ? part(word + '\uffff') : first); number++)
-    for (const [name, lists] of await open(number))
-      if (isPrefix ? name.startsWith(word) : name == word) add(lists, 1024, name == word ? .25 : 0)
+  for (let number = first; number <= fileOf(isPrefix ? word + '\uffff' : word); number++)
+    for (const [name, lists] of await open(number)) {
+      const isWord = name == word, isMany = name == word + '*'
+      if (isWord || isLast && isMany || isPrefix && name.startsWith(word)) lists.forEach((list, place) => {
+        if (list.length == (isMany ? 256 : 1024)) end = Math.min(end, list.at(-1))
+        for (const document of list) best.set(document, Math.max(best.get(document) || 0, [1.25, .5, 0][place] + isWord / 4))
+      })
+    }
   return { best, end }
 }
 
@@ -113,10 +112,7 @@ export async function search(query, section, limit, show, isAgain) {
   const wanted = [...new Set(words(query))].slice(0, 8), answer = { results: [], total: 0 }
   if (!wanted.length) return answer
   const index = await once('', () => load(folder + 'index.json', { cache: 'no-cache' }))
-  const fail = error => {
-    if (error.isOld) answer.isOld = true
-    answer.missing = error
-  }
+  const fail = error => { answer.missing = error }
   const [members, ...tiers] = await Promise.all([
     index.sections[section] === 0 && file('in-' + section, index.version, bytes => bytes),
     ...index.tiers.map(tier => Promise.all(wanted.map((word, place) => having(tier, word, !wanted[place + 1]))).catch(fail))
@@ -146,11 +142,7 @@ export async function search(query, section, limit, show, isAgain) {
       answer.results = best.flatMap(({ entry }) => entry || [])
       show(answer)
     }, fail)))
-  // The site was published anew since the index was read.
-  if (answer.isOld && !isAgain) {
-    delete files['']
-    return search(query, section, limit, show, true)
-  }
+  if (!files[''] && !isAgain) return search(query, section, limit, show, true)
   show(answer)
   return answer
 }

@@ -1,5 +1,5 @@
 // Settings, kept in this browser, and the dialogs that anybody may open.
-import { explain, on, part, parts, recall, remember, root, tell, text, toast } from './data.js'
+import { explain, on, part, parts, recall, remember, tell, text, toast } from './data.js'
 import { favourites, unkeep } from './favourites.js'
 
 const settings = {}, names = ['theme', 'columns', 'density', 'top', 'keys']
@@ -15,7 +15,7 @@ const readSettings = () => names.forEach(name => set(name, recall(name)))
 
 export const setting = name => settings[name]
 export function choose(name, value) {
-  if (!remember(name, value)) text('notKept').then(words => toast(words))
+  if (!remember(name, value)) toast(text('notKept'))
   set(name, value)
 }
 
@@ -24,7 +24,7 @@ export async function open(name) {
     const { template } = await parts(), box = part(name) || document.body.appendChild(template(name))
     if (name == 'settings') prepare(box)
     box.open || box.showModal()
-  } catch (error) { toast(await explain(error)) }
+  } catch (error) { toast(explain(error)) }
 }
 
 function prepare(box) {
@@ -40,9 +40,8 @@ function prepare(box) {
   part('not-kept', box).hidden = remember('kept', 1) && remember('kept')
   form.onchange = ({ target: { name, value, checked } }) => choose(name, name == 'keys' ? checked && null : value || null)
   part('clear-settings', box).onclick = async () => {
-    const chosen = names.filter(name => settings[name] != null), labels = chosen.map(name => form.querySelector(`[data-setting=${name}]`).dataset.label)
-    for (const name of chosen) choose(name)
-    note.textContent = await text(chosen[0] ? 'settingsCleared' : 'settingsUnset', { names: new Intl.ListFormat(root.lang).format(labels) })
+    for (const name of names) choose(name)
+    note.textContent = await text('settingsCleared')
   }
   part('clear-favourites', box).onclick = () => {
     const all = favourites()
