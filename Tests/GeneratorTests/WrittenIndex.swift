@@ -42,7 +42,8 @@ struct WrittenIndex {
     let number = min(place / chunk, closed)
     let chunks =
       try? JSONSerialization.jsonObject(
-        with: Data(inflated("items-\(number).bin").drop { $0 != UInt8(ascii: "[") }.prefix { $0 != UInt8(ascii: "\n") }))
+        with: Data(inflated("items-\(number).bin").drop { $0 != UInt8(ascii: "[") }.prefix { $0 != UInt8(ascii: "\n") })
+      )
       as? [[String: Any]]
     let items = chunks ?? []
     let offset = place - number * chunk

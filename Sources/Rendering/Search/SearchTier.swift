@@ -42,7 +42,8 @@ package struct SearchTier {
     for part in 0..<tier.parts {
       let rest = entries[start...]
       let end = part < cuts.count ? rest.firstIndex { !$0.word.lexicographicallyPrecedes(cuts[part]) } : nil
-      files.append(WordFile(entries[start..<(end ?? entries.endIndex)], of: tier.range.count, version: version).compressed)
+      files.append(
+        WordFile(entries[start..<(end ?? entries.endIndex)], of: tier.range.count, version: version).compressed)
       start = end ?? entries.endIndex
     }
     return files
