@@ -88,41 +88,4 @@ extension ConfiguredSite {
       return diagnostic
     }
   }
-
-  private static func loadTheme(
-    _ configuration: Configuration?, _ folder: SiteFolder
-  ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
-    let location = configuration?.theme.map { folder.resolve($0) } ?? folder.theme
-    let name = configuration?.theme?.written ?? "Templates"
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: location.path, isDirectory: &isFolder)
-    if let asked = configuration?.theme, !exists || !isFolder.boolValue {
-      return (
-        nil,
-        [
-          Diagnostic(
-            .error, "theme.not-found",
-            exists ? "the theme \(asked.written) is not a folder" : "there is no folder \(asked.written)",
-            at: asked.place,
-            notes: ["it is looked for at \(location.path)"],
-            fixes: ["correct the path, which is relative to the folder of the configuration", "leave `theme` out"])
-        ]
-      )
-    }
-    var overrides: [String: [UInt8]] = [:]
-    var diagnostics: [Diagnostic] = []
-    for path in exists ? FileManager.default.enumerator(atPath: location.path)?.compactMap({ $0 as? String }) ?? [] : []
-    {
-      let file = location.appending(path: path)
-      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
-        continue
-      }
-      do { overrides[path] = try LocalFile(path: file.path).bytes } catch {
-        diagnostics.append(error.diagnostic(at: Place(name + "/" + path)))
-      }
-    }
-    let (theme, findings) = Theme.load(
-      overrides: overrides, folder: name, language: configuration?.language ?? "en")
-    return (diagnostics.isEmpty ? theme : nil, diagnostics + findings)
-  }
 }
