@@ -1,5 +1,5 @@
 // The Refresh button puts stories first that are new; a bar tells that the site was built anew since the page was opened.
-import { all, clock, explain, load, make, on, part, say, tell, text } from './data.js'
+import { clock, explain, load, make, on, part, say, tell, text } from './data.js'
 import { hideMoves, idOf, isNew, readList, showMoves } from './append.js'
 
 const opened = location.href
@@ -46,17 +46,17 @@ async function refresh(button, line) {
 
 // How many stories are new to the page.
 function renew(page) {
-  const list = part('items'), lead = part('featured'), theirs = part('featured', page), known = new Set(all('main [data-id]').map(idOf))
+  const list = part('items'), items = [...part('items', page).children].filter(idOf), lead = part('featured'), theirs = part('featured', page)
+  const count = [theirs, ...items].filter(item => item && isNew(item)).length
   // Lists of events keep themselves current.
   if ('events' in list.dataset) {
     tell('refresh')
     return 0
   }
   if (lead && theirs && idOf(lead) != idOf(theirs)) lead.replaceWith(document.adoptNode(theirs))
-  const added = [...part('items', page).children].filter(item => idOf(item) && isNew(item))
-  list.prepend(...added.map(item => document.adoptNode(item)))
+  list.prepend(...items.filter(isNew).map(item => document.adoptNode(item)))
   tell('list')
-  return [theirs, ...added].filter(item => item && !known.has(idOf(item))).length
+  return count
 }
 
 export function startRefreshing() {

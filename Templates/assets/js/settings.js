@@ -23,7 +23,7 @@ export async function open(name) {
   try {
     const { template } = await parts(), box = part(name) || document.body.appendChild(template(name))
     if (name == 'settings') prepare(box)
-    box.open || box.showModal()
+    box.showModal()
   } catch (error) { toast(explain(error)) }
 }
 
