@@ -55,14 +55,12 @@ export async function startAppending() {
       if (further) older.href = further
       else older.remove()
       button.hidden = !further
-      button.textContent = button.dataset.label
       if (event && !event.detail) added[0]?.querySelector('a, button')?.focus({ preventScroll: true })
       keep(address)
       text('appended', { count: added.length }).then(say)
       prefetch()
     } catch (error) {
       line.textContent = await explain(error)
-      button.textContent = button.dataset.retry
     } finally { nav.ariaBusy = isBusy = null }
     look()
   }
@@ -94,10 +92,7 @@ export async function startAppending() {
   }
   button.onclick = more
   on('scroll', look)
-  on('scroll', debounce(() => {
-    keep()
-    look()
-  }, 200))
+  on('scroll', debounce(() => keep(), 200))
   on('click', () => keep(), true)
   prefetch()
 }

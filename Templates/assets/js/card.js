@@ -24,14 +24,13 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
   // The name of an event stands by itself.
   fill('standfirst', k == 'event' && s, tongue)
   fill('excerpt', e || k != 'event' && s, tongue)
-  const fact = part('fact', box)
-  for (const [name, value] of c || []) {
-    const one = fact.cloneNode(true)
-    Object.assign(one.dataset, { fact: name, value })
-    one.append(value)
-    fact.before(one)
-  }
-  fact.remove()
+  const facts = (c || []).map(([fact, value]) => {
+    const node = part('fact', box).cloneNode(true)
+    Object.assign(node.dataset, { fact, value })
+    node.append(value)
+    return node
+  })
+  part('fact', box).replaceWith(...facts)
   fill('start', bs, bs && { dateTime: new Date(b * 1000).toJSON() })
   fill('venue', v)
   fill('source', n)

@@ -46,7 +46,6 @@ export function startList() {
     put('q', q.value.trim())
     for (const field of [sort, top]) if (field) put(field.name, isChanged(field) && field.value)
     for (const { name } of groups) put(name, chosen(name).join())
-    url.search = url.search.replaceAll('%2C', ',')
     if (isChoice && url.href != location.href) {
       keep()
       history.pushState({}, '', url)

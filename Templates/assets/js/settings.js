@@ -3,12 +3,10 @@ import { explain, on, part, parts, recall, remember, tell, text, toast } from '.
 import { favourites, unkeep } from './favourites.js'
 
 const settings = {}, names = ['theme', 'columns', 'density', 'top', 'keys']
-let fill
 
 function set(name, value) {
   settings[name] = value
   tell('setting', { name, value })
-  fill?.()
 }
 
 const readSettings = () => names.forEach(name => set(name, recall(name)))
@@ -29,7 +27,7 @@ export async function open(name) {
 
 function prepare(box) {
   const form = box.querySelector('form'), note = part('note', box)
-  fill = () => {
+  const fill = () => {
     form.reset()
     for (const name of names) if (settings[name] != null) form[name][name == 'keys' ? 'checked' : 'value'] = settings[name]
     form.top.value ||= ''
@@ -41,6 +39,7 @@ function prepare(box) {
   form.onchange = ({ target: { name, value, checked } }) => choose(name, name == 'keys' ? checked && null : value || null)
   part('clear-settings', box).onclick = async () => {
     for (const name of names) choose(name)
+    fill()
     note.textContent = await text('settingsCleared')
   }
   part('clear-favourites', box).onclick = () => {

@@ -11,16 +11,14 @@
     })
   }
   const read = () => {
-    for (const name in choices) {
-      try { apply(name, JSON.parse(localStorage.getItem(`broadsheet.${name} ${root.dataset.base}`))) } catch {}
-    }
+    for (const name in choices) try { apply(name, JSON.parse(localStorage.getItem(`broadsheet.${name} ${root.dataset.base}`))) } catch {}
   }
   root.classList.add('scripted')
   // What scripts are about to put in place of the list is waited for: what the address asks, and races to come where some are over.
   if (location.search) root.dataset.waits = 'list'
   document.addEventListener('readystatechange', () => {
     const isOver = ({ dateTime, parentNode }) => Date.parse(dateTime) + parentNode.closest('[data-expire]').dataset.expire * 1e3 < Date.now()
-    if ([...document.querySelectorAll('[data-events] [data-part=start]')].some(isOver)) root.dataset.waits = 'events'
+    if ([...document.querySelectorAll('[data-expire] [data-part=start]')].some(isOver)) root.dataset.waits = 'events'
   }, { once: true })
   // Controls that nobody serves are worse than none.
   addEventListener('error', ({ target }) => target.type == 'module' && root.classList.remove('scripted'), true)
