@@ -5,8 +5,8 @@ const at = path => base + path, stem = path => path?.replace(/-[0-9a-f]{12}/, ''
 const since = copy => +copy.headers.get('x-kept') || Date.parse(copy.headers.get('date'))
 
 async function trim(cache, most) {
-  const keys = (await cache.keys()).filter(key => !entrances.includes(key.url))
-  while (keys.length > most) await cache.delete(keys.shift())
+  const keys = (await cache.keys()).filter(key => !entrances.includes(key.url)), rest = most ?? keys.length >> 1
+  while (keys.length > rest) await cache.delete(keys.shift())
 }
 
 // The oldest go first; where the browser gives no more room, half of them.
@@ -16,7 +16,7 @@ async function put(name, most, key, response) {
   const write = () => cache.put(key, new Response(body, { headers }))
   await cache.delete(key)
   await write().catch(async () => {
-    await trim(cache, (await cache.keys()).length >> 1)
+    await trim(cache)
     await write()
   })
   await trim(cache, most)

@@ -1,31 +1,39 @@
 """Answers in the shapes of the five APIs, of any length, in words of our own."""
-import base64, hashlib
+import base64, functools, hashlib
 
 PUBLIC, PRIVATE = "public-key-of-a-test", "private-key-of-a-test"
 DOT = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==")
 
 
-def characters(count):
-    """The catalogue: signed requests, pages by offset and limit."""
+def characters(count, comics=0):
+    """The catalogue: signed requests, pages by offset and limit; each character with so many comics, of which its entry names two."""
 
     def answer(path, query, headers):
+        origin = "http://" + headers["host"]
         if path.startswith("/images/"):
             return DOT
         signed = hashlib.md5((query.get("ts", "") + PRIVATE + PUBLIC).encode()).hexdigest()
         if query.get("apikey") != PUBLIC or query.get("hash") != signed:
             return 401
         offset, limit = int(query.get("offset", 0)), int(query.get("limit", 20))
-        results = [character(number, "http://" + headers["host"]) for number in range(1, count + 1)][offset:offset + limit]
-        data = {"offset": offset, "limit": limit, "total": count, "count": len(results), "results": results}
+        total, make = (comics, comic) if path.endswith("/comics") else (count, functools.partial(character, comics=comics))
+        results = [make(number, origin) for number in range(1, total + 1)[offset:offset + limit]]
+        data = {"offset": offset, "limit": limit, "total": total, "count": len(results), "results": results}
         return {"code": 200, "status": "Ok", "data": data}
 
     return answer
 
 
-def character(number, origin):
+def character(number, origin, comics=0):
+    none = {"available": 0, "items": []}
+    listed = {"available": comics, "collectionURI": f"{origin}/v1/public/characters/{number}/comics", "items": [{"name": f"Comic {place}"} for place in range(1, min(comics, 2) + 1)]}
     return {"id": number, "name": f"Character {number}", "description": "Keeps the harbour from harm.", "modified": "-0001-11-30T00:00:00-0500",
             "thumbnail": {"path": f"{origin}/images/{number}", "extension": "png"}, "urls": [],
-            **{kind: {"available": 0, "items": []} for kind in ("comics", "series", "stories", "events")}}
+            "comics": listed, **{kind: none for kind in ("series", "stories", "events")}}
+
+
+def comic(number, origin):
+    return {"id": number, "title": f"Comic {number}", "thumbnail": {"path": f"{origin}/images/comic-{number}", "extension": "png"}, "urls": []}
 
 
 def headlines(count, page, size):

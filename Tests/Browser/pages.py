@@ -97,15 +97,20 @@ def wait_until(page, expression, argument=None):
     raise AssertionError(f"never true: {expression}")
 
 
+def in_caches(name, path, count=1):
+    """For wait_until: whether a page is kept, so many times."""
+    return """async ([name, path, count]) => {
+      const cache = await caches.open(`broadsheet ${document.documentElement.dataset.base} ${name}`)
+      return (await cache.keys()).filter(key => new URL(key.url).pathname == path).length == count
+    }""", [name, path, count]
+
+
 def reading_offline(visit, path=""):
     """A page whose service worker is at work, and has the pages that lead to others."""
     page = visit(path, service_workers="allow")
-    kept = """async path => {
-      if (!navigator.serviceWorker.controller) return false
-      const keys = await (await caches.open(`broadsheet ${document.documentElement.dataset.base} pages`)).keys()
-      return keys.some(key => new URL(key.url).pathname == path) && keys.some(key => key.url.endsWith('/about/'))
-    }"""
-    wait_until(page, kept, "/" + page.url.split("/", 3)[3])
+    wait_until(page, "!!navigator.serviceWorker.controller")
+    for known in (path, "about/"):
+        wait_until(page, *in_caches("pages", visit.site.base + known))
     return page
 
 

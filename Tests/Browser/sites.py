@@ -10,7 +10,9 @@ class Site:
     """A site folder, its output, and where a browser finds it."""
 
     def __init__(self, folder, base="/"):
-        self.folder, self.output, self.base, self.origin, self.requests = folder, folder / "Output", base, None, []
+        self.folder, self.output, self.base, self.origin = folder, folder / "Output", base, None
+        # What a served site was asked: path, If-None-Match, whether that held; answers that wait for an event, by their path.
+        self.requests, self.held = [], {}
 
     def write(self, files):
         """Texts, bytes or JSON values by their path in the site folder."""
@@ -24,13 +26,13 @@ class Site:
         return self
 
     def run(self, *options, now=NOW):
-        command = [BINARY, "generate", "--site", self.folder, "--now", now, "--quiet", *options]
+        command = [BINARY, "generate", "--site", self.folder, "--now", now, *options]
         run = subprocess.run(command, capture_output=True, text=True)
         assert run.returncode == 0, f"generate ended with {run.returncode}:\n{run.stdout}{run.stderr}"
         return run
 
     def generate(self, *options, now=NOW):
-        self.run(*options, now=now)
+        self.run("--quiet", *options, now=now)
         return self
 
     def url(self, path=""):
@@ -70,6 +72,8 @@ def served(site):
             self.tag = f'"{hashlib.md5(file.read_bytes()).hexdigest()}"' if file.is_file() else None
             known = self.headers["If-None-Match"]
             site.requests.append((self.path, known, known is not None and known == self.tag))
+            if self.path in site.held:
+                site.held[self.path].wait(60)
             if known is None or known != self.tag:
                 return super().send_head()
             self.send_response(304)

@@ -211,7 +211,7 @@ def test_clear_errors_on_the_health_page_and_in_the_report(tiny, visitor, api, c
     stub.answer = lambda path, query, headers: answer
     if answer is None:
         stub.close()
-    run = site.run("--base-url", "https://example.org/", "--refresh", "--fail-on", "never", "--report", "json", now="2026-11-21T18:00:00Z")
+    run = site.run("--base-url", "https://example.org/", "--refresh", "--fail-on", "never", "--report", "json", "--quiet", now="2026-11-21T18:00:00Z")
     (source,) = json.loads(run.stdout)["sources"]
     assert source["problem"] == condition
     page = visitor(site)("health/", scripts=False)

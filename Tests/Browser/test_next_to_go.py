@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import racing, story
-from pages import cards, controls, entries, facet, filter_box, shifts, status, titles, top
+from pages import cards, controls, entries, facet, filter_box, shifts, status, titles, toast, top, wait_for
 from sites import NOW
 
 SECTION = "racing"
@@ -100,23 +100,44 @@ def test_a_page_that_was_opened_an_hour_ago_is_current(tiny, visitor):
 def test_filters_by_category_by_country_and_top_n(visit, demo):
     """filters Horse / Harness / Greyhound, no filter = all; by country; top 5 / 10 / 20; combined; reset"""
     upcoming = [entry for entry in entries(demo, SECTION) if entry["b"] >= START.timestamp() - 40]
+
+    def expected(most, **chosen):
+        return min(most, len([entry for entry in upcoming if all(set(entry["f"][name]) & set(slugs) for name, slugs in chosen.items())]))
+
     page = visit(LIST)
+    for most in (10, 20, 5):
+        top(page).select_option(str(most))
+        expect(cards(page)).to_have_count(most)
     top(page).select_option("20")
-    expect(cards(page)).to_have_count(20)
     for category in ("Horse", "Harness", "Greyhound"):
         facet(page, category).click()
         expect(facet(page, category)).to_have_attribute("aria-pressed", "true")
-        fitting = [entry for entry in upcoming if entry["f"]["category"] == [category.lower()]]
-        expect(cards(page)).to_have_count(min(20, len(fitting)))
+        expect(cards(page)).to_have_count(expected(20, category=[category.lower()]))
         assert f"category={category.lower()}" in page.url
         facet(page, category).click()
+    facet(page, "UK").click()
+    expect(cards(page)).to_have_count(expected(20, country=["uk"]))
+    facet(page, "Horse").click()
+    facet(page, "Harness").click()
+    expect(cards(page)).to_have_count(expected(20, country=["uk"], category=["horse", "harness"]))
+    top(page).select_option("5")
+    expect(cards(page)).to_have_count(expected(5, country=["uk"], category=["horse", "harness"]))
+    shown = titles(page)
+    assert titles(visit(page.url.split("/", 3)[3])) == shown, "the address holds it all"
+    controls(page).get_by_role("button", name="Reset").first.click()
+    expect(controls(page).locator("[aria-pressed=true]")).to_have_count(0)
+    expect(cards(page)).to_have_count(5)
+    assert page.url.endswith(LIST)
 
 
 @BOTH
-def test_each_single_facet_is_a_static_page(visit, scripts):
+def test_each_single_facet_is_a_static_page(visit, demo, scripts):
     """each single facet is also a static page (JS off)"""
-    page = visit(LIST + "by/category/greyhound/", scripts=scripts)
-    assert cards(page).count()
+    for facet_name in ("category", "country"):
+        for value in (demo.output / LIST / "by" / facet_name).iterdir():
+            page = visit(f"{LIST}by/{facet_name}/{value.name}/", scripts=scripts)
+            assert cards(page).count(), value
+            assert starts(page) == sorted(starts(page))
 
 
 def test_data_refreshes(tiny, visitor):
@@ -139,6 +160,37 @@ def test_data_refreshes(tiny, visitor):
         page.clock.run_for(2000)
 
 
+def test_the_poll_is_conditional(tiny, visitor):
+    """data refreshes: polls the section's JSON with a conditional request"""
+    site = tiny(racing(races(*range(600, 6000, 600))))
+    page = visitor(site)(LIST)
+    stop(page, 5)
+    polls = lambda: [(known, held) for path, known, held in site.requests if path == "/data/racing/index.json"]
+    for number, seconds in enumerate((310, 615), 1):
+        stop(page, seconds)
+        wait_for(page, lambda: len(polls()) == number)
+    assert polls()[0] == (None, False) and polls()[1][0] and polls()[1][1], "If-None-Match, and 304"
+    page.wait_for_load_state("networkidle")
+    assert titles(page) == [f"Race {number}" for number in range(1, 6)]
+    site.write({"Content/stories/new.md": story("Race 0", kind="event", start="2026-11-21T12:16:00Z", id="new")}).generate("--base-url", "https://example.org/")
+    stop(page, 920)
+    wait_for(page, lambda: len(polls()) == 3)
+    expect(cards(page).first).to_contain_text("Race 0")
+    wait_for(page, lambda: page.clock.run_for(200) or "The list has changed: 5 upcoming" in status(page).all_text_contents())
+    assert not polls()[2][1], "another answer"
+
+
+def test_re_sorts_by_itself(tiny, visitor):
+    """re-sort 50 s: also where nothing came and nothing went"""
+    page = visitor(tiny(racing(races(*range(600, 3600, 600)), resort="50s")))(LIST)
+    stop(page, 10)
+    page.evaluate("const list = document.querySelector('[data-part=items]'); list.prepend(list.lastElementChild)")
+    assert titles(page)[0] == "Race 5"
+    stop(page, 70)
+    expect(cards(page).first).to_contain_text("Race 1")
+    assert titles(page) == [f"Race {number}" for number in range(1, 6)]
+
+
 @BOTH
 def test_each_race_has_one_accessible_name(visit, scripts):
     """VoiceOver labels, announced filters, growing text, any orientation"""
@@ -154,17 +206,85 @@ def test_each_race_has_one_accessible_name(visit, scripts):
         assert page.locator("[aria-live], [role=status]").count() == 1
 
 
-def test_empty_error_and_loading_states(visit):
-    """error, offline and empty states with their own (animated) icons; loading shimmer"""
-    page = visit(LIST, reduced_motion="reduce")
+@pytest.mark.parametrize("size", [(320, 800), (800, 320)], ids=["upright", "lying"])
+def test_grows_with_the_text_in_any_orientation(visit, size):
+    """growing text, any orientation: 200 % text and 320 px without loss"""
+    page = visit(LIST, viewport={"width": size[0], "height": size[1]})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    for part in ("headline", "start", "countdown"):
+        for box in cards(page).locator(f"[data-part={part}]").all():
+            assert box.evaluate("box => box.scrollWidth <= box.clientWidth + 1 || getComputedStyle(box).overflowX == 'visible'")
+            assert 0 <= box.bounding_box()["x"] and box.bounding_box()["x"] + box.bounding_box()["width"] <= size[0]
+
+
+MOTION = pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+MOVING = "box => box.getAnimations({subtree: true}).filter(one => one.playState == 'running').map(one => one.animationName)"
+
+
+@MOTION
+def test_an_empty_state_with_its_own_icon(visit, motion):
+    """error, offline and empty states with their own (animated) icons: empty"""
+    page = visit(LIST, reduced_motion=motion)
     filter_box(page).fill("xylophone")
     none = page.locator("[data-part=none]")
     expect(none).to_contain_text("Nothing fits")
     expect(none.locator("svg")).to_be_visible()
-    assert page.evaluate("document.getAnimations().length") == 0
+    assert bool(none.evaluate(MOVING)) == (motion != "reduce")
     none.get_by_role("button", name="Reset").click()
     expect(none).to_be_hidden()
     expect(cards(page).first).to_be_visible()
+
+
+@MOTION
+def test_an_error_state_with_its_own_icon(visit, motion):
+    """error, offline and empty states with their own (animated) icons: error"""
+    visit.tolerate("Failed to load resource")
+    page = visit(LIST, reduced_motion=motion)
+    page.route("**/data/racing/*.json*", lambda route: route.fulfill(status=500))
+    facet(page, "Harness").click()
+    error = toast(page)
+    expect(error).to_contain_text("The server answers with an error.")
+    assert error.evaluate("box => getComputedStyle(box, '::before').content") == '"!" / ""'
+    assert bool(error.evaluate(MOVING)) == (motion != "reduce")
+    expect(error.get_by_role("button", name="Try again")).to_be_visible()
+
+
+@MOTION
+def test_an_offline_state_with_its_own_icon(visit, motion):
+    """error, offline and empty states with their own (animated) icons: offline"""
+    page = visit(LIST, reduced_motion=motion)
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    banner = page.locator("[data-part=connectivity]")
+    expect(banner).to_contain_text("No network")
+    expect(banner.locator("svg .strike")).to_be_visible()
+    assert bool(banner.evaluate(MOVING)) == (motion != "reduce")
+    page.context.set_offline(False)
+    expect(banner).to_contain_text("back")
+    expect(banner.locator("svg .strike")).to_be_hidden()
+    static = visit("offline/", scripts=False, reduced_motion=motion)
+    expect(static.locator("[data-part=offline] svg")).to_be_visible()
+    assert bool(static.locator("[data-part=offline]").evaluate(MOVING)) == (motion != "reduce")
+
+
+@MOTION
+def test_a_loading_shimmer_while_it_loads(visit, motion):
+    """loading shimmer: only while real loading lasts, none under reduced motion"""
+    page = visit(LIST, reduced_motion=motion)
+    held, released = [], []
+    page.route("**/data/racing/*.json*", lambda route: route.continue_() if released else held.append(route))
+    items = page.locator("[data-part=items]")
+    assert not items.evaluate(MOVING)
+    facet(page, "Harness").click()
+    expect(items).to_have_attribute("aria-busy", "true")
+    assert items.evaluate(MOVING) == (["wait"] if motion != "reduce" else [])
+    wait_for(page, lambda: held)
+    released.append(True)
+    for route in held:
+        route.continue_()
+    expect(items).to_have_attribute("aria-busy", "false")
+    assert "wait" not in items.evaluate(MOVING)
 
 
 def test_settings_dark_mode_about_and_attribution(visit):

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, story
+from examples import news, story
 from pages import card, cards, controls, entries, favourite, filter_box, in_order, order, status, titles, toast, wait_until
 
 SECTION = "documents"
@@ -91,6 +92,24 @@ def test_adds_to_favourites_lists_sorts_filters_removes(visit, tmp_path):
     expect(page.locator("[data-part=favourites][data-state=empty]")).to_be_visible()
     page.locator("input[type=file]").set_input_files(tmp_path / "favourites.json")
     expect(cards(page)).to_have_count(3)
+
+
+def test_is_told_when_a_favourite_no_longer_exists(tiny, visitor):
+    """favourites: told when one no longer exists, kept across rebuilds"""
+    site = tiny(news(12))
+    visit = visitor(site)
+    visit.tolerate("404")
+    page = visit("news/")
+    for title in ("Story 11", "Story 9"):
+        favourite(card(page, title)).click()
+    (site.folder / "Content/stories/0009.md").unlink()
+    site.write({"Content/stories/0011.md": story("Story 11", "2026-11-20T00:11:00Z", "In other words.", id="story-11")}).generate("--base-url", "https://example.org/")
+    page.goto(site.url("favourites/"))
+    expect(card(page, "Story 9")).to_contain_text("No longer on this site.")
+    expect(card(page, "Story 11")).not_to_contain_text("No longer")
+    card(page, "Story 11").get_by_role("link").first.click()
+    expect(page.locator("[data-part=body]")).to_have_text("In other words.")
+    expect(favourite(page.locator("[data-part=article]"))).to_have_attribute("aria-pressed", "true")
 
 
 def test_refreshes_at_will(visit):

@@ -1,0 +1,200 @@
+"""Reading without a network: pages visited, front pages, favourites; a page that says so for the rest."""
+import re
+import threading
+
+import pytest
+from playwright.sync_api import expect
+
+from examples import news, story
+from pages import card, cards, favourite, go_offline, in_caches, reading_offline, titles, wait_for, wait_until
+
+BASE = "/papers/small/"
+BOTH = pytest.mark.parametrize("base", ["/", BASE], ids=["at the root", "under a base path"])
+# How old a copy is stands in a header of it. The worker has a clock of its own.
+AGE = """async ([path, hours]) => {
+  self.setTimeout = run => run()
+  const cache = await caches.open(`broadsheet ${new URL(registration.scope).pathname} pages`), copy = await cache.match(path), headers = new Headers(copy.headers)
+  headers.set('x-kept', Date.now() - hours * 36e5)
+  await cache.put(path, new Response(await copy.blob(), {headers}))
+}"""
+
+
+def heading(page):
+    return page.get_by_role("heading", level=1)
+
+
+@BOTH
+def test_pages_visited_front_pages_and_favourites_are_read_offline(tiny, visitor, base):
+    visit = visitor(tiny(news(40), base))
+    page = reading_offline(visit)
+    page.goto(visit.site.url("news/story-20/"))
+    expect(heading(page)).to_have_text("Story 20")
+    page.goto(visit.site.url("news/"))
+    page.wait_for_selector("html[data-ready]", state="attached")
+    favourite(card(page, "Story 39")).click()
+    wait_until(page, *in_caches("favourites", visit.site.base + "news/story-39/"))
+    go_offline(visit, page)
+    for path, title in (("news/story-20/", "Story 20"), ("news/story-39/", "Story 39"), ("favourites/", "Favourites"), ("news/", "News"), ("about/", "About")):
+        page.goto(visit.site.url(path))
+        expect(heading(page)).to_contain_text(title)
+        assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--paper')"), "with the style sheet"
+    page.goto(visit.site.url("favourites/"))
+    expect(cards(page)).to_have_count(1)
+    page.goto(visit.site.url(""))
+    expect(page.locator("[data-part=featured]")).to_be_visible()
+
+
+@BOTH
+def test_an_offline_page_stands_for_the_rest(tiny, visitor, base):
+    visit = visitor(tiny(news(40), base))
+    page = reading_offline(visit, "news/story-20/")
+    go_offline(visit, page)
+    page.goto(visit.site.url("news/story-7/"))
+    expect(page.locator("html[data-page=offline]")).to_be_attached()
+    expect(page.locator("[data-part=offline] .sign")).to_be_visible()
+    kept = page.locator("[data-part=offline-pages] a")
+    expect(kept.filter(has_text="Story 20")).to_have_count(1)
+    expect(kept.filter(has_text="Story 20")).to_have_attribute("href", visit.site.url("news/story-20/"))
+
+
+def test_a_page_that_was_removed_from_the_favourites_is_not_kept_for_them(tiny, visitor):
+    visit = visitor(tiny(news(12)))
+    page = reading_offline(visit, "news/")
+    star = favourite(card(page, "Story 9"))
+    star.click()
+    wait_until(page, *in_caches("favourites", "/news/story-9/"))
+    star.click()
+    wait_until(page, *in_caches("favourites", "/news/story-9/", count=0))
+
+
+@pytest.fixture
+def slow(tiny, visitor):
+    """slow(hours): a page that is kept, so many hours old, and whose server does not answer for now; the worker does not wait for it."""
+    release = threading.Event()
+
+    def make(hours):
+        site = tiny(news(12))
+        visit = visitor(site)
+        page = reading_offline(visit, "news/story-9/")
+        site.write({"Content/stories/0009.md": story("Story 9", "2026-11-20T00:09:00Z", "Other words.", id="story-9")}).generate("--base-url", "https://example.org/")
+        site.held["/news/story-9/"] = release
+        (worker,) = page.context.service_workers
+        worker.evaluate(AGE, ["/news/story-9/", hours])
+        page.goto(site.url("news/"))
+        return visit, page, release
+
+    yield make
+    release.set()
+
+
+def test_where_the_network_is_slow_a_copy_of_less_than_a_day_is_shown_and_said_to_be_one(slow):
+    visit, page, release = slow(23)
+    page.goto(visit.site.url("news/story-9/"))
+    expect(page.locator("[data-part=body]")).to_have_text("Words of the story.")
+    expect(page.locator("[data-part=connectivity]")).to_contain_text("This page is as it was on")
+    release.set()
+
+
+def test_never_serves_a_page_older_than_a_day_while_online(slow):
+    visit, page, release = slow(25)
+    visit.site.requests.clear()
+    page.evaluate("location.href = '/news/story-9/'")
+    wait_for(page, lambda: any(path == "/news/story-9/" for path, *_ in visit.site.requests))
+    release.set()
+    expect(page.locator("[data-part=body]")).to_have_text("Other words.")
+    expect(page.locator("[data-part=connectivity]")).to_have_count(0)
+
+
+def test_online_pages_are_those_of_the_site_not_the_copies(tiny, visitor):
+    site = tiny(news(12))
+    visit = visitor(site)
+    page = reading_offline(visit, "news/story-9/")
+    site.write({"Content/stories/0009.md": story("Story 9", "2026-11-20T00:09:00Z", "Other words.", id="story-9")}).generate("--base-url", "https://example.org/")
+    page.goto(site.url("news/story-9/"))
+    expect(page.locator("[data-part=body]")).to_have_text("Other words.")
+    go_offline(visit, page)
+    page.reload()
+    expect(page.locator("[data-part=body]")).to_have_text("Other words.")
+
+
+def test_where_the_browser_gives_no_more_room_the_oldest_pages_go(tiny, visitor):
+    visit = visitor(tiny(news(12)))
+    page = reading_offline(visit, "news/story-1/")
+    for number in (2, 3, 4):
+        page.goto(visit.site.url(f"news/story-{number}/"))
+        wait_until(page, *in_caches("pages", f"/news/story-{number}/"))
+    (worker,) = page.context.service_workers
+    worker.evaluate("""() => { const put = Cache.prototype.put; let refused = 0
+      Cache.prototype.put = function (...all) { return refused++ ? put.apply(this, all) : Promise.reject(new DOMException('full', 'QuotaExceededError')) } }""")
+    page.goto(visit.site.url("news/story-5/"))
+    expect(heading(page)).to_have_text("Story 5")
+    wait_until(page, *in_caches("pages", "/news/story-5/"))
+    wait_until(page, *in_caches("pages", "/news/story-2/", count=0))
+    wait_until(page, *in_caches("pages", "/news/story-1/", count=0))
+    wait_until(page, *in_caches("pages", "/news/story-4/"))
+
+
+def test_where_the_browser_gives_no_room_at_all_the_site_works(tiny, visitor):
+    visit = visitor(tiny(news(12)))
+    page = reading_offline(visit, "news/story-1/")
+    session = page.context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": visit.site.origin, "quotaSize": 1})
+    for number in (2, 3):
+        page.goto(visit.site.url(f"news/story-{number}/"))
+        page.wait_for_selector("html[data-ready]", state="attached")
+        expect(heading(page)).to_have_text(f"Story {number}")
+    favourite(page.locator("[data-part=article]")).click()
+    expect(favourite(page.locator("[data-part=article]"))).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_new_version_takes_over(tiny, visitor):
+    site = tiny(news(12))
+    visit = visitor(site)
+    page = reading_offline(visit, "news/")
+    shells = "async () => (await caches.keys()).filter(name => name.includes('shell'))"
+    former = page.evaluate(shells)
+    site.write({"Content/stories/new.md": story("Story of today", "2026-11-21", id="new"), "Content/site.yml": site_named("Other Paper", site)}).generate("--base-url", "https://example.org/")
+    page.reload()
+    wait_until(page, "async former => { const [now, ...others] = (await caches.keys()).filter(name => name.includes('shell')); return !others.length && now != former }", former[0])
+    go_offline(visit, page)
+    page.goto(site.url("news/story-2/"))
+    expect(page.locator("html[data-page=offline]")).to_be_attached()
+    expect(page).to_have_title(re.compile("Other Paper"))
+    page.goto(site.url("news/"))
+    assert titles(page)[0] == "Story of today"
+
+
+def site_named(title, site):
+    return (site.folder / "Content/site.yml").read_text().replace("title: Small Paper", f"title: {title}")
+
+
+def test_the_manifest_names_the_site_and_its_icons(tiny, visitor):
+    visit = visitor(tiny(news(3), BASE))
+    page = visit("news/")
+    manifest = page.request.get(page.locator("link[rel=manifest]").evaluate("link => link.href")).json()
+    assert manifest["name"] == "Small Paper" and manifest["start_url"] == manifest["scope"] == manifest["id"] == BASE
+    assert len(manifest["icons"]) >= 3
+    for icon in manifest["icons"]:
+        assert icon["src"].startswith(BASE) and page.request.get(visit.site.origin + icon["src"]).ok, icon
+
+
+def test_no_offline_leaves_all_of_it_out(tiny, visitor):
+    site = tiny(news(12), generate=False)
+    site.generate("--base-url", "https://example.org/", "--no-offline")
+    for path in ("sw.js", "manifest.webmanifest", "offline/index.html"):
+        assert not (site.output / path).exists(), path
+    page = visitor(site)("news/", service_workers="allow")
+    expect(page.locator("link[rel=manifest]")).to_have_count(0)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
+    assert page.evaluate("caches.keys().then(all => all.length)") == 0
+
+
+def test_a_site_that_gives_it_up_clears_what_readers_kept(tiny, visitor):
+    site = tiny(news(12))
+    visit = visitor(site)
+    page = reading_offline(visit, "news/")
+    site.generate("--base-url", "https://example.org/", "--no-offline")
+    page.reload()
+    page.evaluate("navigator.serviceWorker.getRegistrations().then(all => Promise.all(all.map(one => one.update()))).then(() => 0)")
+    wait_until(page, "async () => !(await caches.keys()).length && !(await navigator.serviceWorker.getRegistrations()).length")
