@@ -1,5 +1,5 @@
 // Countdowns, and lists of events that keep themselves current. Time comes from Date.now() alone.
-import { all, on, part, parts, root, say, text } from './data.js'
+import { all, on, part, parts, say, text } from './data.js'
 import { river } from './river.js'
 
 const now = () => Date.now() / 1000
@@ -10,9 +10,10 @@ export async function startEvents() {
   const { message } = await parts().catch(() => ({ message: (_, { time = '' } = {}) => time }))
 
   function left(seconds, expire) {
-    const size = Math.abs(seconds), minutes = Math.floor(size / 60), hours = Math.floor(minutes / 60)
+    const size = Math.abs(seconds), minutes = Math.floor(size / 60)
+    const hours = Math.floor(size / 3600), days = Math.floor(hours / 24)
     if (seconds <= -expire) return message('started')
-    if (hours >= 24) return message('countdownDays', { days: Math.floor(hours / 24), hours: hours % 24 })
+    if (days) return message('countdownDays', { days, hours: hours % 24 })
     if (hours) return message('countdownHours', { hours, minutes: minutes % 60 })
     const time = `${minutes}:${String(size % 60).padStart(2, '0')}`
     return seconds < 0 ? '−' + time : message('countdown', { time })
@@ -27,9 +28,7 @@ export async function startEvents() {
   }
 
   async function renew(own) {
-    const changed = await own.update()
-    if (own.list.firstChild) delete root.dataset.waits
-    if (changed) say(await text('listChanged', { count: own.list.children.length }))
+    if (await own.update()) say(await text('listChanged', { count: own.list.children.length }))
     countDown()
   }
 

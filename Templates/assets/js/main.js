@@ -1,9 +1,9 @@
 // Starts what the page asks for, then, when the browser is idle, what every page has.
 import { root } from './data.js'
 import { startOffline } from './offline.js'
+import { startSettings } from './settings.js'
 import { startAppending } from './append.js'
 import { startRefreshing } from './refresh.js'
-import { startSettings } from './settings.js'
 import { startEvents } from './events.js'
 import { startFavourites } from './favourites.js'
 import { startFavouritesPage } from './favourites-page.js'
