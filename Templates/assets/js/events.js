@@ -1,5 +1,5 @@
 // Countdowns, and lists of events that keep themselves current. Time comes from Date.now() alone.
-import { all, on, part, parts, say, text } from './data.js'
+import { all, on, part, parts, root, say, text } from './data.js'
 import { river } from './river.js'
 
 const now = () => Date.now() / 1000
@@ -28,7 +28,9 @@ export async function startEvents() {
   }
 
   async function renew(own) {
-    if (await own.update()) say(await text('listChanged', { count: own.list.children.length }))
+    const changed = await own.update()
+    if (own.list.firstChild) delete root.dataset.waits
+    if (changed) say(await text('listChanged', { count: own.list.children.length }))
     countDown()
   }
 

@@ -106,12 +106,21 @@ class River {
     const { list } = this, { children } = list, old = [...children], held = document.activeElement
     const kept = new Set(nodes), place = old.findIndex(node => node.contains(held))
     if (old.length == nodes.length && old.every((node, at) => node == nodes[at])) return false
+    const boxes = moves && new Map(old.map(node => [node, node.getBoundingClientRect()]))
     list.style.minBlockSize = moves ? list.offsetHeight + 'px' : ''
-    for (const node of old) if (!kept.has(node)) node.remove()
+    for (const node of old) {
+      for (const motion of moves ? node.getAnimations() : []) motion.cancel()
+      if (!kept.has(node)) node.remove()
+    }
     nodes.forEach((node, at) => children[at] == node || list.insertBefore(node, children[at] || null))
     if (place >= 0 && held != document.activeElement)
       (held.isConnected ? held : (children[place] || list.lastElementChild || document).querySelector('a, button'))?.focus({ preventScroll: true })
     tell('list')
+    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 300
+    if (moves) for (const node of nodes) {
+      const from = boxes.get(node), to = node.getBoundingClientRect()
+      if (from) node.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, {}], duration)
+    }
     return true
   }
 }

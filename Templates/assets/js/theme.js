@@ -15,8 +15,11 @@
     for (const name of names) try { apply(name, JSON.parse(localStorage.getItem(`broadsheet.${name} ${root.dataset.base}`))) } catch {}
   }
   root.classList.add('scripted')
-  // What the address asks for is waited for, in place of a list that is about to go.
+  // A list that is about to go is not shown: where the address asks for another, and where its first race has begun.
   if (location.search) root.dataset.waits = ''
+  document.addEventListener('readystatechange', () => {
+    if (Date.parse(document.querySelector('[data-events] [data-part=start]')?.dateTime) < Date.now()) root.dataset.waits = ''
+  }, { once: true })
   // Controls that nobody serves are worse than none.
   addEventListener('error', ({ target }) => target.type == 'module' && root.classList.remove('scripted'), true)
   read()
