@@ -55,6 +55,12 @@ def test_an_offline_page_stands_for_the_rest(tiny, visitor, base):
     kept = page.locator("[data-part=offline-pages] a")
     expect(kept.filter(has_text="Story 20")).to_have_count(1)
     expect(kept.filter(has_text="Story 20")).to_have_attribute("href", visit.site.url("news/story-20/"))
+    kept.filter(has_text="Story 20").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story 20")
+    page.goto(visit.site.url("news/story-7/"))
+    expect(page.locator("html[data-page=offline]")).to_be_attached()
+    page.context.set_offline(False)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story 7")
 
 
 def test_a_page_that_was_removed_from_the_favourites_is_not_kept_for_them(tiny, visitor):
