@@ -18,7 +18,7 @@ struct ScriptTests {
     #expect(!changed.assets.contains { $0.asset.path.text.hasPrefix("assets/js/") })
   }
 
-  private func published(_ name: String, _ sources: [String: String]) throws -> String? {
+  private func published(_ name: String, _ sources: [String: String] = [:]) throws -> String? {
     let files = sources.map { ("assets/js/" + $0, Array($1.utf8)) }
     let theme = try #require(Theme.load(overrides: Dictionary(uniqueKeysWithValues: files)).theme)
     let asset = theme.assets.first { $0.asset.path == theme.scripts.file(name) }
@@ -47,100 +47,37 @@ struct ScriptTests {
       ("const text = `\n  // text\n`\n", "const text = `\n  // text\n`\n"),
     ])
   func terse(_ source: String, _ expected: String) throws {
-    #expect(try published("plain.js", ["plain.js": source]) == expected)
+    #expect(String(decoding: Theme.terse(Array(source.utf8), isScript: true), as: UTF8.self) == expected)
     let sheet = try #require(
       Theme.load().theme.flatMap { theme in theme.assets.first { $0.asset.path == theme.styleSheet } })
     #expect(!String(decoding: sheet.bytes, as: UTF8.self).contains("\n/*"))
   }
 
-  @Test("What pages start comes as one file, in which names of one module are not those of another")
+  @Test("What pages start comes as one file, in which each name at the top of a module is there once")
   func joined() throws {
-    let sources = [
-      "main.js":
-        "import { start } from './plain.js'\nimport { own as other } from './deep.js'\nconst own = await start(other)\n",
-      "plain.js":
-        "import { own } from './deep.js'\nconst name = own\nexport async function start() {\n  return name\n}\n",
-      "deep.js": "const name = 1\nexport const own = name\n",
-    ]
-    let main = """
-      const $0=(()=>{
-      const name=1
-      const own=name
-      return{own}
-      })()
-      const $1=(()=>{
-      const{own}=$0
-      const name=own
-      async function start(){
-      return name
-      }
-      return{start}
-      })()
-      {
-      const{start}=$1
-      const{own:other}=$0
-      const own=await start(other)
-      }
-
-      """
-    #expect(try published("main.js", sources) == main)
-    #expect(try published("plain.js", sources) == nil)
     let names = try #require(Theme.load().theme).assets.map(\.asset.path.text).filter { $0.hasSuffix(".js") }
     #expect(names.map { $0.split(separator: "/").last } == ["main.js", "theme.js"])
-  }
-
-  @Test("Where no name stands for two things, modules stand beside each other")
-  func flat() throws {
-    let sources = [
-      "main.js": "import { start } from './plain.js'\nawait start()\n",
-      "plain.js": "import { own } from './deep.js'\nlet known\nexport async function start() {\n  known = own\n}\n",
-      "deep.js": "export const own = { one: 1, two: (known, other) => other }, { more, last = 1 } = own\n",
-    ]
-    let main = """
-      {
-      const own={one:1,two:(known,other)=>other},{more,last=1}=own
-      let known
-      async function start(){
-      known=own
+    let main = try #require(try published("main.js"))
+    #expect(!main.contains("import ") && !main.contains("export ") && !main.contains("\n//"))
+    var declared: Set<Substring> = []
+    for (path, bytes) in EmbeddedTheme.files where path.hasPrefix("assets/js/") && !path.hasSuffix("theme.js") {
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        guard let match = line.firstMatch(of: /^(?:export )?(?:async )?(?:const|let|class|function) (\w+)/) else {
+          continue
+        }
+        #expect(declared.insert(match.1).inserted, "\(path): \(match.1)")
       }
-      await start()
-      }
-
-      """
-    #expect(try published("main.js", sources) == main)
+    }
+    #expect(declared.count > 50)
   }
 
-  @Test(
-    "Names that stand for two things, or are not seen to stand for one, stay in functions of their modules",
-    arguments: [
-      "const own = 2", "const other = 1, own = 2", "const [{ own }] = 2", "const { other = 1, own } = 2", "let own",
-      "class own {}", "async function own() {}", "const other = 1,\n  own = 2", "const other = 1\n  , own = 2",
-      "const {\n  own\n} = 2", "const other = {\n}, own = 2", "const other = /[(]/, own = 2",
-      "const other = /'/, own = 2",
-    ])
-  func meeting(_ line: String) throws {
-    let sources = [
-      "main.js": "import { start } from './own.js'\n" + line + "\n",
-      "own.js": "const own = 1\nexport const start = own\n",
-    ]
-    #expect(try #require(try published("main.js", sources)).hasPrefix("const $0=(()=>{\n"))
-  }
-
-  @Test(
-    "Modules that say what they need in a way of their own are published one by one, as they work",
-    arguments: [
-      "import * as data from './data.js'", "import './data.js'", "import data from './data.js'",
-      "import {\n  base\n} from './data.js'",
-      "import { base } from './nowhere.js'", "import { nothing } from './data.js'", "export { a }", "export default a",
-      "const more = () => import('./data.js')", "const a = await 1", "export const a = await 1",
-      "const a = import.meta.url",
-      "import { start } from './main.js'",
-    ])
-  func apart(_ line: String) throws {
-    let sources = ["main.js": "import { own } from './own.js'\n", "own.js": line + "\nexport const own = 1\n"]
-    #expect(try published("main.js", sources) == "import{own}from './own.js'\n")
-    #expect(try published("own.js", sources) != nil)
-    #expect(try published("data.js", sources) != nil)
+  @Test("Where a site has a script of its own, all are published byte for byte, and import each other")
+  func apart() throws {
+    let own = "\u{feff}// Ours.\nexport const startMotion = () => { /* ` * / */ }\n"
+    #expect(try published("motion.js", ["motion.js": own]) == own)
+    let main = try #require(EmbeddedTheme.files.first { $0.path == "assets/js/main.js" })
+    #expect(try published("main.js", ["motion.js": own]) == String(decoding: main.bytes, as: UTF8.self))
+    #expect(try published("data.js", ["motion.js": own]) != nil)
   }
 
   @Test("Pages load the theme's switch before anything is painted, and the modules after it")

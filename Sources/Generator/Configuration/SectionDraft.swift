@@ -54,7 +54,8 @@ extension SectionDraft {
     SettingsKey(
       "details", \.details, .list(of: .facet), "Declared properties that the page of an item shows, in this order.")
     SettingsKey(
-      "cardDetails", \.cardDetails, .list(of: .facet), "Declared properties that an item shows in lists, in this order."
+      "cardDetails", \.cardDetails, .list(of: .facet),
+      "Declared properties that stories and events show in lists, in this order."
     )
     SettingsKey("expireAfter", \.expireAfter, .duration(), "How long an event stays after its start.")
     SettingsKey("advertEvery", \.advertEvery, .integer(0...1_000), "An advert after so many items; 0: none.")

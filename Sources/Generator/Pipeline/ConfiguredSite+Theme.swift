@@ -4,7 +4,7 @@ internal import Foundation
 internal import Rendering
 
 extension ConfiguredSite {
-  /// The site's own theme, else the embedded one; a link to a folder is as good as a folder.
+  /// The site's own theme, else the embedded one; a link in its place is followed, links to folders within are not.
   static func loadTheme(
     _ configuration: Configuration?, _ folder: SiteFolder
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {

@@ -63,6 +63,7 @@ extension Renderer {
     for facet in section(shard.section)?.facets.uniqued ?? [] { digest.add(facet.name) }
     for section in outline.sections where !section.cardDetails.isEmpty {
       digest.add(section.slug.text)
+      digest.add(section.cardDetails.count)
       for facet in section.cardDetails { digest.add(facet.name) }
     }
     for entry in shard.entries where isKnown(entry.item) {

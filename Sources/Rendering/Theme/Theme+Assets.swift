@@ -23,13 +23,13 @@ extension Theme {
     return tokens.first { String(decoding: $0, as: UTF8.self).contains("--paper:") }.flatMap(PaperColors.init(tokens:))
   }
 
-  /// Names of the sheet and of the scripts' folder change with their content, so that browsers keep them for ever, and scripts find each
-  /// other beside themselves; other assets keep their names, since the sheet has them.
+  /// Names of the sheet and of the scripts' folder change with their content, so that browsers keep them for ever, and scripts that are not
+  /// joined find each other beside themselves; other assets keep their names, since the sheet has them.
   static func themeAssets(
-    _ files: [String: ThemeFile], sheet: [UInt8]
+    _ files: [String: ThemeFile], embedded: [String: ThemeFile], sheet: [UInt8]
   ) -> (assets: [ThemeAsset], styleSheet: SitePath, scripts: SitePath) {
     let sheetPath = SitePath("assets/site-\(ContentDigest(of: sheet).description.prefix(12)).css")
-    let scripts = publishedScripts(files)
+    let scripts = publishedScripts(files, embedded: embedded)
     let folder = scriptFolder(scripts)
     var assets = [themeAsset("site.css", sheetPath, sheet)]
     for (name, bytes) in scripts { assets.append(themeAsset("js/" + name, folder.file(name), bytes)) }
@@ -61,16 +61,21 @@ extension Theme {
   private static let sourceOfScripts = "assets/js/"
   private static let entryScript = "main.js"
 
-  /// By their names, as readers get them.
-  private static func publishedScripts(_ files: [String: ThemeFile]) -> [String: [UInt8]] {
-    var sources: [String: String] = [:]
-    for (path, file) in files where isScript(path) {
-      sources[String(path.dropFirst(sourceOfScripts.utf8.count))] = String(decoding: file.bytes, as: UTF8.self)
+  /// By their names, as readers get them: joined and squeezed, since how the theme writes is known; as they are written where a site has
+  /// any of its own.
+  private static func publishedScripts(
+    _ files: [String: ThemeFile], embedded: [String: ThemeFile]
+  ) -> [String: [UInt8]] {
+    let scripts = files.filter { isScript($0.key) }
+    func name(_ path: String) -> String { String(path.dropFirst(sourceOfScripts.utf8.count)) }
+    guard scripts.allSatisfy({ embedded[$0.key]?.bytes == $0.value.bytes }) else {
+      return Dictionary(uniqueKeysWithValues: scripts.map { (name($0.key), $0.value.bytes) })
     }
-    if let bundle = ScriptBundle(from: entryScript, of: sources) {
-      for name in bundle.names { sources[name] = nil }
-      sources[entryScript] = bundle.script
-    }
+    var sources = Dictionary(
+      uniqueKeysWithValues: scripts.map { (name($0.key), String(decoding: $0.value.bytes, as: UTF8.self)) })
+    let bundle = ScriptBundle(from: entryScript, of: sources)
+    for name in bundle.names { sources[name] = nil }
+    sources[entryScript] = bundle.script
     return sources.mapValues { terse(Array($0.utf8), isScript: true) }
   }
 

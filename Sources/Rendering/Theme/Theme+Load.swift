@@ -26,7 +26,7 @@ extension Theme {
     let (strings, stringsFindings) = Strings.load([embedded, files], language: language)
     diagnostics += stringsFindings
     let sheet = styleSheetBytes(files, siteTokens: siteTokens)
-    let (assets, styleSheet, scripts) = themeAssets(files, sheet: sheet)
+    let (assets, styleSheet, scripts) = themeAssets(files, embedded: embedded, sheet: sheet)
 
     let sources = templateSources(files)
     let set = TemplateSet(sources)
@@ -55,7 +55,10 @@ extension Theme {
       }
       digests[kind] = digest.digest
     }
-    func worker(_ path: String) -> [UInt8] { files[path].map { terse($0.bytes, isScript: true) } ?? [] }
+    func worker(_ path: String) -> [UInt8] {
+      guard let file = files[path] else { return [] }
+      return file.bytes == embedded[path]?.bytes ? terse(file.bytes, isScript: true) : file.bytes
+    }
     let theme = Theme(
       assets: assets, styleSheet: styleSheet, scripts: scripts, icon: SitePath("assets/icon.svg"),
       icons: icons(files, embedded: embedded), worker: worker("assets/worker.js"),
