@@ -1,5 +1,5 @@
 """Next To Go: events that count down."""
-from datetime import datetime, timedelta
+from datetime import datetime, timedelta, timezone
 import re
 import time
 
@@ -364,3 +364,11 @@ def test_a_page_that_is_opened_late_moves_nothing(chromium, demo, visitor, minut
     expect(countdown(cards(page).first)).not_to_be_empty()
     assert min(starts(page)) > START + timedelta(minutes=minutes - 1)
     assert shifts(page) <= 0.01
+
+
+def test_a_race_that_has_just_begun_hides_nothing(visit, demo):
+    """never sees a race later than 60 s past its start: until then it is there, on the front page as well"""
+    first = min(entry["b"] for entry in entries(demo, SECTION) if entry["b"] > START.timestamp())
+    page = visit("", now=datetime.fromtimestamp(first + 20, timezone.utc).isoformat())
+    expect(page.locator("[data-events]")).to_be_visible(timeout=2_000)
+    expect(countdown(page.locator("[data-events] [data-id]").first)).to_have_text(re.compile("^−0:"))

@@ -74,7 +74,7 @@ import Testing
     let spares = page.between("<template data-part=\"spares\">", "</template>")
     #expect(page.matches(of: /data-kind="event"/).count == 6)
     #expect(spares.matches(of: /data-kind="event"/).count == 4)
-    #expect(!page.contains("upcoming"))
+    #expect(!page.contains("Only "))
     #expect(page.contains("data-section=\"racing\" data-top=\"2\""))
     #expect(try !site.page("racing/page/2/index.html").contains("<template"))
   }

@@ -45,7 +45,7 @@ export async function startAppending() {
     line.textContent = ''
     try {
       const { address, items, further } = await ahead(), added = items.filter(isNew)
-      if (!event && !isBelow()) return
+      if ('filtered' in root.dataset || !event && !isBelow()) return
       next = null
       count++
       // Columns would be filled anew: a further page has columns of its own.

@@ -51,11 +51,11 @@ export function local(href) {
 export function entryOf(box) {
   const words = name => part(name, box)?.textContent.trim(), seconds = time => Date.parse(time?.dateTime) / 1000 || 0
   const head = part('headline', box), link = head.querySelector('a') || head, date = part('date', box), start = part('start', box)
-  const image = (part('picture', box) || part('hero', box))?.querySelector('img'), isPage = box.matches('[data-part=article]')
+  const isPage = box.matches('[data-part=article]'), image = part(isPage ? 'hero' : 'picture', box)?.querySelector('img')
   return {
     id: box.dataset.id, k: box.dataset.kind, t: link.textContent.trim(), u: local(link.href || (isPage ? location.pathname : '')),
     e: words('excerpt') || isPage && document.querySelector('[name=description]')?.content,
-    d: words('date'), m: date?.dateTime, o: seconds(date || start), l: head.lang, r: head.dir,
+    s: words('standfirst'), d: words('date'), m: date?.dateTime, o: seconds(date || start), l: head.lang, r: head.dir,
     n: words('source'), v: words('venue'), b: seconds(start), bs: words('start'), c: all('[data-part=fact]', box).map(({ dataset }) => [dataset.fact, dataset.value]),
     i: image && { u: local(image.src), a: image.alt }
   }

@@ -78,7 +78,11 @@ export async function toast(promise, { action, run, stays } = {}) {
   if (action) box.append(' ', make('button', { onclick: act }, await text(action)))
   // How long it is seen, and that it waits while it is looked at, is up to the style sheet.
   box.onanimationend = close
-  box.onkeydown = ({ key }) => key == 'Escape' && close()
+  box.onkeydown = event => {
+    if (event.key != 'Escape') return
+    event.preventDefault()
+    close()
+  }
   part('toasts').replaceChildren(box)
   say(words)
 }

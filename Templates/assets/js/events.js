@@ -5,7 +5,7 @@ import { river } from './river.js'
 const now = () => Date.now() / 1000
 
 export async function startEvents() {
-  if (!all('[data-events], [data-part=countdown]')[0]) return
+  if (!all('[data-events], [data-part=countdown], [data-part=favourites]')[0]) return
   const rivers = all('[data-events]').map(river)
   const { message } = await parts().catch(() => ({ message: (_, { time = '' } = {}) => time }))
 
@@ -62,6 +62,7 @@ export async function startEvents() {
     own.polled = own.section && (own.isOver() || !own.list.children[0]) ? 0 : now()
     if (!own.polled) own.list.ariaBusy = 'true'
   }
+  if (!part('controls') && !rivers.some(own => own.isOver() || !own.polled)) delete root.dataset.waits
   step()
   setInterval(step, 1000)
   on('visibilitychange', step)

@@ -58,7 +58,7 @@ const number = value => Math.abs(value) < 8e12 ? +value : 0
 // Throws where an item has no title, or an address that is not one of the web.
 function entryFrom({ id, url, title, content_text, image, date_published, language, _broadsheet }, isForeign) {
   const own = Object(_broadsheet), entry = { id: string(id), t: string(title) || string(content_text), l: string(language), m: string(date_published) }
-  for (const name of ['d', 'r', 'n', 'v', 'bs']) entry[name] = string(own[name])
+  for (const name of ['s', 'd', 'r', 'n', 'v', 'bs']) entry[name] = string(own[name])
   for (const name of ['o', 'b', 'added']) entry[name] = number(own[name])
   if (!entry.id || !entry.t || !isWeb(url) && !(_broadsheet && url == null)) throw Error(id)
   return {
@@ -74,7 +74,7 @@ async function importFrom(file) {
   if (file.size > largest) return refuse('importTooLarge')
   try { feed = JSON.parse(await file.text()) } catch { return refuse('importNotJSON') }
   if (!string(feed?.version).startsWith(format) || !Array.isArray(feed.items)) return refuse('importNotFeed')
-  const home = feed.home_page_url, isForeign = home != base, site = isWeb(home) ? home.split('/')[2] : name
+  const home = string(feed.home_page_url), isForeign = home != base, site = isWeb(home) ? home.split('/')[2] : name
   for (const item of feed.items) try {
     const entry = entryFrom(item, isForeign)
     if (known.has(entry.id)) same++

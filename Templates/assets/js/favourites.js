@@ -2,7 +2,8 @@
 import { all, base, on, part, recall, remember, root, tell, text, toast } from './data.js'
 import { entryOf } from './card.js'
 
-export const favourites = () => [recall('favourites')].flat().filter(entry => entry?.id && entry.t?.trim)
+export const favourites = () => [recall('favourites')].flat().filter(entry => entry?.id && entry.t?.trim &&
+  [entry.u, entry.i?.u].every(path => URL.canParse(path ?? '', base)) && (entry.c ?? []).every?.(Array.isArray))
 // Of a page of this site.
 export function addressOf({ u }) {
   return u && !/^\w+:/.test(u) && new URL(u, base).href

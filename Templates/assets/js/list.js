@@ -129,7 +129,8 @@ export function startList() {
     }
     if (problem) line.push(read && !isFar ? text('unread', { count: index.covered - read, total: index.covered }) : explain(problem))
 
-    if (isFar || isLive || isSet && (read || !busy)) changed = await own.show(results.slice(0, Math.min(most, size)), moves || isLive && !isChosen)
+    if (isFar || isLive || isSet && (read || !busy))
+      changed = await own.show(results.slice(0, Math.min(most, size)), moves || isLive && !isChosen).catch(error => toast(explain(error)))
     else if (!isSet && saved) {
       own.turn++
       changed = own.put(saved)
@@ -185,13 +186,14 @@ export function startList() {
   }, true)
   bar.onsubmit = event => event.preventDefault()
   bar.onchange = ({ target }) => target != q && write(true)
-  q.oninput = debounce(write, 120)
+  q.oninput = debounce(() => write(), 120)
   q.onkeydown = event => {
     if (event.key != 'Escape' || !q.value) return
     event.preventDefault()
     actions.clear()
   }
   on('popstate', read)
+  on('broadsheet:refresh', () => own.isLive || wait(gather))
   on('scroll', debounce(() => back == null && keep(), 200))
   on('broadsheet:setting', () => {
     prefer()

@@ -1,5 +1,5 @@
 // The Refresh button puts stories first that are new; a bar tells that the site was built anew since the page was opened.
-import { clock, explain, load, make, on, part, say, tell, text } from './data.js'
+import { clock, explain, load, make, on, part, root, say, tell, text } from './data.js'
 import { hideMoves, idOf, isNew, readList, showMoves } from './append.js'
 
 const opened = location.href
@@ -49,7 +49,7 @@ function renew(page) {
   const list = part('items'), items = [...part('items', page).children].filter(idOf), lead = part('featured'), theirs = part('featured', page)
   const count = [theirs, ...items].filter(item => item && isNew(item)).length
   // Lists of events keep themselves current.
-  if ('events' in list.dataset) {
+  if ('events' in list.dataset || 'filtered' in root.dataset) {
     tell('refresh')
     return 0
   }

@@ -107,7 +107,7 @@ class River {
     const kept = new Set(nodes), place = old.findIndex(node => node.contains(held))
     if (old.length == nodes.length && old.every((node, at) => node == nodes[at])) return false
     const boxes = moves && new Map(old.map(node => [node, node.getBoundingClientRect()]))
-    list.style.minBlockSize = moves ? list.offsetHeight + 'px' : ''
+    list.style.minBlockSize = moves && 'events' in list.dataset ? list.offsetHeight + 'px' : ''
     for (const node of old) {
       for (const motion of moves ? node.getAnimations() : []) motion.cancel()
       if (!kept.has(node)) node.remove()
