@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from apis import PRIVATE, PUBLIC, characters
 from examples import configuration, news, stories
-from pages import card, cards, controls, entries, facet, filter_box, in_order, scroll_on, scroll_to_end, shifts, titles, wait_for, wait_until
+from pages import card, cards, controls, entries, facet, filter_box, in_order, scroll_on, scroll_to_end, shifts, titles, top, wait_for, wait_until
 from sites import ROOT
 
 SECTION = "heroes"
@@ -128,20 +128,32 @@ def test_three_pages_are_appended_then_a_button_loads_more(tiny, visitor):
     assert shifts(page) <= 0.01
 
 
-def test_what_was_appended_is_there_after_going_back(tiny, visitor):
+@pytest.mark.parametrize("count, shown, title", [(100, 40, "Story 70"), (30, 30, "Story 12")], ids=["pages left", "to the end"])
+def test_what_was_appended_is_there_after_going_back(tiny, visitor, count, shown, title):
     """more on scrolling: pages and place survive a story and back"""
-    page = visitor(tiny(news(100)))("news/")
-    while cards(page).count() < 40:
+    page = visitor(tiny(news(count)))("news/")
+    while cards(page).count() < shown:
         scroll_on(page, cards(page).count())
-    link = card(page, "Story 70").get_by_role("link").first
+    link = card(page, title).get_by_role("link").first
     link.scroll_into_view_if_needed()
     place = link.bounding_box()["y"]
     link.click()
     expect(page.locator("html[data-page=detail][data-ready]")).to_be_attached()
     page.go_back()
-    expect(card(page, "Story 70")).to_be_visible()
-    wait_until(page, f"Math.abs([...document.querySelectorAll('[data-part=headline] a')].find(one => one.textContent == 'Story 70').getBoundingClientRect().y - {place}) < 2")
-    assert titles(page)[0] == "Story 100"
+    expect(card(page, title)).to_be_visible()
+    wait_until(page, f"Math.abs([...document.querySelectorAll('[data-part=headline] a')].find(one => one.textContent == '{title}').getBoundingClientRect().y - {place}) < 2")
+    assert titles(page)[0] == f"Story {count}"
+
+
+def test_a_list_that_readers_may_cut_shows_all_until_they_do(tiny, visitor):
+    """browses the collection: a choice of lengths is one"""
+    sections = "  - name: News\n    sources: [Notes]\n    pageSize: 10\n    top: [5, 10]\n"
+    page = visitor(tiny({**news(30), "Content/site.yml": configuration(sections)}))("news/")
+    expect(top(page)).to_have_value("")
+    filter_box(page).fill("Story")
+    expect(page.get_by_text("30 results")).to_be_visible()
+    top(page).select_option("5")
+    expect(cards(page)).to_have_count(5)
 
 
 def test_without_scripts_a_link_leads_to_the_next_page(visit):

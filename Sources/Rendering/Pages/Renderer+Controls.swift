@@ -6,7 +6,11 @@ extension Renderer {
   /// What readers may do to the list of a section; absent where there are no scripts to do it.
   func controls(ofSection index: Int, _ facets: [FacetLinks]) -> Value {
     guard outline.isInteractive, let section = section(index) else { return .absent }
-    let tops = section.tops.map { choice(String($0), theme.strings.number($0), isDefault: $0 == section.tops.first) }
+    // A list of events is as long as the first says; any other goes on, and is cut where readers wish.
+    let isCut = section.sort == .start
+    let tops = section.tops.map {
+      choice(String($0), theme.strings.number($0), isDefault: isCut && $0 == section.tops.first)
+    }
     let filters: [Record] = facets.compactMap { links in
       guard !links.values.isEmpty else { return nil }
       let values = links.values.map {
@@ -16,7 +20,8 @@ extension Renderer {
     }
     return .record([
       .text(section.slug.text), .text(section.sort.rawValue), .list(sorts(of: section)),
-      optional(section.tops.first.map { String($0) }), .flag(!tops.isEmpty), .list(tops), .flag(!filters.isEmpty),
+      optional(section.tops.first.map { String($0) }), .flag(!tops.isEmpty), .flag(!isCut), .list(tops),
+      .flag(!filters.isEmpty),
       .list(filters), .flag(section.layout == .grid),
     ])
   }

@@ -25,7 +25,8 @@ package enum Schemas {
       "keySearch": .text, "keyHelp": .text, "keyClose": .text, "keysHint": .text, "lastAdded": .text,
       "exportFavourites": .text, "importFavourites": .text, "noFavourites": .text, "newestFirst": .text,
       "oldestFirst": .text, "titleAscending": .text, "titleDescending": .text,
-      "filterWords": .text, "clear": .text, "top": .text, "twoColumns": .text, "toggles": .text, "togglesHint": .text,
+      "filterWords": .text, "clear": .text, "top": .text, "topAll": .text, "twoColumns": .text, "toggles": .text,
+      "togglesHint": .text,
       "reset": .text, "more": .text, "nothingFits": .text, "searchSite": .text, "notices": .text,
       "nothingUpcoming": .text, "comesByItself": .text, "refresh": .text, "retry": .text, "loadMore": .text,
       "closeStory": .text,
@@ -138,7 +139,8 @@ package enum Schemas {
   static let controls = Schema(
     "controls",
     [
-      "section": .text, "sort": .text, "sorts": .list(choice), "top": .text, "hasTops": .flag, "tops": .list(choice),
+      "section": .text, "sort": .text, "sorts": .list(choice), "top": .text, "hasTops": .flag, "hasAll": .flag,
+      "tops": .list(choice),
       "hasFacets": .flag, "facets": .list(filter), "isGrid": .flag,
     ])
 

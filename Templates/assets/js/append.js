@@ -18,8 +18,8 @@ export const showMoves = () => requestAnimationFrame(() => requestAnimationFrame
 export async function startAppending() {
   const nav = part('pagination'), older = part('older'), button = part('load-more'), line = part('load-status')
   let list = part('items'), count = 0, next, isBusy
-  if (!nav || !older || !button || !list) return
-  if ('top' in list.dataset) return button.remove()
+  if (!nav || !list) return
+  if ('top' in list.dataset) return button?.remove()
   const kept = history.state?.append, first = kept?.first || location.pathname
   const cards = () => all('main [data-id]')
 
@@ -90,9 +90,10 @@ export async function startAppending() {
     if (card) scrollBy({ top: card.getBoundingClientRect().top - kept.top, behavior: 'instant' })
     showMoves()
   }
-  button.onclick = more
-  on('scroll', look)
   on('scroll', debounce(() => keep(), 200))
   on('click', () => keep(), true)
+  if (!older) return
+  button.onclick = more
+  on('scroll', look)
   prefetch()
 }
