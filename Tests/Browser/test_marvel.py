@@ -145,6 +145,25 @@ def test_what_was_appended_is_there_after_going_back(tiny, visitor, count, shown
     assert titles(page)[0] == f"Story {count}"
 
 
+def test_a_page_that_does_not_come_is_not_asked_for_with_each_step(tiny, visitor):
+    """more on scrolling: where the next page fails, the button alone asks again"""
+    visit = visitor(tiny(news(40)))
+    visit.tolerate("Failed to load resource")
+    page, asked = visit("news/", ready=False), []
+    page.route("**/news/page/*/", lambda route: (asked.append(route.request.url), route.abort()))
+    page.reload()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    for _ in range(30):
+        page.mouse.wheel(0, 20)
+        page.wait_for_timeout(20)
+    expect(page.locator("[data-part=load-status]")).to_contain_text("does not answer")
+    assert len(asked) <= 2, "once ahead of time, and once for who scrolls"
+    before = cards(page).count()
+    page.unroute("**/news/page/*/")
+    page.locator("[data-part=load-more]").click()
+    wait_for(page, lambda: cards(page).count() > before)
+
+
 def test_a_list_that_readers_may_cut_shows_all_until_they_do(tiny, visitor):
     """browses the collection: a choice of lengths is one"""
     sections = "  - name: News\n    sources: [Notes]\n    pageSize: 10\n    top: [5, 10]\n"

@@ -37,7 +37,10 @@ export async function startAppending() {
   }
 
   // Unless somebody asks for it, nothing that is in sight moves.
-  const isBelow = () => nav.getBoundingClientRect().top > innerHeight
+  const isBelow = (reach = Infinity) => {
+    const { top } = nav.getBoundingClientRect()
+    return top > innerHeight && top < innerHeight + reach
+  }
 
   async function more(event) {
     if (isBusy || !older.isConnected || 'filtered' in root.dataset) return
@@ -65,12 +68,8 @@ export async function startAppending() {
     look()
   }
 
-  const watch = new IntersectionObserver(([entry]) => entry.isIntersecting && count < 3 && isBelow() && more(), { rootMargin: '0px 0px 1200px' })
-  // Asks anew whether the end of the list is near.
-  const look = () => {
-    watch.unobserve(nav)
-    watch.observe(nav)
-  }
+  // What could not be read is asked for again by the button alone.
+  const look = () => count < 3 && !line.textContent && isBelow(1200) && more()
 
   // The page at hand is the last that was shown: those before it are put above it.
   if (kept?.count) {
