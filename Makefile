@@ -12,12 +12,14 @@ BINARY = .build/release/broadsheet
 LISTS = .ci/packages
 PYTHON = python3
 BROWSER_TESTS = Tests/Browser
+# Tests at a time; 0 is one after the other. Some measure frames, and want a machine that has nothing else to do.
+BROWSER_WORKERS = 0
 SOURCES = Sources Tests Package.swift
 
 help:
 	echo "make generate   install what is missing, build, and generate the demo site from Content/ into Output/"
 	echo "make test       all checks and all tests"
-	echo "make browser    those in Chromium and Firefox alone, of what is built (BROWSER_TESTS=Tests/Browser/test_marvel.py)"
+	echo "make browser    those in Chromium and Firefox alone, of what is built (BROWSER_TESTS=Tests/Browser/test_marvel.py, BROWSER_WORKERS=2)"
 	echo "make build      the release binary, $(BINARY)"
 	echo "make install    the binary to $(PREFIX)/bin (PREFIX=...)"
 	echo "make benchmark  tables of figures: sites, fetching, search, reading of feeds; needs python3"
@@ -36,7 +38,7 @@ test: packages lint
 	$(MAKE) browser
 
 browser: browser-venv
-	PYTHONDONTWRITEBYTECODE=1 .build/browser-venv/bin/pytest $(BROWSER_TESTS)
+	PYTHONDONTWRITEBYTECODE=1 .build/browser-venv/bin/pytest -n $(BROWSER_WORKERS) $(BROWSER_TESTS)
 
 browser-venv:
 	$(MAKE) packages LISTS=.ci/browser-packages

@@ -46,21 +46,44 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Generator", "News", "Diagnostics",
+        "PreviewServer", "Desk", "Generator", "Gathering", "Configuration", "Fetching", "News", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    room("PreviewServer", ["Generator", "Publishing", "News", "Diagnostics"]),
+    room(
+      "PreviewServer", ["Generator", "Gathering", "Configuration", "Publishing", "News", "Diagnostics"]),
+    room(
+      "Desk",
+      [
+        "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Theming", "Site", "Archive", "Newsroom",
+        "Markup", "Mapping", "Feeds", "Fetching", "Settings", "News", "Diagnostics",
+      ]),
     room(
       "Generator",
       [
-        "Publishing", "PublishedState", "Rendering", "Site", "Archive", "Newsroom", "Templating", "Markup", "Mapping",
-        "Feeds",
-        "Patterns", "Fetching",
-        "Settings", "News", "Diagnostics",
+        "Memory", "Gathering", "Configuration", "Publishing", "PublishedState", "Rendering", "Theming", "Site",
+        "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
       ]),
+    room(
+      "Memory",
+      [
+        "Gathering", "Configuration", "Publishing", "PublishedState", "Site", "Archive", "Newsroom", "Markup",
+        "Fetching", "News", "Diagnostics",
+      ]),
+    room(
+      "Gathering",
+      [
+        "APIs", "Configuration", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "Fetching", "Settings",
+        "News", "Diagnostics",
+      ]),
+    room("APIs", ["Configuration", "Mapping", "Feeds", "Fetching", "Settings", "News", "Diagnostics"]),
+    room(
+      "Configuration",
+      ["Mapping", "Site", "Newsroom", "Patterns", "Fetching", "Settings", "News", "Diagnostics"]),
     room("Publishing", ["Diagnostics"]),
     room("PublishedState", ["News", "Diagnostics", "CZlib"]),
-    room("Rendering", ["Site", "Templating", "Settings", "News", "Diagnostics", "CTheme", "CZlib"]),
+    room("Rendering", ["Theming", "WordIndex", "Site", "Templating", "News", "Diagnostics"]),
+    room("Theming", ["Site", "Templating", "Settings", "News", "Diagnostics", "CTheme"]),
+    room("WordIndex", ["CZlib"]),
     room("Site", ["News", "Diagnostics"]),
     room("Archive", ["News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift")]),
     room("Newsroom", ["Feeds", "Markup", "Patterns", "News", "Diagnostics"]),
@@ -70,7 +93,7 @@ let package = Package(
     room("Decoding", ["News"]),
     room("Mapping", ["Feeds", "Decoding", "Patterns", "Settings", "News", "Diagnostics"]),
     room("Patterns", ["CRE2"]),
-    room("Fetching", ["News", "Diagnostics", "CBrotli", "CCurl"]),
+    room("Fetching", ["News", "Diagnostics", "CBrotli", "CCurl", "CZlib"]),
     room("Settings", ["Diagnostics", "CTOML", "CYAML"]),
     room("News", ["CDigest"]),
     room("Diagnostics"),
@@ -100,17 +123,23 @@ let package = Package(
     tests("ArchiveTests", ["Archive", "News", "Diagnostics", "TestSupport"]),
     tests("NewsroomTests", ["Newsroom", "Feeds", "Markup", "Patterns", "News", "Diagnostics", "TestSupport"]),
     tests("SiteTests", ["Site", "News", "Diagnostics", "TestSupport"]),
-    tests("RenderingTests", ["Rendering", "Site", "Templating", "Settings", "News", "Diagnostics", "TestSupport"]),
+    tests(
+      "RenderingTests",
+      ["Rendering", "Theming", "Site", "Templating", "Settings", "News", "Diagnostics", "TestSupport"]),
     tests("FetchingTests", ["Fetching", "News", "Diagnostics", "TestSupport"]),
     tests(
       "GeneratorTests",
       [
-        "broadsheet", "CommandLineTool", "Generator", "Mapping", "Rendering", "Site", "Settings", "News", "Diagnostics",
-        "CZlib", "TestSupport",
+        "broadsheet", "CommandLineTool", "Desk", "Generator", "Memory", "Gathering", "APIs", "Configuration", "Archive",
+        "PublishedState", "Mapping", "Theming", "Site",
+        "Settings", "News", "Diagnostics", "CZlib", "TestSupport",
       ]),
     tests(
       "PreviewServerTests",
-      ["broadsheet", "PreviewServer", "Generator", "Publishing", "News", "Diagnostics", "TestSupport"]),
+      [
+        "broadsheet", "PreviewServer", "Generator", "Gathering", "Configuration", "Publishing", "News", "Diagnostics",
+        "TestSupport",
+      ]),
     tests("HouseTests", ["TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],

@@ -17,22 +17,25 @@ package protocol Archive: Sendable {
   /// Carries a batch out, whole or not at all. The same batch twice is the same as once.
   func apply(_ batch: Batch, now: Timestamp) async throws
 
-  /// All live items, newest first by (sort date, identity).
+  /// All items that are shown, newest first by (sort date, identity).
   func records() async throws -> [ItemRecord]
 
-  /// Bodies of live items; many tasks may ask at once. Ask for some dozens at a time: each call crosses to another thread.
+  /// As `records`, with those that are hidden among them.
+  func keptRecords() async throws -> [ItemRecord]
+
+  /// Bodies of items that are kept; many tasks may ask at once. Ask for some dozens at a time: each call crosses to another thread.
   func bodies(_ ids: [ItemID]) async throws -> [ItemID: ItemBody]
 
-  /// Files of the site folder that bodies of live items refer to; items that refer to none are absent.
+  /// Files of the site folder that bodies of items that are shown refer to; items that refer to none are absent.
   func localFiles() async throws -> [ItemID: [String]]
 
-  /// Live items that a source brings or brought.
+  /// Shown items that a source brings or brought.
   func items(of source: SourceID) async throws -> Set<ItemID>
 
-  /// How many live items there are.
+  /// How many items are shown.
   func itemCount() async throws -> Int
 
-  /// How many live items each source brings or brought; sources without any are absent.
+  /// How many shown items each source brings or brought; sources without any are absent.
   func itemCounts() async throws -> [SourceID: Int]
 
   /// Files of a local source as last read, by path.
@@ -60,6 +63,12 @@ package protocol Archive: Sendable {
   /// Keeps what a plan decided for ever. An item that has a permalink keeps it, and a sealed page its range, whatever is given here.
   func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws
 
+  /// Items that were first seen after a time, removed ones left out.
+  func records(firstSeenAfter time: Timestamp) async throws -> [ItemRecord]
+
+  /// What was met, asked and sealed after `limit`, by a clock that was ahead, is so at `now`; sealed pages that end after it are open again.
+  func redate(after limit: Timestamp, to now: Timestamp) async throws
+
   /// Former headlines and texts of an item, the latest first.
   func edits(of id: ItemID) async throws -> [Edit]
 
@@ -75,7 +84,7 @@ package protocol Archive: Sendable {
   /// Forgets fetch states and files of sources that are no longer asked; their items are for a batch.
   func forget(_ sources: Set<SourceID>) async throws
 
-  /// Gives the space of what was removed back to the disk.
+  /// Cuts histories that are longer than histories may be, and gives the space of what was removed back to the disk.
   func compact() async throws
 
   /// Whether nothing was ever remembered.
@@ -84,12 +93,15 @@ package protocol Archive: Sendable {
   /// Every item there ever was, in no order.
   func outlines() async throws -> [ItemOutline]
 
-  /// Live items as they are kept.
+  /// Items as they are kept, hidden or not.
   func records(_ ids: [ItemID]) async throws -> [ItemID: ItemRecord]
 
-  /// Fills an empty archive, wholly or not at all; also where what gives the items throws.
+  /// Puts this in place of all that the archive holds, wholly or not at all; also where what gives the items throws.
   /// - Returns: how many items came with their content.
   func restore(_ restoration: Restoration, now: Timestamp) async throws -> Int
+
+  /// Writes a copy to a file, in place of what is there.
+  func copy(to path: String) async throws
 
   /// Writes everything back into one file and lets go of it; the archive is of no use afterwards.
   func close() async throws

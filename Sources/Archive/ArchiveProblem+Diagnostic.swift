@@ -10,7 +10,7 @@ extension ArchiveProblem {
         notes: ["it remembers permalinks and the dates of first sighting; nothing was written to it"],
         fixes: [
           "put back a copy of it",
-          "move it away and run again: the next run begins a new archive, with new dates for items that have none",
+          "move it away and run again: --state-from restores what was published of it, --first-run begins anew, with new dates",
         ])
     case .foreign(let path):
       Diagnostic(

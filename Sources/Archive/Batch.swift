@@ -9,6 +9,12 @@ package struct Batch: Sendable {
   package var memories: [SourceID: SourceMemory] = [:]
   /// Slugs that new items ask for, kept until they have their permalink.
   package var wishes: [ItemID: Slug]
+  /// What a plan settles for ever (`Archive.settle`).
+  package var permalinks: [ItemID: Permalink] = [:]
+  package var seals: [String: [SealedPage]] = [:]
+  package var facts: [String: String] = [:]
+  /// Facts that name the archive's generation, given that which the batch itself makes.
+  package var factsOfGeneration: (@Sendable (Int64) -> [String: String])?
 
   package init(
     changes: [ItemChange] = [], files: [SourceID: FileChanges] = [:], fetchStates: [SourceID: FetchState] = [:],
@@ -22,6 +28,7 @@ package struct Batch: Sendable {
 
   package var isEmpty: Bool {
     changes.isEmpty && files.isEmpty && fetchStates.isEmpty && memories.isEmpty && wishes.isEmpty
+      && permalinks.isEmpty && seals.isEmpty && facts.isEmpty && factsOfGeneration == nil
   }
 }
 

@@ -48,10 +48,13 @@ struct BatchWriter {
     case .revive(let item, let body, let keys):
       if let stored = try find(item.id) {
         try replace(stored, item, body, keys, nil)
+        try show(item.id)
       } else {
         try insert(item, body, keys)
       }
     case .extend(let id, let sources, let keys): try extend(id, sources, keys)
+    case .hide(let id, let reason): try hide(id, reason)
+    case .show(let id): try show(id)
     case .remove(let id): try remove(id)
     }
   }
@@ -82,7 +85,7 @@ struct BatchWriter {
     let digest = body.digest
     let version = item.version(body: digest)
     if version != stored.version {
-      if let former { try keep(former, of: stored.row) }
+      if let former { try Edits.keep(former, of: stored.row, in: db) }
       hasChanged = true
     } else if stored.isRemoved {
       hasChanged = true
@@ -132,7 +135,7 @@ struct BatchWriter {
     try db.cachedStatement(
       sql: """
         UPDATE items SET removed = ?, title = '', subtitle = NULL, link = NULL, sources = NULL, authors = NULL,
-          tags = NULL, facets = NULL, excerpt = '', image = NULL, venue = NULL WHERE row = ?
+          tags = NULL, facets = NULL, excerpt = '', image = NULL, venue = NULL, hidden = NULL WHERE row = ?
         """
     ).execute(arguments: [now.secondsSince1970, stored.row])
     try db.cachedStatement(sql: "DELETE FROM bodies WHERE item = ?").execute(arguments: [stored.row])
@@ -169,18 +172,6 @@ struct BatchWriter {
     try insertIdentity.bind(Bytes.data(key))
     try insertIdentity.bind(row)
     try insertIdentity.run()
-  }
-
-  /// Before the new body is written: the former text is copied from where it still stands.
-  private func keep(_ former: FormerVersion, of row: Int64) throws {
-    try db.cachedStatement(
-      sql: """
-        INSERT OR IGNORE INTO edits
-        VALUES (?1, ?2, ?3, CASE WHEN ?4 THEN (SELECT html FROM bodies WHERE item = ?1) END)
-        """
-    ).execute(arguments: [
-      row, former.changedAt.secondsSince1970, StoredText.of(former.title), former.bodyChanged,
-    ])
   }
 
   private struct StoredItem {

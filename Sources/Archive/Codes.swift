@@ -11,6 +11,19 @@ enum Codes {
     }
   }
 
+  static func code(_ reason: HiddenReason) -> Int64 {
+    switch reason {
+    case .expired: 0
+    case .withdrawn: 1
+    case .fileGone: 2
+    case .unclaimed: 3
+    }
+  }
+
+  static func hidden(_ code: Int64?) -> HiddenReason? {
+    code.flatMap { code in HiddenReason.allCases.first { Codes.code($0) == code } }
+  }
+
   static func code(_ shown: Story.Shown) -> Int64 {
     switch shown {
     case .full: 0

@@ -8,9 +8,14 @@ struct FileHeader {
 
   /// nil where there is no file yet, or one that SQLite has not written anything to.
   init?(path: String) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    if isFolder.boolValue { throw ArchiveProblem.unreachable(path: path, detail: "it is a folder") }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw ArchiveProblem.unreachable(path: path, detail: "it is a folder")
+    // Opening a pipe would wait for somebody to write into it.
+    default: throw ArchiveProblem.unreachable(path: path, detail: "it is a pipe or a device, and no file")
+    }
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw ArchiveProblem.unreachable(path: path, detail: "it cannot be read")
     }
@@ -27,7 +32,7 @@ struct FileHeader {
   /// Throws `ArchiveProblem` where the file is another program's, or newer than the `steps` that are known.
   static func checked(path: String, steps: Int) throws -> FileHeader? {
     guard let header = try FileHeader(path: path) else { return nil }
-    guard header.applicationID == 0 || header.applicationID == Schema.applicationID else {
+    guard header.applicationID == 0 || header.applicationID == ArchiveSchema.applicationID else {
       throw ArchiveProblem.foreign(path: path)
     }
     guard header.version <= steps else {

@@ -3,11 +3,12 @@ internal import News
 
 /// Items from rows, a hundred thousand in a row: values that repeat from one to the next are made once and shared.
 struct ItemReader {
-  /// In the order of the column numbers below; `known` needs the last four too.
+  /// In the order of the column numbers below.
   static let columns = """
     i.id, i.kind, i.show, i.title, i.subtitle, i.link, i.published, i.updated, i.first_seen, i.sources, i.authors, \
     i.tags, i.facets, i.language, i.direction, i.excerpt, i.image, i.word_count, i.featured, i.starts, i.ends, \
-    i.venue, i.section, i.slug, i.version, i.shown_under, i.body_version, i.keys, i.removed, i.row
+    i.venue, i.section, i.slug, i.version, i.shown_under, i.body_version, i.keys, i.removed, i.row, \
+    i.hidden, i.hidden_because, i.expires
     """
 
   private enum Column {
@@ -15,7 +16,8 @@ struct ItemReader {
     static let (published, updated, firstSeen, sources, authors, tags, facets) = (6, 7, 8, 9, 10, 11, 12)
     static let (language, direction, excerpt, image, wordCount, featured) = (13, 14, 15, 16, 17, 18)
     static let (starts, ends, venue, section, slug, version) = (19, 20, 21, 22, 23, 24)
-    static let (shownUnder, bodyVersion, keys, removed, row) = (25, 26, 27, 28, 29)
+    static let (shownUnder, bodyVersion, keys, removed, row, hidden, because) = (25, 26, 27, 28, 29, 30, 31)
+    static let expires = 32
   }
 
   private var sources: [String: [SourceID]] = [:]
@@ -25,22 +27,31 @@ struct ItemReader {
     let item = try item(row)
     return ItemRecord(
       item: item, permalink: try permalink(row), version: try row.digest(Column.version),
-      shownUnder: row.text(Column.shownUnder))
+      shownUnder: row.text(Column.shownUnder), hiding: try hiding(row))
   }
 
   mutating func known(_ row: Row) throws -> KnownItem {
-    KnownItem(
-      id: try row.id(Column.id), item: row.number(Column.removed) == nil ? try item(row) : nil,
+    let isRemoved = row.number(Column.removed) != nil
+    return KnownItem(
+      id: try row.id(Column.id), item: isRemoved ? nil : try item(row),
       version: try row.digest(Column.version), body: try row.digest(Column.bodyVersion),
       firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(Column.firstSeen)),
       keys: try row.keys(Column.keys), permalink: try permalink(row), removed: row.time(Column.removed),
-      isWithheld: row.number(Column.removed) != nil && row.text(Column.sources) != nil)
+      isWithheld: isRemoved && (row.text(Column.sources) != nil || row.number(Column.because) != nil),
+      hiding: isRemoved ? nil : try hiding(row))
+  }
+
+  private func hiding(_ row: Row) throws -> Hiding? {
+    guard let since = row.time(Column.hidden) else { return nil }
+    guard let reason = Codes.hidden(row.number(Column.because)) else { throw Row.damage(Column.because) }
+    return Hiding(reason, since: since)
   }
 
   static func rowNumber(_ row: Row) throws -> Int64 { try row.requiredNumber(Column.row) }
 
   private mutating func item(_ row: Row) throws -> NewsItem {
-    let details = try details(row)
+    var details = try details(row)
+    details.expires = row.time(Column.expires)
     switch row.number(Column.kind) {
     case 0:
       guard let show = Codes.shown(row.number(Column.show)) else { throw Row.damage(Column.show) }

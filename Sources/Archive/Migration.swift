@@ -6,9 +6,11 @@ struct Migration: Sendable {
 
   static let all: [Migration] = [
     Migration { db in
-      try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
-      try db.execute(sql: Schema.version1)
-    }
+      try db.execute(sql: "PRAGMA application_id = \(ArchiveSchema.applicationID)")
+      try db.execute(sql: ArchiveSchema.version1)
+    },
+    Migration { db in try db.execute(sql: ArchiveSchema.version2) },
+    Migration { db in try db.execute(sql: ArchiveSchema.version3) },
   ]
 
   /// Brings a file up to date, all steps in one transaction, so that a file is never between two versions.
@@ -17,7 +19,7 @@ struct Migration: Sendable {
       let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
       let application = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
       let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-      if application != Schema.applicationID, application != 0 || version != 0 || tables != 0 {
+      if application != ArchiveSchema.applicationID, application != 0 || version != 0 || tables != 0 {
         throw ArchiveProblem.foreign(path: path)
       }
       return version

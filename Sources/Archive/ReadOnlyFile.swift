@@ -7,7 +7,7 @@ final class ReadOnlyFile: Sendable {
   let queue: DatabaseQueue
   /// Whether its tables are those of this version.
   let isCurrent: Bool
-  /// Where the file was copied to, because its own folder admits no further file.
+  /// Where the file was copied to, because its own folder admits no further file, or reading would leave one there.
   private let copy: URL?
 
   /// Throws `ArchiveProblem`.
@@ -31,8 +31,14 @@ final class ReadOnlyFile: Sendable {
     let isWritable = [folder.path, path].allSatisfy { FileManager.default.isWritableFile(atPath: $0) }
     let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
     if isWritable, log ?? 0 == 0 { return (try probed(path, isReadOnly: false), nil) }
-    // A log is a run's that is at work or was killed: only a connection that may not write leaves it alone when it closes.
-    do { return (try probed(path, isReadOnly: true), nil) } catch let error as DatabaseError
+    // A log is a run's that is at work or was killed: only a connection that may not write leaves it alone when it closes. Its index of the log
+    // stays behind, so that where there is none (a folder that was copied, or kept by CI) a copy is read.
+    do {
+      guard FileManager.default.fileExists(atPath: path + "-shm") else {
+        throw DatabaseError(resultCode: .SQLITE_CANTOPEN)
+      }
+      return (try probed(path, isReadOnly: true), nil)
+    } catch let error as DatabaseError
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR].contains(error.resultCode)
     {
       let copy = try copied(path)

@@ -1,6 +1,6 @@
 package import News
 
-/// What an archive that holds nothing yet begins with.
+/// What an archive begins with, or goes on from.
 package struct Restoration: Sendable {
   /// Asked for from 0 to `batchCount`, one at a time, so that not all items have to be in memory.
   package var batch: @Sendable (Int) throws -> [RememberedItem]

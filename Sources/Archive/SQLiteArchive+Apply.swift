@@ -11,7 +11,10 @@ extension SQLiteArchive {
       try FetchStates.save(batch.fetchStates, in: db)
       try SourceMemories.save(batch.memories, in: db)
       try Wishes.save(batch.wishes, in: db)
+      if try Settled.save(permalinks: batch.permalinks, seals: batch.seals, in: db) { writer.hasChanged = true }
+      try Facts.save(batch.facts, in: db)
       if writer.hasChanged { try Generation.advance(in: db) }
+      if let facts = batch.factsOfGeneration { try Facts.save(facts(Generation.current(in: db)), in: db) }
     }
   }
 }

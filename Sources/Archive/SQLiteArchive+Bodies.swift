@@ -23,7 +23,8 @@ extension SQLiteArchive {
   package func localFiles() async throws -> [ItemID: [String]] {
     try await read { db in
       let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: "SELECT i.id, f.paths FROM local_files f JOIN items i ON i.row = f.item"))
+        db.cachedStatement(
+          sql: "SELECT i.id, f.paths FROM local_files f JOIN items i ON i.row = f.item WHERE i.hidden IS NULL"))
       var files: [ItemID: [String]] = [:]
       while let row = try rows.next() { files[try row.id(0)] = FieldText.list(row.text(1)) }
       return files

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 
 extension SQLiteArchive {
@@ -14,6 +15,15 @@ extension SQLiteArchive {
     } else {
       try self.init(path: path, inMemory: file)
     }
+  }
+
+  package func copy(to path: String) async throws {
+    do {
+      if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+    } catch { throw ArchiveProblem.unreachable(path: path, detail: "what is in its place cannot be removed") }
+    do {
+      try await writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
+    } catch let error as DatabaseError { throw ArchiveProblem(error, path: path) }
   }
 
   private convenience init(path: String, inMemory file: ReadOnlyFile) throws {

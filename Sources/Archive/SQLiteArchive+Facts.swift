@@ -2,9 +2,7 @@ internal import GRDB
 
 extension SQLiteArchive {
   package func generation() async throws -> Int64 {
-    try await read { db in
-      try Int64.fetchOne(db, sql: "SELECT value FROM counters WHERE name = 'generation'") ?? 0
-    }
+    try await read { try Generation.current(in: $0) }
   }
 
   package func fact(_ name: String) async throws -> String? {
@@ -16,9 +14,7 @@ extension SQLiteArchive {
   package func setFact(_ name: String, to value: String?) async throws {
     try await write { db in
       if let value {
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO facts VALUES (?, ?)",
-          arguments: [StoredText.of(name), StoredText.of(value)])
+        try Facts.save([name: value], in: db)
       } else {
         try db.execute(sql: "DELETE FROM facts WHERE name = ?", arguments: [StoredText.of(name)])
       }
@@ -26,7 +22,20 @@ extension SQLiteArchive {
   }
 }
 
+enum Facts {
+  static func save(_ facts: [String: String], in db: Database) throws {
+    for (name, value) in facts.sorted(by: { $0.key < $1.key }) {
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO facts VALUES (?, ?)", arguments: [StoredText.of(name), StoredText.of(value)])
+    }
+  }
+}
+
 enum Generation {
+  static func current(in db: Database) throws -> Int64 {
+    try Int64.fetchOne(db, sql: "SELECT value FROM counters WHERE name = 'generation'") ?? 0
+  }
+
   static func advance(in db: Database) throws {
     try db.execute(sql: "UPDATE counters SET value = value + 1 WHERE name = 'generation'")
   }

@@ -14,14 +14,21 @@ extension SQLiteArchive {
       outlines.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM items") ?? 0)
       let rows = try Row.fetchCursor(
         db.cachedStatement(
-          sql: "SELECT id, first_seen, keys, section, slug, version, removed, sources, body_version FROM items"))
+          sql: """
+            SELECT id, first_seen, keys, section, slug, version, removed, sources, body_version, hidden_because
+            FROM items
+            """))
       while let row = try rows.next() {
         let standing: ItemOutline.Standing
         if row.number(6) == nil {
           standing = .live(version: try row.digest(5), body: try row.digest(8))
         } else {
           let sources = FieldText.list(row.text(7)).map { SourceID($0) }
-          standing = sources.isEmpty ? .removed : .withheld(sources: sources)
+          if sources.isEmpty {
+            standing = Codes.hidden(row.number(9)).map { .forgotten($0) } ?? .removed
+          } else {
+            standing = .withheld(sources: sources)
+          }
         }
         outlines.append(
           ItemOutline(

@@ -3,12 +3,18 @@ package import News
 
 extension SQLiteArchive {
   package func records() async throws -> [ItemRecord] {
+    try await records(where: "i.removed IS NULL AND i.hidden IS NULL")
+  }
+
+  package func keptRecords() async throws -> [ItemRecord] { try await records(where: "i.removed IS NULL") }
+
+  func records(where condition: String) async throws -> [ItemRecord] {
     try await read { db in
       var records: [ItemRecord] = []
       records.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM items") ?? 0)
       var reader = ItemReader()
       let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.removed IS NULL"))
+        db.cachedStatement(sql: "SELECT \(ItemReader.columns) FROM items i WHERE \(condition)"))
       while let row = try rows.next() { records.append(try reader.record(row)) }
       orderNewestFirst(&records)
       return records
@@ -16,13 +22,16 @@ extension SQLiteArchive {
   }
 
   package func itemCount() async throws -> Int {
-    try await read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM items WHERE removed IS NULL") ?? 0 }
+    try await read { db in
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM items WHERE removed IS NULL AND hidden IS NULL") ?? 0
+    }
   }
 
   package func itemCounts() async throws -> [SourceID: Int] {
     try await read { db in
       let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: "SELECT sources, count(*) FROM items WHERE removed IS NULL GROUP BY sources"))
+        db.cachedStatement(
+          sql: "SELECT sources, count(*) FROM items WHERE removed IS NULL AND hidden IS NULL GROUP BY sources"))
       var counts: [SourceID: Int] = [:]
       while let row = try rows.next() {
         guard let text = row.text(0) else { continue }
@@ -35,7 +44,7 @@ extension SQLiteArchive {
   package func items(of source: SourceID) async throws -> Set<ItemID> {
     try await read { db in
       let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: "SELECT id, sources FROM items WHERE removed IS NULL"))
+        db.cachedStatement(sql: "SELECT id, sources FROM items WHERE removed IS NULL AND hidden IS NULL"))
       var ids = Set<ItemID>()
       // Few items have other lists than the one before them.
       var last: (text: String, isMatch: Bool) = ("", false)

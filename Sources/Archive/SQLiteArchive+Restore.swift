@@ -4,6 +4,11 @@ package import News
 extension SQLiteArchive {
   package func restore(_ restoration: Restoration, now: Timestamp) async throws -> Int {
     try await write { db in
+      // The generation goes on growing.
+      let tables = try String.fetchAll(
+        db,
+        sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name != 'counters'")
+      for table in tables { try db.execute(sql: "DELETE FROM \"\(table)\"") }
       var writer = try BatchWriter(db, now: now)
       var (count, total) = (0, 0)
       for batch in 0..<restoration.batchCount {
@@ -17,10 +22,7 @@ extension SQLiteArchive {
       guard try Int.fetchOne(db, sql: "SELECT count(*) FROM items") == total else { throw Row.damage(0) }
       try Seals.save(restoration.seals, in: db)
       try FetchStates.save(restoration.fetchStates, in: db)
-      for (name, value) in restoration.facts.sorted(by: { $0.key < $1.key }) {
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO facts VALUES (?, ?)", arguments: [StoredText.of(name), StoredText.of(value)])
-      }
+      try Facts.save(restoration.facts, in: db)
       try Generation.advance(in: db)
       return count
     }
@@ -34,7 +36,8 @@ extension BatchWriter {
     switch remembered.content {
     case .shown(let item, let body): row = try restore(item, body, remembered.keys)
     case .withheld(let sources): row = try restoreName(of: remembered, sources: sources)
-    case .removed: row = try restoreName(of: remembered, sources: [])
+    case .hidden(let reason): row = try restoreName(of: remembered, because: reason)
+    case .removed: row = try restoreName(of: remembered)
     }
     if let shownUnder = remembered.shownUnder {
       try db.cachedStatement(sql: "UPDATE items SET shown_under = ? WHERE row = ?").execute(
@@ -57,18 +60,21 @@ extension BatchWriter {
     return row
   }
 
-  /// A row as `remove` leaves it; one with sources is not gone for good.
-  private mutating func restoreName(of remembered: RememberedItem, sources: [SourceID]) throws -> Int64 {
+  /// A row as `remove` leaves it; one with sources or a reason is not gone for good.
+  private mutating func restoreName(
+    of remembered: RememberedItem, sources: [SourceID] = [], because reason: HiddenReason? = nil
+  ) throws -> Int64 {
     let nothing = ContentDigest(of: "")
     try db.cachedStatement(
       sql: """
         INSERT INTO items (id, kind, title, first_seen, sources, excerpt, word_count, featured, version, body_version,
-          keys, sort_date, removed) VALUES (?, 0, '', ?, ?, '', 0, 0, ?, ?, ?, ?, ?)
+          keys, sort_date, removed, hidden_because) VALUES (?, 0, '', ?, ?, '', 0, 0, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       Bytes.data(remembered.id), remembered.firstSeen.secondsSince1970,
       StoredText.of(FieldText.encoded(list: sources.map(\.name))), Bytes.data(nothing), Bytes.data(nothing),
       Bytes.data(remembered.keys), remembered.firstSeen.secondsSince1970, now.secondsSince1970,
+      reason.map { Codes.code($0) },
     ])
     let row = db.lastInsertedRowID
     for key in remembered.keys { try write(key, of: remembered.id, row) }

@@ -44,25 +44,35 @@ extension SQLiteArchive {
   package func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws {
     guard !permalinks.isEmpty || !seals.isEmpty else { return }
     try await write { db in
-      var changed = 0
-      var assign = try BoundStatement(
-        db, "UPDATE items SET section = ?, slug = ? WHERE id = ? AND slug IS NULL AND removed IS NULL")
-      for (id, permalink) in permalinks.sorted(by: { $0.key < $1.key }) {
-        do {
-          assign.begin()
-          try assign.bind(permalink.section.text)
-          try assign.bind(permalink.slug.text)
-          try assign.bind(Bytes.data(id))
-          try assign.run()
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-          throw ArchiveProblem.permalinkTaken(permalink, by: id)
-        }
-        changed += db.changesCount
-      }
-      try Wishes.forget(permalinks.keys, in: db)
-      changed += try Seals.save(seals, in: db)
-      if changed > 0 { try Generation.advance(in: db) }
+      if try Settled.save(permalinks: permalinks, seals: seals, in: db) { try Generation.advance(in: db) }
     }
+  }
+}
+
+enum Settled {
+  /// Whether any of it is new.
+  static func save(
+    permalinks: [ItemID: Permalink], seals: [String: [SealedPage]], in db: Database
+  ) throws -> Bool {
+    guard !permalinks.isEmpty || !seals.isEmpty else { return false }
+    var changed = 0
+    var assign = try BoundStatement(
+      db, "UPDATE items SET section = ?, slug = ? WHERE id = ? AND slug IS NULL AND removed IS NULL")
+    for (id, permalink) in permalinks.sorted(by: { $0.key < $1.key }) {
+      do {
+        assign.begin()
+        try assign.bind(permalink.section.text)
+        try assign.bind(permalink.slug.text)
+        try assign.bind(Bytes.data(id))
+        try assign.run()
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+        throw ArchiveProblem.permalinkTaken(permalink, by: id)
+      }
+      changed += db.changesCount
+    }
+    try Wishes.forget(permalinks.keys, in: db)
+    changed += try Seals.save(seals, in: db)
+    return changed > 0
   }
 }
 

@@ -46,6 +46,7 @@ extension SQLiteArchive {
 
   /// Also in the log: the file is only smaller when that is written back.
   package func compact() async throws {
+    try await write { try Edits.trimAll(in: $0) }
     do {
       try await writer.writeWithoutTransaction { db in
         try db.execute(sql: "VACUUM")

@@ -78,7 +78,7 @@ package final class SQLiteArchive: Archive {
     configuration.maximumReaderCount = 8
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA page_size = \(Schema.pageSize)")
+      try db.execute(sql: "PRAGMA page_size = \(ArchiveSchema.pageSize)")
       // Kibibytes: identities come in no order, so their index should fit while a batch is written. Readers scan, or look up few.
       try db.execute(sql: "PRAGMA cache_size = -\(db.configuration.readonly ? 8_192 : 32_768)")
       // In pages: the log goes into the file after 64 MiB, not after each of the many batches of a first run.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Diagnostics
 internal import Foundation
 internal import Generator
 
@@ -17,7 +18,8 @@ package func run(_ arguments: [String]) async -> Int32 {
     try command.run()
     return 0
   } catch {
-    return BroadsheetCommand.explain(error, ReportFormat(in: arguments), withUsage: !isParsed)
+    return BroadsheetCommand.explain(
+      error, ReportFormat(in: arguments), withUsage: !isParsed, nearest: nearestCommand(in: arguments))
   }
 }
 
@@ -38,13 +40,17 @@ struct BroadsheetCommand: ParsableCommand {
 
   /// Help and version go to standard output with exit code 0; a wrong call to standard error with 2, the code that
   /// configuration errors have too, in place of the parser's 64.
-  static func explain(_ error: any Error, _ format: ReportFormat, withUsage: Bool) -> Int32 {
-    let text = fullMessage(for: error)
+  static func explain(_ error: any Error, _ format: ReportFormat, withUsage: Bool, nearest: String?) -> Int32 {
+    var text = fullMessage(for: error)
     guard exitCode(for: error) != .success else {
       if !text.isEmpty { Console.standardOutput.write(text + "\n") }
       return 0
     }
-    let report = UsageReport(message: message(for: error))
+    var report = UsageReport(message: message(for: error))
+    if withUsage, let nearest {
+      report.fix = "write `broadsheet \(nearest)`"
+      text += (text.hasSuffix("\n") ? "" : "\n") + "  fix: write `broadsheet \(nearest)`"
+    }
     if !text.isEmpty { Console.standardError.write((withUsage ? text : "Error: " + report.message) + "\n") }
     if format != .text { ReportPrinter(format: format).print(report) }
     return report.end.exitCode

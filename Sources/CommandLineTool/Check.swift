@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Diagnostics
 internal import Generator
 
 struct Check: ReportingCommand {

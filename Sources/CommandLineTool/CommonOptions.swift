@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import Configuration
 internal import Foundation
+internal import Gathering
 internal import Generator
 internal import News
 
@@ -57,13 +59,13 @@ struct CommonOptions: ParsableArguments {
     var request = GenerationRequest(
       site: site, now: try time(environment), environment: environment,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-    request.isTimeGiven = now != nil || environment["SOURCE_DATE_EPOCH"] != nil
-    request.output = output
-    request.baseURL = baseURL
-    request.isOffline = offline
-    request.isStrict = strict
-    request.isPortable = portable
-    request.worksOffline = !noOffline
+    request.time.isGiven = now != nil || environment["SOURCE_DATE_EPOCH"] != nil
+    request.site.output = output
+    request.site.baseURL = baseURL
+    request.asking.isOffline = offline
+    request.site.isStrict = strict
+    request.writing.isPortable = portable
+    request.writing.worksOffline = !noOffline
     return request
   }
 
@@ -93,6 +95,8 @@ extension WebAddress: ExpressibleByArgument {
 extension Timestamp: ExpressibleByArgument {
   package init?(argument: String) { self.init(rfc3339: argument) }
 }
+
+extension MemoryChoice: ExpressibleByArgument {}
 
 extension FailureThreshold: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Diagnostics
+internal import Gathering
 internal import Generator
 
 struct Fetch: ReportingCommand {
@@ -18,7 +20,7 @@ struct Fetch: ReportingCommand {
   func perform() async throws -> Int32 {
     var request = try common.request()
     request.failOn = failOn
-    request.refreshesAll = refresh
+    request.asking.refreshesAll = refresh
     let printer = ReportPrinter(common)
     let asked = request
     let report = await interruptible { await fetch(asked, progress: printer.progress) }

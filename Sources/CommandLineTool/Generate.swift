@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Diagnostics
 internal import Generator
 
 struct Generate: ReportingCommand {
@@ -13,7 +14,7 @@ struct Generate: ReportingCommand {
 
   func perform() async throws -> Int32 {
     var request = try generation.request(common)
-    request.isDryRun = dryRun
+    request.writing.isDryRun = dryRun
     let printer = ReportPrinter(common)
     let asked = request
     var report = await interruptible {

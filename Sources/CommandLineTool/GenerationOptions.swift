@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Configuration
+internal import Gathering
 internal import Generator
 
 /// Options of commands that write a site.
@@ -19,20 +21,28 @@ struct GenerationOptions: ParsableArguments {
 
   @Option(
     name: .customLong("state-from"),
-    help: ArgumentHelp("In place of the configuration's stateFrom: an address or a path.", valueName: "place"))
+    help: ArgumentHelp(
+      "In place of the configuration's stateFrom: url for the site's own, an address, or a path.", valueName: "place"))
   var stateFrom: String?
 
   @Flag(name: .customLong("first-run"), help: "Begin a new memory where there is none at stateFrom.")
   var firstRun = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the archive and what is published went on apart: which to go on from, published or archive.",
+      valueName: "which"))
+  var memory: MemoryChoice?
+
   func request(_ common: CommonOptions) throws -> GenerationRequest {
     var request = try common.request()
     request.failOn = failOn
-    request.allowsShrink = allowShrink
-    request.isFull = full
-    request.isFirstRun = firstRun
-    request.stateFrom = stateFrom
-    request.refreshesAll = refresh
+    request.writing.allowsShrink = allowShrink
+    request.writing.isFull = full
+    request.memory.isFirstRun = firstRun
+    request.site.stateFrom = stateFrom
+    request.memory.choice = memory
+    request.asking.refreshesAll = refresh
     return request
   }
 }

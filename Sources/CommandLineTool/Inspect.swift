@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Desk
+internal import Diagnostics
 internal import Generator
 internal import News
 
@@ -28,7 +30,7 @@ struct Inspect: ReportingCommand {
     let printer = ReportPrinter(common)
     let inspection = await interruptible { await inspect(asked) }
     if json {
-      Console.standardOutput.write(inspection.jsonFeed + "\n")
+      Console.standardOutput.write(printableJSON(inspection.jsonFeed) + "\n")
       printer.printDiagnostics(of: inspection)
     } else {
       printer.print(inspection)

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Desk
+internal import Diagnostics
 internal import Foundation
 internal import Generator
 

@@ -29,11 +29,11 @@ final class PreviewPrinter: Sendable {
       print(report.diagnostics)
       // The first line of all: programs that start a preview read it.
       Console.standardOutput.write("Serving \(report.output) at \(address)\n")
-      if isVerbose { Console.standardOutput.write(report.text(isVerbose: true)) }
+      if isVerbose { Console.standardOutput.write(printableLines(report.text(isVerbose: true))) }
     case .rebuilt(let report, let changed):
       print(report.diagnostics)
-      if !isQuiet { Console.standardOutput.write("\(names(changed)): \(outcome(report))\n") }
-      if isVerbose { Console.standardOutput.write(report.text(isVerbose: true)) }
+      if !isQuiet { Console.standardOutput.write("\(printable(names(changed))): \(outcome(report))\n") }
+      if isVerbose { Console.standardOutput.write(printableLines(report.text(isVerbose: true))) }
     case .failed(let report):
       known.withLock { $0.removeAll { $0.severity == .error } }
       print(report.diagnostics)

@@ -1,3 +1,4 @@
+internal import Desk
 internal import Diagnostics
 internal import Generator
 
@@ -8,6 +9,19 @@ protocol Report {
   var json: String { get }
   var markdown: String { get }
   func text(isVerbose: Bool) -> String
+  /// Sources that somebody has to look after: told however quiet a run is asked to be, a line each.
+  var troubles: [String] { get }
+  /// Why a command ended badly, where no error says it.
+  var ending: String? { get }
+}
+
+extension Report {
+  var troubles: [String] { [] }
+
+  /// No command ends badly without a word.
+  var ending: String? {
+    end == .done || diagnostics.contains { $0.severity == .error } ? nil : end.words
+  }
 }
 
 extension RunReport: Report {}
@@ -20,7 +34,7 @@ extension Report {
   /// What has no summary of its own is shown as on a terminal.
   var markdown: String {
     let formatter = MarkdownFormatter()
-    let text = text(isVerbose: false)
+    let text = printableLines(text(isVerbose: false))
     // Indented, so that no text from outside ends the block.
     let block = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
     let messages = diagnostics.filter { $0.severity > .note }.map(formatter.text)

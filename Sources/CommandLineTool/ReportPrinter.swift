@@ -39,11 +39,19 @@ struct ReportPrinter: Sendable {
   }
 
   func print(_ report: some Report) {
+    printReport(report)
+    guard format != .json else { return }
+    for line in isQuiet ? report.troubles : [] { Console.standardError.write(printable(line) + "\n") }
+    let isSilent = isQuiet || !report.diagnostics.contains(where: isShown)
+    if isSilent, let ending = report.ending { Console.standardError.write(printable(ending) + "\n") }
+  }
+
+  private func printReport(_ report: some Report) {
     switch format {
-    case .json: Console.standardOutput.write(report.json + "\n")
+    case .json: Console.standardOutput.write(printableJSON(report.json) + "\n")
     case .text:
       printDiagnostics(of: report)
-      if !isQuiet { Console.standardOutput.write(report.text(isVerbose: isVerbose)) }
+      if !isQuiet { Console.standardOutput.write(printableLines(report.text(isVerbose: isVerbose))) }
     case .markdown:
       // Whoever sends the summary to a file still sees in the log what went wrong.
       printDiagnostics(of: report)
@@ -53,7 +61,7 @@ struct ReportPrinter: Sendable {
       for diagnostic in report.diagnostics where isShown(diagnostic) {
         Console.standardOutput.write(formatter.text(for: diagnostic) + "\n")
       }
-      if !isQuiet { Console.standardOutput.write(withoutCommands(report.text(isVerbose: isVerbose))) }
+      if !isQuiet { Console.standardOutput.write(withoutCommands(printableLines(report.text(isVerbose: isVerbose)))) }
       appendSummary(report.markdown)
     }
   }

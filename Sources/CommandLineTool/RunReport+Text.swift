@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import Fetching
+internal import Gathering
 internal import Generator
 
 extension RunReport {
@@ -11,13 +14,23 @@ extension RunReport {
     if let restored { lines.append("memory restored from \(restored.from): \(plural(restored.items, "item"))") }
     if !sources.isEmpty { lines.append(sourceSummary) }
     if let fetchingSummary { lines.append(fetchingSummary) }
+    lines += formerSources.map {
+      "\(printable($0.name)) is no longer in the configuration, and \($0.items == 1 ? "its item stays" : "its \($0.items) items stay"): "
+        + "broadsheet prune removes what no source brings"
+    }
+    if formerTexts > 0 {
+      let texts = formerTexts == 1 ? "one text" : "\(formerTexts) texts"
+      lines.append(
+        "\(texts) of a folder that is no longer in the configuration: hidden, and shown again if it is named again")
+    }
     if !fetching.proxies.isEmpty {
       lines.append("through the proxy \(fetching.proxies.joined(separator: " and ")), which decides where requests go")
     }
+    lines += troubles
     switch end {
     case .done, .sourcesFailed:
       if writesPages { lines.append(pageSummary) }
-      lines.append("\(plural(items, "item")) in \(writesPages ? output + "/index.html" : "the archive")")
+      lines.append("\(plural(items, "item")) kept" + (hasWritten ? "; the front page is \(output)/index.html" : ""))
     case .invalidConfiguration, .invalidUsage, .buildFailed, .locked, .interrupted: break
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
@@ -60,8 +73,11 @@ extension RunReport {
     return count >= 10 << 10 ? "\(count >> 10) KB" : plural(count, "byte")
   }
 
+  private var hasWritten: Bool { writesPages && !isDryRun }
+
   private var pageSummary: String {
-    "\(plural(pages.planned, "file")): \(pages.written) written, \(pages.unchanged + pages.skipped) unchanged, "
+    guard !isDryRun else { return "\(plural(pages.planned, "file")) planned, nothing written" }
+    return "\(plural(pages.planned, "file")): \(pages.written) written, \(pages.unchanged + pages.skipped) unchanged, "
       + "\(pages.removed) removed"
   }
 

@@ -1,3 +1,5 @@
+internal import Generator
+
 /// The files of `broadsheet new site`, each with its path.
 struct StarterSite {
   var title: String
@@ -41,19 +43,21 @@ struct StarterSite {
     """
     # Makes the site every hour and with each change, and publishes it with GitHub Pages.
     #
-    # 1. Under Settings, Pages, choose "GitHub Actions" as the source, and write the site's address as url: into Content/site.yml.
+    # 1. Under Settings, Pages, choose "GitHub Actions" as the source, and write the site's address as url: into Content/site.yml. It is
+    #    said there and nowhere else.
     # 2. Under Settings, Variables, say as BROADSHEET where the program comes from: OWNER/NAME of the repository of its source.
+    # 3. Under Actions, Publish, choose "Run workflow" with "first run", once. Runs before that stop and say so.
     #
     # The machine is new each time. What the site remembers (when it first saw a story, which address it has, when to ask a feed again)
-    # comes from the published site itself. Where that is there and its memory is not, the run stops and changes nothing; begin it by hand
-    # with "first run" if there never was one.
+    # comes from the published site itself. Where that cannot be had, the run stops and changes nothing: a server that has lost what was
+    # published answers like one that never had it, and only you know which of the two it is.
     name: Publish
     on:
       schedule: [{cron: "17 * * * *"}]
       push: {branches: [main]}
       workflow_dispatch:
         inputs:
-          first-run: {type: boolean, default: false, description: "The published site has no memory yet"}
+          first-run: {type: boolean, default: false, description: "Nothing was published yet"}
     permissions: {contents: read, pages: write, id-token: write}
     # A run that is publishing is not cut short: a half-published memory could not be read.
     concurrency: {group: publish, cancel-in-progress: false}
@@ -69,7 +73,7 @@ struct StarterSite {
           - run: apt-get update -qq && apt-get install -y -qq make && make -C .tool install
           - run: >-
               broadsheet generate
-              --state-from \(shellQuoted(stateAddress))
+              --state-from url
               ${{ inputs.first-run && '--first-run' || '' }}
               --report github
           - uses: actions/upload-pages-artifact@v3
@@ -77,14 +81,6 @@ struct StarterSite {
           - uses: actions/deploy-pages@v4
 
     """
-  }
-
-  private var stateAddress: String { (address.hasSuffix("/") ? address : address + "/") + "state/" }
-
-  /// One word of a POSIX shell.
-  private func shellQuoted(_ text: String) -> String {
-    let parts = text.filter { !$0.isNewline }.split(separator: "'", omittingEmptySubsequences: false)
-    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 
   private var story: String {

@@ -4,9 +4,11 @@ internal import Generator
 /// A command that was not understood.
 struct UsageReport: Report {
   var message: String
+  /// What was probably meant.
+  var fix: String?
 
   var end: RunEnd { .invalidUsage }
-  var diagnostics: [Diagnostic] { [Diagnostic(.error, "usage", message)] }
+  var diagnostics: [Diagnostic] { [Diagnostic(.error, "usage", message, fixes: [fix].compactMap(\.self))] }
   var json: String { reportJSON(Shape(end: end.rawValue, exitCode: Int(end.exitCode)), diagnostics) }
   func text(isVerbose: Bool) -> String { "" }
 

@@ -16,7 +16,7 @@ package struct GitHubFormatter: Sendable {
         // An address is no file of the repository.
         lines[0] = "\(place): \(diagnostic.summary)"
       } else {
-        properties.append("file=" + property(place.file))
+        properties.append("file=" + property(printable(place.file)))
         if let line = place.line { properties.append("line=\(line)") }
         if place.line != nil, let column = place.column { properties.append("col=\(column)") }
       }

@@ -7,7 +7,7 @@ package struct TerminalFormatter: Sendable {
   package func text(for diagnostic: Diagnostic) -> String {
     let label = "\(diagnostic.severity.rawValue)[\(diagnostic.id)]"
     var lines = [
-      colored(label, diagnostic.severity) + (diagnostic.place.map { " \($0)" } ?? "") + " "
+      colored(label, diagnostic.severity) + (diagnostic.place.map { " " + printable($0.description) } ?? "") + " "
         + printable(diagnostic.summary)
     ]
     lines += snippet(of: diagnostic)
@@ -38,25 +38,5 @@ package struct TerminalFormatter: Sendable {
       case .error: "31"
       }
     return "\u{1B}[1;\(code)m\(text)\u{1B}[0m"
-  }
-}
-
-/// Text from outside may hold control characters that move a terminal's cursor or hide what was printed; they are shown as `\u{…}`.
-package func printable(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: isControl) else { return text }
-  return text.unicodeScalars.reduce(into: "") { result, scalar in
-    if isControl(scalar) {
-      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    } else {
-      result.unicodeScalars.append(scalar)
-    }
-  }
-}
-
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x09: false
-  case 0x00...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-  default: false
   }
 }

@@ -1,4 +1,6 @@
 import Decoding
+import News
+
 /// What the first bytes of a document make of it, once it is text.
 enum DocumentKind: Sendable, Hashable {
   case empty
@@ -18,44 +20,52 @@ enum DocumentKind: Sendable, Hashable {
       self = .json
       return
     }
-    guard let root = text.withUnsafeBufferPointer({ rootName($0, from: start) }) else {
-      self = .text
-      return
+    let found = text.withUnsafeBufferPointer { beginning($0, from: start) }
+    switch found.root {
+    // Software that is made for pages writes their document type before its feeds, too.
+    case let root? where DocumentKind.feedRoots.contains(root): self = .xml(root: root)
+    case "html", "head", "body": self = .html
+    case let root?: self = found.isPage ? .html : .xml(root: root)
+    case nil: self = found.isPage ? .html : .text
     }
-    self = root == "html" || root == "head" || root == "body" || root == "!doctype html" ? .html : .xml(root: root)
   }
+
+  private static let feedRoots: Set<String> = ["rss", "feed", "rdf", "channel", "opml"]
 }
 
-/// The local name of the first element within the first 64 KB; comments, instructions and text before it are stepped over.
-private func rootName(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> String? {
-  let end = min(text.count, start + 65_536)
+/// The local name of the first element, in lower case, and whether HTML's document type stands before it. Comments, of whatever length,
+/// instructions, document types and some text are stepped over.
+private func beginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> (root: String?, isPage: Bool) {
+  var isPage = false
+  /// Bytes of text and of what is no markup that may still be stepped over.
+  var left = 65_536
   var index = start
-  while index < end {
-    guard let open = text[index..<end].firstIndex(of: UInt8(ascii: "<")), open + 1 < end else { return nil }
+  while left > 0, let open = text[index...].prefix(left).firstIndex(of: UInt8(ascii: "<")), open + 1 < text.count {
+    left -= open - index + 1
     let next = text[open + 1]
     if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
-      let head = String(decoding: text[open..<min(open + 15, end)], as: UTF8.self).lowercased()
-      if head == "<!doctype html>" || head == "<!doctype html " || head == "<!doctype html\n" { return "html" }
-      index = head.hasPrefix("<!--") ? endOfComment(text, from: open + 4, to: end) : open + 2
-      if head.hasPrefix("<!doctype"), let close = endOfDocumentType(text, from: open, to: end) { index = close }
+      let head = String(decoding: text[open..<min(open + 15, text.count)], as: UTF8.self).lowercased()
+      if head.hasPrefix("<!doctype html") { isPage = true }
+      index = open + 2
+      if head.hasPrefix("<!--") {
+        // One that never ends is as long as its opening.
+        index = HTMLTags.endOfComment(text, from: open + 4) ?? open + 4
+      } else if head.hasPrefix("<!doctype"),
+        let close = endOfDocumentType(text, from: open, to: min(open + left, text.count))
+      {
+        index = close
+      }
     } else if isLetter(next) || next == UInt8(ascii: "_") {
-      let name = text[(open + 1)..<end].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+      let name = text[(open + 1)...].prefix(256).prefix {
+        $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
+      }
       let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
-      return String(decoding: local.prefix(64), as: UTF8.self).lowercased()
+      return (String(decoding: local.prefix(64), as: UTF8.self).lowercased(), isPage)
     } else {
       index = open + 1
     }
   }
-  return nil
-}
-
-private func endOfComment(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
-  var index = start
-  while index + 2 < end {
-    if text[index] == 0x2D, text[index + 1] == 0x2D, text[index + 2] == UInt8(ascii: ">") { return index + 3 }
-    index += 1
-  }
-  return end
+  return (nil, isPage)
 }
 
 /// Behind the `>` that ends a document type, its internal subset stepped over.

@@ -12,15 +12,15 @@ package struct FeedParser: Sendable {
     let remarks = Remarks(decoded, context)
     var document = decoded.bytes.withUnsafeBufferPointer { text -> FeedDocument in
       switch DocumentKind(decoded.bytes) {
-      case .empty: return failure(.empty, context)
+      case .empty: return .neither(.empty)
       case .html:
         // A feed inside a page has been seen, and it is the feed that was meant.
         if case .feed(let feed) = parseXML(text, root: "html", context, remarks), feed.itemCount > 0 {
           return .feed(feed)
         }
         let named = alternateFeeds(text).map { WebAddress($0, relativeTo: context.address)?.text ?? $0 }
-        return failure(.webPage(feeds: named), context)
-      case .text: return failure(.plainText(beginning: beginning(decoded.bytes)), context)
+        return .neither(.webPage(feeds: named))
+      case .text: return .neither(.plainText(beginning: beginning(decoded.bytes)))
       case .json: return parseJSON(text, context, remarks)
       case .xml(root: "opml"): return parseOPML(text, context, remarks)
       case .xml(let root): return parseXML(text, root: root, context, remarks)
@@ -38,7 +38,7 @@ package struct FeedParser: Sendable {
   ) -> FeedDocument {
     var scanner = XMLScanner(text, limits: context.limits, events: FeedBuilder(text, context))
     scanner.run()
-    guard var feed = scanner.events.finished() else { return failure(.unknownRoot(root), context) }
+    guard var feed = scanner.events.finished() else { return .neither(.unknownRoot(root)) }
     feed.diagnostics += remarks.encoding
     let findings = remarks.findings + scanner.findings
     if !findings.isEmpty {
@@ -75,7 +75,7 @@ package struct FeedParser: Sendable {
     let root = reader.read()
     var builder = JSONFeedBuilder(text, context)
     guard let object = root?.object, var feed = builder.build(object) else {
-      return failure(.notJSONFeed(keys: (root?.object?.members ?? []).prefix(12).map(\.key)), context)
+      return .neither(.notJSONFeed(keys: (root?.object?.members ?? []).prefix(12).map(\.key)))
     }
     feed.diagnostics += remarks.encoding
     if let problem = reader.problem {
@@ -88,10 +88,6 @@ package struct FeedParser: Sendable {
       feed.diagnostics.append(FeedProblem.noItems(feed.format).diagnostic(file: context.placeFile))
     }
     return .feed(feed)
-  }
-
-  private func failure(_ problem: FeedProblem, _ context: FeedContext) -> FeedDocument {
-    .failure(problem.diagnostic(file: context.placeFile))
   }
 
   private func beginning(_ text: [UInt8]) -> String {

@@ -5,24 +5,6 @@ extension FeedProblem {
   /// What a person reads. `document` is the text that offsets are of.
   func diagnostic(file: String, document: UnsafeBufferPointer<UInt8>? = nil) -> Diagnostic {
     switch self {
-    case .empty:
-      return Diagnostic(
-        .error, "feed.empty", "the document is empty", at: Place(file), notes: ["items of earlier runs are kept"],
-        fixes: ["open the address in a browser: a server that is being changed often answers with nothing"])
-    case .webPage(let feeds):
-      return Diagnostic(
-        .error, "feed.not-a-feed", "a web page, not a feed", at: Place(file),
-        notes: feeds.isEmpty ? ["the page names no feed"] : feeds.map { "it names a feed: \($0)" },
-        fixes: feeds.isEmpty ? ["ask for the address of the site's feed"] : ["use the address of the feed instead"])
-    case .unknownRoot(let root):
-      return unknown("XML whose root is <\(root)>, which no feed format has", file)
-    case .plainText(let beginning):
-      return unknown("neither XML nor JSON; it begins with \"\(beginning)\"", file)
-    case .notJSONFeed(let keys):
-      var problem = unknown("JSON, but no JSON Feed", file)
-      problem.fixes = ["where it is an API, read it with `api` and a `mapping` in place of `feed`"]
-      problem.notes = [keys.isEmpty ? "it has no keys" : "its keys: " + keys.joined(separator: ", ")]
-      return problem
     case .noItems(let format):
       return Diagnostic(.note, "feed.no-items", "\(format) without items", at: Place(file))
     case .json(let problem, let line, let column, let kept):
@@ -37,12 +19,6 @@ extension FeedProblem {
         .warning, "feed.encoding", problem.text, at: Place(file), notes: ["read as \(read)"],
         fixes: ["tell the publisher which encoding to declare"])
     }
-  }
-
-  private func unknown(_ what: String, _ file: String) -> Diagnostic {
-    Diagnostic(
-      .error, "feed.unknown-format", "not a feed: " + what, at: Place(file),
-      notes: ["feeds are RSS, Atom, RDF (RSS 1.0) or JSON Feed"])
   }
 
   private func malformed(

@@ -1,12 +1,6 @@
 import Decoding
 /// What is wrong with a source's bytes, as facts; prose is made of them in one place.
 enum FeedProblem: Sendable, Hashable {
-  case empty
-  /// A web page; the feeds that its head names, as written.
-  case webPage(feeds: [String])
-  case unknownRoot(String)
-  case plainText(beginning: String)
-  case notJSONFeed(keys: [String])
   case json(JSONProblem, line: Int, column: Int, kept: Int)
   case xml([XMLFinding], kept: Int, things: String)
   case encoding(EncodingProblem, read: String)

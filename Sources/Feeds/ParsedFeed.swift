@@ -49,6 +49,12 @@ package struct ParsedFeed: Sendable, Hashable {
   package var items: [ParsedItem] = []
   /// Items that were there; more than `items.count` where the context's maximum cut the list.
   package var itemCount = 0
+  /// Items of which nothing is known but that they are there: those beyond the context's maximum.
+  package var surplus = 0
+  /// The list was not asked for further pages, since the maximum was reached.
+  package var goesOnUnread = false
+  /// Names of items that the source has, and says are not to be shown: what it gave before under one of them is withdrawn.
+  package var withdrawn: [WithdrawnName] = []
   /// The next page of a paged feed (RFC 5005, JSON Feed `next_url`).
   package var next: WebAddress?
   /// The address that the feed gives as its own (`rel="self"`, `feed_url`).

@@ -16,6 +16,8 @@ package struct ParsedItem: Sendable, Hashable {
   package var content: ParsedText?
   package var published: Timestamp?
   package var updated: Timestamp?
+  /// One of the two is there, and says that nobody knows it: year -1, zero.
+  package var isUndated = false
   package var authors: [Person] = []
   /// Contributors, publishers, and those whom `podcast:person` and `media:credit` name.
   package var credits: [Credit] = []
@@ -47,6 +49,8 @@ package struct ParsedItem: Sendable, Hashable {
   package var isFeatured = false
   /// Its text is known, but did not come this time: the one of before stays.
   package var isPartial = false
+  /// It has more tags, persons, links, files or chapters than any honest item: those beyond were left out.
+  package var isCut = false
   /// Lists inside the item.
   package var collections: [ItemCollection] = []
   /// From when on the item is no longer shown.
@@ -63,6 +67,12 @@ package struct ParsedItem: Sendable, Hashable {
   package var place: Place
 
   package init(place: Place) { self.place = place }
+
+  /// The page that an item is about, where it is not the item's own: JSON Feed's `external_url`, Atom's `related`.
+  package var external: WebAddress? {
+    let related = links.first { $0.relation == "related" }?.address
+    return related == link ? nil : related
+  }
 
   package var sourceTitle: String? {
     get { source?.title }

@@ -23,3 +23,17 @@ package struct ParsedText: Sendable, Hashable {
     self.base = base
   }
 }
+
+extension ParsedText {
+  /// On one line, without markup.
+  package var words: String {
+    let bytes = Array(text.utf8)
+    return form == .html ? plainText(fromHTML: bytes) : folded(bytes)
+  }
+
+  /// Whether text that nobody called HTML holds an end tag, an element without one, or a character reference of it.
+  package static func holdsHTML(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { TextRules.holdsHTML($0) }
+  }
+}

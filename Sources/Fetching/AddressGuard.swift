@@ -3,6 +3,9 @@
 struct AddressGuard: Sendable {
   let allowed: [AddressRange]
 
+  /// What everybody may ask.
+  static let open = AddressGuard(allowed: [])
+
   func permits(_ address: [UInt8]) -> Bool {
     if allowed.contains(where: { $0.contains(address) }) { return true }
     if address.count == 4 { return !AddressGuard.reservedIPv4.contains { $0.contains(address) } }

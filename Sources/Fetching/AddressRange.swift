@@ -11,7 +11,9 @@ package struct AddressRange: Sendable, Hashable {
     guard let bytes = AddressRange.bytes(of: String(parts[0])) else { return nil }
     var bits = bytes.count * 8
     if parts.count > 1 {
-      guard let given = Int(parts[1]), 0...bits ~= given else { return nil }
+      guard parts[1].utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let given = Int(parts[1]), 0...bits ~= given else {
+        return nil
+      }
       bits = given
     }
     self.bytes = bytes
@@ -41,6 +43,11 @@ package struct AddressRange: Sendable, Hashable {
     guard inet_ntop(family, bytes, &text, socklen_t(text.count)) != nil else { return "" }
     return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
+}
+
+extension AddressRange {
+  /// This machine's own.
+  package static let loopback = ["127.0.0.0/8", "::1"].compactMap { AddressRange($0) }
 }
 
 extension AddressRange: CustomStringConvertible {

@@ -56,6 +56,7 @@ package final class CurlFetcher: Fetcher {
         guarded: AddressGuard(allowed: isSameHost ? request.allowed : []), proxy: options.proxies.proxy(for: address))
       guard hop.timeLeft > 0 else { return .failed(.timedOut(.waiting), response) }
       var result = await perform(hop)
+      if response.hops.isEmpty { response.isPublic = result.isPublic }
       response.status = result.status
       response.headers = result.headers
       response.duration += result.duration
@@ -81,19 +82,16 @@ package final class CurlFetcher: Fetcher {
 
   /// One request when its host's turn has come.
   private func perform(_ hop: HopRequest) async -> HopResult {
-    if hop.proxy != nil, let refused = await hop.refusedAddress() {
+    // Through a proxy: as far as the host's addresses are known here.
+    let known = hop.proxy == nil ? [] : await HostLookup.addresses(of: hop.address.host)
+    if let refused = known.first(where: { !hop.guarded.permits($0) }) {
       return HopResult(failure: .refusedAddress(AddressRange.text(of: refused)))
     }
     guard await gate.enter(hop.address.host) else { return HopResult(failure: .cancelled) }
-    defer { gate.leave(hop.address.host) }
-    return await loop.perform(hop)
-  }
-}
-
-extension HopRequest {
-  /// The first of the host's addresses, as far as they are known here, that may not be asked.
-  fileprivate func refusedAddress() async -> [UInt8]? {
-    await HostLookup.addresses(of: address.host).first { !guarded.permits($0) }
+    var result = await loop.perform(hop)
+    gate.leave(hop.address.host, hasAsked: !result.isUnsent)
+    if hop.proxy != nil { result.isPublic = known.isEmpty ? nil : known.allSatisfy(AddressGuard.open.permits) }
+    return result
   }
 }
 

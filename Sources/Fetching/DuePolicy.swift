@@ -7,7 +7,10 @@ package struct DuePolicy: Sendable, Hashable {
   /// Seconds; less than this nobody asks for, unless the source is the site's own.
   package var floor: Int64
 
-  package init(every: Int64? = nil, floor: Int64 = 15 * 60) {
+  /// Least distance between two requests to a server of other people.
+  package static let politeFloor = 15 * minute
+
+  package init(every: Int64? = nil, floor: Int64 = politeFloor) {
     self.every = every
     self.floor = floor
   }
@@ -17,53 +20,69 @@ package struct DuePolicy: Sendable, Hashable {
   ///   - elapsed: seconds from `now` to the answer, from which all distances count.
   ///   - failures: those in a row, this one included.
   ///   - isReadable: false where a body was no feed: it is asked for as seldom as if it had failed.
-  ///   - address: decides how much later than due it becomes, so that sources which were asked together do not stay together.
+  ///   - address: decides how much later it becomes within what is tolerated, so that sources which were asked together do not stay together.
   package func nextDue(
     after outcome: FetchOutcome, at now: Timestamp, elapsed: Int64 = 0, failures: Int,
     hints: PollingHints = PollingHints(), isReadable: Bool = true, for address: WebAddress? = nil
   ) -> Timestamp {
-    var own = distance(isConditional: true)
+    var isConditional = true
+    var pause: Int64 = 0
     var asked: Int64 = 0
     switch outcome {
     case .failed(.cancelled, _): return now
     case .fresh(let response):
-      own = distance(isConditional: !response.validators.isEmpty)
+      isConditional = !response.validators.isEmpty
       asked = response.freshness(hints)
     case .notModified(let response): asked = response.freshness(hints)
     case .failed(.status(let status, let retryAfter?), let response):
-      asked = min(retryAfter.seconds(after: response, at: now + elapsed), 7 * day)
-      if status != 429, status != 503 { own = max(own, DuePolicy.pause(after: status, failures)) }
-    case .failed(.status(let status, nil), _): own = max(own, DuePolicy.pause(after: status, failures))
+      asked = min(retryAfter.seconds(after: response, at: now + elapsed), DuePolicy.longestPause)
+      if status != 429, status != 503 { pause = self.pause(after: status, failures) }
+    case .failed(.status(let status, nil), _): pause = self.pause(after: status, failures)
     // It says nothing of the feed: neither how often it was tried counts, nor is it given up.
-    case .failed(.blocked, _): own = max(own, 6 * hour)
-    case .failed: own = max(own, DuePolicy.doubled(failures))
+    case .failed(.blocked, _): pause = isShortLived ? doubled(failures) : 6 * hour
+    case .failed: pause = doubled(failures)
     }
-    if !isReadable { own = max(own, DuePolicy.doubled(failures)) }
+    if !isReadable { pause = max(pause, doubled(failures)) }
     asked = max(asked, min(hints.interval ?? 0, day))
     // Time is counted in whole seconds: one more, and it is never too early.
-    let answered = now + (elapsed > 0 ? elapsed + 1 : 0)
-    let due = max(answered + own, asked > 0 ? now + (elapsed + asked + 1) : now)
-    return hints.firstPermitted(from: due + DuePolicy.jitter(within: due - now, of: address))
+    let late = elapsed > 0 ? elapsed + 1 : 0
+    let regular = distance(isConditional: isConditional)
+    let tolerance = DuePolicy.tolerance(of: regular)
+    let own = max(regular - tolerance + DuePolicy.jitter(upTo: (tolerance - late) / 2, of: address), pause)
+    return hints.firstPermitted(from: max(now + (late + own), asked > 0 ? now + (elapsed + asked + 1) : now))
   }
+
+  /// Seconds that nobody is left alone for longer, but by `every` and by hours and days in which a feed is not to be read.
+  static let longestPause = 7 * day
 
   private func distance(isConditional: Bool) -> Int64 {
     max(floor, every ?? (isConditional ? hour : 6 * hour))
   }
 
+  /// A list of what begins within the hour, say: it is not left alone for as long as others.
+  package var isShortLived: Bool { every.map { $0 < hour } ?? false }
+
+  /// What runs by the clock may be early by: those of each hour ask each hour, although an answer takes its time.
+  package static func tolerance(of distance: Int64) -> Int64 { min(distance / 10, 6 * minute) }
+
   /// After an answer of 400 and more, for those of the address from six hours to a week.
-  private static func pause(after status: Int, _ failures: Int) -> Int64 {
-    guard 400...499 ~= status, status != 429, status != 408 else { return doubled(failures) }
-    return [6 * hour, day, 3 * day, 7 * day][max(0, min(failures - 1, 3))]
+  private func pause(after status: Int, _ failures: Int) -> Int64 {
+    guard 400...499 ~= status, status != 429, status != 408, !isShortLived else { return doubled(failures) }
+    return [6 * hour, day, 3 * day, DuePolicy.longestPause][max(0, min(failures - 1, 3))]
   }
 
-  /// An hour, doubled with each further failure, up to a day.
-  private static func doubled(_ failures: Int) -> Int64 { min(hour << Int64(max(0, min(failures - 1, 5))), day) }
+  /// An hour, or the own distance of what is asked more often, doubled with each further failure, up to a day.
+  private func doubled(_ failures: Int) -> Int64 {
+    let doublings = Int64(max(0, min(failures - 1, 10)))
+    guard isShortLived else { return min(hour << doublings, day) }
+    // The first failure changes nothing yet.
+    return doublings == 0 ? 0 : min(distance(isConditional: true) << doublings, day)
+  }
 
-  /// Up to a twentieth of the distance and five minutes, always the same for an address.
-  private static func jitter(within distance: Int64, of address: WebAddress?) -> Int64 {
+  /// Always the same for an address: sources that were asked together do not stay together, and none misses the next run by it.
+  private static func jitter(upTo most: Int64, of address: WebAddress?) -> Int64 {
     guard let address else { return 0 }
-    let most = UInt64(max(0, min(distance / 20, 5 * minute)))
-    return Int64(ContentDigest(of: address.text).words.0 % (most + 1))
+    return Int64(ContentDigest(of: address.text).words.0 % UInt64(max(0, most) + 1))
   }
 }
 

@@ -20,6 +20,15 @@ extension FetchOutcome {
     }
   }
 
+  /// Our own guard or the configuration was against it, before anything was sent.
+  package var isUnsent: Bool {
+    guard case .failed(let failure, let response) = self, response?.hops.isEmpty != false else { return false }
+    return switch failure {
+    case .refusedAddress, .invalidRequest: true
+    default: false
+    }
+  }
+
   /// A rule of ours, and not the server, was against it.
   package var isRefusedByRule: Bool {
     guard case .failed(let failure, _) = self else { return false }

@@ -83,4 +83,10 @@ package struct FetchLimits: Sendable, Hashable {
     self.ratio = ratio
     self.redirects = redirects
   }
+
+  /// Why a body of so many bytes is not taken, of which `wire` bytes were sent.
+  func refusal(of count: Int, from wire: Int) -> FetchFailure? {
+    if count > body { return .tooLarge(limit: body) }
+    return count > 1 << 20 && wire > 0 && count / wire > ratio ? .overCompressed(ratio: ratio) : nil
+  }
 }

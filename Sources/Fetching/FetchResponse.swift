@@ -22,6 +22,8 @@ package struct FetchResponse: Sendable {
   package var duration: Int
   /// Bytes of all bodies as they came over the wire.
   package var wireBytes: Int
+  /// Whether the first server asked has an address that everybody may ask; nil where it was not reached, or nobody here knows it.
+  package var isPublic: Bool?
 
   package struct Hop: Sendable, Hashable {
     package var status: Int

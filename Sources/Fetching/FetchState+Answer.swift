@@ -2,9 +2,20 @@ package import News
 
 extension FetchState {
   /// Whether the source may be asked; what it asks of its readers counts also where they are late.
-  package func isDue(at now: Timestamp) -> Bool {
-    !isGone && (nextDue.map { $0 <= now } ?? true) && hints.permits(now)
+  ///
+  /// A run whose clock was ahead remembers times that nobody asked for: they keep no source from being asked.
+  ///
+  /// - Parameter every: seconds between requests that the configuration asks for.
+  package func isDue(at now: Timestamp, every: Int64? = nil) -> Bool {
+    guard !isGone, hints.permits(now) else { return false }
+    guard let nextDue, nextDue > now else { return true }
+    if let lastAsked, lastAsked > now + FetchState.clockTolerance { return true }
+    return nextDue
+      > hints.firstPermitted(from: now + max(DuePolicy.longestPause, every ?? 0) + FetchState.clockTolerance)
   }
+
+  /// Seconds by which the clocks of two machines may differ.
+  private static let clockTolerance: Int64 = 10 * 60
 
   /// Where to ask: where a permanent redirect has led long enough, else where the configuration says.
   package func address(for configured: WebAddress) -> WebAddress {
@@ -22,6 +33,12 @@ extension FetchState {
     at now: Timestamp, elapsed: Int64 = 0
   ) {
     if case .failed(.cancelled, _) = outcome { return }
+    // No answer of a server, and nobody waits for one: asked again once the configuration allows it.
+    guard !outcome.isUnsent else {
+      if outcome.deniesAddress { relocation = nil }
+      nextDue = nil
+      return
+    }
     lastAsked = now
     isGone = outcome.saysGone
     switch outcome {
@@ -52,7 +69,7 @@ extension FetchState {
       return
     }
     var seen = relocation ?? Relocation(target: target, sightings: 0, since: now)
-    if seen.target != target { seen = Relocation(target: target, sightings: 0, since: now) }
+    if seen.target != target || seen.since > now { seen = Relocation(target: target, sightings: 0, since: now) }
     seen.sightings += 1
     seen.isAdopted = seen.sightings >= Relocation.quorum && now - seen.since >= Relocation.quorumTime
     relocation = seen

@@ -33,9 +33,3 @@ extension FileProblem {
     }
   }
 }
-
-/// `15 MB`; below a megabyte `300 KB`, below a kilobyte `12 bytes`.
-package func byteCount(_ count: Int) -> String {
-  if count >= 1 << 20 { return "\(count >> 20) MB" }
-  return count >= 1 << 10 ? "\(count >> 10) KB" : "\(count) bytes"
-}

@@ -24,6 +24,16 @@ struct HopResult: Sendable {
   /// Milliseconds.
   var duration = 0
   var wireBytes = 0
+  /// Whether the server has an address that everybody may ask; nil where none was reached, or nobody here knows it.
+  var isPublic: Bool?
+
+  /// No server was connected to.
+  var isUnsent: Bool {
+    switch failure {
+    case .refusedAddress, .unknownHost, .invalidRequest: true
+    default: false
+    }
+  }
 
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }

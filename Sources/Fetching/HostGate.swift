@@ -36,8 +36,9 @@ final class HostGate: Sendable {
     return true
   }
 
-  func leave(_ host: String) {
-    hosts.withLock { $0.byName[host]?.restsUntil = pace.elapsed() + pause }
+  /// `hasAsked`: false where nothing was sent, after which nobody needs a pause.
+  func leave(_ host: String, hasAsked: Bool = true) {
+    if hasAsked { hosts.withLock { $0.byName[host]?.restsUntil = pace.elapsed() + pause } }
     admitNext(to: host)
   }
 

@@ -30,7 +30,7 @@ let checkConnection: ccurl_request_function = { context, remote, _, _, _ in
   guard let transfer = transfer(context), let remote, let bytes = AddressRange.bytes(of: String(cString: remote)),
     transfer.permits(bytes)
   else { return Int32(CURL_PREREQFUNC_ABORT) }
-  transfer.forgetRefusal()
+  transfer.reach(bytes)
   return Int32(CURL_PREREQFUNC_OK)
 }
 

@@ -9,8 +9,9 @@ extension Transfer {
     result.headers = headers
     result.duration = Int(ccurl_size(handle, CURLINFO_TOTAL_TIME_T) / 1000)
     result.wireBytes = Int(ccurl_size(handle, CURLINFO_SIZE_DOWNLOAD_T))
+    result.isPublic = isPublic
     if code == CURLE_OK {
-      if ending.isTruncated(body) { result.failure = .truncated } else { result.body = body }
+      if coded.isTruncated(body) { result.failure = .truncated } else { result.body = coded.gzip?.content ?? body }
     } else {
       result.failure = failure ?? failure(for: code)
     }

@@ -7,11 +7,14 @@ final class Transfer {
   let request: HopRequest
   private var lines: UnsafeMutablePointer<curl_slist>?
   private(set) var headers: [(name: String, value: String)] = []
+  /// As libcurl decoded it, or where `coded` decodes it, empty.
   private(set) var body: [UInt8] = []
-  private(set) var ending = CodedEnding()
+  private(set) var coded = CodedBody()
   private var headerBytes = 0
   /// What a callback found wrong; it explains the error that libcurl then reports.
   private(set) var failure: FetchFailure?
+  /// Whether the server that was reached has an address that everybody may ask.
+  private(set) var isPublic: Bool?
   let errorText = ErrorText()
 
   /// Headers beyond this are no headers.
@@ -99,27 +102,27 @@ final class Transfer {
       headers.append(
         (String(decoding: line[..<colon], as: UTF8.self).lowercased(), String(decoding: value, as: UTF8.self)))
     } else if line.isEmpty {
-      ending = CodedEnding(
-        coding: header("content-encoding"), isChunked: header("transfer-encoding") != nil, limit: request.limits.body)
+      let codings = headers.filter { $0.name == "content-encoding" }
+      coded = CodedBody(
+        coding: codings.count == 1 ? codings[0].value : nil, isChunked: header("transfer-encoding") != nil,
+        limits: request.limits)
+      // libcurl would decode the first member, and fail at what follows.
+      if coded.gzip != nil { return ccurl_set_number(handle, CURLOPT_HTTP_CONTENT_DECODING, 0) == CURLE_OK }
     }
     return true
   }
 
   func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
-    guard body.count + bytes.count <= request.limits.body else {
-      failure = .tooLarge(limit: request.limits.body)
-      return false
+    if let gzip = coded.gzip {
+      failure = gzip.failure
+    } else {
+      body.append(contentsOf: bytes)
+      failure = request.limits.refusal(of: body.count, from: Int(ccurl_size(handle, CURLINFO_SIZE_DOWNLOAD_T)))
     }
-    body.append(contentsOf: bytes)
-    let wire = Int(ccurl_size(handle, CURLINFO_SIZE_DOWNLOAD_T))
-    if body.count > 1 << 20, wire > 0, body.count / wire > request.limits.ratio {
-      failure = .overCompressed(ratio: request.limits.ratio)
-      return false
-    }
-    return true
+    return failure == nil
   }
 
-  func observe(wire bytes: UnsafeRawBufferPointer) { ending.receive(bytes) }
+  func observe(wire bytes: UnsafeRawBufferPointer) { coded.receive(bytes) }
 
   func permits(_ address: [UInt8]) -> Bool {
     // It is the proxy's own; where the request goes was looked at before.
@@ -131,9 +134,10 @@ final class Transfer {
 
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  /// A connection to another of the host's addresses was made after one was refused.
-  func forgetRefusal() {
+  /// A connection was made, perhaps to another of the host's addresses after one was refused.
+  func reach(_ address: [UInt8]) {
     if case .refusedAddress = failure { failure = nil }
+    isPublic = AddressGuard.open.permits(address)
   }
 }
 

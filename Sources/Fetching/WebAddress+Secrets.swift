@@ -1,9 +1,11 @@
 package import News
 
 extension WebAddress {
-  /// For messages and reports: query values that look like secrets, by their name or by their length, are left out.
+  /// For messages and reports: parts of the path that look like keys, and query values that look like secrets, by their name or by their
+  /// length, are left out.
   package var withoutSecrets: String {
-    guard let query else { return text }
+    let start = textBeforeQuery
+    guard let query else { return start + (fragment.map { "#" + $0 } ?? "") }
     let pieces = query.split(separator: "&", omittingEmptySubsequences: false).map { pair -> String in
       guard let equals = pair.firstIndex(of: "=") else { return pair.utf8.count > 24 ? "…" : String(pair) }
       let name = pair[..<equals].lowercased()
@@ -12,8 +14,20 @@ extension WebAddress {
       let isSecret = isLong || WebAddress.secretNames.contains { name.contains($0) }
       return String(pair[...equals]) + (isSecret && !value.isEmpty ? "…" : String(value))
     }
-    let start = text.firstIndex(of: "?").map { text[..<$0] } ?? text[...]
     return start + "?" + pieces.joined(separator: "&") + (fragment.map { "#" + $0 } ?? "")
+  }
+
+  private var textBeforeQuery: String {
+    let start = text.prefix { $0 != "?" && $0 != "#" }
+    let parts = start.split(separator: "/", omittingEmptySubsequences: false)
+    // The host is no part of the path; nor are the scheme and the empty text before it.
+    return parts.indices.map { index in
+      guard index > 2 else { return String(parts[index]) }
+      let part = PathPart(parts[index])
+      let isSecret = part.looksLikeKey || index > 3 && part.mixesDigits && PathPart.announcesKey(parts[index - 1])
+      return isSecret ? "…" : String(parts[index])
+    }
+    .joined(separator: "/")
   }
 
   /// Of values that are long and known to everybody: YouTube's.

@@ -29,6 +29,9 @@ package struct Mapping: Sendable {
 }
 
 extension Mapping {
+  /// Texts are asked for item by item.
+  package var hasSeparateTexts: Bool { detail?.fields.body.isEmpty == false }
+
   /// With parameters and headers that the source has for itself; they win over those of the same names here.
   package func adding(query own: [RequestParameter], headers ownHeaders: [RequestParameter]) -> Mapping {
     var mapping = self

@@ -49,6 +49,25 @@ extension MappingProblem {
         .warning, "mapping.foreign-address",
         "the answer leads to another host than the API's own, \(address)\(count > 1 ? ", \(count) times" : ""): not asked",
         at: place)
+    case .noIdentity(let obvious?, let hasLink, let count):
+      Diagnostic(
+        .warning, "mapping.no-id",
+        "the mapping gives no `id`, and each of the \(counted(count, "item")) has one at `\(obvious)`",
+        at: place, notes: [hasLink ? Self.byLink : Self.byTitle], fixes: ["add `id: \(obvious)` under `fields`"])
+    case .noIdentity(nil, _, _):
+      Diagnostic(
+        .warning, "mapping.no-id", "the mapping gives no `id` and no `link`, so that titles tell the items apart",
+        at: place,
+        notes: [Self.byTitle],
+        fixes: ["add `id` under `fields`, with what never changes in an item: `id: \"{$.date} {$.place}\"`"])
+    case .retitled(let former, let title, let count):
+      Diagnostic(
+        .warning, "mapping.retitled",
+        printable("`\(title)` was `\(former)` in the last answer, and came as a new item: all but its title is equal"),
+        at: place,
+        notes: ["the mapping gives no `id` by which it would be known again; now both have a page"]
+          + (count > 1 ? ["so it was with \(counted(count - 1, "other item"))"] : []),
+        fixes: ["add `id` under `fields`, with what never changes in an item: `id: \"{$.date} {$.place}\"`"])
     case .value(let field, let fault, let count, let sample): diagnostic(field, fault, count, sample, place)
     case .unknownKind(let value, let count):
       Diagnostic(
@@ -57,6 +76,10 @@ extension MappingProblem {
         fixes: ["add `\(value)` to `map` under `kind`, with `ignore` where it is not wanted"])
     }
   }
+
+  private static let byLink = "until then its link tells an item apart: where that changes, the item comes twice"
+  private static let byTitle =
+    "until then title and date tell an item apart: where one of them changes, the item comes twice"
 
   private func diagnostic(_ field: String, _ fault: ValueFault, _ count: Int, _ sample: String, _ place: Place)
     -> Diagnostic
@@ -69,10 +92,25 @@ extension MappingProblem {
       return Diagnostic(
         .warning, "mapping.wrong-type", "`\(field)`: \(many) \(shown), and a text or number is wanted", at: place,
         fixes: ["make the path longer by what is meant inside"])
-    case .notDate:
+    case .notDate(nil):
       return Diagnostic(
         .warning, "mapping.date", "`\(field)`: \(many) no date: `\(shown)`", at: place,
         fixes: ["say how it is written: `{path: …, format: dd/MM/yyyy HH:mm}`"])
+    case .notDate(let notation?):
+      return Diagnostic(
+        .warning, "mapping.date", "`\(field)`: \(many) not written as `\(notation)`: `\(shown)`", at: place,
+        fixes: [
+          "correct it: `MM` is the month and `mm` the minute, `HH` counts to 24 and `hh` to 12, other letters stand in apostrophes",
+          "leave it out where feeds write dates the same way, or put a second notation beside it in a list",
+        ])
+    case .markup(let path):
+      return Diagnostic(
+        .warning, "mapping.markup",
+        "`\(field)`: \(count == 1 ? "a value holds" : "\(count) values hold") HTML, and \(count == 1 ? "is" : "are") shown with all tags: `\(shown)`",
+        at: place,
+        fixes: [
+          "write `{path: \(path), as: html}`", "write `as: text` in its place where tags are meant as they stand",
+        ])
     case .improbableDate:
       let dates =
         count == 1

@@ -20,12 +20,17 @@ enum MappingProblem: Error, Sendable, Hashable {
   case foreignAddress(String, count: Int)
   case value(field: String, ValueFault, count: Int, sample: String)
   case unknownKind(value: String, count: Int)
+  /// Items that nothing tells apart but what may change; `obvious` is the path of a value that does.
+  case noIdentity(obvious: String?, hasLink: Bool, count: Int)
+  /// An item that came under another title, and was taken for another item; the first of so many.
+  case retitled(from: String, to: String, count: Int)
 }
 
 /// What a value is not, that a field wants.
 enum ValueFault: Sendable, Hashable {
   case notText
-  case notDate
+  /// With the notation that the mapping names.
+  case notDate(as: String?)
   /// A date of year 1 or before: how some say that there is none.
   case improbableDate
   case notAddress
@@ -33,4 +38,6 @@ enum ValueFault: Sendable, Hashable {
   case notJSON
   /// Of a value map.
   case unnamed
+  /// HTML where no `as` says so; with the path as the mapping has it.
+  case markup(at: String)
 }

@@ -1,7 +1,7 @@
 /// What may stand in a body, and how much of it is read.
 package struct MarkupPolicy: Sendable {
   /// Stored beside originals: where it differs, a body is sanitised again. Raised with each change of what comes out.
-  package static let version = 1
+  package static let version = 2
 
   /// Hosts whose `iframe`s are shown, in lower case; others become links.
   package var frameHosts: Set<String>

@@ -19,7 +19,7 @@ extension MarkupRenderer {
     }
     // A post takes 20 times its size; a table of a thousand columns and short rows, or a reference used often, much more.
     let budget = 4_194_304 + 256 * bytes.count
-    let result: MarkupRenderer.Result?? = withMarkdownDocument(bytes, isValid: isValid, budget: budget) { document in
+    let result: MarkupRenderer.Result?? = withMarkdownTree(bytes, isValid: isValid, budget: budget) { document in
       walk(document, size: bytes.count, trust: trust, context: context)
     }
     switch result {
@@ -33,7 +33,7 @@ extension MarkupRenderer {
   }
 
   /// nil where the library's HTML outgrows its budget.
-  private func walk(_ document: MarkdownDocument, size: Int, trust: Trust, context: MarkupContext) -> Result? {
+  private func walk(_ document: MarkdownTree, size: Int, trust: Trust, context: MarkupContext) -> Result? {
     let limits = limits(trust)
     let addresses = AddressRewriter(base: context.base, trust: trust, limits: limits)
     var walk = MarkdownWalk(writer: CanonicalWriter(expecting: size), addresses: addresses, policy: policy)
@@ -53,7 +53,7 @@ extension MarkupRenderer {
   func unsafeHTML(ofMarkdown text: String) -> String? {
     var text = text
     return text.withUTF8 { bytes in
-      withMarkdownDocument(bytes, isValid: true, budget: 1 << 30) { $0.withUnsafeHTML(\.string) } ?? nil
+      withMarkdownTree(bytes, isValid: true, budget: 1 << 30) { $0.withUnsafeHTML(\.string) } ?? nil
     }
   }
 }

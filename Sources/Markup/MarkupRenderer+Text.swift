@@ -1,7 +1,7 @@
 import News
 
 extension MarkupRenderer {
-  /// Plain text: blank lines part paragraphs, line breaks stay, web addresses become links.
+  /// Plain text: blank lines part paragraphs, other line breaks are none, web addresses become links.
   package func render(text: String, trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
     var text = text
     return text.withUTF8 { bytes in

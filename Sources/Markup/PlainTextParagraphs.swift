@@ -1,4 +1,4 @@
-/// Writes plain text as paragraphs, with its web addresses as links.
+/// Writes plain text as paragraphs, without its line breaks, with its web addresses as links.
 struct PlainTextParagraphs {
   let trust: Trust
 
@@ -15,9 +15,10 @@ struct PlainTextParagraphs {
         isOpen = false
         continue
       }
-      if isOpen { writer.lineBreak() } else { writer.open(.p) }
+      // Lines are as long as somebody's window was: only an empty one means something.
+      if isOpen { writer.write("\n") } else { writer.open(.p) }
       isOpen = true
-      write(line: line, to: &writer)
+      write(line: line.trimmed, to: &writer)
     }
     if isOpen { writer.closeBlock() }
   }

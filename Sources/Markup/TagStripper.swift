@@ -1,14 +1,17 @@
+import News
+
 /// The text between tags, in one pass and without a parser: for what no parser is given. Blocks become paragraphs, the content of
 /// scripts and styles is left out, the commonest entities are resolved.
 enum TagStripper {
   static func text(of bytes: ByteView) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
+    var tags = HTMLTags()
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "<"), index + 1 < bytes.count, beginsTag(bytes[index + 1]) {
-        index = skipTag(bytes, from: index + 1, into: &result)
+      if byte == UInt8(ascii: "<"), index + 1 < bytes.count, HTMLTags.begins(with: bytes[index + 1]) {
+        index = skipTag(bytes, from: index + 1, &tags, into: &result)
       } else if byte == UInt8(ascii: "&") {
         index = resolveEntity(bytes, from: index, into: &result)
       } else {
@@ -19,19 +22,16 @@ enum TagStripper {
     return result
   }
 
-  private static func beginsTag(_ byte: UInt8) -> Bool {
-    isASCIILetter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
-  }
-
   /// `start` follows the `<`. A tag that is never closed goes on to the end, as it does for a parser.
-  private static func skipTag(_ bytes: ByteView, from start: Int, into result: inout [UInt8]) -> Int {
+  private static func skipTag(
+    _ bytes: ByteView, from start: Int, _ tags: inout HTMLTags, into result: inout [UInt8]
+  ) -> Int {
     let isEnd = bytes[start] == UInt8(ascii: "/")
     var index = isEnd ? start + 1 : start
     let nameStart = index
     while index < bytes.count, isASCIILetter(bytes[index]) || isASCIIDigit(bytes[index]) { index += 1 }
     let name = TagName(bytes.part(nameStart, index))
-    while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
-    index = min(index + 1, bytes.count)
+    index = tags.end(of: bytes, from: start - 1) ?? bytes.count
     if name.traits.contains(.closesParagraph) || name.traits.contains(.tablePart) {
       if result.last != 0x0A { result += [0x0A, 0x0A] }
     }

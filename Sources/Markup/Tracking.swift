@@ -1,3 +1,5 @@
+import News
+
 /// Parameters of an address that tell who sent the reader, and nothing to the page.
 func withoutTrackingParameters(_ address: [UInt8]) -> [UInt8] {
   guard let question = address.firstIndex(of: UInt8(ascii: "?")) else { return address }
@@ -5,25 +7,12 @@ func withoutTrackingParameters(_ address: [UInt8]) -> [UInt8] {
   guard question < hash else { return address }
   let parameters = address[(question + 1)..<hash].split(
     separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
-  let kept = parameters.filter { !isTracking($0) }
+  let kept = parameters.filter { !TrackingParameters.contains($0) }
   guard kept.count < parameters.count else { return address }
   var result = Array(address[..<question])
   if !kept.isEmpty { result += [UInt8(ascii: "?")] + kept.joined(separator: [UInt8(ascii: "&")]) }
   return result + address[hash...]
 }
-
-private func isTracking(_ parameter: ArraySlice<UInt8>) -> Bool {
-  let name = parameter.prefix { $0 != UInt8(ascii: "=") }
-  guard name.count <= 24 else { return false }
-  let text = String(decoding: name.map(asciiLowercased), as: UTF8.self)
-  return text.hasPrefix("utm_") || trackingParameters.contains(text)
-}
-
-private let trackingParameters: Set<String> = [
-  "_hsenc", "_hsmi", "at_campaign", "at_medium", "cmpid", "dclid", "fbclid", "gbraid", "gclid", "gclsrc", "igshid",
-  "mc_cid", "mc_eid", "mkt_tok", "msclkid", "ns_campaign", "ns_mchannel", "oly_anon_id", "oly_enc_id", "srsltid",
-  "twclid", "vero_id", "wbraid", "wt_mc", "yclid",
-]
 
 /// Whether an image is there to count readers: hosts, and paths of hosts, that serve nothing else.
 func isTrackingImage(_ address: [UInt8]) -> Bool {

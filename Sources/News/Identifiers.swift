@@ -47,6 +47,12 @@ package struct IdentityKey: Sendable, Hashable {
   package init(_ kind: Kind, _ name: String, scope: String) {
     self.init(kind: kind, digest: ContentDigest(of: [kind.rawValue, scope, name]))
   }
+
+  /// Of a local text, by the `id` of its front matter.
+  package init(textCalled id: String, in source: SourceID) { self.init(.file, "id:" + id, scope: source.name) }
+
+  /// Of a local text without an `id`; `path` is relative to the source's folder.
+  package init(textAt path: String, in source: SourceID) { self.init(.file, "path:" + path, scope: source.name) }
 }
 
 /// A source of the configuration: a digest of its address, so that it keeps its items under another name; no address to be read in it.

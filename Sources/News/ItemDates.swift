@@ -1,5 +1,6 @@
 /// The dates of an item, each with its kind. A missing date is never replaced by "now": first seen is kept for ever.
 package struct ItemDates: Sendable, Hashable {
+  /// `.unknown` where the source says so.
   package var published: Timestamp?
   package var updated: Timestamp?
   /// When a run first met the item. Kept by the archive.
@@ -15,10 +16,17 @@ package struct ItemDates: Sendable, Hashable {
   package static let futureTolerance: Int64 = 24 * 3600
 
   /// What date-sorted lists sort by: first publication, else first seen; a date from the future counts as first seen.
-  package var sort: Timestamp { clamped(published ?? updated ?? firstSeen) }
+  /// An unknown date comes before all others, so that it never leads.
+  package var sort: Timestamp { clamped(shown ?? .unknown) }
 
-  /// What a page shows, as the source says it.
-  package var shown: Timestamp { published ?? updated ?? firstSeen }
+  /// What a page shows, as the source says it; nil where that says that nobody knows.
+  package var shown: Timestamp? { given ?? (published == nil ? firstSeen : nil) }
+
+  /// What age is counted by: an item of unknown date is as old as its first sighting.
+  package var age: Timestamp { shown == nil ? firstSeen : sort }
+
+  /// The date of publication, else of the last change, where one is known.
+  package var given: Timestamp? { published.flatMap(\.known) ?? updated }
 
   private func clamped(_ date: Timestamp) -> Timestamp {
     date > firstSeen + ItemDates.futureTolerance ? firstSeen : date

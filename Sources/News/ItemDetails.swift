@@ -24,6 +24,8 @@ package struct ItemDetails: Sendable, Hashable {
   package var wordCount: Int
   /// Set by the source (front matter, a mapped field); which story is featured in the end is configuration.
   package var isFeatured: Bool
+  /// From when on it is not shown, as its source says; of a local text its file tells.
+  package var expires: Timestamp?
 
   package init(
     id: ItemID, title: String, subtitle: String? = nil, link: WebAddress? = nil, dates: ItemDates,

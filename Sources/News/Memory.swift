@@ -7,19 +7,25 @@ package struct ItemRecord: Sendable, Hashable {
   package var version: ContentDigest
   /// Of an item that was restored as rules had made it: which those were (`Presentation.digest`). nil: the item is as its source gave it.
   package var shownUnder: String?
+  /// nil for an item that is shown.
+  package var hiding: Hiding?
 
-  package init(item: NewsItem, permalink: Permalink? = nil, version: ContentDigest, shownUnder: String? = nil) {
+  package init(
+    item: NewsItem, permalink: Permalink? = nil, version: ContentDigest, shownUnder: String? = nil,
+    hiding: Hiding? = nil
+  ) {
     self.item = item
     self.permalink = permalink
     self.version = version
     self.shownUnder = shownUnder
+    self.hiding = hiding
   }
 }
 
 /// What the archive knows under an identity key.
 package struct KnownItem: Sendable, Hashable {
   package var id: ItemID
-  /// nil for a tombstone: the item was removed by retention or by its author, and does not come back by itself.
+  /// As it is kept, hidden or not; nil for a tombstone.
   package var item: NewsItem?
   /// Digest of item and body as stored (`NewsItem.version(body:)`).
   package var version: ContentDigest
@@ -30,14 +36,17 @@ package struct KnownItem: Sendable, Hashable {
   package var keys: Set<IdentityKey>
   /// Outlives removal too: an address is never given twice.
   package var permalink: Permalink?
-  /// When the item was removed; nil for a live one.
+  /// When the item was removed; nil for one whose text is kept.
   package var removed: Timestamp?
-  /// A tombstone only because a published state did not hold the item: it does come back.
+  /// A tombstone that comes back when a source brings the item again: a published state did not hold it, or what hid it has passed.
   package var isWithheld: Bool
+  /// Why and since when an item that is kept is not shown.
+  package var hiding: Hiding?
 
   package init(
     id: ItemID, item: NewsItem?, version: ContentDigest, body: ContentDigest, firstSeen: Timestamp,
-    keys: Set<IdentityKey>, permalink: Permalink? = nil, removed: Timestamp? = nil, isWithheld: Bool = false
+    keys: Set<IdentityKey>, permalink: Permalink? = nil, removed: Timestamp? = nil, isWithheld: Bool = false,
+    hiding: Hiding? = nil
   ) {
     self.id = id
     self.item = item
@@ -48,7 +57,11 @@ package struct KnownItem: Sendable, Hashable {
     self.permalink = permalink
     self.removed = removed
     self.isWithheld = isWithheld
+    self.hiding = hiding
   }
+
+  /// Kept, and not hidden.
+  package var isShown: Bool { item != nil && hiding == nil }
 }
 
 /// What `reconcile` decides for one item; the archive carries it out.
@@ -59,10 +72,14 @@ package enum ItemChange: Sendable, Hashable {
   case update(NewsItem, ItemBody, keys: Set<IdentityKey>, former: FormerVersion?)
   /// Same content; a further source or a further key.
   case extend(ItemID, sources: [SourceID], keys: Set<IdentityKey>)
-  /// Gone for good; slug, sort key and identities stay as a tombstone, so that neither address nor item comes back. A local file
-  /// that reappears does come back (`revive`).
+  /// Not shown from now on; everything is kept, its address too. Of an item that is hidden already it says reason and time anew.
+  case hide(ItemID, HiddenReason)
+  /// Shown again, as it was kept.
+  case show(ItemID)
+  /// Its text is gone for good; address, identities and the reason for which it was hidden stay as a tombstone. One that was hidden for a
+  /// reason comes back when it is brought again and the reason has passed, one that was not comes back with its file alone.
   case remove(ItemID)
-  /// A removed local item whose file is there again, or an item that was withheld.
+  /// An item that is brought again and shown again, hidden or removed before.
   case revive(NewsItem, ItemBody, keys: Set<IdentityKey>)
 }
 

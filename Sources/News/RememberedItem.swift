@@ -4,6 +4,8 @@ package struct RememberedItem: Sendable, Hashable {
     case shown(NewsItem, ItemBody)
     /// What it holds is not handed on. It returns when a source brings it again, with what was settled when it was first met.
     case withheld(sources: [SourceID])
+    /// Nor is what it holds; it returns when a source brings it and the reason has passed. No source has to be asked anew for that.
+    case hidden(HiddenReason)
     /// Gone for good, or read from a local file, with which it returns.
     case removed
   }
@@ -32,9 +34,11 @@ package struct RememberedItem: Sendable, Hashable {
 /// What the archive remembers of an item beside its content; removed ones too.
 package struct ItemOutline: Sendable, Hashable {
   package enum Standing: Sendable, Hashable {
-    /// With `NewsItem.version(body:)` and `ItemBody.digest`.
+    /// With `NewsItem.version(body:)` and `ItemBody.digest`; also of an item that is hidden.
     case live(version: ContentDigest, body: ContentDigest)
     case withheld(sources: [SourceID])
+    /// A tombstone of an item that was hidden.
+    case forgotten(HiddenReason)
     case removed
   }
 

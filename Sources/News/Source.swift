@@ -11,6 +11,8 @@ package struct Source: Sendable, Hashable {
   package var tags: [String]
   /// What pages with its items have to say.
   package var attribution: Attribution?
+  /// The texts of its stories are asked for one by one, and may not come.
+  package var hasSeparateTexts = false
   /// Search engines may list the pages of the items that it introduced.
   package var isIndexed: Bool
 

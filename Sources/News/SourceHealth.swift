@@ -7,6 +7,8 @@ package enum SourceCondition: String, Sendable, Hashable, CaseIterable {
   case serverError
   /// An answer in which there is nothing of what was asked for.
   case badResponse
+  /// A good answer, but further requests for what its items hold gave nothing.
+  case incomplete
   /// A file or folder that cannot be read.
   case unreadable
   /// Gone for good, as its server says; it is not asked any more.
@@ -14,11 +16,14 @@ package enum SourceCondition: String, Sendable, Hashable, CaseIterable {
   /// It has become another publication: nothing is taken from it.
   case quarantined
 
+  /// Somebody has to look after it.
+  package var isTrouble: Bool { self != .ok }
+
   /// It was asked in vain, and will be asked again.
   package var isFailing: Bool {
     switch self {
     case .noNetwork, .serverError, .badResponse, .unreadable: true
-    case .ok, .gone, .quarantined: false
+    case .ok, .incomplete, .gone, .quarantined: false
     }
   }
 }

@@ -17,6 +17,13 @@ package struct Timestamp: Sendable, Hashable, Comparable {
   }
 }
 
+extension Timestamp {
+  /// A date of which the source says that nobody knows it (`-0001-11-30`, `0000-00-00`): before all that a clock can have shown.
+  package static let unknown = Timestamp(secondsSince1970: -100_000_000_000)
+
+  package var known: Timestamp? { self == .unknown ? nil : self }
+}
+
 extension Timestamp: CustomStringConvertible {
   /// RFC 3339 in UTC: `2026-11-21T06:18:00Z`.
   package var description: String {

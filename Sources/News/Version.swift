@@ -47,6 +47,7 @@ extension ItemDetails {
     digest.add(image)
     digest.add(wordCount)
     digest.add(isFeatured ? 1 : 0)
+    if let expires { digest.add(expires) }
   }
 }
 

@@ -3,13 +3,16 @@ internal import News
 extension Candidate {
   /// The item as its source gives it now, with what was settled when it was first met: identity, first sighting, sources, and dates that
   /// the source no longer gives.
-  func merged(with former: NewsItem, id: ItemID) -> NewsItem {
+  /// - Parameter isOriginal: the former item is what another said of it: of its dates nothing stays.
+  func merged(with former: NewsItem, id: ItemID, isOriginal: Bool = false) -> NewsItem {
     var item = item
     let earlier = former.details
     item.details.id = id
     item.details.sources = earlier.sources
     item.details.dates.firstSeen = earlier.dates.firstSeen
-    item.details.dates.published = item.details.dates.published ?? earlier.dates.published
+    if isOriginal { return item }
+    let published = item.details.dates.published
+    item.details.dates.published = published?.known ?? earlier.dates.published ?? published
     item.details.dates.updated = item.details.dates.updated ?? earlier.dates.updated
     return item
   }

@@ -18,6 +18,8 @@ package struct Candidate: Sendable, Hashable {
   package var bodyDigest: ContentDigest
   /// The surest first; never empty.
   package var keys: [IdentityKey]
+  /// The address by which other sources may know it.
+  var address: WebAddress?
   /// Of a local item: what it would be called in other folders; it may have come from there.
   package var formerKeys: [IdentityKey] = []
   /// Of a local item: its front matter gives no `id`.
@@ -27,6 +29,8 @@ package struct Candidate: Sendable, Hashable {
   package var file: String?
   /// The text did not come this time: what is known of it stays.
   package var isPartial = false
+  /// The page that the item is about, where it is not its own.
+  package var external: WebAddress?
   /// Where the item begins.
   package var place: Place
 

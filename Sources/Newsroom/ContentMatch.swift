@@ -3,15 +3,20 @@ internal import News
 /// Tells whether an item with the same headline and date as one that is known is that item under other names.
 ///
 /// Headline and date alone would take two different notes of one day for one, and one of them would be lost. So they count where nothing
-/// surer is left: the item has no other name, the feed has changed all of its names, or what the two share is more than a day.
+/// surer is left: the item has no other name, the feed has changed all of its names, or what the two share is more than a day. That it has
+/// changed them is told by several headlines that are known: a single one, of a feed that says the same each time, is a new item.
 struct ContentMatch {
   /// Items that this answer brings under a sure name.
   private var recognised: Set<ItemID> = []
-  /// No item of the feed is known by guid or address: its site has moved, or makes guids in another way.
+  /// No item of the feed is known by guid or address, and several are by headline and date: its site has moved, or makes guids in another
+  /// way.
   private let hasMoved: Bool
+
+  private static let fewestMoved = 2
 
   init(_ source: SourceCandidates, _ known: [IdentityKey: KnownItem]) {
     var isFamiliar = false
+    var moved: Set<ItemID> = []
     for candidate in source.candidates {
       for key in candidate.keys where key.kind != .content {
         guard let found = known[key] else { continue }
@@ -19,11 +24,16 @@ struct ContentMatch {
         if found.item?.details.sources.contains(source.source) ?? true { isFamiliar = true }
       }
     }
-    hasMoved = !isFamiliar
+    if !isFamiliar {
+      for candidate in source.candidates {
+        moved.formUnion(candidate.keys.filter { $0.kind == .content }.compactMap { known[$0]?.id })
+      }
+    }
+    hasMoved = moved.count >= ContentMatch.fewestMoved
   }
 
   func isTrusted(_ found: KnownItem, for candidate: Candidate) -> Bool {
-    if candidate.keys.allSatisfy({ $0.kind == .content }) { return true }
+    if candidate.hasOnlyContent { return true }
     if recognised.contains(found.id) { return false }
     if hasMoved { return true }
     let details = candidate.item.details
@@ -35,10 +45,13 @@ struct ContentMatch {
 }
 
 extension Candidate {
+  /// Nothing but headline and date tells what it is.
+  var hasOnlyContent: Bool { keys.allSatisfy { $0.kind == .content } }
+
   /// Whether a local item goes on as one of another folder: under the `id` of its front matter always, under its path only while that
   /// item is leaving and says the same.
   func mayContinue(_ found: KnownItem, isLeaving: Bool) -> Bool {
-    guard let former = found.item else { return !isNamedByPath }
+    guard let former = found.item, found.isShown else { return !isNamedByPath }
     guard isLeaving else { return false }
     return !isNamedByPath || former.title == item.title || found.body == bodyDigest
   }

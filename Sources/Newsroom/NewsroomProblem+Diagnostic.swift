@@ -12,6 +12,17 @@ extension NewsroomProblem {
       Diagnostic(
         .warning, "item.event-without-start", "\(items(count)) of kind event without a start: shown as stories",
         at: first, fixes: ["give each event a start, or another kind"])
+    case .cut(let count, let first):
+      Diagnostic(
+        .warning, "item.cut",
+        "\(items(count)) with tags, persons, links or files without end: those beyond the first hundreds are left out",
+        at: first, fixes: ["tell the publisher"])
+    case .surplusTags(let count, let first, let isLocal):
+      // Nobody here can mend those of others.
+      Diagnostic(
+        isLocal ? .warning : .note, "item.surplus-tags",
+        "\(items(count)) with more than \(TagLimits.count) tags, or tags of more than \(TagLimits.letters) letters: left out",
+        at: first)
     case .sharedGuid(let guid, let count, let first):
       Diagnostic(
         .note, "item.shared-guid", "\(count) different items have the guid \"\(shortened(guid, to: 80))\"", at: first,

@@ -7,6 +7,10 @@ enum NewsroomProblem: Sendable, Hashable {
   case empty(count: Int, first: Place)
   /// Events without a start, taken as stories.
   case eventWithoutStart(count: Int, first: Place)
+  /// Items of which tags, persons, links or files were left out, since there are more than any honest item has.
+  case cut(count: Int, first: Place)
+  /// Items with more or longer tags than are shown.
+  case surplusTags(count: Int, first: Place, isLocal: Bool)
   /// Different items under one guid.
   case sharedGuid(String, count: Int, first: Place)
   /// A file with an `id` that another file has.

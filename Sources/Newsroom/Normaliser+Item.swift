@@ -7,7 +7,7 @@ extension Normaliser {
   /// nil for an item that has neither title nor link nor text.
   func draft(
     of item: ParsedItem, _ defaults: ItemDefaults, _ rules: SourceRules, _ problems: inout ProblemCounter
-  ) -> ItemDraft? {
+  ) -> NormalisedItem? {
     var item = item
     var givenTitle = item.title.map { plainText($0) } ?? ""
     if givenTitle.isEmpty, let heading = item.content.flatMap({ LeadingHeading($0) }) {
@@ -26,20 +26,24 @@ extension Normaliser {
       return nil
     }
     problems.add(rendered.diagnostics)
+    let (tags, hasSurplusTags) = tagList(item.tags)
+    if hasSurplusTags { problems.countSurplusTags(at: item.place, isLocal: rules.isLocal) }
+    if item.isCut { problems.countCut(at: item.place) }
 
     let title = givenTitle.isEmpty ? substituteTitle(excerpt, link, item) : shortened(givenTitle, to: 500)
     let language = languageTag(item.language) ?? defaults.language
     let subtitle = item.subtitle.map { foldedText($0) }
-    let details = ItemDetails(
+    var details = ItemDetails(
       id: ItemID(high: 0, low: 0), title: title, subtitle: nonEmpty(subtitle), link: link,
-      dates: ItemDates(published: item.published, updated: item.updated, firstSeen: now), sources: [rules.id],
-      authors: authors(of: item, defaults), tags: tagList(item.tags, and: rules.tags), facets: item.facets,
+      dates: dates(of: item), sources: [rules.id],
+      authors: authors(of: item, defaults), tags: tags, facets: item.facets,
       language: language,
       direction: textDirection(item.direction, language: language, title: title, excerpt: excerpt),
       excerpt: excerpt == title ? "" : excerpt,
       image: item.images.first ?? rendered.firstImage ?? item.enclosures.first(where: \.isImage),
       wordCount: rendered.wordCount, isFeatured: item.isFeatured)
-    return ItemDraft(
+    if !rules.isLocal { details.expires = item.expires }
+    return NormalisedItem(
       item: item, names: rules.isLocal ? nil : names(of: item, title: givenTitle, text: rendered.text),
       details: details,
       body: ItemBody(
@@ -96,6 +100,16 @@ extension Normaliser {
     }
   }
 
+  private func dates(of item: ParsedItem) -> ItemDates {
+    // The zero of clocks is no date of a feed; in a text it is what its author wrote.
+    func given(_ date: Timestamp?) -> Timestamp? { date?.secondsSince1970 == 0 && item.file == nil ? nil : date }
+    let (published, updated) = (given(item.published), given(item.updated))
+    let isUnknown = item.isUndated || published != item.published || updated != item.updated
+    return ItemDates(
+      published: published == nil && updated == nil && isUnknown ? .unknown : published, updated: updated,
+      firstSeen: now)
+  }
+
   private func names(of item: ParsedItem, title: String, text: String) -> ItemNames {
     let guid = nonEmpty(item.guid.map { foldedText($0) })
     // RSS 2.0: a guid that is a permalink is the address for good, where `link` may lead through a counter.
@@ -107,7 +121,7 @@ extension Normaliser {
   }
 
   private func kind(of item: ParsedItem, _ rules: SourceRules, _ problems: inout ProblemCounter) -> NewsKind {
-    let kind = item.kind ?? rules.kind ?? .story
+    let kind = item.kind ?? .story
     if kind == .event, item.start == nil {
       problems.countEventWithoutStart(at: item.place)
       return .story

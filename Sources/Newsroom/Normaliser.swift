@@ -17,7 +17,7 @@ package struct Normaliser: Sendable {
   package func candidates(from feed: ParsedFeed, rules: SourceRules) -> SourceCandidates {
     var result = SourceCandidates(source: rules.id, found: max(feed.itemCount, feed.items.count))
     var problems = ProblemCounter()
-    var drafts: [ItemDraft] = []
+    var drafts: [NormalisedItem] = []
     drafts.reserveCapacity(feed.items.count)
     let defaults = ItemDefaults(feed: feed, rules: rules)
     let chosen = newest(feed.items, rules.maximumItems)
@@ -31,12 +31,25 @@ package struct Normaliser: Sendable {
     for (draft, keys) in zip(drafts, identities.keys) {
       if let keys, let candidate = draft.candidate(keys: keys, rules) { result.candidates.append(candidate) }
     }
+    result.withdrawn = withdrawn(of: feed, beside: result.candidates, rules)
     for (guid, first, count) in identities.sharedGuids {
       problems.diagnostics.append(
         NewsroomProblem.sharedGuid(guid, count: count, first: drafts[first].item.place).diagnostic)
     }
     result.diagnostics = problems.all
     return result
+  }
+
+  /// A name that an item has that is shown is that item's.
+  private func withdrawn(of feed: ParsedFeed, beside candidates: [Candidate], _ rules: SourceRules) -> [IdentityKey] {
+    guard !feed.withdrawn.isEmpty else { return [] }
+    let taken = Set(candidates.flatMap(\.keys))
+    return feed.withdrawn.compactMap { name -> IdentityKey? in
+      switch name {
+      case .guid(let guid): IdentityKey(.guid, foldedText(guid), scope: rules.id.name)
+      case .address(let address): address.sharedKey
+      }
+    }.filter { !taken.contains($0) }
   }
 
   /// Local documents, in any parts: a document is identified without looking at others.
@@ -48,11 +61,10 @@ package struct Normaliser: Sendable {
     for document in documents {
       result.diagnostics += document.diagnostics
       guard let draft = draft(of: document.item, defaults, rules, &problems) else { continue }
-      let name = document.item.guid.map { "id:" + $0 } ?? "path:" + (document.item.file ?? "")
-      if var candidate = draft.candidate(keys: [IdentityKey(.file, name, scope: rules.id.name)], rules) {
+      if var candidate = draft.candidate(keys: [document.item.key(in: rules.id)], rules) {
         // A path means something else in another folder, unless that folder has become this one.
         let others = document.item.guid == nil ? rules.formerFolders : rules.otherFolders
-        candidate.formerKeys = others.sorted().map { IdentityKey(.file, name, scope: $0.name) }
+        candidate.formerKeys = others.sorted().map { document.item.key(in: $0) }
         candidate.isNamedByPath = document.item.guid == nil
         result.candidates.append(candidate)
       }
@@ -68,5 +80,12 @@ package struct Normaliser: Sendable {
     guard dates.count == items.count else { return Array(items.indices.prefix(max(0, maximum))) }
     let byDate = items.indices.sorted { dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1] }
     return byDate.prefix(max(0, maximum)).sorted()
+  }
+}
+
+extension ParsedItem {
+  /// Of a local text, if it is in this folder.
+  fileprivate func key(in folder: SourceID) -> IdentityKey {
+    guid.map { IdentityKey(textCalled: $0, in: folder) } ?? IdentityKey(textAt: file ?? "", in: folder)
   }
 }

@@ -5,12 +5,20 @@ struct ProblemCounter {
   var diagnostics: [Diagnostic] = []
   private var empty: (count: Int, first: Place)?
   private var eventsWithoutStart: (count: Int, first: Place)?
+  private var cut: (count: Int, first: Place)?
+  private var surplusTags: (count: Int, first: Place, isLocal: Bool)?
   private var countByID: [String: Int] = [:]
 
   mutating func countEmpty(at place: Place) { empty = ((empty?.count ?? 0) + 1, empty?.first ?? place) }
 
   mutating func countEventWithoutStart(at place: Place) {
     eventsWithoutStart = ((eventsWithoutStart?.count ?? 0) + 1, eventsWithoutStart?.first ?? place)
+  }
+
+  mutating func countCut(at place: Place) { cut = ((cut?.count ?? 0) + 1, cut?.first ?? place) }
+
+  mutating func countSurplusTags(at place: Place, isLocal: Bool) {
+    surplusTags = ((surplusTags?.count ?? 0) + 1, surplusTags?.first ?? place, isLocal)
   }
 
   /// What rendering had to say; of one kind, the first few of a source.
@@ -30,6 +38,11 @@ struct ProblemCounter {
     if let eventsWithoutStart {
       all.append(
         NewsroomProblem.eventWithoutStart(count: eventsWithoutStart.count, first: eventsWithoutStart.first).diagnostic)
+    }
+    if let cut { all.append(NewsroomProblem.cut(count: cut.count, first: cut.first).diagnostic) }
+    if let tags = surplusTags {
+      all.append(
+        NewsroomProblem.surplusTags(count: tags.count, first: tags.first, isLocal: tags.isLocal).diagnostic)
     }
     return all
   }

@@ -7,12 +7,15 @@ package import News
 /// `known` holds what the archive knows under each of the sources' keys. An empty answer decides nothing: items outlive their feed, only
 /// local items go with their file.
 ///
-/// `presence` is needed to hand an item over whose introducing source no longer brings it: to the first that does. Without it every
-/// source is taken to bring what it brought.
+/// `presence` is needed to hand an item over: to the source where it is from, or, where the introducing one no longer brings it, to the
+/// first of the same site that does. Without it every source is taken to bring what it brought, and to be at home nowhere.
+///
+/// `retention` keeps a removed item from coming back only to be hidden at once.
 package func reconcile(
-  _ sources: [SourceCandidates], known: [IdentityKey: KnownItem], presence: SourcePresence? = nil, now: Timestamp
+  _ sources: [SourceCandidates], known: [IdentityKey: KnownItem], presence: SourcePresence? = nil,
+  retention: Retention = Retention(), now: Timestamp
 ) -> Reconciliation {
-  var reconciler = Reconciler(known: known, presence: presence, now: now)
+  var reconciler = Reconciler(known: known, presence: presence, retention: retention, now: now)
   for source in sources { reconciler.add(source) }
   return reconciler.result()
 }

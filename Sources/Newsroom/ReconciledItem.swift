@@ -9,8 +9,8 @@ struct ReconciledItem {
   var current: Candidate?
   /// The source that `current` counts for.
   var owner: SourceID
-  /// The owner introduces it from now on: its former source brings it no more.
-  var isHandedOver = false
+  /// How the owner came to introduce it from now on, where another did.
+  var succession: SourcePresence.Succession?
   /// Further sources, in the order of their arrival.
   var sources: [SourceID] = []
   var keys: Set<IdentityKey> = []

@@ -5,6 +5,7 @@ internal import News
 struct Reconciler {
   let known: [IdentityKey: KnownItem]
   let presence: SourcePresence?
+  let retention: Retention
   let now: Timestamp
   private var items: [ReconciledItem] = []
   private var indexByID: [ItemID: Int] = [:]
@@ -14,9 +15,10 @@ struct Reconciler {
   private var gone: [ItemID: SourceID] = [:]
   private var reconciliation = Reconciliation()
 
-  init(known: [IdentityKey: KnownItem], presence: SourcePresence?, now: Timestamp) {
+  init(known: [IdentityKey: KnownItem], presence: SourcePresence?, retention: Retention, now: Timestamp) {
     self.known = known
     self.presence = presence
+    self.retention = retention
     self.now = now
   }
 
@@ -47,6 +49,9 @@ struct Reconciler {
       reconciliation.files[source.source, default: [:]][file] = .some(id)
       if let former = formerItems[file], former != id { gone[former] = source.source }
     }
+    for key in source.withdrawn {
+      if let id = withdraw(key, of: source.source) { brought.insert(id) }
+    }
     if source.local == nil, !brought.isEmpty { reconciliation.brought[source.source] = brought.sorted() }
     for id in source.local?.gone ?? [] where paths[id] == nil { gone[id] = source.source }
   }
@@ -65,10 +70,17 @@ struct Reconciler {
       }
       paths[id] = file
     }
-    if candidate.hidden != nil {
-      count(source) { $0.hidden += 1 }
-      if let found, candidate.file != nil { items[found].isWithdrawn = true }
-      return nil
+    if let reason = candidate.hidden {
+      guard let found, candidate.file == nil else {
+        count(source) { $0.hidden += 1 }
+        if let found { items[found].isWithdrawn = true }
+        return nil
+      }
+      guard reason == .expired, tellsNewEnd(candidate, of: source, found) else {
+        count(source) { $0.hidden += 1 }
+        if reason != .expired, isIntroducer(source, of: found, candidate) { items[found].isWithdrawn = true }
+        return id
+      }
     }
     guard let found else {
       insert(candidate, source)
@@ -76,6 +88,28 @@ struct Reconciler {
     }
     join(candidate, of: source, to: found)
     return id
+  }
+
+  /// The item, where the source introduced it: what others say of it is not theirs to take back.
+  private mutating func withdraw(_ key: IdentityKey, of source: SourceID) -> ItemID? {
+    guard let found = known[key], found.item?.details.sources.first == source else { return nil }
+    let index = indexByID[found.id] ?? take(found, source)
+    guard items[index].current == nil else { return nil }
+    items[index].isWithdrawn = true
+    return found.id
+  }
+
+  private func isIntroducer(_ source: SourceID, of index: Int, _ candidate: Candidate) -> Bool {
+    if case .further = part(of: source, in: items[index], candidate) { return false }
+    return true
+  }
+
+  /// Whether an item that is over is one that is kept as if it were not: the plan leaves it out from then on.
+  private func tellsNewEnd(_ candidate: Candidate, of source: SourceID, _ index: Int) -> Bool {
+    guard let former = items[index].known?.item, former.details.expires != candidate.item.details.expires else {
+      return false
+    }
+    return isIntroducer(source, of: index, candidate)
   }
 
   private mutating func insert(_ candidate: Candidate, _ source: SourceID) {
@@ -91,13 +125,10 @@ struct Reconciler {
   }
 
   private mutating func join(_ candidate: Candidate, of source: SourceID, to index: Int) {
-    for key in candidate.keys where known[key] == nil && indexByKey[key] == nil {
-      items[index].keys.insert(key)
-      indexByKey[key] = index
-    }
     let former = items[index].known
     if let former, former.item == nil {
-      if candidate.file == nil, !former.isWithheld {
+      name(index, by: candidate.keys)
+      if candidate.file == nil, !mayReturn(former, as: candidate, of: source) {
         count(source) { $0.hidden += 1 }
       } else if items[index].current == nil {
         items[index].current = candidate
@@ -105,29 +136,79 @@ struct Reconciler {
       } else if items[index].owner != source, !items[index].sources.contains(source) {
         items[index].sources.append(source)
       }
-    } else if isIntroducer(source, of: items[index], candidate) {
+      return
+    }
+    switch part(of: source, in: items[index], candidate) {
+    case .introducer:
+      name(index, by: candidate.keys)
       // A second candidate for the same item, in one source, is a double: the first stands.
       if items[index].current == nil {
         items[index].current = candidate
         items[index].owner = source
-        items[index].isHandedOver = former.map { $0.item?.details.sources.first != source } ?? false
       } else {
         count(source) { $0.unchanged += 1 }
       }
-    } else {
+    case .successor(let succession):
+      name(index, by: candidate.keys)
+      if former == nil { items[index].sources.append(items[index].owner) }
+      items[index].sources.removeAll { $0 == source }
+      items[index].current = candidate
+      items[index].owner = source
+      items[index].succession = succession
+    case .further:
+      // An address that it names beside is its own affair: another's story may come under it one day.
+      let shared = candidate.address?.sharedKey
+      name(index, by: candidate.keys.filter { $0 != shared })
       let others = former?.item?.details.sources ?? [items[index].owner]
       if !others.contains(source), !items[index].sources.contains(source) { items[index].sources.append(source) }
       count(source) { $0.unchanged += 1 }
     }
   }
 
-  /// What a source says of an item counts where it introduced the item, or where the one that did brings it no more.
-  private func isIntroducer(_ source: SourceID, of item: ReconciledItem, _ candidate: Candidate) -> Bool {
-    guard let former = item.known else { return item.owner == source }
-    guard let first = former.item?.details.sources.first, first != source else { return true }
-    if candidate.file != nil { return true }
-    guard let presence, item.current == nil else { return item.current != nil && item.owner == source }
-    return !presence.brings(first, item.id)
+  /// Of a tombstone nothing is known but its names: it comes back under its first one, or as a story of the source's own site.
+  private func mayReturn(_ former: KnownItem, as candidate: Candidate, of source: SourceID) -> Bool {
+    guard former.isWithheld, !retention.hasExpired(candidate.item, now: now) else { return false }
+    guard let presence, candidate.item.id != former.id else { return true }
+    return candidate.address.map { presence.speaks(source, for: $0) } ?? false
+  }
+
+  /// Adds names under which nothing is known yet.
+  private mutating func name(_ index: Int, by keys: [IdentityKey]) {
+    for key in keys where known[key] == nil && indexByKey[key] == nil {
+      items[index].keys.insert(key)
+      indexByKey[key] = index
+    }
+  }
+
+  /// What a source has to say of an item that is there.
+  private enum Part {
+    /// What it says counts.
+    case introducer
+    /// What it says counts from now on.
+    case successor(SourcePresence.Succession?)
+    /// It brings the item too.
+    case further
+  }
+
+  private func part(of source: SourceID, in item: ReconciledItem, _ candidate: Candidate) -> Part {
+    let former = item.known?.item?.details.sources.first
+    if item.owner == source, item.current != nil { return .introducer }
+    guard let first = item.current == nil ? former : item.owner, first != source else { return .introducer }
+    if candidate.file != nil { return .successor(.heir) }
+    guard let presence, let address = address(of: candidate, as: item),
+      let succession = presence.succession(of: source, to: first, item.id, at: address)
+    else { return .further }
+    return .successor(succession)
+  }
+
+  /// The address whose story the item is: the candidate's, where the item is known by it; else what the item has, for a name of the
+  /// source's own making says nothing about others.
+  private func address(of candidate: Candidate, as item: ReconciledItem) -> WebAddress? {
+    if let key = candidate.address?.sharedKey, candidate.keys.contains(key) {
+      let holder = known[key]?.id ?? indexByKey[key].map { items[$0].id }
+      if holder == item.id { return candidate.address }
+    }
+    return item.known?.item?.details.link ?? item.current?.item.details.link
   }
 
   /// The item that a candidate is, by its surest key that is known from this run or before.
@@ -135,7 +216,8 @@ struct Reconciler {
     of candidate: Candidate, _ source: SourceID, _ match: ContentMatch, leaving: Set<ItemID>
   ) -> Int? {
     for key in candidate.keys {
-      if let index = indexByKey[key] { return index }
+      // In one answer what has names of its own is no other item, however alike the two are.
+      if let index = indexByKey[key], key.kind != .content || candidate.hasOnlyContent { return index }
       guard let found = known[key], key.kind != .content || match.isTrusted(found, for: candidate) else { continue }
       return indexByID[found.id] ?? take(found, source)
     }
@@ -174,7 +256,7 @@ struct Reconciler {
       }
     }
     for (id, source) in gone.sorted(by: { $0.key < $1.key }) where indexByID[id] == nil {
-      reconciliation.changes.append(.remove(id))
+      reconciliation.departed.append(id)
       count(source) { $0.removed += 1 }
     }
     return reconciliation
@@ -188,21 +270,28 @@ struct Reconciler {
       if let current = item.current { return (revival(of: item, as: current, known), .changed) }
       return (item.keys.isEmpty ? nil : .extend(item.id, sources: [], keys: item.keys), .none)
     }
-    if item.isWithdrawn, item.current == nil { return (.remove(item.id), .removed) }
+    if item.isWithdrawn, item.current == nil {
+      return known.hiding?.reason == .withdrawn ? (nil, .none) : (.hide(item.id, .withdrawn), .removed)
+    }
     let extends = !item.keys.isEmpty || !item.sources.isEmpty
     let extended: ItemChange? = extends ? .extend(item.id, sources: item.sources, keys: item.keys) : nil
     guard let current = item.current else { return (extended, .none) }
-    var merged = current.merged(with: former, id: item.id)
-    if item.isHandedOver {
+    let isOriginal = item.succession == .original
+    var merged = current.merged(with: former, id: item.id, isOriginal: isOriginal)
+    if item.succession != nil {
       let others = current.file == nil ? former.details.sources.filter { $0 != item.owner } : []
       merged.details.sources = [item.owner] + others
+    }
+    if let hiding = known.hiding, hiding.reason != .expired {
+      merged.details.sources += item.sources
+      return (.revive(merged, current.body, keys: item.keys), .changed)
     }
     if merged.version(body: current.bodyDigest) == known.version { return (extended, .unchanged) }
     merged.details.sources += item.sources
     let titleChanged = merged.details.title != former.details.title
     let bodyChanged = current.bodyDigest != known.body
-    // The history of a local text is kept where the text is.
-    let isEdit = (titleChanged || bodyChanged) && current.file == nil
+    // The history of a local text is kept where the text is; what another said of a story is none of its history.
+    let isEdit = (titleChanged || bodyChanged) && current.file == nil && !isOriginal
     let edit = FormerVersion(title: former.details.title, bodyChanged: bodyChanged, changedAt: now)
     return (.update(merged, current.body, keys: item.keys, former: isEdit ? edit : nil), .changed)
   }
@@ -210,6 +299,7 @@ struct Reconciler {
   private func insertion(of item: ReconciledItem) -> ItemChange? {
     guard let current = item.current else { return nil }
     var new = current.item
+    new.details.id = item.id
     new.details.sources += item.sources
     return .insert(new, current.body, keys: item.keys)
   }

@@ -1,3 +1,4 @@
+internal import Markup
 package import News
 
 extension Reconciliation {
@@ -8,15 +9,24 @@ extension Reconciliation {
     }
   }
 
-  /// What only reads otherwise because it is sanitised by another policy is no edit: its source wrote the same as before.
+  /// What only reads otherwise because it is sanitised by another policy is no edit: its source wrote the same as before. Nor is markup
+  /// around the same words, such as the address of a picture that counts readers and is another with each answer.
   package mutating func discountRenderings(of former: [ItemID: ItemBody]) {
+    let markup = MarkupRenderer()
     for (index, change) in changes.enumerated() {
       guard case .update(let item, let body, let keys, var edit?) = change, edit.bodyChanged,
-        let original = body.original, let before = former[item.id]?.original, original.isSameText(as: before)
+        let before = former[item.id], body.isSameText(as: before, markup)
       else { continue }
       edit.bodyChanged = false
       changes[index] = .update(item, body, keys: keys, former: edit.title == item.title ? nil : edit)
     }
+  }
+}
+
+extension ItemBody {
+  fileprivate func isSameText(as other: ItemBody, _ markup: MarkupRenderer) -> Bool {
+    if let original, let before = other.original, original.isSameText(as: before) { return true }
+    return markup.plainText(html: html.text) == markup.plainText(html: other.html.text)
   }
 }
 

@@ -3,8 +3,10 @@ package import News
 
 /// What is to be done with what the sources gave.
 package struct Reconciliation: Sendable {
-  /// In the order of the candidates, removals last; at most one for an item.
+  /// In the order of the candidates; at most one for an item.
   package var changes: [ItemChange]
+  /// Items whose file is there no more, ascending: to be hidden with the plan that leaves them out (`Retention.decide`).
+  package var departed: [ItemID] = []
   package var counts: [SourceID: SourceCounts]
   /// By local source: the item of each file that was read, nil where it gives none to be shown. For the stamps of the files.
   package var files: [SourceID: [String: ItemID?]]

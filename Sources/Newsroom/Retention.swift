@@ -1,39 +1,57 @@
 package import News
 
-/// How long items are kept; the default keeps everything.
+/// How long items are kept, and how many; the default keeps everything. An item counts for the source that introduced it.
 package struct Retention: Sendable, Hashable {
-  /// Seconds after publication, or after an event's start.
+  /// Seconds after publication, or after an event's end.
   package var maximumAge: Int64?
-  /// Of one source, the newest so many.
-  package var maximumItems: Int?
+  /// Of a source, the newest so many.
+  package var maximumItems: [SourceID: Int]
+  /// Sources whose items go with their file, and not by age.
+  package var local: Set<SourceID>
 
-  package init(maximumAge: Int64? = nil, maximumItems: Int? = nil) {
+  package init(maximumAge: Int64? = nil, maximumItems: [SourceID: Int] = [:], local: Set<SourceID> = []) {
     self.maximumAge = maximumAge
     self.maximumItems = maximumItems
+    self.local = local
   }
 
-  /// Items to be removed for good, by identity. Local ones stay: they go with their file. An item counts for the source that introduced
-  /// it.
-  package func expired(among records: [ItemRecord], local: Set<SourceID>, now: Timestamp) -> [ItemChange] {
-    guard maximumAge != nil || maximumItems != nil else { return [] }
-    var countBySource: [SourceID: Int] = [:]
-    var expired: [ItemID] = []
-    // Newest first, as the archive gives them; sorted here all the same, because the outcome hangs on it.
-    let positions = records.indices.sorted { Retention.position(records[$0]) > Retention.position(records[$1]) }
-    for index in positions {
-      let record = records[index]
-      guard let source = record.item.details.sources.first, !local.contains(source) else { continue }
-      countBySource[source, default: 0] += 1
-      let isOld = maximumAge.map { now - Retention.position(record).date > $0 } ?? false
-      let isBeyond = maximumItems.map { countBySource[source, default: 0] > $0 } ?? false
-      if isOld || isBeyond { expired.append(record.item.id) }
+  /// The first moment at which the item is too old, or over as its source says; nil where it never will be.
+  func end(of item: NewsItem) -> Timestamp? {
+    guard let expires = item.details.expires else { return endOfAge(of: item) }
+    return min(expires, endOfAge(of: item) ?? expires)
+  }
+
+  private func endOfAge(of item: NewsItem) -> Timestamp? {
+    guard let maximumAge, let source = item.details.sources.first, !local.contains(source) else { return nil }
+    return Retention.date(of: item).later(by: maximumAge).later(by: 1)
+  }
+
+  package func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
+
+  /// Items beyond the newest of their source.
+  func surplus(among records: [ItemRecord]) -> Set<ItemID> {
+    guard !maximumItems.isEmpty else { return [] }
+    var bySource: [SourceID: [ListPosition]] = [:]
+    for record in records {
+      guard let source = record.item.details.sources.first, maximumItems[source] != nil else { continue }
+      bySource[source, default: []].append(ListPosition(date: Retention.date(of: record.item), id: record.item.id))
     }
-    return expired.sorted().map { .remove($0) }
+    var surplus: Set<ItemID> = []
+    for (source, positions) in bySource {
+      surplus.formUnion(positions.sorted(by: >).dropFirst(maximumItems[source] ?? positions.count).map(\.id))
+    }
+    return surplus
   }
 
-  private static func position(_ record: ItemRecord) -> ListPosition {
-    var date = record.item.details.dates.sort
-    if case .event(let event) = record.item { date = max(date, event.end ?? event.start) }
-    return ListPosition(date: date, id: record.item.id)
+  private static func date(of item: NewsItem) -> Timestamp {
+    guard case .event(let event) = item else { return item.details.dates.age }
+    return max(item.details.dates.age, event.end ?? event.start)
+  }
+}
+
+extension Timestamp {
+  func later(by seconds: Int64) -> Timestamp {
+    let (sum, overflow) = secondsSince1970.addingReportingOverflow(seconds)
+    return Timestamp(secondsSince1970: overflow ? .max : sum)
   }
 }

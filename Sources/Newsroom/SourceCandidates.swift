@@ -9,6 +9,8 @@ package struct SourceCandidates: Sendable {
   package var found: Int
   /// Items left out by a rule: beyond the maximum. Drafts and the like are among the candidates.
   package var hidden: Int
+  /// Names of items that the source has, and does not want shown.
+  package var withdrawn: [IdentityKey] = []
   /// nil for sources on the web.
   package var local: LocalPresence?
   package var diagnostics: [Diagnostic]
@@ -26,7 +28,7 @@ package struct SourceCandidates: Sendable {
   }
 
   /// All names under which the archive has to look before `reconcile`.
-  package var keys: [IdentityKey] { candidates.flatMap { $0.keys + $0.formerKeys } }
+  package var keys: [IdentityKey] { candidates.flatMap { $0.keys + $0.formerKeys } + withdrawn }
 
   /// Joins what was normalised in parts, in the source's order.
   package mutating func append(_ part: SourceCandidates) {

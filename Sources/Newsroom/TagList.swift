@@ -1,64 +1,25 @@
-/// Tags as pages show them: white space folded, at most so many letters and so many in all, none twice whatever its case.
-func tagList(_ own: [String], and given: [String]) -> [String] {
-  guard !own.isEmpty || !given.isEmpty else { return [] }
+/// Tags as pages show them: white space folded, at most so many letters and so many in all, none twice whatever its case; and
+/// whether any was left out for that.
+func tagList(_ names: [String]) -> (tags: [String], isCut: Bool) {
+  guard !names.isEmpty else { return ([], false) }
   var tags: [String] = []
+  var isCut = false
   var seen: Set<String> = []
-  func add(_ names: [String], upTo maximum: Int) {
-    for name in names where tags.count < maximum {
-      let tag = foldedText(name)
-      if tag.isEmpty || tag.count > TagLimits.letters { continue }
-      if seen.insert(tag.lowercased()).inserted { tags.append(tag) }
+  for name in names {
+    let tag = foldedText(name)
+    if tag.isEmpty || seen.contains(tag.lowercased()) { continue }
+    guard tags.count < TagLimits.count, tag.count <= TagLimits.letters else {
+      isCut = true
+      continue
     }
+    seen.insert(tag.lowercased())
+    tags.append(tag)
   }
-  add(own, upTo: max(0, TagLimits.count - given.count))
-  add(given, upTo: TagLimits.count)
-  return tags
+  return (tags, isCut)
 }
 
-private enum TagLimits {
+enum TagLimits {
   /// Longer ones are sentences that slipped into the field.
   static let letters = 64
   static let count = 20
-}
-
-/// Runs of white space and control characters as one space, none at the ends.
-func foldedText(_ text: String) -> String {
-  if isFolded(text) { return text }
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(text.utf8.count)
-  var needsSpace = false
-  for byte in text.utf8 {
-    if byte <= 0x20 || byte == 0x7F {
-      needsSpace = !bytes.isEmpty
-    } else {
-      if needsSpace { bytes.append(0x20) }
-      needsSpace = false
-      bytes.append(byte)
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
-}
-
-private func isFolded(_ text: String) -> Bool {
-  // A space before the beginning is one too many there.
-  var last: UInt8 = 0x20
-  for byte in text.utf8 {
-    if byte < 0x20 || byte == 0x7F || byte == 0x20 && last == 0x20 { return false }
-    last = byte
-  }
-  return last != 0x20 || text.isEmpty
-}
-
-/// At most so many characters, cut between words where there are any, with an ellipsis where something was cut.
-func shortened(_ text: String, to count: Int) -> String {
-  // A character has at least one byte.
-  guard text.utf8.count > count, let end = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex),
-    end < text.endIndex
-  else { return text }
-  var cut = text[..<end]
-  if text[end] != " ", let space = cut.lastIndex(of: " "), cut.distance(from: space, to: end) < count / 3 {
-    cut = cut[..<space]
-  }
-  while let last = cut.last, last == " " || last == "," || last == ";" || last == ":" { cut.removeLast() }
-  return cut + "…"
 }

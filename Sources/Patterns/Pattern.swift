@@ -24,7 +24,7 @@ package final class Pattern: Sendable {
       var length = 0
       let part = cre2_error_part(compiled, &length).map { UnsafeRawBufferPointer(start: $0, count: length) }
       throw PatternProblem(
-        reason: String(cString: reason), part: part.map { String(decoding: $0, as: UTF8.self) } ?? "")
+        reason: String(cString: reason), part: part.map { String(decoding: $0, as: UTF8.self) } ?? "", in: self.text)
     }
   }
 
@@ -57,9 +57,28 @@ package struct PatternProblem: Error, Sendable, Hashable {
   package var reason: String
   /// The part of the pattern that the reason is about; may be empty.
   package var part: String
+  /// What other languages of patterns have and this one has not.
+  package var missing: Missing?
 
-  package init(reason: String, part: String = "") {
+  package enum Missing: Sendable, Hashable {
+    /// `(?=…)`, `(?!…)`, `(?<=…)`, `(?<!…)`: as written, without what is in it.
+    case look(String)
+    /// `\1` inside a pattern.
+    case backreference
+    /// `a++`, `(?>a)`.
+    case possessive
+  }
+
+  package init(reason: String, part: String = "", in pattern: String = "") {
     self.reason = reason
     self.part = part
+    let looks = ["(?=", "(?!", "(?<=", "(?<!"]
+    if let look = looks.first(where: { part.hasPrefix($0) || part == "(?<" && pattern.contains($0) }) {
+      missing = .look(look)
+    } else if part.hasPrefix("\\"), let digit = part.dropFirst().first, ("1"..."9").contains(digit) {
+      missing = .backreference
+    } else if ["++", "*+", "?+", "(?>"].contains(where: part.hasPrefix) {
+      missing = .possessive
+    }
   }
 }

@@ -1,4 +1,5 @@
-internal import Diagnostics
+internal import Configuration
+package import Diagnostics
 internal import Foundation
 package import Generator
 
@@ -49,24 +50,28 @@ private struct Preview {
   /// One run; gives the end of the preview where it is one.
   private mutating func build(_ changed: [String]) async -> RunEnd? {
     let generation = isServing ? request.next : request.generation
+    server.update { $0.isRebuilding = true }
     let report = await generate(generation, progress: progress)
     isBlocked = report.end == .locked
     switch report.end {
     case .done, .sourcesFailed:
-      let places = try? SitePlaces(generation)
+      let places = try? SitePlaces(generation.site)
       let basePath = places?.basePath ?? "/"
       // What somebody has just saved and what is wrong with it belong together, also where the rest of the site is whole.
       remarks = report.diagnostics.filter { remarks.contains($0) || $0.concerns(changed) }
       let text = remarks.isEmpty ? nil : remarks.text
-      server.update { ($0.basePath, $0.problem, $0.isFailed) = (basePath, text, false) }
+      server.update {
+        ($0.basePath, $0.problem, $0.isFailed, $0.isRebuilding) = (basePath, text, false, false)
+      }
       if isServing {
         tell(.rebuilt(report, changed: changed))
       } else if let places {
-        server.start(output: places.output, isLive: request.isLive, clock: request.clock)
+        server.start(output: places.output, isLive: request.isLive, clock: request.toldTime)
         isServing = true
         tell(.serving(report, address: "http://127.0.0.1:\(server.port)\(basePath)"))
       }
     case .locked:
+      server.update { $0.isRebuilding = false }
       tell(.waiting)
       signal.ring(after: .seconds(1))
     case .interrupted:
@@ -77,7 +82,7 @@ private struct Preview {
       guard isServing else { return report.end }
       let errors = report.diagnostics.filter { $0.severity == .error }
       let text = (errors.isEmpty ? report.diagnostics : errors).text
-      server.update { ($0.problem, $0.isFailed) = (text, true) }
+      server.update { ($0.problem, $0.isFailed, $0.isRebuilding) = (text, true, false) }
     }
     return nil
   }
@@ -89,7 +94,7 @@ private struct Preview {
   /// Whether the site is made from something else than in the last run. Somebody who saves many files is let to finish.
   private mutating func hasChanged() async -> Bool {
     guard request.isLive else { return false }
-    guard let places = try? SitePlaces(request.next) else {
+    guard let places = try? SitePlaces(request.next.site) else {
       // The configuration is gone; that is told once.
       defer { seen = nil }
       return seen != nil

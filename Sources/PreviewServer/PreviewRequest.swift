@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Gathering
 package import Generator
 package import News
 
@@ -17,11 +18,15 @@ package struct PreviewRequest: Sendable {
     (self.generation, self.port, self.isLive, self.clock) = (generation, port, isLive, clock)
   }
 
+  /// Pages set their clocks by what the server says: nothing where they are of a time that was given.
+  var toldTime: @Sendable () -> Timestamp? { generation.time.isGiven ? { nil } : clock }
+
   /// Of a run after a change: time has gone on, and what is known counts.
   var next: GenerationRequest {
     var request = generation
-    (request.isFull, request.refreshesAll) = (false, false)
-    if !request.isTimeGiven { request.now = clock() }
+    (request.writing.isFull, request.asking.refreshesAll, request.memory.isFirstRun) = (false, false, false)
+    (request.memory.choice, request.memory.comparesState) = (nil, false)
+    if !request.time.isGiven { request.time.now = clock() }
     return request
   }
 }

@@ -5,12 +5,16 @@ extension StateIndex {
   package init(decoding bytes: [UInt8], limits: StateLimits = StateLimits()) throws(StateProblem) {
     self.init(parts: [], sources: [:], seals: [])
     var lines = try StateLines(bytes, limit: limits.index, limits: limits)
-    guard lines.next()?.fields == [String(StateText.version), "index"] else { throw .notAState }
+    guard let head = lines.next()?.fields, (1...StateText.version).contains(where: { head == [String($0), "index"] })
+    else { throw .notAState }
     var source: SourceID?
     var isWhole = false
     var files: Set<String> = []
     while !isWhole, let line = lines.next() {
       switch line.name {
+      case "lineage":
+        guard lineage == nil, let found = StateLineage(line) else { throw .line(lines.number) }
+        lineage = found
       case "part":
         guard let part = StatePartName(line) else { throw .line(lines.number) }
         guard files.insert("\(part.month)-\(part.number)").inserted else { throw .doubled(part.file) }
@@ -59,6 +63,9 @@ extension StateSource {
     case "slug": slug = text
     case "health": health = text
     case "health-changes": healthChanges = text
+    case "told":
+      told = StateLine.moment(text)
+      return told != nil
     default:
       if fetch == nil { fetch = FetchState() }
       return fetch?.add(line.name, text) ?? false

@@ -7,7 +7,8 @@ extension StateIndex {
   package var digest: ContentDigest { ContentDigest(of: text) }
 
   private var text: [UInt8] {
-    var text = StateText(kind: "index")
+    var text = StateText(kind: "index", version: StateText.version)
+    if let lineage { text.add("lineage", lineage.fields) }
     for part in parts { text.add("part", part.month, String(part.number), part.digest.description, String(part.count)) }
     for (id, source) in sources.sorted(by: { $0.key < $1.key }) {
       text.add("source", id.name)
@@ -15,6 +16,7 @@ extension StateIndex {
       text.addIfPresent("slug", source.slug)
       text.addIfPresent("health", source.health)
       text.addIfPresent("health-changes", source.healthChanges)
+      text.add("told", source.told)
       if let fetch = source.fetch { text.add(fetch) }
     }
     for seal in seals { seal.write(to: &text) }

@@ -3,12 +3,13 @@ package import News
 /// What a state consists of, and what it says of the site's sources. Written last, and read first: it names all parts with their digests,
 /// and ends with its own.
 ///
-/// What becomes of each column of the archive (`Archive/Schema.swift`):
+/// What becomes of each column of the archive (`Archive/ArchiveSchema.swift`):
 ///
 /// | table | published | worked out again | not needed |
 /// |---|---|---|---|
 /// | `items` shown | all that `ItemDetails` and its kind hold, section, slug, keys | version, body version, sort date | |
 /// | `items` not shown | id, keys, first seen, section, slug, sources | | everything else: no page shows it |
+/// | `items` hidden | id, keys, first seen, section, slug, the reason | | everything else: no page shows it; since when |
 /// | `items` removed, and local texts | id, keys, first seen, section, slug | | a local text says the rest itself; when it was removed |
 /// | `identities` | | from the keys of items | |
 /// | `bodies` | HTML, enclosures, collections, where pages show them | | the original, its format, base and policy: never shown |
@@ -26,7 +27,10 @@ package import News
 /// | `facts` source-fingerprints | of configured sources: a digest of how each was read | | |
 /// | `facts` source-slugs | all: an address part is never given twice | | |
 /// | `facts` source-health, source-health-changes | of configured sources: how they are doing, and since when | | |
+/// | `facts` source-troubles-told | of configured sources: when a summary named them | | |
+/// | `facts` departed-events | | from the next whole answer of each API | |
 /// | `facts` service-worker | | from what is written | |
+/// | `facts` site-mark, published-states | which site it is, how many states there were, which the last ones | | when they were compared |
 /// | `facts` standing | | by the next run, which plans once | |
 /// | `counters` | | begins anew: only its growth means something | |
 ///
@@ -37,10 +41,15 @@ package struct StateIndex: Sendable, Hashable {
   package var sources: [SourceID: StateSource]
   /// Those that belong to no item of a part, in the order of (list, number).
   package var seals: [StateSeal]
+  /// nil in those of former versions.
+  package var lineage: StateLineage?
 
   package static let file = "index.gz"
 
-  package init(parts: [StatePartName], sources: [SourceID: StateSource], seals: [StateSeal]) {
+  package init(
+    parts: [StatePartName], sources: [SourceID: StateSource], seals: [StateSeal], lineage: StateLineage? = nil
+  ) {
+    self.lineage = lineage
     self.parts = parts
     self.sources = sources
     self.seals = seals
@@ -57,16 +66,19 @@ package struct StateSource: Sendable, Hashable {
   package var health: String?
   /// When it began to fail and answered again.
   package var healthChanges: String?
+  /// When a summary last named it as one in trouble.
+  package var told: Timestamp?
   package var fetch: FetchState?
 
   package init(
     fingerprint: String? = nil, slug: String? = nil, health: String? = nil, healthChanges: String? = nil,
-    fetch: FetchState? = nil
+    told: Timestamp? = nil, fetch: FetchState? = nil
   ) {
     self.fingerprint = fingerprint
     self.slug = slug
     self.health = health
     self.healthChanges = healthChanges
+    self.told = told
     self.fetch = fetch
   }
 }

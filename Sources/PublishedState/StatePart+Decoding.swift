@@ -5,7 +5,7 @@ extension StatePartName {
   package func decoded(_ bytes: [UInt8], limits: StateLimits = StateLimits()) throws(StateProblem) -> StateContents {
     var lines = try StateLines(bytes, limit: limits.part, limits: limits)
     let head = lines.next()
-    guard head?.fields == [String(StateText.version), "part", month, String(number)] else { throw .foreignPart }
+    guard head?.fields == [String(StateText.partVersion), "part", month, String(number)] else { throw .foreignPart }
     var records: [StateRecord] = []
     records.reserveCapacity(count)
     var seals: [StateSeal] = []

@@ -3,7 +3,7 @@ internal import News
 extension StatePart {
   /// The file of the part. `records` are those of its items, in their order; equal digests make equal bytes.
   package func encoded(_ records: [StateRecord]) -> [UInt8] {
-    var text = StateText(kind: "part", month, String(number))
+    var text = StateText(kind: "part", version: StateText.partVersion, month, String(number))
     for record in records { text.add(record) }
     for seal in seals { seal.write(to: &text) }
     text.add("end", String(items.count))
@@ -12,12 +12,13 @@ extension StatePart {
 }
 
 extension StateText {
-  /// Raised with each change of what the lines mean.
-  static let version = 1
+  /// Raised with each change of what the lines mean. 2: the index says which states this one follows from.
+  static let version = 2
+  static let partVersion = 1
 
   /// Begins with what tells a state from any other file.
-  init(kind: String, _ fields: String...) {
-    add("broadsheet-state", [String(StateText.version), kind] + fields)
+  init(kind: String, version: Int, _ fields: String...) {
+    add("broadsheet-state", [String(version), kind] + fields)
   }
 
   mutating func add(_ record: StateRecord) {
@@ -25,7 +26,7 @@ extension StateText {
     for key in StateKeys.sorted(record.keys) { add("key", key.kind.rawValue, key.digest.description) }
     if let permalink = record.permalink { add("at", permalink.section.text, permalink.slug.text) }
     switch record.content {
-    case .removed: break
+    case .removed, .hidden: break
     case .withheld(let sources): for source in sources { add("source", source.name) }
     case .shown(let item, let body):
       add(item)
@@ -51,6 +52,7 @@ extension StateText {
     if let image = details.image { add("image", StateMedia.fields(image)) }
     if details.wordCount != 0 { add("words", String(details.wordCount)) }
     if details.isFeatured { add("featured") }
+    add("expires", details.expires)
     guard case .event(let event) = item else { return }
     add("starts", event.start)
     add("ends", event.end)
@@ -74,11 +76,15 @@ extension StateText {
 }
 
 extension StateRecord {
+  /// What stands before the reason in the form of a hidden item.
+  static let hidden = "hidden-"
+
   /// The last field of its first line.
   var form: String {
     switch content {
     case .removed: "removed"
     case .withheld: "withheld"
+    case .hidden(let reason): StateRecord.hidden + reason.rawValue
     case .shown(.story(let story), _): "story-" + story.show.rawValue
     case .shown(let item, _): item.kind.rawValue
     }

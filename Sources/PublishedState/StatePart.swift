@@ -20,7 +20,7 @@ package struct StatePart: Sendable, Hashable {
     self.items = items
     self.seals = seals
     var digest = DigestAccumulator()
-    digest.add(StateText.version)
+    digest.add(StateText.partVersion)
     digest.add(month)
     digest.add(number)
     digest.add(items.count)

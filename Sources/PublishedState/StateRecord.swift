@@ -6,6 +6,7 @@ package struct StateRecord: Sendable, Hashable {
     /// The body is nil where no page shows one.
     case shown(NewsItem, StateBody?)
     case withheld(sources: [SourceID])
+    case hidden(HiddenReason)
     case removed
   }
 
@@ -53,6 +54,7 @@ package struct StateOutline: Sendable, Hashable {
     /// `NewsItem.version(body:)`, with the digest of the body that is handed on.
     case shown(ContentDigest, under: String? = nil)
     case withheld(sources: [SourceID])
+    case hidden(HiddenReason)
     case removed
   }
 
@@ -78,6 +80,7 @@ package struct StateOutline: Sendable, Hashable {
       case .shown(let item, let body):
         .shown(item.version(body: (body ?? StateBody()).digest), under: record.shownUnder)
       case .withheld(let sources): .withheld(sources: sources)
+      case .hidden(let reason): .hidden(reason)
       case .removed: .removed
       }
     self.init(
@@ -103,6 +106,9 @@ package struct StateOutline: Sendable, Hashable {
       digest.add("withheld")
       digest.add(sources.count)
       for source in sources { digest.add(source.name) }
+    case .hidden(let reason):
+      digest.add("hidden")
+      digest.add(reason.rawValue)
     case .removed: digest.add("removed")
     }
   }

@@ -36,7 +36,9 @@ struct StateRecordDraft {
       permalink = Permalink(section: section, slug: slug)
       return true
     case "source": return line.text.map { details.sources.append(SourceID($0)) } != nil
-    default: return form != "removed" && form != "withheld" && (add(detail: line) || add(bodyPart: line))
+    default:
+      return form != "removed" && form != "withheld" && hiddenReason == nil
+        && (add(detail: line) || add(bodyPart: line))
     }
   }
 
@@ -50,6 +52,7 @@ struct StateRecordDraft {
 
   private var content: StateRecord.Content? {
     if form == "removed" { return details.sources.isEmpty ? .removed : nil }
+    if let hiddenReason { return details.sources.isEmpty ? .hidden(hiddenReason) : nil }
     guard !details.sources.isEmpty else { return nil }
     if form == "withheld" { return .withheld(sources: details.sources) }
     guard hasTitle else { return nil }
@@ -62,6 +65,10 @@ struct StateRecordDraft {
     case .event: starts.map { .shown(.event(Event(details, start: $0, end: ends, venue: venue)), body) }
     case .story, nil: nil
     }
+  }
+
+  private var hiddenReason: HiddenReason? {
+    form.hasPrefix(StateRecord.hidden) ? HiddenReason(rawValue: String(form.dropFirst(StateRecord.hidden.count))) : nil
   }
 
   private mutating func add(key line: StateLine) -> Bool {
@@ -92,6 +99,7 @@ struct StateRecordDraft {
     case "image": return set(\.image, StateMedia.media(line.fields).map { .some($0) })
     case "words": return set(\.wordCount, line.number.map { Int($0) })
     case "featured": return set(\.isFeatured, line.fields.isEmpty ? true : nil)
+    case "expires": return set(\.expires, line.time.map { .some($0) })
     case "starts": return line.time.map { starts = $0 } != nil
     case "ends": return line.time.map { ends = $0 } != nil
     case "venue": return line.text.map { venue = $0 } != nil

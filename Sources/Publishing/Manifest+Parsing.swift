@@ -1,13 +1,15 @@
 /// The manifest's text: a header, a line per file in the order of the plan, a trailer by which a cut or changed one is told.
 ///
 ///     broadsheet-manifest 1 complete
-///     <input: 32 hexadecimal digits, or -> <stage: a d l e> <bytes> <modified: ns> <path>
+///     site <identity, or -> <name>
+///     <input: 32 hexadecimal digits, or -> <stage: a d l e f> <bytes> <modified: ns> <path>
 ///     end <count of files> <checksum of all before this line: 16 hexadecimal digits>
 enum ManifestText {
   static let completeHeader: StaticString = "broadsheet-manifest 1 complete\n"
   static let unfinishedHeader: StaticString = "broadsheet-manifest 1 unfinished\n"
+  static let mark: StaticString = "site "
   static let trailer: StaticString = "end "
-  static let stageLetters: [UInt8] = Array("adle".utf8)
+  static let stageLetters: [UInt8] = Array("adlef".utf8)
 }
 
 extension Manifest {
@@ -15,6 +17,14 @@ extension Manifest {
     self = bytes.withUnsafeBufferPointer { text in
       var parser = ManifestParser(text)
       return parser.manifest()
+    }
+  }
+
+  /// Whose site it lists, from its first bytes; nil where they do not say.
+  static func mark(inHead bytes: [UInt8]) -> SiteMark? {
+    bytes.withUnsafeBufferPointer { text in
+      var parser = ManifestParser(text)
+      return parser.takeState() == nil ? nil : parser.takeMark()
     }
   }
 }
@@ -27,14 +37,8 @@ private struct ManifestParser {
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
   mutating func manifest() -> Manifest {
-    let state: Manifest.State
-    if take(ManifestText.completeHeader) {
-      state = .complete
-    } else if take(ManifestText.unfinishedHeader) {
-      state = .unfinished
-    } else {
-      return Manifest(entries: [], state: .damaged)
-    }
+    guard let state = takeState() else { return Manifest(entries: [], state: .damaged) }
+    let mark = takeMark()
     var entries: [Manifest.Entry] = []
     entries.reserveCapacity(text.count / 80)
     while at < text.count {
@@ -43,7 +47,7 @@ private struct ManifestParser {
         let sum = checksum(of: UnsafeRawBufferPointer(text)[..<start])
         let isWhole =
           number() == Int64(entries.count) && hexadecimal() == sum && take("\n") && at == text.count
-        return isWhole ? Manifest(entries: entries, state: state, checksum: sum) : .damaged(entries)
+        return isWhole ? Manifest(entries: entries, state: state, checksum: sum, mark: mark) : .damaged(entries, mark)
       }
       if let entry = entry() {
         entries.append(entry)
@@ -51,7 +55,25 @@ private struct ManifestParser {
         at = (text[start...].firstIndex(of: newline) ?? text.count - 1) + 1
       }
     }
-    return .damaged(entries)
+    return .damaged(entries, mark)
+  }
+
+  mutating func takeState() -> Manifest.State? {
+    take(ManifestText.completeHeader) ? .complete : take(ManifestText.unfinishedHeader) ? .unfinished : nil
+  }
+
+  mutating func takeMark() -> SiteMark? {
+    let start = at
+    guard take(ManifestText.mark), let end = text[at...].firstIndex(of: newline),
+      let space = text[at..<end].firstIndex(of: UInt8(ascii: " "))
+    else {
+      at = start
+      return nil
+    }
+    let id = String(decoding: text[at..<space], as: UTF8.self)
+    let name = String(decoding: text[(space + 1)..<end], as: UTF8.self)
+    at = end + 1
+    return SiteMark(id: id == "-" ? nil : id, name: name)
   }
 
   private mutating func entry() -> Manifest.Entry? {
@@ -115,10 +137,10 @@ private struct ManifestParser {
 private let newline: UInt8 = 0x0A
 
 extension Manifest {
-  fileprivate static func damaged(_ entries: [Entry]) -> Manifest {
+  fileprivate static func damaged(_ entries: [Entry], _ mark: SiteMark?) -> Manifest {
     var known: Set<String> = []
     let readable = entries.filter { PathFault(in: $0.path) == nil && known.insert($0.path).inserted }
-    return Manifest(entries: readable, state: .damaged)
+    return Manifest(entries: readable, state: .damaged, mark: mark)
   }
 }
 

@@ -27,6 +27,8 @@ package struct Manifest: Sendable {
   package var state: State
   /// Of its text, where that is whole: tells it from the manifest of any other run.
   package var checksum: UInt64?
+  /// nil in those of former versions.
+  package var mark: SiteMark?
 
   package static let fileName = ".broadsheet-manifest"
 

@@ -3,10 +3,13 @@ struct ManifestWriter {
   private var text: [UInt8] = []
   private var count = 0
 
-  init(isComplete: Bool, capacity: Int) {
+  init(isComplete: Bool, capacity: Int, mark: SiteMark?) {
     text.reserveCapacity(capacity &* 96 &+ 128)
     let header = isComplete ? ManifestText.completeHeader : ManifestText.unfinishedHeader
     text.append(contentsOf: UnsafeBufferPointer(start: header.utf8Start, count: header.utf8CodeUnitCount))
+    guard let mark else { return }
+    let name = mark.name.utf8.map { $0 < space ? space : $0 }
+    text += Array("\(ManifestText.mark)\(mark.id ?? "-") ".utf8) + name + [0x0A]
   }
 
   mutating func add(_ path: String, _ stage: PublishingStage, _ record: FileRecord?) {

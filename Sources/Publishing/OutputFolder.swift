@@ -137,4 +137,4 @@ final class OutputFolder: Sendable {
 }
 
 /// Told of each change just before it is made; what it throws keeps the change from being made.
-typealias FileSystemObserver = @Sendable (FileOperation, String) throws -> Void
+package typealias FileSystemObserver = @Sendable (FileOperation, String) throws -> Void

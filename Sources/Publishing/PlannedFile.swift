@@ -19,8 +19,10 @@ package enum PublishingStage: UInt8, Sendable, Hashable, Comparable, CaseIterabl
   case asset
   case detail
   case list
-  /// Where readers come in: the front page, feeds, sitemaps.
+  /// Where readers come in: feeds, sitemaps, pages that all others link to.
   case entrance
+  /// The front page: nothing is reached before it stands.
+  case front
 
   package static func < (left: PublishingStage, right: PublishingStage) -> Bool { left.rawValue < right.rawValue }
 }

@@ -7,6 +7,7 @@ struct Publication: Sendable {
   private let index: PlanIndex
   private var survey: Survey
   private let output: OutputFolder
+  private let mark: SiteMark?
   private let batch: RenderBatch
   /// By planned file; nil until it is known what stands there.
   private var records: [FileRecord?]
@@ -14,14 +15,15 @@ struct Publication: Sendable {
   private(set) var report = PublishReport()
 
   init(
-    files: [PlannedFile], manifest: Manifest, index: PlanIndex, survey: Survey, output: OutputFolder, jobs: Int,
-    render: @escaping Publisher.Renderer
+    files: [PlannedFile], manifest: Manifest, index: PlanIndex, survey: Survey, output: OutputFolder, mark: SiteMark?,
+    jobs: Int, render: @escaping Publisher.Renderer
   ) {
     self.files = files
     self.manifest = manifest
     self.index = index
     self.survey = survey
     self.output = output
+    self.mark = mark
     batch = RenderBatch(files: files, output: output, jobs: jobs, render: render)
     records = survey.standings.map { if case .unchanged(let record) = $0 { record } else { nil } }
     isWritten = Array(repeating: false, count: files.count)
@@ -39,7 +41,8 @@ struct Publication: Sendable {
       throw manifest.state == .absent && !equal.isEmpty
         ? PublishingProblem.missingManifest(
           output: output.path, paths: paths, count: foreign.count, equal: equal.count)
-        : PublishingProblem.foreignFiles(output: output.path, paths: paths, count: foreign.count)
+        : PublishingProblem.foreignFiles(
+          output: output.path, paths: paths, count: foreign.count, manifest: manifest.state)
     }
     for (file, record) in equal {
       records[file] = record
@@ -49,7 +52,7 @@ struct Publication: Sendable {
   }
 
   var hasWork: Bool {
-    manifest.state != .complete || !index.obsolete.isEmpty || records.contains { $0 == nil }
+    manifest.state != .complete || manifest.mark != mark || !index.obsolete.isEmpty || records.contains { $0 == nil }
       || files.indices.contains { file in
         guard let entry = index.entries[file].map({ manifest.entries[$0] }) else { return true }
         return entry.record != records[file] || entry.stage != files[file].stage
@@ -77,16 +80,11 @@ struct Publication: Sendable {
     complete(&report, removed: pruning.removed)
   }
 
+  /// What did not exist comes before all that did: nothing that stands links to it yet, and anything that is written anew may.
   private var phases: [(files: [Int], comparing: Bool)] {
-    let absent = survey.indices { $0 == .absent }
-    let present = survey.indices { $0 == .present }
-    func of(_ stage: PublishingStage, _ indices: [Int]) -> [Int] { indices.filter { files[$0].stage == stage } }
-    return [
-      (of(.asset, absent), false), (of(.asset, present), true),
-      (of(.detail, absent), false), (of(.list, absent), false),
-      (of(.detail, present), true), (of(.list, present), true),
-      (of(.entrance, absent), false), (of(.entrance, present), true),
-    ].filter { !$0.0.isEmpty }.map { (files: $0.0, comparing: $0.1) }
+    [(survey.indices { $0 == .absent }, false), (survey.indices { $0 == .present }, true)].flatMap { found, comparing in
+      PublishingStage.allCases.map { stage in (found.filter { files[$0].stage == stage }, comparing) }
+    }.filter { !$0.0.isEmpty }
   }
 
   /// A run that was killed may have left temporary files where it was writing.
@@ -111,7 +109,7 @@ struct Publication: Sendable {
   }
 
   private func writeManifest(isComplete: Bool) throws {
-    var writer = ManifestWriter(isComplete: isComplete, capacity: files.count + index.obsolete.count)
+    var writer = ManifestWriter(isComplete: isComplete, capacity: files.count + index.obsolete.count, mark: mark)
     for (file, planned) in files.enumerated() { writer.add(planned.path, planned.stage, records[file]) }
     if !isComplete {
       for entry in index.obsolete.values.sorted().map({ manifest.entries[$0] }) {

@@ -10,13 +10,14 @@ package struct Publisher: Sendable {
   package typealias Renderer = @Sendable ([Int]) async throws -> [[UInt8]]
 
   let output: String
+  /// Goes into the manifest.
+  package let mark: SiteMark?
   let willChange: FileSystemObserver
 
-  package init(output: String) { self.init(output: output, willChange: { _, _ in }) }
-
-  init(output: String, willChange: @escaping FileSystemObserver) {
+  package init(output: String, mark: SiteMark? = nil, willChange: @escaping FileSystemObserver = { _, _ in }) {
     // Names are joined to it with a slash.
     self.output = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
+    self.mark = mark
     self.willChange = willChange
   }
 
@@ -28,8 +29,11 @@ package struct Publisher: Sendable {
   /// Renders what is not known to be unchanged, writes what differs and removes what is no longer planned. `isFull`: nothing is
   /// taken for unchanged without being rendered and compared. Throws `PublishingProblem`, what the renderer throws, or
   /// `CancellationError`; the next run carries on from there.
+  ///
+  /// - Parameter settle: called when nothing can refuse the plan any more, before the first change; what it throws leaves all as it was.
   package func publish(
-    _ files: [PlannedFile], jobs: Int, isFull: Bool = false, render: @escaping Renderer
+    _ files: [PlannedFile], jobs: Int, isFull: Bool = false, settle: () async throws -> Void = {},
+    render: @escaping Renderer
   ) async throws -> PublishReport {
     guard let folder = try OutputFolder(path: output, makes: true, willChange: willChange) else {
       throw PublishingProblem.notAFolder(path: output)
@@ -38,8 +42,10 @@ package struct Publisher: Sendable {
     let index = try PlanIndex(files, manifest)
     let survey = try await Survey(files, index, manifest, in: folder, isFull: isFull, jobs: jobs)
     var publication = Publication(
-      files: files, manifest: manifest, index: index, survey: survey, output: folder, jobs: jobs, render: render)
+      files: files, manifest: manifest, index: index, survey: survey, output: folder, mark: mark, jobs: jobs,
+      render: render)
     try await publication.takeOverUnnamedFiles()
+    try await settle()
     if publication.hasWork { try await publication.carryOut() }
     return publication.report
   }

@@ -7,15 +7,20 @@ package final class PublishingLock: Sendable {
   /// Makes the lock file, and folders on the way, where they are missing; the file stays when the lock is gone, since another run
   /// may have opened it meanwhile. Throws `PublishingProblem.locked` at once where another run holds it.
   package init(path: String) throws(PublishingProblem) {
-    try makeFolders(to: path)
+    do { try makeFolders(to: path) } catch {
+      if case .system(let operation, let folder, let code) = error {
+        throw .memory(operation, path: folder, code: code)
+      }
+      throw error
+    }
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .system(.open, path: path, code: errno) }
+    guard descriptor >= 0 else { throw .memory(.write, path: path, code: errno) }
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let code = errno
       if code == EINTR { continue }
       let holder = PublishingLock.holder(descriptor)
       close(descriptor)
-      throw code == EWOULDBLOCK ? .locked(path: path, holder: holder) : .system(.lock, path: path, code: code)
+      throw code == EWOULDBLOCK ? .locked(path: path, holder: holder) : .memory(.lock, path: path, code: code)
     }
     self.descriptor = descriptor
     let text = "\(getpid())\n"
@@ -23,7 +28,20 @@ package final class PublishingLock: Sendable {
     if ftruncate(descriptor, 0) == 0 { _ = text.withCString { pwrite(descriptor, $0, strlen($0), 0) } }
   }
 
-  deinit { close(descriptor) }
+  /// On an output folder, which is made where it is missing: two sites may have one. The folder itself is locked, so that no file stands
+  /// among those of the site; nil where it or its file system admits no lock. Throws `PublishingProblem.outputLocked`.
+  package init?(output: String) throws(PublishingProblem) {
+    try? makeFolders(to: output + "/")
+    descriptor = open(output, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      guard errno == EWOULDBLOCK else { return nil }
+      throw .outputLocked(path: output)
+    }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   private static func holder(_ descriptor: Int32) -> Int32? {
     var bytes = [UInt8](repeating: 0, count: 16)

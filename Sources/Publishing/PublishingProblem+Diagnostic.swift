@@ -10,8 +10,8 @@ extension PublishingProblem {
       Diagnostic(.error, "output.conflict", "two pages or files want the same place, \(first)")
     case .conflictingPaths(let first, let second):
       Diagnostic(.error, "output.conflict", "\(first) is to be a file, and \(second) needs it to be a folder")
-    case .foreignFiles(let output, let paths, let count):
-      foreignFiles(output: output, paths: paths, count: count)
+    case .foreignFiles(let output, let paths, let count, let manifest):
+      foreignFiles(output: output, paths: paths, count: count, manifest)
     case .missingManifest(let output, let paths, let count, let equal):
       missingManifest(output: output, paths: paths, count: count, equal: equal)
     case .locked(let path, let holder):
@@ -19,6 +19,12 @@ extension PublishingProblem {
         .error, "output.locked",
         "another run" + (holder.map { " (process \($0))" } ?? "") + " is at work on this site", at: Place(path),
         fixes: ["wait until it has ended", "give this run another folder with --site and --output"])
+    case .outputLocked(let path):
+      Diagnostic(
+        .error, "output.locked", "another run is writing to this output folder", at: Place(path),
+        fixes: ["wait until it has ended", "give each site an output folder of its own with --output"])
+    case .memory(let operation, let path, let code):
+      memory(operation, path: path, code: code)
     case .notAFolder(let path):
       Diagnostic(
         .error, "output.not-a-folder", "the output folder is not a folder", at: Place(path),
@@ -30,16 +36,34 @@ extension PublishingProblem {
     }
   }
 
-  private func foreignFiles(output: String, paths: [String], count: Int) -> Diagnostic {
-    Diagnostic(
+  private func foreignFiles(
+    output: String, paths: [String], count: Int, _ manifest: Manifest.State
+  ) -> Diagnostic {
+    let (cause, fixes): ([String], [String]) =
+      switch manifest {
+      case .complete, .unfinished: ([], [])
+      case .absent:
+        (
+          [
+            "there is no \(Manifest.fileName), by which Broadsheet knows its own files: so it takes all for somebody else's"
+          ],
+          ["if it was written by Broadsheet: put \(Manifest.fileName) back, or empty the folder"]
+        )
+      case .damaged:
+        (
+          ["\(Manifest.fileName), by which Broadsheet knows its own files, is damaged and does not name all of them"],
+          ["if it was written by Broadsheet: put a whole \(Manifest.fileName) back, or empty the folder"]
+        )
+      }
+    return Diagnostic(
       .error, "output.foreign-file",
       count == 1
         ? "a file that Broadsheet did not write is in the way"
         : "\(count) files that Broadsheet did not write are in the way",
       at: Place(paths.first.map { output + "/" + $0 } ?? output),
       notes: paths.dropFirst().map { "also \($0)" }
-        + (count > paths.count ? ["and \(count - paths.count) more"] : []) + ["nothing was written"],
-      fixes: [count == 1 ? "remove it" : "remove them", "choose another folder with --output"])
+        + (count > paths.count ? ["and \(count - paths.count) more"] : []) + cause + ["nothing was written"],
+      fixes: fixes + [count == 1 ? "remove it" : "remove them", "choose another folder with --output"])
   }
 
   private func missingManifest(output: String, paths: [String], count: Int, equal: Int) -> Diagnostic {
@@ -56,6 +80,24 @@ extension PublishingProblem {
         "put \(Manifest.fileName) back: copies of the folder must include hidden files",
         "where all of it is generated: empty the folder and run again", "choose another folder with --output",
       ])
+  }
+
+  private func memory(_ operation: FileOperation, path: String, code: Int32) -> Diagnostic {
+    let (id, fix) =
+      switch code {
+      case ENOSPC, EDQUOT: ("memory.disk-full", "free space")
+      case EACCES, EPERM:
+        ("memory.no-permission", "give this user the right to write to the memory's folder and all that is in it")
+      case EROFS:
+        ("memory.read-only", "make the disk writable that holds the memory, or copy the site folder to one that is")
+      case ENOTDIR, EEXIST, EISDIR, ELOOP: ("memory.not-a-folder", "remove what is in the way")
+      default: ("memory.failed", "check the disk that holds the memory, and run again")
+      }
+    return Diagnostic(
+      .error, id, "the site's memory cannot be used: cannot \(operation.rawValue): \(String(cString: strerror(code)))",
+      at: Place(path),
+      notes: ["a run writes beside the archive what it has seen; nothing was asked and nothing written"],
+      fixes: [fix])
   }
 
   private func system(_ operation: FileOperation, path: String, code: Int32) -> Diagnostic {

@@ -4,12 +4,16 @@ package enum PublishingProblem: Error, Sendable, Hashable {
   /// Two planned files claim one place: the same path, or one as a file and the other as a folder.
   case conflictingPaths(String, String)
   /// Files in our way that no manifest names, the first few of them; nothing was written.
-  case foreignFiles(output: String, paths: [String], count: Int)
+  case foreignFiles(output: String, paths: [String], count: Int, manifest: Manifest.State = .complete)
   /// The same in a folder without a manifest where `equal` files have the very bytes that the plan wants: a site of ours, whose manifest
   /// was lost.
   case missingManifest(output: String, paths: [String], count: Int, equal: Int)
   /// Another run is under way; `holder` is its process, where the lock file tells.
   case locked(path: String, holder: Int32?)
+  /// Another run, of this site or another, writes to the same folder.
+  case outputLocked(path: String)
+  /// The folder beside the archive cannot be written.
+  case memory(FileOperation, path: String, code: Int32)
   case notAFolder(path: String)
   case system(FileOperation, path: String, code: Int32)
   /// The renderer gave another number of files than it was asked for.

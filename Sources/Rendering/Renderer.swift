@@ -1,72 +1,47 @@
 package import News
 package import Site
-internal import Templating
+package import Theming
 
-/// Planned pages to bytes. A value; its functions are pure, and many threads may call them at once.
+/// Planned pages to bytes, each by the one that makes its kind. A value; its functions are pure, and many threads may call them at once.
 package struct Renderer: Sendable {
-  let plan: Plan
-  let outline: SiteOutline
-  let sources: [SourceID: Source]
-  let settings: RenderingSettings
-  let theme: Theme
-  let files: LocalFiles
-  let addresses: SiteAddresses
-  let dates: DateStyle
-  let map: SiteMap
-  /// The plain texts, the same on all pages.
-  let text: Value
-  /// "4 min read" by minutes, for those that occur.
-  let readingTimes: [String]
-  /// What every page shows around its content, by section (0: none), for pages below a section's list; empty where links depend on depth.
-  private(set) var frames: [Frame] = []
-  /// Of settings, outline and map: what every page depends on.
-  private(set) var siteDigest = ContentDigest(of: "")
-  /// Of all local files, where it is not known which of them a body refers to.
-  let filesDigest: ContentDigest
-  /// In the order of the plan's items.
-  let itemDigests: [ItemDigest]
-  /// What readers' browsers compare; known when the digests of all pages are.
-  package var version: ContentDigest?
-
-  /// Empty where the site is not searched.
-  private(set) var search = SearchDigests()
+  let edition: Edition
+  let style: HouseStyle
+  let pages: PageRenderer
+  private let feeds: FeedRenderer
+  private let siteFiles: SiteFileRenderer
+  private let search: SearchRenderer
+  private var data: DataRenderer
+  /// Of what every page depends on: frames, settings, sections.
+  private let siteDigest: ContentDigest
 
   package init(
     plan: Plan, outline: SiteOutline, sources: [SourceID: Source], settings: RenderingSettings, theme: Theme,
     files: LocalFiles = LocalFiles()
   ) {
-    self.plan = plan
-    self.outline = outline
-    self.sources = sources
-    self.settings = settings
-    self.theme = theme
-    self.files = files
-    addresses = SiteAddresses(baseURL: settings.baseURL, isPortable: settings.isPortable)
-    dates = DateStyle(strings: theme.strings, secondsFromGMT: settings.secondsFromGMT)
-    map = SiteMap(plan.pages)
-    text = .record(Record(Schemas.text.fields.map { .text(theme.strings.plain[$0.name] ?? "") }))
-    readingTimes = (0..<60).map { theme.strings.plural("readingTime", $0) }
-    filesDigest = files.digest
-    let sourceDigests = sources.mapValues { ContentDigest(of: [$0.name, $0.home?.text ?? ""]) }
-    itemDigests = plan.items.map { ItemDigest($0, sources: sourceDigests, files: files) }
-    siteDigest = makeSiteDigest()
-    if let index = plan.search { search = SearchDigests(index, items: itemDigests, style: searchStyle()) }
-    if !settings.isPortable {
-      let somewhere = SitePath("")
-      frames = (0...outline.sections.count).map {
-        makeFrame(for: somewhere, section: $0 == 0 ? nil : $0 - 1, isBelow: true)
-      }
-    }
+    edition = Edition(plan, outline, sources, files)
+    style = HouseStyle(settings, theme, isInteractive: outline.isInteractive)
+    pages = PageRenderer(edition, style)
+    siteDigest = pages.siteDigest
+    feeds = FeedRenderer(edition: edition, style: style)
+    siteFiles = SiteFileRenderer(edition: edition, style: style, siteDigest: siteDigest)
+    search = SearchRenderer(edition, style)
+    data = DataRenderer(edition: edition, style: style, siteDigest: siteDigest)
   }
 
   /// Changes whenever the same input makes other bytes, so that former output is not taken for current.
-  static let version = 2
+  package static let version = 3
+
+  /// What readers' browsers compare; known when the digests of all pages are.
+  package var version: ContentDigest? {
+    get { data.version }
+    set { data.version = newValue }
+  }
 
   /// Items whose bodies `render` needs.
   package func needsBodies(_ page: PlannedPage) -> [ItemID] {
     switch page.content {
-    case .detail(let detail): isKnown(detail.item) ? [plan.items[detail.item].item.id] : []
-    case .feed(let feed): feed.items.filter(isKnown).map { plan.items[$0].item.id }
+    case .detail(let detail): edition.isKnown(detail.item) ? [itemID(detail.item)] : []
+    case .feed(let feed): feed.items.filter(edition.isKnown).map(itemID)
     case .front, .list, .terms, .fixed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
       .webManifest,
       .serviceWorker:
@@ -78,44 +53,73 @@ package struct Renderer: Sendable {
   /// - Returns: the file; empty for assets of the content folder, which are copied, and for words of the search index, which `searchTier`
   ///   makes.
   package func render(_ page: PlannedPage, bodies: [ItemID: ItemBody] = [:]) -> [UInt8] {
-    var output: [UInt8] = []
     switch page.content {
-    case .front(let front): write(.front, frontRecord(front, page), into: &output)
-    case .list(let list): write(.list, listRecord(list, page), into: &output)
-    case .terms(let terms): write(.terms, termsRecord(terms, page), into: &output)
-    case .detail(let detail):
-      guard isKnown(detail.item) else { return [] }
-      let item = plan.items[detail.item].item
-      let body = bodies[item.id] ?? .empty
-      output.reserveCapacity(body.html.text.utf8.count + 8192)
-      write(.detail, detailRecord(detail, item, body, page), into: &output)
-    case .fixed(let kind): write(PageKind(kind), fixedRecord(kind, page), into: &output)
+    case .front(let front): pages.front(front, page)
+    case .list(let list): pages.list(list, page)
+    case .terms(let terms): pages.terms(terms, page)
+    case .detail(let detail): pages.detail(detail, page, bodies)
+    case .fixed(let kind): pages.fixed(kind, page)
     case .health(let health):
       switch health.format {
-      case .page: write(.health, healthRecord(health, page), into: &output)
-      case .json: output = healthJSON(health)
-      case .atom: output = healthFeed(health, page.path)
+      case .page: pages.health(health, page)
+      case .json: feeds.healthJSON(health)
+      case .atom: feeds.healthFeed(health, page.path)
       }
-    case .feed(let feed): output = feedFile(feed, page, bodies)
-    case .sitemap(let entries): output = sitemap(entries)
-    case .sitemapIndex(let paths): output = sitemapIndex(paths)
-    case .robots: output = robots()
-    case .webManifest: output = webManifest()
-    case .serviceWorker(let isRetired): output = serviceWorker(isRetired: isRetired)
-    case .sourceList: output = sourceList()
-    case .data(.section(let data)): output = sectionData(data)
-    case .data(.shard(let shard)): output = shardData(shard)
-    case .data(.search(let file)): output = searchFile(file)
-    case .data(.site): output = siteData()
-    case .asset(let asset): output = theme.assets.first { $0.asset.path == asset.path }?.bytes ?? []
+    case .feed(let feed): feeds.feed(feeds.input(of: feed, page), bodies)
+    case .sitemap(let entries): siteFiles.sitemap(entries)
+    case .sitemapIndex(let paths): siteFiles.sitemapIndex(paths)
+    case .robots: siteFiles.robots()
+    case .webManifest: siteFiles.webManifest()
+    case .serviceWorker(let isRetired): siteFiles.serviceWorker(isRetired: isRetired)
+    case .sourceList: siteFiles.sourceList()
+    case .data(.section(let section)): data.sectionData(section)
+    case .data(.shard(let shard)): data.shardData(shard)
+    case .data(.search(let file)): search.file(file)
+    case .data(.site(let failing)): data.siteData(failing)
+    case .asset(let asset): style.theme.assets.first { $0.asset.path == asset.path }?.bytes ?? []
     }
-    return output
   }
 
-  private func write(_ kind: PageKind, _ record: Record, into output: inout [UInt8]) {
-    theme.templates[kind]?.render(record, into: &output)
+  /// Digest of everything that the page's bytes depend on. Equal: what was rendered before still stands.
+  package func inputDigest(of page: PlannedPage) -> ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(siteDigest)
+    digest.add(page.path.text)
+    switch page.content {
+    // One of each: what it shows is made to know whether it changed.
+    case .front, .fixed, .health, .sitemapIndex, .webManifest, .robots, .sourceList,
+      .data(.site):
+      digest.add(ContentDigest(of: render(page)))
+    case .list(let list):
+      digest.add(.list, of: style.theme)
+      digest.add(pages.input(of: list, page))
+    case .terms(let terms):
+      digest.add(.terms, of: style.theme)
+      digest.add(pages.input(of: terms, page))
+    case .detail(let detail):
+      digest.add(.detail, of: style.theme)
+      digest.add(pages.input(of: detail, page))
+    case .feed(let feed): digest.add(feeds.input(of: feed, page))
+    case .sitemap(let entries):
+      for entry in entries {
+        digest.add(entry.path.text)
+        digest.add(entry.lastModified)
+      }
+    case .serviceWorker(let isRetired):
+      digest.add(isRetired ? ContentDigest(of: style.theme.retiredWorker) : siteFiles.workerDigest)
+    case .asset(let asset): digest.add(asset.digest)
+    case .data(.section(let section)): data.add(section, to: &digest)
+    case .data(.shard(let shard)): return data.shardDigest(shard)
+    case .data(.search(let file)): return search.digest(of: file)
+    }
+    return digest.digest
   }
 
-  /// Whether the plan holds the item that it names. Records are then read in place: a copy of one costs a microsecond.
-  func isKnown(_ index: Int) -> Bool { plan.items.indices.contains(index) }
+  /// A tier of the search index, to be filled with texts: its files are made together.
+  package func searchTier(_ number: Int) -> SearchTier? {
+    guard let tiers = edition.plan.search?.tiers, tiers.indices.contains(number) else { return nil }
+    return SearchTier(search, tiers[number])
+  }
+
+  package func itemID(_ item: Int) -> ItemID { edition.plan.items[item].item.id }
 }

@@ -20,6 +20,7 @@ package struct SettingsDecoder: Sendable {
   }
 
   mutating func reportWrongValue(_ node: SettingsNode, wanted: String, example: String) {
+    if let braces = node.unquotedBraces { return report(.unquotedBraces(braces), at: node) }
     let found: SettingsProblem.Found =
       switch node.kind {
       case .scalar: .text(node.text ?? "")

@@ -18,12 +18,15 @@ extension SettingsForm where Value == String {
 
 extension SettingsForm where Value == Bool {
   package static var flag: SettingsForm {
-    .scalar("`true` or `false`", plural: "`true` or `false`", example: "true", write: { $0 ? "true" : "false" }) {
-      switch $0 {
-      case "true": true
-      case "false": false
-      default: nil
+    let name = "`true` or `false`"
+    return SettingsForm(name, plural: name, example: "true", write: { $0 ? "true" : "false" }, parse: { Bool($0) }) {
+      node, decoder in
+      guard let value = node.text.flatMap({ Bool($0) }) else {
+        let isNo = ["no", "off", "n", "0", "never", "none"].contains(node.text?.lowercased())
+        decoder.reportWrongValue(node, wanted: name, example: isNo ? "false" : "true")
+        return nil
       }
+      return value
     }
   }
 }

@@ -6,7 +6,7 @@ extension SettingsProblem {
 
   /// The problem in words, where it is less than an error: a key of front matter that nobody knows.
   package func diagnostic(as severity: Diagnostic.Severity) -> Diagnostic {
-    let words = Words(fact)
+    let words = Words(fact, line: place.text)
     return Diagnostic(severity, words.id, words.summary, at: place, notes: words.notes, fixes: words.fixes)
   }
 }
@@ -24,7 +24,8 @@ private struct Words {
     self.fixes = fixes
   }
 
-  init(_ fact: SettingsProblem.Fact) {
+  /// - Parameter line: what stands there.
+  init(_ fact: SettingsProblem.Fact, line: String?) {
     switch fact {
     case .tooLarge(let bytes, let limit):
       self.init("settings.size", "\(bytes) bytes of settings are more than the \(limit) that are read")
@@ -37,7 +38,11 @@ private struct Words {
         "settings.encoding",
         "the control character U+\(String(repeating: "0", count: max(0, 4 - hex.count)))\(hex) cannot stand in YAML",
         fixes: ["remove it, or write it as an escape in double quotation marks"])
-    case .syntax(let fault): self.init(fault)
+    case .syntax(let fault):
+      self.init(fault)
+      if fault.mayWantQuotation, let value = line.flatMap({ UnquotedValue(line: $0) }) {
+        fixes = ["write `\(shortened(value.quoted))`: braces and brackets of a path need quotation marks around it"]
+      }
     case .outOfMemory: self.init("settings.memory", "there is not enough memory to read this")
     case .severalDocuments:
       self.init(
@@ -78,11 +83,15 @@ private struct Words {
         "settings.toml",
         "this is no valid TOML: \(reason.hasPrefix("Error while") ? what.last.map(String.init) ?? reason : reason)",
         fixes: isValue ? ["put texts in quotation marks: `title = \"A headline\"`"] : [])
-    case .unknownKey(let key, let table, let allowed):
+    case .unknownKey(let key, let table, let allowed, let meant):
       self.init(
         "settings.unknown-key", "`\(shortened(key))` is no key of \(table)",
         notes: ["allowed are \(list(allowed))"],
-        fixes: nearestName(to: key, among: allowed).map { ["write `\($0)`"] } ?? [])
+        fixes: (meant ?? nearestName(to: key, among: allowed)).map { ["write `\($0)`"] } ?? [])
+    case .unquotedBraces(let text):
+      self.init(
+        "settings.value", "`\(shortened(text))` without quotation marks is a key to YAML, and no text",
+        fixes: ["write `\(shortened(UnquotedValue.quoted(text)))`"])
     case .unsupportedKey(let key, let reason):
       self.init("settings.unsupported", "`\(key)` is not supported by this version: \(reason)")
     case .missingKey(let key, let table, let example):

@@ -23,9 +23,11 @@ package struct SettingsProblem: Error, Sendable, Hashable {
     /// In toml++'s words.
     case toml(String)
     /// `table` is what has such keys: "section".
-    case unknownKey(String, table: String, allowed: [String])
+    case unknownKey(String, table: String, allowed: [String], meant: String? = nil)
     /// A key that a later version understands.
     case unsupportedKey(String, reason: String)
+    /// Braces around a path that want quotation marks.
+    case unquotedBraces(String)
     case missingKey(String, table: String, example: String)
     /// `subject` names what was decoded: "`pageSize`", "an entry of `tags`".
     case wrongValue(subject: String, wanted: String, example: String, found: Found)

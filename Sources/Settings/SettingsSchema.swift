@@ -15,6 +15,8 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
   /// A bit for each key that must be given.
   private let required: UInt64
   private let others: OtherKeys?
+  /// What keys are called elsewhere, or were thought to be called: `url` of a source is its `feed`.
+  private let otherNames: [String: String]
 
   /// Takes a key that is none of the table's; false where it is no good either.
   package typealias OtherKeys =
@@ -22,7 +24,8 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
 
   package init(
     _ name: String, plural: String, title: String, introduction: String = "", example: String, initial: Value,
-    others: OtherKeys? = nil, @SettingsKeyBuilder<Value> keys: () -> [SettingsKey<Value>]
+    others: OtherKeys? = nil, otherNames: [String: String] = [:],
+    @SettingsKeyBuilder<Value> keys: () -> [SettingsKey<Value>]
   ) {
     self.name = name
     self.plural = plural
@@ -30,6 +33,7 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
     self.introduction = introduction
     self.example = example
     self.others = others
+    self.otherNames = otherNames
     self.initial = initial
     let keys = keys()
     self.keys = keys
@@ -43,6 +47,10 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
       decoder.reportWrongValue(node, wanted: "keys with values", example: example)
       return nil
     }
+    if let braces = node.unquotedBraces {
+      decoder.report(.unquotedBraces(braces), at: node)
+      return nil
+    }
     var value = initial
     var given: UInt64 = 0
     let subject = decoder.subject
@@ -52,7 +60,9 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
         decoder.subject = "`\(key.text ?? "")`"
         if others?(key, entry, &decoder, &value) == true { return }
         let allowed = keys.filter { $0.row != nil }.map(\.name)
-        decoder.report(.unknownKey(key.text ?? "", table: name, allowed: allowed), at: key)
+        let given = key.text ?? ""
+        decoder.report(
+          .unknownKey(given, table: name, allowed: allowed, meant: otherNames[given.lowercased()]), at: key)
         return
       }
       guard !entry.isAbsent || keys[index].row == nil else { return }

@@ -36,4 +36,12 @@ extension SyntaxFault {
     default: false
     }
   }
+
+  /// Whether a value that should stand in quotation marks can have led to it.
+  var mayWantQuotation: Bool {
+    switch self {
+    case .indentation, .unexpectedColon, .unclosedList, .unclosedMapping: true
+    default: false
+    }
+  }
 }

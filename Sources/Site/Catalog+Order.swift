@@ -16,11 +16,20 @@ extension Catalog {
     keys.sort { $0.position > $1.position }
     return keys.map(\.index)
   }
+
+  func lastUpdatedFirst<Index: BinaryInteger>(_ items: [Index]) -> [Index] {
+    // Items are numbered from the newest, so that the lower index is the newer position.
+    items.sorted { left, right in
+      let (first, second) = (updated[Int(left)], updated[Int(right)])
+      return first == second ? left < right : first > second
+    }
+  }
 }
 
 extension ItemDates {
   /// The last change by a time; dates that lie after it are not believed.
   func changed(by now: Timestamp) -> Timestamp {
+    guard shown != nil else { return sort }
     var last = firstSeen
     for date in [published, updated] {
       if let date, date > last, date <= now { last = date }

@@ -9,7 +9,9 @@ struct Catalog {
   /// Last change that pages show.
   private(set) var changed: [Timestamp] = []
   private(set) var updated: [Timestamp] = []
-  private(set) var traits: [ItemTraits] = []
+  private(set) var traits: [PlanningTraits] = []
+  /// When each event leaves its lists.
+  private(set) var endings: [ItemID: Timestamp] = [:]
   /// Index of the section under which the item's page lies; -1: none, or one that the configuration no longer has.
   private(set) var home: [Int32] = []
   /// Items of each section, newest first; adverts apart.
@@ -29,7 +31,7 @@ struct Catalog {
     members = Array(repeating: [], count: outline.sections.count)
     adverts = members
     facets = Catalog.facets(of: outline).map { FacetTable($0, outline) }
-    var selector = SectionSelector(outline.sections, now: input.now)
+    var selector = SectionSelector(outline.sections, now: input.now, departed: input.departed)
     let order = Catalog.newestFirst(input.records)
     reserve(order.count)
     let homes = Dictionary(outline.sections.enumerated().map { ($1.slug, Int32($0)) }) { first, _ in first }
@@ -96,7 +98,7 @@ struct Catalog {
   ) {
     let kind = item.kind
     let index = Int32(positions.count)
-    var itsTraits: ItemTraits = []
+    var itsTraits: PlanningTraits = []
     if item.hasDetailPage { itsTraits.insert(.mayHavePage) }
     if !collapsed.isEmpty, collapsed.contains(details.id) { itsTraits.insert(.isCollapsed) }
     if details.isFeatured { itsTraits.insert(.isFeatured) }
@@ -114,6 +116,7 @@ struct Catalog {
     }
     sections.close()
     if kind == .event { itsTraits.insert(.isEvent) }
+    if let ending = answer.ending { endings[details.id] = ending }
     let dates = details.dates
     positions.append(ListPosition(date: dates.sort, id: details.id))
     firstSeen.append(dates.firstSeen)

@@ -52,6 +52,7 @@ struct FacetTable {
       if let language = details.language?.prefix(while: { $0 != "-" && $0 != "_" }) {
         append(language.lowercased(), item, isListed)
       }
+    case .day where details.dates.shown == nil: break
     case .day: appendDay(details.dates.sort, item, isListed)
     case .named(let name): for value in details.facets[name] ?? [] { append(value, item, isListed) }
     }

@@ -24,7 +24,7 @@ struct ListOutcome {
   var landing: [Int]
   var members: ArraySlice<Int32>
   /// nil for a list that is numbered from the front.
-  var paging: Paging?
+  var paging: NumberedPages?
   var landingPath: SitePath
   var pageSize: Int
   var facets: [FacetLinks]

@@ -8,6 +8,8 @@ package struct Plan: Sendable {
   /// lists hold: adverts of sections, and items that have left all sections but keep their page (expired events,
   /// sections gone).
   package var items: [ItemRecord]
+  /// What lists sorted by update sort each item by; empty where no section is.
+  package var updates: [Timestamp]
   /// In the order of `SitePath`.
   package var pages: [PlannedPage]
   /// To be kept in the archive before anything is written.
@@ -21,13 +23,17 @@ package struct Plan: Sendable {
   package var unpublishedCount: Int
   /// nil where the site is not searched.
   package var search: SearchPlan?
+  /// When each event leaves its last section, and with it all other lists, search and feeds; also of one that has left.
+  package var endings: [ItemID: Timestamp]
 
   package init(
-    items: [ItemRecord] = [], pages: [PlannedPage] = [], newPermalinks: [ItemID: Permalink] = [:],
+    items: [ItemRecord] = [], updates: [Timestamp] = [], pages: [PlannedPage] = [],
+    newPermalinks: [ItemID: Permalink] = [:],
     newSeals: [ListKey: [SealedPage]] = [:], newSourceSlugs: [SourceID: Slug] = [:], diagnostics: [Diagnostic] = [],
-    unpublishedCount: Int = 0, search: SearchPlan? = nil
+    unpublishedCount: Int = 0, search: SearchPlan? = nil, endings: [ItemID: Timestamp] = [:]
   ) {
     self.items = items
+    self.updates = updates
     self.pages = pages
     self.newPermalinks = newPermalinks
     self.newSeals = newSeals
@@ -35,5 +41,6 @@ package struct Plan: Sendable {
     self.diagnostics = diagnostics
     self.unpublishedCount = unpublishedCount
     self.search = search
+    self.endings = endings
   }
 }

@@ -8,14 +8,14 @@ extension PlanDraft {
   /// The data of sections, and the site's version.
   mutating func planData() {
     guard outline.isInteractive else { return }
-    add(SitePath("data/site.json"), .data(.site))
+    add(SitePath("data/site.json"), .data(.site(failing: outline.sections.indices.map(failingSources(ofSection:)))))
     for index in outline.sections.indices where !shadowed.contains(index) { planData(of: index) }
   }
 
   private mutating func planData(of index: Int) {
     let section = outline.sections[index]
     let isByStart = section.sort == .start
-    let list = isByStart ? sectionLists[index].map { Array($0.members) } ?? [] : catalog.shown(catalog.members[index])
+    let list = isByStart ? sectionLists[index].map { Array($0.members) } ?? [] : shown(section, index)
     let tables = section.facets.uniqued.compactMap { facet in catalog.facets.first { $0.facet == facet } }
     let ranges = ShardCuts.ranges(of: list, covering: isByStart ? .max : PlanDraft.coveredItems) { item in
       catalog.positions[Int(item)].id.key.bits % ShardCuts.meanLength == 0
@@ -25,7 +25,8 @@ extension PlanDraft {
     for range in ranges {
       let entries = list[range].map { item in
         Shard.Entry(
-          item: Int(item), order: order(of: Int(item), in: section),
+          item: Int(item), order: catalog.positions[Int(item)].date,
+          update: section.sort == .updated ? update(of: Int(item)) : nil,
           values: tables.map { table in table.items[Int(item)].map { table.values[Int($0)].slug } },
           sections: sections(of: Int(item)))
       }
@@ -38,8 +39,14 @@ extension PlanDraft {
     add(SitePath(base + "index.json"), .data(.section(data)))
   }
 
-  private func order(of item: Int, in section: Section) -> Timestamp {
-    section.sort == .updated ? catalog.updated[item] : catalog.positions[item].date
+  /// In the section's own order, so that what is covered comes first in it.
+  private func shown(_ section: Section, _ index: Int) -> [Int32] {
+    let shown = catalog.shown(catalog.members[index])
+    return section.sort == .updated ? catalog.lastUpdatedFirst(shown) : shown
+  }
+
+  private func update(of item: Int) -> Timestamp? {
+    catalog.updated[item] == catalog.positions[item].date ? nil : catalog.updated[item]
   }
 
   private func sections(of item: Int) -> [Int32] {

@@ -9,9 +9,11 @@ extension PlanDraft {
     refuseFilesInTheWay()
     shortenCollisions()
     return Plan(
-      items: catalog.items, pages: pages, newPermalinks: newPermalinks, newSeals: newSeals,
+      items: catalog.items, updates: outline.sections.contains { $0.sort == .updated } ? catalog.updated : [],
+      pages: pages, newPermalinks: newPermalinks, newSeals: newSeals,
       newSourceSlugs: newSourceSlugs, diagnostics: problems.map(\.diagnostic),
-      unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search)
+      unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search,
+      endings: catalog.endings)
   }
 
   /// Pages of one path stand beside each other, the first planned first.

@@ -23,7 +23,10 @@ extension PlanDraft {
   private func isNews(_ item: Int32) -> Bool {
     guard !catalog.traits[Int(item)].contains(.isEvent) else { return false }
     let home = Int(catalog.home[Int(item)])
-    return !outline.sections.indices.contains(home) || outline.sections[home].sort != .title
+    if outline.sections.indices.contains(home) { return outline.sections[home].sort != .title }
+    // A link has no page, and so no home.
+    let sections = catalog.sections[Int(item)]
+    return sections.isEmpty || sections.contains { outline.sections[Int($0)].sort != .title }
   }
 
   /// Open pages look for events themselves, so that there is a list to fill when none is ahead.
@@ -54,12 +57,14 @@ extension PlanDraft {
     }
     let count = min(max(outline.latestCount, 0), list.members.count)
     // The landing page first, in its own order, then what comes after it.
-    let rest = list.members.dropFirst(list.landing.count).lazy.map { Int($0) }
+    let onLanding = Set(list.landing)
+    let rest = list.members.lazy.map { Int($0) }.filter { !onLanding.contains($0) }
     var latest = Array(list.landing.lazy.filter { $0 != featured }.prefix(count))
     latest += rest.filter { $0 != featured }.prefix(count - latest.count)
     let shown = Set(latest)
-    let next = (list.landing + rest.prefix(max(0, count + 1 - list.landing.count)))
-      .firstIndex { $0 != featured && !shown.contains($0) }
+    // Beyond what is shown, where the featured one may stand among it.
+    let next = (list.landing + rest.prefix(max(0, count + 2 - list.landing.count)))
+      .first { $0 != featured && !shown.contains($0) }
     let river = FrontPage.River(
       facets: list.facets, spares: spares(of: 0, after: latest.count, in: list))
     return FrontPage(
@@ -70,12 +75,15 @@ extension PlanDraft {
     list.members.dropFirst(shown).prefix(min(shown, spareCount(of: outline.sections[section]))).map { Int($0) }
   }
 
-  /// The page with the item at a place of a list.
-  private func page(of place: Int, in list: ListOutcome) -> SitePath {
+  /// The page with an item of the only section's list.
+  private func page(of item: Int, in list: ListOutcome) -> SitePath {
+    guard let index = list.members.firstIndex(of: Int32(item)) else { return list.landingPath }
     guard let paging = list.paging else {
+      let place = index - list.members.startIndex
       return place < list.pageSize ? list.landingPath : list.landingPath.numbered(place / list.pageSize + 1)
     }
-    let index = list.members.startIndex + place
+    // By update an item may stand on the landing page before its turn.
+    if outline.sections[0].sort == .updated, list.landing.contains(item) { return list.landingPath }
     guard index >= paging.open.upperBound, paging.sealed.count > 1,
       let page = paging.sealed.last(where: { $0.range.contains(index) })
     else {

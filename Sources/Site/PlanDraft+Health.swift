@@ -24,8 +24,7 @@ extension PlanDraft {
     let section = outline.sections[index]
     return sortedSources(
       input.health.sources.lazy.filter { source, health in
-        health.condition?.isFailing == true && section.sources?.contains(source) ?? true
-          && input.sources[source] != nil
+        health.condition?.isFailing == true && section.takes(source) && input.sources[source] != nil
       }.map(\.key))
   }
 

@@ -11,13 +11,13 @@ extension PlanDraft {
     let key = ListKey(list.landing.text)
     let seals = input.seals[key] ?? []
     if !seals.isEmpty { sealedLists.insert(key) }
-    let paging = Paging(of: list.members, seals: seals, pageSize: list.pageSize, in: catalog, now: input.now)
+    let paging = NumberedPages(of: list.members, seals: seals, pageSize: list.pageSize, in: catalog, now: input.now)
     if !paging.newSeals.isEmpty { newSeals[key] = paging.newSeals }
     // Beside the open items the landing page shows the newest sealed page that has any.
     let shown = paging.filled(below: paging.sealed.count)
     var landing = list.members[paging.open].map { Int($0) }
     if let shown { landing += list.members[paging.sealed[shown].range].lazy.map { Int($0) } }
-    if list.putsUpdatedFirst { sortByUpdate(&landing) }
+    if list.putsUpdatedFirst { landing = byUpdate(landing, of: list.members) }
     var content = ListPage(
       subject: list.subject, items: landing, adverts: slots(list, page: 0, count: landing.count),
       older: shown.flatMap(paging.filled).map { list.landing.numbered(paging.sealed[$0].number) },
@@ -32,7 +32,7 @@ extension PlanDraft {
 
   /// Pages that removals have emptied stay at their address. Others pass them by, and they link to the pages beside
   /// them, empty or not: so a change in one page changes the links of few, however many empty ones lie in a row.
-  private mutating func planSealed(_ list: ListRequest, _ paging: Paging) {
+  private mutating func planSealed(_ list: ListRequest, _ paging: NumberedPages) {
     var newer = [SitePath](repeating: list.landing, count: paging.sealed.count)
     var next = list.landing
     for (place, page) in paging.sealed.enumerated().reversed() {
@@ -90,12 +90,13 @@ extension PlanDraft {
     number == 1 ? list.landing : list.landing.numbered(number)
   }
 
-  private func sortByUpdate(_ items: inout [Int]) {
-    // Items are numbered from the newest, so that the lower index is the newer position.
-    items.sort { left, right in
-      let (first, second) = (catalog.updated[left], catalog.updated[right])
-      return first == second ? left < right : first > second
-    }
+  /// Of the whole list as many as the landing page has, the last updated first; then what else is on that page, since it may be on no other.
+  private func byUpdate(_ landing: [Int], of members: ArraySlice<Int32>) -> [Int] {
+    guard let least = landing.map({ catalog.updated[$0] }).min() else { return landing }
+    let others = members.dropFirst(landing.count).lazy.map { Int($0) }.filter { catalog.updated[$0] > least }
+    let sorted = catalog.lastUpdatedFirst(landing + others)
+    let own = Set(landing)
+    return Array(sorted.prefix(landing.count)) + sorted.dropFirst(landing.count).filter(own.contains)
   }
 
   /// Adverts go round from page to page; each stands at most once on a page.

@@ -40,8 +40,10 @@ extension PlanDraft {
     }
   }
 
-  /// A suffix does not make `feed.atom` another name than a feed's, since all that starts so is reserved.
+  /// A suffix does not make `feed.atom` another name than a feed's, nor `aux.txt` another than a device's, since all that starts so is
+  /// reserved.
   private static func withoutReservedStart(_ wish: Slug) -> Slug {
+    if SitePlanner.isDeviceName(wish) { return Slug(wish.text.replacing(".", with: "-")) ?? wish }
     guard wish.text.hasPrefix("feed.") else { return wish }
     return Slug("feed-" + wish.text.dropFirst(5)) ?? wish
   }

@@ -44,7 +44,8 @@ extension PlanDraft {
     while start < dated.endIndex {
       let year = dated[start].date.year
       let end = dated[start...].firstIndex { $0.date.year != year } ?? dated.endIndex
-      paths += addParts(stem + String(year), dated[start..<end].map(\.page)[...])
+      let name = dated[start].date == .unknown ? "undated" : String(year)
+      paths += addParts(stem + name, dated[start..<end].map(\.page)[...])
       start = end
     }
     return paths

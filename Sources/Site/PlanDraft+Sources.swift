@@ -25,6 +25,8 @@ extension PlanDraft {
     let base =
       input.sources[source].flatMap { SitePlanner.slug(for: $0.name, style: style) }
       ?? SitePlanner.slug(for: source.name, style: style)
-    return Suffix.free(base, or: "source", digits: Suffix.digits(of: source)) { !taken.contains($0) }
+    return Suffix.free(base, or: "source", digits: Suffix.digits(of: source)) {
+      !taken.contains($0) && !SitePlanner.isDeviceName($0)
+    }
   }
 }

@@ -36,7 +36,7 @@ struct PlanDraft {
   var outline: SiteOutline { input.outline }
 
   mutating func add(_ path: SitePath, _ content: PageContent, lastModified: Timestamp? = nil, end: Timestamp? = nil) {
-    pages.append(PlannedPage(path: path, content: content, lastModified: lastModified))
+    pages.append(PlannedPage(path: path, content: content, lastModified: lastModified?.known))
     ends.append(end)
   }
 

@@ -3,7 +3,7 @@ package import News
 extension PlanInput {
   /// The next time at which planning the same input may give another plan; nil where time alone changes nothing any more.
   ///
-  /// Time comes in where events end (`SectionSelector`), where a date that lies ahead is reached (`changed(by:)`, `Paging`), and where one
+  /// Time comes in where events end (`SectionSelector`), where a date that lies ahead is reached (`changed(by:)`, `NumberedPages`), and where one
   /// comes near enough to be believed (`updateOrder(by:)`). It may name a time too many, never one too few.
   package var nextTurn: Timestamp? {
     let endings = Set(outline.sections.map(\.expireAfter))

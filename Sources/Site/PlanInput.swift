@@ -16,6 +16,8 @@ package struct PlanInput: Sendable {
   package var sourceSlugs: [SourceID: Slug]
   /// Items that lists of many sources leave out, since their source brings too many at once.
   package var collapsed: Set<ItemID>
+  /// Events that were dropped before they began: they stand in no list any more.
+  package var departed: Set<ItemID> = []
   package var health = HealthRecord()
   package var now: Timestamp
   /// Feeds, sitemap and canonical links need the site's address; without it they are not planned.

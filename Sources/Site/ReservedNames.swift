@@ -13,7 +13,25 @@ extension SitePlanner {
   static func isReserved(item slug: Slug) -> Bool {
     let text = slug.text
     return text == "page" || text == "by" || text == "index.html" || text.hasPrefix("feed.")
-      || deviceNames.contains(text)
+      || isDeviceName(slug)
+  }
+
+  /// Whether Windows has a device of this name in every folder, whatever follows a dot: a site that is unpacked there would lack it.
+  package static func isDeviceName(_ slug: Slug) -> Bool { isDeviceName(slug.text) }
+
+  private static func isDeviceName(_ name: some StringProtocol) -> Bool {
+    let beginning = name.prefix { $0 != "." }
+    let spaces = beginning.reversed().prefix { $0 == " " }.count
+    return deviceNames.contains(beginning.dropLast(spaces).lowercased())
+  }
+
+  /// The first name in a path that Windows cannot hold: a device, one with a dot or a space at its end, or with a character that
+  /// means something else there; nil where there is none.
+  package static func unportableName(in path: String) -> String? {
+    path.split(separator: "/").first { name in
+      isDeviceName(name) || name.hasSuffix(".") || name.hasSuffix(" ")
+        || name.unicodeScalars.contains { $0.value < 0x20 || "<>:\"|?*\\".unicodeScalars.contains($0) }
+    }.map(String.init)
   }
 
   private static let fixedNames: Set<String> = [
@@ -26,7 +44,7 @@ extension SitePlanner {
   /// "Naming Files, Paths, and Namespaces" of the Windows documentation.
   private static let deviceNames: Set<String> = {
     var names: Set<String> = ["con", "prn", "aux", "nul"]
-    for digit in 1...9 { names.formUnion(["com\(digit)", "lpt\(digit)"]) }
+    for digit in "0123456789¹²³" { names.formUnion(["com\(digit)", "lpt\(digit)"]) }
     return names
   }()
 }

@@ -64,4 +64,24 @@ package struct Section: Sendable, Hashable {
     self.layout = layout
     self.cardDetails = cardDetails
   }
+
+  /// Whether the section is for items of this source.
+  package func takes(_ source: SourceID) -> Bool { sources?.contains(source) ?? true }
+
+  /// Whether one of an item's sources is enough for the section; those without a source are for sections of all sources.
+  package func takes(oneOf itsSources: [SourceID]) -> Bool {
+    sources.map { chosen in itsSources.contains { chosen.contains($0) } } ?? true
+  }
+
+  /// Kinds choose among items; adverts are asked for by their slots.
+  package func takes(_ kind: NewsKind) -> Bool { kind == .advert || kinds?.contains(kind) ?? true }
+
+  /// Whether source and kind of an item are the section's: what time and rules say of it comes after that.
+  package func takes(_ item: NewsItem) -> Bool { takes(item.kind) && takes(oneOf: item.details.sources) }
+
+  /// When an event leaves the section; nil for one that stays longer than time can be counted.
+  func ending(of event: Event) -> Timestamp? {
+    let end = event.start.secondsSince1970.addingReportingOverflow(expireAfter)
+    return end.overflow ? nil : Timestamp(secondsSince1970: end.partialValue)
+  }
 }

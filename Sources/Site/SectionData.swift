@@ -35,8 +35,9 @@ package struct Shard: Sendable {
 
   package struct Entry: Sendable, Hashable {
     package var item: Int
-    /// What lists of the section are sorted by.
     package var order: Timestamp
+    /// In a section sorted by update, what it is sorted by where that is another time.
+    package var update: Timestamp?
     /// By the section's facets.
     package var values: [[Slug]]
     /// Sections that hold the item, where there are several.

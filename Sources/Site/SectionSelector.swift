@@ -1,9 +1,10 @@
 internal import News
 
-/// Tells which sections hold an item, by its sources, its kind and, for events, the time.
+/// Tells which sections hold an item: what `Section.takes` says, looked up for many items, and, for events, the time.
 struct SectionSelector {
   private let sections: [Section]
   private let now: Timestamp
+  private let departed: Set<ItemID>
   /// Sections that name a source, ascending.
   private var naming: [SourceID: [Int32]] = [:]
   /// Sections that take every source, ascending.
@@ -21,14 +22,17 @@ struct SectionSelector {
     var sections: [Int32]
     /// Whether a section selects the item, expired or not, excluded or not.
     var isSelected: Bool
+    /// When an event leaves the last of the sections that select it, come or gone.
+    var ending: Timestamp?
   }
 
-  init(_ sections: [Section], now: Timestamp) {
+  init(_ sections: [Section], now: Timestamp, departed: Set<ItemID> = []) {
     self.sections = sections
     self.now = now
+    self.departed = departed
     hasExclusions = sections.contains { !$0.excluded.isEmpty }
     kindMasks = sections.map { section in
-      section.kinds.map { $0.reduce(0) { $0 | SectionSelector.bit($1) } } ?? .max
+      NewsKind.allCases.reduce(0) { section.takes($1) ? $0 | SectionSelector.bit($1) : $0 }
     }
     for (index, section) in sections.enumerated() {
       guard let chosen = section.sources else {
@@ -55,16 +59,16 @@ struct SectionSelector {
   private func select(_ item: NewsItem, _ candidates: [Int32], _ numbers: [Int32]) -> Answer {
     switch item {
     case .advert:
-      // Kinds choose among items; adverts are asked for by their slots.
       let asking = candidates.filter { sections[Int($0)].advertEvery > 0 }
       return Answer(sources: numbers, sections: asking, isSelected: !candidates.isEmpty)
     case .event(let event):
       let selecting = candidates.filter { kindMasks[Int($0)] & SectionSelector.bit(.event) != 0 }
-      let current = selecting.filter { section in
-        let end = event.start.secondsSince1970.addingReportingOverflow(sections[Int(section)].expireAfter)
-        return end.overflow || now.secondsSince1970 < end.partialValue
-      }
-      return Answer(sources: numbers, sections: current, isSelected: !selecting.isEmpty)
+      let endings = selecting.map { sections[Int($0)].ending(of: event) }
+      let current = zip(selecting, endings).filter { $1.map { now < $0 } ?? true }.map(\.0)
+      let isDeparted = !departed.isEmpty && departed.contains(event.details.id)
+      let ending = endings.contains(nil) ? nil : endings.compactMap(\.self).max()
+      return Answer(
+        sources: numbers, sections: isDeparted ? [] : current, isSelected: !selecting.isEmpty, ending: ending)
     case .story, .webLink:
       let bit = SectionSelector.bit(item.kind)
       if candidates.allSatisfy({ kindMasks[Int($0)] & bit != 0 }) {

@@ -16,7 +16,7 @@ extension SitePlanner {
   /// a blank label.
   package static func facetSlug(for label: String, style: SiteOutline.SlugStyle) -> Slug? {
     let words = SlugText(label, style: style)
-    if words.isLossless { return Slug(words.text) }
+    if words.isLossless, let slug = Slug(words.text), !isDeviceName(slug) { return slug }
     let folded = SlugText.folded(label)
     guard !folded.isEmpty else { return nil }
     let digest = ContentDigest(of: folded).description

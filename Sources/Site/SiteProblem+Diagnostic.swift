@@ -28,11 +28,11 @@ extension SiteProblem {
         .warning, "site.slug-taken", "the slug “\(wish)” that “\(title)” asks for is taken; its page is /\(path.text)",
         notes: ["an address is never given away twice, even when its first owner is gone"],
         fixes: ["choose another slug before the item is published"])
-    case .deadLink(let page, let target):
+    case .unportableFile(let name, let place):
       Diagnostic(
-        .error, "site.dead-link",
-        "\(page.prose) at /\(page.path.text) leads to /\(target.text), which is not planned"
-      )
+        .warning, "site.unportable-name", "on Windows no file or folder can be called \"\(name)\"", at: place,
+        notes: ["it is published under this name, and missing where the site is unpacked or kept on such a system"],
+        fixes: ["rename it, and change what names it"])
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import News
 
 /// What is wrong with a plan, or worth telling about it.
@@ -14,8 +14,8 @@ package enum SiteProblem: Sendable, Hashable {
   case moreCollisions(Int)
   /// The slug that an item asks for is another's, or reserved.
   case slugTaken(wish: Slug, title: String, path: SitePath)
-  /// A page links to one that is not planned.
-  case deadLink(from: PageName, to: SitePath)
+  /// A file of the site has a name that Windows cannot hold.
+  case unportableFile(name: String, Place)
 }
 
 /// A page as a message names it.

@@ -30,10 +30,18 @@ package final class Schema: Sendable {
 
   /// Names are those of the Mustache language: no dots, no white space. Where a name is given twice the first one
   /// counts.
-  package init(_ name: String, _ fields: KeyValuePairs<String, Kind>) {
+  package convenience init(_ name: String, _ fields: KeyValuePairs<String, Kind>) {
+    self.init(name, fields.map { Field(name: $0.key, kind: $0.value) })
+  }
+
+  package convenience init(_ name: String, _ fields: [(name: String, kind: Kind)]) {
+    self.init(name, fields.map { Field(name: $0.name, kind: $0.kind) })
+  }
+
+  init(_ name: String, _ fields: [Field]) {
     self.name = name
-    self.fields = fields.map { Field(name: $0.key, kind: $0.value) }
-    indexes = Dictionary(fields.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    self.fields = fields
+    indexes = Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   package func index(of name: String) -> Int? { indexes[name] }

@@ -50,7 +50,8 @@ async function file(event, path, isFixed) {
   const { request } = event, copy = await caches.match(request)
   if (isFixed && copy) return copy
   try {
-    return keep(event, await fetch(request), files, 150, request.url)
+    const response = await fetch(request)
+    return request.cache == 'no-cache' ? response : keep(event, response, files, 150, request.url)
   } catch (error) {
     const found = isFixed ? await caches.match(at(site.files.find(file => stem(file) == stem(path)))) : request.cache == 'default' && copy
     if (found) return found

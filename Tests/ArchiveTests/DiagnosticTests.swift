@@ -26,7 +26,7 @@ struct DiagnosticTests {
         error[archive.damaged] .broadsheet/archive.sqlite the archive cannot be read: file is not a database
           note: it remembers permalinks and the dates of first sighting; nothing was written to it
           fix: put back a copy of it
-          fix: move it away and run again: the next run begins a new archive, with new dates for items that have none
+          fix: move it away and run again: --state-from restores what was published of it, --first-run begins anew, with new dates
         """)
   }
 

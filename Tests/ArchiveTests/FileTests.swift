@@ -62,6 +62,26 @@ struct FileTests {
     #expect(try await SQLiteArchive(path: path).records().count == 3)
   }
 
+  @Test("A log without its index, as a copied folder has it, is read and nothing is left beside it")
+  func copiedLog() async throws {
+    let writer = try SQLiteArchive(path: path)
+    try await writer.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    let copy = folder.url.appending(path: "copy").path
+    try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+    for ending in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: path + ending, toPath: copy + "/archive.sqlite" + ending)
+    }
+    try await writer.close()
+    let before = try folder.files(below: "copy")
+    #expect(before == ["archive.sqlite", "archive.sqlite-wal"])
+    #expect(try await SQLiteArchive(copyInMemory: copy + "/archive.sqlite").records().count == 1)
+    let reader = try SQLiteArchive(reading: copy + "/archive.sqlite")
+    #expect(try await reader.records().count == 1)
+    try await reader.close()
+    #expect(try folder.files(below: "copy") == before)
+    #expect(try await SQLiteArchive(path: copy + "/archive.sqlite").records().count == 1)
+  }
+
   @Test("A copy in memory refuses what is newer or another program's, as opening does")
   func refusedCopies() async throws {
     let queue = try DatabaseQueue(path: folder.url.appending(path: "other.sqlite").path)
@@ -74,7 +94,7 @@ struct FileTests {
     let newer = try DatabaseQueue(path: path)
     try await newer.write { try $0.execute(sql: "PRAGMA user_version = 99") }
     try newer.close()
-    #expect(throws: ArchiveProblem.newer(path: path, version: 99, supported: 1)) {
+    #expect(throws: ArchiveProblem.newer(path: path, version: 99, supported: Migration.all.count)) {
       try SQLiteArchive(copyInMemory: path)
     }
     #expect(try folder.files() == [".broadsheet/archive.sqlite", "other.sqlite"])
@@ -132,7 +152,7 @@ struct FileTests {
     let bad = Migration { _ in throw Halt() }
     #expect(throws: Halt.self) { try SQLiteArchive(path: path, steps: Migration.all + [good, bad]) }
     let archive = try SQLiteArchive(path: path, steps: Migration.all + [good])
-    #expect(try await archive.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 2)
+    #expect(try await archive.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == Migration.all.count + 1)
     #expect(try await archive.read { try $0.columns(in: "items").contains { $0.name == "mood" } })
   }
 
@@ -142,7 +162,7 @@ struct FileTests {
     try await SQLiteArchive(path: path, steps: Migration.all + [later]).close()
     let before = try Data(contentsOf: URL(filePath: path))
     let problem = #expect(throws: ArchiveProblem.self) { try SQLiteArchive(path: path) }
-    #expect(problem == .newer(path: path, version: 2, supported: 1))
+    #expect(problem == .newer(path: path, version: Migration.all.count + 1, supported: Migration.all.count))
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
     #expect(try folder.files() == [".broadsheet/archive.sqlite"])
   }
@@ -172,7 +192,7 @@ struct FileTests {
     try await archive.apply(Batch(changes: changes), now: Samples.now)
     try await archive.close()
     var bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
-    for index in Schema.pageSize..<bytes.count { bytes[index] = 0xAA }
+    for index in ArchiveSchema.pageSize..<bytes.count { bytes[index] = 0xAA }
     try Data(bytes).write(to: URL(filePath: path))
 
     let problem = await #expect(throws: ArchiveProblem.self) {

@@ -116,4 +116,30 @@ struct ItemTests {
       ])
     #expect(try await archive.records().first?.item.details.title == "Three")
   }
+
+  @Test("Of an item the latest twenty edits are kept, and no more of their text than is reasonable")
+  func boundedEdits() async throws {
+    let archive = try SQLiteArchive()
+    let id = Samples.id("a")
+    func text(_ number: Int, _ length: Int) -> String { "<p>\(number) \(String(repeating: "x", count: length))</p>" }
+    func change(_ number: Int, to length: Int) async throws {
+      let former = FormerVersion(title: "a", bodyChanged: true, changedAt: Samples.time(Int64(number)))
+      try await archive.apply(
+        Batch(changes: [.update(Samples.story("a"), Samples.body(text(number, length)), keys: [], former: former)]),
+        now: Samples.now)
+    }
+    try await archive.apply(
+      Batch(changes: [Samples.insert(Samples.story("a"), "a", html: text(0, 9))]), now: Samples.now)
+    for number in 1...50 { try await change(number, to: 9) }
+    #expect(try await archive.edits(of: id).map(\.former.changedAt) == (31...50).reversed().map { Samples.time($0) })
+    for number in 51...60 { try await change(number, to: 100_000) }
+    let edits = try await archive.edits(of: id)
+    #expect(edits.map { $0.former.changedAt } == [60, 59].map { Samples.time($0) })
+    #expect(edits.first?.html?.text == text(59, 100_000))
+    try await change(61, to: 300_000)
+    try await change(62, to: 9)
+    #expect(
+      try await archive.edits(of: id).first
+        == Edit(former: FormerVersion(title: "a", bodyChanged: true, changedAt: Samples.time(62)), html: .empty))
+  }
 }

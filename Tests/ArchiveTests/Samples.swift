@@ -44,7 +44,7 @@ enum Samples {
     let image = Media(
       .web(address), type: "image/png", bytes: 12_345, width: 640, height: 480, duration: 7,
       alternativeText: awkward, title: "")
-    let details = ItemDetails(
+    var details = ItemDetails(
       id: id(name), title: awkward, subtitle: "", link: address,
       dates: ItemDates(published: time(-62_000_000_000), updated: time(1_800_000_000), firstSeen: now),
       sources: [SourceID("blog"), SourceID(awkward)],
@@ -52,6 +52,7 @@ enum Samples {
       tags: ["", awkward, "\u{1A}", "plain"], facets: ["country": ["AU", "NZ"], "empty": [], awkward: [awkward]],
       language: "he", direction: .rightToLeft, excerpt: awkward, image: image, wordCount: 1_234, isFeatured: true)
     var bare = details
+    details.expires = time(1_900_000_000)
     (bare.subtitle, bare.link, bare.authors, bare.tags, bare.facets) = (nil, nil, [], [], [:])
     (bare.language, bare.direction, bare.excerpt, bare.image) = (nil, nil, "", Media(.local("a b/ü.png")))
     let body = ItemBody(

@@ -6,8 +6,6 @@ from sites import NOW
 
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 FIREFOX = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
-# What Chromium says of a page that was left before its transition began: nothing that a reader sees.
-UNSEEN = ["Transition was aborted"]
 LOOPBACK_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
 
 
@@ -25,7 +23,7 @@ class Visitor:
     """Opens pages of a site, each in a context of its own, and remembers what went wrong in them."""
 
     def __init__(self, browser, site, forced={}):
-        self.browser, self.site, self.forced, self.contexts, self.faults, self.tolerated = browser, site, forced, [], [], list(UNSEEN)
+        self.browser, self.site, self.forced, self.contexts, self.faults, self.tolerated = browser, site, forced, [], [], []
 
     def __call__(self, path="", scripts=True, ready=True, **options):
         context = self.context(scripts=scripts, **options)

@@ -88,9 +88,9 @@ def wait_for(page, condition):
     raise AssertionError("never so")
 
 
-def wait_until(page, expression, argument=None):
+def wait_until(page, expression, argument=None, seconds=30):
     """As wait_for_function, which the pages' content security policy forbids."""
-    for _ in range(600):
+    for _ in range(seconds * 20):
         if page.evaluate(expression, argument):
             return
         page.wait_for_timeout(50)
@@ -103,6 +103,19 @@ def in_caches(name, path, count=1):
       const cache = await caches.open(`broadsheet ${document.documentElement.dataset.base} ${name}`)
       return (await cache.keys()).filter(key => new URL(key.url).pathname == path).length == count
     }""", [name, path, count]
+
+
+def hold(place, pattern):
+    """The requests that wait, of a page or a context, and what lets them and all later ones go on."""
+    held, released = [], []
+    place.route(pattern, lambda route: route.continue_() if released else held.append(route))
+
+    def release():
+        released.append(True)
+        for route in held:
+            route.continue_()
+
+    return held, release
 
 
 def reading_offline(visit, path=""):

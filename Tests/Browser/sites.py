@@ -1,5 +1,5 @@
 """Sites made by the program under test, and served."""
-import contextlib, functools, hashlib, http.server, json, os, pathlib, re, shutil, subprocess, threading
+import contextlib, email.utils, functools, hashlib, http.server, json, os, pathlib, re, shutil, subprocess, threading
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("BROADSHEET", ROOT / ".build/debug/broadsheet"))
@@ -13,6 +13,8 @@ class Site:
         self.folder, self.output, self.base, self.origin = folder, folder / "Output", base, None
         # What a served site was asked: path, If-None-Match, whether that held; answers that wait for an event, by their path.
         self.requests, self.held = [], {}
+        # When and how long ago a served site says that it answers: pages' clocks are the tests' own.
+        self.date, self.age = None, None
 
     def write(self, files):
         """Texts, bytes or JSON values by their path in the site folder."""
@@ -78,6 +80,13 @@ def served(site):
                 return super().send_head()
             self.send_response(304)
             self.end_headers()
+
+        def send_response(self, code, message=None):
+            self.send_response_only(code, message)
+            if site.date:
+                self.send_header("Date", email.utils.format_datetime(site.date, usegmt=True))
+            if site.age:
+                self.send_header("Age", str(site.age))
 
         def end_headers(self):
             if self.tag:

@@ -94,6 +94,7 @@ def test_the_source_is_read_page_by_page_with_headers_and_parameters(tiny, api, 
     mapping = MAPPING + "headers: { X-Paper: Harbour }\nquery: { lineup: home }\n"
     site = tiny({"Content/site.yml": HEADLINES.format(stub.origin), "Content/cbc-news.yml": mapping})
     assert [query["page"] for _, query, _ in stub.requests] == ["1", "2", "3", "4"], "until one without items"
+    assert all(query["offset"] == str(min(20 * (int(query["page"]) - 1), 50)) for _, query, _ in stub.requests)
     assert all(query["pageSize"] == "20" and query["lineup"] == "home" and headers["x-paper"] == "Harbour" for _, query, headers in stub.requests)
     page = visitor(site)("cbc-news/", scripts=False)
     shown = titles(page)

@@ -104,6 +104,36 @@ def test_search(firefox):
     expect(page).to_have_url(re.compile(r"\?q=harb$"))
 
 
+def test_keys(firefox):
+    """Keys are pressed, not only pages opened: j, k, o, f, ?, / and Esc, and none while one types."""
+    page = firefox()(LIST)
+    shown = titles(page)
+    focused = "document.activeElement.textContent"
+    for key, place in (("j", 0), ("j", 1), ("j", 2), ("k", 1)):
+        page.keyboard.press(key)
+        wait_until(page, f"title => {focused} == title", shown[place])
+    page.keyboard.press("f")
+    expect(favourite(card(page, shown[1]))).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.keyboard.press("/")
+    expect(filter_box(page)).to_be_focused()
+    page.keyboard.type("jfo?")
+    expect(filter_box(page)).to_have_value("jfo?")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(filter_box(page)).to_have_value("")
+    expect(cards(page)).to_have_count(len(shown))
+    cards(page).nth(1).get_by_role("link").first.focus()
+    page.keyboard.press("o")
+    expect(page.get_by_role("heading", level=1)).to_have_text(shown[1])
+    expect(page.locator("html[data-page=detail][data-ready]")).to_be_attached()
+    page.keyboard.press("j")
+    expect(page.get_by_role("heading", level=1)).not_to_have_text(shown[1])
+
+
 def test_countdown(firefox):
     page = firefox()("racing/")
     expect(cards(page)).to_have_count(5)

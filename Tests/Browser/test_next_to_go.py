@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import racing, story
-from pages import cards, controls, entries, facet, filter_box, shifts, status, titles, toast, top, wait_for
+from pages import cards, controls, entries, facet, filter_box, hold, shifts, status, titles, toast, top, wait_for
 from sites import NOW
 
 SECTION = "racing"
@@ -278,17 +278,14 @@ def test_an_offline_state_with_its_own_icon(visit, motion):
 def test_a_loading_shimmer_while_it_loads(visit, motion):
     """loading shimmer: only while real loading lasts, none under reduced motion"""
     page = visit(LIST, reduced_motion=motion)
-    held, released = [], []
-    page.route("**/data/racing/*.json*", lambda route: route.continue_() if released else held.append(route))
+    held, release = hold(page, "**/data/racing/*.json*")
     items = page.locator("[data-part=items]")
     assert not items.evaluate(MOVING)
     facet(page, "Harness").click()
     expect(items).to_have_attribute("aria-busy", "true")
     assert items.evaluate(MOVING) == (["wait"] if motion != "reduce" else [])
     wait_for(page, lambda: held)
-    released.append(True)
-    for route in held:
-        route.continue_()
+    release()
     expect(items).to_have_attribute("aria-busy", "false")
     assert "wait" not in items.evaluate(MOVING)
 

@@ -115,6 +115,71 @@ def test_is_told_when_a_favourite_no_longer_exists(tiny, visitor):
     expect(favourite(page.locator("[data-part=article]"))).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.parametrize("head", [{"draft": "true"}, {"expires": "2026-11-20"}, None], ids=["a draft again", "expired", "removed"])
+def test_a_favourite_that_was_withdrawn_is_kept_and_leads_nowhere(tiny, visitor, head):
+    """favourites: what was kept of one that was taken back stays, without a link to where it was; it leads there when it is back"""
+    site = tiny(news(12))
+    visit = visitor(site)
+    visit.tolerate("404")
+    page = visit("news/")
+    favourite(card(page, "Story 9")).click()
+    file = "Content/stories/0009.md"
+    published = (site.folder / file).read_text()
+    if head:
+        site.write({file: story("Story 9", "2026-11-20T00:09:00Z", id="story-9", **head)})
+    else:
+        (site.folder / file).unlink()
+    site.generate("--base-url", "https://example.org/")
+    for path in ("favourites/", "", "favourites/"):
+        page.goto(site.url(path))
+        expect(page.locator("[data-part=favourites-count]")).to_have_text("1")
+    kept = card(page, "Story 9")
+    expect(kept).to_contain_text("No longer on this site.")
+    expect(kept).to_contain_text("Words of the story.")
+    expect(kept.locator("time[data-part=date]")).to_have_text("20 November 2026")
+    expect(kept.get_by_role("link")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Story 9", exact=True)).to_be_visible()
+    for key in ("j", "o"):
+        page.keyboard.press(key)
+    page.locator("main").get_by_role("searchbox").fill("words")
+    expect(page).to_have_url(re.compile(r"/favourites/\?q=words$"))
+    expect(cards(page)).to_have_count(1)
+    favourite(kept).click()
+    expect(cards(page)).to_have_count(0)
+    toast(page).get_by_role("button", name="Undo").click()
+    expect(kept).to_contain_text("No longer on this site.")
+    site.write({file: published}).generate("--base-url", "https://example.org/")
+    page.clock.fast_forward("01:00:01")
+    page.goto(site.url("favourites/"))
+    expect(kept).not_to_contain_text("No longer")
+    kept.get_by_role("link", name="Story 9").click()
+    expect(page.locator("[data-part=body]")).to_have_text("Words of the story.")
+
+
+def test_a_retitled_favourite_shows_its_new_title(tiny, visitor):
+    """favourites: as their own pages have it, an hour later at the latest"""
+    site = tiny(news(12))
+    page = visitor(site)("news/")
+    for title in ("Story 11", "Story 9"):
+        favourite(card(page, title)).click()
+
+    def retitle(number, title):
+        site.write({f"Content/stories/{number:04}.md": story(title, f"2026-11-20T00:{number:02}:00Z", id=f"story-{number}")}).generate("--base-url", "https://example.org/")
+
+    retitle(11, "Bridge opens")
+    page.goto(site.url("favourites/"))
+    expect(card(page, "Bridge opens")).to_be_visible()
+    expect(cards(page)).to_have_count(2)
+    assert sorted(titles(page)) == ["Bridge opens", "Story 9"]
+    retitle(9, "Bridge closes")
+    page.clock.fast_forward("01:00:01")
+    page.goto(site.url("favourites/"))
+    expect(card(page, "Bridge closes")).to_be_visible()
+    page.reload()
+    expect(cards(page)).to_have_count(2)
+    assert sorted(titles(page)) == ["Bridge closes", "Bridge opens"]
+
+
 def test_refreshes_at_will(visit):
     """refreshes at will"""
     page = visit(LIST)

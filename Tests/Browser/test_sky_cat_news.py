@@ -40,7 +40,7 @@ def test_sees_a_featured_story_then_latest(visit, demo, scripts):
     expect(featured.get_by_role("link").first).to_be_visible()
     expect(latest.get_by_role("heading", name="Latest")).to_be_visible()
     assert featured.bounding_box()["y"] < latest.bounding_box()["y"]
-    order = {entry["id"]: entry["o"] for entry in entries(demo, SECTION)}
+    order = {entry["id"]: entry.get("w", entry["o"]) for entry in entries(demo, SECTION)}
     shown = [order[id] for id in visit(LIST, scripts=scripts).locator("[data-part=items] [data-part=card]").evaluate_all("all => all.map(one => one.dataset.id)")]
     assert shown == sorted(shown, reverse=True) and len(shown) > 5
 
@@ -105,6 +105,17 @@ def test_scrolls_and_opens(visit):
     assert shrunk > 1 and grows
     shrunk, grows, moving = opened(reduced_motion="reduce")
     assert not shrunk and not grows and not moving
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+def test_the_bar_comes_as_one_scrolls(visit, size):
+    """scrolls: title bar shrinks: on a phone as well"""
+    page = visit(LIST, viewport={"width": size[0], "height": size[1]})
+    bar = "getComputedStyle(document.querySelector('.masthead'), '::before')"
+    assert page.evaluate(f"{bar}.display != 'none' && {bar}.visibility") == "hidden"
+    page.evaluate("scrollTo(0, 600)")
+    wait_until(page, f"{bar}.visibility == 'visible' && {bar}.opacity == 1")
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
 def test_goes_back_to_a_list_that_is_still_where_it_was(visit):

@@ -56,3 +56,25 @@ func dates(text: String, expected: String) {
 func noDates(text: String) {
   #expect(FeedDate.parse(text) == nil)
 }
+
+@Test(
+  "A date stands alone in whatever language; with words of a headline it is a headline",
+  arguments: [
+    ("Thu, 01 Jan 2004 19:48:21 GMT", true), ("2026-11-21T06:18:00+02:00", true), ("12 de mayo de 2020", true),
+    ("Dienstag, 3. März 2026 um 7:05 Uhr", true), ("3rd Sept. 2026 at 5 pm", true), ("2026年03月04日", true),
+    ("2004년 01월 02일 19:48:21", true), ("12 мая 2020 г.", true), ("Sat Nov 21 10:00:00 CET 2026", true),
+    ("Night of 12 May 2020 in town", false), ("Marvel 5 1999", false), ("March 5, 1999: the day", false),
+    ("Avengers (12 May 2020)", false), ("Sixteen 12 May 2020", false),
+  ])
+func dateAlone(text: String, isAlone: Bool) { #expect(FeedDate.isAlone(in: text) == isAlone) }
+
+@Test(
+  "A year that no clock showed says that nobody knows the date; what cannot be understood says nothing",
+  arguments: [
+    ("-0001-11-30T00:00:00-0500", true), ("0000-00-00 00:00:00", true), ("0001-01-01T00:00:00Z", true),
+    ("9999-12-31T23:59:59Z", true), ("Wed, 30 Nov -0001 00:00:00 +0000", true), ("", false), ("yesterday", false),
+    ("gestern um 12:00:00 +0000", false), ("2003-02-31", false), ("31/31/2003", false), ("12:00 -0001", false),
+  ])
+func unknownDates(text: String, isUnknown: Bool) {
+  #expect(FeedDate.saysUnknown(Array(text.utf8)) == isUnknown)
+}

@@ -19,7 +19,7 @@ func parsed(
   switch FeedParser().parse(bytes, context) {
   case .feed(let feed): return feed
   case .opml: throw NotAFeed(text: "OPML")
-  case .failure(let problem): throw NotAFeed(text: problem.summary)
+  case .neither(let found): throw NotAFeed(text: found.diagnostic(file: "feed.xml").summary)
   }
 }
 

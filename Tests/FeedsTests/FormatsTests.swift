@@ -74,5 +74,5 @@ func maximum() throws {
     Issue.record("no feed")
     return
   }
-  #expect(feed.items.count == 2 && feed.itemCount == 5)
+  #expect(feed.items.count == 2 && feed.itemCount == 5 && feed.surplus == 3)
 }

@@ -77,9 +77,10 @@ func oddRoots() throws {
 @Test("What is no feed is an error that says what it is instead")
 func notFeeds() throws {
   func problem(_ text: String) -> String {
-    guard case .failure(let problem) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "f")) else {
+    guard case .neither(let found) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "f")) else {
       return ""
     }
+    let problem = found.diagnostic(file: "f")
     return problem.id + ": " + problem.summary + (problem.notes.first.map { " (\($0))" } ?? "")
   }
   #expect(problem("  \n").hasPrefix("feed.empty: the document is empty"))

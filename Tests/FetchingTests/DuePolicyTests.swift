@@ -7,6 +7,9 @@ import Testing
 struct DuePolicyTests {
   private let now = Timestamp(secondsSince1970: 1_800_000_000)
   private static let hour: Int64 = 3600
+  /// An hour, as early as a run may come.
+  private static let early = hour - 360
+  private var early: Int64 { DuePolicyTests.early }
   private static let day: Int64 = 24 * hour
 
   private func wait(
@@ -23,15 +26,15 @@ struct DuePolicyTests {
   }
 
   @Test(
-    "An hour where the next request can be conditional, six where it cannot; what the configuration says, down to the floor"
+    "An hour where the next request can be conditional, six where it cannot; what the configuration says, down to the floor; a tenth too early, at most six minutes"
   )
   func distances() throws {
-    #expect(wait(.fresh(try answer([("etag", "x")]))) == 3600)
-    #expect(wait(.fresh(try answer())) == 6 * 3600)
-    #expect(wait(.notModified(try answer())) == 3600)
-    #expect(wait(.fresh(try answer()), every: 1800) == 1800)
-    #expect(wait(.notModified(try answer()), every: 60) == 900)
-    #expect(wait(.notModified(try answer()), every: 60, floor: 0) == 60)
+    #expect(wait(.fresh(try answer([("etag", "x")]))) == early)
+    #expect(wait(.fresh(try answer())) == 6 * 3600 - 360)
+    #expect(wait(.notModified(try answer())) == early)
+    #expect(wait(.fresh(try answer()), every: 1800) == 1800 - 180)
+    #expect(wait(.notModified(try answer()), every: 60) == 900 - 90)
+    #expect(wait(.notModified(try answer()), every: 60, floor: 0) == 60 - 6)
   }
 
   @Test(
@@ -39,24 +42,24 @@ struct DuePolicyTests {
     arguments: [
       ([("cache-control", "max-age=7200")], 7201), ([("cache-control", "public, Max-Age=\"7200\"")], 7201),
       ([("cache-control", "max-age=60"), ("cache-control", "max-age=9000")], 9001),
-      ([("cache-control", "max-age=7200"), ("age", "1800")], 5401), ([("cache-control", "max-age=60")], 3600),
-      ([("cache-control", "no-cache, max-age=7200")], 3600), ([("cache-control", "max-age=soon")], 3600),
-      ([("cache-control", "max-age=99999999999")], 86_401), ([("cache-control", "s-maxage=7200")], 3600),
+      ([("cache-control", "max-age=7200"), ("age", "1800")], 5401), ([("cache-control", "max-age=60")], early),
+      ([("cache-control", "no-cache, max-age=7200")], early), ([("cache-control", "max-age=soon")], early),
+      ([("cache-control", "max-age=99999999999")], 86_401), ([("cache-control", "s-maxage=7200")], early),
       // The server's clock is years behind, and the difference holds all the same.
       ([("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "Tue, 03 Nov 2020 11:00:00 GMT")], 10_801),
-      ([("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "0")], 3600),
+      ([("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "0")], early),
       // An age beyond all numbers is not counted with.
       (
         [
           ("age", "9223372036854775807"), ("date", "Tue, 03 Nov 2020 08:00:00 GMT"),
           ("expires", "Thu, 01 Jan 1970 00:00:00 GMT"),
-        ], 3600
+        ], early
       ),
       (
         [
           ("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "Tue, 03 Nov 2020 11:00:00 GMT"),
           ("cache-control", "max-age=60"),
-        ], 3600
+        ], early
       ),
     ] as [([(String, String)], Int64)])
   func freshness(_ headers: [(String, String)], _ expected: Int64) throws {
@@ -68,8 +71,8 @@ struct DuePolicyTests {
   func keptFreshness() throws {
     let hints = PollingHints(maxAge: 7200)
     #expect(wait(.notModified(try answer(status: 304)), hints: hints) == 7201)
-    #expect(wait(.notModified(try answer([("cache-control", "max-age=60")], status: 304)), hints: hints) == 3600)
-    #expect(wait(.fresh(try answer([("etag", "x")])), hints: hints) == 3600)
+    #expect(wait(.notModified(try answer([("cache-control", "max-age=60")], status: 304)), hints: hints) == early)
+    #expect(wait(.fresh(try answer([("etag", "x")])), hints: hints) == early)
   }
 
   @Test("The feed's own distance counts, up to a day; skipped hours and days are left out")
@@ -79,10 +82,11 @@ struct DuePolicyTests {
     #expect(wait(good, hints: PollingHints(interval: 99 * 86_400)) == 86_401)
     // 2027-01-15T08:00:00Z is a Friday.
     #expect(now.description == "2027-01-15T08:00:00Z")
-    #expect(wait(good, hints: PollingHints(skippedHours: [9, 10])) == 3 * 3600)
+    #expect(wait(good, hints: PollingHints(skippedHours: [8, 9, 10])) == 3 * 3600)
+    #expect(wait(good, hints: PollingHints(skippedHours: [9, 10])) == early)
     #expect(wait(good, hints: PollingHints(skippedDays: [5, 6])) == 40 * 3600)
-    #expect(wait(good, hints: PollingHints(skippedHours: Set(0..<24))) == 3600)
-    #expect(wait(good, hints: PollingHints(skippedDays: Set(1...7))) == 3600)
+    #expect(wait(good, hints: PollingHints(skippedHours: Set(0..<24))) == early)
+    #expect(wait(good, hints: PollingHints(skippedDays: Set(1...7))) == early)
     #expect(!FetchState(hints: PollingHints(skippedHours: [8])).isDue(at: now))
     #expect(FetchState(hints: PollingHints(skippedHours: [9])).isDue(at: now))
   }
@@ -91,18 +95,18 @@ struct DuePolicyTests {
   func elapsed() throws {
     #expect(wait(.fresh(try answer([("cache-control", "max-age=7200")])), every: 900, elapsed: 300) == 7501)
     #expect(wait(.failed(.status(429, retryAfter: .delay(7200)), nil), elapsed: 300) == 7501)
-    #expect(wait(.notModified(try answer()), elapsed: 300) == 3901)
+    #expect(wait(.notModified(try answer()), elapsed: 300) == 301 + early)
   }
 
   @Test("Retry-After wins over everything but a week, and never shortens the usual distance")
   func retryAfter() throws {
     #expect(wait(.failed(.status(429, retryAfter: .delay(7200)), nil), every: 900) == 7201)
-    #expect(wait(.failed(.status(503, retryAfter: .delay(2)), nil)) == 3600)
-    #expect(wait(.failed(.status(503, retryAfter: .delay(2)), nil), failures: 9) == 3600)
+    #expect(wait(.failed(.status(503, retryAfter: .delay(2)), nil)) == early)
+    #expect(wait(.failed(.status(503, retryAfter: .delay(2)), nil), failures: 9) == early)
     #expect(wait(.failed(.status(404, retryAfter: .delay(2)), nil)) == 6 * 3600)
     #expect(wait(.failed(.status(503, retryAfter: .delay(.max)), nil)) == 7 * 86_400 + 1)
     #expect(wait(.failed(.status(503, retryAfter: .date(now + 9000)), nil)) == 9001)
-    #expect(wait(.failed(.status(503, retryAfter: .date(now + -9000)), nil)) == 3600)
+    #expect(wait(.failed(.status(503, retryAfter: .date(now + -9000)), nil)) == early)
     let behind = try answer([("date", "Tue, 03 Nov 2020 08:00:00 GMT")])
     let later = try #require(behind.date) + 9000
     #expect(wait(.failed(.status(503, retryAfter: .date(later)), behind)) == 9001)
@@ -129,7 +133,25 @@ struct DuePolicyTests {
     #expect(wait(.failed(.blocked(by: "Cloudflare"), nil), failures: 9) == 6 * 3600)
   }
 
-  @Test("Sources that were asked together are asked again a little apart, never too early, and always alike")
+  @Test(
+    "What is asked more often than each hour is left alone no longer for a first failure, then doubles its own distance"
+  )
+  func shortLived() throws {
+    let failures: [FetchOutcome] = [
+      .failed(.timedOut(.waiting), nil), .failed(.status(500, retryAfter: nil), nil),
+      .failed(.status(404, retryAfter: nil), nil), .failed(.blocked(by: "Cloudflare"), nil),
+    ]
+    for outcome in failures {
+      #expect((1...5).map { wait(outcome, every: 300, floor: 60, failures: $0) } == [270, 600, 1200, 2400, 4800])
+      #expect(wait(outcome, every: 300, floor: 60, failures: .max) == 86_400)
+    }
+    #expect(wait(.failed(.status(503, retryAfter: .delay(7200)), nil), every: 300, floor: 60) == 7201)
+    #expect((1...3).map { wait(.failed(.timedOut(.waiting), nil), every: 300, failures: $0) } == [810, 1800, 3600])
+  }
+
+  @Test(
+    "Sources that were asked together are asked again a little apart, never later than a run an hour on, and always alike"
+  )
   func jitter() throws {
     var waits: Set<Int64> = []
     for number in 0..<200 {
@@ -138,8 +160,40 @@ struct DuePolicyTests {
       let due = policy.nextDue(after: .notModified(try answer()), at: now, failures: 0, for: address)
       #expect(due == policy.nextDue(after: .notModified(try answer()), at: now, failures: 0, for: address))
       waits.insert(due - now)
+      for elapsed in [20, 300, 350] as [Int64] {
+        let late = policy.nextDue(
+          after: .notModified(try answer()), at: now, elapsed: elapsed, failures: 0, for: address)
+        #expect((early + elapsed...3600).contains(late - now))
+      }
     }
     #expect(waits.count > 50)
-    #expect(waits.allSatisfy { 3600...3780 ~= $0 })
+    #expect(waits.allSatisfy { early...early + 180 ~= $0 })
+  }
+}
+
+@Suite("What a wrong clock has left keeps no source from being asked")
+struct WrongDueTests {
+  private let now = Timestamp(secondsSince1970: 1_800_000_000)
+  private static let day: Int64 = 24 * 3600
+
+  @Test(
+    "Asked in the future, or due after more than anybody may ask for",
+    arguments: [
+      (-1, 1, nil, false), (-1, 7, nil, false), (-1, 8, nil, true), (-1, 3_650, nil, true), (3_650, 3_651, nil, true),
+      (1, 2, nil, true), (-1, 29, 30, false), (-1, 31, 30, true),
+    ] as [(Int64, Int64, Int64?, Bool)])
+  func due(asked: Int64, due: Int64, every: Int64?, expected: Bool) {
+    let state = FetchState(lastAsked: now + asked * Self.day, nextDue: now + due * Self.day)
+    #expect(state.isDue(at: now, every: every.map { $0 * Self.day }) == expected)
+  }
+
+  @Test(
+    "A few minutes between the clocks of two machines do not count, nor hours and days in which it is not to be read")
+  func legitimate() {
+    #expect(!FetchState(lastAsked: now + 300, nextDue: now + 3_900).isDue(at: now))
+    let skipped = PollingHints(skippedDays: [1, 2, 3, 4, 5, 6])
+    let due = skipped.firstPermitted(from: now + 7 * Self.day)
+    #expect(!FetchState(lastAsked: now + -1, nextDue: due, hints: skipped).isDue(at: now))
+    #expect(FetchState(lastAsked: now + -1, nextDue: now + 3_650 * Self.day, isGone: true).isDue(at: now) == false)
   }
 }

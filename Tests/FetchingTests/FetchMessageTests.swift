@@ -67,8 +67,26 @@ struct FetchMessageTests {
   }
 
   @Test(
-    "Secrets in a query are told by their name or their length",
+    "Secrets in a query are told by their name or their length, keys in a path by how they look",
     arguments: [
+      ("https://a.example/private-0123456789abcdef0123456789abcdef/basic.ics", "https://a.example/…/basic.ics"),
+      ("https://a.example/rss/eyJ0IjoicCIsImMiOiIxMjM0In0=.rss#x", "https://a.example/rss/…#x"),
+      ("https://a.example/d/aaea4e69-af51-495e-afc9-a9760146922b/feed?a=b", "https://a.example/d/…/feed?a=b"),
+      ("https://a.example/xQZwKGBcTVtsWNxeRpcVzJqgkLTT/Rss", "https://a.example/…/Rss"),
+      ("https://a.example/15117313640153966572", "https://a.example/…"),
+      ("https://a.example/token/a1b2c3/feed", "https://a.example/token/…/feed"),
+      ("https://a.example/%61aea4e69af51495e", "https://a.example/…"),
+      ("https://u4x9q2k7m5w8z1.a.example/feed", "https://u4x9q2k7m5w8z1.a.example/feed"),
+      (
+        "https://a.example/2026/the-20-best-mp3-players-of-2026/",
+        "https://a.example/2026/the-20-best-mp3-players-of-2026/"
+      ),
+      ("https://a.example/ProgrammingThrowdown", "https://a.example/ProgrammingThrowdown"),
+      (
+        "https://a.example/did:plc:44ybard66vv44zksje25o7dz/rss",
+        "https://a.example/did:plc:44ybard66vv44zksje25o7dz/rss"
+      ),
+      ("https://a.example/key/2026-olympics", "https://a.example/key/2026-olympics"),
       ("https://a.example/f?feed=rss2&cat=5", "https://a.example/f?feed=rss2&cat=5"),
       ("https://a.example/f?Token=x#y", "https://a.example/f?Token=…#y"),
       ("https://a.example/f?u=0123456789abcdef0123456789abcdef", "https://a.example/f?u=…"),
@@ -77,5 +95,23 @@ struct FetchMessageTests {
     ])
   func secrets(_ address: String, _ shown: String) throws {
     #expect(try #require(WebAddress(address)).withoutSecrets == shown)
+  }
+
+  @Test(
+    "A host may say itself that it is in a network of its own",
+    arguments: [
+      ("http://10.0.0.7/", true), ("http://[fd00::1]:8080/", true), ("http://127.1/", true),
+      ("http://0x7f.0.0.1/", true), ("http://2130706433/", true), ("http://wiki/", true),
+      ("http://wiki.local/", true), ("http://nas.home.arpa/", true), ("http://a.corp/", true),
+      ("http://93.184.216.34/", false), ("http://[2606:2800::1]/", false), ("http://news.example/", false),
+      ("http://local.example.org/", false),
+    ])
+  func ownNetwork(_ address: String, _ isPrivate: Bool) throws {
+    #expect(try #require(WebAddress(address)).isPrivateByName == isPrivate)
+  }
+
+  @Test("Sizes are told as a configuration writes them")
+  func sizes() {
+    #expect([15_000_000, 14_999_999, 300_000, 999].map(byteCount) == ["15 MB", "14 MB", "300 KB", "999 bytes"])
   }
 }

@@ -61,6 +61,22 @@ struct FetchStateTests {
     #expect(state == before)
   }
 
+  @Test("A refusal by our own rules is no answer: it counts as no failure, and the next run asks again")
+  func refused() {
+    var state = FetchState()
+    take(.fresh(answer(200, [("etag", "\"1\"")])), &state)
+    let before = state
+    for failure in [FetchFailure.refusedAddress("10.0.0.1"), .invalidRequest(reason: "header")] {
+      take(.failed(failure, FetchResponse(status: 0, finalAddress: address)), &state, at: 1)
+      #expect(state.isDue(at: start) && state.failures == 0)
+      state.nextDue = before.nextDue
+      #expect(state == before)
+    }
+    // A server sent the reader there: that is its answer.
+    take(.failed(.refusedAddress("10.0.0.1"), answer(302, moved: [302])), &state, at: 1)
+    #expect(state.failures == 1 && !state.isDue(at: start + day))
+  }
+
   @Test("410 ends the asking, unless a temporary redirect led to it; a later good answer begins it again")
   func gone() {
     var state = FetchState()

@@ -78,6 +78,61 @@ struct LimitTests {
     }
   }
 
+  @Test(
+    "Gzip in members is read to its end, in one piece and in many; what follows the last and is no member is ignored")
+  func gzipMembers() async throws {
+    let (member, text) = (CompressedFeed.gzip, CompressedFeed.text)
+    for (body, count) in [
+      (member + member, 2), (member + CompressedFeed.gzipOfNothing + member, 2),
+      (member + [0, 0, 0], 1), (member + member + Array("garbage".utf8), 2), (member + [0] + member, 1),
+    ] {
+      for coding in ["gzip", "x-gzip"] {
+        let plain = try RawServer { $0.answer("200 OK", ["Content-Encoding: " + coding], body: body) }
+        let chunked = try RawServer { connection in
+          connection.chunks(coding, body)
+          return true
+        }
+        for server in [plain, chunked] {
+          let outcome = await fetcher.fetch(try request(server.base))
+          let failure = String(describing: outcome.failure)
+          #expect(outcome.fresh?.text == String(repeating: text, count: count), "\(failure)")
+        }
+      }
+    }
+    let nothing = try RawServer { $0.answer("200 OK", ["Content-Encoding: gzip"]) }
+    #expect(await fetcher.fetch(try request(nothing.base)).fresh?.text == "")
+  }
+
+  @Test("A second member is held to what the first is: cut, damaged, too large and without end it is no answer")
+  func brokenGzipMembers() async throws {
+    func failure(_ body: [UInt8], _ limits: FetchLimits = FetchLimits()) async throws -> FetchFailure? {
+      try await self.failure(try RawServer { $0.answer("200 OK", ["Content-Encoding: gzip"], body: body) }, limits)
+    }
+    let member = CompressedFeed.gzip
+    for length in stride(from: 1, to: member.count, by: 6) {
+      #expect(try await failure(member + member.prefix(length)) == .truncated, "cut at \(length)")
+    }
+    var damaged = member
+    damaged[30] ^= 0xFF
+    guard case .undecodable = try await failure(member + damaged) else {
+      Issue.record("a damaged member passed")
+      return
+    }
+    let size = CompressedFeed.text.utf8.count
+    #expect(try await failure(member + member, FetchLimits(body: 2 * size)) == nil)
+    #expect(try await failure(member + member, FetchLimits(body: 2 * size - 1)) == .tooLarge(limit: 2 * size - 1))
+    #expect(try await failure(member + CompressedFeed.gzipBomb(megabytes: 12)) == .overCompressed(ratio: 200))
+    for endless in [[UInt8](repeating: 0, count: 1 << 16), CompressedFeed.gzipOfNothing] {
+      let server = try RawServer { connection in
+        connection.send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n")
+        connection.send(member)
+        while connection.send(endless) {}
+        return false
+      }
+      #expect(try await self.failure(server, FetchLimits(body: 1 << 16)) == .tooLarge(limit: 1 << 16))
+    }
+  }
+
   private func isRejected(_ server: RawServer) async throws -> Bool {
     switch try await failure(server) {
     case .truncated, .undecodable: true

@@ -92,6 +92,68 @@ import Testing
     #expect(server.heads.count == 4)
   }
 
+  @Test(
+    "However quiet, a source that begins to fail or is gone is named once, then once a day, and no bad end comes without a word"
+  )
+  func quietly() throws {
+    let site = try site()
+    func run(_ now: String, _ more: String...) throws -> Program.Result {
+      try Program.run(["generate", "--quiet", "--now", now] + more, in: site.folder.url)
+    }
+    let first = try run("2026-11-01T12:00:00Z")
+    #expect(first.status == 0 && (first.output + first.errors).isEmpty, "\(first.errors)")
+    script.on("/feed") { $0.answer("500 Internal Server Error") }
+    var told: [Int] = []
+    for hour in 1..<50 {
+      let result = try run(
+        "2026-11-0\(1 + (12 + hour) / 24)T\((12 + hour) % 24 < 10 ? "0" : "")\((12 + hour) % 24):00:01Z", "--fail-on",
+        "never")
+      #expect(result.status == 0 && result.output.isEmpty)
+      if !result.errors.isEmpty {
+        told.append(hour)
+        #expect(result.errors.hasPrefix("source Jane answers with an error"), "\(result.errors)")
+      }
+    }
+    // Asked each six hours: its answers have no validators.
+    #expect(told == [6, 30])
+    let bad = try run("2026-11-05T12:00:00Z")
+    #expect(bad.status == 1 && bad.errors.contains("done, but too many sources failed: Jane"), "\(bad.errors)")
+    script.on("/feed") { $0.answer("410 Gone") }
+    let gone = try run("2026-11-08T12:00:00Z", "--fail-on", "never")
+    #expect(gone.errors.contains("source Jane is gone for good (410)"), "\(gone.errors)")
+    let loud = try site.generate("--fail-on", "never", now: "2026-11-09T12:00:01Z")
+    #expect(loud.output.contains("source Jane is gone for good (410)"), "\(loud.output)")
+    #expect(try run("2026-11-09T13:00:00Z", "--fail-on", "never").errors.isEmpty)
+  }
+
+  @Test("So it is where each run begins with an empty folder and the memory that the last one published")
+  func quietlyWithoutArchive() throws {
+    let home = try PublishedHome()
+    let configuration = """
+      title: Planet
+      url: \(home.base)/
+      allow: [127.0.0.0/8]
+      publishState: true
+      stateFrom: url
+      sources: [{name: Jane, feed: "\(server.base)/feed"}]
+      """
+    var told: [Int] = []
+    for hour in 0..<32 {
+      if hour == 1 { script.on("/feed") { $0.answer("500 Internal Server Error") } }
+      let site = try TinySite(["Content/site.yml": configuration])
+      let day = 1 + (12 + hour) / 24
+      let result = try Program.run(
+        [
+          "generate", "--quiet", "--fail-on", "never", "--now",
+          "2026-11-0\(day)T\((12 + hour) % 24 < 10 ? "0" : "")\((12 + hour) % 24):00:01Z",
+        ] + (hour == 0 ? ["--first-run"] : []), in: site.folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+      if !result.errors.isEmpty { told.append(hour) }
+      try home.publish(site)
+    }
+    #expect(told == [6, 30])
+  }
+
   @Test("A feed that is gone for good is asked no more, which each run notes, until somebody asks to")
   func gone() throws {
     let site = try site()
@@ -156,7 +218,7 @@ import Testing
       result.output == """
         1 source: 2 new, 0 changed
         1 request: 0 conditional, 0 not modified, \(AskingTests.feed.count) bytes
-        2 items in the archive
+        2 items kept
 
         """)
     #expect(try !site.folder.files(below: ".").contains { $0.hasPrefix("Output") })

@@ -1,3 +1,5 @@
+import Configuration
+import Desk
 import Diagnostics
 import Generator
 import Testing

@@ -1,4 +1,6 @@
+import Configuration
 import Diagnostics
+import Fetching
 import Generator
 import News
 import Settings
@@ -96,7 +98,8 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
       ])
     let wire = sources[2]
     #expect(
-      wire.name == "Wire" && wire.every == 300 && wire.maxItems == 20 && wire.allow == ["10.0.0.0/8", "::1"])
+      wire.name == "Wire" && wire.every == 300 && wire.maxItems == 20
+        && wire.allow.map(\.description) == ["10.0.0.0/8", "::1/128"])
     #expect(wire.headers.map(\.value.revealed) == ["Bearer t0ken"])
     #expect(wire.headers.map { "\($0.value)" } == ["Bearer ${TOKEN}"])
     if case .feed(.web(let address, _)) = wire.origin {

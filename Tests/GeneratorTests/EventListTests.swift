@@ -79,6 +79,51 @@ import Testing
     #expect(try !site.page("racing/page/2/index.html").contains("<template"))
   }
 
+  @Test("Wherever an event stands outside its section, it says when it leaves, and it is gone with its section")
+  func leavesEveryList() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      taxonomies: [source, tag, day]
+      sources: [{name: Races, api: races.json, mapping: races.yml}, {name: Stories, markdown: stories}]
+      sections:
+        - {name: Racing, sources: [Races], sort: start, expireAfter: 90s}
+        - {name: Other, sources: [Stories]}
+      """, "races.yml": EventListTests.mapping + "\n  tags: {value: horses}\n",
+      "races.json": races("2026-11-21T12:30:00Z", "2026-11-21T13:00:00Z"),
+      "stories/one.md": "---\ntitle: One\ndate: 2026-11-20\ntags: [horses]\n---\n\nText.\n",
+    ])
+    let start: Int = 1_795_264_200
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    for page in ["tags/horses/index.html", "sources/races/index.html", "racing/index.html", "racing/race-0/index.html"]
+    {
+      #expect(try site.page(page).contains("data-expires=\"\(start + 90)\""), "\(page)")
+    }
+    #expect(try site.page("racing/race-0/index.html").contains("data-expires"))
+    #expect(try !site.page("other/index.html").contains("data-expires"))
+    let known = try #require(WrittenIndex(of: site)).documents
+    #expect(known.compactMap { $0["be"] as? Int } == [start + 90, start + 1_890])
+    #expect(known.compactMap { $0["b"] as? Int } == [start, start + 1_800])
+    let shard = try #require(site.files.first { $0.hasPrefix("data/racing/") && !$0.hasSuffix("index.json") })
+    #expect(try site.page(shard).contains("\"be\":\(start + 90)"))
+    // Over by less than its section allows, and by more.
+    try site.generate(now: "2026-11-21T12:31:29Z")
+    #expect(try site.page("tags/horses/index.html").contains("Race 0"))
+    let before = try site.page("racing/race-0/index.html")
+    try site.generate(now: "2026-11-21T12:31:30Z")
+    for page in try site.files where page.hasPrefix("feed.") || page.hasSuffix("index.html") && !page.contains("race-0")
+    {
+      if page.hasPrefix("racing/race-") { continue }
+      #expect(try !site.page(page).contains(">Race 0<"), "\(page)")
+    }
+    #expect(
+      try #require(WrittenIndex(of: site)).documents.compactMap { $0["t"] as? String }.contains("Race 0") == false)
+    #expect(try site.page("racing/race-0/index.html").contains("data-expires=\"\(start + 90)\""))
+    #expect(before.contains("Race 0"))
+  }
+
   @Test("A source whose last event starts before it is asked again is told")
   func supply() throws {
     let answer = races("2026-11-21T12:20:00Z")

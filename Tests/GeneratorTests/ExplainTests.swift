@@ -86,6 +86,20 @@ import Testing
     ] { #expect(local.contains(line), "\(line)\n\(local)") }
   }
 
+  @Test("A draft is found by its title, wholly or in part; where a published item has the words too, both are named")
+  func draftByTitle() throws {
+    let site = try site()
+    try site.write("---\ntitle: The day before\ndraft: true\n---\n\nText\n", to: "Content/stories/before.md")
+    try site.generate()
+    for title in ["Later", "late", "LATER"] {
+      let result = try explain(title, in: site)
+      #expect(result.output.hasPrefix("Later\n") && result.output.contains("draft: true"), "\(result.errors)")
+    }
+    let both = try explain("the day", in: site)
+    #expect(both.errors.contains("Content/stories/before.md  The day before"), "\(both.errors)")
+    #expect(both.errors.contains("The day after"), "\(both.errors)")
+  }
+
   @Test("A changed headline and text are in its history; a numbered page is named with its number")
   func history() throws {
     let site = try site()
@@ -111,7 +125,8 @@ import Testing
     #expect(draft.output.contains("not published: its front matter says `draft: true`"), "\(draft.output)")
   }
 
-  @Test("A removed item says when it was removed, by its former address and by its guid")
+  @Test(
+    "A hidden item says why and since when, a removed one when it was removed, by its former address and by its guid")
   func removed() throws {
     let site = try site()
     try site.generate()
@@ -119,8 +134,17 @@ import Testing
     try site.generate(now: "2026-11-23T12:00:00Z")
     let local = try explain("https://tiny.example/sub/world/first/", in: site)
     #expect(local.status == 0, "\(local.errors)")
-    #expect(local.output.contains("removed at 2026-11-23T12:00:00Z"), "\(local.output)")
+    #expect(
+      local.output.contains("not published: its file is there no more; hidden since 2026-11-23T12:00:00Z"),
+      "\(local.output)")
     try site.generate(now: "2027-03-01T00:00:00Z")
+    let later = ["explain", "guid-1", "--now", "2027-03-01T00:00:00Z"]
+    let hidden = try Program.run(later, in: site.folder.url).output
+    #expect(
+      hidden.contains(
+        "not published: the configuration no longer keeps it (`keep`, `keepItems`); hidden since 2027-03"),
+      "\(hidden)")
+    #expect(try Program.run(["prune", "--yes", "--now", "2027-03-01T00:00:00Z"], in: site.folder.url).status == 0)
     let feed = try explain("guid-1", in: site).output
     #expect(feed.contains("removed at 2027-03-01T00:00:00Z"), "\(feed)")
     #expect(feed.contains("/world/one-only/"))

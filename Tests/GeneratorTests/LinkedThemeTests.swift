@@ -20,6 +20,35 @@ struct LinkedThemeTests {
   }
 
   @Test(
+    "Files of a theme and texts of pages are not taken from outside the site by way of a link, which is told; within the site they are"
+  )
+  func foreign() throws {
+    let outside = try TemporaryFolder(["secret.txt": "hush-hush\n", "about.md": "hush-hush\n"])
+    let site = try TinySite.plain()
+    try site.write("body { color: red }\n", to: "Shared/own.css")
+    try site.write("# About\n", to: "Templates/assets/readme.txt")
+    let files = FileManager.default
+    func link(_ path: String, to destination: String) throws {
+      let file = site.folder.url.appending(path: path)
+      try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.createSymbolicLink(atPath: file.path, withDestinationPath: destination)
+    }
+    try link("Templates/assets/leak.txt", to: outside.url.appending(path: "secret.txt").path)
+    try link("Templates/assets/own.txt", to: "../../Shared/own.css")
+    try link("Content/pages", to: outside.url.path)
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    for name in ["Templates/assets/leak.txt", "Content/pages/about.md"] {
+      #expect(
+        result.errors.contains(
+          "warning[file.foreign-link] \(name) \(name) is a link that leads out of the site, and is not followed"),
+        "\(result.errors)")
+    }
+    #expect(try site.snapshot().values.allSatisfy { $0.range(of: Data("hush-hush".utf8)) == nil })
+    #expect(try site.page("assets/own.txt") == "body { color: red }\n")
+  }
+
+  @Test(
     "A link that leads nowhere, and a file in a theme's place, are told instead of the default theme being taken: exit 2"
   )
   func nowhere() throws {

@@ -183,7 +183,7 @@ func publishedSources() throws {
       <head><title>T</title>
       </head>
       <body>
-      <outline type="rss" text="A &amp; B" title="A &amp; B" xmlUrl="\(server.base)/a.xml" htmlUrl="https://home.example/a"/>
+      <outline type="link" text="A &amp; B" url="https://home.example/a"/>
       <outline type="link" text="Hidden" url="https://home.example/b"/>
       <outline type="link" text="Keyed" url="https://home.example/c"/>
       </body>

@@ -37,14 +37,24 @@ import Testing
     server.close()
   }
 
-  @Test("Before there is a site there is no state to miss")
+  @Test("An address that has neither site nor state may have lost both: only --first-run begins there")
   func firstRun() throws {
     let server = try RawServer { connection in
       connection.answer("404 Not Found")
       return true
     }
     let site = try TinySite.remembering(server.base + "/state/", server.base)
+    let refused = try site.generate()
+    #expect(refused.status == 3 && refused.errors.contains("state.not-found"), "\(refused.errors)")
+    #expect(refused.errors.contains("--first-run"))
+    #expect(try site.files.isEmpty && site.folder.files(below: ".broadsheet") == ["lock"])
+    #expect(try site.generate("--first-run").status == 0)
     #expect(try site.generate().status == 0)
+    // Nor does a machine that lost its memory later begin anew where the server has lost its own.
+    let before = try site.snapshot()
+    try site.remove(".broadsheet/archive.sqlite")
+    #expect(try site.generate().status == 3)
+    #expect(try site.snapshot() == before)
     server.close()
     let other = try TinySite.remembering(server.base + "/state/", server.base)
     let result = try other.generate()

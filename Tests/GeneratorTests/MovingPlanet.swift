@@ -1,4 +1,5 @@
 import Foundation
+import Gathering
 import Generator
 import News
 import Synchronization
@@ -148,7 +149,7 @@ extension TinySite {
   func run(at now: Timestamp, _ change: (inout GenerationRequest) -> Void = { _ in }) async -> RunReport {
     var request = GenerationRequest(
       site: folder.url.path, now: now, environment: ["TOKEN": MovingPlanet.secret], jobs: 2)
-    request.isTimeGiven = true
+    request.time.isGiven = true
     change(&request)
     return await Generator.generate(request)
   }

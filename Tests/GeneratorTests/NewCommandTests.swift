@@ -42,10 +42,12 @@ import Testing
 
         """)
     #expect(server.heads.count == 1)
+    let unusual = "title: T\nsources: &all\n  - feed: a.xml\n"
+    try site.write(unusual, to: "site.yml")
     let refused = try run("new", "source", server.base, "--add", in: site)
     #expect(refused.status == 2)
     #expect(refused.errors.contains("cannot be added safely"), "\(refused.errors)")
-    #expect(try site.folder.text("site.yml") == "title: T\nsources: [{feed: a.xml}]\n")
+    #expect(try site.folder.text("site.yml") == unusual)
   }
 
   @Test("A feed is shown with its title and items, at the address that it moved to for good")
@@ -90,9 +92,67 @@ import Testing
     #expect(
       try site.folder.text("Content/site.yml")
         == text.replacingOccurrences(
-          of: "markdown: stories\r\n", with: "markdown: stories\r\n  - feed: \(server.base)/blog/index.atom\r\n"))
+          of: "markdown: stories\r\n",
+          with: "markdown: stories\r\n  - feed: \(server.base)/blog/index.atom\r\n    name: \"Jane & friends\"\r\n"))
     #expect(
       try run("new", "source", server.base, "--add", in: site).output.contains("already, at Content/site.yml:6:5"))
+  }
+
+  @Test(
+    "A source is added to any list, however it is written, with the feed's title where that is free",
+    arguments: [
+      ("sources: [{feed: a.xml}]\n", "sources: [{feed: a.xml}, {FEED, name: \"Jane\"}]\n"),
+      ("sources: []\nlatest: 5\n", "sources: [{FEED, name: \"Jane\"}]\nlatest: 5\n"),
+      ("sources: [{feed: a.xml, name: Jane}]", "sources: [{feed: a.xml, name: Jane}, {FEED}]"),
+      (
+        "sources: [   # ours ]\n    {feed: a.xml, name: \"a ] b\"},\n    {feed: b.xml, name: Bob's},   # his ]\n  ]\n",
+        "sources: [   # ours ]\n    {feed: a.xml, name: \"a ] b\"},\n    {feed: b.xml, name: Bob's},\n    {FEED, name: \"Jane\"}   # his ]\n  ]\n"
+      ),
+      ("sources:\nlatest: 5\n", "sources:\n  - FEED\n    name: \"Jane\"\nlatest: 5\n"),
+      ("sources:\n- feed: a.xml\n", "sources:\n- feed: a.xml\n- FEED\n  name: \"Jane\"\n"),
+      ("latest: 5", "latest: 5\nsources:\n  - FEED\n    name: \"Jane\"\n"),
+    ])
+  func lists(former: String, wanted: String) throws {
+    let server = try server(
+      "<rss version=\"2.0\"><channel><title>Jane</title><item><title>One</title></item></channel></rss>")
+    let site = try TinySite(["site.yml": "title: T\n" + former])
+    let result = try run("new", "source", server.base + "/f.xml", "--add", in: site)
+    #expect(result.status == 0, "\(result.errors)")
+    let feed = "feed: \(server.base)/f.xml"
+    #expect(try site.folder.text("site.yml") == "title: T\n" + wanted.replacing("FEED", with: feed))
+  }
+
+  @Test("The planet of the README takes a source into its list, and the configuration stays as it is")
+  func planet() throws {
+    let server = try server(
+      "<rss version=\"2.0\"><channel><title>Jane &amp; Co</title><item><title>One</title></item></channel></rss>")
+    let configuration = "title: Our planet\nurl: https://planet.example.org/\nopml: planet.opml\n"
+    let list = """
+      <opml version="2.0">
+        <body>
+          <outline text="Island Weekly" xmlUrl="island.rss"/>
+        </body>
+      </opml>
+
+      """
+    let site = try TinySite(["Content/site.yml": configuration, "Content/planet.opml": list])
+    let result = try run("new", "source", server.base + "/f.xml", "--add", in: site)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("Added to Content/planet.opml: \(server.base)/f.xml"), "\(result.output)")
+    #expect(try site.folder.text("Content/site.yml") == configuration)
+    let line = "    <outline type=\"rss\" text=\"Jane &amp; Co\" xmlUrl=\"\(server.base)/f.xml\"/>\n"
+    #expect(try site.folder.text("Content/planet.opml") == list.replacing("  </body>", with: line + "  </body>"))
+    #expect(try run("new", "source", server.base + "/f.xml", "--add", in: site).output.contains("is a source already"))
+  }
+
+  @Test("What a page calls any feed is no name of one")
+  func plainTitle() throws {
+    let server = try server(
+      "<!doctype html><title>A</title><link rel=alternate type=\"application/rss+xml\" title=\"RSS 2.0 Feed\" href=\"/f\">"
+    )
+    let site = try TinySite(["site.yml": "title: T\nsources: [{feed: a.xml}]\n"])
+    _ = try run("new", "source", server.base, "--add", in: site)
+    #expect(try site.folder.text("site.yml").hasSuffix(", {feed: \(server.base)/f}]\n"))
   }
 
   @Test(

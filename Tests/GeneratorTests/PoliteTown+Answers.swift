@@ -45,13 +45,14 @@ extension PoliteTown.Ledger {
       tag == version
         ? ("304 Not Modified", headers, "") : ("200 OK", headers + ["ETag: " + version], body(feed, now, extra))
     }
-    // Where the server asks for nothing, what Broadsheet promises.
-    let own = hour
+    // Where the server asks for nothing, what Broadsheet promises: an hour, of which a run may come six minutes too early.
+    let tolerance: Int64 = 360
+    let own = hour - tolerance
     switch manner {
     case .tag, .moved: return (feedOrNothingNew(), own)
     case .date: return (("200 OK", ["Last-Modified: " + httpDate(now)], body(feed, now)), own)
     case .changing: return (("200 OK", ["ETag: W/\"\(feed) \(number)\""], body(feed, now)), own)
-    case .bare: return (("200 OK", [], body(feed, now)), 6 * hour)
+    case .bare: return (("200 OK", [], body(feed, now)), 6 * hour - tolerance)
     case .maxAge:
       return (
         feedOrNothingNew(

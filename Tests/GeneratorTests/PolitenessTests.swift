@@ -1,4 +1,7 @@
+import Diagnostics
+import Fetching
 import Foundation
+import Gathering
 import Generator
 import News
 import TestSupport
@@ -22,7 +25,7 @@ import Testing
       town.clock.advance(to: .seconds(run * 600))
       let now = PoliteTown.start + town.clock.now.offset.components.seconds
       var request = GenerationRequest(site: site.folder.url.path, now: Timestamp(secondsSince1970: now))
-      request.clock = town.clock
+      request.time.clock = town.clock
       request.failOn = .never
       let report = await fetch(request)
       #expect(report.end == .done, "\(report.diagnostics)")
@@ -73,7 +76,7 @@ extension PoliteTown.Manner {
     case .expires: 15...16
     case .ttl: 11...12
     case .skippedHours: 31...37
-    case .retrySeconds: 21...23
+    case .retrySeconds: 21...24
     case .retryDate: 14...16
     case .missing: 3...3
     case .gone: 1...1

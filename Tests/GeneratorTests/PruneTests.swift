@@ -46,7 +46,8 @@ import Testing
     #expect(try Data(contentsOf: site.folder.url.appending(path: ".broadsheet/archive.sqlite")) == archive)
   }
 
-  @Test("With --yes it goes, the archive shrinks, the pages go with the next run, and nothing of it comes back")
+  @Test(
+    "With --yes it goes, the archive shrinks, the pages go with the next run, and a source that returns brings it back")
   func doing() throws {
     let site = try site()
     let result = try prune("--yes", in: site)
@@ -59,7 +60,10 @@ import Testing
     let again = try prune(in: site)
     #expect(again.output.hasPrefix("nothing to remove\n"))
     try site.write("title: Tiny\nsources: [{feed: a.xml}, {feed: b.xml}]\n", to: "Content/site.yml")
-    #expect(try site.generate("--allow-shrink").output.contains("60 hidden"))
+    let brought = try site.generate()
+    #expect(brought.status == 0, "\(brought.errors)")
+    #expect(try site.files.contains("news/beta-1/index.html"))
+    #expect(try site.files.contains("news/beta-60/index.html"))
   }
 
   @Test("What `keep` no longer keeps is counted apart, and local texts stay")
@@ -84,5 +88,24 @@ import Testing
     try lock.close()
     let fresh = try TinySite.plain()
     #expect(try prune(in: fresh).errors.contains("[prune.no-archive]"))
+  }
+
+  @Test("A source that is named no more is told with its items in the first run without it, and once")
+  func formerSource() throws {
+    let site = try site()
+    let told =
+      "Beta is no longer in the configuration, and its 60 items stay: broadsheet prune removes what no source brings\n"
+    let first = try site.generate()
+    #expect(first.status == 0 && first.output.contains(told), "\(first.output)")
+    #expect(try site.files.contains("news/beta-1/index.html"))
+    #expect(try !site.generate(now: "2026-11-21T13:00:00Z").output.contains("Beta"))
+    try site.write(
+      "title: Tiny\nsources: [{name: Stories, markdown: stories}, {feed: a.xml}, {feed: b.xml}]\n",
+      to: "Content/site.yml")
+    #expect(try !site.generate().output.contains("Beta"))
+    try site.write("title: Tiny\nsources: [{feed: a.xml}]\n", to: "Content/site.yml")
+    let json = try object(try site.generate("--report", "json").output)
+    #expect((json["formerSources"] as? [[String: Any]])?.first?["items"] as? Int == 60)
+    #expect(json["formerTexts"] as? Int == 1)
   }
 }

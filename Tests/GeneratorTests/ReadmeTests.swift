@@ -1,7 +1,8 @@
+import Configuration
 import Foundation
 import Generator
 import Mapping
-import Rendering
+import Theming
 import TestSupport
 import Testing
 

@@ -37,13 +37,15 @@ import Testing
   private func listRequests(_ server: RawServer) -> [String] { server.heads.filter { !$0.contains("/feeds/") } }
 
   @Test(
-    "explain and prune know the feeds of a list on the web without asking for it; of one never read nothing counts as gone"
+    "explain, inspect and prune know the feeds of a list on the web without asking for it; of one never read nothing counts as gone"
   )
   func kept() throws {
     let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])
     let server = try server(lists)
     let site = try planet(server)
     try site.generate()
+    let inspected = try Program.run(["inspect", "a"], in: site.folder.url)
+    #expect(inspected.output.contains("Story of A"), "\(inspected.errors)")
     let requests = server.heads.count
     let explained = try Program.run(["explain", "Story of A"], in: site.folder.url)
     #expect(explained.output.contains("/feeds/A, named at"), "\(explained.output)\(explained.errors)")
@@ -155,7 +157,7 @@ import Testing
       RemoteListTests.list(
         "<outline text=\"A\" xmlUrl=\"\(server.base)/feeds/A\"/><outline text=\"F\" xmlUrl=\"file:///etc/passwd\"/>"))
     let site = try planet(server)
-    #expect(try site.generate().errors.contains("neither a web address nor a file"))
+    #expect(try site.generate().errors.contains("is an address of the kind `file:`"))
 
     let other = try TinySite([
       "site.yml": "title: P\nurl: https://planet.example/\nopml: planet.opml\n",
@@ -165,6 +167,33 @@ import Testing
     let count = server.heads.count
     #expect(try other.generate().errors.contains("which is no public address"))
     #expect(server.heads.count == count)
+  }
+
+  @Test(
+    "What opens a list on the web opens neither the feeds nor the lists that it names, and the message says what would")
+  func openedList() throws {
+    let lists = Lists([
+      "/planet.opml": RemoteListTests.list(
+        "<outline text=\"A\" xmlUrl=\"feeds/A\"/><outline type=\"include\" url=\"more.opml\"/>"),
+      "/more.opml": RemoteListTests.list("<outline text=\"B\" xmlUrl=\"feeds/B\"/>"),
+    ])
+    let server = try server(lists)
+    let site = try TinySite([
+      "site.yml": """
+      title: P
+      url: https://planet.example/
+      sources:
+        - {opml: "\(server.base)/planet.opml", allow: [127.0.0.1]}
+        - {name: Own, markdown: own}
+      """,
+      "own/day.md": "# A day\n\nText.\n",
+    ])
+    let result = try site.generate("--fail-on", "never")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(server.heads.map { $0.split(separator: " ")[1] } == ["/planet.opml"])
+    #expect(result.errors.contains("fix: name the list itself under sources, with allow"), "\(result.errors)")
+    #expect(result.errors.contains("fix: name the feed itself under sources, with allow"), "\(result.errors)")
+    #expect(!result.errors.contains("under allow of this source"), "\(result.errors)")
   }
 
   @Test("Headers are sent to the list, and to nobody that it names")

@@ -25,6 +25,10 @@ import Testing
           note: texts that were read before keep their pages, and nothing of the site counts as gone
           note: named at site.yml:3:11
           fix: correct the path, or make the folder
+        error[run.nothing] site.yml there is nothing to publish: no source gave an item; nothing was written
+          note: 1 of 1 sources failed
+          fix: look what a source gives: `broadsheet inspect NAME`
+          fix: look what hides items: `broadsheet --verbose`
         """
       ),
       (
@@ -57,7 +61,9 @@ import Testing
         ["Content/site.yml": site, "Content/stories/a.md": story, "Output/index.html": "mine"], ["generate"],
         """
         error[output.foreign-file] FOLDER/Output/index.html a file that Broadsheet did not write is in the way
+          note: there is no .broadsheet-manifest, by which Broadsheet knows its own files: so it takes all for somebody else's
           note: nothing was written
+          fix: if it was written by Broadsheet: put .broadsheet-manifest back, or empty the folder
           fix: remove it
           fix: choose another folder with --output
         """
@@ -80,7 +86,7 @@ import Testing
       (
         ["Content/site.yml": site, "Content/stories/a.md": story], ["inspect", "Storys"],
         """
-        error[inspect.no-source] "Storys" is no web address, no file and no source of the configuration
+        error[inspect.no-source] "Storys" is no web address, no file and no source of the configuration or its lists
           note: sources: Stories
           fix: write "Stories"
         """
@@ -113,7 +119,7 @@ import Testing
         error[archive.damaged] FOLDER/.broadsheet/archive.sqlite the archive cannot be read: it does not begin as a database does
           note: it remembers permalinks and the dates of first sighting; nothing was written to it
           fix: put back a copy of it
-          fix: move it away and run again: the next run begins a new archive, with new dates for items that have none
+          fix: move it away and run again: --state-from restores what was published of it, --first-run begins anew, with new dates
         """
       ),
       (

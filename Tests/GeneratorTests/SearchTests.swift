@@ -164,7 +164,7 @@ import Testing
   func tables() throws {
     let script = try String(contentsOf: packageFolder.appending(path: "Templates/assets/js/search.js"), encoding: .utf8)
     let folding = try String(
-      contentsOf: packageFolder.appending(path: "Sources/Rendering/Search/LetterFolding.swift"), encoding: .utf8)
+      contentsOf: packageFolder.appending(path: "Sources/WordIndex/LetterFolding.swift"), encoding: .utf8)
     #expect(script.contains(try #require(folding.firstMatch(of: #/letters = "(.*)"/#)?.1)))
     for name in ["marks", "denseRanges"] {
       let table = try #require(

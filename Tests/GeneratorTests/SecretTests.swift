@@ -1,6 +1,13 @@
+import Configuration
 import Foundation
+import News
 import TestSupport
 import Testing
+
+@testable import Desk
+@testable import Gathering
+@testable import Generator
+@testable import PublishedState
 
 /// Values of the environment reach the servers that they are meant for, and nobody who reads what the program prints or writes.
 @Suite struct SecretTests {
@@ -57,7 +64,12 @@ import Testing
 
   @Test("A key that an API repeats is kept out of everything, however links and JSON write it")
   func forms() throws {
-    let forms = ["k+y/77==x", "k%2By%2F77%3D%3Dx", "k%2by%2f77%3d%3dx", "k+y\\/77==x", "k\\u002by\\/77\\u003D=x"]
+    let forms = [
+      "k+y/77==x", "k%2By%2F77%3D%3Dx", "k%2by%2f77%3d%3dx", "k+y\\/77==x", "k\\u002by\\/77\\u003D=x",
+      "k&#43;y&#x2F;77&#61;=x", "k&plus;y&sol;77&equals;&equals;x", "k&amp;#43;y/77==x", "k%252By%252F77%253D%253Dx",
+      "K+Y/77==X", "K%2BY%2F77==X", "ayt5Lzc3PT14", "amFuZTprK3kvNzc9PXg", "OmsreS83Nz09eA", "6b2b792f37373d3d78",
+      "6B2B792F37373D3D78",
+    ]
     let server = try RawServer { connection in
       if connection.path.contains("page2") {
         connection.answer(body: Array("{\"articles\": []}".utf8))
@@ -87,7 +99,7 @@ import Testing
     ])
     let result = try Program.run(
       ["generate", "--now", TinySite.now, "--verbose"], in: site.folder.url, environment: ["KEY": forms[0]])
-    #expect(result.output.contains("5 new"), "\(result.output) \(result.errors)")
+    #expect(result.output.contains("\(forms.count) new"), "\(result.output) \(result.errors)")
     #expect(server.heads.last?.contains("page2=1&apikey=k%2By%2F77%3D%3Dx") == true, "\(server.heads)")
     #expect(!(result.output + result.errors).contains("77"), "\(result.output) \(result.errors)")
     let walk = FileManager.default.enumerator(at: site.folder.url, includingPropertiesForKeys: nil)
@@ -97,6 +109,134 @@ import Testing
         #expect(data.range(of: Data(form.utf8)) == nil, "\(form) is in \(file.lastPathComponent)")
       }
     }
+  }
+
+  @Test(
+    "Addresses with a key in the path or a name before the host, and of a network that only `allow` opens, are published nowhere"
+  )
+  func publishedAddresses() throws {
+    let server = try RawServer { connection in
+      let path = connection.path
+      let title = path.contains("plain") ? "" : "<title>Feed \(path.count)</title>"
+      let home =
+        path.contains("plain") ? "http://127.0.0.1:9/home" : "http://home.example/9f8e7d6c5b4a39281706f5e4d3c2b1a0"
+      let item = "<item><title>One</title><link>https://a.example/\(path.count)</link></item>"
+      return connection.answer(
+        body: Array("<rss version=\"2.0\"><channel>\(title)<link>\(home)</link>\(item)</channel></rss>".utf8))
+    }
+    let key = "0a1b2c3d4e5f60718293a4b5c6d7e8f9"
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: T
+      url: https://t.example/
+      allow: [127.0.0.0/8]
+      publishState: true
+      sources:
+        - feed: "\(server.base)/key/\(key)/feed"
+        - feed: "\(server.base)/plain"
+        - opml: list.opml
+      """,
+      "Content/list.opml": """
+      <opml version="2.0"><body><outline xmlUrl="\(server.base.replacing("//", with: "//jane:hush-hush@"))/list"/>
+      <outline text="Away" xmlUrl="http://jane:hush-hush@wiki.internal/feed" htmlUrl="http://wiki.internal/"/></body></opml>
+      """,
+    ])
+    let result = try site.generate("--verbose")
+    #expect(result.output.contains("3 new"), "\(result.output) \(result.errors)")
+    let exported = try Program.run(["opml", "export"], in: site.folder.url)
+    #expect(exported.errors.contains("its address holds a secret"), "\(exported.errors)")
+    #expect(!exported.output.contains(key) && !exported.output.contains("hush-hush"), "\(exported.output)")
+    for secret in [key, "9f8e7d6c5b4a", "hush-hush", "127.0.0.1", ":\(server.port)/", "wiki.internal"] {
+      for (path, bytes) in try site.snapshot() {
+        var bytes = Array(bytes)
+        if path.hasSuffix(".gz") {
+          bytes = try GzipStream.decompressed(bytes, limit: 1 << 20, limits: StateLimits())
+        }
+        #expect(!String(decoding: bytes, as: UTF8.self).contains(secret), "\(secret) is in \(path)")
+      }
+    }
+  }
+
+  @Test(
+    "An address that only looks as if it held a key is told by check and export, and given once it is public"
+  )
+  func looks() throws {
+    let address = "https://pod.example/feeds/1b4e28ba-2fa1-11d2-883f-0016d3cca427/rss"
+    func site(_ keys: String) throws -> TinySite {
+      let site = try TinySite.plain()
+      try site.write(
+        """
+        title: T
+        url: https://t.example/
+        sources: [{name: Stories, markdown: stories}, {name: Pod, feed: "\(address)"\(keys)}, {opml: list.opml\(keys)}]
+        """, to: "Content/site.yml")
+      try site.write(
+        "<opml version=\"2.0\"><body><outline text=\"Cast\" xmlUrl=\"\(address)2\"/></body></opml>",
+        to: "Content/list.opml")
+      return site
+    }
+    func check(_ site: TinySite) throws -> String {
+      try Program.run(["check", "--offline", "--now", TinySite.now], in: site.folder.url).errors
+    }
+    let withheld = try site("")
+    let advice = try check(withheld)
+    #expect(
+      advice.contains("warning[source.withheld-address] Content/site.yml:3:47 \"Pod\": its address looks"), "\(advice)")
+    #expect(advice.contains("fix: give the source `public: true`"), "\(advice)")
+    #expect(advice.contains("fix: give the list at Content/site.yml:3:"), "\(advice)")
+    #expect(!advice.contains("1b4e28ba"), "\(advice)")
+    let run = try withheld.generate("--offline", "--first-run")
+    #expect(run.status == 0 && !run.errors.contains("withheld-address"), "\(run.errors)")
+    #expect(try !withheld.files.contains("sources.opml"))
+    let exported = try Program.run(["opml", "export"], in: withheld.folder.url)
+    #expect(exported.errors.contains("fix: give the source `public: true`"), "\(exported.errors)")
+
+    let open = try site(", public: true")
+    #expect(try !check(open).contains("withheld-address"))
+    try open.generate("--offline", "--first-run")
+    #expect(try open.page("sources.opml").contains("xmlUrl=\"\(address)\""))
+    #expect(try open.page("sources.opml").contains("xmlUrl=\"\(address)2\""))
+    #expect(try Program.run(["opml", "export"], in: open.folder.url).output.contains(address))
+
+    let closed = try site(", public: false")
+    #expect(try !check(closed).contains("withheld-address"))
+    // The pages follow the word, as those of a first run.
+    for keys in [", public: false", ", public: true"] {
+      let other = try site(keys)
+      try open.write(try other.folder.text("Content/site.yml"), to: "Content/site.yml")
+      try open.generate("--offline", "--allow-shrink")
+      #expect(try open.files.contains("sources.opml") == (keys == ", public: true"))
+    }
+  }
+
+  @Test("On a site that opens a network a name of the internet is published once a public address has answered to it")
+  func publicNames() throws {
+    let folder = try TemporaryFolder([
+      "site.yml": """
+      title: T
+      allow: [10.0.0.0/8]
+      sources: [{feed: "https://a.example/feed"}, {feed: "https://9.9.9.9/feed"}]
+      """
+    ])
+    let sources = try ConfiguredSite(SiteRequest(folder: folder.url.path)).sources.sources
+    #expect(sources.map { $0.publicAddress(nil)?.text } == [nil, "https://9.9.9.9/feed"])
+    #expect(sources.first?.publicAddress(HealthNote("ok:0")) == nil)
+    #expect(sources.first?.publicAddress(HealthNote("ok:0:public"))?.text == "https://a.example/feed")
+    #expect(HealthNote("ok:3:public")?.text == "ok:3:public")
+  }
+
+  @Test("A validator that repeats a key is not kept")
+  func validators() throws {
+    let server = try RawServer { $0.answer("200 OK", ["ETag: \"T0P+S3CRET\""], body: SecretTests.feed) }
+    let site = try site(server, "publishState: true\nurl: https://t.example/")
+    for now in ["2026-11-21T12:00:00Z", "2026-11-22T12:00:00Z"] {
+      let result = try Program.run(
+        ["generate", "--now", now], in: site.folder.url, environment: ["TOKEN": "t0p+s3cret"])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    #expect(server.heads.count == 2 && server.heads.allSatisfy { !$0.contains("If-None-Match") })
+    let archive = try Data(contentsOf: site.folder.url.appending(path: ".broadsheet/archive.sqlite"))
+    #expect(archive.range(of: Data("S3CRET".utf8)) == nil)
   }
 
   @Test("Where a redirect leads to this machine the redirect is blamed, and nobody is advised to open a network")

@@ -38,14 +38,17 @@ struct WrittenIndex {
     return places.sorted(by: >).map(title)
   }
 
+  /// All documents as they are written, in the order in which they came.
+  var documents: [[String: Any]] { (0...closed).flatMap(chunk) }
+
+  private func chunk(_ number: Int) -> [[String: Any]] {
+    let lines = inflated("items-\(number).bin").drop { $0 != UInt8(ascii: "[") }.prefix { $0 != UInt8(ascii: "\n") }
+    return (try? JSONSerialization.jsonObject(with: Data(lines)) as? [[String: Any]]) ?? []
+  }
+
   private func title(_ place: Int) -> String {
     let number = min(place / chunk, closed)
-    let chunks =
-      try? JSONSerialization.jsonObject(
-        with: Data(inflated("items-\(number).bin").drop { $0 != UInt8(ascii: "[") }.prefix { $0 != UInt8(ascii: "\n") })
-      )
-      as? [[String: Any]]
-    let items = chunks ?? []
+    let items = chunk(number)
     let offset = place - number * chunk
     return items.indices.contains(offset) ? items[offset]["t"] as? String ?? "" : ""
   }

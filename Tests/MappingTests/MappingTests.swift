@@ -129,7 +129,8 @@ import Testing
     #expect(
       reading.items.first?.content?.text == """
         <h2>Cats &amp; dogs</h2>
-        <p>One &lt;b&gt;<br>Two</p>
+        <p>One &lt;b&gt;
+        Two</p>
         <figure><img src="https://a.example/c.jpg" alt="A &quot;cat&quot;"><figcaption>Tom</figcaption></figure>
         <p>Three</p>
         """)

@@ -25,7 +25,7 @@ import Testing
       id: $.external_id
       title: $.title
       link: $.url
-      summary: $.snippet
+      summary: {path: $.snippet, as: html}
       authors: [$.authors, $.author]
       published: $.published
       category: $.category

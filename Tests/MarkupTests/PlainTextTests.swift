@@ -38,15 +38,25 @@ struct PlainTextTests {
     for limit in 2..<100 { #expect(renderer.excerpt(of: text, limit: limit).count <= limit) }
   }
 
-  @Test("Plain text becomes paragraphs, with its addresses as links and its line breaks")
+  @Test("Plain text becomes paragraphs, with its addresses as links; where a line was broken says nothing")
   func paragraphs() {
     let body = renderer.render(
       text: "a <b>\nc\r\n\r\nSee (https://a.example/b_(c)). xhttp://no", context: MarkupContext())
     #expect(
       body.html.text == """
-        <p>a &lt;b&gt;<br>c</p>
+        <p>a &lt;b&gt;
+        c</p>
         <p>See (<a href="https://a.example/b_(c)" rel="noopener nofollow ugc">https://a.example/b_(c)</a>). xhttp://no</p>
 
         """)
+  }
+
+  @Test("What stands in for a body that is refused loses whole tags, whatever their attributes hold")
+  func refusedBody() {
+    let deep = String(repeating: "<b>", count: 600)
+    let body = renderer.render(
+      html: "<p title=\"1 > 2\">One <img alt='a>b' src=x> two</p>\(deep)three", context: MarkupContext())
+    #expect(!body.diagnostics.isEmpty)
+    #expect(body.text == "One two three")
   }
 }

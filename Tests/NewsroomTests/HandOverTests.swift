@@ -8,37 +8,13 @@ import Testing
 struct HandOverTests {
   private let link = "https://x.example/1"
 
-  /// Runs sources one by one in their order, as a site does, and remembers what each brought.
-  private struct Planet {
-    var newsroom = TestNewsroom()
-    var brought: [SourceID: [ItemID]] = [:]
-
-    @discardableResult
-    mutating func run(
-      configured: [String], _ sources: [(source: String, entries: [Entry])], now: Int64
-    ) -> [ItemChange] {
-      var changes: [ItemChange] = []
-      for (name, entries) in sources {
-        let presence = SourcePresence(
-          Dictionary(uniqueKeysWithValues: configured.map { (SourceID($0), brought[SourceID($0)]) }))
-        let candidates = Normaliser(markup: MarkupRenderer(), now: time(now)).candidates(
-          from: feed(entries.map(\.parsed)), rules: SourceRules(id: SourceID(name)))
-        let result = reconcile([candidates], known: newsroom.ledger.known, presence: presence, now: time(now))
-        newsroom.ledger.apply(result.changes)
-        brought.merge(result.brought) { $1 }
-        changes += result.changes
-      }
-      return changes
-    }
-  }
-
   private func entry(_ title: String, _ source: String) -> Entry {
     Entry(title, guid: source + "1", link: link, published: 10)
   }
 
   @Test("A source that left the configuration hands over to one that brings the item still")
   func sourceGone() {
-    var planet = Planet()
+    var planet = TestPlanet()
     planet.run(configured: ["a", "b"], [("a", [entry("One", "a")]), ("b", [entry("One", "b")])], now: 1_000)
     planet.run(configured: ["a", "b"], [("b", [entry("Uno", "b")])], now: 2_000)
     #expect(planet.newsroom.summary == ["One, a+b, 10"], "what the first says counts as long as it brings it")
@@ -49,7 +25,7 @@ struct HandOverTests {
   @Test(
     "An item that leaves its first feed is the other's from then on, and does not go back when the first has it again")
   func leftTheFeed() {
-    var planet = Planet()
+    var planet = TestPlanet()
     let other = Entry("Other", guid: "other", published: 5)
     planet.run(configured: ["a", "b"], [("a", [entry("One", "a"), other]), ("b", [entry("One", "b")])], now: 1_000)
     planet.run(configured: ["a", "b"], [("a", [other]), ("b", [entry("Two", "b")])], now: 2_000)
@@ -62,7 +38,7 @@ struct HandOverTests {
 
   @Test("An empty answer hands nothing over")
   func emptyAnswer() {
-    var planet = Planet()
+    var planet = TestPlanet()
     planet.run(configured: ["a", "b"], [("a", [entry("One", "a")]), ("b", [entry("One", "b")])], now: 1_000)
     planet.run(configured: ["a", "b"], [("a", []), ("b", [entry("Two", "b")])], now: 2_000)
     #expect(planet.newsroom.summary == ["One, a+b, 10"])

@@ -191,6 +191,20 @@ struct HistoryTests {
         [("a", [Entry("Log", guid: "2", published: 7_200), Entry("Other", guid: "o", published: 3_600)])],
       ], gives: ["Log, a, 7200", "Log, a, 7200", "Other, a, 3600"]),
     History(
+      "A feed of one item with one headline for all brings a new item each time",
+      [
+        [("a", [Entry("Warning", guid: "1", link: "https://x.example/w/1", published: 7_200)])],
+        [("a", [Entry("Warning", guid: "2", link: "https://x.example/w/2", published: 7_200)])],
+        [("a", [Entry("Warning", guid: "3", link: "https://x.example/w/3", published: 7_200)])],
+      ],
+      gives: ["Warning, a, 7200", "Warning, a, 7200", "Warning, a, 7200"]),
+    History(
+      "Undated items with one headline and ids of their own are as many as there are, one by one and together",
+      [
+        [("a", [Entry("Log", guid: "1")])], [("a", [Entry("Log", guid: "2")])],
+        [("a", [Entry("Log", guid: "1"), Entry("Log", guid: "2"), Entry("Log", guid: "3")])],
+      ], gives: ["Log, a, 3000", "Log, a, 2000", "Log, a, 1000"]),
+    History(
       "One note whose address and guid are corrected stays one, where its date says the minute",
       [
         [
@@ -321,7 +335,7 @@ struct TestNewsroom {
     ledger.live.map { item in
       let details = item.details
       let sources = details.sources.map(\.name).joined(separator: "+")
-      return "\(details.title), \(sources), \(details.dates.shown.secondsSince1970)"
+      return "\(details.title), \(sources), \((details.dates.shown ?? .unknown).secondsSince1970)"
     }
   }
 }

@@ -10,9 +10,9 @@ struct Ledger {
 
   var known: [IdentityKey: KnownItem] { ids.compactMapValues { items[$0] } }
 
-  /// Live items, newest first.
+  /// Shown items, newest first.
   var live: [NewsItem] {
-    items.values.compactMap(\.item).sorted {
+    items.values.filter(\.isShown).compactMap(\.item).sorted {
       ListPosition(date: $0.details.dates.sort, id: $0.id) > ListPosition(date: $1.details.dates.sort, id: $1.id)
     }
   }
@@ -22,7 +22,9 @@ struct Ledger {
       switch change {
       case .insert(let item, let body, let keys), .revive(let item, let body, let keys): put(item, body, keys)
       case .update(let item, let body, let keys, let former):
+        let hiding = items[item.id]?.hiding
         put(item, body, keys)
+        items[item.id]?.hiding = hiding
         if let former { edits[item.id, default: []].append(former) }
       case .extend(let id, let sources, let keys):
         add(keys, to: id)
@@ -30,6 +32,8 @@ struct Ledger {
         item.details.sources += sources
         items[id]?.item = item
         items[id]?.version = item.version(body: (bodies[id] ?? .empty).digest)
+      case .hide(let id, let reason): items[id]?.hiding = Hiding(reason, since: Timestamp(secondsSince1970: 0))
+      case .show(let id): items[id]?.hiding = nil
       case .remove(let id):
         items[id]?.item = nil
         bodies[id] = nil

@@ -31,7 +31,7 @@ struct LocalTests {
       candidates.local = LocalPresence(
         gone: lost, paths: Dictionary(items.map { ($1, $0) }, uniquingKeysWith: { first, _ in first }))
       let result = reconcile([candidates], known: ledger.known, now: now)
-      ledger.apply(result.changes)
+      ledger.apply(result.changes + result.departed.map { .hide($0, .fileGone) })
       for (path, id) in result.files[SourceID("stories")] ?? [:] { items[path] = id }
       return result
     }
@@ -45,7 +45,7 @@ struct LocalTests {
     _ = folder.run([("a.md", { _ in }), ("b.md", { _ in })], now: time(1_000))
     let id = try #require(folder.items["a.md"])
     let removal = folder.run([], gone: ["a.md"], now: time(2_000))
-    #expect(removal.changes == [.remove(id)])
+    #expect(removal.departed == [id] && removal.changes.isEmpty)
     #expect(removal.counts[source]?.removed == 1)
     #expect(folder.titles == ["b.md"])
     _ = folder.run([("a.md", { $0.title = ParsedText("Back", form: .plain) })], now: time(3_000))
@@ -62,7 +62,7 @@ struct LocalTests {
     let result = folder.run([("new.md", { $0.guid = "story" })], gone: ["old.md"])
     #expect(folder.items == ["new.md": id])
     #expect(folder.titles == ["new.md"])
-    #expect(!result.changes.contains(.remove(id)))
+    #expect(result.departed.isEmpty)
   }
 
   @Test("A file that gets another id is another story")
@@ -71,8 +71,8 @@ struct LocalTests {
     _ = folder.run([("a.md", { $0.guid = "one" })])
     let id = try #require(folder.items["a.md"])
     let result = folder.run([("a.md", { $0.guid = "two" })])
-    #expect(result.changes.count == 2)
-    #expect(result.changes.last == .remove(id))
+    #expect(result.changes.count == 1)
+    #expect(result.departed == [id])
     #expect(folder.titles == ["a.md"])
   }
 

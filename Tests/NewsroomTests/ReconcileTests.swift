@@ -128,20 +128,21 @@ struct ReconcileTests {
     #expect(result.diagnostics.first?.place?.description == "feed.xml:3")
   }
 
-  @Test("Retention removes the oldest of a source and what is too old, never a local story")
+  @Test("Retention hides the oldest of a source and what is too old, never a local story that is old")
   func retention() {
     var newsroom = TestNewsroom()
     let entries = (1...5).map { Entry("Item \($0)", guid: "\($0)", published: Int64($0) * 100) }
     newsroom.run([("a", entries), ("b", entries)], now: time(1_000))
     let records = newsroom.ledger.live.map { ItemRecord(item: $0, version: ContentDigest(of: "")) }
-    func titles(_ retention: Retention, local: Set<SourceID> = []) -> [String] {
-      let gone = Set(retention.expired(among: records, local: local, now: time(1_000)))
-      return records.filter { gone.contains(.remove($0.item.id)) }
+    func titles(_ retention: Retention) -> [String] {
+      let decision = retention.decide(among: records, former: nil, now: time(1_000))
+      return records.filter { decision.hidden[$0.item.id] == .expired }
         .map { $0.item.details.title + $0.item.details.sources[0].name }.sorted()
     }
     #expect(titles(Retention()).isEmpty)
-    #expect(titles(Retention(maximumItems: 3), local: [SourceID("b")]) == ["Item 1a", "Item 2a"])
+    #expect(titles(Retention(maximumItems: [SourceID("a"): 3])) == ["Item 1a", "Item 2a"])
     #expect(titles(Retention(maximumAge: 850)) == ["Item 1a", "Item 1b"])
+    #expect(titles(Retention(maximumAge: 850, local: [SourceID("b")])) == ["Item 1a"])
   }
 
   private func counts(_ set: (inout SourceCounts) -> Void) -> SourceCounts {

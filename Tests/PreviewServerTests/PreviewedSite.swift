@@ -1,5 +1,7 @@
+import Desk
 import Diagnostics
 import Foundation
+import Gathering
 import Generator
 import News
 import PreviewServer
@@ -33,7 +35,7 @@ final class PreviewedSite {
     for (path, text) in files { try self.folder.write(text, to: path) }
     let now = Timestamp(rfc3339: "2026-11-21T12:00:00Z") ?? Timestamp(secondsSince1970: 0)
     var generation = GenerationRequest(site: self.folder.url.path, now: now)
-    generation.isTimeGiven = true
+    generation.time.isGiven = true
     change(&generation)
     let request = PreviewRequest(generation, port: .exactly(0), isLive: isLive, clock: { now })
     let (stream, continuation) = AsyncStream<PreviewEvent>.makeStream()
@@ -55,7 +57,12 @@ final class PreviewedSite {
 
   deinit { task.cancel() }
 
-  func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
+  /// As editors save: the file is there whole or not at all, so that no state is told between the former text and this one.
+  func write(_ text: String, to path: String) throws {
+    let file = folder.url.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file, options: .atomic)
+  }
 
   func get(_ path: String, _ fields: [String] = [], method: String = "GET") throws -> RawClient.Answer {
     try RawClient(port: port).get(path, fields, method: method)

@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Foundation
 import Generator
@@ -83,7 +84,7 @@ import Testing
     var state = try StateStream(site)
     let before = try await state.next()
     var other = GenerationRequest(site: site.folder.url.path, now: Timestamp(secondsSince1970: 1_795_262_400))
-    other.baseURL = WebAddress("https://other.example/")
+    other.site.baseURL = WebAddress("https://other.example/")
     #expect(await generate(other).end == .done)
     let after = try await state.next()
     #expect(after.version != before.version && after.problem == nil)

@@ -1,4 +1,6 @@
 import Foundation
+import Gathering
+import Generator
 import Glibc
 import TestSupport
 import Testing
@@ -6,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct ServingTests {
   @Test("A folder's address gives its page, with its type, and a tag that spares sending it again")
   func pages() async throws {
-    let site = try await PreviewedSite()
+    let site = try await PreviewedSite { $0.time.isGiven = false }
     #expect(site.address == "http://127.0.0.1:\(site.port)/")
     let page = try site.get("/news/first/")
     #expect(page.status == 200)
@@ -20,6 +22,13 @@ import Testing
     let head = try site.get("/news/first/index.html", method: "HEAD")
     #expect(head.status == 200)
     #expect(head["Content-Length"] == String(page.body.count))
+  }
+
+  @Test("Pages of a time that was given are told no other time by the server, by which they would set their clocks")
+  func givenTime() async throws {
+    let page = try await PreviewedSite().get("/news/first/")
+    #expect(page.status == 200)
+    #expect(page["Date"] == nil)
   }
 
   @Test("An address without its slash leads to the page, with its query")

@@ -74,6 +74,27 @@ import Testing
     #expect(throws: StateProblem.notAState) { try StateIndex(decoding: Array("<!doctype html>".utf8)) }
   }
 
+  @Test("A state says which ones it follows from; those of the version before did not, and are read")
+  func lineage() throws {
+    let lineage = StateLineage(site: "12ab", number: 3, former: ["00000000000000aa", "00000000000000bb"])
+    let index = StateIndex(parts: [], sources: [:], seals: [], lineage: lineage)
+    let back = try StateIndex(decoding: index.encoded)
+    #expect(back == index && back.name == index.name)
+    let former = StateIndex(parts: [], sources: [SourceID("a"): StateSource(fetch: FetchState(failures: 2))], seals: [])
+    // When servers were asked makes no other state; the number does.
+    #expect(former.content == index.content && former.name != index.name)
+    let text = "broadsheet-state\t1\tindex\n"
+    let first = GzipStream.compressed(Array((text + "end\t\(ContentDigest(of: text))\n").utf8))
+    #expect(try StateIndex(decoding: first) == StateIndex(parts: [], sources: [:], seals: []))
+    for site in ["", "a b", "a\nb", "../x"] {
+      let odd = StateIndex(
+        parts: [], sources: [:], seals: [], lineage: StateLineage(site: site, number: 1, former: []))
+      #expect(throws: StateProblem.line(2)) { try StateIndex(decoding: odd.encoded) }
+    }
+    let endless = StateLineage(site: "a", number: 1, former: Array(repeating: "aa", count: 9_999))
+    #expect(endless.former.count == StateLineage.mostFormer)
+  }
+
   @Test("Times and counts that no calculation could go on from are refused", arguments: [Int64.max, Int64.min + 1])
   func numbers(_ number: Int64) throws {
     let states = [

@@ -19,7 +19,7 @@ enum Samples {
       .web(address), type: "image/png", bytes: 12_345, width: 640, height: 480, duration: 7, alternativeText: awkward,
       title: "")
     let id = ItemID(of: key("full"))
-    let details = ItemDetails(
+    var details = ItemDetails(
       id: id, title: awkward, subtitle: "", link: address,
       dates: ItemDates(published: time(-62_000_000_000), updated: time(1_800_000_000), firstSeen: time(1_790_000_000)),
       sources: [SourceID("blog"), SourceID(awkward)],
@@ -27,6 +27,7 @@ enum Samples {
       tags: ["", awkward, "plain"], facets: ["country": ["AU", "NZ"], "empty": [], awkward: [awkward]],
       language: "he", direction: .rightToLeft, excerpt: awkward, image: image, wordCount: 1_234, isFeatured: true)
     var bare = details
+    details.expires = time(1_900_000_000)
     (bare.subtitle, bare.link, bare.authors, bare.tags, bare.facets) = (nil, nil, [], [], [:])
     (bare.language, bare.direction, bare.excerpt, bare.image) = (nil, nil, "", Media(.local("a b/ü.png")))
     (bare.dates.published, bare.dates.updated, bare.wordCount, bare.isFeatured) = (nil, nil, 0, false)
@@ -44,7 +45,8 @@ enum Samples {
       .shown(.story(Story(details, show: .headline)), nil), .shown(.story(Story(bare)), body),
       .shown(.webLink(WebLink(bare)), StateBody()), .shown(.advert(Advert(details)), nil),
       .shown(.event(Event(details, start: time(1), end: time(2), venue: awkward)), body),
-      .shown(.event(Event(bare, start: time(1))), body), .withheld(sources: [SourceID("a"), SourceID("b")]), .removed,
+      .shown(.event(Event(bare, start: time(1))), body), .withheld(sources: [SourceID("a"), SourceID("b")]),
+      .hidden(.expired), .hidden(.withdrawn), .hidden(.fileGone), .hidden(.unclaimed), .removed,
     ]
     let keys: Set = [key("full"), key("full", .permalink), key("full", .content), key("full", .file)]
     return contents.map {

@@ -25,6 +25,7 @@ import Testing
     let sources = [
       SourceID("full"): StateSource(
         fingerprint: "abc", slug: "é", health: "ok:2", healthChanges: "1795241880:serverError 1795242880:ok",
+        told: Samples.time(1_795_241_880),
         fetch: fetch),
       SourceID("slug"): StateSource(slug: "s"),
       SourceID("bare"): StateSource(fetch: FetchState()),
@@ -52,7 +53,7 @@ import Testing
     #expect(
       names(details) == [
         "id", "title", "subtitle", "link", "dates", "sources", "authors", "tags", "facets", "language", "direction",
-        "excerpt", "image", "wordCount", "isFeatured",
+        "excerpt", "image", "wordCount", "isFeatured", "expires",
       ])
     #expect(names(details.dates) == ["published", "updated", "firstSeen"])
     #expect(names(Story(details)) == ["details", "show"])

@@ -132,6 +132,17 @@ struct OutputProblemTests {
         """
       ),
       (
+        .foreignFiles(output: "Output", paths: ["a.html"], count: 1, manifest: .damaged),
+        """
+        error[output.foreign-file] Output/a.html a file that Broadsheet did not write is in the way
+          note: .broadsheet-manifest, by which Broadsheet knows its own files, is damaged and does not name all of them
+          note: nothing was written
+          fix: if it was written by Broadsheet: put a whole .broadsheet-manifest back, or empty the folder
+          fix: remove it
+          fix: choose another folder with --output
+        """
+      ),
+      (
         .system(.write, path: "Output/index.html", code: ENOSPC),
         """
         error[output.disk-full] Output/index.html cannot write: No space left on device

@@ -22,8 +22,9 @@ struct SmallSite: Sendable {
   }
 
   static func stage(_ path: String) -> PublishingStage {
+    if path == "index.html" { return .front }
     if path.hasSuffix(".css") || path.hasSuffix(".png") { return .asset }
-    if path == "index.html" || path.contains("feed.") { return .entrance }
+    if path.contains("feed.") { return .entrance }
     return path.contains("page/") || path.contains("tags/") ? .list : .detail
   }
 

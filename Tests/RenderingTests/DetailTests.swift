@@ -75,6 +75,23 @@ struct DetailTests {
     #expect(html.contains("</table></td></tr></tbody></table></div><pre tabindex=\"0\"><code>"))
   }
 
+  @Test(
+    "Room is kept for a picture without a size that stands by itself, and for no sign in a line of text",
+    arguments: [
+      ("<p>#</p>", true), ("<figure>#<figcaption>c</figcaption></figure>", true), ("<p><a href=\"/a\">#</a></p>", true),
+      ("<p>#<br>\n#</p>", true), ("<ul><li>#</li></ul>", true), ("<p>words #</p>", false), ("<p># words</p>", false),
+      ("<p><b>w</b> #</p>", false), ("<p><a href=\"/a\"># w</a></p>", false),
+    ])
+  func unsized(body: String, isKept: Bool) {
+    var site = SampleSite()
+    let plain = "<img src=\"https://img.example/a.png\" alt=\"a &gt; b\" loading=\"lazy\""
+    site.addStory("Picture", body: body.replacing("#", with: plain + ">"))
+    site.addStory("Sized", body: body.replacing("#", with: plain + " width=\"3\" height=\"2\">"))
+    #expect(site.page("news/item-1/").contains(plain + " class=\"unsized\">") == isKept)
+    #expect(site.page("news/item-1/").count(of: " class=\"unsized\"") == (isKept ? body.count(of: "#") : 0))
+    #expect(!site.page("news/item-2/").contains("unsized"))
+  }
+
   @Test("The item's image is not shown twice where the text has it")
   func hero() throws {
     var site = SampleSite()

@@ -1,5 +1,5 @@
 import Foundation
-import Rendering
+import Theming
 import TestSupport
 import Testing
 

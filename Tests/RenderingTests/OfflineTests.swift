@@ -3,6 +3,7 @@ import News
 import Rendering
 import Site
 import Testing
+import Theming
 
 @Suite("What a site is without a network")
 struct OfflineTests {
@@ -43,6 +44,8 @@ struct OfflineTests {
   func ownIcon() throws {
     var site = OfflineTests.site()
     site.overrides["assets/icon.svg"] = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
+    let own = Theme.load(overrides: site.overrides).theme
+    #expect(own?.assets.map(\.asset.path.text).filter { $0.hasPrefix("assets/icon") } == ["assets/icon.svg"])
     site.overrides["assets/icon-256.png"] = [1]
     let icons = try json(site.page("manifest.webmanifest"))["icons"] as? [[String: String]]
     #expect(icons?.map { $0["sizes"] } == ["any", "256x256"])

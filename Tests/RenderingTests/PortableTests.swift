@@ -4,6 +4,7 @@ import Rendering
 import Site
 import TestSupport
 import Testing
+import Theming
 
 @Suite("Portable sites")
 struct PortableTests {

@@ -1,6 +1,7 @@
 import News
 import Rendering
 import Site
+import Theming
 
 /// A site of one section, written from a few items; tests change what they are about.
 struct SampleSite {
@@ -91,6 +92,10 @@ struct SampleSite {
 
   func renderer(_ plan: Plan? = nil) -> Renderer? {
     let theme = Theme.load(overrides: overrides, language: settings.language).theme
+    var files = files
+    if files.references?.isEmpty == true {
+      files.references = bodies.mapValues { LocalFiles.references(in: $0.html) }
+    }
     return theme.map {
       Renderer(plan: plan ?? self.plan, outline: outline, sources: sources, settings: settings, theme: $0, files: files)
     }

@@ -4,10 +4,11 @@ import Templating
 import Testing
 
 @testable import Rendering
+@testable import Theming
 
 @Suite("Variables of templates")
 struct SchemaTests {
-  @Test("Every record holds what its schema says, in its order")
+  @Test("Every record holds what its schema says")
   func records() throws {
     var site = SampleSite()
     var details = SampleSite.details(1, "All fields", link: "https://e.example/")
@@ -35,17 +36,19 @@ struct SchemaTests {
     let list = ListPage(
       subject: .section(0), items: [0, 1], adverts: [.init(after: 1, advert: 2)], older: path, newer: path,
       facets: facets)
-    #expect(Schemas.listPage.problem(of: renderer.listRecord(list, planned)) == nil)
+    #expect(Schemas.listPage.problem(of: renderer.pages.listRecord(list, planned)) == nil)
     let front = FrontPage(featured: 0, latest: [1], blocks: [.init(section: 0, items: [0])], older: path)
-    #expect(Schemas.frontPage.problem(of: renderer.frontRecord(front, planned)) == nil)
-    #expect(Schemas.termsPage.problem(of: renderer.termsRecord(TermsPage(links: facets[0]), planned)) == nil)
+    #expect(Schemas.frontPage.problem(of: renderer.pages.frontRecord(front, planned)) == nil)
+    #expect(Schemas.termsPage.problem(of: renderer.pages.termsRecord(TermsPage(links: facets[0]), planned)) == nil)
     for page in FixedPage.allCases {
       let planned = PlannedPage(path: page.path, content: .fixed(page))
-      #expect(PageKind(page).schema.problem(of: renderer.fixedRecord(page, planned)) == nil)
+      #expect(PageKind(page).schema.problem(of: renderer.pages.fixedRecord(page, planned)) == nil)
     }
     for item in [0, 1] {
       let detail = DetailPage(item: item, section: 0, newer: 0, older: 1, terms: facets)
-      #expect(Schemas.detailPage.problem(of: renderer.detailRecord(detail, site.items[item], body, planned)) == nil)
+      let input = try #require(renderer.pages.input(of: detail, planned))
+      let frame = renderer.pages.frame(for: path, section: 0, isBelow: true)
+      #expect(Schemas.detailPage.problem(of: renderer.style.detailRecord(input, body, in: frame)) == nil)
     }
   }
 }

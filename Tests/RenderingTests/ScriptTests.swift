@@ -1,6 +1,7 @@
 import Diagnostics
 import News
 import Rendering
+import Theming
 import Site
 import Testing
 
@@ -53,6 +54,75 @@ struct ScriptTests {
     #expect(!String(decoding: sheet.bytes, as: UTF8.self).contains("\n/*"))
   }
 
+  @Test(
+    "What a script calls its own gets a short name; members, keys, methods, what is quoted and what is the browser's keep theirs",
+    arguments: [
+      ("const first=1\nconst half=first/2\nalert(first+half)\n", "let a=1\nlet b=a/2\nalert(a+b)\n"),
+      ("const list=box=>box.list\nlist(list)\n", "let a=b=>b.list\na(a)\n"),
+      (
+        "function make(name,...rest){\nreturn name+rest\n}\nmake('name',`${make}make`)\n",
+        "function a(b,...c){return b+c}\na('name',`${a}make`)\n"
+      ),
+      (
+        "const more=1\nconst acts={less(){},more(){}}\nacts[more]\n", "let a=1\nlet b={less(){},more(){}}\nb[a]\n"
+      ),
+      ("const word=/word[/{]}/g\nword=a(word)\n", "let b=/word[/{]}/g\nb=a(b)\n"),
+      ("const told=`{${told?`${told}`:'}'}}`\ntold()\n", "let a=`{${a?`${a}`:'}'}}`\na()\n"),
+      ("if(a){\nconst one=1,two={one:two}\none=two\n}\n", "if(a){let c=1,b={one:b}\nc=b}\n"),
+      ("for(const document of b)a(document)\ndocument.a()\n", "for(let document of b)a(document)\ndocument.a()\n"),
+      (
+        "class Box{\nfull=1\nopen(){\nreturn this.full\n}\n}\nconst open=new Box\nopen.open(open)\n",
+        "class b{full=1\nopen(){return this.full}}\nlet a=new b\na.open(a)\n"
+      ),
+      ("const one=1 // one\n", "const one=1 // one\n"),
+    ])
+  func names(_ source: String, _ expected: String) {
+    #expect(String(decoding: ScriptNames.shortened(Array(source.utf8)), as: UTF8.self) == expected)
+  }
+
+  @Test(
+    "Two things share a name where neither is in reach of the other: not with what is outside, and not with what is used within",
+    arguments: [
+      (
+        "const one=box=>box.open()\nconst two=list=>list.close(list)\ntwo(one)\n",
+        "let b=a=>a.open()\nlet c=a=>a.close(a)\nc(b)\n"
+      ),
+      (
+        "const all=(box,list)=>{\nbox(item=>item.id)\nlist(item=>item.id,box)\n}\n",
+        "let d=(b,c)=>{b(a=>a.id)\nc(a=>a.id,b)}\n"
+      ),
+      // What is declared in a head is for the body, though that does not name it.
+      ("f((_,name)=>name)\nconst one=unused=>other=>other\n", "f((b,a)=>a)\nlet b=c=>a=>a\n"),
+      ("for(const turn of f())for(const item of g())h(item,item)\n", "for(let b of f())for(let a of g())h(a,a)\n"),
+      ("try{\nf()\n}catch(error){\ng(word=>word,error)\n}\n", "try{f()}catch(a){g(b=>b,a)}\n"),
+      // What is the same in all of the script has one name in all of it.
+      (
+        "let count=0\nconst add=()=>count++\nfunction show(sum){\nreturn sum+count\n}\n",
+        "let a=0\nlet b=()=>a++\nfunction c(b){return b+a}\n"
+      ),
+      (
+        "const [one,two]=f()\nlet three,four\ng(()=>two+four,five=>five)\n", "let [c,a]=f()\nlet d,b\ng(()=>a+b,c=>c)\n"
+      ),
+    ])
+  func shared(_ source: String, _ expected: String) {
+    #expect(String(decoding: ScriptNames.shortened(Array(source.utf8)), as: UTF8.self) == expected)
+  }
+
+  @Test(
+    "What is a key as well keeps it before the new name, where that is worth it",
+    arguments: [
+      ("const put=({name,kind})=>name+kind+name\n", "let c=({name:a,kind:b})=>a+b+a\n"),
+      ("const put=({name,kind=1})=>name+f({kind,name})\n", "let a=({name,kind=1})=>name+f({kind,name})\n"),
+      (
+        "const {name:{first,last},rest=2}=f()\nfirst(last)\nlast(rest,rest)\n",
+        "let {name:{first:c,last:a},rest:b=2}=f()\nc(a)\na(b,b)\n"
+      ),
+      ("const put=({k,u})=>list=>k.concat(u,list,list)\n", "let b=({k,u})=>a=>k.concat(u,a,a)\n"),
+    ])
+  func keys(_ source: String, _ expected: String) {
+    #expect(String(decoding: ScriptNames.shortened(Array(source.utf8)), as: UTF8.self) == expected)
+  }
+
   @Test("What pages start comes as one file, in which each name at the top of a module is there once")
   func joined() throws {
     let names = try #require(Theme.load().theme).assets.map(\.asset.path.text).filter { $0.hasSuffix(".js") }
@@ -80,7 +150,8 @@ struct ScriptTests {
     #expect(try published("data.js", ["motion.js": own]) != nil)
   }
 
-  @Test("Pages load the theme's switch before anything is painted, and the modules after it")
+  // Before the sheet, the script held up what says that pages follow each other in one motion: browsers dropped half of them.
+  @Test("Pages load the theme's switch after the style sheet and before anything is painted, and the modules after it")
   func loading() throws {
     let theme = try #require(Theme.load().theme)
     var site = SampleSite()
@@ -88,7 +159,7 @@ struct ScriptTests {
     let head = site.page("").between("<head>", "</head>")
     let first = "<script src=\"/planet/\(theme.scripts.text)theme.js\"></script>"
     let place = try #require(head.firstRange(of: first)).lowerBound
-    #expect(place < (try #require(head.firstRange(of: "rel=\"stylesheet\"")).lowerBound))
+    #expect(place > (try #require(head.firstRange(of: "rel=\"stylesheet\"")).lowerBound))
     #expect(head.contains("<script type=\"module\" src=\"/planet/\(theme.scripts.text)main.js\"></script>"))
   }
 

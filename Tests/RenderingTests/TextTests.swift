@@ -3,6 +3,7 @@ import Site
 import Testing
 
 @testable import Rendering
+@testable import Theming
 
 @Suite("Dates, plurals, addresses")
 struct TextTests {
@@ -33,8 +34,10 @@ struct TextTests {
     let night = Timestamp(secondsSince1970: 1_795_215_600)
     #expect(london.date(night) == "20 November 2026")
     #expect(tokyo.date(night) == "21 November 2026")
-    #expect(tokyo.dateTime(night) == "Saturday 21 November 2026, 08:00")
-    #expect(london.dateTime(Timestamp(secondsSince1970: -60)) == "Wednesday 31 December 1969, 23:59")
+    #expect(tokyo.dateTime(night) == "Saturday 21 November 2026, 08:00 UTC+9")
+    #expect(london.dateTime(Timestamp(secondsSince1970: -60)) == "Wednesday 31 December 1969, 23:59 UTC")
+    let west = DateStyle(strings: theme.strings) { _ in -12_600 }
+    #expect(west.dateTime(night) == "Friday 20 November 2026, 19:30 UTC−3:30")
   }
 
   @Test("Links start at the base path, or lead from page to page by index.html where the site is portable")

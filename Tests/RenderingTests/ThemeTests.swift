@@ -3,6 +3,7 @@ import News
 import Rendering
 import Site
 import Testing
+import Theming
 
 @Suite("Themes")
 struct ThemeTests {

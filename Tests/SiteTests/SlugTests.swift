@@ -93,14 +93,19 @@ import Testing
     #expect(SitePlanner.facetSlug(for: "c++", style: .ascii)?.text == slugs[1])
     #expect(SitePlanner.facetSlug(for: " \n", style: .ascii) == nil)
     #expect(SitePlanner.facetSlug(for: "日本", style: .unicode)?.text == "日本")
+    // No folder of Windows can have this name.
+    #expect(SitePlanner.facetSlug(for: "Con", style: .ascii)?.text.hasPrefix("con-") == true)
   }
 
   @Test("Sections may not be called what the site needs itself")
   func reserved() throws {
-    for name in ["tags", "by", "page", "2026", "feed.atom", "state", "sitemap-2026.xml", "about", "con"] {
+    for name in [
+      "tags", "by", "page", "2026", "feed.atom", "state", "sitemap-2026.xml", "about", "con", "aux.txt", "com1.tar.gz",
+      "lpt0",
+    ] {
       #expect(SitePlanner.isReserved(section: try #require(Slug(name))), "\(name)")
     }
-    for name in ["news", "pages", "feeds", "world-2026", "tag"] {
+    for name in ["news", "pages", "feeds", "world-2026", "tag", "console", "auxiliary", "com"] {
       #expect(!SitePlanner.isReserved(section: try #require(Slug(name))), "\(name)")
     }
   }

@@ -55,7 +55,7 @@ private struct Memory {
     checkOrder(plan, comment)
     checkRanges(plan, input, comment)
     checkPermalinks(plan, comment)
-    #expect(plan.deadLinks(input.outline).isEmpty, comment)
+    #expect(plan.deadLinks.isEmpty, comment)
     #expect(!plan.diagnostics.contains { $0.severity == .error }, comment)
     try checkMembers(plan, input, comment)
     checkDetails(plan, input, comment)

@@ -1,4 +1,4 @@
-import Templating
+package import Templating
 import Testing
 
 @Suite("Rendering of typed templates")
@@ -197,4 +197,9 @@ struct TypedRenderingTests {
       try TestPage.page.record(["cards": .list([[.text("")]])])
     }
   }
+}
+
+/// Small records by their order; those of pages are filled by name.
+extension Record: ExpressibleByArrayLiteral {
+  package init(arrayLiteral values: Value...) { self.init(values) }
 }

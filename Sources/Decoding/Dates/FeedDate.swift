@@ -26,6 +26,16 @@ package enum FeedDate {
     return bytes.withUnsafeBufferPointer { parse($0) }
   }
 
+  /// Whether a text that is no date says of one that nobody knows it: its year is -1, 0, 1 or 9999, as clocks and databases write that
+  /// were never told. A text that cannot be understood says nothing.
+  package static func saysUnknown(_ bytes: [UInt8]) -> Bool {
+    // What follows a time may be a zone: `+0000`.
+    let day = bytes.prefix { $0 != UInt8(ascii: ":") }
+    return day.split(whereSeparator: { !isDigit($0) }).contains { digits in
+      digits.count == 4 && number(digits).map { !(DateParts.years ~= $0) } ?? false
+    }
+  }
+
   package static func parse(_ bytes: [UInt8]) -> Timestamp? { bytes.withUnsafeBufferPointer { parse($0) } }
 }
 
@@ -54,7 +64,7 @@ struct DateParts {
 }
 
 /// Up to nine digits as a number; nil where something else is among them.
-func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+func number(_ bytes: some Collection<UInt8>) -> Int? {
   guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
   var value = 0
   for byte in bytes {

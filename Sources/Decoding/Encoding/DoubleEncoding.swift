@@ -30,6 +30,12 @@ package func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
   return found > 0 && String(validating: result, as: UTF8.self) != nil ? result : nil
 }
 
+/// The same for a name or tag; as it is where nothing has to be mended.
+package func mended(_ text: String) -> String {
+  guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+  return undoubled(Array(text.utf8)[...]).map { String(decoding: $0, as: UTF8.self) } ?? text
+}
+
 private func sequenceLength(_ first: UInt8) -> Int? {
   switch first {
   case 0xC2...0xDF: 2

@@ -24,8 +24,8 @@ struct JSONFeedBuilder {
     feed.home = WebAddress(root.text("home_page_url") ?? "", relativeTo: context.address)
     feed.selfAddress = address(root.text("feed_url"))
     feed.next = address(root.text("next_url"))
-    feed.title = root.text("title").map { folded(Array($0.utf8)) }
-    feed.subtitle = root.text("description").map { folded(Array($0.utf8)) }
+    feed.title = root.text("title").map { folded(Array(mended($0).utf8)) }
+    feed.subtitle = root.text("description").map { folded(Array(mended($0).utf8)) }
     feed.language = root.text("language")
     feed.icon = address(root.text("favicon"))
     feed.image = address(root.text("icon")) ?? feed.icon
@@ -34,13 +34,24 @@ struct JSONFeedBuilder {
     for value in root["items"]?.array ?? [] {
       guard let item = value.object else { continue }
       feed.itemCount += 1
-      if feed.items.count < context.maximumItems { feed.items.append(self.item(item)) }
+      if feed.items.count < context.maximumItems {
+        feed.items.append(self.item(item))
+      } else {
+        feed.surplus += 1
+      }
     }
     return feed
   }
 
   private func address(_ text: String?) -> WebAddress? {
     text.flatMap { WebAddress($0, relativeTo: feed.home ?? context.address) }
+  }
+
+  private func date(_ name: String, of object: JSONObject, _ item: inout ParsedItem) -> Timestamp? {
+    guard let text = object.text(name) else { return nil }
+    let date = FeedDate.parse(text)
+    if date == nil, FeedDate.saysUnknown(Array(text.utf8)) { item.isUndated = true }
+    return date
   }
 
   private mutating func item(_ object: JSONObject) -> ParsedItem {
@@ -51,19 +62,19 @@ struct JSONFeedBuilder {
     if let external, external != item.link { item.links = [FeedLink(external, relation: "related")] }
     let base = item.link ?? feed.home ?? context.address
     // Plain text by the specification.
-    item.title = object.text("title").map { ParsedText($0, form: .plain) }
+    item.title = object.text("title").map { ParsedText(mended($0), form: .plain) }
     if let html = object.text("content_html") {
-      item.content = ParsedText(html, form: .html, base: base)
+      item.content = ParsedText(mended(html), form: .html, base: base)
     } else if let text = object.text("content_text") {
-      item.content = ParsedText(text, form: .plain, base: base)
+      item.content = ParsedText(mended(text), form: .plain, base: base)
     }
-    item.summary = object.text("summary").map { ParsedText($0, form: .plain, base: base) }
+    item.summary = object.text("summary").map { ParsedText(mended($0), form: .plain, base: base) }
     if item.summary?.text == item.content?.text { item.summary = nil }
-    item.published = object.text("date_published").flatMap { FeedDate.parse($0) }
-    item.updated = object.text("date_modified").flatMap { FeedDate.parse($0) }
+    item.published = date("date_published", of: object, &item)
+    item.updated = date("date_modified", of: object, &item)
     item.authors = authors(object)
     for tag in object["tags"]?.array ?? [] {
-      if let tag = tag.text, !item.tags.contains(tag) { item.tags.append(tag) }
+      if let tag = tag.text.map(mended), !item.tags.contains(tag) { item.tags.append(tag) }
     }
     for key in ["image", "banner_image"] {
       if let image = address(object.text(key)).map({ Media(.web($0)) }), !item.images.contains(image) {
@@ -94,7 +105,7 @@ struct JSONFeedBuilder {
     for value in (object["authors"]?.array ?? []) + [object["author"]].compactMap({ $0 }) {
       let name = value.text ?? value.object?.text("name")
       let address = address(value.object?.text("url"))
-      guard let name = name ?? address?.host, !result.contains(where: { $0.name == name }) else { continue }
+      guard let name = name.map(mended) ?? address?.host, !result.contains(where: { $0.name == name }) else { continue }
       result.append(Person(name: name, address: address))
     }
     return result

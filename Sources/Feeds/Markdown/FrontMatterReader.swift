@@ -179,7 +179,7 @@ struct FrontMatterReader {
   }
 
   private mutating func date(_ value: SettingsNode, _ name: String) -> Timestamp? {
-    if let text = value.text, let date = FeedDate.parse(text) {
+    if let text = value.text, FeedDate.isAlone(in: text), let date = FeedDate.parse(text) {
       // A day alone begins at midnight where the site is, not at midnight in Greenwich.
       return CivilDate(date).description == text ? date + Int64(-secondsFromGMT(date)) : date
     }

@@ -45,7 +45,7 @@ struct OPMLBuilder: XMLEvents {
     }
     list.entries.append(
       OPMLList.Entry(
-        title: name.map { folded(Array($0.utf8)) }, feed: address,
+        title: name.map { folded(Array(mended($0).utf8)) }, feed: address,
         home: attributes.trimmed(.htmlurl).flatMap { WebAddress($0, relativeTo: context.address) },
         tags: tags(groups + categories(attributes)),
         language: attributes.trimmed(.language),
@@ -55,7 +55,7 @@ struct OPMLBuilder: XMLEvents {
 
   private func tags(_ names: [String]) -> [String] {
     var tags: [String] = []
-    for name in names where !name.isEmpty && !tags.contains(name) { tags.append(name) }
+    for name in names.map(mended) where !name.isEmpty && !tags.contains(name) { tags.append(name) }
     return tags
   }
 
@@ -79,7 +79,7 @@ struct OPMLBuilder: XMLEvents {
       _ = groups.popLast()
     } else if inTitle, element.name.term == .title {
       inTitle = false
-      list.title = trimmedText(title)
+      list.title = trimmedText(title).map(mended)
     }
   }
 

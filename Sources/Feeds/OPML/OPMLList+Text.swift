@@ -1,4 +1,5 @@
-import News
+internal import Diagnostics
+internal import News
 
 extension OPMLList {
   /// OPML 2.0 that reads back as the same list: an entry's first tag becomes a group, the others its categories.
@@ -55,6 +56,8 @@ private func escaped(_ text: String) -> String {
     case "\"": result += "&quot;"
     case "\t", "\n", "\r": result += "&#\(scalar.value);"
     case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
+    // Lists are looked at in terminals, too.
+    case _ where isControl(scalar): result += "&#\(scalar.value);"
     default: result.unicodeScalars.append(scalar)
     }
   }

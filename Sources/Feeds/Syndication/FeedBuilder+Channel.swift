@@ -5,25 +5,25 @@ import News
 extension FeedBuilder {
   mutating func startInImage(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     guard element.name.namespace == .core || element.name.namespace == .atom else { return .none }
-    if element.name.term == .url { return begin(.imageAddress, .value, element) }
+    if element.name.term == .url { return begin(.value(.imageAddress), .value, element) }
     // The title and link of an item's picture are not the item's.
     guard item == nil else { return .none }
     switch element.name.term {
-    case .title: return begin(.imageTitle, .value, element)
-    case .link: return begin(.imageLink, .value, element)
-    case .description: return begin(.imageDescription, .value, element)
-    case .width: return begin(.imageWidth, .value, element)
-    case .height: return begin(.imageHeight, .value, element)
+    case .title: return begin(.channel(.imageTitle), .value, element)
+    case .link: return begin(.channel(.imageLink), .value, element)
+    case .description: return begin(.channel(.imageDescription), .value, element)
+    case .width: return begin(.channel(.imageWidth), .value, element)
+    case .height: return begin(.channel(.imageHeight), .value, element)
     default: return .none
     }
   }
 
   mutating func startInTextInput(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
-    case .title: begin(.inputTitle, .value, element)
-    case .description: begin(.inputDescription, .value, element)
-    case .name: begin(.inputName, .value, element)
-    case .link: begin(.inputLink, .value, element)
+    case .title: begin(.channel(.inputTitle), .value, element)
+    case .description: begin(.channel(.inputDescription), .value, element)
+    case .name: begin(.channel(.inputName), .value, element)
+    case .link: begin(.channel(.inputLink), .value, element)
     default: .none
     }
   }
@@ -35,7 +35,7 @@ extension FeedBuilder {
       procedure: attributes.trimmed(.registerprocedure), protocol: attributes.trimmed(.protocol_)?.lowercased())
   }
 
-  mutating func finishChannelValue(_ field: FeedField, _ value: String) {
+  mutating func finishChannelValue(_ field: FeedField.Channel, _ value: String) {
     switch field {
     case .imageTitle: feed.picture.title = value
     case .imageLink: feed.picture.link = address(value)
@@ -47,17 +47,8 @@ extension FeedBuilder {
     case .inputDescription: feed.textInput.description = value
     case .inputName: feed.textInput.name = value
     case .inputLink: feed.textInput.link = address(value)
-    default: break
     }
   }
 
   private func pixels(_ text: String) -> Int? { leadingNumber(text).flatMap { 1...100_000 ~= $0 ? $0 : nil } }
-}
-
-/// `60`, `60.0`, `60 minutes`; nil where no number comes first.
-func leadingNumber(_ text: String) -> Int? {
-  let digits = text.utf8.prefix { isDigit($0) }
-  guard !digits.isEmpty, digits.count <= 9, let value = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
-  let next = text.utf8.dropFirst(digits.count).first
-  return next == nil || next == UInt8(ascii: ".") || next.map { $0 <= 0x20 } == true ? value : nil
 }

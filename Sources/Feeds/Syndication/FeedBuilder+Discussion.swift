@@ -8,8 +8,8 @@ extension FeedBuilder {
     case (.thread, .inreplyto):
       let original = inReplyTo(attributes)
       item?.discussion.inReplyTo = original
-    case (.thread, .total), (.slash, .comments): return begin(.commentCount, .value, element)
-    case (.commentAPI, .commentrss): return begin(.commentFeed, .value, element)
+    case (.thread, .total), (.slash, .comments): return begin(.discussion(.commentCount), .value, element)
+    case (.commentAPI, .commentrss): return begin(.discussion(.commentFeed), .value, element)
     default: break
     }
     return .none
@@ -34,13 +34,12 @@ extension FeedBuilder {
     }
   }
 
-  mutating func finishDiscussion(_ field: FeedField, _ value: String) {
+  mutating func finishDiscussion(_ field: FeedField.Discussion, _ value: String) {
     let address = address(value)
     switch field {
     case .comments: item?.discussion.address = address
     case .commentFeed: item?.discussion.feed = address
     case .commentCount: if let count = Int(value), count >= 0 { item?.discussion.count = count }
-    default: break
     }
   }
 }

@@ -39,12 +39,17 @@ extension FeedBuilder {
       return .none
     case .syndication:
       switch element.name.term {
-      case .updateperiod: return begin(.updatePeriod, .value, element)
-      case .updatefrequency: return begin(.updateFrequency, .value, element)
-      case .updatebase: return begin(.updateBase, .value, element)
+      case .updateperiod: return begin(.hint(.updatePeriod), .value, element)
+      case .updatefrequency: return begin(.hint(.updateFrequency), .value, element)
+      case .updatebase: return begin(.date(.updateBase), .value, element)
       default: return .none
       }
     case .creativeCommons: return startLicense(element, attributes)
+    case .tombstones:
+      if element.name.term == .deletedentry, let id = attributes.trimmed(.ref), !id.isEmpty {
+        feed.parsed.withdrawn.append(.guid(id))
+      }
+      return .none
     case .thread:
       if element.name.term == .inreplyto { feed.parsed.inReplyTo = inReplyTo(attributes) }
       return .none
@@ -58,42 +63,42 @@ extension FeedBuilder {
       startChannel(attributes)
       return .feed
     case .redirect: return .feed
-    case .title: return begin(.title, textType(attributes, otherwise: .guessed), element)
+    case .title: return begin(.text(.title), textType(attributes, otherwise: .guessed), element)
     case .description, .tagline, .subtitle, .info:
       return begin(
-        element.name.term == .info ? .iTunesSummary : .description,
-        textType(attributes, otherwise: .html), element)
+        .text(element.name.term == .info ? .iTunesSummary : .description), textType(attributes, otherwise: .html),
+        element)
     case .link: return startFeedLink(element, attributes)
-    case .id: return begin(.feedID, .value, element)
-    case .language: return begin(.language, .value, element)
+    case .id: return begin(.value(.feedID), .value, element)
+    case .language: return begin(.value(.language), .value, element)
     case .generator:
       feed.parsed.generatorAddress = address(attributes.trimmed(.uri) ?? attributes.trimmed(.url))
       feed.parsed.generatorVersion = attributes.trimmed(.version)
-      return begin(.generator, .value, element)
-    case .ttl: return begin(.timeToLive, .value, element)
+      return begin(.value(.generator), .value, element)
+    case .ttl: return begin(.hint(.timeToLive), .value, element)
     case .skiphours:
-      begin(.skipHour, .value, element, mayBeContainer: true)
+      begin(.hint(.skipHour), .value, element, mayBeContainer: true)
       return .skipHours
     case .skipdays:
-      begin(.skipDay, .value, element, mayBeContainer: true)
+      begin(.hint(.skipDay), .value, element, mayBeContainer: true)
       return .skipDays
     case .image: return .image
     case .textinput: return .textInput
-    case .logo: return begin(.logo, .value, element)
-    case .icon: return begin(.icon, .value, element)
-    case .pubdate, .published, .issued: return begin(.published, .value, element)
-    case .created: return begin(.created, .value, element)
-    case .lastbuilddate, .updated, .modified: return begin(.updated, .value, element)
+    case .logo: return begin(.value(.logo), .value, element)
+    case .icon: return begin(.value(.icon), .value, element)
+    case .pubdate, .published, .issued: return begin(.date(.published), .value, element)
+    case .created: return begin(.date(.created), .value, element)
+    case .lastbuilddate, .updated, .modified: return begin(.date(.updated), .value, element)
     case .author, .managingeditor: return startPerson(element)
-    case .webmaster: return begin(.publisher, .value, element)
+    case .webmaster: return begin(.person(.publisher), .value, element)
     case .contributor: return startPerson(element, role: "contributor")
     case .category: return startCategory(element, attributes)
-    case .rights, .copyright: return begin(.rights, textType(attributes, otherwise: .guessed), element)
-    case .docs: return begin(.docs, .value, element)
+    case .rights, .copyright: return begin(.text(.rights), textType(attributes, otherwise: .guessed), element)
+    case .docs: return begin(.channel(.docs), .value, element)
     case .cloud:
       startCloud(attributes)
       return .none
-    case .newlocation: return begin(.movedTo, .value, element)
+    case .newlocation: return begin(.value(.movedTo), .value, element)
     default: return .none
     }
   }
@@ -102,25 +107,25 @@ extension FeedBuilder {
     -> FeedContainer
   {
     switch element.name.term {
-    case .title: begin(.dublinCoreTitle, .guessed, element)
-    case .description: begin(.description, .html, element)
-    case .creator, .author: begin(.author, .value, element)
-    case .contributor: begin(.contributor, .value, element)
-    case .publisher: begin(.publisher, .value, element)
-    case .subject: begin(.category, .value, element)
-    case .language: begin(.language, .value, element)
-    case .rights, .rightsholder: begin(.rights, .guessed, element)
+    case .title: begin(.text(.dublinCoreTitle), .guessed, element)
+    case .description: begin(.text(.description), .html, element)
+    case .creator, .author: begin(.person(.author), .value, element)
+    case .contributor: begin(.person(.contributor), .value, element)
+    case .publisher: begin(.person(.publisher), .value, element)
+    case .subject: begin(.value(.category), .value, element)
+    case .language: begin(.value(.language), .value, element)
+    case .rights, .rightsholder: begin(.text(.rights), .guessed, element)
     case .license: startLicense(element, attributes)
-    case .date: begin(.dublinCoreDate, .value, element)
-    case .modified: begin(.updated, .value, element)
-    case .issued: begin(.issued, .value, element)
-    case .created: begin(.created, .value, element)
+    case .date: begin(.date(.dublinCoreDate), .value, element)
+    case .modified: begin(.date(.updated), .value, element)
+    case .issued: begin(.date(.issued), .value, element)
+    case .created: begin(.date(.created), .value, element)
     default: .none
     }
   }
 
   private mutating func startFeedLink(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    guard let href = href(attributes) else { return begin(.link, .value, element) }
+    guard let href = href(attributes) else { return begin(.value(.link), .value, element) }
     guard let link = link(href, attributes) else { return .none }
     feed.add(link: link)
     switch link.relation {
@@ -133,10 +138,4 @@ extension FeedBuilder {
     }
     return .none
   }
-}
-
-/// Whether a link's media type is one that people read.
-func isPage(_ type: String) -> Bool {
-  let type = type.lowercased()
-  return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml") || type == "html"
 }

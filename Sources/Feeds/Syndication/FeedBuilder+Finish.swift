@@ -5,25 +5,41 @@ extension FeedBuilder {
   /// Puts a captured text where it belongs.
   mutating func finish(_ open: Capture) {
     capture = nil
-    switch open.field.sort {
-    case .text:
+    switch open.field {
+    case .text(let field):
       guard let text = parsedText(open) else { break }
-      if item == nil { finishFeedText(open.field, text) } else { finishItemText(open.field, text) }
-    case .date:
-      guard let date = FeedDate.parse(buffer) else { break }
-      if item == nil { finishFeedDate(open.field, date) } else { finishItemDate(open.field, date) }
-    case .value:
-      guard let value = trimmedText(buffer) else { break }
-      if item == nil { finishFeedValue(open.field, value) } else { finishItemValue(open.field, value) }
+      if item == nil { finishFeedText(field, text) } else { finishItemText(field, text) }
+    case .date(let field):
+      guard let date = FeedDate.parse(buffer) else {
+        if field.tellsAge, FeedDate.saysUnknown(buffer) { item?.parsed.isUndated = true }
+        break
+      }
+      if item == nil { finishFeedDate(field, date) } else { finishItemDate(field, date) }
+    case .person, .place, .hint, .channel, .podcast, .discussion, .value:
+      if let value = trimmedText(buffer) { finish(open.field, value) }
     }
     buffer.removeAll(keepingCapacity: buffer.capacity < 1 << 20)
   }
 
-  private mutating func finishItemText(_ field: FeedField, _ text: ParsedText) {
+  private mutating func finish(_ field: FeedField, _ value: String) {
+    let isItems = item != nil
+    switch field {
+    case .text, .date: break
+    case .person(let field): finishPerson(field, value)
+    case .place(let field): if isItems { finishPlace(field, value) }
+    case .hint(let field): if !isItems { finishHint(field, value) }
+    case .channel(let field): if !isItems { finishChannelValue(field, value) }
+    case .podcast(let field): if isItems { finishEpisodeValue(field, value) } else { finishShowValue(field, value) }
+    case .discussion(let field): if isItems { finishDiscussion(field, value) }
+    case .value(let field): if isItems { finishItemValue(field, value) } else { finishFeedValue(field, value) }
+    }
+  }
+
+  private mutating func finishItemText(_ field: FeedField.Text, _ text: ParsedText) {
     switch field {
     case .title: item?.title.offer(text, rank: 0)
     case .dublinCoreTitle: item?.title.offer(text, rank: 1)
-    case .mediaTitle where mediaContent != nil: mediaContent?.title = plainText(text)
+    case .mediaTitle where mediaContent != nil: mediaContent?.title = text.words
     case .mediaTitle: item?.title.offer(text, rank: 2)
     case .encoded: item?.content.offer(text, rank: 0)
     case .content: item?.content.offer(text, rank: 1)
@@ -34,18 +50,18 @@ extension FeedBuilder {
     case .iTunesSummary:
       item?.content.offer(text, rank: 3)
       item?.summary.offer(text, rank: 2)
-    case .mediaDescription where mediaContent != nil: mediaContent?.alternativeText = plainText(text)
+    case .mediaDescription where mediaContent != nil: mediaContent?.alternativeText = text.words
     case .mediaDescription: item?.content.offer(text, rank: 4)
     case .markdown: item?.content.offer(text, rank: 5)
-    case .subtitle: if item?.parsed.subtitle == nil { item?.parsed.subtitle = plainText(text) }
+    case .subtitle: if item?.parsed.subtitle == nil { item?.parsed.subtitle = text.words }
     case .rights: item?.rights.statement.offer(text, rank: 0)
     case .mediaRights: item?.rights.statement.offer(text, rank: 1)
-    case .source, .sourceTitle, .sourceRights: finishSourceText(field, text)
-    default: break
+    case .source, .sourceTitle: if item?.source.title == nil { item?.source.title = text.words }
+    case .sourceRights: item?.source.rights = text.words
     }
   }
 
-  private mutating func finishItemDate(_ field: FeedField, _ date: Timestamp) {
+  private mutating func finishItemDate(_ field: FeedField.Date, _ date: Timestamp) {
     switch field {
     case .published: item?.published.offer(last: date, rank: 0)
     case .issued: item?.published.offer(last: date, rank: 1)
@@ -54,30 +70,26 @@ extension FeedBuilder {
     case .updated: item?.updated.offer(last: date, rank: 0)
     case .expires: item?.parsed.expires = date
     case .sourceUpdated: item?.source.updated = date
-    default: break
+    // The feed's alone.
+    case .updateBase: break
     }
   }
 
-  private mutating func finishItemValue(_ field: FeedField, _ value: String) {
+  private mutating func finishItemValue(_ field: FeedField.Value, _ value: String) {
     switch field {
     case .link: if let link = address(value), item?.alternate == nil { item?.alternate = link }
     case .originalLink: item?.parsed.original = WebAddress(value)
     case .guid: finishGuid(value)
+    case .draft: item?.parsed.isDraft = value.lowercased() == "yes"
     case .valid: finishValidity(value)
-    case .author, .iTunesAuthor, .contributor, .publisher, .credit, .personName, .personEmail, .personAddress:
-      finishPerson(field, value)
     case .category: finishCategory(value)
     case .keywords: finishKeywords(value)
-    case .duration, .explicit, .block, .kind, .season, .episode: finishEpisodeValue(field, value)
     case .imageAddress: if let address = address(value) { item?.add(image: Media(.web(address)), rank: 2) }
     case .license: finishLicense(address(value))
-    case .comments, .commentFeed, .commentCount: finishDiscussion(field, value)
-    case .place, .position, .lowerCorner, .upperCorner, .latitude, .longitude, .altitude, .radius, .placeName:
-      finishPlace(field, value)
     case .language: item?.parsed.language = value
     case .sourceID: item?.source.id = value
     case .mediaRating: item?.media.rating = value.lowercased()
-    default: break
+    case .feedID, .generator, .logo, .icon, .movedTo: break
     }
   }
 
@@ -105,18 +117,20 @@ extension FeedBuilder {
     }
   }
 
-  private mutating func finishFeedText(_ field: FeedField, _ text: ParsedText) {
+  private mutating func finishFeedText(_ field: FeedField.Text, _ text: ParsedText) {
     switch field {
     case .title: feed.title.offer(text, rank: 0)
     case .dublinCoreTitle: feed.title.offer(text, rank: 1)
     case .description: feed.subtitle.offer(text, rank: 0)
     case .iTunesSummary: feed.subtitle.offer(text, rank: 1)
     case .rights: feed.rights.statement.offer(text, rank: 0)
-    default: break
+    case .mediaTitle, .summary, .encoded, .content, .markdown, .mediaDescription, .subtitle, .mediaRights, .source,
+      .sourceTitle, .sourceRights:
+      break
     }
   }
 
-  private mutating func finishFeedDate(_ field: FeedField, _ date: Timestamp) {
+  private mutating func finishFeedDate(_ field: FeedField.Date, _ date: Timestamp) {
     switch field {
     case .updated: feed.updated.offer(last: date, rank: 0)
     case .published: feed.published.offer(last: date, rank: 0)
@@ -124,11 +138,11 @@ extension FeedBuilder {
     case .dublinCoreDate: feed.published.offer(last: date, rank: 2)
     case .created: feed.parsed.created = date
     case .updateBase: feed.parsed.hints.updateBase = date
-    default: break
+    case .expires, .sourceUpdated: break
     }
   }
 
-  private mutating func finishFeedValue(_ field: FeedField, _ value: String) {
+  private mutating func finishFeedValue(_ field: FeedField.Value, _ value: String) {
     switch field {
     case .link: if let home = address(value), feed.parsed.home == nil { feed.parsed.home = home }
     case .feedID: feed.parsed.id = value
@@ -139,15 +153,11 @@ extension FeedBuilder {
     case .icon:
       feed.parsed.icon = address(value)
       feed.image.offer(feed.parsed.icon, rank: 3)
-    case .author, .iTunesAuthor, .contributor, .publisher, .credit, .personName, .personEmail, .personAddress:
-      finishPerson(field, value)
     case .category: finishCategory(value)
     case .keywords: finishKeywords(value)
     case .license: finishLicense(address(value))
     case .movedTo: feed.parsed.movedTo = address(value)
-    case .explicit, .block, .complete, .kind, .showGuid, .funding: finishShowValue(field, value)
-    case .timeToLive, .updatePeriod, .updateFrequency, .skipHour, .skipDay: finishHint(field, value)
-    default: finishChannelValue(field, value)
+    case .originalLink, .guid, .valid, .draft, .sourceID, .mediaRating: break
     }
   }
 

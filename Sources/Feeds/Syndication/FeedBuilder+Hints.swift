@@ -2,7 +2,7 @@ import Decoding
 
 /// How often the feed asks to be read.
 extension FeedBuilder {
-  mutating func finishHint(_ field: FeedField, _ value: String) {
+  mutating func finishHint(_ field: FeedField.Hint, _ value: String) {
     switch field {
     case .timeToLive: feed.parsed.hints.minutesToLive = leadingNumber(value).flatMap { 1...1_000_000 ~= $0 ? $0 : nil }
     case .updatePeriod: feed.updatePeriod = periods[value.lowercased()]
@@ -16,7 +16,6 @@ extension FeedBuilder {
       for word in words(value) {
         if let day = weekdays[String(word.lowercased().prefix(3))] { feed.parsed.hints.skipDays.append(day) }
       }
-    default: break
     }
   }
 

@@ -6,9 +6,9 @@ extension FeedBuilder {
     switch element.name.namespace {
     case .core, .atom: return startCoreInItem(element, attributes)
     case .content:
-      return element.name.term == .encoded ? begin(.encoded, .html, element) : .none
+      return element.name.term == .encoded ? begin(.text(.encoded), .html, element) : .none
     case .xhtml:
-      return element.name.term == .body || element.name.term == .div ? begin(.encoded, .xhtml, element) : .none
+      return element.name.term == .body || element.name.term == .div ? begin(.text(.encoded), .xhtml, element) : .none
     case .dublinCore, .dublinCoreTerms: return startDublinCore(element, attributes)
     case .media: return startMedia(element, attributes)
     case .iTunes, .googlePlay: return startITunes(element, attributes)
@@ -18,46 +18,50 @@ extension FeedBuilder {
     case .thread, .slash, .commentAPI: return startDiscussion(element, attributes)
     case .creativeCommons: return startLicense(element, attributes)
     case .feedburner:
-      return element.name.term == .origlink ? begin(.originalLink, .value, element) : .none
+      return element.name.term == .origlink ? begin(.value(.originalLink), .value, element) : .none
+    case .publishing:
+      // The one is inside the other.
+      if element.name.term == .control { return .group }
+      return element.name.term == .draft ? begin(.value(.draft), .value, element) : .none
     case .source:
-      return element.name.term == .markdown ? begin(.markdown, .markdown, element) : .none
+      return element.name.term == .markdown ? begin(.text(.markdown), .markdown, element) : .none
     default: return .none
     }
   }
 
   private mutating func startCoreInItem(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
-    case .title: return begin(.title, textType(attributes, otherwise: .guessed), element)
+    case .title: return begin(.text(.title), textType(attributes, otherwise: .guessed), element)
     case .link: return startItemLink(element, attributes)
     case .guid, .id:
       item?.parsed.guidIsPermalink =
         element.name.term == .guid && attributes.trimmed(.ispermalink)?.lowercased() != "false"
-      return begin(.guid, .value, element)
-    case .description, .abstract: return begin(.description, textType(attributes, otherwise: .html), element)
-    case .summary: return begin(.summary, textType(attributes, otherwise: .html), element)
-    case .subtitle: return begin(.subtitle, textType(attributes, otherwise: .guessed), element)
+      return begin(.value(.guid), .value, element)
+    case .description, .abstract: return begin(.text(.description), textType(attributes, otherwise: .html), element)
+    case .summary: return begin(.text(.summary), textType(attributes, otherwise: .html), element)
+    case .subtitle: return begin(.text(.subtitle), textType(attributes, otherwise: .guessed), element)
     case .content: return startContent(element, attributes)
-    case .body: return begin(.encoded, .xhtml, element)
-    case .fullitem, .encoded: return begin(.encoded, .html, element)
-    case .pubdate, .published: return begin(.published, .value, element)
-    case .issued: return begin(.issued, .value, element)
-    case .created: return begin(.created, .value, element)
-    case .updated, .modified, .lastbuilddate: return begin(.updated, .value, element)
-    case .date: return begin(.dublinCoreDate, .value, element)
-    case .expirationdate: return begin(.expires, .value, element)
+    case .body: return begin(.text(.encoded), .xhtml, element)
+    case .fullitem, .encoded: return begin(.text(.encoded), .html, element)
+    case .pubdate, .published: return begin(.date(.published), .value, element)
+    case .issued: return begin(.date(.issued), .value, element)
+    case .created: return begin(.date(.created), .value, element)
+    case .updated, .modified, .lastbuilddate: return begin(.date(.updated), .value, element)
+    case .date: return begin(.date(.dublinCoreDate), .value, element)
+    case .expirationdate: return begin(.date(.expires), .value, element)
     case .author: return startPerson(element)
     case .contributor: return startPerson(element, role: "contributor")
     case .category: return startCategory(element, attributes)
-    case .keywords: return begin(.keywords, .value, element)
-    case .language: return begin(.language, .value, element)
-    case .rights, .copyright: return begin(.rights, textType(attributes, otherwise: .guessed), element)
+    case .keywords: return begin(.value(.keywords), .value, element)
+    case .language: return begin(.value(.language), .value, element)
+    case .rights, .copyright: return begin(.text(.rights), textType(attributes, otherwise: .guessed), element)
     case .license: return startLicense(element, attributes)
-    case .comments: return begin(.comments, .value, element)
+    case .comments: return begin(.discussion(.comments), .value, element)
     case .enclosure:
       addEnclosure(attributes)
       return .none
     case .image:
-      begin(.imageAddress, .value, element, mayBeContainer: true)
+      begin(.value(.imageAddress), .value, element, mayBeContainer: true)
       return .image
     case .source: return startSource(element, attributes)
     default: return .none
@@ -66,19 +70,19 @@ extension FeedBuilder {
 
   private mutating func startDublinCore(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
-    case .title, .alternative: begin(.dublinCoreTitle, .guessed, element)
-    case .description, .abstract: begin(.description, .html, element)
-    case .creator, .author: begin(.author, .value, element)
-    case .contributor: begin(.contributor, .value, element)
-    case .publisher: begin(.publisher, .value, element)
-    case .date: begin(.dublinCoreDate, .value, element)
-    case .issued: begin(.issued, .value, element)
-    case .created: begin(.created, .value, element)
-    case .modified: begin(.updated, .value, element)
-    case .valid: begin(.valid, .value, element)
-    case .subject: begin(.category, .value, element)
-    case .language: begin(.language, .value, element)
-    case .rights, .rightsholder: begin(.rights, .guessed, element)
+    case .title, .alternative: begin(.text(.dublinCoreTitle), .guessed, element)
+    case .description, .abstract: begin(.text(.description), .html, element)
+    case .creator, .author: begin(.person(.author), .value, element)
+    case .contributor: begin(.person(.contributor), .value, element)
+    case .publisher: begin(.person(.publisher), .value, element)
+    case .date: begin(.date(.dublinCoreDate), .value, element)
+    case .issued: begin(.date(.issued), .value, element)
+    case .created: begin(.date(.created), .value, element)
+    case .modified: begin(.date(.updated), .value, element)
+    case .valid: begin(.value(.valid), .value, element)
+    case .subject: begin(.value(.category), .value, element)
+    case .language: begin(.value(.language), .value, element)
+    case .rights, .rightsholder: begin(.text(.rights), .guessed, element)
     case .license: startLicense(element, attributes)
     default: .none
     }
@@ -100,6 +104,8 @@ extension FeedBuilder {
       type.isEmpty || type.hasPrefix("text") || type.hasSuffix("html") || type.hasSuffix("xml")
       || type == "application/octet-stream"
     guard isText || attributes.text(.mode) != nil else { return .none }
-    return begin(.content, textType(attributes, otherwise: .html), element)
+    // RFC 4287 section 4.1.3.3: of Atom's texts, the content alone has media types.
+    let others: TextType? = if case .atom = format { .base64 } else { nil }
+    return begin(.text(.content), textType(attributes, otherwise: .html, others: others), element)
   }
 }

@@ -25,7 +25,7 @@ extension FeedBuilder {
   }
 
   mutating func startItemLink(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    guard let href = href(attributes) else { return begin(.link, .value, element) }
+    guard let href = href(attributes) else { return begin(.value(.link), .value, element) }
     guard let link = link(href, attributes) else { return .none }
     item?.add(link: link)
     switch link.relation {
@@ -57,7 +57,7 @@ extension FeedBuilder {
       return .none
     }
     openScheme = scheme
-    return begin(.category, .value, element)
+    return begin(.value(.category), .value, element)
   }
 
   mutating func add(tag: String, scheme: String? = nil) {
@@ -68,7 +68,7 @@ extension FeedBuilder {
   mutating func startLicense(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     guard element.name.term == .license else { return .none }
     let href = attributes.trimmed(.resource, .rdf) ?? attributes.trimmed(.url) ?? attributes.trimmed(.href)
-    guard let address = address(href) else { return begin(.license, .value, element) }
+    guard let address = address(href) else { return begin(.value(.license), .value, element) }
     finishLicense(address)
     return .none
   }
@@ -77,4 +77,10 @@ extension FeedBuilder {
     guard let address else { return }
     if item == nil { feed.rights.license = address } else { item?.rights.license = address }
   }
+}
+
+/// Whether a link's media type is one that people read.
+func isPage(_ type: String) -> Bool {
+  let type = type.lowercased()
+  return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml") || type == "html"
 }

@@ -13,18 +13,20 @@ extension FeedBuilder {
       }
       return .mediaContent
     case .thumbnail:
-      guard let address = address(attributes.trimmed(.url)) else { return begin(.imageAddress, .value, element) }
+      guard let address = address(attributes.trimmed(.url)) else {
+        return begin(.value(.imageAddress), .value, element)
+      }
       let thumbnail = media(address, attributes)
       item?.add(image: thumbnail, rank: 2)
       return .none
-    case .title: return begin(.mediaTitle, .guessed, element)
-    case .description: return begin(.mediaDescription, textType(attributes, otherwise: .html), element)
-    case .keywords: return begin(.keywords, .value, element)
+    case .title: return begin(.text(.mediaTitle), .guessed, element)
+    case .description: return begin(.text(.mediaDescription), textType(attributes, otherwise: .html), element)
+    case .keywords: return begin(.value(.keywords), .value, element)
     case .category: return startCategory(element, attributes)
     case .credit: return startCredit(element, attributes)
-    case .copyright: return begin(.mediaRights, .guessed, element)
+    case .copyright: return begin(.text(.mediaRights), .guessed, element)
     case .license: return startLicense(element, attributes)
-    case .rating: return begin(.mediaRating, .value, element)
+    case .rating: return begin(.value(.mediaRating), .value, element)
     case .player:
       let player = address(attributes.trimmed(.url)).map { media($0, attributes) }
       item?.media.player = player

@@ -1,3 +1,4 @@
+import Decoding
 import News
 
 /// A person while the elements inside theirs are read.
@@ -14,15 +15,15 @@ extension FeedBuilder {
   /// An author or another of a feed or item: in RSS a text, in Atom elements.
   mutating func startPerson(_ element: XMLElement, role: String? = nil) -> FeedContainer {
     person = OpenPerson(owner: container == .source ? .source : item == nil ? .feed : .item, role: role)
-    begin(.author, .value, element, mayBeContainer: true)
+    begin(.person(.author), .value, element, mayBeContainer: true)
     return .person
   }
 
   mutating func startInPerson(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
-    case .name: begin(.personName, .value, element)
-    case .email: begin(.personEmail, .value, element)
-    case .uri, .url, .homepage: begin(.personAddress, .value, element)
+    case .name: begin(.person(.name), .value, element)
+    case .email: begin(.person(.email), .value, element)
+    case .uri, .url, .homepage: begin(.person(.address), .value, element)
     default: .none
     }
   }
@@ -40,26 +41,25 @@ extension FeedBuilder {
       Person(name: "", address: address(attributes.trimmed(.href))),
       role: attributes.trimmed(.role)?.lowercased() ?? (element.name.namespace == .podcast ? "host" : "credit"),
       group: attributes.trimmed(.group)?.lowercased(), image: address(attributes.trimmed(.img)))
-    return begin(.credit, .value, element)
+    return begin(.person(.credit), .value, element)
   }
 
-  mutating func finishPerson(_ field: FeedField, _ value: String) {
+  mutating func finishPerson(_ field: FeedField.Person, _ value: String) {
     switch field {
-    case .personName: person?.person.name = value
-    case .personEmail: person?.person.email = value
-    case .personAddress:
+    case .name: person?.person.name = mended(value)
+    case .email: person?.person.email = value
+    case .address:
       let address = address(value)
       person?.person.address = address
     case .credit:
       if var credit = openCredit {
-        credit.person.name = value
+        credit.person.name = mended(value)
         add(credit)
       }
     case .author: finishPerson(value, role: person?.role)
     case .contributor: finishPerson(value, role: "contributor")
     case .publisher: finishPerson(value, role: "publisher")
     case .iTunesAuthor: finishITunesAuthor(value)
-    default: break
     }
   }
 
@@ -99,10 +99,13 @@ extension FeedBuilder {
 }
 
 extension ItemDraft {
-  fileprivate mutating func add(author: Person) { merge(author, into: &parsed.authors) }
+  fileprivate mutating func add(author: Person) {
+    if !merge(author, into: &parsed.authors) { parsed.isCut = true }
+  }
 
   fileprivate mutating func add(credit: Credit) {
-    if !parsed.credits.contains(credit), parsed.credits.count < 50 { parsed.credits.append(credit) }
+    guard !parsed.credits.contains(credit) else { return }
+    if parsed.credits.count < 50 { parsed.credits.append(credit) } else { parsed.isCut = true }
   }
 }
 
@@ -110,12 +113,16 @@ extension ItemSource {
   fileprivate mutating func add(author: Person) { merge(author, into: &authors) }
 }
 
-/// Adds a person, or what is new about one of the same name.
-private func merge(_ person: Person, into persons: inout [Person]) {
+/// Adds a person, or what is new about one of the same name; false where there is no room.
+@discardableResult
+private func merge(_ person: Person, into persons: inout [Person]) -> Bool {
   if let known = persons.firstIndex(where: { $0.name == person.name }) {
     persons[known].address = persons[known].address ?? person.address
     persons[known].email = persons[known].email ?? person.email
   } else if persons.count < 50 {
     persons.append(person)
+  } else {
+    return false
   }
+  return true
 }

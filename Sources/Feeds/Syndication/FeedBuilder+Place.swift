@@ -4,25 +4,25 @@ extension FeedBuilder {
   /// GeoRSS, the GML inside it, and W3C Basic Geo.
   mutating func startPlace(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch (element.name.namespace, element.name.term) {
-    case (.geoRSS, .point): return begin(.place(.point), .value, element)
-    case (.geoRSS, .line): return begin(.place(.line), .value, element)
-    case (.geoRSS, .polygon): return begin(.place(.polygon), .value, element)
-    case (.geoRSS, .box): return begin(.place(.box), .value, element)
-    case (.geoRSS, .circle): return begin(.place(.circle), .value, element)
-    case (.geoRSS, .featurename): return begin(.placeName, .value, element)
-    case (.geoRSS, .elev): return begin(.altitude, .value, element)
-    case (.geoRSS, .radius): return begin(.radius, .value, element)
-    case (.geo, .lat): return begin(.latitude, .value, element)
-    case (.geo, .long): return begin(.longitude, .value, element)
-    case (.geo, .alt): return begin(.altitude, .value, element)
+    case (.geoRSS, .point): return begin(.place(.shape(.point)), .value, element)
+    case (.geoRSS, .line): return begin(.place(.shape(.line)), .value, element)
+    case (.geoRSS, .polygon): return begin(.place(.shape(.polygon)), .value, element)
+    case (.geoRSS, .box): return begin(.place(.shape(.box)), .value, element)
+    case (.geoRSS, .circle): return begin(.place(.shape(.circle)), .value, element)
+    case (.geoRSS, .featurename): return begin(.place(.name), .value, element)
+    case (.geoRSS, .elev): return begin(.place(.altitude), .value, element)
+    case (.geoRSS, .radius): return begin(.place(.radius), .value, element)
+    case (.geo, .lat): return begin(.place(.latitude), .value, element)
+    case (.geo, .long): return begin(.place(.longitude), .value, element)
+    case (.geo, .alt): return begin(.place(.altitude), .value, element)
     case (.gml, .point), (.gml, .linestring), (.gml, .polygon), (.gml, .envelope):
       startGeometry(element, attributes)
       return .group
     case (.gml, .pos), (.gml, .poslist):
       if let dimension = attributes.number(.srsdimension), 2...3 ~= dimension { item?.location.dimension = dimension }
-      return begin(.position, .value, element)
-    case (.gml, .lowercorner): return begin(.lowerCorner, .value, element)
-    case (.gml, .uppercorner): return begin(.upperCorner, .value, element)
+      return begin(.place(.position), .value, element)
+    case (.gml, .lowercorner): return begin(.place(.lowerCorner), .value, element)
+    case (.gml, .uppercorner): return begin(.place(.upperCorner), .value, element)
     case (.geoRSS, .where_), (.gml, .exterior), (.gml, .linearring), (.geo, .point): return .group
     default: return .none
     }
@@ -40,9 +40,9 @@ extension FeedBuilder {
     item?.location.dimension = attributes.number(.srsdimension) == 3 ? 3 : 2
   }
 
-  mutating func finishPlace(_ field: FeedField, _ value: String) {
+  mutating func finishPlace(_ field: FeedField.Place, _ value: String) {
     switch field {
-    case .place(let shape):
+    case .shape(let shape):
       item?.location.dimension = 2
       item?.location.offer(value, as: shape)
     case .position: if let shape = item?.location.geometry { item?.location.offer(value, as: shape) }
@@ -52,8 +52,7 @@ extension FeedBuilder {
     case .longitude: item?.location.longitude = Double(value)
     case .altitude: item?.location.altitude = Double(value)
     case .radius: item?.location.radius = Double(value)
-    case .placeName: if item?.location.name == nil { item?.location.name = value }
-    default: break
+    case .name: if item?.location.name == nil { item?.location.name = value }
     }
   }
 }

@@ -6,27 +6,27 @@ extension FeedBuilder {
   mutating func startPodcastInFeed(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
     case .image, .link: feed.image.offer(address(attributes.trimmed(.href) ?? attributes.trimmed(.url)), rank: 1)
-    case .author: return begin(.iTunesAuthor, .value, element)
+    case .author: return begin(.person(.iTunesAuthor), .value, element)
     case .owner: return startPerson(element, role: "publisher")
-    case .subtitle: return begin(.iTunesSummary, .guessed, element)
-    case .summary, .description: return begin(.iTunesSummary, .html, element)
-    case .keywords: return begin(.keywords, .value, element)
+    case .subtitle: return begin(.text(.iTunesSummary), .guessed, element)
+    case .summary, .description: return begin(.text(.iTunesSummary), .html, element)
+    case .keywords: return begin(.value(.keywords), .value, element)
     case .category:
       if let tag = attributes.trimmed(.text) { feed.add(tag: tag, scheme: iTunesCategories) }
       // Subcategories stand inside.
       return .feed
-    case .explicit: return begin(.explicit, .value, element)
-    case .block: return begin(.block, .value, element)
-    case .complete: return begin(.complete, .value, element)
-    case .type, .medium: return begin(.kind, .value, element)
-    case .movedto: return begin(.movedTo, .value, element)
-    case .guid: return begin(.showGuid, .value, element)
+    case .explicit: return begin(.podcast(.explicit), .value, element)
+    case .block: return begin(.podcast(.block), .value, element)
+    case .complete: return begin(.podcast(.complete), .value, element)
+    case .type, .medium: return begin(.podcast(.kind), .value, element)
+    case .movedto: return begin(.value(.movedTo), .value, element)
+    case .guid: return begin(.podcast(.showGuid), .value, element)
     case .person: return startCredit(element, attributes)
     case .license: return startLicense(element, attributes)
     case .funding:
       guard let address = address(attributes.trimmed(.url)), feed.show.funding.count < 20 else { return .none }
       feed.show.funding.append(PodcastShow.Funding(address))
-      return begin(.funding, .value, element)
+      return begin(.podcast(.funding), .value, element)
     default: break
     }
     return .none
@@ -34,11 +34,11 @@ extension FeedBuilder {
 
   mutating func startITunes(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
-    case .summary, .description: return begin(.iTunesSummary, .html, element)
-    case .subtitle: return begin(.subtitle, .guessed, element)
-    case .author: return begin(.iTunesAuthor, .value, element)
-    case .keywords: return begin(.keywords, .value, element)
-    case .duration: return begin(.duration, .value, element)
+    case .summary, .description: return begin(.text(.iTunesSummary), .html, element)
+    case .subtitle: return begin(.text(.subtitle), .guessed, element)
+    case .author: return begin(.person(.iTunesAuthor), .value, element)
+    case .keywords: return begin(.value(.keywords), .value, element)
+    case .duration: return begin(.podcast(.duration), .value, element)
     case .category:
       if let tag = attributes.trimmed(.text) { item?.add(tag: tag, scheme: iTunesCategories) }
       // Subcategories stand inside.
@@ -48,12 +48,12 @@ extension FeedBuilder {
         item?.add(image: Media(.web(address)), rank: 3)
       }
       return .none
-    case .title: return begin(.mediaTitle, .guessed, element)
-    case .explicit: return begin(.explicit, .value, element)
-    case .block: return begin(.block, .value, element)
-    case .season: return begin(.season, .value, element)
-    case .episode: return begin(.episode, .value, element)
-    case .episodetype: return begin(.kind, .value, element)
+    case .title: return begin(.text(.mediaTitle), .guessed, element)
+    case .explicit: return begin(.podcast(.explicit), .value, element)
+    case .block: return begin(.podcast(.block), .value, element)
+    case .season: return begin(.podcast(.season), .value, element)
+    case .episode: return begin(.podcast(.episode), .value, element)
+    case .episodetype: return begin(.podcast(.kind), .value, element)
     default: return .none
     }
   }
@@ -67,16 +67,16 @@ extension FeedBuilder {
     case .person: return startCredit(element, attributes)
     case .season:
       item?.podcast.seasonName = attributes.trimmed(.name)
-      return begin(.season, .value, element)
+      return begin(.podcast(.season), .value, element)
     case .episode:
       item?.podcast.episodeName = attributes.trimmed(.display)
-      return begin(.episode, .value, element)
+      return begin(.podcast(.episode), .value, element)
     case .location:
       // `geo:` URIs have the latitude first (RFC 5870).
       if let place = attributes.trimmed(.geo), place.lowercased().hasPrefix("geo:") {
         item?.location.offer(String(place.dropFirst(4).prefix { $0 != ";" }), as: .point)
       }
-      return begin(.placeName, .value, element)
+      return begin(.place(.name), .value, element)
     case .license: return startLicense(element, attributes)
     case .socialinteract:
       if item?.discussion.address == nil, let address = address(attributes.trimmed(.uri)) {
@@ -88,7 +88,11 @@ extension FeedBuilder {
   }
 
   mutating func addTranscript(_ href: String?, _ attributes: borrowing XMLAttributes) {
-    guard let address = address(href), let known = item?.podcast.transcripts, known.count < 50 else { return }
+    guard let address = address(href), let known = item?.podcast.transcripts else { return }
+    guard known.count < 50 else {
+      item?.parsed.isCut = true
+      return
+    }
     item?.podcast.transcripts.append(
       PodcastEpisode.Resource(
         address, type: attributes.trimmed(.type)?.lowercased(),
@@ -103,8 +107,12 @@ extension FeedBuilder {
 
   mutating func startInChapters(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     guard element.name.term == .chapter, let start = attributes.trimmed(.start).flatMap(milliseconds),
-      let known = item?.podcast.chapters, known.count < 1_000
+      let known = item?.podcast.chapters
     else { return .none }
+    guard known.count < 1_000 else {
+      item?.parsed.isCut = true
+      return .none
+    }
     let chapter = PodcastEpisode.Chapter(
       start: start, title: attributes.trimmed(.title), link: address(attributes.trimmed(.href)),
       image: address(attributes.trimmed(.image)))
@@ -112,7 +120,7 @@ extension FeedBuilder {
     return .none
   }
 
-  mutating func finishEpisodeValue(_ field: FeedField, _ value: String) {
+  mutating func finishEpisodeValue(_ field: FeedField.Podcast, _ value: String) {
     switch field {
     case .duration: item?.podcast.duration = seconds(value)
     case .explicit: item?.podcast.isExplicit = explicitness(value)
@@ -122,11 +130,11 @@ extension FeedBuilder {
     case .episode:
       item?.podcast.episode = leadingNumber(value)
       if item?.podcast.episodeName == nil, value.contains(".") { item?.podcast.episodeName = value }
-    default: break
+    case .complete, .showGuid, .funding: break
     }
   }
 
-  mutating func finishShowValue(_ field: FeedField, _ value: String) {
+  mutating func finishShowValue(_ field: FeedField.Podcast, _ value: String) {
     switch field {
     case .explicit: feed.show.isExplicit = explicitness(value)
     case .block: feed.show.isBlocked = value.lowercased() == "yes"
@@ -134,7 +142,7 @@ extension FeedBuilder {
     case .kind: feed.show.kind = value.lowercased()
     case .showGuid: feed.show.guid = value
     case .funding: if !feed.show.funding.isEmpty { feed.show.funding[feed.show.funding.count - 1].text = value }
-    default: break
+    case .duration, .season, .episode: break
     }
   }
 }

@@ -48,7 +48,10 @@ extension FeedBuilder {
     mediaContent = nil
     feed.parsed.itemCount += 1
     let extensions = extensions?.takeItems() ?? []
-    guard feed.parsed.items.count < context.maximumItems else { return }
+    guard feed.parsed.items.count < context.maximumItems else {
+      feed.parsed.surplus += 1
+      return
+    }
     var finished = draft.finished()
     finished.extensions = extensions
     feed.parsed.items.append(finished)
@@ -62,8 +65,4 @@ extension FeedBuilder {
     result.extensions = extensions?.feeds.elements ?? []
     return result
   }
-}
-
-func plainText(_ text: ParsedText) -> String {
-  text.form == .html ? plainText(fromHTML: Array(text.text.utf8)) : folded(Array(text.text.utf8))
 }

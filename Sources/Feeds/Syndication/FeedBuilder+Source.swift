@@ -4,16 +4,16 @@ import News
 extension FeedBuilder {
   mutating func startSource(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     if let address = address(attributes.trimmed(.url)) { item?.source.feed = address }
-    return begin(.source, .guessed, element, mayBeContainer: true)
+    return begin(.text(.source), .guessed, element, mayBeContainer: true)
   }
 
   mutating func startInSource(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     guard element.name.namespace == .core || element.name.namespace == .atom else { return .none }
     switch element.name.term {
-    case .title: return begin(.sourceTitle, textType(attributes, otherwise: .guessed), element)
-    case .rights: return begin(.sourceRights, textType(attributes, otherwise: .guessed), element)
-    case .id: return begin(.sourceID, .value, element)
-    case .updated, .modified: return begin(.sourceUpdated, .value, element)
+    case .title: return begin(.text(.sourceTitle), textType(attributes, otherwise: .guessed), element)
+    case .rights: return begin(.text(.sourceRights), textType(attributes, otherwise: .guessed), element)
+    case .id: return begin(.value(.sourceID), .value, element)
+    case .updated, .modified: return begin(.date(.sourceUpdated), .value, element)
     case .author: return startPerson(element)
     case .contributor: return startPerson(element, role: "contributor")
     case .link:
@@ -25,14 +25,6 @@ extension FeedBuilder {
       }
       return .none
     default: return .none
-    }
-  }
-
-  mutating func finishSourceText(_ field: FeedField, _ text: ParsedText) {
-    switch field {
-    case .source, .sourceTitle: if item?.source.title == nil { item?.source.title = plainText(text) }
-    case .sourceRights: item?.source.rights = plainText(text)
-    default: break
     }
   }
 }

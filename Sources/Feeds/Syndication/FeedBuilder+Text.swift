@@ -3,7 +3,10 @@ import News
 
 extension FeedBuilder {
   /// How Atom says its text is to be read (RFC 4287 section 3.1.1; `mode` in Atom 0.3). RSS says nothing.
-  func textType(_ attributes: borrowing XMLAttributes, otherwise guess: TextType) -> TextType {
+  /// - Parameter others: what media types are that hold no text, where the element may have one.
+  func textType(
+    _ attributes: borrowing XMLAttributes, otherwise guess: TextType, others: TextType? = nil
+  ) -> TextType {
     let type = attributes.trimmed(.type)?.lowercased()
     let mode = attributes.trimmed(.mode)?.lowercased()
     if mode == "base64" { return .base64 }
@@ -18,20 +21,24 @@ extension FeedBuilder {
       if case .atom = format { return .plain }
       return guess
     case _ where type.hasSuffix("+xml") || type.hasSuffix("/xml"): return .xhtml
-    case _ where type.hasPrefix("text/"): return .plain
     // RFC 4287 section 4.1.3.3.
     case "application/octet-stream": return .base64
-    default: return guess
+    case "text/markdown", "text/x-markdown": return .markdown
+    case _ where type.hasPrefix("text/"): return .plain
+    default: return type.contains("/") ? others ?? guess : guess
     }
   }
 
   /// The captured text as it is shown, nil where there is none.
   func parsedText(_ capture: Capture) -> ParsedText? {
-    guard capture.holdsElements || capture.type == .base64 else { return parsedText(trimmed(buffer), capture) }
+    let isUntold = capture.field == .text(.content) && !capture.holdsElements && isUntoldBase64(buffer)
+    guard capture.holdsElements || capture.type == .base64 || isUntold else {
+      return parsedText(trimmed(buffer), capture)
+    }
     var bytes = buffer
-    if capture.type == .base64, let decoded = decodedBase64(buffer) {
+    if capture.type == .base64 || isUntold, let decoded = decodedBase64(buffer) {
       // What is no text once it is decoded is a file.
-      guard decoded.invalid == 0, decoded.controls == 0 else { return nil }
+      guard decoded.controls == 0 else { return nil }
       bytes = decoded.output
     }
     bytes = Array(trimmed(bytes))
@@ -131,7 +138,16 @@ private let voidElements = [
   "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
 ]
 
-/// RFC 4648 section 4, line breaks stepped over; nil where it is none.
+/// Base64 that the feed calls something else: no words, and HTML once it is decoded.
+private func isUntoldBase64(_ bytes: [UInt8]) -> Bool {
+  let text = trimmed(bytes)
+  guard text.count >= 64, text.first != UInt8(ascii: "<"), !text.prefix(60).contains(0x20),
+    let decoded = decodedBase64(Array(text))
+  else { return false }
+  return decoded.invalid == 0 && decoded.controls == 0 && TextRules.looksLikeHTML(decoded.output[...])
+}
+
+/// RFC 4648 sections 4 and 5, line breaks stepped over; nil where it is none.
 func decodedBase64(_ bytes: [UInt8]) -> UTF8Cleaner? {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count / 4 * 3)
@@ -143,9 +159,9 @@ func decodedBase64(_ bytes: [UInt8]) -> UTF8Cleaner? {
     case 0x41...0x5A: value = byte - 0x41
     case 0x61...0x7A: value = byte - 0x61 + 26
     case 0x30...0x39: value = byte - 0x30 + 52
-    case UInt8(ascii: "+"): value = 62
-    case UInt8(ascii: "/"): value = 63
-    case UInt8(ascii: "="), 0x20, 0x0A, 0x09: continue
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): value = 62
+    case UInt8(ascii: "/"), UInt8(ascii: "_"): value = 63
+    case UInt8(ascii: "="), 0x20, 0x0A, 0x0D, 0x09: continue
     default: return nil
     }
     word = word << 6 | UInt32(value)

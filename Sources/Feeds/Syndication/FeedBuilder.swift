@@ -75,7 +75,7 @@ struct FeedBuilder: XMLEvents {
     if var open = capture {
       if open.mayBeContainer {
         capture = nil
-        if open.field == .source, container == .none, item != nil { frames[frames.count - 1] = .source }
+        if open.field == .text(.source), container == .none, item != nil { frames[frames.count - 1] = .source }
       } else if isItem(element.name) {
         // An element that was never closed has swallowed the next item.
         finish(open)
@@ -113,8 +113,8 @@ struct FeedBuilder: XMLEvents {
     case .person: startInPerson(element, attributes)
     case .source: startInSource(element, attributes)
     case .chapters: startInChapters(element, attributes)
-    case .skipHours: begin(.skipHour, .value, element)
-    case .skipDays: begin(.skipDay, .value, element)
+    case .skipHours: begin(.hint(.skipHour), .value, element)
+    case .skipDays: begin(.hint(.skipDay), .value, element)
     }
   }
 

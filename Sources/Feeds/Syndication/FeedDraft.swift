@@ -30,9 +30,9 @@ struct FeedDraft {
     var result = parsed
     result.format = format
     result.titleText = title.value
-    result.title = title.value.map(plainText).flatMap { $0.isEmpty ? nil : $0 }
+    result.title = title.value.map(\.words).flatMap { $0.isEmpty ? nil : $0 }
     result.subtitleText = subtitle.value
-    result.subtitle = subtitle.value.map(plainText).flatMap { $0.isEmpty ? nil : $0 }
+    result.subtitle = subtitle.value.map(\.words).flatMap { $0.isEmpty ? nil : $0 }
     result.image = image.value
     result.picture = unlessEmpty(picture, FeedImage())
     result.published = published.value

@@ -1,31 +1,67 @@
-/// What the text of an element is for.
+/// What the text of an element is for: in groups, so that whoever takes a group says something of each of its fields.
 enum FeedField: Sendable, Hashable {
+  case text(Text)
+  case date(Date)
+  case person(Person)
+  case place(Place)
+  case hint(Hint)
+  case channel(Channel)
+  case podcast(Podcast)
+  case discussion(Discussion)
+  case value(Value)
+
   /// Shown to people: parsed by its type.
-  case title, dublinCoreTitle, mediaTitle
-  case description, summary, encoded, content, markdown, iTunesSummary, mediaDescription, subtitle
-  case rights, mediaRights, source, sourceTitle, sourceRights
-  case published, issued, dublinCoreDate, created, updated, expires, sourceUpdated, updateBase
-  case link, originalLink, guid, feedID, valid
-  case author, iTunesAuthor, contributor, publisher, credit, personName, personEmail, personAddress
-  case category, keywords, duration, imageAddress, license
-  case language, generator, timeToLive, updatePeriod, updateFrequency, skipHour, skipDay
-  case logo, icon, imageTitle, imageLink, imageDescription, imageWidth, imageHeight
-  case docs, inputTitle, inputDescription, inputName, inputLink, movedTo
-  case explicit, block, complete, kind, season, episode, showGuid, funding
-  case comments, commentFeed, commentCount
-  case latitude, longitude, altitude, radius, placeName, position, lowerCorner, upperCorner
-  case place(GeoLocation.Shape)
-  case sourceID, mediaRating
+  enum Text: Sendable, Hashable {
+    case title, dublinCoreTitle, mediaTitle
+    case description, summary, encoded, content, markdown, iTunesSummary, mediaDescription, subtitle
+    case rights, mediaRights, source, sourceTitle, sourceRights
+  }
 
-  enum Sort { case text, date, value }
+  enum Date: Sendable, Hashable {
+    case published, issued, dublinCoreDate, created, updated, expires, sourceUpdated, updateBase
+  }
 
-  var sort: Sort {
+  enum Person: Sendable, Hashable {
+    case author, iTunesAuthor, contributor, publisher, credit, name, email, address
+  }
+
+  enum Place: Sendable, Hashable {
+    case shape(GeoLocation.Shape)
+    case position, lowerCorner, upperCorner, latitude, longitude, altitude, radius, name
+  }
+
+  /// How often the feed asks to be read.
+  enum Hint: Sendable, Hashable {
+    case timeToLive, updatePeriod, updateFrequency, skipHour, skipDay
+  }
+
+  /// What RSS gives a channel alone.
+  enum Channel: Sendable, Hashable {
+    case docs, imageTitle, imageLink, imageDescription, imageWidth, imageHeight
+    case inputTitle, inputDescription, inputName, inputLink
+  }
+
+  /// Of a show or of an episode.
+  enum Podcast: Sendable, Hashable {
+    case explicit, block, complete, kind, season, episode, duration, showGuid, funding
+  }
+
+  enum Discussion: Sendable, Hashable {
+    case comments, commentFeed, commentCount
+  }
+
+  enum Value: Sendable, Hashable {
+    case link, originalLink, guid, feedID, valid, draft, category, keywords, imageAddress, license
+    case language, generator, logo, icon, movedTo, sourceID, mediaRating
+  }
+}
+
+extension FeedField.Date {
+  /// When an item was published or changed.
+  var tellsAge: Bool {
     switch self {
-    case .title, .dublinCoreTitle, .mediaTitle, .description, .summary, .encoded, .content, .markdown, .iTunesSummary,
-      .mediaDescription, .subtitle, .rights, .mediaRights, .source, .sourceTitle, .sourceRights:
-      .text
-    case .published, .issued, .dublinCoreDate, .created, .updated, .expires, .sourceUpdated, .updateBase: .date
-    default: .value
+    case .published, .issued, .dublinCoreDate, .created, .updated: true
+    case .expires, .sourceUpdated, .updateBase: false
     }
   }
 }

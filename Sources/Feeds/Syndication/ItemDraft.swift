@@ -1,3 +1,4 @@
+import Decoding
 import Diagnostics
 import News
 
@@ -30,35 +31,40 @@ struct ItemDraft {
   init(place: Place) { parsed = ParsedItem(place: place) }
 
   mutating func add(tag: String, scheme: String? = nil) {
-    ParsedItem.add(tag: tag, scheme: scheme, to: &parsed.tags, &parsed.schemes)
+    if !ParsedItem.add(tag: tag, scheme: scheme, to: &parsed.tags, &parsed.schemes) { parsed.isCut = true }
   }
 
   mutating func add(link: FeedLink) {
-    if parsed.links.count < 100 { parsed.links.append(link) }
+    if parsed.links.count < 100 { parsed.links.append(link) } else { parsed.isCut = true }
   }
 
   mutating func add(enclosure: Media) {
-    if !parsed.enclosures.contains(where: { $0.location == enclosure.location }), parsed.enclosures.count < 200 {
-      parsed.enclosures.append(enclosure)
-    }
+    guard !parsed.enclosures.contains(where: { $0.location == enclosure.location }) else { return }
+    if parsed.enclosures.count < 200 { parsed.enclosures.append(enclosure) } else { parsed.isCut = true }
   }
 
   /// A lower rank is likelier to be the lead image.
   mutating func add(image: Media, rank: Int) {
-    guard images.count < 200 else { return }
     if let known = images.firstIndex(where: { $0.media.location == image.location }) {
       if rank < images[known].rank { images[known].rank = rank }
-    } else {
+    } else if images.count < 200 {
       images.append((image, rank))
+    } else {
+      parsed.isCut = true
     }
   }
 }
 
 extension ParsedItem {
-  static func add(tag: String, scheme: String?, to tags: inout [String], _ schemes: inout [String: String]) {
-    guard !tag.isEmpty, !tags.contains(tag), tags.count < 200 else { return }
+  /// False where there is no room for it.
+  @discardableResult
+  static func add(tag: String, scheme: String?, to tags: inout [String], _ schemes: inout [String: String]) -> Bool {
+    let tag = mended(tag)
+    guard !tag.isEmpty, !tags.contains(tag) else { return true }
+    guard tags.count < 200 else { return false }
     tags.append(tag)
     if let scheme { schemes[tag] = scheme }
+    return true
   }
 }
 

@@ -4,7 +4,7 @@ import News
 extension Person {
   /// A person as RSS writes one in text: `mail@example.org (Jane Doe)`, `Jane Doe <mail@example.org>`, or either alone.
   init?(feedText text: String) {
-    let text = text.trimmingSpaces
+    let text = mended(text.trimmingSpaces)
     guard !text.isEmpty else { return nil }
     guard let email = Person.email(in: text) else {
       self.init(name: text)

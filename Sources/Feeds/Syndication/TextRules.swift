@@ -1,4 +1,6 @@
 import Decoding
+import News
+
 /// Whether text of a feed is markup: RSS does not say, and its titles are plain text that is often HTML.
 enum TextRules {
   /// For bodies, which are HTML by custom: any tag or character reference makes them so.
@@ -19,6 +21,7 @@ enum TextRules {
   /// For titles, where a mistake loses text: an end tag or a reference, and nothing in it that HTML does not know.
   static func looksLikeHTML(_ text: ArraySlice<UInt8>) -> Bool {
     var hasEvidence = false
+    var tags = HTMLTags()
     var index = text.startIndex
     while index < text.endIndex {
       if text[index] == UInt8(ascii: "<") {
@@ -31,6 +34,10 @@ enum TextRules {
             return false
           }
           if isEnd, end < text.endIndex, text[end] == UInt8(ascii: ">") { hasEvidence = true }
+          // What attributes hold says nothing about the text.
+          end =
+            text.withUnsafeBufferPointer { tags.end(of: $0, from: index - text.startIndex) }
+            .map { $0 + text.startIndex } ?? end
         }
         index = max(end, index + 1)
       } else if text[index] == UInt8(ascii: "&"), let name = referenceName(text, at: index) {
@@ -43,6 +50,31 @@ enum TextRules {
     }
     return hasEvidence
   }
+
+  /// For texts that are said to be plain: something that is hardly ever meant as it stands.
+  static func holdsHTML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "<"):
+        let isEnd = index + 1 < text.count && text[index + 1] == UInt8(ascii: "/")
+        let start = index + (isEnd ? 2 : 1)
+        let name = text[min(start, text.count)...].prefix { isASCIILetter($0) || isDigit($0) }
+        let next = name.endIndex < text.count ? text[name.endIndex] : 0
+        guard !name.isEmpty, next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next <= 0x20 else { continue }
+        if (isEnd ? elements : loneElements).contains(String(decoding: name, as: UTF8.self).lowercased()) {
+          return true
+        }
+      case UInt8(ascii: "&"):
+        guard let name = referenceName(Array(text[index...].prefix(34))[...], at: 0) else { continue }
+        if name.first == UInt8(ascii: "#") || isKnown(name) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Elements that have no end tag, or whose end tag is often left out.
+  private static let loneElements: Set<String> = ["br", "hr", "img", "p", "li", "wbr", "iframe"]
 
   /// What stands between `&` and `;`, where that can be a reference.
   static func referenceName(_ text: ArraySlice<UInt8>, at index: Int) -> ArraySlice<UInt8>? {

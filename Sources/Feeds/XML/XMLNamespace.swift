@@ -27,6 +27,8 @@ enum XMLNamespace: UInt8, Sendable {
   case slash
   case commentAPI
   case creativeCommons
+  /// Atom's publishing protocol (RFC 5023), and what it says of entries that are gone (RFC 6721).
+  case publishing, tombstones
   /// Dave Winer's.
   case source
   /// Any other: kept aside, never taken for one of the above.
@@ -97,6 +99,9 @@ enum XMLNamespace: UInt8, Sendable {
     "http://www.w3.org/2003/01/geo/wgs84_pos#": .geo,
     "http://www.w3.org/2003/01/geo/wgs84_pos": .geo,
     "http://purl.org/syndication/thread/1.0": .thread,
+    "http://www.w3.org/2007/app": .publishing,
+    "http://purl.org/atom/app#": .publishing,
+    "http://purl.org/atompub/tombstones/1.0": .tombstones,
     "http://purl.org/rss/1.0/modules/slash": .slash,
     "http://wellformedweb.org/commentapi": .commentAPI,
     "http://backend.userland.com/creativecommonsrssmodule": .creativeCommons,

@@ -1,7 +1,9 @@
 internal import Archive
+internal import Configuration
 internal import Diagnostics
 internal import Fetching
 internal import Foundation
+internal import Gathering
 internal import Publishing
 
 /// Reads the sources of a site and writes its pages. Whatever goes wrong is in the report; the site of before stands where it says so.
@@ -26,27 +28,39 @@ package func fetch(
 /// What would be done, without network and without writing: configuration, theme and plan are checked, and the plan's paths told.
 package func check(_ request: GenerationRequest) async -> RunReport {
   var request = request
-  request.isDryRun = true
-  request.isOffline = true
+  request.writing.isDryRun = true
+  request.asking.isOffline = true
   return await generate(request)
 }
 
 extension Run {
   /// The stages of a run, in their order: each takes what the one before it made.
   fileprivate mutating func generate() async throws {
-    let configured = try await stage(.configure) { run in try run.configure() }
-    let lock = request.isDryRun ? nil : try PublishingLock(path: configured.folder.lock.path)
-    defer { withExtendedLifetime(lock) {} }
+    let (configured, look) = try await stage(.configure) { run in try run.configureWithLook() }
+    let locks =
+      request.writing.isDryRun
+      ? []
+      : [
+        try PublishingLock(path: configured.folder.lock.path),
+        try PublishingLock(output: configured.output.path),
+      ]
+    defer { withExtendedLifetime(locks) {} }
     let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
+    try await compareClocks(with: archive)
+    try await keepNames(in: archive)
     let (site, local) = try await read(configured, into: archive)
+    try await tellFormerSources(site, in: archive)
     let planned = try await stage(.plan) { run in
-      try await run.stands(site, local, in: archive) ? nil : run.plan(site, local, from: archive)
+      try await run.stands(site, look, local, in: archive)
+        ? nil : run.plan(site, look, local, from: archive)
     }
     try await stage(.publish) { run in
       guard let planned else { return }
       try await run.publish(planned, of: site, from: archive)
-      try await run.keepStanding(planned, site, local, in: archive)
+      try await run.keepStanding(planned, site, look, local, in: archive)
     }
+    try await keepFormerSources(in: archive)
+    try await keepEnd(in: archive)
     try await archive.close()
     end()
   }
@@ -56,6 +70,8 @@ extension Run {
     let lock = try PublishingLock(path: configured.folder.lock.path)
     defer { withExtendedLifetime(lock) {} }
     let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
+    try await compareClocks(with: archive)
+    try await keepNames(in: archive)
     _ = try await read(configured, into: archive)
     report.items = try await archive.itemCount()
     try await archive.close()
@@ -67,22 +83,11 @@ extension Run {
   private mutating func read(
     _ configured: ConfiguredSite, into archive: any Archive
   ) async throws -> (ConfiguredSite, LocalContent) {
-    let fetcher = CurlFetcher(configured, request)
+    let fetcher = CurlFetcher(configured, clock: request.time.clock)
     var site = configured
-    report.fetching += try await site.readLists(request, with: archive, by: fetcher, pace)
+    report.fetching += try await site.readLists(request.asking, now: request.time.now, with: archive, by: fetcher, pace)
     report.diagnostics += site.diagnostics.dropFirst(configured.diagnostics.count)
     let known = site
     return (known, try await stage(.gather) { run in try await run.gather(known, into: archive, by: fetcher) })
-  }
-
-  private mutating func configure() throws -> ConfiguredSite {
-    let site = try ConfiguredSite(request, readsTheme: report.writesPages)
-    report.diagnostics += site.diagnostics
-    report.output = request.output ?? relativeName(of: site.folder.output(nil), in: site.folder)
-    return site
-  }
-
-  private func relativeName(of output: URL, in folder: SiteFolder) -> String {
-    request.site == "." ? output.lastPathComponent : output.path
   }
 }

@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import Fetching
+internal import Gathering
 internal import News
 
 extension RunReport {
@@ -24,6 +26,8 @@ extension RunReport {
         .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
       },
       stages: stages.map { .init(name: $0.name, seconds: ($0.seconds * 1000).rounded() / 1000) },
+      formerSources: formerSources.isEmpty ? nil : formerSources.map { .init(name: $0.name, items: $0.items) },
+      formerTexts: formerTexts == 0 ? nil : formerTexts,
       restored: restored.map { .init(items: $0.items, from: $0.from) },
       plan: plan.isEmpty ? nil : plan, wouldWrite: wouldWrite.isEmpty ? nil : wouldWrite,
       wouldRemove: wouldRemove.isEmpty ? nil : wouldRemove)
@@ -52,6 +56,10 @@ extension RunReport {
       var name: String
       var seconds: Double
     }
+    struct FormerSource: Encodable {
+      var name: String
+      var items: Int
+    }
     struct Restored: Encodable {
       var items: Int
       var from: String
@@ -64,6 +72,8 @@ extension RunReport {
     var fetching: Fetching
     var rules: [Rule]
     var stages: [Stage]
+    var formerSources: [FormerSource]?
+    var formerTexts: Int?
     var restored: Restored?
     var plan, wouldWrite, wouldRemove: [String]?
   }

@@ -1,10 +1,12 @@
 internal import Diagnostics
+internal import Fetching
+internal import Gathering
 
 extension RunReport {
   /// A summary for people, as CI shows it: what happened, the sources that did anything, the messages.
   package var markdown: String {
     let formatter = MarkdownFormatter()
-    var parts = ["## Broadsheet: " + headline]
+    var parts = ["## Broadsheet: " + end.words]
     if writesPages, end == .done || end == .sourcesFailed {
       parts.append(
         """
@@ -30,6 +32,9 @@ extension RunReport {
           + "that nothing is new, \(fetching.bytes) bytes; \(fetching.notDue) sources not due, \(fetching.refused) refused by "
           + "rules.")
     }
+    parts += formerSources.map {
+      "\(formatter.escaped($0.name)) is no longer in the configuration; its items stay: \($0.items)."
+    }
     let quiet = sources.count - min(told.count, RunReport.mostSources)
     if quiet > 0 { parts.append("\(quiet) further source\(quiet == 1 ? "" : "s") brought nothing new.") }
     for (title, paths) in [("Would write", wouldWrite), ("Would remove", wouldRemove)] where !paths.isEmpty {
@@ -43,18 +48,6 @@ extension RunReport {
   }
 
   private static let mostSources = 100
-
-  private var headline: String {
-    switch end {
-    case .done: "done"
-    case .sourcesFailed: "done, but too many sources failed"
-    case .invalidConfiguration: "the configuration has errors"
-    case .invalidUsage: "the command was not understood"
-    case .buildFailed: "the build failed; the site of before stands"
-    case .locked: "another run is at work"
-    case .interrupted: "interrupted"
-    }
-  }
 }
 
 extension SourceReport {

@@ -10,6 +10,8 @@ struct DatePattern: Sendable, Hashable {
   }
 
   let parts: [Part]
+  /// As written.
+  let text: String
 
   /// nil for a letter that is not understood; the day is all that a date needs.
   init?(_ text: String) {
@@ -34,6 +36,7 @@ struct DatePattern: Sendable, Hashable {
     let letters = parts.compactMap { if case .field(let letter, _) = $0 { letter } else { nil } }
     guard letters.contains("y"), letters.contains("M"), letters.contains("d") else { return nil }
     self.parts = parts
+    self.text = text
   }
 
   /// The date without a zone counts as local there; nil where the text has another form, or the calendar no such day.

@@ -6,10 +6,13 @@ struct TextTemplate: Sendable, Hashable {
   }
 
   let pieces: [Piece]
+  /// As written.
+  let text: String
 
   static func isTemplate(_ text: String) -> Bool { text.contains("{$") }
 
   init(_ text: String) throws(JSONPathProblem) {
+    self.text = text
     var pieces: [Piece] = []
     var plain = ""
     var rest = Substring(text)

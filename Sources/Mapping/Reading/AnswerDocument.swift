@@ -5,10 +5,19 @@ internal import Diagnostics
 struct AnswerDocument {
   let value: JSONValue
   let file: String
+  /// Nothing of the answer is lost.
+  let isWellFormed: Bool
+  /// What there is to say of an answer that is read.
+  private(set) var remarks: [Remark] = []
   private let lineStarts: [Int]
 
-  /// What can be read in part is given, with a diagnostic for the rest.
-  init(_ answer: MappedAnswer, _ diagnostics: inout [Diagnostic]) throws(MappingProblem) {
+  struct Remark {
+    var problem: MappingProblem
+    var place: Place
+  }
+
+  /// What can be read in part is given, with a remark on the rest.
+  init(_ answer: MappedAnswer) throws(MappingProblem) {
     file = answer.placeFile
     let decoded = DecodedText(decoding: answer.bytes, contentType: answer.contentType)
     guard let first = decoded.bytes.first(where: { $0 > 0x20 }) else { throw .empty }
@@ -23,15 +32,16 @@ struct AnswerDocument {
     }
     guard let root else { throw .notJSON }
     value = root
+    isWellFormed = problem == nil
     if let problem {
-      let place = Place(file, line: line(at: offset))
-      diagnostics.append(MappingProblem.malformed(problem).diagnostic(at: place))
+      remarks.append(Remark(problem: .malformed(problem), place: Place(file, line: line(at: offset))))
     }
     var names: [String: (count: Int, offset: Int)] = [:]
     root.forEachDoubledKey { names[$0, default: (0, $1)].count += 1 }
     for (name, found) in names.sorted(by: { $0.value.offset < $1.value.offset }).prefix(5) {
-      diagnostics.append(
-        MappingProblem.doubledKey(name, count: found.count).diagnostic(at: Place(file, line: line(at: found.offset))))
+      remarks.append(
+        Remark(
+          problem: .doubledKey(name, count: found.count), place: Place(file, line: line(at: found.offset))))
     }
   }
 

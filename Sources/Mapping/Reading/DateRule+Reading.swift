@@ -17,7 +17,9 @@ extension DateRule {
     case .epochSeconds: return instant(text, perSecond: 1)
     case .epochMilliseconds: return instant(text, perSecond: 1_000)
     case .rfc3339: return reading(Timestamp(rfc3339: text), text)
-    case .any: return reading(localDate(text, zone) ?? FeedDate.parse(text), text)
+    case .any:
+      guard FeedDate.isAlone(in: text) else { return .unreadable }
+      return reading(localDate(text, zone) ?? FeedDate.parse(text), text)
     }
   }
 
@@ -47,6 +49,7 @@ extension DateRule {
   private func reading(_ date: Timestamp?, _ text: String) -> Reading {
     // What a clock shows that was never set: 1969-12-31T19:00:00-0500.
     if let date { return date.secondsSince1970 == 0 ? .improbable : .date(date) }
-    return text.hasPrefix("-") || text.hasPrefix("000") || text.hasPrefix("9999") ? .improbable : .unreadable
+    let isUnknown = text.hasPrefix("-") || text.hasPrefix("000") || FeedDate.saysUnknown(Array(text.utf8))
+    return isUnknown ? .improbable : .unreadable
   }
 }

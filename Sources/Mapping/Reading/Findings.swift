@@ -18,6 +18,8 @@ struct Findings: Sendable {
   private var foreign: Found?
   /// Fields that had a value in any item.
   var filled: Set<String> = []
+  /// A date that was read last said that nobody knows it.
+  var hasUnknownDate = false
 
   mutating func add(_ fault: ValueFault, _ field: String, _ sample: String, at place: Place) {
     values[Key(field: field, fault: fault), default: Found(count: 0, sample: sample, place: place)].count += 1

@@ -35,17 +35,16 @@ extension MappedFeed {
   /// - Returns: the collection's next page, where it has one.
   /// - Throws: a warning that says why the answer is of no use; what is known stays.
   package mutating func take(_ answer: MappedAnswer, for followUp: FollowUp) throws(Diagnostic) -> FollowUp? {
-    var remarks: [Diagnostic] = []
     do throws(MappingProblem) {
-      let document = try AnswerDocument(answer, &remarks)
+      let document = try AnswerDocument(answer)
       switch followUp.purpose {
       case .detail:
-        guard remarks.allSatisfy({ $0.id != "mapping.malformed" }) else { throw .notJSON }
+        guard document.isWellFormed else { throw .notJSON }
         try takeDetail(document, for: followUp)
-        add(remarks)
+        tellOnce(document.remarks)
         return nil
       case .collection(let position, let page):
-        add(remarks)
+        tellOnce(document.remarks)
         return try takeCollection(document, answer, position, page, for: followUp)
       }
     } catch {
@@ -96,13 +95,6 @@ extension MappedFeed {
       item: followUp.item, purpose: .collection(position, page: page + 1), location: next, version: followUp.version)
   }
 
-  /// The same remark of several details is one.
-  private mutating func add(_ remarks: [Diagnostic]) {
-    for remark in remarks where !diagnostics.contains(where: { $0.summary == remark.summary }) {
-      diagnostics.append(remark)
-    }
-  }
-
   func reader(of index: Int) -> NodeReader {
     let entry = entries[index]
     return NodeReader(
@@ -119,7 +111,7 @@ extension Paging {
 
 extension NodeReader {
   mutating func entry(_ rules: CollectionRule.Entry) -> ItemCollection.Entry? {
-    guard let title = text(rules.title, "collections") else { return nil }
+    guard let title = words(rules.title, "collections") else { return nil }
     let image = rules.image.lazy.compactMap { [self] rule in
       var reader = self
       return reader.media(rule, "collections").first

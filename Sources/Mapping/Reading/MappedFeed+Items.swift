@@ -11,6 +11,9 @@ extension MappedFeed {
     feed.items.reserveCapacity(entries.count)
     for index in entries.indices { feed.items.append(item(index)) }
     feed.itemCount = count
+    feed.surplus = surplus
+    feed.goesOnUnread = goesOnUnread
+    feed.withdrawn = withdrawn
     feed.diagnostics = diagnostics + findings.diagnostics
     return feed
   }

@@ -1,5 +1,6 @@
 internal import Decoding
 package import Diagnostics
+internal import Feeds
 internal import News
 
 /// A source's answers on their way to a feed: a value that is handed answers and says what to ask for next. It asks nobody itself.
@@ -41,7 +42,20 @@ package struct MappedFeed: Sendable {
   /// Items that the API has, those left out included.
   private(set) var count = 0
   package internal(set) var diagnostics: [Diagnostic] = []
+  /// The list goes on beyond what was taken of it.
+  package private(set) var isCut = false
+  /// Items that are meant, beyond the maximum.
+  private(set) var surplus = 0
+  /// The maximum was reached before the list's end.
+  private(set) var goesOnUnread = false
   private var seen: Set<String> = []
+  /// Of all answers.
+  private var told: Set<MappingProblem> = []
+  /// Of items that the mapping leaves out.
+  var withdrawn: [WithdrawnName] = []
+
+  /// Events are called off and put off without a trace on the pages before theirs.
+  package var holdsEvents: Bool { entries.contains { $0.kind.kind == .event } }
 
   package init(
     _ mapping: Mapping, file: String, maximumItems: Int = .max, filesBeside: @escaping FilesBeside = { _ in nil }
@@ -52,6 +66,16 @@ package struct MappedFeed: Sendable {
     self.maximumItems = maximumItems
   }
 
+  private mutating func tell(_ remark: AnswerDocument.Remark) {
+    told.insert(remark.problem)
+    diagnostics.append(remark.problem.diagnostic(at: remark.place))
+  }
+
+  /// The same remark on several details is one.
+  mutating func tellOnce(_ remarks: [AnswerDocument.Remark]) {
+    for remark in remarks where !told.contains(remark.problem) { tell(remark) }
+  }
+
   /// Takes a page of the list.
   /// - Returns: where the next one is; nil where the list ends.
   /// - Throws: an error that says why the answer is not what the mapping describes. Nothing of it counts then.
@@ -59,12 +83,11 @@ package struct MappedFeed: Sendable {
     let former = count
     let document: AnswerDocument
     var selection: ItemSelection
-    var remarks: [Diagnostic] = []
     do throws(MappingProblem) {
-      document = try AnswerDocument(answer, &remarks)
+      document = try AnswerDocument(answer)
       selection = try ItemSelection(mapping.items, in: document.value)
     } catch { throw error.diagnostic(at: Place(answer.placeFile)) }
-    diagnostics += remarks
+    for remark in document.remarks { tell(remark) }
     if let order = mapping.order { sort(&selection, by: order, document) }
     pages.append(Page(document: document.value, location: answer.location))
     var isNew = selection.entries.isEmpty
@@ -72,6 +95,7 @@ package struct MappedFeed: Sendable {
     guard !selection.entries.isEmpty, let paging = mapping.paging else { return nil }
     let place = Place(answer.placeFile)
     guard isNew else {
+      isCut = true
       diagnostics.append(MappingProblem.endlessPaging(pages: pages.count).diagnostic(at: place))
       return nil
     }
@@ -80,10 +104,17 @@ package struct MappedFeed: Sendable {
         after: answer, page: pages.count, document: document.value, received: count - former, before: former)
     else { return nil }
     guard let next = next.belonging(to: answer.location) else {
+      isCut = true
       findings.addForeign(next.shown, at: place)
       return nil
     }
-    guard pages.count < paging.maximum, entries.count < maximumItems else {
+    guard entries.count < maximumItems else {
+      isCut = true
+      goesOnUnread = true
+      return nil
+    }
+    guard pages.count < paging.maximum else {
+      isCut = true
       diagnostics.append(MappingProblem.pageLimit(pages: pages.count).diagnostic(at: place))
       return nil
     }
@@ -116,7 +147,14 @@ package struct MappedFeed: Sendable {
     var reader = NodeReader(
       mapping: mapping, document: document.value, node: entry.node, place: place, findings: findings)
     defer { findings = reader.findings }
-    guard reader.isMeant(mapping.condition), let kind = reader.kind(mapping.kind), kind.kind != nil else {
+    guard reader.isMeant(mapping.condition) else {
+      withdraw(entry, document)
+      return true
+    }
+    // What is of an unknown kind is left out because nobody said what it is, and not because somebody took it back.
+    guard let kind = reader.kind(mapping.kind) else { return true }
+    guard kind.kind != nil else {
+      withdraw(entry, document)
       return true
     }
     let id = reader.text(kind.fields.id.isEmpty ? mapping.fields.id : kind.fields.id, "id") ?? entry.key
@@ -126,10 +164,28 @@ package struct MappedFeed: Sendable {
       count -= 1
       return false
     }
-    guard entries.count < maximumItems else { return true }
+    guard entries.count < maximumItems else {
+      isCut = true
+      surplus += 1
+      return true
+    }
     entries.append(
       Entry(node: entry.node, key: entry.key, page: pages.count - 1, place: place, kind: kind, id: id))
     return true
+  }
+}
+
+extension MappedFeed {
+  /// Keeps the name of an item that is left out: it may have been meant before.
+  private mutating func withdraw(_ entry: ItemSelection.Entry, _ document: AnswerDocument) {
+    var reader = NodeReader(
+      mapping: mapping, document: document.value, node: entry.node, place: document.place(of: entry.node),
+      findings: Findings())
+    if let id = reader.text(mapping.fields.id, "id") ?? entry.key {
+      withdrawn.append(.guid(id))
+    } else if let address = reader.address(mapping.fields.link, "link") {
+      withdrawn.append(.address(address))
+    }
   }
 }
 

@@ -14,7 +14,7 @@ extension NodeReader {
     var pieces: [Piece] = []
     for rule in rules {
       switch rule {
-      case .text(let rule): pieces += texts(rule, "body").map { .text($0, rule.markup) }
+      case .text(let rule): pieces += noticingMarkup(texts(rule, "body"), rule, "body").map { .text($0, rule.markup) }
       case .each(let each, let parts):
         for entry in each.values(in: node).flatMap({ $0.array ?? [$0] }) {
           pieces += reading(at: entry) { reader in parts.flatMap { reader.pieces(of: $0) } }
@@ -35,8 +35,10 @@ extension NodeReader {
   private mutating func pieces(of part: BodyRule.Part) -> [Piece] {
     guard isMeant(part.condition) else { return [] }
     var result: [Piece] = []
-    if let heading = text(part.heading, "body") { result.append(.heading(heading)) }
-    for rule in part.text { result += texts(rule, "body").map { .text($0, rule.markup) } }
+    if let heading = words(part.heading, "body") { result.append(.heading(heading)) }
+    for rule in part.text {
+      result += noticingMarkup(texts(rule, "body"), rule, "body").map { .text($0, rule.markup) }
+    }
     for rule in part.image { result += media(rule, "body").map { .image($0) } }
     return result
   }
@@ -79,7 +81,7 @@ extension NodeReader {
       if !line.isEmpty {
         lines.append(escaped(line))
       } else if !lines.isEmpty {
-        result.append("<p>" + lines.joined(separator: "<br>") + "</p>")
+        result.append("<p>" + lines.joined(separator: "\n") + "</p>")
         lines = []
       }
     }

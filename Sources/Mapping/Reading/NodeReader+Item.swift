@@ -10,18 +10,20 @@ extension NodeReader {
     take(&item.link, address(rules.link, "link"), "link")
     let base = item.link ?? mapping.base
     take(&item.title, parsed(rules.title, "title", base), "title")
-    take(&item.subtitle, text(rules.subtitle, "subtitle"), "subtitle")
+    take(&item.subtitle, words(rules.subtitle, "subtitle"), "subtitle")
     take(&item.summary, parsed(rules.summary, "summary", base), "summary")
     take(&item.content, body(rules.body, base), "body")
+    findings.hasUnknownDate = false
     take(&item.published, date(rules.published, "published"), "published")
     take(&item.updated, date(rules.updated, "updated"), "updated")
+    if findings.hasUnknownDate { item.isUndated = true }
     take(&item.start, date(rules.start, "start"), "start")
     take(&item.end, date(rules.end, "end"), "end")
     take(&item.expires, date(rules.expires, "expires"), "expires")
-    take(&item.venue, text(rules.venue, "venue"), "venue")
+    take(&item.venue, words(rules.venue, "venue"), "venue")
     take(&item.language, text(rules.language, "language"), "language")
     take(&item.authors, persons(rules.authors), "authors")
-    take(&item.tags, rules.tags.isEmpty ? [] : texts(rules.tags, "tags"), "tags")
+    take(&item.tags, words(ofAll: rules.tags, "tags"), "tags")
     take(&item.images, rules.image.flatMap { media($0, "image") }, "image")
     take(&item.enclosures, rules.enclosures.flatMap { media($0, "enclosures") }, "enclosures")
     if let featured = text(rules.featured, "featured") {
@@ -29,7 +31,7 @@ extension NodeReader {
       findings.filled.insert("featured")
     }
     for facet in rules.facets {
-      let values = texts(facet.value, facet.name)
+      let values = words(ofAll: facet.value, facet.name)
       guard !values.isEmpty else { continue }
       item.facets[facet.name] = values
       findings.filled.insert(facet.name)
@@ -50,7 +52,9 @@ extension NodeReader {
 
   private mutating func parsed(_ rules: [ValueRule], _ field: String, _ base: WebAddress?) -> ParsedText? {
     for rule in rules {
-      if let text = texts(rule, field).first { return ParsedText(text, form: rule.markup, base: base) }
+      if let text = noticingMarkup(texts(rule, field), rule, field).first {
+        return ParsedText(text, form: rule.markup, base: base)
+      }
     }
     return nil
   }
@@ -68,8 +72,8 @@ extension NodeReader {
     var files: [Media] = []
     for rule in rule.address where files.isEmpty { files = self.files(rule, field) }
     guard !files.isEmpty else { return [] }
-    let alternativeText = text(rule.alternativeText, field)
-    let caption = text(rule.caption, field)
+    let alternativeText = words(rule.alternativeText, field)
+    let caption = words(rule.caption, field)
     let type = text(rule.type, field)?.lowercased()
     let (width, height) = (size(rule.width, field), size(rule.height, field))
     return files.map { file in
@@ -88,12 +92,12 @@ extension NodeReader {
     for rule in rules {
       guard let each = rule.each else {
         let address = address(rule.address, "authors")
-        result += rule.name.flatMap { texts($0, "authors") }.map { Person(name: $0, address: address) }
+        result += words(ofAll: rule.name, "authors").map { Person(name: $0, address: address) }
         continue
       }
       for entry in each.values(in: node).flatMap({ $0.array ?? [$0] }) {
         reading(at: entry) { reader in
-          guard let name = reader.text(rule.name, "authors") else { return }
+          guard let name = reader.words(rule.name, "authors") else { return }
           result.append(Person(name: name, address: reader.address(rule.address, "authors")))
         }
       }

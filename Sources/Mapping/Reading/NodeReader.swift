@@ -1,5 +1,6 @@
 internal import Decoding
 internal import Diagnostics
+internal import Feeds
 internal import News
 
 /// Reads values out of one item of an answer, as rules say; what is odd about them is noted.
@@ -34,10 +35,10 @@ struct NodeReader {
   }
 
   /// Those of all rules, without doubles.
-  mutating func texts(_ rules: [ValueRule], _ field: String) -> [String] {
+  mutating func words(ofAll rules: [ValueRule], _ field: String) -> [String] {
     var seen: Set<String> = []
     var result: [String] = []
-    for rule in rules { result += texts(rule, field).filter { seen.insert($0).inserted } }
+    for rule in rules { result += words(rule, field).filter { seen.insert($0).inserted } }
     return result
   }
 
@@ -57,6 +58,30 @@ struct NodeReader {
       }
     }
     return texts.isEmpty ? [rule.standard].compactMap(\.self) : texts
+  }
+
+  /// Texts for people, where no markup can stand.
+  mutating func words(_ rule: ValueRule, _ field: String) -> [String] {
+    let texts = texts(rule, field)
+    guard rule.markup == .html else { return noticingMarkup(texts, rule, field) }
+    return texts.map { ParsedText($0, form: .html).words }.filter { !$0.isEmpty }
+  }
+
+  /// The first that any of the rules finds.
+  mutating func words(_ rules: [ValueRule], _ field: String) -> String? {
+    for rule in rules {
+      if let words = words(rule, field).first { return words }
+    }
+    return nil
+  }
+
+  /// The same texts; HTML among them that nothing in the mapping speaks of is noted.
+  mutating func noticingMarkup(_ texts: [String], _ rule: ValueRule, _ field: String) -> [String] {
+    guard !rule.isMarkupStated else { return texts }
+    for text in texts where ParsedText.holdsHTML(text) {
+      findings.add(.markup(at: rule.written), field, text, at: place)
+    }
+    return texts
   }
 
   /// nil for what is missing; a truth value has its JSON name.
@@ -108,9 +133,11 @@ struct NodeReader {
         guard let text = text(of: value, field) else { continue }
         switch rule.date(text, zone: mapping.zone) {
         case .date(let date): return date
-        case .none: continue
-        case .improbable: findings.add(.improbableDate, field, text, at: place)
-        case .unreadable: findings.add(.notDate, field, text, at: place)
+        case .none: findings.hasUnknownDate = true
+        case .improbable:
+          findings.hasUnknownDate = true
+          findings.add(.improbableDate, field, text, at: place)
+        case .unreadable: findings.add(.notDate(as: rule.statedNotation), field, text, at: place)
         }
       }
     }

@@ -25,11 +25,11 @@ extension Paging {
     switch way {
     case .page(let parameter):
       let current = address.queryValue(parameter).flatMap { Int($0) } ?? first
-      return address.setting([(parameter, String(current + 1))])
+      guard let page = Paging.sum(current, 1) else { return nil }
+      guard let offset else { return address.setting([(parameter, page)]) }
+      return items(after: address, offset, received).flatMap { address.setting([(parameter, page), (offset, $0)]) }
     case .offset(let parameter):
-      let current = address.queryValue(parameter).flatMap { Int($0) } ?? 0
-      let (next, overflow) = current.addingReportingOverflow(received)
-      return overflow ? nil : address.setting([(parameter, String(next))])
+      return items(after: address, parameter, received).flatMap { address.setting([(parameter, $0)]) }
     case .cursor(let parameter, let path):
       guard let cursor = path.first(in: document).flatMap(scalarText), cursor != "false" else { return nil }
       guard cursor != address.queryValue(parameter) else { return nil }
@@ -43,6 +43,16 @@ extension Paging {
     }
   }
 
+  /// How many items the pages up to this one had.
+  private func items(after address: WebAddress, _ parameter: String, _ received: Int) -> String? {
+    Paging.sum(address.queryValue(parameter).flatMap { Int($0) } ?? 0, received)
+  }
+
+  private static func sum(_ left: Int, _ right: Int) -> String? {
+    let (sum, overflow) = left.addingReportingOverflow(right)
+    return overflow ? nil : String(sum)
+  }
+
   private func target(of path: JSONPath, in document: JSONValue) -> String? {
     let value = path.first(in: document)
     return value?.object?["href"]?.text ?? value?.text
@@ -53,7 +63,7 @@ extension Paging {
     var parameters: [(String, String)] = []
     if let size, let sizeParameter { parameters.append((sizeParameter, String(size))) }
     switch way {
-    case .page(let name): parameters.append((name, String(first)))
+    case .page(let name): parameters += [(name, String(first))] + (offset.map { [($0, "0")] } ?? [])
     case .offset(let name): parameters.append((name, "0"))
     case .cursor, .address, .header: break
     }

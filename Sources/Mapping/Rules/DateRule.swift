@@ -12,6 +12,9 @@ struct DateRule: Sendable {
   var pattern: DatePattern?
   /// nil: the mapping's.
   var zone: LocalZone?
+
+  /// What the mapping says of how dates are written; nil where it says nothing.
+  var statedNotation: String? { pattern?.text ?? (notation == .any ? nil : notation.rawValue) }
 }
 
 extension DateRule {

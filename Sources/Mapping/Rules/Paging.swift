@@ -16,6 +16,8 @@ struct Paging: Sendable {
   }
 
   var way: Way
+  /// Beside `page`: a query parameter that counts items, for servers that want both.
+  var offset: String?
   var first: Int
   var size: Int?
   var sizeParameter: String?
@@ -40,11 +42,12 @@ extension Paging {
   private static let draftSchema = SettingsSchema<Draft>(
     "a paging", plural: "pagings", title: "Paging",
     introduction:
-      "One of `page`, `offset`, `next` and `link`. A page without items ends the list, as does one that brings nothing new.",
+      "One of `page`, `offset`, `next` and `link`, or `page` together with `offset`. A page without items ends the list, as does one that brings nothing new.",
     example: "{page: page, limit: pageSize, size: 20}", initial: Draft()
   ) {
     SettingsKey("page", \.page, .text, "The query parameter that counts pages.")
-    SettingsKey("offset", \.offset, .text, "The query parameter that counts items.")
+    SettingsKey(
+      "offset", \.offset, .text, "The query parameter that counts items; beside `page` where the server wants both.")
     SettingsKey("next", \.next, .jsonPath, "Where the answer names the next page: its address or its cursor.")
     SettingsKey(
       "cursor", \.cursor, .text, "The query parameter that takes what `next` finds, where that is no address.")
@@ -63,7 +66,8 @@ extension Paging {
   static let schema = Schema(
     form: draftSchema.form.mapped { draft, node, decoder in
       let given = [
-        draft.page.map { _ in "page" }, draft.offset.map { _ in "offset" }, draft.next.map { _ in "next" },
+        draft.page.map { _ in "page" }, draft.page == nil ? draft.offset.map { _ in "offset" } : nil,
+        draft.next.map { _ in "next" },
         draft.usesHeader ? "link" : nil,
       ].compactMap(\.self)
       let way: Way? =
@@ -89,7 +93,8 @@ extension Paging {
         }
       }
       return Paging(
-        way: way, first: draft.first, size: draft.size, sizeParameter: draft.sizeParameter, total: draft.total,
+        way: way, offset: draft.page == nil ? nil : draft.offset, first: draft.first, size: draft.size,
+        sizeParameter: draft.sizeParameter, total: draft.total,
         maximum: draft.maximum)
     })
 }

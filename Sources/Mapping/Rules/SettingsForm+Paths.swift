@@ -18,7 +18,7 @@ extension SettingsForm where Value == ValueRule.Origin {
       do throws(JSONPathProblem) {
         if TextTemplate.isTemplate(text) { return .template(try TextTemplate(text)) }
         if text.hasPrefix("$") { return .path(try JSONPath(text)) }
-      } catch { throw NotationFault(error) }
+      } catch { throw NotationFault(error, in: text) }
       throw NotationFault(
         "is neither a path nor a text with paths",
         fixes: ["write `$.\(text)` where a path is meant", "write `{value: \(text)}` for a fixed text"])
@@ -39,5 +39,14 @@ extension SettingsForm where Value == Condition {
 }
 
 extension NotationFault {
+  /// `$.first $.last`: several paths are a text with paths.
+  init(_ problem: JSONPathProblem, in text: String) {
+    self.init(problem)
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count > 1, !text.contains("{"), !text.contains("[?") else { return }
+    let braced = words.map { $0.hasPrefix("$") ? "{\($0)}" : String($0) }.joined(separator: " ")
+    fixes = ["write `\"\(braced)\"`: paths inside a text stand in braces, and braces in quotation marks"]
+  }
+
   init(_ problem: JSONPathProblem) { self.init("is no path: \(problem.reason), at its character \(problem.column)") }
 }

@@ -25,6 +25,8 @@ struct ValueRule: Sendable {
   /// Stands where nothing else does.
   var standard: String?
   var markup = ParsedText.Form.plain
+  /// Whether the mapping says in what the text is written: then it is so, whatever it looks like.
+  var isMarkupStated = false
   /// Every text is a URI template (RFC 6570), also where no `templated` says so.
   var isTemplated = false
 
@@ -43,7 +45,7 @@ extension ValueRule {
     var separator: String?
     var names: [NamedValue<String>] = []
     var standard: String?
-    var form = TextForm.text
+    var form: TextForm?
     var isTemplated = false
   }
 
@@ -76,7 +78,9 @@ extension ValueRule {
       "map", \.names, .mapping(to: .text, example: "{USA: United States}"), default: "`{}`",
       "What values are called here; a value that is not named stays as it is.")
     SettingsKey("default", \.standard, .text, "What stands where the source has nothing.")
-    SettingsKey("as", \.form, .choice(), "What a title, summary or body is written in.")
+    SettingsKey(
+      "as", \.form, .choice(), default: "`text`",
+      "What a text is written in. Where only words can stand, such as in a tag, `html` leaves its words.")
     SettingsKey(
       "templated", \.isTemplated, .flag,
       "An address is a URI template (RFC 6570), filled from `variables`. Links with `\"templated\": true` need no word."
@@ -87,7 +91,15 @@ extension ValueRule {
   static let form = SettingsForm<ValueRule>.either(
     SettingsForm<ValueRule.Origin>.origin.map { ValueRule($0) },
     schema.form.mapped { draft, node, decoder in
+      if let value = draft.value, value.hasPrefix("$."), (try? JSONPath(value)) != nil, let node = node["value"] {
+        decoder.report(
+          .malformed(
+            subject: "`value`", value: value, reason: "is a path, and `value` takes a fixed text",
+            fixes: ["write `path: \(value)`"]), at: node)
+      }
       guard draft.path != nil || draft.value != nil else {
+        // Given, and already refused by its form.
+        if node["path"] != nil || node["value"] != nil { return nil }
         decoder.report(.missingKey("path", table: "a value", example: "$.name"), at: node)
         return nil
       }
@@ -97,10 +109,25 @@ extension ValueRule {
       rule.separator = draft.separator
       rule.names = Dictionary(draft.names.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
       rule.standard = draft.standard
-      rule.markup = draft.form.parsed
+      rule.markup = draft.form?.parsed ?? .plain
+      rule.isMarkupStated = draft.form != nil
       rule.isTemplated = draft.isTemplated
       return rule
     }
   )
   .named("a value", plural: "values")
+}
+
+extension ValueRule {
+  /// The path or text with paths, as it would stand in a table.
+  var written: String {
+    let text =
+      switch origin {
+      case .path(let path): path.text
+      case .template(let template): template.text
+      case .fixed(let text): text
+      }
+    let isSafe = text.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || "$._-".utf8.contains($0) }
+    return isSafe ? text : text.contains("\"") ? "'\(text)'" : "\"\(text)\""
+  }
 }

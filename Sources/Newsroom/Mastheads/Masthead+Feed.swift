@@ -13,7 +13,3 @@ extension Masthead {
       host: most?.key)
   }
 }
-
-private func siteHost(of address: WebAddress) -> String {
-  address.host.hasPrefix("www.") ? String(address.host.dropFirst(4)) : address.host
-}

@@ -38,8 +38,3 @@ private func changed(_ former: String?, _ current: String?, _ isSame: (String, S
 private func primary(_ language: String?) -> String? {
   language.map { String($0.prefix { $0 != "-" }).lowercased() }
 }
-
-/// A host and one below it: `example.org` and `blog.example.org`.
-private func areRelated(_ left: String, _ right: String) -> Bool {
-  left == right || left.hasSuffix("." + right) || right.hasSuffix("." + left)
-}

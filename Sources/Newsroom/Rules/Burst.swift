@@ -24,7 +24,7 @@ package struct Burst: Sendable, Hashable {
     for record in records where record.item.kind != .advert {
       let details = record.item.details
       guard let source = details.sources.first, let burst = bursts[source] else { continue }
-      let date = details.dates.sort
+      let date = details.dates.age
       let seconds = date.secondsSince1970.addingReportingOverflow(Int64(secondsFromGMT(date))).partialValue
       let window = seconds / burst.period - (seconds % burst.period < 0 ? 1 : 0)
       let count = current[source].map { $0.window == window ? $0.count + 1 : 1 } ?? 1

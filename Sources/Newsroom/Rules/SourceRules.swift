@@ -7,14 +7,10 @@ package struct SourceRules: Sendable, Hashable {
   package var show: Story.Shown
   /// Items lead straight to the original and have no page here (`link: original`).
   package var linksToOriginal: Bool
-  /// Given to each item beside its own.
-  package var tags: [String]
   /// The newest so many; the rest counts as hidden.
   package var maximumItems: Int
   /// For items and feeds that name no language.
   package var language: String?
-  /// For items that have no kind of their own.
-  package var kind: NewsKind?
   /// The folder of a local source, relative to the content folder, with `/` between names; nil for sources on the web, whose items
   /// outlive their source, while a local item goes with its file.
   package var folder: String?
@@ -29,16 +25,14 @@ package struct SourceRules: Sendable, Hashable {
   package var burst: Burst?
 
   package init(
-    id: SourceID, show: Story.Shown = .full, linksToOriginal: Bool = false, tags: [String] = [],
-    maximumItems: Int = .max, language: String? = nil, kind: NewsKind? = nil, folder: String? = nil
+    id: SourceID, show: Story.Shown = .full, linksToOriginal: Bool = false, maximumItems: Int = .max,
+    language: String? = nil, folder: String? = nil
   ) {
     self.id = id
     self.show = show
     self.linksToOriginal = linksToOriginal
-    self.tags = tags
     self.maximumItems = maximumItems
     self.language = language
-    self.kind = kind
     self.folder = folder
   }
 

@@ -12,6 +12,6 @@ package struct TagMap: Sendable, Hashable {
 
   /// In the order of the tags, none twice whatever its case.
   func applied(to tags: [String]) -> [String] {
-    tagList(tags.flatMap { replacements[$0.lowercased()] ?? replacements["*"] ?? [$0] }, and: [])
+    tagList(tags.flatMap { replacements[$0.lowercased()] ?? replacements["*"] ?? [$0] }).tags
   }
 }

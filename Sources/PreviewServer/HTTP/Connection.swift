@@ -45,7 +45,7 @@ final class Connection {
   private var canReceive: Bool { !isInputOver && inbox.count <= RequestHead.mostBytes }
 
   /// Reads what has come and writes what can go.
-  func advance(at now: ContinuousClock.Instant, _ answer: (Result<RequestHead, RequestFault>) -> (Response, Timestamp))
+  func advance(at now: ContinuousClock.Instant, _ answer: (Result<RequestHead, RequestFault>) -> (Response, Timestamp?))
   {
     receive()
     flush(at: now)
@@ -121,7 +121,7 @@ final class Connection {
     return nil
   }
 
-  private func begin(_ response: Response, to request: RequestHead?, at time: Timestamp) {
+  private func begin(_ response: Response, to request: RequestHead?, at time: Timestamp?) {
     let isStream = if case .events = response.body { request?.method == .get } else { false }
     let staysOpen = request?.staysOpen ?? false
     outbox = response.head(at: time, staysOpen: staysOpen && !isStream)

@@ -56,8 +56,9 @@ struct Response: Sendable {
   }
 
   /// Status line and headers, up to the empty line and with it.
-  func head(at now: Timestamp, staysOpen: Bool) -> [UInt8] {
-    var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\nDate: \(now.httpDate)\r\n"
+  func head(at now: Timestamp?, staysOpen: Bool) -> [UInt8] {
+    var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n"
+    if let now { text += "Date: \(now.httpDate)\r\n" }
     for header in headers { text += "\(header.name): \(header.value)\r\n" }
     switch body {
     case .bytes(let bytes): if status != .notModified { text += "Content-Length: \(bytes.count)\r\n" }

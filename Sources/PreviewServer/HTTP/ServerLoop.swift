@@ -6,21 +6,23 @@ struct ServerLoop {
   let listener: ListeningSocket
   let bell: Bell
   var responder: Responder
-  let clock: @Sendable () -> Timestamp
+  let clock: @Sendable () -> Timestamp?
 
   private var connections: [Connection] = []
+  /// What open pages are told; while a run is under way, what they were told before it.
+  private var event: String?
 
   /// Further ones wait with the system until one of these ends.
   private static let mostConnections = 256
 
-  init(listener: ListeningSocket, bell: Bell, responder: Responder, clock: @escaping @Sendable () -> Timestamp) {
+  init(listener: ListeningSocket, bell: Bell, responder: Responder, clock: @escaping @Sendable () -> Timestamp?) {
     (self.listener, self.bell, self.responder, self.clock) = (listener, bell, responder, clock)
   }
 
   /// Waits for something to do, and does it.
   mutating func turn(_ state: WebServer.State) {
     responder.basePath = state.basePath
-    let event = StateEvent(version: responder.version(), problem: state.problem, failed: state.isFailed).text
+    let event = event(in: state)
     var now = ContinuousClock.now
     for connection in connections {
       connection.tell(event, at: now)
@@ -49,6 +51,15 @@ struct ServerLoop {
     while connections.count < ServerLoop.mostConnections, let client = listener.accept() {
       connections.append(Connection(client, at: now))
     }
+  }
+}
+
+extension ServerLoop {
+  private mutating func event(in state: WebServer.State) -> String {
+    if state.isRebuilding, let event { return event }
+    let now = StateEvent(version: responder.version(), problem: state.problem, failed: state.isFailed).text
+    event = now
+    return now
   }
 }
 

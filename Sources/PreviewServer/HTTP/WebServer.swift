@@ -12,6 +12,8 @@ final class WebServer: Sendable {
     var problem: String?
     /// The last run left the site as it was.
     var isFailed = false
+    /// A run is under way that will say more: its files may stand before what is wrong with them is known.
+    var isRebuilding = false
     fileprivate var isStopping = false
   }
 
@@ -29,7 +31,7 @@ final class WebServer: Sendable {
   }
 
   /// Begins to answer.
-  func start(output: String, isLive: Bool, clock: @escaping @Sendable () -> Timestamp) {
+  func start(output: String, isLive: Bool, clock: @escaping @Sendable () -> Timestamp?) {
     let thread = Thread { [self] in
       var loop = ServerLoop(
         listener: listener, bell: bell, responder: Responder(output: output, isLive: isLive), clock: clock)

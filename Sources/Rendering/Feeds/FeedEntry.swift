@@ -9,8 +9,9 @@ struct FeedEntry {
   var url: String?
   /// Where the item comes from, when that is not `url`.
   var original: String?
-  var published: Timestamp
-  var updated: Timestamp
+  /// nil where nobody knows.
+  var published: Timestamp?
+  var updated: Timestamp?
   var authors: [Person]
   var tags: [String]
   var language: String?
@@ -19,5 +20,5 @@ struct FeedEntry {
   var content: String
   var image: String?
   var enclosures: [(url: String, media: Media)]
-  var source: Source?
+  var source: ShownSource?
 }

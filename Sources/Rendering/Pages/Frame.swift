@@ -1,4 +1,6 @@
+internal import News
 internal import Templating
+internal import Theming
 
 /// The values that every page begins with, but for `page` and `breadcrumbs`.
 struct Frame: Sendable {
@@ -9,12 +11,30 @@ struct Frame: Sendable {
   var feeds: [Record]
   var attributions: [Record]
 
-  /// The record of a page, in the order of `Schemas.page`.
+  /// The record of a page.
   func record(page: Record, breadcrumbs: [Record], content: Value) -> Record {
-    [
-      site, .record(page), text, .flag(!navigation.isEmpty), .list(navigation), .flag(!indexes.isEmpty),
-      .list(indexes), .flag(!feeds.isEmpty), .list(feeds), .flag(!attributions.isEmpty), .list(attributions),
-      .list(breadcrumbs), content,
-    ]
+    FrameField.record([
+      .site: site,
+      .page: .record(page),
+      .text: text,
+      .hasNavigation: .flag(!navigation.isEmpty),
+      .navigation: .list(navigation),
+      .hasIndexes: .flag(!indexes.isEmpty),
+      .indexes: .list(indexes),
+      .hasFeeds: .flag(!feeds.isEmpty),
+      .feeds: .list(feeds),
+      .hasAttributions: .flag(!attributions.isEmpty),
+      .attributions: .list(attributions),
+      .breadcrumbs: .list(breadcrumbs),
+      .content: content,
+    ])
+  }
+}
+
+extension DigestAccumulator {
+  /// But for the texts, which have a digest of their own.
+  mutating func add(_ frame: Frame) {
+    add(frame.site)
+    for records in [frame.navigation, frame.indexes, frame.feeds, frame.attributions] { add(records) }
   }
 }

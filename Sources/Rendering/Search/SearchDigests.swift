@@ -12,10 +12,10 @@ struct SearchDigests: Sendable {
   init() {}
 
   /// - Parameter style: of what is the same for all documents: how dates are written, what sections are called.
-  init(_ plan: SearchPlan, items: [ItemDigest], style: ContentDigest) {
+  init(_ plan: SearchPlan, items: [ShownItem], style: ContentDigest) {
     let documents = plan.documents.indices.map { document in
       var digest = DigestAccumulator()
-      digest.add(items[plan.documents[document]].whole)
+      digest.add(items[plan.documents[document]].digest)
       for section in plan.sections[document] { digest.add(Int(section)) }
       return digest.digest
     }

@@ -1,15 +1,16 @@
 package import News
 internal import Site
+internal import WordIndex
 
 /// The index of a tier in the making: its documents are handed over one by one, the newest first, and then its files taken.
 package struct SearchTier {
-  private let renderer: Renderer
+  private let renderer: SearchRenderer
   private let tier: SearchPlan.Tier
   private let version: String
   private var scanner = WordScanner()
   private var index = InvertedIndex()
 
-  init(_ renderer: Renderer, _ tier: SearchPlan.Tier) {
+  init(_ renderer: SearchRenderer, _ tier: SearchPlan.Tier) {
     self.renderer = renderer
     self.tier = tier
     version = renderer.searchVersion(of: tier.range)
@@ -17,12 +18,12 @@ package struct SearchTier {
 
   /// Indices in the plan's items, in the order in which they are to be added.
   package var items: [Int] {
-    renderer.plan.search.map { search in tier.range.reversed().map { search.documents[$0] } } ?? []
+    renderer.edition.plan.search.map { search in tier.range.reversed().map { search.documents[$0] } } ?? []
   }
 
   package mutating func add(_ item: Int, _ body: ItemBody) {
     index.beginDocument()
-    let document = SearchedDocument(renderer.plan.items[item].item, sources: renderer.sources)
+    let document = SearchedDocument(renderer.edition.items[item])
     add(document.title, .title)
     for text in document.about { add(text, .about) }
     add(document.excerpt, .text)

@@ -8,12 +8,13 @@ struct SearchedDocument {
   /// Whether the item's page shows its body.
   var showsBody: Bool
 
-  init(_ item: NewsItem, sources: [SourceID: Source]) {
+  init(_ shown: ShownItem) {
+    let item = shown.item
     let details = item.details
     let traits = ItemTraits(item)
     title = details.title
     about = details.tags + details.authors.map(\.name) + details.facets.sorted { $0.key < $1.key }.flatMap(\.value)
-    about += details.sources.compactMap { sources[$0]?.name } + [traits.venue].compactMap(\.self)
+    about += shown.sources.compactMap { $0?.name } + [traits.venue].compactMap(\.self)
     showsBody = traits.shown == .full && traits.hasPage
     excerpt = ""
     guard traits.shown != .headline else { return }

@@ -1,6 +1,6 @@
 internal import News
 
-/// Fits sanitised HTML into a page or a feed: addresses of the site folder, and boxes in which wide tables scroll.
+/// Fits sanitised HTML into a page or a feed: addresses of the site folder, boxes in which wide tables scroll, room for pictures to come.
 ///
 /// Relies on the canonical form of `SafeHTML`: lower-case names, double quotation marks around values, no comments. What is written
 /// is as safe as what was read: only values of addresses change, and only to addresses that the caller made.
@@ -31,7 +31,14 @@ enum BodyRewriter {
         if tableDepth == 0 { output.append(contentsOf: "<div class=\"table\" tabindex=\"0\">".utf8) }
         tableDepth += 1
       }
+      let isUnsized =
+        wrapsTables && name.elementsEqual("img".utf8) && !isSized(tag) && standsAlone(output, before: rest)
+      let start = output.count
       append(tag, name: name, to: &output, change: change)
+      if isUnsized, output.count > start {
+        output.removeLast()
+        output.append(contentsOf: " class=\"unsized\">".utf8)
+      }
       if wrapsTables, name.elementsEqual("/table".utf8), tableDepth > 0 {
         tableDepth -= 1
         if tableDepth == 0 { output.append(contentsOf: "</div>".utf8) }
@@ -47,7 +54,7 @@ enum BodyRewriter {
   }
 
   /// After the `>` that is in no quotation marks.
-  private static func endOfTag(_ bytes: Substring.UTF8View) -> String.Index {
+  static func endOfTag(_ bytes: Substring.UTF8View) -> String.Index {
     var isQuoted = false
     var index = bytes.startIndex
     while index < bytes.endIndex {

@@ -1,4 +1,5 @@
 package import News
+internal import Theming
 
 /// Dates for people, in the site's time zone and the words of its strings; arithmetic only, since system formatters take
 /// microseconds and follow the machine.
@@ -20,18 +21,18 @@ package struct DateStyle: Sendable {
   /// As in "21 November 2026".
   package func date(_ time: Timestamp) -> String { text(time, date) }
 
-  func date(_ day: CivilDate) -> String { text(day, second: 0, date) }
+  func date(_ day: CivilDate) -> String { text(day, second: 0, offset: 0, date) }
 
-  /// As in "Saturday 21 November 2026, 14:05".
+  /// As in "Saturday 21 November 2026, 14:05 UTC+1".
   package func dateTime(_ time: Timestamp) -> String { text(time, dateTime) }
 
   private func text(_ time: Timestamp, _ pattern: TextPattern?) -> String {
     let offset = secondsFromGMT(time)
     let day = CivilDate(time, secondsFromGMT: offset)
-    return text(day, second: Int((time + Int64(offset)) - day.start), pattern)
+    return text(day, second: Int((time + Int64(offset)) - day.start), offset: offset, pattern)
   }
 
-  private func text(_ day: CivilDate, second: Int, _ pattern: TextPattern?) -> String {
+  private func text(_ day: CivilDate, second: Int, offset: Int, _ pattern: TextPattern?) -> String {
     guard let pattern else { return day.description }
     var result = ""
     for piece in pattern.pieces {
@@ -42,6 +43,7 @@ package struct DateStyle: Sendable {
       case .place("year"): result += String(day.year)
       case .place("hour"): result += padded(second / 3600)
       case .place("minute"): result += padded(second / 60 % 60)
+      case .place("zone"): result += zone(offset)
       case .place("weekday"):
         // 1 January 1970 was a Thursday; Monday is the first of the week.
         let days = Int(day.start.secondsSince1970 / 86_400)
@@ -51,6 +53,14 @@ package struct DateStyle: Sendable {
       }
     }
     return result
+  }
+
+  /// As in "UTC", "UTC+1", "UTC−3:30": names of zones differ from country to country.
+  private func zone(_ offset: Int) -> String {
+    guard offset != 0 else { return "UTC" }
+    let minutes = abs(offset) / 60
+    let rest = minutes % 60
+    return "UTC" + (offset < 0 ? "−" : "+") + String(minutes / 60) + (rest == 0 ? "" : ":" + padded(rest))
   }
 
   private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

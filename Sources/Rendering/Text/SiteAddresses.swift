@@ -30,6 +30,13 @@ struct SiteAddresses: Sendable {
     return result + SiteAddresses.escaped(path.file)
   }
 
+  /// Where the site begins, to put a path after.
+  func root(from page: SitePath) -> String {
+    guard isPortable else { return root }
+    let depth = page.text.utf8.count { $0 == UInt8(ascii: "/") }
+    return depth == 0 ? "./" : String(repeating: "../", count: depth)
+  }
+
   /// For feeds, sitemaps and canonical links.
   func absolute(_ path: SitePath) -> String? {
     absoluteRoot.map { $0 + SiteAddresses.escaped(path.text) }

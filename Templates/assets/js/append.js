@@ -1,5 +1,5 @@
 // Appends the pages that follow a list: three on scrolling, further ones by a button; comes back to where one was.
-import { all, debounce, explain, get, on, parse, part, problem, root, say, tell, text } from './data.js'
+import { all, debounce, explain, get, here, on, parse, part, problem, resolve, root, say, tell, text } from './data.js'
 
 export const idOf = item => item.dataset.id || item.querySelector('[data-id]')?.dataset.id
 
@@ -12,7 +12,7 @@ export async function readList(address, options) {
 }
 
 // A list that begins with other stories than before is out of sight until it has moved.
-export const hideMoves = () => root.dataset.appending = ''
+export const hideMoves = (what = '') => root.dataset.appending = what
 export const showMoves = () => requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.appending))
 
 export async function startAppending() {
@@ -20,7 +20,7 @@ export async function startAppending() {
   let list = part('items'), count = 0, next, isBusy
   if (!nav || !list) return
   if ('top' in list.dataset) return button?.remove()
-  const kept = history.state?.append, first = kept?.first || location.pathname
+  const kept = history.state?.append, first = kept?.first || here()
   const cards = () => all('main [data-id]')
 
   const load = async address => {
@@ -55,12 +55,14 @@ export async function startAppending() {
       if (list.matches('.latest-items')) list.after(list = list.cloneNode())
       list.append(...added)
       tell('list')
+      const isHeld = nav.contains(document.activeElement)
       if (further) older.href = further
       else older.remove()
       button.hidden = !further
-      if (event && !event.detail) added[0]?.querySelector('a, button')?.focus({ preventScroll: true })
+      // A key leads on to what came; and what is gone holds it no longer.
+      if (isHeld && (!further || event?.detail === 0)) (added[0] || list.lastElementChild)?.querySelector('a, button')?.focus({ preventScroll: true })
       keep(address)
-      text('appended', { count: added.length }).then(say)
+      text('appended', { count: added.filter(idOf).length }).then(say)
       prefetch()
     } catch (error) {
       line.textContent = await explain(error)
@@ -77,7 +79,7 @@ export async function startAppending() {
     hideMoves()
     const before = []
     try {
-      for (let address = first; address && count < kept.count && address != location.pathname; count++) {
+      for (let address = first; address && count < kept.count && resolve(address)?.href != here(); count++) {
         const { items, further } = await load(address)
         before.push(...items.filter(isNew))
         address = further
@@ -93,6 +95,10 @@ export async function startAppending() {
   on('click', () => keep(), true)
   if (!older) return
   button.onclick = more
+  on('online', () => {
+    line.textContent = ''
+    look()
+  })
   on('scroll', look)
   prefetch()
 }

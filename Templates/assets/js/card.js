@@ -1,22 +1,25 @@
 // The card of an entry of the section's data, from the card template, and the entry of a card or story on the page.
-import { all, base, part, parts } from './data.js'
+import { all, base, here, part, parts, resolve } from './data.js'
 
-export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x, rt, gone }) {
+export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x, w, wd, be, rt, gone }) {
   const { template, message } = await parts(), box = template('card'), link = box.querySelector('a'), picture = part('picture', box)
-  const isKnown = u && !x, url = new URL(u || '', base), tongue = { ...l && { lang: l }, ...r && { dir: r } }
+  // What is gone leads nowhere.
+  const url = !gone && u && !x && resolve(u), source = i?.u && resolve(i.u), tongue = { ...l && { lang: l }, ...r && { dir: r } }
   const fill = (name, text, facts) => {
     const node = part(name, box)
-    if (text) Object.assign(node, facts, { textContent: text })
-    else (node.closest('.when') || node).remove()
+    // A theme of before may have fewer parts.
+    if (text && node) Object.assign(node, facts, { textContent: text })
+    else (node?.closest('.when, .update') || node)?.remove()
   }
-  Object.assign(box.dataset, { id, kind: k })
+  const at = seconds => ({ dateTime: new Date(seconds * 1000).toJSON() })
+  Object.assign(box.dataset, { id, kind: k, ...be && { expires: be } })
   Object.assign(part('headline', box), tongue)
   link.textContent = t
-  if (isKnown) link.href = url
+  if (url) link.href = url
   else link.replaceWith(t)
   if (gone) part('unavailable', box).textContent = message('favouriteGone')
-  else if (isKnown) part('unavailable', box).remove()
-  if (isKnown && (k == 'link' || url.origin != base.origin)) {
+  else if (url) part('unavailable', box).remove()
+  if (url && (k == 'link' || url.origin != base.origin)) {
     link.rel = 'external'
     link.dataset.external = ''
   } else for (const node of box.querySelectorAll('.external, .external + *')) node.remove()
@@ -31,32 +34,26 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
     return node
   })
   part('fact', box).replaceWith(...facts)
-  fill('start', bs, bs && { dateTime: new Date(b * 1000).toJSON() })
+  fill('start', bs, at(b))
   fill('venue', v)
   fill('source', n)
   fill('date', d, { dateTime: m })
+  fill('updated', wd, at(w))
   fill('reading-time', rt)
-  if (i) Object.assign(picture.firstElementChild, { src: new URL(i.u, base), alt: i.a || '' })
+  if (source) Object.assign(picture.firstElementChild, { src: source, alt: i.a || '' })
   else picture.remove()
   return box
 }
 
-// A path below the site's root, or an address elsewhere.
-export function local(href) {
-  const url = new URL(href, base)
-  url.hash = ''
-  return url.href.startsWith(base) ? url.href.slice(base.href.length).replace(/index\.html$/, '') : url.href
-}
-
 export function entryOf(box) {
   const words = name => part(name, box)?.textContent.trim(), seconds = time => Date.parse(time?.dateTime) / 1000 || 0
-  const head = part('headline', box), link = head.querySelector('a') || head, date = part('date', box), start = part('start', box)
+  const head = part('headline', box), link = head.querySelector('a') || head, date = part('date', box), start = part('start', box), update = part('updated', box)
   const isPage = box.matches('[data-part=article]'), image = part(isPage ? 'hero' : 'picture', box)?.querySelector('img')
   return {
-    id: box.dataset.id, k: box.dataset.kind, t: link.textContent.trim(), u: local(link.href || (isPage ? location.pathname : '')),
-    e: words('excerpt') || isPage && document.querySelector('[name=description]')?.content,
-    s: words('standfirst'), d: words('date'), m: date?.dateTime, o: seconds(date || start), l: head.lang, r: head.dir,
+    id: box.dataset.id, k: box.dataset.kind, t: link.textContent.trim(), u: link.href || isPage && here(),
+    e: words('excerpt') || isPage && box.ownerDocument.querySelector('[name=description]')?.content,
+    s: words('standfirst'), d: words('date'), m: date?.dateTime, o: seconds(date || start), w: seconds(update), wd: words('updated'), l: head.lang, r: head.dir,
     n: words('source'), v: words('venue'), b: seconds(start), bs: words('start'), c: all('[data-part=fact]', box).map(({ dataset }) => [dataset.fact, dataset.value]),
-    i: image && { u: local(image.src), a: image.alt }
+    i: image && { u: image.src, a: image.alt }
   }
 }

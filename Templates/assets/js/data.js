@@ -25,10 +25,48 @@ export function debounce(run, wait) {
 // The hour and minute of a time.
 export const clock = time => new Date(time).toLocaleTimeString(root.lang, { timeStyle: 'short', hourCycle: 'h23' })
 
+// Where an address leads that comes from data, storage, a file or the page: to the web where it is whole, else below the site's root and
+// nowhere else. Nothing else makes an address of a text.
+export function resolve(text = '') {
+  const url = URL.canParse(text, base) && new URL(text, base)
+  if (url && (/^https?:\/\//i.test(text) || url.href.startsWith(base))) return url
+}
+
+const keyOf = name => `broadsheet.${name} ${root.dataset.base}`
+
+export function recall(name) {
+  try { return JSON.parse(localStorage.getItem(keyOf(name))) } catch {}
+}
+
+// Whether the browser keeps it.
+export function remember(name, value) {
+  try {
+    value == null ? localStorage.removeItem(keyOf(name)) : localStorage.setItem(keyOf(name), JSON.stringify(value))
+    return true
+  } catch {}
+}
+
+// Milliseconds by which the reader's clock is behind, as far as an answer that has just been made shows it (RFC 9110, 6.6.1; RFC 9111, 4.2.3).
+// Remembered for the next page, which shows events before it has asked.
+let lag = recall('lag') || 0
+export const present = () => Date.now() + lag
+
+function setClock(headers, sent) {
+  const now = Date.now(), behind = Date.parse(headers.get('date')) + 1e3 * headers.get('age') - now
+  const former = lag
+  lag = Math.abs(behind) > 5e3 + now - sent ? behind : 0
+  if (Math.abs(lag - former) > 5e3) remember('lag', lag || null)
+}
+
+export const here = () => location.origin + location.pathname
+
 export const problem = name => Object.assign(Error(name), { problem: name })
 
 export async function get(path, read, options) {
-  const answer = await fetch(new URL(path, base), options).catch(() => { throw problem('noNetwork') })
+  const url = resolve(path), sent = Date.now()
+  if (url?.origin != base.origin) throw problem('badResponse')
+  const answer = await fetch(url, options).catch(() => { throw problem('noNetwork') })
+  if (options?.cache == 'no-cache') setClock(answer.headers, sent)
   if (!answer.ok) throw problem('serverError')
   return answer[read]().catch(() => { throw problem('badResponse') })
 }
@@ -85,18 +123,4 @@ export async function toast(promise, { action, run, stays } = {}) {
   }
   part('toasts').replaceChildren(box)
   say(words)
-}
-
-const keyOf = name => `broadsheet.${name} ${root.dataset.base}`
-
-export function recall(name) {
-  try { return JSON.parse(localStorage.getItem(keyOf(name))) } catch {}
-}
-
-// Whether the browser keeps it.
-export function remember(name, value) {
-  try {
-    value == null ? localStorage.removeItem(keyOf(name)) : localStorage.setItem(keyOf(name), JSON.stringify(value))
-    return true
-  } catch {}
 }

@@ -1,11 +1,11 @@
-// Countdowns, and lists of events that keep themselves current. Time comes from Date.now() alone.
-import { all, on, part, parts, root, say, text } from './data.js'
+// Countdowns, and lists of events that keep themselves current, by the server's time.
+import { all, explain, make, on, part, parts, present, root, say, text } from './data.js'
 import { river } from './river.js'
 
-const now = () => Date.now() / 1000
+const now = () => present() / 1000
 
 export async function startEvents() {
-  if (!all('[data-events], [data-part=countdown], [data-part=favourites]')[0]) return
+  if (!all('[data-events], [data-part=countdown], [data-part=controls]')[0]) return
   const rivers = all('[data-events]').map(river)
   const { message } = await parts().catch(() => ({ message: (_, { time = '' } = {}) => time }))
 
@@ -38,6 +38,11 @@ export async function startEvents() {
     own.polled = now()
     await own.gather()
     own.list.ariaBusy = null
+    // Where there are controls, they tell it.
+    if (!part('controls', own.list.closest('section') || document)) {
+      own.notice?.remove()
+      if (own.problem) own.list.after(own.notice = make('p', { className: 'load-status' }, await explain(own.problem)))
+    }
     renew(own)
   }
 
@@ -46,6 +51,11 @@ export async function startEvents() {
   function step() {
     if (document.hidden) return
     countDown()
+    // Wherever else an event is listed, it leaves as it leaves its section.
+    for (const box of all(':not([data-events]) > li > [data-expires]')) if (box.dataset.expires <= now()) {
+      box.parentNode.remove()
+      part('items')?.river?.update()
+    }
     for (const own of rivers) {
       const { dataset } = own.list
       if (own.isOver() || isPast(own.resorted, dataset.resort)) {
@@ -66,5 +76,6 @@ export async function startEvents() {
   step()
   setInterval(step, 1000)
   on('visibilitychange', step)
-  on('broadsheet:refresh', () => rivers.forEach(poll))
+  on('broadsheet:refresh', ({ detail }) => rivers.forEach(own => own.section && detail.push(own.refresh())))
+  on('online', () => rivers.forEach(own => own.problem && poll(own)))
 }

@@ -1,17 +1,17 @@
-// The page of favourites: looked up once a day; exported and imported as JSON Feed 1.1, where what that has no member for stands in `_broadsheet`.
-import { base, make, on, part, remember, tell, text, toast } from './data.js'
-import { local } from './card.js'
+// The page of favourites: looked up once an hour; exported and imported as JSON Feed 1.1, where what that has no member for stands in `_broadsheet`.
+import { base, make, on, parse, part, remember, resolve, tell, text, toast } from './data.js'
+import { entryOf } from './card.js'
 import { addressOf, favourites, idsOf, keep } from './favourites.js'
 import { river } from './river.js'
 
-const day = 864e5, largest = 5e6, format = 'https://jsonfeed.org/version/1'
+const hour = 36e5, largest = 5e6, format = 'https://jsonfeed.org/version/1'
 
 export function startFavouritesPage() {
   const box = part('favourites')
   if (!box) return
   const own = Object.assign(river(part('items')), { isLive: true, checked: true, top: Infinity }), file = box.querySelector('[type=file]')
 
-  async function renew() {
+  async function update() {
     const entries = favourites(), ids = idsOf(entries)
     for (const entry of entries) own.learn(entry)
     for (const id of own.items.keys()) if (!ids.has(id)) own.items.delete(id)
@@ -25,23 +25,25 @@ export function startFavouritesPage() {
     await importFrom(file.files[0])
     file.value = ''
   }
-  on('broadsheet:favourites', renew)
-  lookUp().catch(() => {})
-  return renew()
+  on('broadsheet:favourites', update)
+  lookUp().catch(() => {}).then(() => tell('favourites'))
+  return update()
 }
 
-// One by one; where the network does not answer, another day.
+// One by one, as its own page has it now; where the network does not answer, another time.
 async function lookUp() {
-  for (const { id, checked, ...entry } of favourites()) {
-    const address = addressOf(entry)
-    if (!address || Date.now() - checked < day) continue
-    const { status } = await fetch(address, { method: 'HEAD', cache: 'no-cache' }), gone = status == 404 || status == 410
-    remember('favourites', favourites().map(entry => entry.id == id ? { ...entry, gone, checked: Date.now() } : entry))
-    if (gone) tell('favourites')
+  for (const { id, k, u, checked } of favourites()) {
+    const address = addressOf({ u })
+    // A link has no page here that could go.
+    if (!address || k == 'link' || Date.now() - checked < hour) continue
+    const answer = await fetch(address, { cache: 'no-cache' }), gone = [404, 410].includes(answer.status)
+    const box = answer.ok && part('article', parse(await answer.text()))
+    const { id: own, t, b, bs } = box ? entryOf(box) : {}
+    remember('favourites', favourites().map(entry => entry.id == id ? { ...entry, ...own == id && { t, b, bs }, gone, checked: Date.now() } : entry))
   }
 }
 
-const absolute = path => path ? new URL(path, base).href : undefined
+const absolute = path => path ? resolve(path)?.href : undefined
 
 function exportAll() {
   const items = favourites().map(({ id, u, t, ...own }) => ({
@@ -51,7 +53,7 @@ function exportAll() {
   make('a', { href: URL.createObjectURL(new Blob([JSON.stringify(feed)])), download: 'favourites.json' }).click()
 }
 
-const isWeb = url => /^https?:/i.test(url)
+const isWeb = url => /^https?:\/\//i.test(url) && resolve(url)
 const string = value => typeof value == 'string' ? value.trim().slice(0, 500) : ''
 const number = value => Math.abs(value) < 8e12 ? +value : 0
 
@@ -62,8 +64,8 @@ function entryFrom({ id, url, title, content_text, image, date_published, langua
   for (const name of ['o', 'b', 'added']) entry[name] = number(own[name])
   if (!entry.id || !entry.t || !isWeb(url) && !(_broadsheet && url == null)) throw Error(id)
   return {
-    ...entry, u: url && local(url), e: content_text == title ? '' : string(content_text), o: entry.o || Date.parse(entry.m) / 1000 || 0,
-    k: isForeign ? 'link' : string(own.k), i: isWeb(image) && { a: string(own.i?.a), u: local(image) }
+    ...entry, u: url, e: content_text == title ? '' : string(content_text), o: entry.o || Date.parse(entry.m) / 1000 || 0,
+    k: isForeign ? 'link' : string(own.k), i: isWeb(image) && { a: string(own.i?.a), u: image }
   }
 }
 

@@ -1,12 +1,13 @@
 // Favourites, kept in this browser: the buttons of cards and stories, and the count in the header.
-import { all, base, on, part, recall, remember, root, tell, text, toast } from './data.js'
+import { all, base, on, part, recall, remember, resolve, root, tell, text, toast } from './data.js'
 import { entryOf } from './card.js'
 
 export const favourites = () => [recall('favourites')].flat().filter(entry => entry?.id && entry.t?.trim &&
-  [entry.u, entry.i?.u].every(path => URL.canParse(path ?? '', base)) && (entry.c ?? []).every?.(Array.isArray))
+  [entry.u, entry.i?.u].every(resolve) && (entry.c ?? []).every?.(Array.isArray))
 // Of a page of this site.
 export function addressOf({ u }) {
-  return u && !/^\w+:/.test(u) && new URL(u, base).href
+  const href = u && resolve(u)?.href
+  return href?.startsWith(base) && href
 }
 
 export const idsOf = entries => new Set(entries.map(({ id }) => id))

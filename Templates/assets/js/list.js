@@ -11,7 +11,7 @@ export function startList() {
   const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = all('fieldset', box), buttons = all('[data-facet]', box)
   const position = part('position'), pages = part('pagination'), link = part('search', list.parentNode), own = river(list)
   const home = location.pathname, isSearchPage = root.dataset.page == 'search'
-  let limit, back, saved, asked, failure, next, isChosen, busy = 0, turn = 0, found = { results: [], total: 0 }
+  let limit, back, asked, answered, failure, retry, next, isChosen, busy = 0, turn = 0, found = {}
   own.section = box.dataset.section
   own.told = position.textContent
 
@@ -24,7 +24,12 @@ export function startList() {
   const isPartial = () => own.index?.count > own.index?.covered
   // Where the shards cover only the newest, words are looked up in the index of the search, where there is one.
   const isElsewhere = () => words(q.value)[0] && (isSearchPage || isPartial() && part('search-link') && !facets().size)
-  const keep = () => 'filtered' in root.dataset && history.replaceState({ ...history.state, y: scrollY, limit }, '')
+  const unfold = open => set('filters', { ariaExpanded: box.classList.toggle('open', open) })
+  // Where the page is not as high as it came, the browser does not find the place again.
+  function keep() {
+    const open = box.matches('.open'), y = open || 'filtered' in root.dataset ? scrollY : undefined
+    history.replaceState({ ...history.state, limit, open, y }, '')
+  }
   const announce = debounce(() => say(position.textContent), 600)
 
   // From the address to the controls.
@@ -34,7 +39,9 @@ export function startList() {
     q.value = query.get('q')
     for (const field of [sort, top]) select(field, query.get(field?.name))
     for (const button of buttons) button.ariaPressed = !!query.get(button.dataset.facet)?.split(',').includes(button.value)
-    ;({ limit = 1, y: back } = history.state || {})
+    const { open, ...place } = history.state || {}
+    ;({ limit = 1, y: back } = place)
+    unfold(!!open)
     return update()
   }
 
@@ -54,21 +61,28 @@ export function startList() {
     back = null
     isChosen = true
     update()
+    keep()
   }
 
   function prefer() {
-    const option = own.isLive && !isChanged(top) && (select(top, recall('top')) || select(top, own.top))
-    if (option) for (const other of top.options) other.defaultSelected = other == option
+    const length = list.dataset.top
+    if (length) own.top = +recall('top') || +length
+    if (length && top && !isChanged(top)) {
+      if (!select(top, own.top)) top.add(new Option(own.top, own.top, true, true))
+      for (const option of top.options) option.defaultSelected = option.selected
+    }
     set('columns', { ariaPressed: root.dataset.columns == 'two' })
   }
 
   async function wait(work) {
     busy++
     list.ariaBusy = true
+    if (failure) part('toasts').replaceChildren()
     failure = null
     try { await work() } catch (error) {
       failure = error
-      toast(explain(error), { action: 'retry', run: () => wait(work), stays: true })
+      retry = () => wait(work)
+      toast(explain(error), { action: 'retry', run: retry, stays: true })
     }
     list.ariaBusy = --busy > 0
     update()
@@ -81,7 +95,8 @@ export function startList() {
 
   async function seek() {
     const wanted = asked, { missing } = await search(q.value, own.section, limit * 10, answer => {
-      if (asked != wanted) return
+      if (asked != wanted || answer.missing && !answer.total) return
+      answered = wanted
       found = answer
       update()
     })
@@ -100,50 +115,56 @@ export function startList() {
     const now = ++turn, query = q.value, wanted = words(query), slugs = facets(), isFiltered = wanted[0] || slugs.size
     const isSet = !!(isFiltered || isChanged(sort) || isChanged(top)), isFar = isElsewhere(), { isLive, index, checked } = own
     const size = limit * (isFar ? 10 : 50), most = +top?.value || (isLive && !isSet ? own.top : Infinity), line = []
-    let results = [], total = 0, isMore, isSome, changed
+    let results = [], total = 0, isMore, isSome, changed, isKnown
     root.toggleAttribute('data-filtered', isSet)
     set('reset', { disabled: !isSet })
     set('clear', { hidden: !query })
     if (pages) pages.hidden = isSet
-    if (isSet && !saved) {
-      saved = [...list.children]
-      for (const node of saved) own.adopt(node)
+    if (isSet && !own.saved) {
+      own.saved = [...list.children]
+      for (const node of own.saved) own.adopt(node)
       for (const { dataset, lastElementChild } of buttons) dataset.count ??= lastElementChild.textContent
     }
     if (isFar) {
       if (asked != (asked = query + limit)) wait(seek)
-      ;({ results, total, isMore, isSome } = found)
+      isKnown = answered == asked
+      if (isKnown) ({ results, total, isMore, isSome } = found)
+      // Those that are over count no longer.
+      results = results.filter(entry => !own.isPast(entry) || total-- < 0)
     } else if (isSet || isLive) {
-      results = own.sorted(wanted, slugs, sort.value)
+      isKnown = checked || own.read || isLive && !isFiltered
+      results = own.sorted(isKnown ? wanted : [], isKnown ? slugs : [], sort.value)
       total = Math.min(results.length, most)
       if ((isLive ? isFiltered || total < most : isSet) && !checked && !own.problem && !busy) wait(gather)
       if (checked && !own.problem) count(wanted, slugs)
     }
     const { read } = own, problem = isFar ? failure : (isSet || isLive) && own.problem, isShort = isLive && checked && total < most && most < Infinity
-    if (isShort) line.push(text(total || isFiltered ? 'onlyUpcoming' : 'noneUpcoming', { count: total, time: clock(checked) }))
-    else if (isSet && (total || !busy && !problem))
-      line.push(text(isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : isMore ? 'searchNewest' : 'results', { count: total, query }))
-    if (isSet && !isFar && index) {
-      if (busy) line.push(text('searched', { count: read, total: index.covered }))
-      else if (isPartial()) line.push(text('newestOnly', { count: index.covered, total: index.count }))
+    // What is not known yet is not counted, and an error stands alone.
+    if (isKnown && (isFar || read || !problem)) {
+      if (isShort && !busy) line.push(text(total || isFiltered ? 'onlyUpcoming' : 'noneUpcoming', { count: total, time: clock(checked) }))
+      else if (isSet && (total || !busy && !problem))
+        line.push(text(isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : isMore ? 'searchNewest' : 'results', { count: total, query }))
     }
+    if (busy && isSet) line.push(index && !isFar ? text('searched', { count: read, total: index.covered }) : text('loading'))
+    else if (isSet && !isFar && !problem && isPartial()) line.push(text('newestOnly', { count: index.covered, total: index.count }))
     if (problem) line.push(read && !isFar ? text('unread', { count: index.covered - read, total: index.covered }) : explain(problem))
 
-    if (isFar || isLive || isSet && (read || !busy))
+    // What was shown stays until there is something to put in its place.
+    if (isLive && !isFar || isSet && isKnown)
       changed = await own.show(results.slice(0, Math.min(most, size)), moves || isLive && !isChosen).catch(error => toast(explain(error)))
-    else if (!isSet && saved) {
+    else if (!isSet && own.saved) {
       own.turn++
-      changed = own.put(saved)
-      saved = null
+      changed = own.put(own.saved)
+      own.saved = null
       for (const { dataset, lastElementChild } of buttons) lastElementChild.textContent = dataset.count
     }
     const said = (await Promise.all(line)).join(' · ')
-    if (total || !busy) delete root.dataset.waits
+    if (isKnown && total || !busy) delete root.dataset.waits
     if (now != turn) return changed
     if (isFar) for (const entry of results) mark(entry, wanted)
     position.textContent = said || own.told
-    set('more', { hidden: total <= size })
-    set('none', { hidden: !(isSet && !total && !busy && !problem) })
+    set('more', { hidden: !isKnown || total <= size })
+    set('none', { hidden: !(isSet && isKnown && !total && !busy && !problem) })
     if (link) link.search = new URLSearchParams({ q: query })
     const further = list.children[next]
     if (further) {
@@ -167,7 +188,10 @@ export function startList() {
       for (const button of buttons) button.ariaPressed = false
       actions.clear()
     },
-    filters: button => button.ariaExpanded = box.classList.toggle('open'),
+    filters() {
+      unfold()
+      keep()
+    },
     columns: () => choose('columns', root.dataset.columns == 'two' ? null : 'two'),
     more() {
       next = list.children.length
@@ -193,7 +217,8 @@ export function startList() {
     actions.clear()
   }
   on('popstate', read)
-  on('broadsheet:refresh', () => own.isLive || wait(gather))
+  on('broadsheet:refresh', ({ detail }) => own.isLive || 'filtered' in root.dataset && detail.push(own.refresh()))
+  on('online', () => failure && retry())
   on('scroll', debounce(() => back == null && keep(), 200))
   on('broadsheet:setting', () => {
     prefer()

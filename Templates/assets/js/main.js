@@ -11,6 +11,11 @@ import { startList } from './list.js'
 import { startKeyboard } from './keyboard.js'
 import { startMotion } from './motion.js'
 
+// A picture that does not come leaves a sign in its place.
+const miss = image => image.closest?.('.picture')?.classList.add('missing')
+document.addEventListener('error', ({ target }) => miss(target), true)
+for (const image of document.images) if (image.complete && !image.naturalWidth) image.decode().catch(() => miss(image))
+
 // What fails leaves the rest working.
 const start = steps => Promise.allSettled(steps.map(async step => step()))
 

@@ -1,5 +1,5 @@
 // Registers the service worker, says when the network is lost and back, and lists what can be read without it.
-import { base, load, make, on, parse, part, parts, root, say, text, toast } from './data.js'
+import { base, here, load, make, on, parse, part, parts, root, say, text, toast } from './data.js'
 import { addressOf, favourites } from './favourites.js'
 
 const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`), reload = () => location.reload()
@@ -59,7 +59,7 @@ export async function startOffline() {
   const { active } = await worker.ready
   active.postMessage('')
   // The page at hand came before there was anybody to keep it.
-  if (!controller && !isOfflinePage) (await cached('pages')).add(location.pathname).catch(() => {})
+  if (!controller && !isOfflinePage) (await cached('pages')).add(here()).catch(() => {})
   const follow = () => keepFavourites().catch(() => {})
   on('broadsheet:favourites', follow)
   follow()

@@ -1,8 +1,11 @@
-// The Refresh button puts stories first that are new; a bar tells that the site was built anew since the page was opened.
-import { clock, explain, load, make, on, part, root, say, tell, text } from './data.js'
+// The Refresh button puts in what came, and takes out what went; a bar tells that the site was built anew since the page was opened, a
+// banner that sources fail.
+import { all, clock, explain, load, make, on, part, parts, present, root, say, tell, text } from './data.js'
 import { hideMoves, idOf, isNew, readList, showMoves } from './append.js'
+import { river } from './river.js'
 
-const opened = location.href
+const opened = history.state?.append?.first || location.href, nameOf = item => idOf(item) ?? item.textContent
+const looks = item => item?.textContent + item?.querySelector('img')?.src
 let version
 
 async function look() {
@@ -11,7 +14,18 @@ async function look() {
     const site = await load('data/site.json', { cache: 'no-cache' })
     if (version && version != site.version) tellRebuilt()
     version = site.version
+    if (site.failing) tellFailing(site.failing[root.dataset.section || ''])
   } catch {}
+}
+
+// Where the page does not say it itself: not all are written anew for it.
+async function tellFailing(words) {
+  if (!words || !/front|list/.test(root.dataset.page) || part('source-failed')) return
+  const banner = (await parts()).template('source-failed'), head = part('list-head')
+  banner.prepend(words)
+  hideMoves('all')
+  head ? head.after(banner) : document.querySelector('main').prepend(banner)
+  showMoves()
 }
 
 async function tellRebuilt() {
@@ -27,10 +41,13 @@ async function refresh(button, line) {
   let words
   button.ariaBusy = true
   try {
-    const page = await readList(opened, { cache: 'no-cache' })
-    hideMoves()
-    const count = renew(page)
-    words = await text(count ? 'newStories' : 'nothingNew', { time: clock(Date.now()), count })
+    const found = []
+    tell('refresh', found)
+    // Lists of events keep themselves current.
+    if (!('events' in part('items').dataset)) found.push(readList(opened, { cache: 'no-cache' }).then(renew))
+    let fresh = 0, changed = 0
+    for (const [more, others] of await Promise.all(found)) fresh += more, changed += others
+    words = await text(fresh ? 'newStories' : changed ? 'changedStories' : 'nothingNew', { time: clock(present()), count: fresh || changed })
     button.textContent = button.dataset.label
     version = null
     look()
@@ -38,30 +55,46 @@ async function refresh(button, line) {
     words = await explain(error)
     button.textContent = button.dataset.retry
   }
-  showMoves()
   button.ariaBusy = null
   line.textContent = words
   say(words)
 }
 
-// How many stories are new to the page.
+// How many stories are new to the page, and how many others are not what they were, or gone.
 function renew(page) {
-  const list = part('items'), items = [...part('items', page).children].filter(idOf), lead = part('featured'), theirs = part('featured', page)
-  const count = [theirs, ...items].filter(item => item && isNew(item)).length
-  // Lists of events keep themselves current.
-  if ('events' in list.dataset || 'filtered' in root.dataset) {
-    tell('refresh')
-    return 0
+  const own = river(part('items')), { saved } = own, former = saved || [...own.list.children], theirs = [...part('items', page).children]
+  const known = new Map([...all('[data-part=items] > li'), ...former].map(item => [nameOf(item), item])), wanted = new Set(theirs.map(nameOf))
+  const last = former.findLastIndex(item => wanted.has(nameOf(item))), parts = '[data-part=featured], [data-part=section]', next = all(parts, page)
+  let fresh = 0, changed = 0
+  const take = (mine, item) => {
+    if (looks(mine) == looks(item)) return mine
+    if (idOf(item)) isNew(item) ? fresh++ : changed++
+    return document.adoptNode(item)
   }
-  if (lead && theirs && idOf(lead) != idOf(theirs)) lead.replaceWith(document.adoptNode(theirs))
-  list.prepend(...items.filter(isNew).map(item => document.adoptNode(item)))
+  hideMoves()
+  all(parts).forEach((mine, place) => next[place]?.querySelector('[data-events]') || next[place] && mine.replaceWith(take(mine, next[place])))
+  const items = theirs.map(item => take(known.get(nameOf(item)), item))
+  // What new ones have pushed to the next page stays, as what was appended.
+  former.forEach((item, place) => {
+    if (wanted.has(nameOf(item))) return
+    if (place > last && (fresh || history.state?.append)) items.push(item)
+    else if (idOf(item)) changed++
+  })
+  if (saved) own.saved = items
+  else own.put(items)
   tell('list')
-  return count
+  showMoves()
+  if (saved) return [0, 0]
+  if (fresh + changed) own.checked = 0
+  return [fresh, changed]
 }
 
 export function startRefreshing() {
   const button = part('refresh')
-  if (button) button.onclick = () => refresh(button, part('refresh-status'))
+  if (button) {
+    button.onclick = () => refresh(button, part('refresh-status'))
+    on('online', () => button.textContent == button.dataset.retry && button.click())
+  }
   look()
   setInterval(look, 3e5)
   on('visibilitychange', look)

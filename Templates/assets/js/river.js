@@ -1,11 +1,13 @@
 // One list: what is known of its items, which of them are wanted, in what order, and their nodes.
-import { load, make, part, problem, root, tell } from './data.js'
+import { load, make, part, present, problem, root, tell } from './data.js'
+import { hideMoves, showMoves } from './append.js'
 import { card, entryOf } from './card.js'
 import { isDense, words } from './search.js'
 
 const collator = new Intl.Collator(root.lang, { numeric: true }), startOf = entry => entry.b || 1e12
 const orders = {
   newest: (one, other) => other.o - one.o,
+  updated: (one, other) => (other.w || other.o) - (one.w || one.o),
   oldest: (one, other) => one.o - other.o,
   title: (one, other) => collator.compare(one.t, other.t),
   'title-desc': (one, other) => collator.compare(other.t, one.t),
@@ -17,6 +19,8 @@ export const river = list => list.river ??= new River(list)
 
 class River {
   items = new Map
+  results = []
+  shown = []
   known = new Set
   expire = Infinity
   read = 0
@@ -27,6 +31,7 @@ class River {
     Object.assign(this, { list, section, top: +top || list.children.length })
     if (events == null) return
     this.isLive = true
+    list.style.setProperty('--rows', this.top)
     this.expire = +expire
     for (const node of [...list.children, ...part('spares', list.parentNode)?.content.children || []]) this.adopt(node)
   }
@@ -36,40 +41,58 @@ class River {
     if (box) this.items.set(box.dataset.id, { ...entryOf(box), ...this.items.get(box.dataset.id), node })
   }
 
-  // An entry that looks as it did keeps its node.
+  // An entry that looks as it did keeps its node; one that was read off a page is known by less.
   learn(entry) {
     const former = this.items.get(entry.id)
-    if (former && ['t', 'b', 'gone'].every(name => (entry[name] || 0) == (former[name] || 0))) entry.node = former.node
+    if (former && (former.raw ? entry.raw == former.raw : ['t', 'b', 'gone'].every(name => (entry[name] || 0) == (former[name] || 0)))) entry.node = former.node
     this.items.set(entry.id, entry)
   }
 
   // Reads the index and, unless that is enough, the shards that were not read before; `changed` is called as they arrive.
   gather(changed, isEnough) {
-    return this.gathering ??= this.#gather(changed, isEnough).catch(error => this.problem = error).finally(() => this.gathering = null)
+    return this.gathering ??= this.#gather(changed, isEnough).catch(error => this.problem = error).finally(() => {
+      this.gathering = null
+      this.list.toggleAttribute('data-failed', !!this.problem)
+    })
+  }
+
+  // How many of what fits are new, and how many others are not what they were, or gone.
+  async refresh() {
+    const former = new Map(this.items), listed = () => this.isLive ? this.shown : this.results, shown = listed()
+    await this.gather()
+    if (this.problem) throw this.problem
+    hideMoves()
+    await this.update().finally(showMoves)
+    const now = new Map(listed().map(entry => [entry.id, entry]))
+    return [
+      listed().filter(({ id }) => !former.has(id)).length,
+      shown.filter(entry => !this.isPast(entry) && (!now.has(entry.id) || entry.raw && entry.raw != now.get(entry.id).raw)).length
+    ]
   }
 
   async #gather(changed, isEnough) {
     this.problem = null
+    this.read = 0
     this.index = await load(`data/${this.section}/index.json`, { cache: 'no-cache' })
     if (isEnough?.()) return
-    const { items, known, index: { shards } } = this
-    this.read = 0
+    const { items, known, index: { shards } } = this, now = new Set(shards.map(({ digest }) => digest))
+    // What becomes again as it was is read again.
+    for (const digest of known) if (!now.has(digest)) known.delete(digest)
     await Promise.all(shards.map(async ({ path, digest, count }) => {
       try {
         if (!known.has(digest)) {
           const shard = await load(`${path}?v=${digest}`)
           if (shard.digest != digest) throw problem('stale')
-          for (const entry of shard.items) this.learn(Object.assign(entry, { shard: digest }))
+          for (const entry of shard.items) this.learn(Object.assign(entry, { raw: JSON.stringify(entry), shard: digest }))
           known.add(digest)
         }
         this.read += count
       } catch (error) { this.problem = error }
       changed?.()
     }))
-    this.checked = Date.now()
     if (this.problem) return
+    this.checked = present()
     // What is in none of the shards is gone, but for events that have begun.
-    const now = new Set(shards.map(({ digest }) => digest))
     for (const [id, { shard, b }] of items) if (!now.has(shard) && !(b * 1000 < this.checked)) items.delete(id)
   }
 
@@ -80,11 +103,12 @@ class River {
   }
 
   sorted(words, facets, sort) {
-    return this.fitting(words, facets).sort((one, other) => (orders[sort] ?? orders.newest)(one, other) || (one.id < other.id ? -1 : 1))
+    return this.results = this.fitting(words, facets).sort((one, other) => (orders[sort] ?? orders.newest)(one, other) || (one.id < other.id ? -1 : 1))
   }
 
-  isPast({ b }) {
-    return b && b + this.expire <= Date.now() / 1000
+  isPast({ b, be }) {
+    const now = present() / 1000
+    return b && b + this.expire <= now || be <= now
   }
 
   // Whether one that is shown is over.
@@ -98,6 +122,7 @@ class River {
   }
 
   async show(entries, moves) {
+    this.shown = entries
     const turn = ++this.turn, nodes = await Promise.all(entries.map(async entry => entry.node ??= make('li', {}, await card(entry))))
     return turn == this.turn && this.put(nodes, moves)
   }

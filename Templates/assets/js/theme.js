@@ -11,14 +11,20 @@
       meta.media = theme ? (theme == own ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`
     })
   }
+  const recall = name => JSON.parse(localStorage.getItem(`broadsheet.${name} ${root.dataset.base}`))
   const read = () => {
-    for (const name of names) try { apply(name, JSON.parse(localStorage.getItem(`broadsheet.${name} ${root.dataset.base}`))) } catch {}
+    for (const name of names) try { apply(name, recall(name)) } catch {}
   }
+  // A motion between pages that the browser gives up, as it may when it is busy, is no fault.
+  const motion = document.activeViewTransition
+  for (const name of ['ready', 'finished']) motion?.[name].catch(() => {})
   root.classList.add('scripted')
   // A list that is about to go is not shown: where the address asks for another, and where its first race has begun.
   if (location.search) root.dataset.waits = ''
   document.addEventListener('readystatechange', () => {
-    if (Date.parse(document.querySelector('[data-events] [data-part=start]')?.dateTime) < Date.now()) root.dataset.waits = ''
+    let lag = 0
+    try { lag = recall('lag') } catch {}
+    if (Date.parse(document.querySelector('[data-events] [data-part=start]')?.dateTime) < Date.now() + lag) root.dataset.waits = ''
   }, { once: true })
   // Controls that nobody serves are worse than none.
   addEventListener('error', ({ target }) => target.type == 'module' && root.classList.remove('scripted'), true)

@@ -26,7 +26,7 @@ func fixtures(folder: String) throws {
       items += list.entries.count
       let expected = outlines(bytes)
       if list.entries.count != expected { missing.append("\(file): \(list.entries.count) of \(expected) outlines") }
-    case .failure: break
+    case .neither: break
     }
   }
   print("\(folder): \(feeds) documents, \(items) items")

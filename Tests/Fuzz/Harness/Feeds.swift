@@ -15,7 +15,7 @@ func readFeed(_ bytes: [UInt8]) {
   switch FeedParser().parse(bytes, context) {
   case .feed(let feed): check(feed, lines: lines)
   case .opml(let list): expectPlaces(list.diagnostics, lines: lines)
-  case .failure(let diagnostic): expectPlaces([diagnostic], lines: lines)
+  case .neither(let found): expectPlaces([found.diagnostic(file: "feed.xml")], lines: lines)
   }
   guard bytes.count < 2_048 else { return }
   expect(FeedParser().parse(bytes, context) == FeedParser().parse(bytes, context), "the same bytes are another feed")

@@ -1,0 +1,98 @@
+internal import Diagnostics
+internal import Mapping
+internal import News
+
+extension APIReader {
+  /// Details and collections. What is kept and neither changed nor old is taken as it is; the rest is asked for, new and changed items
+  /// first, until the mapping's number of requests is reached.
+  func readFollowUps(_ state: inout State) async {
+    var ledger = FollowUpLedger(limit: source.mapping.maximumRequests)
+    var first: [FollowUp] = []
+    var pages: [FollowUp] = []
+    var old: [(asked: Timestamp, followUp: FollowUp)] = []
+    for followUp in state.feed.followUps() {
+      switch need(for: followUp) {
+      case .none(let kept):
+        if let next = take(kept, for: followUp, &state, &ledger) { pages.append(next) }
+      case .now: first.append(followUp)
+      case .again(let asked): old.append((asked, followUp))
+      }
+    }
+    // Equal times stay in the order of the list.
+    let sorted = old.enumerated().sorted { ($0.element.asked, $0.offset) < ($1.element.asked, $1.offset) }
+    for followUp in first { await ask(for: followUp, &state, &ledger) }
+    for page in pages { await ask(for: page, isPage: true, &state, &ledger) }
+    for followUp in sorted.map(\.element.followUp) { await ask(for: followUp, &state, &ledger) }
+    state.reading.diagnostics += ledger.diagnostics(at: source.place ?? Place(source.written))
+    if ledger.left + ledger.failed > 0 { state.hasAskedAll = false }
+    state.reading.hasLostTexts = ledger.failed > 0
+  }
+
+  private enum Need {
+    case none(AnswerCache.Answer)
+    case now
+    case again(since: Timestamp)
+  }
+
+  private func need(for followUp: FollowUp) -> Need {
+    guard case .web(let address) = followUp.location, let kept = kept(address),
+      kept.version == followUp.version.description
+    else { return .now }
+    return now - kept.asked < APIReader.keptFor ? .none(kept) : .again(since: kept.asked)
+  }
+
+  /// The page that the kept one leads to.
+  private func take(
+    _ kept: AnswerCache.Answer, for followUp: FollowUp, _ state: inout State, _ ledger: inout FollowUpLedger
+  ) -> FollowUp? {
+    guard case .web(let address) = followUp.location else { return nil }
+    let answer = answer(kept, of: address, &state)
+    do { return try state.feed.take(answer, for: followUp) } catch {
+      ledger.fail(error, isSent: false)
+      return nil
+    }
+  }
+
+  /// With all further pages, which are not asked for again while they are kept.
+  private func ask(
+    for followUp: FollowUp, isPage: Bool = false, _ state: inout State, _ ledger: inout FollowUpLedger
+  ) async {
+    var next: FollowUp? = followUp
+    while let current = next {
+      next = nil
+      var kept: AnswerCache.Answer?
+      let isFile = if case .file = current.location { true } else { false }
+      if case .web(let address) = current.location { kept = self.kept(address) }
+      let isKept = (isPage || current != followUp) && kept.map { now - $0.asked < APIReader.keptFor } == true
+      do throws(Failure) {
+        guard isKept || ledger.takesOne(state.isOver, isFree: isFile) else { throw .left }
+        let asked = try await ask(
+          current.location, maximumAge: isKept ? APIReader.keptFor : nil, version: current.version, &state)
+        do throws(Diagnostic) {
+          next = try state.feed.take(asked.answer, for: current)
+          if let further = next, existing(further.location) == nil { next = nil }
+        } catch {
+          takeBack(asked)
+          ledger.fail(error, isSent: !isKept)
+          next = former(kept, for: current, &state)
+        }
+      } catch {
+        switch error {
+        case .told(let diagnostic, _): ledger.fail(diagnostic, isSent: !isKept)
+        case .ended(let diagnostic):
+          ledger.fail(diagnostic, isSent: !isKept)
+          state.isOver = true
+        case .left: ledger.left += 1
+        }
+        next = former(kept, for: current, &state)
+      }
+    }
+  }
+
+  /// An answer of before is better than none.
+  private func former(_ kept: AnswerCache.Answer?, for followUp: FollowUp, _ state: inout State) -> FollowUp? {
+    guard let kept, case .web(let address) = followUp.location else { return nil }
+    let answer = answer(kept, of: address, &state)
+    return (try? state.feed.take(answer, for: followUp)) ?? nil
+  }
+}

@@ -1,0 +1,84 @@
+internal import Diagnostics
+internal import Fetching
+internal import Mapping
+internal import News
+
+extension APIReader {
+  /// What is kept under an address, without asking.
+  func kept(_ address: WebAddress) -> AnswerCache.Answer? { cache.answer(name(of: request(address))) }
+
+  func answer(_ kept: AnswerCache.Answer, of address: WebAddress, _ state: inout State) -> MappedAnswer {
+    let request = request(address)
+    state.used.insert(name(of: request))
+    state.digest.add(ContentDigest(of: kept.body))
+    return MappedAnswer(
+      kept.body, from: .web(address), placeFile: shown(request), contentType: kept.contentType, links: kept.links)
+  }
+
+  func ask(
+    _ address: WebAddress, maximumAge: Int64?, version: ContentDigest?, _ state: inout State
+  ) async throws(Failure) -> Asked {
+    let request = request(address)
+    let former = cache.answer(name(of: request))
+    if let former, let maximumAge, now - former.asked < maximumAge {
+      return Asked(answer: answer(former, of: address, &state), isUnchanged: true)
+    }
+    guard !state.isOver else { throw .left }
+    var asked = FetchRequest(
+      request.address, headers: request.headers, validators: former?.validators ?? Validators(),
+      limits: source.limits, allowed: source.allowed, accept: "application/json, */*;q=0.1")
+    source.authenticate(&asked)
+    let outcome = await fetcher.fetch(asked).cleaned(source.secrets)
+    state.reading.fetching += FetchingReport(outcome, of: asked, through: proxies)
+    if state.reading.outcomes.isEmpty { state.reading.outcomes.append(outcome) }
+    switch outcome {
+    case .fresh(let response):
+      let body = response.body
+      let links = response.headers.filter { $0.name == "link" }.map(\.value)
+      state.reading.transfer += lines(response, shown(request))
+      let answer = AnswerCache.Answer(
+        validators: response.validators, contentType: response.contentType, links: links, asked: now,
+        version: version?.description ?? "", body: body)
+      cache.keep(answer, as: name(of: request))
+      return Asked(
+        answer: self.answer(answer, of: address, &state), isUnchanged: former?.body == body,
+        replaced: (name(of: request), former))
+    case .notModified(let response):
+      state.reading.transfer += lines(response, shown(request))
+      guard var former else {
+        throw .told(Diagnostic(.warning, "api.not-kept", "unchanged, but not kept"), status: 304)
+      }
+      if !response.validators.isEmpty { former.validators = response.validators }
+      former.asked = now
+      former.version = version?.description ?? ""
+      cache.keep(former, as: name(of: request))
+      return Asked(answer: answer(former, of: address, &state), isUnchanged: true)
+    case .failed(let reason, let response):
+      if let response { state.reading.transfer += lines(response, shown(request)) }
+      let diagnostic = source.secrets.cleaned(reason.diagnostic(for: request.shown, after: response, at: source.place))
+      let status: Int? = if case .status(let status, _) = reason { status } else { nil }
+      guard reason == .cancelled || status == 429 || status == 503 else { throw .told(diagnostic, status: status) }
+      state.reading.outcomes.append(outcome)
+      throw .ended(diagnostic)
+    }
+  }
+
+  private func request(_ address: WebAddress) -> MappedRequest {
+    guard case .web(let own) = source.location else {
+      return MappedRequest(address)
+    }
+    return source.mapping.request(address, source: own, now: now)
+  }
+
+  /// Another header may ask for another answer under the same address.
+  private func name(of request: MappedRequest) -> ContentDigest {
+    ContentDigest(of: [request.shown.text] + request.shownHeaders)
+  }
+
+  private func shown(_ request: MappedRequest) -> String { source.secrets.cleaned(request.shown.withoutSecrets) }
+
+  private func lines(_ response: FetchResponse, _ shown: String) -> [String] {
+    let hops = response.hops.map { "\($0.status) \(source.secrets.cleaned($0.to.withoutSecrets))" }
+    return hops + ["\(response.status) \(shown): \(response.body.count) bytes, \(response.duration) ms"]
+  }
+}

@@ -1,0 +1,165 @@
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+package import Fetching
+internal import Foundation
+internal import Mapping
+package import News
+
+/// Reads a JSON API: page by page, then what its items need beyond the list, one request after the other. What to ask and what answers
+/// mean is the mapping's business; here is when to ask, and what to take where nothing comes.
+package struct APIReader: Sendable {
+  let source: APISource
+  let fetcher: any Fetcher
+  let cache: AnswerCache
+  let proxies: ProxySettings
+  let now: Timestamp
+
+  package init(source: APISource, fetcher: any Fetcher, cache: AnswerCache, proxies: ProxySettings, now: Timestamp) {
+    self.source = source
+    self.fetcher = fetcher
+    self.cache = cache
+    self.proxies = proxies
+    self.now = now
+  }
+  /// Of answers that nothing says are out of date.
+  static let keptFor: Int64 = 86_400
+
+  /// An answer, and whether it is the one of last time.
+  struct Asked {
+    var answer: MappedAnswer
+    var isUnchanged = false
+    /// Where a new answer was kept, and what was kept there before it.
+    var replaced: (name: ContentDigest, former: AnswerCache.Answer?)?
+  }
+
+  /// What came is no answer.
+  func takeBack(_ asked: Asked) {
+    if let (name, former) = asked.replaced { cache.restore(former, as: name) }
+  }
+
+  enum Failure: Error {
+    case told(Diagnostic, status: Int?)
+    /// A server that wants to be left alone: nothing more is asked in this run.
+    case ended(Diagnostic)
+    /// Not asked: for the next run.
+    case left
+  }
+
+  package func read() async -> APIReading {
+    let folder = source.answerFolder
+    var state = State(
+      feed: MappedFeed(source.mapping, file: source.written, maximumItems: source.maximumItems) { written in
+        folder?.media(written)
+      })
+    if let failure = await readList(&state) {
+      state.reading.failure = source.secrets.cleaned(failure)
+      return state.reading
+    }
+    await readFollowUps(&state)
+    var reading = state.reading
+    var feed = state.feed.feed()
+    feed.diagnostics = feed.diagnostics.map { source.secrets.cleaned($0) }
+    reading.diagnostics = reading.diagnostics.map { source.secrets.cleaned($0) }
+    reading.media = folder?.media(of: feed) ?? []
+    reading.feed = feed
+    if state.feed.isCut { reading.isWhole = false }
+    reading.emptyFields = state.feed.emptyFields
+    if let problem = state.feed.missingIdentity { reading.diagnostics.append(source.secrets.cleaned(problem)) }
+    // A file that comes or goes changes what the same answer means.
+    for file in reading.media { state.digest.add(file.path) }
+    reading.digest = state.digest.digest
+    if state.hasAskedAll { cache.prune(keeping: state.used, now: now) }
+    return reading
+  }
+
+  struct State {
+    var feed: MappedFeed
+    var reading = APIReading()
+    var digest = DigestAccumulator()
+    var used: Set<ContentDigest> = []
+    var hasAskedAll = true
+    /// Nothing more is asked in this run.
+    var isOver = false
+  }
+
+  /// nil where there is a list, if only a part of it.
+  private func readList(_ state: inout State) async -> Diagnostic? {
+    var next: MappedLocation? = source.mapping.first(of: source.location)
+    var isFirst = true
+    var formerIsUnchanged = false
+    while let location = next {
+      do throws(Failure) {
+        // After a page that is as it was the others are likely to be, too.
+        let takesKept = formerIsUnchanged && !state.feed.holdsEvents
+        let asked = try await ask(location, maximumAge: takesKept ? APIReader.keptFor : nil, &state)
+        formerIsUnchanged = asked.isUnchanged
+        do throws(Diagnostic) { next = try state.feed.take(asked.answer).flatMap(existing) } catch {
+          takeBack(asked)
+          if isFirst { return error }
+          lose(error, &state)
+          return nil
+        }
+        isFirst = false
+      } catch {
+        switch error {
+        case .told(let diagnostic, let status):
+          if isFirst { return diagnostic }
+          if let status, source.mapping.endsList(status: status) { return nil }
+          state.hasAskedAll = false
+          lose(diagnostic, &state)
+        case .ended(let diagnostic):
+          if isFirst { return diagnostic }
+          state.isOver = true
+          lose(diagnostic, &state)
+        case .left:
+          state.hasAskedAll = false
+          state.reading.isWhole = false
+        }
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// A page after the first could not be had: what there is stays.
+  private func lose(_ failure: Diagnostic, _ state: inout State) {
+    state.reading.isWhole = false
+    state.reading.diagnostics.append(
+      MappedFeed.lostPage(failure.summary, at: failure.place ?? Place(source.written)))
+  }
+
+  /// The pages of a recorded list end where its files do.
+  func existing(_ location: MappedLocation) -> MappedLocation? {
+    guard case .file(let path) = location else { return location }
+    return FileManager.default.fileExists(atPath: path) ? location : nil
+  }
+
+  /// An answer from the file, from the server, or kept from an earlier run.
+  func ask(
+    _ location: MappedLocation, maximumAge: Int64? = nil, version: ContentDigest? = nil, _ state: inout State
+  ) async throws(Failure) -> Asked {
+    switch location {
+    case .file(let path):
+      do {
+        let bytes = try LocalFile(path: path, limit: source.limits.body).bytes
+        state.digest.add(ContentDigest(of: bytes))
+        state.reading.transfer.append("\(path): \(bytes.count) bytes")
+        let isList = location == source.location
+        return Asked(
+          answer: MappedAnswer(
+            bytes, from: location, placeFile: isList ? source.written : shownPath(path)))
+      } catch { throw .told(error.diagnostic(at: location == source.location ? source.place : nil), status: nil) }
+    case .web(let address): return try await ask(address, maximumAge: maximumAge, version: version, &state)
+    }
+  }
+
+  /// Beside the list, as the configuration names that.
+  private func shownPath(_ path: String) -> String {
+    guard case .file(let list) = source.location, let end = list.lastIndex(of: "/") else { return path }
+    let folder = list[...end]
+    guard path.hasPrefix(folder) else { return path }
+    let written = source.written.lastIndex(of: "/").map { source.written[...$0] } ?? ""
+    return String(written) + path.dropFirst(folder.count)
+  }
+}

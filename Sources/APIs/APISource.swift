@@ -1,0 +1,51 @@
+package import Configuration
+package import Diagnostics
+package import Fetching
+internal import Foundation
+package import Mapping
+internal import News
+internal import Settings
+
+/// A JSON API to be read: where it is, how, and what requests to it may cost.
+package struct APISource: Sendable {
+  /// With the parameters and headers of the source's own entry.
+  package var mapping: Mapping
+  package var location: MappedLocation
+  /// What messages call it.
+  package var written: String
+  /// Where relative paths of images lead to; nil for an API on the web, and for an answer outside the content folder.
+  package var answerFolder: AnswerFolder?
+  /// Where the configuration names it.
+  package var place: Place?
+  package var maximumItems = Int.max
+  package var limits = FetchLimits()
+  package var allowed: [AddressRange] = []
+  /// Sent to the API's own origin alone.
+  package var authentication: ConfiguredSource.Authentication?
+  /// Kept out of messages and answers.
+  package var secrets: SecretFilter
+
+  package init(
+    mapping: Mapping, location: MappedLocation, written: String, answerFolder: AnswerFolder? = nil, place: Place? = nil,
+    maximumItems: Int = .max, limits: FetchLimits = FetchLimits(), allowed: [AddressRange] = [],
+    authentication: ConfiguredSource.Authentication? = nil, secrets: SecretFilter
+  ) {
+    self.mapping = mapping
+    self.location = location
+    self.written = written
+    self.answerFolder = answerFolder
+    self.place = place
+    self.maximumItems = maximumItems
+    self.limits = limits
+    self.allowed = allowed
+    self.authentication = authentication
+    self.secrets = secrets
+  }
+}
+
+extension APISource {
+  func authenticate(_ request: inout FetchRequest) {
+    guard case .web(let own) = location, request.address.hasSameOrigin(as: own) else { return }
+    request.authenticate(by: authentication)
+  }
+}

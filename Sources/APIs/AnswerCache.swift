@@ -1,0 +1,79 @@
+package import Foundation
+internal import News
+
+/// Answers of an API as they last came: what a server says is unchanged is read from here, and what does not come is not missing.
+package struct AnswerCache: Sendable {
+  struct Answer: Sendable {
+    var validators = Validators()
+    var contentType: String?
+    var links: [String] = []
+    var asked: Timestamp
+    /// Of the item in the list when its detail was asked for; "" for pages of the list.
+    var version = ""
+    var body: [UInt8] = []
+  }
+
+  /// Of one source; nil: nothing is kept.
+  private let folder: URL?
+
+  package init(folder: URL?) { self.folder = folder }
+
+  /// nil where nothing is kept, or it cannot be read: it is asked for anew then.
+  func answer(_ name: ContentDigest) -> Answer? {
+    file(name).flatMap { read($0) }
+  }
+
+  private func read(_ file: URL) -> Answer? {
+    guard let data = try? Data(contentsOf: file), let end = data.firstIndex(of: 0x0A),
+      let head = try? JSONDecoder().decode(Head.self, from: data[..<end])
+    else { return nil }
+    return Answer(
+      validators: Validators(entityTag: head.tag, lastModified: head.modified), contentType: head.type,
+      links: head.links, asked: Timestamp(secondsSince1970: head.asked), version: head.version,
+      body: [UInt8](data[(end + 1)...]))
+  }
+
+  /// What cannot be written is only asked for again.
+  func keep(_ answer: Answer, as name: ContentDigest) {
+    guard let file = file(name), let folder else { return }
+    let head = Head(
+      tag: answer.validators.entityTag, modified: answer.validators.lastModified, type: answer.contentType,
+      links: answer.links, asked: answer.asked.secondsSince1970, version: answer.version)
+    guard var data = try? JSONEncoder().encode(head) else { return }
+    data.append(0x0A)
+    data.append(contentsOf: answer.body)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? data.write(to: file, options: .atomic)
+  }
+
+  /// Puts back what was kept before an answer that turned out to be none: it is asked for again, and not taken for known.
+  func restore(_ former: Answer?, as name: ContentDigest) {
+    if let former { return keep(former, as: name) }
+    guard let file = file(name) else { return }
+    try? FileManager.default.removeItem(at: file)
+  }
+
+  /// Lets go of answers that were not used in this run and not asked for in 30 days.
+  func prune(keeping used: Set<ContentDigest>, now: Timestamp) {
+    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return }
+    let kept = Set(used.map { AnswerCache.name($0) })
+    for name in names.sorted() where !kept.contains(name) {
+      let file = folder.appending(path: name)
+      if let asked = read(file)?.asked, now - asked < 30 * 86_400 { continue }
+      try? FileManager.default.removeItem(at: file)
+    }
+  }
+
+  private func file(_ name: ContentDigest) -> URL? { folder?.appending(path: AnswerCache.name(name)) }
+
+  private static func name(_ digest: ContentDigest) -> String { String(digest.description.prefix(32)) }
+
+  private struct Head: Codable {
+    var tag: String?
+    var modified: String?
+    var type: String?
+    var links: [String]
+    var asked: Int64
+    var version: String
+  }
+}

@@ -1,0 +1,61 @@
+internal import Configuration
+internal import Feeds
+package import Foundation
+internal import Mapping
+internal import News
+
+/// The folder of a recorded answer: images, sound and film in it and below may be shown by the answer's items.
+package struct AnswerFolder: Sendable {
+  private let answer: MappedLocation
+  /// Ends with a slash.
+  private let content: String
+
+  /// nil for an answer outside the content folder, which is all that is published.
+  package init?(of answer: URL, below content: URL) {
+    let path = answer.standardizedFileURL.path
+    self.content = content.standardizedFileURL.path + "/"
+    guard path.hasPrefix(self.content) else { return nil }
+    self.answer = .file(path)
+  }
+
+  /// What a path as the answer writes it leads to. A query asks a server for another size: a file has one.
+  func media(_ written: String) -> Media? {
+    guard case .file(let path)? = answer.resolving(String(written.prefix { $0 != "?" })) else { return nil }
+    let relative = String(path.dropFirst(content.count))
+    guard file(relative) != nil else { return nil }
+    let size = ImageSize(ofFile: path)
+    return Media(.local(relative), width: size?.width, height: size?.height)
+  }
+
+  func media(of feed: ParsedFeed) -> [FolderFile] { feed.shownFiles.sorted().compactMap(file) }
+
+  /// nil for what is not published beside texts either: links, names with `.` or `_` in front, files of other kinds.
+  private func file(_ path: String) -> FolderFile? {
+    let names = path.split(separator: "/")
+    guard let ending = names.last?.split(separator: ".").last?.lowercased(), LocalFolder.mediaEndings.contains(ending),
+      names.allSatisfy({ !$0.hasPrefix(".") && !$0.hasPrefix("_") })
+    else { return nil }
+    var status = stat()
+    guard lstat(content + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let file = FolderFile(
+      path: path, name: path, bytes: Int64(status.st_size),
+      modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
+    return file.hasPublishableName ? file : nil
+  }
+}
+
+extension ParsedFeed {
+  /// Paths, relative to the content folder, of files that items have as their own.
+  fileprivate var shownFiles: Set<String> {
+    var files: Set<String> = []
+    func add(_ media: Media) {
+      if case .local(let path) = media.location { files.insert(path) }
+    }
+    for item in items {
+      (item.images + item.enclosures).forEach(add)
+      for collection in item.collections { collection.entries.compactMap(\.image).forEach(add) }
+      files.formUnion(item.content?.files ?? [])
+    }
+    return files
+  }
+}

@@ -1,0 +1,25 @@
+package import Fetching
+
+extension FetchOutcome {
+  /// Without what `secrets` finds in what is read and kept of the answer.
+  package func cleaned(_ secrets: SecretFilter) -> FetchOutcome {
+    switch self {
+    case .fresh(let response): .fresh(response.cleaned(secrets))
+    case .notModified(let response): .notModified(response.cleaned(secrets))
+    case .failed(let reason, let response): .failed(reason, response?.cleaned(secrets))
+    }
+  }
+}
+
+extension FetchResponse {
+  fileprivate func cleaned(_ secrets: SecretFilter) -> FetchResponse {
+    var response = self
+    response.body = secrets.cleaned(body)
+    // A validator that repeats a secret is not kept: the next request does without.
+    response.headers = headers.compactMap { header in
+      let value = secrets.cleaned(header.value)
+      return value != header.value && ["etag", "last-modified"].contains(header.name) ? nil : (header.name, value)
+    }
+    return response
+  }
+}

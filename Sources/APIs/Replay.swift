@@ -1,0 +1,37 @@
+internal import Feeds
+package import News
+
+extension ParsedFeed {
+  /// Moves all dates by whole days, so that the newest day among them is today. Events are there today and tomorrow: late in the evening,
+  /// and on a page made in the morning, some are still to come.
+  package mutating func replay(today now: Timestamp, secondsFromGMT: (Timestamp) -> Int) {
+    let dates = items.flatMap { [$0.published, $0.updated, $0.start].compactMap(\.self) }
+    guard let newest = dates.max() else { return }
+    let from = CivilDate(newest, secondsFromGMT: secondsFromGMT(newest))
+    let today = CivilDate(now, secondsFromGMT: secondsFromGMT(now))
+    let shift = today.start - from.start
+    var tomorrow: [ParsedItem] = []
+    for index in items.indices {
+      items[index].move(by: shift)
+      guard items[index].kind == .event, let guid = items[index].guid else { continue }
+      var copy = items[index]
+      copy.move(by: secondsOfDay)
+      // What is tomorrow's now is today's after midnight, the same item: each of the two moves on by two days.
+      let isEven = (today.start.secondsSince1970 / secondsOfDay).isMultiple(of: 2)
+      let other = guid + " (other day)"
+      (items[index].guid, copy.guid) = isEven ? (guid, other) : (other, guid)
+      tomorrow.append(copy)
+    }
+    items += tomorrow
+  }
+}
+
+private let secondsOfDay: Int64 = 86_400
+
+extension ParsedItem {
+  fileprivate mutating func move(by seconds: Int64) {
+    for path in [\ParsedItem.published, \.updated, \.start, \.end, \.expires] {
+      if let date = self[keyPath: path] { self[keyPath: path] = date + seconds }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// The tables of the archive. A change of them is a new step in `Migration.all`; these texts, once released, stay as they are.
+enum ArchiveSchema {
+  /// "Brds" in the file's header, by which a file of another program is told apart.
+  static let applicationID: Int32 = 0x4272_6473
+
+  /// Larger than SQLite's own choice, because a body of two or three kilobytes would waste half of a small page.
+  static let pageSize = 16_384
+
+  /// Bodies lie apart, so that loading the lists of a hundred thousand items does not read them. Lists inside an item are one text each
+  /// (`FieldText`), kinds are numbers (`Codes`), digests and identities are their bytes in network order.
+  ///
+  /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address, dates and nothing else. One
+  ///   that has `sources` came from a state that withholds the item's text: it is not gone for good. `shown_under` is set where a state
+  ///   gave the item as the rules of its source had made it, until the source brings it again.
+  ///   `keys` repeats what `identities` says of the item, so that one read gives them all.
+  /// - `local_files`: of bodies that refer to files of the site folder; read for each plan, so apart from the bodies.
+  /// - `wishes`: slugs that items without an address ask for.
+  /// - `mastheads`: title, language and hosts of a source, as known and as suspected; `brought` are identities of items, ascending.
+  /// - `identities`: one byte for the kind, then the digest. An item's first key is not among them: its beginning is the item's `id`.
+  static let version1 = """
+    CREATE TABLE items (
+      row INTEGER PRIMARY KEY,
+      id BLOB NOT NULL UNIQUE,
+      kind INTEGER NOT NULL,
+      show INTEGER,
+      title TEXT NOT NULL,
+      subtitle TEXT,
+      link TEXT,
+      published INTEGER,
+      updated INTEGER,
+      first_seen INTEGER NOT NULL,
+      sources TEXT,
+      authors TEXT,
+      tags TEXT,
+      facets TEXT,
+      language TEXT,
+      direction INTEGER,
+      excerpt TEXT NOT NULL,
+      image TEXT,
+      word_count INTEGER NOT NULL,
+      featured INTEGER NOT NULL,
+      starts INTEGER,
+      ends INTEGER,
+      venue TEXT,
+      section TEXT,
+      slug TEXT,
+      version BLOB NOT NULL,
+      body_version BLOB NOT NULL,
+      keys BLOB NOT NULL,
+      sort_date INTEGER NOT NULL,
+      removed INTEGER,
+      shown_under TEXT
+    );
+    CREATE UNIQUE INDEX permalinks ON items (section, slug) WHERE slug IS NOT NULL;
+    CREATE INDEX tombstones ON items (section, slug) WHERE removed IS NOT NULL;
+
+    CREATE TABLE identities (
+      key BLOB PRIMARY KEY,
+      item INTEGER NOT NULL
+    ) WITHOUT ROWID;
+
+    CREATE TABLE bodies (
+      item INTEGER PRIMARY KEY,
+      enclosures TEXT,
+      collections TEXT,
+      html TEXT NOT NULL,
+      original_format INTEGER,
+      original_base TEXT,
+      policy_version INTEGER,
+      original TEXT
+    );
+
+    CREATE TABLE local_files (
+      item INTEGER PRIMARY KEY,
+      paths TEXT NOT NULL
+    );
+
+    CREATE TABLE edits (
+      item INTEGER NOT NULL,
+      changed_at INTEGER NOT NULL,
+      title TEXT NOT NULL,
+      html TEXT,
+      PRIMARY KEY (item, changed_at)
+    );
+
+    CREATE TABLE wishes (
+      item BLOB PRIMARY KEY,
+      slug TEXT NOT NULL
+    ) WITHOUT ROWID;
+
+    CREATE TABLE sources (
+      row INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE
+    );
+
+    CREATE TABLE files (
+      source INTEGER NOT NULL,
+      path TEXT NOT NULL,
+      bytes INTEGER NOT NULL,
+      modified INTEGER NOT NULL,
+      item BLOB,
+      PRIMARY KEY (source, path)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE fetches (
+      source TEXT PRIMARY KEY,
+      entity_tag TEXT,
+      last_modified TEXT,
+      last_asked INTEGER,
+      last_success INTEGER,
+      next_due INTEGER,
+      failures INTEGER NOT NULL,
+      body_digest BLOB,
+      title TEXT,
+      home TEXT,
+      max_age INTEGER,
+      interval INTEGER,
+      skipped_hours INTEGER NOT NULL,
+      skipped_days INTEGER NOT NULL,
+      moved_to TEXT,
+      moved_seen INTEGER,
+      moved_since INTEGER,
+      moved_adopted INTEGER,
+      gone INTEGER NOT NULL
+    ) WITHOUT ROWID;
+
+    CREATE TABLE mastheads (
+      source TEXT PRIMARY KEY,
+      known TEXT,
+      suspect TEXT,
+      brought BLOB
+    ) WITHOUT ROWID;
+
+    CREATE TABLE seals (
+      list TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      upper_date INTEGER NOT NULL,
+      upper_item BLOB NOT NULL,
+      PRIMARY KEY (list, number)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE facts (
+      name TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) WITHOUT ROWID;
+
+    CREATE TABLE counters (
+      name TEXT PRIMARY KEY,
+      value INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    INSERT INTO counters VALUES ('generation', 0);
+    """
+  /// Items that are kept and not shown. `hidden` is the time since when; `hidden_because` is a number (`Codes`), and outlives removal.
+  static let version2 = """
+    ALTER TABLE items ADD COLUMN hidden INTEGER;
+    ALTER TABLE items ADD COLUMN hidden_because INTEGER;
+    """
+  /// From when on the item's source does not want it shown.
+  static let version3 = "ALTER TABLE items ADD COLUMN expires INTEGER;"
+}

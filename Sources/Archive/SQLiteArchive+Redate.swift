@@ -1,0 +1,40 @@
+internal import GRDB
+package import News
+
+extension SQLiteArchive {
+  package func records(firstSeenAfter time: Timestamp) async throws -> [ItemRecord] {
+    try await records(where: "i.removed IS NULL AND i.first_seen > \(time.secondsSince1970)")
+  }
+
+  package func redate(after limit: Timestamp, to now: Timestamp) async throws {
+    try await write { db in
+      let late = limit.secondsSince1970
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.first_seen > ?", arguments: [late])
+      var reader = ItemReader()
+      let redate = try db.cachedStatement(
+        sql: "UPDATE items SET first_seen = ?, sort_date = ?, version = ? WHERE row = ?")
+      for row in rows {
+        let known = try reader.known(row)
+        var (date, version) = (now, known.version)
+        if var item = known.item {
+          item.details.dates.firstSeen = now
+          (date, version) = (item.details.dates.sort, item.version(body: known.body))
+        }
+        try redate.execute(arguments: [
+          now.secondsSince1970, date.secondsSince1970, Bytes.data(version), try ItemReader.rowNumber(row),
+        ])
+      }
+      var changed = rows.count
+      try db.execute(sql: "DELETE FROM seals WHERE upper_date > ?", arguments: [late])
+      changed += db.changesCount
+      for column in ["last_asked", "last_success"] {
+        try db.execute(
+          sql: "UPDATE fetches SET next_due = NULL, \(column) = ? WHERE \(column) > ?",
+          arguments: [now.secondsSince1970, late])
+        changed += db.changesCount
+      }
+      if changed > 0 { try Generation.advance(in: db) }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package import Diagnostics
+internal import News
+internal import Settings
+internal import Site
+
+extension Configuration {
+  /// Reads a configuration and checks it whole: every mistake is told, in the order of the file.
+  /// - Parameters:
+  ///   - file: what messages call it.
+  ///   - environment: where `${NAME}` is looked up.
+  /// - Returns: no configuration where one of the diagnostics is an error.
+  package static func load(
+    file: String, bytes: [UInt8], environment: [String: String] = [:]
+  ) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
+    let document = SettingsDocument(parsing: bytes[...], file: file)
+    let (draft, problems) = SiteDraft.schema.decode(document, environment: environment)
+    var check = ConfigurationCheck(isComplete: problems.isEmpty)
+    var configuration: Configuration?
+    if let draft, let root = document.root { configuration = Configuration(draft, root: root, &check) }
+    let diagnostics = inOrderOfFile(problems.map(\.diagnostic) + check.diagnostics)
+    return (diagnostics.contains { $0.severity == .error } ? nil : configuration, diagnostics)
+  }
+
+  private init(_ draft: SiteDraft, root: SettingsNode, _ check: inout ConfigurationCheck) {
+    let sources = check.sources(of: draft)
+    if sources.isEmpty, check.isComplete { check.report(.noSources, at: root) }
+    self.init(
+      title: draft.title, url: check.siteAddress(draft.url), description: draft.description, language: draft.language,
+      timeZone: draft.timeZone, contact: draft.contact, taxonomies: draft.taxonomies.map(\.facet), sources: sources,
+      sections: check.sections(of: draft, sources: sources), feedLength: draft.feedLength, latest: draft.latest,
+      featured: draft.featured, slugs: draft.slugs, keep: draft.keep.seconds, limits: draft.limits,
+      theme: draft.theme.map { ConfiguredPath($0) }, caFile: draft.caFile.map { ConfiguredPath($0) },
+      frames: draft.frames, allow: draft.allow,
+      connections: draft.connections, publishesState: draft.publishState, stateFrom: check.stateOrigin(draft.stateFrom),
+      showsRemoteImages: draft.remoteImages, isInteractive: draft.interactive,
+      isSearchable: draft.search,
+      worksOffline: draft.offline)
+  }
+}
+
+/// Sorted by place; what was told first stays first where places are equal.
+private func inOrderOfFile(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  let placed = diagnostics.enumerated().map { offset, diagnostic in
+    (order: (diagnostic.place?.line ?? 0, diagnostic.place?.column ?? 0, offset), diagnostic: diagnostic)
+  }
+  return placed.sorted { $0.order < $1.order }.map { $0.diagnostic }
+}
+
+extension Keeping {
+  fileprivate var seconds: Int? { if case .seconds(let seconds) = self { seconds } else { nil } }
+}
+
+/// Turns drafts into what the site uses, collecting what is wrong between keys.
+struct ConfigurationCheck {
+  /// Decoding left nothing out: otherwise what seems missing may be what was misread.
+  let isComplete: Bool
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(isComplete: Bool) { self.isComplete = isComplete }
+
+  /// Problems told; each costs a scan for its place.
+  private static let mostProblems = 50
+
+  mutating func report(_ problem: ConfigurationProblem, at node: SettingsNode, hidingText: Bool = false) {
+    var place = node.place
+    if hidingText { place.text = nil }
+    report(problem, at: place)
+  }
+
+  mutating func report(_ problem: ConfigurationProblem, at place: Place) {
+    guard diagnostics.count < ConfigurationCheck.mostProblems else { return }
+    diagnostics.append(problem.diagnostic(at: place))
+  }
+
+  /// Of a file, or of a folder of the web, without what cannot stand in the middle of an address.
+  mutating func stateOrigin(_ text: Placed<SecretText>?) -> Configuration.StateOrigin? {
+    guard let text, let location = location(text) else { return nil }
+    if case .web(let address, let written) = location, address.query != nil || address.fragment != nil {
+      report(.notAWebAddress(written), at: text.node)
+      return nil
+    }
+    return Configuration.StateOrigin(
+      location: location, place: text.place, isOwn: text.value.written == Configuration.StateOrigin.own)
+  }
+
+  /// The address that all of the site's own are below: it ends in a slash.
+  mutating func siteAddress(_ url: Placed<WebAddress>?) -> WebAddress? {
+    guard let url else { return nil }
+    guard url.value.query == nil, url.value.fragment == nil else {
+      report(.urlWithQuery, at: url.node)
+      return nil
+    }
+    return url.value.text.hasSuffix("/") ? url.value : WebAddress(url.value.text + "/")
+  }
+}
+
+extension ConfiguredPath {
+  fileprivate init(_ path: Placed<String>) { self.init(written: path.value, place: path.place) }
+}

@@ -1,0 +1,44 @@
+package import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import Mapping
+package import News
+
+extension Configuration {
+  /// Reads the mapping files that sources name, each once.
+  package mutating func readMappings(in folder: SiteFolder, environment: [String: String]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var read: [String: Mapping?] = [:]
+    for index in sources.indices {
+      guard let api = sources[index].api, case .api(let location) = sources[index].origin else { continue }
+      // A recorded answer is read without the keys of the API.
+      let isAsked = if case .web = location { true } else { false }
+      let key = (isAsked ? "web " : "file ") + api.mappingFile
+      if let known = read[key] {
+        sources[index].api?.mapping = known
+        continue
+      }
+      var mapping: Mapping?
+      do {
+        let bytes = try LocalFile(path: folder.resolve(api.mappingFile).path).bytes
+        let file = folder.contentName + api.mappingFile
+        let (found, problems) = Mapping.load(file: file, bytes: bytes, environment: isAsked ? environment : nil)
+        mapping = found
+        diagnostics += problems.filter { !diagnostics.contains($0) }
+      } catch { diagnostics.append(error.diagnostic(at: api.mappingPlace)) }
+      read[key] = .some(mapping)
+      sources[index].api?.mapping = mapping
+    }
+    return diagnostics
+  }
+}
+
+extension Configuration {
+  /// Of the configuration's text and the mappings that it names.
+  package func digest(ofFile bytes: [UInt8]) -> ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(ContentDigest(of: bytes))
+    for source in sources { digest.add(source.api?.mapping?.digest.description) }
+    return digest.digest
+  }
+}

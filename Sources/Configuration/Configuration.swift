@@ -1,0 +1,107 @@
+package import Diagnostics
+package import Fetching
+package import News
+internal import Newsroom
+package import Site
+
+/// What the site's configuration says, checked: every value has its default, every name leads somewhere.
+package struct Configuration: Sendable {
+  package var title: String
+  /// Ends in a slash; nil: no feeds, no sitemap, no canonical links.
+  package var url: WebAddress?
+  package var description: String?
+  /// BCP 47.
+  package var language: String
+  /// Of the IANA database.
+  package var timeZone: String
+  /// A web or mail address for the User-Agent of requests.
+  package var contact: String?
+  package var taxonomies: [Facet]
+  /// In the order of the file; it decides which source introduces an item that several bring.
+  package var sources: [ConfiguredSource]
+  /// Never empty.
+  package var sections: [ConfiguredSection]
+  /// Most items in a feed.
+  package var feedLength: Int
+  /// Items on the front page's Latest list.
+  package var latest: Int
+  package var featured: SiteOutline.Featured
+  package var slugs: SiteOutline.SlugStyle
+  /// Seconds that items of feeds are kept after their publication; nil: for ever.
+  package var keep: Int?
+  package var limits: Limits
+  /// As written, relative to the configuration's folder; nil: the site folder's `Templates`.
+  package var theme: ConfiguredPath?
+  /// Certificates that are trusted instead of the system's; as written, relative to the configuration's folder.
+  package var caFile: ConfiguredPath?
+  /// Hosts whose frames stay in texts, in lower case.
+  package var frames: [String]
+  /// Networks that any source may be fetched from although they are not public.
+  package var allow: [AddressRange]
+  /// Requests at a time.
+  package var connections: Int
+  /// The archive is published with the site.
+  package var publishesState: Bool
+  /// Where an empty archive is restored from.
+  package var stateFrom: StateOrigin?
+  /// Cards and heads of pages show images from other sites.
+  package var showsRemoteImages: Bool
+  /// Pages have scripts, and data for them.
+  package var isInteractive: Bool
+  /// Readers can search the site.
+  package var isSearchable: Bool
+  package var worksOffline: Bool
+
+  /// Where a published state is, and where the configuration says so.
+  package struct StateOrigin: Sendable {
+    package var location: SourceLocation
+    package var place: Place
+    /// Below the site's own address, wherever that is said.
+    package var isOwn: Bool
+
+    /// What is written for `isOwn`: the name of the key that says the address.
+    package static let own = "url"
+
+    package init(location: SourceLocation, place: Place, isOwn: Bool = false) {
+      self.location = location
+      self.place = place
+      self.isOwn = isOwn
+    }
+
+    /// As given on the command line: an address, or what is taken for a path.
+    package init(argument: String) {
+      let address = WebAddress(argument)
+      isOwn = argument == StateOrigin.own
+      location = address.map { .web($0, written: $0.withoutSecrets) } ?? .file(argument)
+      place = Place("--state-from")
+    }
+  }
+
+  /// What one answer may cost.
+  package struct Limits: Sendable, Hashable {
+    /// Bytes of one body, decompressed.
+    package var body = 15_000_000
+    /// Seconds from asking to the last byte.
+    package var time = 30
+    /// Most items that are taken from one source in a run.
+    package var items = 10_000
+
+    package init() {}
+  }
+}
+
+extension Configuration {
+  /// Keys of front matter that are facets: what readers filter by, and what rules look at.
+  package var facetNames: Set<String> {
+    let looked = (sources.flatMap(\.filters) + sections.flatMap(\.filters)).compactMap {
+      if case .facet(let name) = $0.field { name } else { nil }
+    }
+    return Set((sections.flatMap(\.declaredFacets) + taxonomies).map(\.name) + looked)
+  }
+}
+
+/// A path as written, relative to the configuration's folder.
+package struct ConfiguredPath: Sendable, Hashable {
+  package var written: String
+  package var place: Place
+}

@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import Newsroom
+internal import Patterns
+internal import Settings
+internal import Site
+
+extension ConfigurationCheck {
+  /// The rules of a source or section, in the order of `only`, then `except`.
+  mutating func filters(only: RuleDraft, except: RuleDraft, of site: SiteDraft) -> [ItemRule] {
+    let declared = site.facetNames
+    let entries = only.map { (ItemRule.Sense.only, $0) } + except.map { (.except, $0) }
+    return entries.compactMap { sense, entry in
+      let field = ItemField(name: entry.name)
+      if case .facet(let name) = field, !declared.contains(name) {
+        let names = ItemField.common.map(\.name)
+        if ["source", "section", "day"].contains(name) || nearestName(to: name, among: names) != nil {
+          report(.unknownField(name, allowed: names), at: entry.node)
+          return nil
+        }
+      }
+      if entry.value.isEmpty, isComplete { report(.noPatterns(field: entry.name), at: entry.node) }
+      return ItemRule(sense, field, entry.value.compactMap { pattern($0) }, at: entry.node.place)
+    }
+  }
+
+  mutating func rewrites(of drafts: [RewriteDraft]) -> [Rewrite] {
+    drafts.compactMap { draft in
+      guard let field = draft.field, let written = draft.pattern, let pattern = pattern(written, ignoresCase: false)
+      else { return nil }
+      do throws(PatternProblem) {
+        return Rewrite(field, try Replacement(pattern, with: draft.with?.value ?? ""))
+      } catch {
+        report(.replacement(draft.with?.value ?? "", reason: error.reason), at: draft.with?.node ?? written.node)
+        return nil
+      }
+    }
+  }
+
+  private mutating func pattern(_ written: Placed<String>, ignoresCase: Bool = true) -> Pattern? {
+    do throws(PatternProblem) {
+      return try Pattern(written.value, ignoresCase: ignoresCase)
+    } catch {
+      report(
+        .pattern(written.value, reason: error.reason, missing: error.missing),
+        at: written.place.advanced(to: error.part))
+      return nil
+    }
+  }
+}
+
+extension Place {
+  /// Where a part of a value begins that stands in the line from here on; the place itself where it does not stand there as it is.
+  fileprivate func advanced(to part: String) -> Place {
+    guard let text, let column, !part.isEmpty else { return self }
+    let line = Array(text.unicodeScalars)
+    let wanted = Array(part.unicodeScalars)
+    guard column > 0, column - 1 + wanted.count <= line.count else { return self }
+    let start = (column - 1...line.count - wanted.count).first { line[$0..<$0 + wanted.count].elementsEqual(wanted) }
+    var place = self
+    place.column = start.map { $0 + 1 } ?? column
+    return place
+  }
+}
+
+extension SiteDraft {
+  /// Facets that readers filter by.
+  fileprivate var facetNames: Set<String> { Set(sections.flatMap(\.value.declaredFacets).map(\.name)) }
+}

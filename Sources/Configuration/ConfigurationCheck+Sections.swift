@@ -1,0 +1,104 @@
+internal import Diagnostics
+internal import News
+internal import Newsroom
+internal import Settings
+internal import Site
+
+extension ConfigurationCheck {
+  /// The sections in the order of the file; without any, the one called News.
+  mutating func sections(of site: SiteDraft, sources: [ConfiguredSource]) -> [ConfiguredSection] {
+    var drafts = site.sections.map(\.value)
+    if drafts.isEmpty, let slug = Slug("news") {
+      return [ConfiguredSection(SectionDraft(), name: "News", slug: slug, selections: nil, filters: [], of: site)]
+    }
+    drafts.removeAll { $0.name == nil }
+    var result: [ConfiguredSection] = []
+    var first: [Slug: Place] = [:]
+    for draft in drafts {
+      guard let name = draft.name, let slug = slug(of: draft, name, style: site.slugs) else { continue }
+      let node = draft.slug?.node ?? name.node
+      if let former = first[slug] { report(.duplicateSection(slug: slug.text, first: former), at: node) }
+      first[slug] = first[slug] ?? node.place
+      let selections = selections(of: draft, site: site, sources: sources)
+      let filters = filters(only: draft.only, except: draft.except, of: site)
+      result.append(
+        ConfiguredSection(draft, name: name.value, slug: slug, selections: selections, filters: filters, of: site))
+    }
+    return result
+  }
+
+  private mutating func slug(
+    of draft: SectionDraft, _ name: Placed<String>, style: SiteOutline.SlugStyle
+  ) -> Slug? {
+    guard let slug = draft.slug?.value ?? SitePlanner.slug(for: name.value, style: style) else {
+      report(.noSlug(section: name.value), at: name.node)
+      return nil
+    }
+    guard !SitePlanner.isDeviceName(slug) else {
+      report(.deviceSlug(slug.text), at: draft.slug?.node ?? name.node)
+      return nil
+    }
+    guard !SitePlanner.isReserved(section: slug) else {
+      report(.reservedSlug(slug.text), at: draft.slug?.node ?? name.node)
+      return nil
+    }
+    return slug
+  }
+
+  private mutating func selections(
+    of draft: SectionDraft, site: SiteDraft, sources: [ConfiguredSource]
+  ) -> [ConfiguredSelection]? {
+    guard let entries = draft.sources else { return nil }
+    let known = site.sources.compactMap(\.value.name?.value)
+    let tags = Set(site.sources.flatMap(\.value.tags))
+    return entries.map { entry in
+      let place = entry.place
+      if let tag = tag(entry.value) {
+        if tag.isEmpty { report(.emptyTag, at: entry.node) }
+        return ConfiguredSelection(what: .tag(tag), place: place)
+      }
+      if let id = source(called: entry.value, in: sources) {
+        return ConfiguredSelection(what: .source(id), place: place)
+      }
+      // Where `sources` itself was misread, nothing can be said about names.
+      let mayBeNamedElsewhere = sources.contains { $0.isNamedElsewhere } && !tags.contains(entry.value)
+      if !mayBeNamedElsewhere, isComplete || !site.sources.isEmpty {
+        report(.unknownSource(entry.value, known: known, isTag: tags.contains(entry.value)), at: entry.node)
+      }
+      return ConfiguredSelection(what: .name(entry.value), place: place)
+    }
+  }
+
+  /// The source of the name as it is written, else of one that differs in case alone.
+  private func source(called name: String, in sources: [ConfiguredSource]) -> SourceID? {
+    sources.first { $0.name == name }?.id ?? sources.first { $0.name?.lowercased() == name.lowercased() }?.id
+  }
+
+  private func tag(_ text: String) -> String? {
+    guard text.hasPrefix("tag:") else { return nil }
+    return String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(4).drop { $0 == " " }))
+  }
+}
+
+extension ConfiguredSection {
+  fileprivate init(
+    _ draft: SectionDraft, name: String, slug: Slug, selections: [ConfiguredSelection]?,
+    filters: [ItemRule], of site: SiteDraft
+  ) {
+    self.init(
+      name: name, slug: slug, description: draft.description, selections: selections,
+      kinds: draft.kinds.map { Set($0) },
+      sort: draft.sort, layout: draft.layout,
+      pageSize: draft.pageSize ?? (draft.sort == .start ? draft.top.first : nil) ?? site.pageSize,
+      facets: draft.facets, details: draft.details, cardDetails: draft.cardDetails, expireAfter: draft.expireAfter,
+      advertEvery: draft.advertEvery,
+      tops: draft.top, poll: draft.poll, resort: draft.resort, filters: filters)
+  }
+}
+
+extension ConfiguredSource {
+  /// A list names its feeds; a feed that the configuration does not name, itself.
+  fileprivate var isNamedElsewhere: Bool {
+    if case .list = origin { true } else { name == nil }
+  }
+}

@@ -1,0 +1,157 @@
+internal import Diagnostics
+internal import News
+internal import Newsroom
+internal import Settings
+
+extension ConfigurationCheck {
+  /// The sources in the order of the file, those of the short `opml` last.
+  mutating func sources(of site: SiteDraft) -> [ConfiguredSource] {
+    var drafts = site.sources
+    for list in site.opml {
+      var draft = SourceDraft()
+      draft.opml = list
+      drafts.append(Placed(draft, node: list.node))
+    }
+    var result: [ConfiguredSource] = []
+    var first: [SourceID: Place] = [:]
+    var names: [String: Place] = [:]
+    for draft in drafts {
+      guard let source = source(draft.value, at: draft.node, of: site) else { continue }
+      if let name = source.name, let former = names[name] {
+        report(.duplicateSource(name, first: former), at: draft.value.name?.node ?? draft.node)
+        continue
+      }
+      if let former = first[source.id] {
+        report(.duplicateUnnamedSource(first: former), at: draft.value.name?.node ?? draft.node)
+        continue
+      }
+      first[source.id] = source.place
+      if let name = source.name { names[name] = source.place }
+      result.append(source)
+    }
+    checkFolders(of: result)
+    return result
+  }
+
+  /// A text belongs to one source.
+  private mutating func checkFolders(of sources: [ConfiguredSource]) {
+    let folders = sources.compactMap { source in
+      if case .markdown(let path) = source.origin { (path: path, place: source.place) } else { nil }
+    }
+    for folder in folders {
+      let outer = folders.first { $0.path != folder.path && ($0.path.isEmpty || folder.path.hasPrefix($0.path + "/")) }
+      guard let outer else { continue }
+      report(.nestedFolder(folder.path, in: outer.path, other: outer.place), at: folder.place)
+    }
+  }
+
+  private mutating func source(_ draft: SourceDraft, at node: SettingsNode, of site: SiteDraft) -> ConfiguredSource? {
+    guard let origin = origin(of: draft, at: node) else { return nil }
+    checkKeys(of: draft, origin)
+    if let name = draft.name, name.value.hasPrefix("tag:") { report(.sourceNameLikeTag(name.value), at: name.node) }
+    let isOwn = draft.own?.value ?? false
+    if let every = draft.every, every.value < ConfiguredSource.leastInterval(of: origin, isOwn: isOwn) {
+      report(.tooFrequent(seconds: every.value), at: every.node)
+    }
+    if let burst = draft.burst, !site.taxonomies.contains(.source) { report(.burstWithoutList, at: burst.node) }
+    return ConfiguredSource(
+      id: SourceID(at: origin.location), origin: origin,
+      name: draft.name?.value, tags: draft.tags, show: draft.show?.value ?? site.show,
+      linksToOriginal: draft.link?.value == .original, every: draft.every?.value ?? SourceDraft.standardInterval,
+      isOwn: isOwn, maxItems: draft.maxItems?.value ?? site.limits.items, choosesMaxItems: draft.maxItems != nil,
+      keepItems: draft.keepItems?.value, language: draft.language,
+      allow: draft.allow?.value ?? [], headers: headers(of: draft),
+      authentication: authentication(of: draft),
+      accept: (draft.accept?.value ?? []).map { WebAddress($0)?.host ?? $0 },
+      trust: draft.trust?.value ?? .none, isPublic: draft.isPublic?.value,
+      filters: filters(only: draft.only, except: draft.except, of: site),
+      tagMap: TagMap(draft.tagMap.map { ($0.name, $0.value) }), rewrites: rewrites(of: draft.rewrite),
+      burst: draft.burst?.value, isIndexed: !draft.noindex, api: api(of: draft, at: node),
+      addressSecrets: (draft.feed ?? draft.opml ?? draft.api)?.value.secrets ?? [], place: node.place)
+  }
+
+  private mutating func origin(of draft: SourceDraft, at node: SettingsNode) -> ConfiguredSource.Origin? {
+    let given = ["feed", "opml", "markdown", "api"].filter { node[$0] != nil }
+    // The short form `opml: planet.opml` has a node without keys.
+    guard given.count == 1 || node.kind == .scalar else {
+      report(.sourceKinds(given), at: node)
+      return nil
+    }
+    if let feed = draft.feed { return location(feed).map { .feed($0) } }
+    if let list = draft.opml { return location(list).map { .list($0) } }
+    if let folder = draft.markdown { return self.folder(folder).map { .markdown($0) } }
+    if let api = draft.api { return location(api).map { .api($0) } }
+    // Given, and already refused by its form.
+    return nil
+  }
+
+  mutating func location(_ text: Placed<SecretText>) -> SourceLocation? {
+    let revealed = text.value.revealed
+    let reference = AddressReference(Array(revealed.utf8))
+    guard reference.scheme != nil || reference.authority != nil else { return .file(revealed) }
+    if reference.authority?.contains(UInt8(ascii: "@")) == true {
+      report(.credentialsInAddress, at: text.node, hidingText: true)
+      return nil
+    }
+    guard let address = WebAddress(revealed) else {
+      report(.notAWebAddress(text.value.written), at: text.node)
+      return nil
+    }
+    return .web(address, written: text.value.written)
+  }
+
+  /// The folder without `.` and doubled slashes.
+  private mutating func folder(_ path: Placed<String>) -> String? {
+    let parts = path.value.split(separator: "/").filter { $0 != "." }
+    guard !path.value.hasPrefix("/"), !parts.contains("..") else {
+      report(.folderOutside(path.value), at: path.node)
+      return nil
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Keys that would change nothing are mistakes: they were meant to.
+  private mutating func checkKeys(of draft: SourceDraft, _ origin: ConfiguredSource.Origin) {
+    var given: [(key: String, node: SettingsNode)] = []
+    let source: String
+    switch origin {
+    case .feed:
+      source = "a feed"
+      given = apiKeys(of: draft)
+    // What only requests need stays, and `replay`, so that one line leads from a recorded answer to the API itself and back.
+    case .api: return
+    // A list on the web may want credentials; its feeds are not sent them.
+    case .list(.web):
+      source = "a list of feeds"
+      given = apiKeys(of: draft)
+    case .list(.file):
+      given = apiKeys(of: draft)
+      source = "a list of feeds, whose feeds belong to others"
+      given += credentialKeys(of: draft)
+    case .markdown:
+      given = apiKeys(of: draft)
+      source = "a folder of Markdown"
+      if let show = draft.show { given.append(("show", show.node)) }
+      if let link = draft.link { given.append(("link", link.node)) }
+      if let every = draft.every { given.append(("every", every.node)) }
+      if let own = draft.own { given.append(("own", own.node)) }
+      if let maxItems = draft.maxItems { given.append(("maxItems", maxItems.node)) }
+      if let keepItems = draft.keepItems { given.append(("keepItems", keepItems.node)) }
+      if let accept = draft.accept { given.append(("accept", accept.node)) }
+      if let trust = draft.trust { given.append(("trust", trust.node)) }
+      if let allow = draft.allow { given.append(("allow", allow.node)) }
+      if let isPublic = draft.isPublic { given.append(("public", isPublic.node)) }
+      given += credentialKeys(of: draft)
+    }
+    for (key, node) in given { report(.meaninglessKey(key, source: source), at: node) }
+  }
+}
+
+extension ConfiguredSource.Origin {
+  fileprivate var location: SourceLocation {
+    switch self {
+    case .feed(let location), .list(let location), .api(let location): location
+    case .markdown(let folder): .file(folder)
+    }
+  }
+}

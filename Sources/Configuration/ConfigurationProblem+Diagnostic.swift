@@ -1,0 +1,178 @@
+package import Diagnostics
+internal import Patterns
+internal import Settings
+
+extension ConfigurationProblem {
+  /// The problem in words.
+  package func diagnostic(at place: Place?) -> Diagnostic {
+    switch self {
+    case .urlWithQuery:
+      Diagnostic(
+        .error, "configuration.url", "`url` cannot have a `?` or `#`", at: place,
+        fixes: ["write the address of the front page alone"])
+    case .stateWithoutURL:
+      Diagnostic(
+        .error, "configuration.state-without-url",
+        "the state is to come from the site's own address, and there is no `url:`",
+        at: place, fixes: ["add url: https://…/ to the configuration", "for a file called url, write ./url"])
+    case .noSources:
+      Diagnostic(
+        .warning, "configuration.no-sources", "no source is configured, so the site will be empty", at: place,
+        fixes: ["add, for instance, `opml: planet.opml`"])
+    case .sourceKinds(let keys):
+      Diagnostic(
+        .error, "configuration.source",
+        keys.isEmpty ? "this source does not say where it is" : "this source has both \(joined(keys))", at: place,
+        fixes: keys.isEmpty
+          ? ["add one of `feed`, `opml`, `markdown` and `api`"] : ["make it one source for each of these keys"])
+    case .meaninglessKey(let key, let source):
+      Diagnostic(
+        .error, "configuration.source", "`\(key)` has no meaning for \(source)", at: place, fixes: ["remove the key"])
+    case .notAWebAddress(let text):
+      Diagnostic(
+        .error, "configuration.address", "`\(text)` is no web address that can be fetched", at: place,
+        notes: ["web addresses begin with `https://` or `http://` and a host"],
+        fixes: ["put `./` before it where it is meant as a path"])
+    case .credentialsInAddress:
+      Diagnostic(
+        .error, "configuration.address", "an address cannot hold a user name or password", at: place,
+        fixes: ["give them as keys of the source: `user: jane` and `password: ${NAME}`"])
+    case .noMapping:
+      Diagnostic(
+        .error, "configuration.source", "`mapping` is missing: nothing says how the answers of this API are read",
+        at: place, fixes: ["add, for instance, `mapping: mappings/news.yml`"])
+    case .folderOutside(let path):
+      Diagnostic(
+        .error, "configuration.path", "`\(path)` is not below the folder of the configuration", at: place,
+        notes: ["texts and the files beside them are published, so they must lie in the site"])
+    case .nestedFolder(let path, let outer, let other):
+      Diagnostic(
+        .error, "configuration.nested-folder",
+        "`\(path)` is inside \(outer.isEmpty ? "the whole folder" : "`\(outer)`"), whose texts are another source's",
+        at: place, notes: ["the other is at \(other)", "each text in it would be published twice"],
+        fixes: [
+          "keep one of the two sources, and tell their texts apart by a tag or another field, as in `only: {tag: …}` of a section",
+          "move one of the folders out of the other",
+        ])
+    case .tooFrequent(let seconds):
+      Diagnostic(
+        .error, "configuration.every", "a feed cannot be asked every \(writtenDuration(seconds))", at: place,
+        notes: [
+          "\(writtenDuration(SourceDraft.politeInterval)) is the least, out of respect for the servers of others"
+        ],
+        fixes: ["write `every: 15m` or more", "add `own: true` where the feed is yours"])
+    case .sourceNameLikeTag(let name):
+      Diagnostic(
+        .error, "configuration.source", "a source cannot be called `\(name)`", at: place,
+        notes: ["sections select by tags with `tag:`"])
+    case .duplicateSource(let name, let first):
+      Diagnostic(
+        .error, "configuration.duplicate", "two sources are called `\(name)`", at: place,
+        notes: ["the first is at \(first)"], fixes: ["give one of them another name"])
+    case .duplicateUnnamedSource(let first):
+      Diagnostic(
+        .error, "configuration.duplicate", "this source is given twice", at: place,
+        notes: ["the first is at \(first)"], fixes: ["remove one of the two"])
+    case .header(let name):
+      Diagnostic(
+        .error, "configuration.header", "`\(name)` is no name of a header that can be set", at: place,
+        notes: ["letters, digits and `-` make a name; the headers that describe the connection are set by Broadsheet"])
+    case .headerValue(let name):
+      Diagnostic(
+        .error, "configuration.header", "the value of `\(name)` holds a line break or another control character",
+        at: place, fixes: ["look for one at the end of a variable of the environment"])
+    case .halfCredentials(let missing):
+      Diagnostic(
+        .error, "configuration.credentials", "basic authentication needs a `\(missing)` too", at: place,
+        fixes: ["add `\(missing): ${NAME}`"])
+    case .twoAuthentications:
+      Diagnostic(
+        .error, "configuration.credentials", "a source has one authentication, and this has two", at: place,
+        fixes: ["keep `user` and `password`, or `bearer`, or the header `Authorization`"])
+    case .unknownSource(let name, let known, let isTag):
+      Diagnostic(
+        .error, "configuration.unknown-source", "no source is called `\(name)`", at: place,
+        notes: known.isEmpty
+          ? ["no source has a `name`; without one it can be selected by a tag"]
+          : ["sources are called \(known.map { "`\($0)`" }.joined(separator: ", "))"],
+        fixes: isTag
+          ? ["write `tag:\(name)` where the tag is meant"]
+          : nearestName(to: name, among: known).map { ["write `\($0)`"] } ?? [])
+    case .emptyTag:
+      Diagnostic(.error, "configuration.unknown-source", "a tag is missing after `tag:`", at: place)
+    case .noSlug(let section):
+      Diagnostic(
+        .error, "configuration.slug", "no address can be made from the name `\(section)`", at: place,
+        fixes: ["add, for instance, `slug: world`", "write `slugs: unicode` at the top to keep letters of any script"])
+    case .reservedSlug(let slug):
+      Diagnostic(
+        .error, "configuration.slug", "a section cannot have the address `/\(slug)/`: the site uses it itself",
+        at: place, fixes: ["add a `slug` of another name, for instance `slug: \(slug)-news`"])
+    case .deviceSlug(let slug):
+      Diagnostic(
+        .error, "configuration.slug",
+        "a section cannot have the address `/\(slug)/`: on Windows no folder can have this name",
+        at: place, fixes: ["add a `slug` of another name, for instance `slug: \(slug)-news`"])
+    case .duplicateSection(let slug, let first):
+      Diagnostic(
+        .error, "configuration.duplicate", "two sections have the address `/\(slug)/`", at: place,
+        notes: ["the first is at \(first)"], fixes: ["give one of them another name or `slug`"])
+    case .unknownField(let name, let allowed):
+      Diagnostic(
+        .error, "configuration.rule", "`\(name)` is no field of an item", at: place,
+        notes: ["fields are \(joined(allowed)), and any facet"],
+        fixes: nearestName(to: name, among: allowed).map { ["write `\($0)`"] } ?? [])
+    case .noPatterns(let field):
+      Diagnostic(
+        .error, "configuration.rule", "`\(field)` is given no pattern", at: place,
+        fixes: ["write, for instance, `\(field): release|security`", "remove the key"])
+    case .pattern(let text, _, let missing?):
+      Diagnostic(
+        .error, "configuration.pattern", "`\(text)` is no regular expression here: \(missing.words)", at: place,
+        notes: ["patterns are those of RE2, which takes no longer for a text that somebody made to hold it up"],
+        fixes: missing.alternatives)
+    case .pattern(let text, let reason, nil):
+      Diagnostic(
+        .error, "configuration.pattern", "`\(text)` is no regular expression: \(reason)", at: place,
+        notes: ["`. * + ? ( ) [ ] { } | ^ $ \\` have a meaning of their own in a pattern"],
+        fixes: ["put a backslash before a character that is meant as it stands"])
+    case .replacement(let text, let reason):
+      Diagnostic(
+        .error, "configuration.pattern", "`\(text)` cannot take the place of what the pattern finds: \(reason)",
+        at: place, notes: ["`\\1` stands for what the first pair of round brackets finds, `\\\\` for a backslash"])
+    case .burstWithoutList:
+      Diagnostic(
+        .error, "configuration.burst", "`burst` needs lists of sources: items beyond it would be in no list", at: place,
+        fixes: ["add `source` to `taxonomies`"])
+    }
+  }
+}
+
+extension PatternProblem.Missing {
+  fileprivate var words: String {
+    switch self {
+    case .look(let sign):
+      "the pattern language has no \(sign.hasPrefix("(?<") ? "lookbehind" : "lookahead"), `\(sign)…)`"
+    case .backreference: "the pattern language has no reference back to what a group found"
+    case .possessive: "the pattern language has no possessive or atomic parts"
+    }
+  }
+
+  fileprivate var alternatives: [String] {
+    switch self {
+    case .look("(?!"), .look("(?<!"):
+      ["leave it out here, and write what is not wanted as a pattern under `except`"]
+    case .look:
+      [
+        "write what follows or stands before as a part of the pattern itself",
+        "write `one.*other|other.*one` where a text must hold both, in whatever order",
+      ]
+    case .backreference: ["write what was found once more, or one pattern for each"]
+    case .possessive: ["write the part without its last sign: patterns never go back here"]
+    }
+  }
+}
+
+private func joined(_ keys: [String]) -> String {
+  keys.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " and `\(keys.last ?? "")`"
+}

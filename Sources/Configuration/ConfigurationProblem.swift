@@ -1,0 +1,42 @@
+package import Diagnostics
+package import Patterns
+
+/// What is wrong with a configuration whose keys each have their right form.
+package enum ConfigurationProblem: Sendable, Hashable {
+  case urlWithQuery
+  /// The state is to come from the site's own address.
+  case stateWithoutURL
+  case noSources
+  /// Keys of one entry, of which exactly one is wanted; empty: none is given.
+  case sourceKinds([String])
+  case meaninglessKey(String, source: String)
+  case notAWebAddress(String)
+  case credentialsInAddress
+  /// An `api` without one.
+  case noMapping
+  case folderOutside(String)
+  /// A folder of texts in that of another source.
+  case nestedFolder(String, in: String, other: Place)
+  case tooFrequent(seconds: Int)
+  case sourceNameLikeTag(String)
+  case duplicateSource(String, first: Place)
+  case duplicateUnnamedSource(first: Place)
+  case header(name: String)
+  case headerValue(name: String)
+  case halfCredentials(missing: String)
+  case twoAuthentications
+  case unknownSource(String, known: [String], isTag: Bool)
+  case emptyTag
+  case noSlug(section: String)
+  case reservedSlug(String)
+  /// Windows keeps the name for a device.
+  case deviceSlug(String)
+  case duplicateSection(slug: String, first: Place)
+  /// A field of `only` or `except` that no item can have.
+  case unknownField(String, allowed: [String])
+  case noPatterns(field: String)
+  /// In RE2's words.
+  case pattern(String, reason: String, missing: PatternProblem.Missing?)
+  case replacement(String, reason: String)
+  case burstWithoutList
+}

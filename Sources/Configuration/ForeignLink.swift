@@ -1,0 +1,32 @@
+package import Diagnostics
+package import Foundation
+
+/// A file that a site would publish or be made from, and that is behind a symbolic link which leads out of it: whoever can put a link into
+/// a theme or a text would have any file of the machine published.
+package struct ForeignLink {
+  private let name: String
+  private let target: String
+
+  /// nil where the file itself is in one of the folders, and where there is none.
+  package init?(_ file: URL, called name: String, within folders: [URL]) {
+    guard let target = ForeignLink.path(of: file) else { return nil }
+    let homes = folders.compactMap { ForeignLink.path(of: $0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    guard !homes.contains(where: target.hasPrefix) else { return nil }
+    self.name = name
+    self.target = target
+  }
+
+  package var diagnostic: Diagnostic {
+    Diagnostic(
+      .warning, "file.foreign-link", "\(name) is a link that leads out of the site, and is not followed",
+      at: Place(name),
+      notes: ["it leads to \(target)"], fixes: ["put a copy of the file in its place, or remove the link"])
+  }
+
+  /// With all links followed.
+  private static func path(of file: URL) -> String? {
+    guard let resolved = realpath(file.path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

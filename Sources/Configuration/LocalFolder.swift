@@ -1,0 +1,162 @@
+package import Diagnostics
+package import Foundation
+package import News
+
+/// A file below a folder of texts.
+package struct FolderFile: Sendable, Hashable {
+  /// Relative to the content folder, with `/` between names.
+  package var path: String
+  /// Relative to the folder of the walk, letters composed (Unicode NFC): how the archive knows it, however the file system spells it.
+  package var name: String
+  package var bytes: Int64
+  /// Nanoseconds since 1970.
+  package var modified: Int64
+
+  package init(path: String, name: String, bytes: Int64, modified: Int64) {
+    self.path = path
+    self.name = name
+    self.bytes = bytes
+    self.modified = modified
+  }
+}
+
+extension FolderFile {
+  /// Whether a file of the site may have its path.
+  package var hasPublishableName: Bool { path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
+}
+
+/// What a walk over a folder of texts found, sorted by path.
+package struct LocalFolder: Sendable {
+  package var documents: [FolderFile] = []
+  /// Images, sound, film and papers beside the texts.
+  package var media: [FolderFile] = []
+  package var diagnostics: [Diagnostic] = []
+  /// False where part of the folder could not be read: then nothing counts as gone.
+  package var isComplete = true
+  private let prefix: String
+  private let contentName: String
+  private let place: Place?
+
+  /// Hidden files and folders, and names that begin with an underscore, are left out; links are not followed, so that nothing outside the
+  /// content folder is published by way of one.
+  ///
+  /// - Parameters:
+  ///   - contentName: what messages put before a path below the content folder.
+  ///   - place: where the configuration names the folder.
+  package init(_ path: String, below content: URL, contentName: String = "", namedAt place: Place? = nil) {
+    self.contentName = contentName
+    self.place = place
+    prefix = path.isEmpty ? "" : path + "/"
+    var folders = [path]
+    while let folder = folders.popLast() {
+      list(folder, in: content, subfolders: &folders)
+    }
+    documents = withoutEqualNames(documents)
+    media = withoutEqualNames(media)
+  }
+
+  private mutating func list(_ folder: String, in content: URL, subfolders: inout [String]) {
+    let location = folder.isEmpty ? content.path : content.appending(path: folder).path
+    guard let stream = opendir(location) else {
+      isComplete = false
+      diagnostics.append(
+        Diagnostic(
+          .error, "source.unreadable-folder", "cannot read the folder: \(String(cString: strerror(errno)))",
+          at: Place(folder.isEmpty && contentName.isEmpty ? "." : contentName + folder),
+          notes: ["texts that were read before keep their pages, and nothing of the site counts as gone"]
+            + (place.map { ["named at \($0)"] } ?? []),
+          fixes: [errno == EACCES ? "allow reading it" : "correct the path, or make the folder"]))
+      return
+    }
+    defer { closedir(stream) }
+    let descriptor = dirfd(stream)
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      guard !name.hasPrefix("."), !name.hasPrefix("_") else { continue }
+      let path = folder.isEmpty ? name : folder + "/" + name
+      var status = stat()
+      guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        isComplete = false
+        diagnostics.append(
+          Diagnostic(
+            .error, "source.unreadable-name", "a file cannot be examined: its name is not UTF-8, or it is just gone",
+            at: Place(contentName + path), notes: ["nothing of the site counts as gone in this run"],
+            fixes: ["rename it in UTF-8"]))
+        continue
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: subfolders.append(path)
+      case S_IFREG: add(name, path, status)
+      case S_IFLNK:
+        diagnostics.append(
+          Diagnostic(
+            .warning, "source.link-not-followed", "links are not followed below the content folder",
+            at: Place(contentName + path),
+            fixes: ["put the file itself there"]))
+      default: break
+      }
+    }
+  }
+
+  /// Sorts, and keeps one of files whose names differ only in how letters are composed: on many systems they are one file.
+  private mutating func withoutEqualNames(_ files: [FolderFile]) -> [FolderFile] {
+    // A composed name is shorter than the same one decomposed.
+    let sorted = files.sorted { $0.name == $1.name ? $0.path.utf8.count < $1.path.utf8.count : $0.name < $1.name }
+    var kept: [FolderFile] = []
+    kept.reserveCapacity(files.count)
+    for file in sorted {
+      guard let other = kept.last, other.name == file.name else {
+        kept.append(file)
+        continue
+      }
+      diagnostics.append(
+        Diagnostic(
+          .warning, "source.equal-name", "the name of this file looks the same as that of another: it is left out",
+          at: Place(contentName + file.path),
+          notes: [
+            "the names differ only in how letters with accents are composed, which many systems do not tell apart"
+          ],
+          fixes: ["rename one of the two"]))
+    }
+    return kept
+  }
+
+  private mutating func add(_ name: String, _ path: String, _ status: stat) {
+    let file = FolderFile(
+      path: path, name: composed(String(path.dropFirst(prefix.count))), bytes: Int64(status.st_size),
+      modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
+    let ending = name[name.index(after: dot)...].lowercased()
+    if ending == "md" || ending == "markdown" {
+      documents.append(file)
+    } else if LocalFolder.mediaEndings.contains(ending) {
+      guard file.hasPublishableName else {
+        diagnostics.append(
+          Diagnostic(
+            .warning, "source.unfit-name",
+            "its name holds a control character, which no address can: it is not published",
+            at: Place(contentName + path), fixes: ["rename it"]))
+        return
+      }
+      media.append(file)
+    }
+  }
+
+  package static let mediaEndings: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "mp3", "m4a", "ogg", "oga", "opus", "flac", "wav", "mp4", "m4v",
+    "webm", "ogv", "pdf", "vtt", "epub",
+  ]
+}
+
+private func composed(_ name: String) -> String {
+  name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
+}
+
+extension FolderFile {
+  /// Of path, size and time: a file that was neither written nor replaced need not be read to know that it is the same.
+  package var digest: ContentDigest {
+    ContentDigest(of: [path, String(bytes), String(modified)])
+  }
+}

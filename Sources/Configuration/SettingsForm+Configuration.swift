@@ -1,0 +1,130 @@
+internal import Fetching
+internal import Foundation
+internal import News
+internal import Newsroom
+internal import Settings
+internal import Site
+
+extension SettingsForm where Value == WebAddress {
+  static var webAddress: SettingsForm {
+    .scalar(
+      "a web address", plural: "web addresses", example: "https://example.org/", write: \.text,
+      parse: { WebAddress($0) })
+  }
+}
+
+extension SettingsForm where Value == String {
+  /// A language tag by its form alone (RFC 5646 section 2.1): which languages there are changes.
+  static var language: SettingsForm {
+    .scalar("a language tag", plural: "language tags", example: "en", write: { $0 }) { text in
+      // `en_US`, as systems have it.
+      let text = text.replacing("_", with: "-")
+      let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+      let areValid = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isLetterOrDigit) }
+      guard areValid, let first = parts.first, 2...8 ~= first.utf8.count, !first.utf8.contains(where: isDigit) else {
+        return nil
+      }
+      return text
+    }
+  }
+
+  static var timeZone: SettingsForm {
+    .scalar("the name of a time zone", plural: "names of time zones", example: "Europe/London", write: { $0 }) {
+      let isName = $0.contains("/") && $0.utf8.allSatisfy { isLetterOrDigit($0) || "/_+-".utf8.contains($0) }
+      return $0 == "UTC" || (isName && TimeZone(identifier: $0) != nil) ? $0 : nil
+    }
+  }
+
+  /// It becomes part of a header's comment (RFC 9110 section 5.6.5), so it holds neither parentheses nor control characters.
+  static var contact: SettingsForm {
+    .scalar(
+      "a web or mail address", plural: "web or mail addresses", example: "https://example.org/about/", write: { $0 }
+    ) {
+      text in
+      guard text.utf8.allSatisfy({ 0x21...0x7E ~= $0 && !"()\\".utf8.contains($0) }) else { return nil }
+      let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+      return WebAddress(text) != nil || (parts.count == 2 && parts.allSatisfy { !$0.isEmpty }) ? text : nil
+    }
+  }
+
+  /// A host name in lower case.
+  static var host: SettingsForm {
+    .scalar("a host", plural: "hosts", example: "player.vimeo.com", write: { $0 }) { text in
+      guard !text.utf8.contains(where: { "/:@?#[]*% ".utf8.contains($0) }) else { return nil }
+      return WebAddress("https://\(text)/")?.host
+    }
+  }
+
+  static var selection: SettingsForm {
+    .text(
+      "the name of a source, or `tag:` and a tag", plural: "names of sources and of tags, as `tag:word`",
+      example: "tag:world")
+  }
+}
+
+extension SettingsForm where Value == AddressRange {
+  /// An address and the length of its prefix (RFC 4632, RFC 4291 section 2.3), or an address alone; without a zone.
+  static var network: SettingsForm {
+    .scalar(
+      "a network such as `127.0.0.0/8`", plural: "networks such as `127.0.0.0/8`", example: "127.0.0.0/8",
+      write: \.description
+    ) {
+      $0.contains("%") ? nil : AddressRange($0)
+    }
+  }
+}
+
+extension SettingsForm where Value == SecretText {
+  /// A web address or a path.
+  static var location: SettingsForm {
+    .secret(.text("a web address or a path", plural: "web addresses or paths", example: "feeds/blog.xml"))
+  }
+}
+
+extension SettingsForm where Value == Facet {
+  /// A built-in facet, or any other name that is not a misspelt one: front matter and mappings declare their own.
+  static var facet: SettingsForm {
+    .scalar("the name of a facet", plural: "names of facets", example: "tag", write: \.name) { text in
+      let builtIn = ["section", "source", "tag", "author", "type", "language", "day"]
+      let isPlural = builtIn.contains { $0 + "s" == text }
+      guard !isPlural, text.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }), !text.isEmpty else {
+        return nil
+      }
+      return Facet(name: text)
+    }
+  }
+}
+
+extension SettingsForm where Value == Slug {
+  static var slug: SettingsForm {
+    .scalar("lower-case letters, digits and `-`", plural: "slugs", example: "world-news", write: \.text) {
+      // A dot would let a section take the name of a file.
+      $0.contains(".") ? nil : Slug($0)
+    }
+  }
+}
+
+extension SettingsForm where Value == SiteTrust {
+  static var trust: SettingsForm {
+    let hosts = SettingsForm<[String]>.several(of: .host)
+    let flag = SettingsForm<Bool>.flag
+    return .choosing(
+      flag.map { $0 ? .all : .none }, where: { $0.text.map { flag.parse($0) != nil } ?? false },
+      else: hosts.map { .sites($0) }
+    ).named("one or a list of hosts, or `true` for all", plural: "lists of hosts")
+  }
+}
+
+extension SettingsForm where Value == Keeping {
+  static var keeping: SettingsForm {
+    let duration = SettingsForm<Int>.duration(from: 86_400)
+    return .scalar(
+      "`all` or " + duration.name, plural: "`all` or " + duration.plural, example: "365d",
+      write: { if case .seconds(let seconds) = $0 { writtenDuration(seconds) } else { "all" } },
+      parse: { text in text == "all" ? .all : duration.parse(text).map { .seconds($0) } })
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
+private func isLetterOrDigit(_ byte: UInt8) -> Bool { isDigit(byte) || 0x61...0x7A ~= byte | 0x20 }

@@ -1,0 +1,138 @@
+internal import Fetching
+internal import News
+internal import Settings
+internal import Site
+
+/// The configuration as the file gives it, before what depends on several keys is checked.
+struct SiteDraft: Sendable {
+  var title = ""
+  var url: Placed<WebAddress>?
+  var description: String?
+  var language = "en"
+  var timeZone = "UTC"
+  var contact: String?
+  var taxonomies: [SiteTaxonomy] = [.source, .tag]
+  var show = Story.Shown.full
+  var opml: [Placed<SecretText>] = []
+  var sources: [Placed<SourceDraft>] = []
+  var sections: [Placed<SectionDraft>] = []
+  var pageSize = 20
+  var feedLength = 50
+  var latest = 20
+  var featured = SiteOutline.Featured.newest
+  var slugs = SiteOutline.SlugStyle.ascii
+  var keep = Keeping.all
+  var limits = Configuration.Limits()
+  var theme: Placed<String>?
+  var caFile: Placed<String>?
+  var frames: [String] = []
+  var allow: [AddressRange] = []
+  var connections = 8
+  var remoteImages = true
+  var interactive = true
+  var search = true
+  var offline = true
+  var publishState = false
+  var stateFrom: Placed<SecretText>?
+}
+
+/// Lists of the whole site that can be asked for.
+enum SiteTaxonomy: String, Sendable, CaseIterable {
+  case source, tag, author, day
+
+  var facet: Facet { Facet(name: rawValue) }
+}
+
+/// How long items of feeds stay.
+enum Keeping: Sendable, Hashable {
+  case all
+  case seconds(Int)
+}
+
+extension SiteDraft {
+  static let schema = SettingsSchema<SiteDraft>(
+    "the configuration", plural: "configurations", title: "The site", example: "title: The Morning Broadsheet",
+    initial: SiteDraft(),
+    otherNames: [
+      "feeds": "sources", "feed": "sources", "apis": "sources", "api": "sources", "markdown": "sources",
+      "name": "title", "baseurl": "url", "base_url": "url", "link": "url", "lang": "language", "planet": "opml",
+      "tags": "taxonomies", "templates": "theme", "menu": "sections",
+    ]
+  ) {
+    SettingsKey("title", \.title, .text, required: true, "What the site is called.")
+    SettingsKey(
+      "url", \.url, .placed(.webAddress),
+      "Where the site will be; a path in it is respected. Without it there are no feeds and no sitemap.")
+    SettingsKey("description", \.description, .text, "One sentence about the site.")
+    SettingsKey("language", \.language, .language, "The language of the site.")
+    SettingsKey("timeZone", \.timeZone, .timeZone, "Decides the day that an item belongs to, and the times shown.")
+    SettingsKey(
+      "contact", \.contact, .contact,
+      "Goes into the User-Agent, so that the owners of feeds can reach you, and onto the page about the site.")
+    SettingsKey("taxonomies", \.taxonomies, .list(of: .choice()), "Which lists of the whole site are written.")
+    SettingsKey(
+      "sources", \.sources, .list(of: .placed(SourceDraft.schema.form)), default: "none", "Where items come from.")
+    SettingsKey(
+      "opml", \.opml, .list(of: .placed(.location)), default: "none",
+      "Lists of feeds: the short way to write `sources` with an `opml` each.")
+    SettingsKey(
+      "show", \.show, .choice(), "What the page of a feed's item gives, where the source does not say it.")
+    SettingsKey(
+      "sections", \.sections, .list(of: .placed(SectionDraft.schema.form)), default: "one, called News, of everything",
+      "The lists that the site consists of, in the order of its navigation.")
+    SettingsKey("pageSize", \.pageSize, .integer(1...500), "Items on a page, where the section does not say it.")
+    SettingsKey("feedLength", \.feedLength, .integer(1...1_000), "Most items in each of the site's own feeds.")
+    SettingsKey("latest", \.latest, .integer(0...200), "Items in the list Latest of the front page.")
+    SettingsKey(
+      "featured", \.featured, .choice(),
+      "The story at the top of the front page: the newest that is marked as featured or else the newest, the first of the first "
+        + "section, or none.")
+    SettingsKey("slugs", \.slugs, .choice(), "Letters in the addresses of new pages.")
+    SettingsKey(
+      "keep", \.keep, .keeping,
+      "How long an item of a feed stays after its publication, then it is hidden and after 30 days removed; local texts stay as long as their file."
+    )
+    SettingsKey("limits", \.limits, Configuration.Limits.schema.form, default: "as below", "What one answer may cost.")
+    SettingsKey(
+      "theme", \.theme, .placed(.path), default: "`Templates` in the site folder",
+      "A folder of templates and assets; what is missing there is taken from the built-in theme.")
+    SettingsKey(
+      "caFile", \.caFile, .placed(.path), default: "the system's", "Certificates that are trusted, as a PEM file.")
+    SettingsKey("frames", \.frames, .list(of: .host), "Hosts whose frames, such as players, stay in texts.")
+    SettingsKey(
+      "allow", \.allow, .list(of: .network),
+      "Networks that may be fetched from although they are not public, such as `127.0.0.0/8`.")
+    SettingsKey(
+      "remoteImages", \.remoteImages, .flag,
+      "Whether lists, and pages above their text, show images that are on other sites; texts keep theirs.")
+    SettingsKey(
+      "interactive", \.interactive, .flag,
+      "Whether pages have scripts, which sort, filter, search, keep and refresh; all can be read without.")
+    SettingsKey(
+      "search", \.search, .flag,
+      "Whether readers can search the site, by an index of a file for each hundred items; needs `interactive`.")
+    SettingsKey(
+      "offline", \.offline, .flag,
+      "Whether a service worker keeps pages that were read for reading without a network, and the site can be installed."
+    )
+    SettingsKey("connections", \.connections, .integer(1...64), "Requests at a time.")
+    SettingsKey(
+      "publishState", \.publishState, .flag,
+      "Whether the site's memory is published with it, under `/state/`: what its pages show, and what keeps addresses and dates."
+    )
+    SettingsKey(
+      "stateFrom", \.stateFrom, .placed(.location), default: "nowhere",
+      "Where a run that finds no memory, or an older one, takes it from: `url` for the site's own `/state/`, another address, or a path."
+    )
+  }
+}
+
+extension Configuration.Limits {
+  static let schema = SettingsSchema<Configuration.Limits>(
+    "the limits", plural: "limits", title: "Limits", example: "body: 20 MB", initial: Configuration.Limits()
+  ) {
+    SettingsKey("body", \.body, .byteSize, "Largest body of a feed, decompressed.")
+    SettingsKey("time", \.time, .duration(from: 1), "Longest time from asking to the last byte.")
+    SettingsKey("items", \.items, .integer(1...1_000_000), "Most items taken from one source in a run.")
+  }
+}

@@ -1,0 +1,68 @@
+package import Diagnostics
+package import Foundation
+
+/// Where the parts of a site lie, found from its folder.
+package struct SiteFolder: Sendable {
+  package var root: URL
+  /// The folder of the configuration: relative paths in it, and local files in texts, start here.
+  package var content: URL
+  package var configuration: URL
+  package var theme: URL { root.appending(path: "Templates", directoryHint: .isDirectory) }
+  package var memory: URL { root.appending(path: ".broadsheet", directoryHint: .isDirectory) }
+  package var archive: URL { memory.appending(path: "archive.sqlite") }
+  package var lock: URL { memory.appending(path: "lock") }
+  /// As the user named the folder: what messages call the configuration.
+  package var configurationName: String
+
+  /// What messages put before a path below the content folder.
+  package var contentName: String { String(configurationName.dropLast("site.yml".count)) }
+
+  /// `Content/site.yml` in the folder, else `site.yml`.
+  package init(_ folder: String) throws(Diagnostic) {
+    root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
+    for (name, below) in [("Content/site.yml", "Content"), ("site.yml", "")] {
+      let file = root.appending(path: name)
+      guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      configuration = file
+      content = below.isEmpty ? root : root.appending(path: below, directoryHint: .isDirectory)
+      configurationName = folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
+      return
+    }
+    throw Diagnostic(
+      .error, "site.not-found", "no Content/site.yml and no site.yml in \(folder == "." ? "this folder" : folder)",
+      fixes: ["name the site folder with --site DIR", "begin a site here: broadsheet new site"])
+  }
+
+  /// Whether there is a site in the folder.
+  package static func exists(at folder: String) -> Bool { (try? SiteFolder(folder)) != nil }
+
+  /// The output folder of a run: the one asked for, else `Output`.
+  package func output(_ asked: String?) -> URL {
+    guard let asked else { return root.appending(path: "Output", directoryHint: .isDirectory) }
+    return URL(filePath: asked, directoryHint: .isDirectory).standardizedFileURL
+  }
+
+  package func resolve(_ path: ConfiguredPath) -> URL { resolve(path.written) }
+
+  /// A path of the configuration, as a file.
+  package func resolve(_ path: String) -> URL {
+    URL(filePath: path, relativeTo: content).standardizedFileURL
+  }
+}
+
+extension SiteFolder {
+  /// Why a site must not be written to a folder: it would mix with what the site is made from.
+  package func problem(withOutput output: URL) -> Diagnostic? {
+    let path = output.path.hasSuffix("/") ? output.path : output.path + "/"
+    func isInside(_ inner: URL, _ outer: String) -> Bool { (inner.path + "/").hasPrefix(outer) }
+    let holdsSite = isInside(root, path)
+    let isSource = [content, theme, memory].contains { folder in
+      folder != root && path.hasPrefix(folder.path + "/")
+    }
+    guard holdsSite || isSource else { return nil }
+    return Diagnostic(
+      .error, "output.unfit-folder",
+      "the site cannot be written to \(output.path): it holds what the site is made from",
+      fixes: ["choose another folder with --output"])
+  }
+}

@@ -1,0 +1,42 @@
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import News
+
+/// Where a site lies: what it is made from, and where it goes.
+package struct SitePlaces: Sendable, Hashable {
+  /// The output folder.
+  package var output: String
+  /// The path of the site's address; begins and ends with a slash. nil where the configuration cannot be read.
+  package var basePath: String?
+  /// Files and folders that pages are made from, as the configuration names them now; some may not exist.
+  package var origins: Set<String>
+  /// Folders that belong to no origin, wherever they lie.
+  package var excluded: Set<String>
+}
+
+extension SitePlaces {
+  /// Throws a `Diagnostic` where there is no site folder.
+  package init(_ request: SiteRequest) throws {
+    let folder = try SiteFolder(request.folder)
+    output = folder.output(request.output).path
+    excluded = [output, folder.memory.path]
+    origins = [folder.configuration.path, folder.content.path, folder.theme.path]
+    guard let bytes = try? LocalFile(path: folder.configuration.path).bytes,
+      let configuration = Configuration.load(
+        file: folder.configurationName, bytes: bytes, environment: request.environment
+      ).configuration
+    else { return }
+    basePath = (request.baseURL ?? configuration.url).map { $0.path.hasSuffix("/") ? $0.path : $0.path + "/" } ?? "/"
+    var named = [configuration.theme, configuration.caFile].compactMap { $0?.written }
+    for source in configuration.sources {
+      if let file = source.api?.mappingFile { named.append(file) }
+      switch source.origin {
+      case .feed(.file(let path)), .api(.file(let path)), .list(.file(let path)), .markdown(let path):
+        named.append(path)
+      case .feed, .api, .list: break
+      }
+    }
+    origins.formUnion(named.map { folder.resolve($0).path })
+  }
+}

@@ -1,0 +1,76 @@
+extension FeedDate {
+  /// Whether a text holds nothing but a date: "Night of 12 May 2020" is a title, though a date can be found in it.
+  package static func isAlone(in text: String) -> Bool {
+    if text.utf8.allSatisfy({ !isLetter($0) || $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "Z") }) { return true }
+    return DateWords.letters(of: text).allSatisfy { DateWords.isKnown($0) }
+  }
+}
+
+/// Words that stand in dates: months and weekdays of the languages that `MonthNames` knows, zones, and what joins them.
+private enum DateWords {
+  /// Runs of letters, in lower case.
+  static func letters(of text: String) -> [Substring] {
+    text.lowercased().split { !$0.isLetter }
+  }
+
+  static func isKnown(_ word: Substring) -> Bool {
+    guard let first = word.unicodeScalars.first, first.value < 0x2E80 else {
+      // Signs of years, months, days and hours, and weekdays, in Chinese, Japanese and Korean.
+      return word.count <= 3
+    }
+    if joining.contains(word) || zones.contains(word) { return true }
+    // Any beginning of two letters or more is an abbreviation somewhere: Mo, Mon; Sep, Sept.
+    return word.utf8.count > 1 && names.contains { $0.hasPrefix(word) }
+  }
+
+  private static let joining: Set<Substring> = set(
+    """
+    t z w of at on the st nd rd th de del di da do den der dem af om og um uhr kl klo le la las el à a às il alle er ore h m s min \
+    am pm o clock г года в о στις den d en te om uur saat klockan godz r v km mrz mrt wrz mié sáb día
+    """)
+
+  /// Of time zones, and of their longer names: Europe/London.
+  private static let zones: Set<Substring> = set(
+    """
+    ut utc gmt wet adt ast at edt est et cdt cst ct mdt mst mt pdt pst pt akst akdt hst brt art clt nst ndt bst ist west cet mez \
+    met cest mesz mest eet sast eest msk trt msd gst pkt ict sgt hkt awst jst kst aest aedt nzst nzdt etc zulu universal \
+    europe america asia africa australia pacific atlantic indian antarctica arctic london berlin paris york new los angeles
+    """)
+
+  private static let names: [Substring] = set(
+    """
+    january february march april may june july august september october november december
+    monday tuesday wednesday thursday friday saturday sunday tues thurs weds
+    januar jänner februar feber märz maerz mai juni juli oktober dezember
+    montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag
+    janvier février fevrier mars avril juin juillet août aout septembre octobre novembre décembre decembre
+    lundi mardi mercredi jeudi vendredi samedi dimanche
+    enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre
+    lunes martes miércoles miercoles jueves viernes sábado sabado domingo
+    gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre
+    lunedì martedì mercoledì giovedì venerdì lunedi martedi mercoledi giovedi venerdi sabato domenica
+    janeiro fevereiro março marco maio junho julho setembro outubro novembro dezembro
+    segunda terça terca quarta quinta sexta feira
+    januari februari maart mei augustus
+    maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+    styczeń stycznia luty lutego marzec marca kwiecień kwietnia maja czerwiec czerwca lipiec lipca sierpień sierpnia wrzesień
+    września październik października listopad listopada grudzień grudnia
+    poniedziałek wtorek środa czwartek piątek sobota niedziela
+    ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
+    pazartesi salı çarşamba perşembe cuma cumartesi pazar
+    január február március április május június július augusztus szeptember október november december
+    hétfő kedd szerda csütörtök péntek szombat vasárnap
+    marts maj augusti desember mandag tirsdag onsdag torsdag fredag lørdag søndag måndag tisdag lördag söndag
+    января февраля марта апреля мая июня июля августа сентября октября ноября декабря
+    январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь
+    понедельник вторник среда четверг пятница суббота воскресенье пн вт ср чт пт сб вс
+    січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня
+    понеділок вівторок середа четвер пʼятниця субота неділя
+    ιανουαρίου φεβρουαρίου μαρτίου απριλίου μαΐου ιουνίου ιουλίου αυγούστου σεπτεμβρίου οκτωβρίου νοεμβρίου δεκεμβρίου
+    ιανουάριος φεβρουάριος μάρτιος απρίλιος μάιος ιούνιος ιούλιος αύγουστος σεπτέμβριος οκτώβριος νοέμβριος δεκέμβριος
+    δευτέρα τρίτη τετάρτη πέμπτη παρασκευή σάββατο κυριακή
+    """
+  ).sorted()
+
+  private static func set(_ words: String) -> Set<Substring> { Set(words.split { $0 == " " || $0 == "\n" }) }
+}

@@ -1,0 +1,69 @@
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Gathering
+internal import News
+
+/// The configuration as text, to which a source can be added: everything else in it stays byte for byte.
+package struct ConfigurationText {
+  private let folder: SiteFolder
+  private let environment: [String: String]
+  private var text: String
+  private var configuration: Configuration
+
+  /// nil where the file is no text, or has errors already.
+  init?(_ folder: SiteFolder, _ environment: [String: String]) {
+    guard let bytes = try? Data(contentsOf: folder.configuration), let text = String(validating: bytes, as: UTF8.self),
+      let configuration = Configuration.load(
+        file: folder.configurationName, bytes: Array(bytes), environment: environment
+      )
+      .configuration
+    else { return nil }
+    self.folder = folder
+    self.environment = environment
+    self.text = text
+    self.configuration = configuration
+  }
+
+  /// Where an address is named already, by the configuration or by a list beside it.
+  func place(of address: String) -> Place? {
+    let id = SourceID(written: address)
+    return configuration.sources.first { $0.id == id }?.place
+      ?? SourceList(configuration, in: folder).sources.first { $0.id == id }?.place
+  }
+
+  /// The list beside the configuration that is all it has of sources: the short way to write a planet.
+  var onlyList: String? {
+    guard !ConfigurationText.lines(of: text).contains(where: { $0.hasPrefix("sources:") }) else { return nil }
+    for source in configuration.sources.reversed() {
+      if case .list(.file(let path)) = source.origin { return path }
+    }
+    return nil
+  }
+
+  /// Whether a source of the configuration has a name, which no two may have.
+  func hasSource(called name: String) -> Bool { configuration.sources.contains { $0.name == name } }
+
+  /// The text is read again, and has to give what it gave before and the new source; otherwise nothing is done, and false is given.
+  mutating func add(_ entry: SourceEntry) -> Bool {
+    guard let new = ConfigurationText.text(text, with: entry) else { return false }
+    let loaded = Configuration.load(file: folder.configurationName, bytes: Array(new.utf8), environment: environment)
+    let id = SourceID(written: entry.address)
+    guard let changed = loaded.configuration,
+      Set(changed.sources.map(\.id)) == Set(configuration.sources.map(\.id)).union([id]),
+      changed.sources.first(where: { $0.id == id })?.name == entry.name,
+      changed.sections.count == configuration.sections.count
+    else { return false }
+    text = new
+    configuration = changed
+    return true
+  }
+
+  func write() throws {
+    let file = folder.configuration.resolvingSymlinksInPath()
+    do { try Data(text.utf8).write(to: file, options: .atomic) } catch {
+      throw RunFailure.usage(
+        "discovery.not-written", "\(folder.configurationName) cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,136 @@
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+package import Generator
+internal import News
+
+/// What an address would be as a source: the feed that it is, or the feeds that its page names, as lines for the configuration. One request.
+/// - Parameters:
+///   - adds: writes the best into the configuration, where that can be done without touching anything else.
+package func findSource(_ request: GenerationRequest, address written: String, adds: Bool) async -> Reply {
+  await Reply { reply in
+    guard let address = WebAddress(written) ?? (written.contains(".") ? WebAddress("https://" + written) : nil) else {
+      throw RunFailure.usage(
+        "discovery.no-address", "\"\(written)\" is no web address",
+        fixes: ["give the address of a site or a feed, such as https://example.org/"])
+    }
+    let response = try await ask(address, request)
+    let found = try FoundSources(response, asked: address)
+    reply.text = found.summary + "\n"
+    let site = try? SiteFolder(request.site.folder)
+    let former = site.flatMap { ConfigurationText($0, request.site.environment) }
+    if let first = found.entries.first, let known = former?.place(of: first.feed) {
+      reply.text += "It is a source already, at \(known).\n"
+      return
+    }
+    guard adds else {
+      reply.text += "\nFor site.yml\(found.entries.count > 1 ? ", the first or another" : ""):\n\n" + found.lines
+      return
+    }
+    guard let site else {
+      throw RunFailure.usage(
+        "discovery.no-site", "there is no site here to add it to", fixes: ["name its folder with --site DIR"])
+    }
+    guard var text = former, let best = found.entries.first else {
+      throw RunFailure.usage(
+        "discovery.not-added", "the configuration has errors, so nothing is added", at: Place(site.configurationName),
+        fixes: ["run broadsheet check"])
+    }
+    let entry = found.entry(best, namedBeside: text)
+    if entry.key == "feed", let list = text.onlyList {
+      try found.add(entry, to: list, of: site)
+      reply.text += "Added to \(site.contentName)\(list): \(best.feed)\n"
+    } else {
+      guard text.add(entry) else {
+        reply.text += "\nsources:\n" + found.lines
+        throw RunFailure.usage(
+          "discovery.not-added", "it cannot be added safely, as the list of sources is written",
+          at: Place(site.configurationName), fixes: ["put the lines above into the file"])
+      }
+      try text.write()
+      reply.text += "Added to \(site.configurationName): \(found.key): \(best.feed)\n"
+    }
+    let others = found.entries.dropFirst().map(\.feed)
+    if !others.isEmpty { reply.text += "Not added: \(others.joined(separator: ", "))\n" }
+  }
+}
+
+/// What an answer turned out to hold, best first.
+private struct FoundSources {
+  var summary: String
+  var entries: [OPMLList.Entry]
+  /// Of the configuration.
+  var key = "feed"
+
+  init(_ response: FetchResponse, asked: WebAddress) throws {
+    // A redirect for good says which address to write down.
+    let isMoved = !response.hops.isEmpty && response.hops.allSatisfy { $0.status == 301 || $0.status == 308 }
+    let address = isMoved ? response.finalAddress : asked
+    let place = Place(asked.withoutSecrets)
+    let context = FeedContext(
+      placeFile: place.file, address: response.finalAddress, contentType: response.contentType)
+    entries = [OPMLList.Entry(feed: address.text, place: place)]
+    switch FeedParser().parse(response.body, context) {
+    case .feed(let feed):
+      entries[0].title = feed.title
+      let newest = feed.items.first?.title.map { ", the first: \"\(oneLine($0.text))\"" } ?? ""
+      summary =
+        "\(oneLine(feed.title ?? address.host)): a feed (\(feed.format)) with "
+        + (feed.itemCount == 1 ? "one item" : "\(feed.itemCount) items") + newest
+    case .opml(let list):
+      key = "opml"
+      entries[0].title = list.title
+      summary = "\(oneLine(list.title ?? address.host)): a list of \(list.entries.count) feeds (OPML)"
+    case .neither(let found):
+      guard case .webPage = found else {
+        throw RunFailure(.sourcesFailed, [found.diagnostic(file: context.placeFile)])
+      }
+      let feeds = AlternateFeed.best(in: response.body, context)
+      guard !feeds.isEmpty else {
+        var diagnostic = found.diagnostic(file: context.placeFile)
+        diagnostic.fixes = [
+          "look on the page for a link called RSS, Atom, Feed or Subscribe, and give its address",
+          "ask the people of \(asked.host) for one",
+        ]
+        throw RunFailure(.sourcesFailed, [diagnostic])
+      }
+      entries = feeds.map { OPMLList.Entry(title: $0.feed.title, feed: $0.address.text, place: place) }
+      let verb = feeds[0].feed.isDeclared ? "names" : "has links that look like"
+      summary = "\(asked.host): a page that \(verb) " + (feeds.count == 1 ? "one feed" : "\(feeds.count) feeds")
+    }
+  }
+
+  /// With the feed's title, where it tells the feed from others.
+  func entry(_ found: OPMLList.Entry, namedBeside text: ConfigurationText) -> SourceEntry {
+    let title = found.title.map { oneLine($0) } ?? ""
+    // Pages call the links to their feeds so, whatever the feed.
+    let isPlain = title.wholeMatch(of: /(?i)((rss|atom|json|xml|feed|subscribe|[0-9.]+)[ \-]?)*/) != nil
+    let isTelling = !isPlain && !title.hasPrefix("tag:")
+    let name = key == "feed" && isTelling && !text.hasSource(called: title) ? title : nil
+    return SourceEntry(key: key, address: found.feed, name: name)
+  }
+
+  /// At the end of a list beside the configuration.
+  func add(_ entry: SourceEntry, to list: String, of site: SiteFolder) throws {
+    var target = TargetList(path: site.resolve(list).path, name: site.contentName + list)
+    _ = try target.read()
+    let place = Place(site.contentName + list)
+    try target.add(OPMLList(entries: [OPMLList.Entry(title: entry.name, feed: entry.address, place: place)]))
+  }
+
+  /// The first as it would be pasted, the others as comments.
+  var lines: String {
+    entries.enumerated().map { index, entry in
+      let line = "  - \(key): \(SourceLines.address(entry.feed))"
+      let title = entry.title.map { "  # " + oneLine($0) } ?? ""
+      return (index == 0 ? line : "  #" + line.dropFirst(1)) + title + "\n"
+    }
+    .joined()
+  }
+}
+
+private func oneLine(_ text: String) -> String {
+  String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(80))
+}

@@ -1,0 +1,50 @@
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Gathering
+package import Generator
+internal import News
+internal import Site
+
+/// Begins a text in the site's first folder of texts, as a draft.
+package func newStory(_ request: GenerationRequest, title: String) async -> Reply {
+  await Reply { reply in
+    let (folder, configuration) = try SiteFolder.configured(request)
+    let path = configuration.sources.compactMap { source in
+      if case .markdown(let path) = source.origin { path } else { nil }
+    }.first
+    guard let path else {
+      throw RunFailure.usage(
+        "story.no-folder", "the site has no folder of texts", at: Place(folder.configurationName),
+        fixes: ["add `- markdown: stories` to sources:"])
+    }
+    let zone = TimeZone(identifier: configuration.timeZone) ?? .gmt
+    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(request.time.now.secondsSince1970)))
+    let slug =
+      SitePlanner.slug(for: title, style: configuration.slugs) ?? SitePlanner.slug(for: title, style: .unicode)
+    guard let slug else {
+      throw RunFailure.usage("story.title", "no file name can be made of the title \"\(title)\"")
+    }
+    let name = (path.isEmpty ? "" : path + "/") + slug.text + ".md"
+    let text = """
+      ---
+      title: \(SourceLines.quoted(title))
+      date: \(local(request.time.now, offset: offset))
+      draft: true
+      ---
+
+
+      """
+    try write(Array(text.utf8), to: folder.content.appending(path: name), shown: folder.contentName + name)
+    reply.text = "wrote \(folder.contentName)\(name), a draft: remove `draft: true` to publish it\n"
+  }
+}
+
+/// RFC 3339, in the site's own time.
+private func local(_ time: Timestamp, offset: Int) -> String {
+  guard offset != 0 else { return time.description }
+  let minutes = abs(offset) / 60
+  func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  return (time + Int64(offset)).description.dropLast() + (offset < 0 ? "-" : "+")
+    + digits(minutes / 60) + ":" + digits(minutes % 60)
+}

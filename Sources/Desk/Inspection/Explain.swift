@@ -1,0 +1,89 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import Gathering
+internal import Generator
+internal import News
+internal import Newsroom
+internal import Site
+
+/// Says where an item comes from and where it stands, from the archive and the plan; nothing is fetched, nothing is written.
+package func explain(_ request: ExplanationRequest) async -> Explanation {
+  var explanation = Explanation()
+  do { try await explanation.explain(request) } catch {
+    let failure = RunFailure(error)
+    explanation.end = failure.end
+    explanation.diagnostics += failure.diagnostics
+  }
+  return explanation
+}
+
+extension Explanation {
+  fileprivate mutating func explain(_ request: ExplanationRequest) async throws {
+    var configured = try ConfiguredSite(request.run.site)
+    guard FileManager.default.fileExists(atPath: configured.folder.archive.path) else {
+      throw RunFailure(.invalidUsage, [ExplanationProblem.noArchive(configured.folder.archive.path).diagnostic])
+    }
+    let archive = try SQLiteArchive(reading: configured.folder.archive.path)
+    let told = configured.diagnostics.count
+    try await configured.readKeptLists(now: request.run.time.now, from: archive)
+    diagnostics += configured.diagnostics.dropFirst(told)
+    let site = configured
+    let names = try await SourceNames(of: site, in: archive)
+    let outline = SiteOutline(site, names, assets: [], isPortable: request.run.writing.isPortable)
+    let presented = try await PresentedItems(
+      of: site, outline, from: archive, now: request.run.time.now, former: nil, jobs: request.run.jobs)
+    let input = try await PlanInput(site, outline, presented, from: archive, now: request.run.time.now)
+    let plan = SitePlanner.plan(input)
+    let search = ItemSearch(
+      site: site, now: request.run.time.now, outline: outline, archive: archive,
+      records: presented.records + presented.hidden.map(\.record) + presented.absent, plan: plan)
+    switch try await search.find(request.item) {
+    case .item(let known):
+      let writer = ExplanationWriter(
+        site: site, archive: archive, presented: presented, input: input, plan: plan, asked: request.item)
+      try await writer.write(known, to: &self)
+    case .file(let source, let file):
+      tell(file, of: source, site, request)
+    case .several(let records, let texts):
+      throw RunFailure(.invalidUsage, [search.several(request.item, records, texts).diagnostic])
+    case .page(let path): throw RunFailure(.invalidUsage, [search.noItem(at: path).diagnostic])
+    case nil: throw RunFailure(.invalidUsage, [search.notFound(request.item).diagnostic])
+    }
+    try await archive.close()
+  }
+
+  /// A text that is there and is no item: it is read once more to say why.
+  private mutating func tell(
+    _ file: FolderFile, of source: SiteSource, _ site: ConfiguredSite, _ request: ExplanationRequest
+  ) {
+    let reading = DocumentReader(site, now: request.run.time.now).read([file], by: source.rules)
+    diagnostics += reading.diagnostics
+    self.file = site.folder.contentName + file.path
+    sources = [Explanation.Source(source)]
+    let candidate = reading.candidates.candidates.first
+    title = candidate?.item.title ?? file.name
+    kind = candidate?.item.kind
+    original = candidate?.item.details.link
+    let why: String
+    switch candidate?.hidden {
+    case .draft: why = "its front matter says `draft: true`"
+    case .future:
+      let date = candidate?.item.details.dates.published.map { "\($0)" } ?? "a later day"
+      why = "its date has not come: \(date)"
+    case .expired: why = "its `expires` is over"
+    case nil: why = candidate == nil ? "it cannot be read" : "no run has read it yet, or another file has its id"
+    }
+    state = .hidden(why: why)
+  }
+}
+
+extension Explanation.Source {
+  init(_ source: SiteSource, name: String? = nil) {
+    self.init(
+      name: name ?? source.name ?? source.writtenName, location: source.written, place: source.place,
+      waysToPublish: source.waysToPublish ?? [])
+  }
+}

@@ -1,0 +1,73 @@
+internal import Diagnostics
+internal import Foundation
+internal import Generator
+internal import News
+
+extension Explanation {
+  /// For programs: one JSON object, keys sorted; what is not known is left out.
+  package var json: String {
+    let shape = Shape(
+      end: end.rawValue, exitCode: Int(end.exitCode), state: state?.word, removed: state?.removed, why: state?.why,
+      id: id?.description, title: title.isEmpty ? nil : title, kind: kind?.rawValue, page: page,
+      original: original?.text, file: file,
+      sources: sources.map {
+        .init(name: $0.name, location: $0.location, place: $0.place?.description)
+      },
+      identities: identities.map { .init(kind: $0.kind.rawValue, name: $0.name, isFirst: $0.isFirst) },
+      dates: dates.map { .init(what: $0.what, time: $0.time?.description, from: $0.from) }, rules: rules,
+      edits: edits.map { .init(time: $0.time.description, title: $0.title, textChanged: $0.bodyChanged) },
+      pages: pages.map { .init(path: $0.path, what: $0.what) })
+    return reportJSON(shape, diagnostics)
+  }
+
+  private struct Shape: Encodable {
+    struct Source: Encodable {
+      var name: String
+      var location, place: String?
+    }
+    struct Identity: Encodable {
+      var kind: String
+      var name: String?
+      var isFirst: Bool
+    }
+    struct Date: Encodable {
+      var what: String
+      var time: String?
+      var from: String
+    }
+    struct Edit: Encodable {
+      var time, title: String
+      var textChanged: Bool
+    }
+    struct Page: Encodable { var path, what: String }
+    var end: String
+    var exitCode: Int
+    var state, removed, why, id, title, kind, page, original, file: String?
+    var sources: [Source]
+    var identities: [Identity]
+    var dates: [Date]
+    var rules: [String]
+    var edits: [Edit]
+    var pages: [Page]
+  }
+}
+
+extension Explanation.State {
+  fileprivate var word: String {
+    switch self {
+    case .published: "published"
+    case .unpublished: "unpublished"
+    case .hidden: "hidden"
+    case .removed: "removed"
+    }
+  }
+
+  fileprivate var why: String? {
+    switch self {
+    case .unpublished(let why), .hidden(let why): why
+    case .published, .removed: nil
+    }
+  }
+
+  fileprivate var removed: String? { if case .removed(let time) = self { time.description } else { nil } }
+}

@@ -1,0 +1,36 @@
+internal import News
+
+extension ExplanationWriter {
+  func dates(of item: NewsItem, isLocal: Bool) -> [Explanation.Date] {
+    let dates = item.details.dates
+    let giver = isLocal ? "the text's front matter" : "the source"
+    var result: [Explanation.Date] = []
+    func add(_ what: String, _ time: Timestamp?, _ from: String) {
+      result.append(Explanation.Date(what: what, time: time, from: from))
+    }
+    let published = dates.published?.known
+    add(
+      "published", published,
+      published != nil
+        ? "given by \(giver)" : dates.published == nil ? "not given by \(giver)" : "unknown, as \(giver) says")
+    if let updated = dates.updated { add("updated", updated, "given by \(giver)") }
+    add("first seen", dates.firstSeen, "the run that met it first")
+    add("sorted by", dates.sort.known, sorting(dates))
+    if case .event(let event) = item {
+      add("starts", event.start, "given by \(giver)")
+      if let end = event.end { add("ends", end, "given by \(giver)") }
+    }
+    return result
+  }
+
+  private func sorting(_ dates: ItemDates) -> String {
+    if dates.shown == nil { return "after all others: its date is unknown" }
+    let given = dates.given
+    if let given, given != dates.sort {
+      return "first seen: its own date, \(given), lay more than a day ahead of that"
+    }
+    if dates.published?.known != nil { return "published" }
+    return dates.updated == nil
+      ? "first seen, in the absence of a date" : "updated, in the absence of a date of publication"
+  }
+}

@@ -1,0 +1,83 @@
+internal import Configuration
+internal import Gathering
+internal import Generator
+internal import News
+internal import Newsroom
+internal import Site
+
+extension ExplanationWriter {
+  /// What the configuration did to an item that is in the archive.
+  func rules(stored: NewsItem, presented: NewsItem, text: String) -> [String] {
+    var facts: [String] = []
+    let others = stored.details.sources.dropFirst().map { source($0).name }
+    if !others.isEmpty {
+      let first = stored.details.sources.first.map { source($0).name } ?? ""
+      facts.append("merged: \(others.joined(separator: ", ")) brought it too; what \(first) says of it counts")
+    }
+    facts += accounts(stored, presented, text: text)
+    if let introducer = introducer(of: stored) {
+      if presented.kind == .webLink, introducer.configured.linksToOriginal {
+        facts.append("`link: original`: lists lead straight to the original")
+      } else if case .story(let story) = presented, story.show != .full {
+        facts.append(
+          "`show: \(story.show.rawValue)`: its page gives \(story.show == .excerpt ? "an excerpt" : "the headline") alone"
+        )
+      }
+    } else if !stored.details.sources.isEmpty {
+      facts.append("kept: the configuration no longer names its source; broadsheet prune removes such items")
+    }
+    if let keep = site.configuration.keep, introducer(of: stored)?.isLocalFolder == false {
+      var date = stored.details.dates.sort
+      if case .event(let event) = stored { date = max(date, event.end ?? event.start) }
+      facts.append("`keep`: removed by the first run after \(date + Int64(keep))")
+    }
+    return facts
+  }
+
+  /// What the rules of its sources and of sections say of it; `text` is that of its body.
+  private func accounts(_ stored: NewsItem, _ presented: NewsItem, text: String) -> [String] {
+    var facts: [String] = []
+    for id in stored.details.sources {
+      guard let source = site.sources.sources.first(where: { $0.id == id }) else { continue }
+      facts += source.rules.facts(about: stored, text: text).map { $0.prose(of: self.source(id).name) }
+    }
+    for (section, items) in self.presented.excluded.sorted(by: { $0.key < $1.key }) where items.contains(stored.id) {
+      let rule = site.configuration.sections[section].filters.first(refusing: presented, text: text)
+      facts.append(
+        "not listed in \(site.configuration.sections[section].name)" + (rule.map { ": `\($0)` at \($0.place)" } ?? ""))
+    }
+    if self.presented.collapsed.contains(stored.id) {
+      facts.append("`burst`: only on the list of its source, which brought more at the time")
+    }
+    return facts
+  }
+
+  func whyUnpublished(_ item: NewsItem) -> String {
+    let sections = input.outline.sections
+    let ofSource = sections.filter { $0.takes(oneOf: item.details.sources) }
+    let names = item.details.sources.map { "“\(source($0).name)”" }.joined(separator: ", ")
+    if ofSource.isEmpty { return "no section takes the source \(names)" }
+    let ofKind = ofSource.filter { $0.takes(item.kind) }
+    if ofKind.isEmpty {
+      return "no section that takes its source takes items of kind \(item.kind.rawValue) (`kinds`)"
+    }
+    if case .event(let event) = item {
+      if input.departed.contains(item.id) { return "its source dropped it before it began" }
+      return "it started at \(event.start), and `expireAfter` is over"
+    }
+    if item.kind == .advert { return "no section that takes its source has a place for adverts (`advertEvery`)" }
+    return "no list holds it"
+  }
+}
+
+extension RuleFact {
+  fileprivate func prose(of source: String) -> String {
+    switch self {
+    case .passed(let rule): "kept by `\(rule)` of \(source)"
+    case .refused(let rule): "hidden by `\(rule)` of \(source), at \(rule.place)"
+    case .tags(let former, let now):
+      "`tagMap` of \(source): \(former.joined(separator: ", ")) → \(now.isEmpty ? "no tag" : now.joined(separator: ", "))"
+    case .rewritten(let field, let former): "`rewrite` of \(source): the \(field.rawValue) was “\(former)”"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import Archive
+internal import Configuration
+internal import Gathering
+internal import Generator
+internal import Markup
+internal import News
+internal import Newsroom
+internal import Site
+
+/// Puts together what archive, configuration and plan say about one item.
+struct ExplanationWriter {
+  let site: ConfiguredSite
+  package let archive: any Archive
+  let presented: PresentedItems
+  let input: PlanInput
+  let plan: Plan
+  /// What was asked for: where it is a name of the item, the archive's digest proves it.
+  let asked: String
+
+  func write(_ known: KnownItem, to explanation: inout Explanation) async throws {
+    explanation.id = known.id
+    explanation.page = (known.permalink ?? plan.newPermalinks[known.id]).map { "/" + SitePath($0).text }
+    let first = ItemDates(firstSeen: known.firstSeen)
+    guard let item = known.item else {
+      explanation.state = .removed(known.removed ?? known.firstSeen)
+      explanation.identities = await identities(of: known, file: nil)
+      explanation.dates = [Explanation.Date(what: "first seen", time: first.firstSeen, from: "the archive")]
+      explanation.rules = ["it does not come back by itself, and its address is not given to another item"]
+      return
+    }
+    let refusal = presented.hidden.first { $0.record.item.id == known.id }?.rule
+    let shown = refusal == nil ? input.records.first { $0.item.id == known.id }?.item ?? item : item
+    let details = shown.details
+    explanation.title = details.title
+    explanation.kind = shown.kind
+    explanation.original = details.link
+    explanation.sources = item.details.sources.map(source)
+    let file = try await file(of: known)
+    explanation.file = file.map { site.folder.contentName + $0.path }
+    explanation.identities = await identities(of: known, file: file?.name)
+    explanation.dates = dates(of: shown, isLocal: file != nil)
+    explanation.edits = try await archive.edits(of: known.id).map {
+      Explanation.Edit(time: $0.former.changedAt, title: $0.former.title, bodyChanged: $0.former.bodyChanged)
+    }
+    explanation.pages = pages(of: known.id)
+    let text = try await archive.bodies([known.id])[known.id].map { MarkupRenderer().plainText(html: $0.html.text) }
+    explanation.rules = rules(stored: item, presented: shown, text: text ?? "")
+    if let reason = presented.retention.hidden[known.id] {
+      explanation.state = .hidden(why: reason.words(since: known.hiding?.since))
+    } else if let refusal {
+      explanation.state = .hidden(why: "the rule `\(refusal)` at \(refusal.place) hides it")
+    } else {
+      explanation.state = explanation.pages.isEmpty ? .unpublished(why: whyUnpublished(shown)) : .published
+    }
+  }
+
+  func source(_ id: SourceID) -> Explanation.Source {
+    guard let source = site.sources.sources.first(where: { $0.id == id }) else {
+      return Explanation.Source(name: id.name)
+    }
+    return Explanation.Source(source, name: input.sources[id]?.name)
+  }
+
+  func introducer(of item: NewsItem) -> SiteSource? {
+    item.details.sources.first.flatMap { id in site.sources.sources.first { $0.id == id } }
+  }
+
+  /// The file that a local item was last read from; its path relative to the content folder, and to the source's folder.
+  private func file(of known: KnownItem) async throws -> (path: String, name: String)? {
+    for source in known.item?.details.sources ?? [] {
+      guard case .folder(let folder) = site.sources.sources.first(where: { $0.id == source })?.origin else { continue }
+      let stamps = try await archive.stamps(of: source)
+      let names = stamps.filter { $0.value.item == known.id }.keys.sorted()
+      if let name = names.first { return (folder.isEmpty ? name : folder + "/" + name, name) }
+    }
+    return nil
+  }
+
+  /// The names are worked out again from what is at hand, and told where their digest is one of the item's.
+  private func identities(of known: KnownItem, file: String?) async -> [Explanation.Identity] {
+    var names: [IdentityKey: String] = [:]
+    let scopes = known.item?.details.sources ?? site.sources.sources.map(\.id)
+    for scope in scopes {
+      names[IdentityKey(.guid, asked, scope: scope.name)] = asked
+      names[IdentityKey(textCalled: asked, in: scope)] = "id: " + asked
+      if let file { names[IdentityKey(textAt: file, in: scope)] = file }
+    }
+    for address in [known.item?.details.link, WebAddress(asked)].compactMap(\.self) {
+      if let name = address.permalinkKey { names[IdentityKey(.permalink, name, scope: "")] = name }
+      for scope in scopes { names[IdentityKey(.permalink, address.text, scope: scope.name)] = address.text }
+    }
+    let first = known.keys.first { ItemID(of: $0) == known.id }
+    let order = IdentityKey.Kind.allCases
+    return known.keys.map {
+      (key: $0, identity: Explanation.Identity(kind: $0.kind, name: names[$0], isFirst: $0 == first))
+    }.sorted { left, right in
+      if left.identity.isFirst != right.identity.isFirst { return left.identity.isFirst }
+      let (one, other) = (order.firstIndex(of: left.key.kind) ?? 0, order.firstIndex(of: right.key.kind) ?? 0)
+      return one == other ? left.key.digest.description < right.key.digest.description : one < other
+    }.map(\.identity)
+  }
+}
+
+extension HiddenReason {
+  fileprivate func words(since: Timestamp?) -> String {
+    let why =
+      switch self {
+      case .expired: "the configuration no longer keeps it (`keep`, `keepItems`)"
+      case .withdrawn: "its source says that it is not to be shown"
+      case .fileGone: "its file is there no more"
+      case .unclaimed: "no source of the configuration brings it"
+      }
+    return why + (since.map { "; hidden since \($0), and its text is kept for 30 days" } ?? "")
+  }
+}

@@ -1,0 +1,67 @@
+internal import APIs
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+internal import Gathering
+internal import Generator
+internal import Mapping
+internal import News
+internal import Newsroom
+
+extension APISource {
+  /// An address or file read by the mapping that the request names; nil where it names none.
+  init?(inspecting request: InspectionRequest, at location: MappedLocation, allowed: [AddressRange]) throws {
+    guard let file = request.mapping else { return nil }
+    let bytes: [UInt8]
+    do { bytes = try LocalFile(path: file).bytes } catch { throw error.diagnostic() }
+    var written = request.source
+    var environment: [String: String]?
+    if case .web(let address) = location {
+      written = address.withoutSecrets
+      environment = request.run.site.environment
+    }
+    let (mapping, diagnostics) = Mapping.load(
+      file: file, bytes: bytes, environment: environment)
+    guard let mapping else { throw RunFailure(.invalidConfiguration, diagnostics) }
+    self.init(
+      mapping: mapping, location: location, written: written, allowed: allowed,
+      secrets: SecretFilter(mapping.secrets))
+    if case .file(let path) = location {
+      let file = URL(filePath: path)
+      answerFolder = AnswerFolder(of: file, below: file.deletingLastPathComponent())
+    }
+  }
+}
+
+extension Inspection {
+  /// Reads an API with all its pages and details; nothing is kept.
+  mutating func read(
+    _ api: APISource, of target: InspectionTarget, _ fetcher: any Fetcher, _ run: GenerationRequest
+  ) async {
+    if run.asking.isOffline, case .web = api.location {
+      diagnostics.append(
+        Diagnostic(
+          .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(api.written)))
+      return
+    }
+    let reader = APIReader(
+      source: api, fetcher: fetcher, cache: AnswerCache(folder: nil),
+      proxies: ProxySettings(environment: run.site.environment), now: run.time.now)
+    let reading = await reader.read()
+    transfer += reading.transfer
+    guard let feed = reading.feed else {
+      if var failure = reading.failure {
+        failure.severity = .error
+        diagnostics.append(failure)
+      }
+      return
+    }
+    format = "\(feed.format)"
+    language = languageTag(feed.language)
+    diagnostics += feed.diagnostics + reading.diagnostics
+    if let empty = reading.emptyFields(of: api.written) { diagnostics.append(empty) }
+    add(feed, of: target)
+  }
+}

@@ -1,0 +1,162 @@
+internal import APIs
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+internal import Gathering
+internal import Generator
+internal import Mapping
+internal import Markup
+internal import News
+internal import Newsroom
+internal import Settings
+
+/// Reads one source as a run would, and tells how; nothing is remembered.
+package func inspect(_ request: InspectionRequest) async -> Inspection {
+  var inspection = Inspection()
+  do {
+    let target = try await InspectionTarget(request)
+    try await inspection.read(target, request)
+  } catch let diagnostic as Diagnostic {
+    inspection.diagnostics.append(diagnostic)
+    inspection.end = .invalidConfiguration
+  } catch let failure as RunFailure {
+    inspection.diagnostics += failure.diagnostics
+    inspection.end = failure.end
+  } catch {
+    inspection.end = RunFailure(error).end
+  }
+  if inspection.end == .done, inspection.diagnostics.contains(where: { $0.severity == .error }) {
+    inspection.end = .sourcesFailed
+  }
+  return inspection
+}
+
+extension Inspection {
+  fileprivate mutating func read(_ target: InspectionTarget, _ request: InspectionRequest) async throws {
+    if let api = target.api {
+      return await read(api, of: target, fetcher(target, request), request.run)
+    }
+    if let texts = target.texts { return read(texts, of: target) }
+    switch target.origin {
+    case .web(let address):
+      guard let response = await fetch(address, target, request) else { return }
+      self.address = target.shown(response.finalAddress)
+      let context = FeedContext(
+        placeFile: target.written, address: request.base ?? response.finalAddress, contentType: response.contentType,
+        maximumItems: target.rules.maximumItems)
+      show(target.secrets.cleaned(response.body), context, target)
+    case .file(let file):
+      let bytes: [UInt8]
+      do { bytes = try LocalFile(path: file.path, limit: target.limits.body).bytes } catch {
+        diagnostics.append(error.diagnostic())
+        return
+      }
+      transfer.append("\(target.written): \(bytes.count) bytes")
+      let context = FeedContext(
+        placeFile: target.written, address: request.base, maximumItems: target.rules.maximumItems)
+      show(bytes, context, target)
+    case .folder: break
+    }
+  }
+
+  /// Texts, as a run reads them.
+  private mutating func read(_ texts: InspectedTexts, of target: InspectionTarget) {
+    format = "Markdown"
+    diagnostics += texts.diagnostics
+    transfer.append("\(target.written): \(texts.files.count) file\(texts.files.count == 1 ? "" : "s")")
+    let reading = texts.reader.read(texts.files, by: texts.rules)
+    diagnostics += reading.diagnostics
+    add(reading.candidates)
+  }
+
+  fileprivate func fetcher(_ target: InspectionTarget, _ request: InspectionRequest) -> CurlFetcher {
+    CurlFetcher(
+      CurlFetcher.Options(
+        userAgent: target.userAgent, caFile: target.caFile, clock: request.run.time.clock,
+        proxies: ProxySettings(environment: request.run.site.environment)))
+  }
+
+  private mutating func fetch(
+    _ address: WebAddress, _ target: InspectionTarget, _ request: InspectionRequest
+  ) async -> FetchResponse? {
+    guard !request.run.asking.isOffline else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(target.written),
+          fixes: ["leave --offline out", "save the feed and inspect the file, with --base \(target.written)"]))
+      return nil
+    }
+    let fetcher = fetcher(target, request)
+    var asked = FetchRequest(address, limits: target.limits, allowed: target.allowed)
+    if let configured = target.configured { asked.authenticate(configured) }
+    let outcome = await fetcher.fetch(asked)
+    switch outcome {
+    case .fresh(let response), .notModified(let response):
+      describe(response, target)
+      return response
+    case .failed(let failure, let response):
+      if let response, response.status > 0 { describe(response, target) }
+      var diagnostic = target.secrets.cleaned(
+        failure.diagnostic(for: address, written: target.written, after: response))
+      diagnostic.severity = .error
+      diagnostics.append(diagnostic)
+      return nil
+    }
+  }
+
+  private mutating func describe(_ response: FetchResponse, _ target: InspectionTarget) {
+    for hop in response.hops {
+      transfer.append("\(hop.status) \(target.shown(hop.from)) -> \(target.shown(hop.to))")
+    }
+    transfer.append("\(response.status) \(target.shown(response.finalAddress))")
+    transfer.append("\(response.body.count) bytes, \(response.wireBytes) on the wire, \(response.duration) ms")
+    for name in ["content-type", "etag", "last-modified", "cache-control", "retry-after"] {
+      if let value = response.header(name) { transfer.append("\(name): \(target.secrets.cleaned(value))") }
+    }
+  }
+
+  private mutating func show(_ bytes: [UInt8], _ context: FeedContext, _ target: InspectionTarget) {
+    switch FeedParser().parse(bytes, context) {
+    case .feed(let feed):
+      format = "\(feed.format)"
+      title = feed.title
+      home = feed.home
+      language = languageTag(feed.language)
+      description = feed.subtitle
+      authors = feed.authors
+      icon = feed.image
+      favicon = feed.icon
+      diagnostics += feed.diagnostics
+      add(feed, of: target)
+    case .opml(let list):
+      format = "OPML"
+      title = list.title
+      diagnostics += list.diagnostics
+      transfer += list.entries.map { "\($0.tags.joined(separator: "/"))  \($0.title ?? "")  \($0.feed)" }
+    case .neither(let found): diagnostics.append(found.diagnostic(file: context.placeFile))
+    }
+  }
+
+  /// A feed's items, as far as a run takes them.
+  mutating func add(_ feed: ParsedFeed, of target: InspectionTarget) {
+    if let configured = target.configured {
+      let name = configured.name ?? feed.title ?? target.written
+      diagnostics += [configured.surplus(of: feed, called: name, at: configured.place)].compactMap(\.self)
+    }
+    add(target.normaliser.candidates(from: feed, rules: target.rules))
+  }
+
+  private mutating func add(_ candidates: SourceCandidates) {
+    diagnostics += candidates.diagnostics
+    let markup = MarkupRenderer()
+    for candidate in candidates.candidates {
+      items.append(
+        Item(
+          item: candidate.item, body: candidate.body, identity: candidate.keys.first?.kind.rawValue ?? "none",
+          beginning: markup.excerpt(of: markup.plainText(html: candidate.body.html.text), limit: 100),
+          external: candidate.external, hidden: candidate.hidden))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import Diagnostics
+internal import News
+internal import Newsroom
+
+extension Inspection {
+  /// For a person: how it came, what it is, and of each item what a reader would see.
+  package var text: String {
+    var lines = transfer
+    if !format.isEmpty {
+      lines.append("\(format)\(title.map { ": " + $0 } ?? "")\(home.map { ", " + $0.text } ?? "")")
+      lines.append("\(items.count) item\(items.count == 1 ? "" : "s")")
+    }
+    for entry in items {
+      let details = entry.item.details
+      let date = details.dates.published ?? details.dates.updated
+      let shown = date.map { String($0.description.prefix(16)) } ?? "no date         "
+      lines.append("\(shown)  \(entry.identity)  \(details.title)\(entry.hidden?.remark ?? "")")
+      if !entry.beginning.isEmpty { lines.append("    text   \(entry.beginning)") }
+      if let image = details.image { lines.append("    image  \(image.location.text)") }
+      if !details.tags.isEmpty { lines.append("    tags   \(details.tags.joined(separator: ", "))") }
+    }
+    return lines.map { printable($0) + "\n" }.joined()
+  }
+}
+
+extension Candidate.Hidden {
+  fileprivate var remark: String {
+    switch self {
+    case .draft: "  (a draft: not published)"
+    case .future: "  (its day has not come: not published yet)"
+    case .expired: "  (expired: not published)"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import APIs
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import Gathering
+internal import Generator
+internal import Mapping
+internal import Markup
+internal import News
+internal import Newsroom
+
+/// The source to look at: an address, a file or folder, or one that the configuration or one of its lists names.
+struct InspectionTarget {
+  var origin: SiteSource.Origin
+  /// What messages call it, without secrets.
+  var written: String
+  var rules = SourceRules(id: SourceID("inspected"))
+  var configured: ConfiguredSource?
+  var allowed = AddressRange.loopback
+  var normaliser: Normaliser
+  var userAgent = UserAgent.text(contact: nil)
+  package var caFile: String?
+  var limits = FetchLimits()
+  /// Kept out of all that is shown.
+  var secrets = SecretFilter([])
+  /// nil for a feed or texts.
+  package var api: APISource?
+  /// nil for a feed or an API.
+  var texts: InspectedTexts?
+
+  package init(_ request: InspectionRequest) async throws {
+    written = request.source
+    normaliser = Normaliser(markup: MarkupRenderer(), now: request.run.time.now)
+    if let address = WebAddress(request.source) {
+      origin = .web(address)
+      written = address.withoutSecrets
+      api = try APISource(inspecting: request, at: .web(address), allowed: allowed)
+      return
+    }
+    if FileManager.default.fileExists(atPath: request.source) {
+      let file = URL(filePath: request.source)
+      origin = .file(file)
+      texts = InspectedTexts(at: request.source, request.run, normaliser)
+      if texts == nil {
+        api = try APISource(inspecting: request, at: .file(file.standardizedFileURL.path), allowed: allowed)
+      }
+      return
+    }
+    let (site, named) = try await InspectionTarget.source(named: request)
+    origin = named.origin
+    written = named.written
+    rules = named.rules
+    configured = named.configured
+    allowed = site.configuration.allow + named.configured.allow
+    normaliser = Normaliser(site, now: request.run.time.now)
+    userAgent = UserAgent.text(contact: site.configuration.contact ?? site.baseURL?.text)
+    caFile = site.configuration.caFile.map { site.folder.resolve($0).path }
+    limits = FetchLimits(site.configuration)
+    secrets = SecretFilter(named.configured.secrets)
+    api = APISource(named, content: site.folder.content, limits: limits, allowed: allowed)
+    if case .folder(let path) = named.origin {
+      texts = InspectedTexts(path, of: named, site, now: request.run.time.now)
+    }
+  }
+
+  /// As written where it is the address that is asked.
+  func shown(_ address: WebAddress) -> String {
+    if case .web(address) = origin { return written }
+    return secrets.cleaned(address.withoutSecrets)
+  }
+}
+
+extension InspectionTarget {
+  /// By the name that the configuration or a list gives, or by the title that pages and the report show; case does not count. Lists on the
+  /// web are taken as they were read last.
+  private static func source(named request: InspectionRequest) async throws -> (ConfiguredSite, SiteSource) {
+    guard SiteFolder.exists(at: request.run.site.folder) else {
+      throw Diagnostic(
+        .error, "inspect.no-source", "\"\(request.source)\" is neither a web address nor a file",
+        fixes: [
+          "a web address begins with https:// or http://", "for a source of a site, name its folder with --site DIR",
+        ])
+    }
+    var site = try ConfiguredSite(request.run.site)
+    var names = SourceNames(site.sources, [:], slugs: [:], style: site.configuration.slugs)
+    let file = site.folder.archive.path
+    let hasUnknownLists = !site.sources.wanted.isEmpty
+    if FileManager.default.fileExists(atPath: file) {
+      let archive = try SQLiteArchive(reading: file)
+      try await site.readKeptLists(now: request.run.time.now, from: archive)
+      names = try await SourceNames(of: site, in: archive)
+      try await archive.close()
+    }
+    let sources = site.sources.sources
+    let exact = sources.first { $0.name == request.source || $0.written == request.source }
+    let called = names.sources(called: request.source)
+    if let source = exact ?? sources.first(where: { called.contains($0.id) }) { return (site, source) }
+    let shown = sources.map { names.name(of: $0) }
+    throw Diagnostic(
+      .error, "inspect.no-source",
+      "\"\(request.source)\" is no web address, no file and no source of the configuration or its lists",
+      notes: [
+        "sources: " + shown.prefix(20).joined(separator: ", ")
+          + (shown.count > 20 ? ", and \(shown.count - 20) more" : "")
+      ]
+        + (hasUnknownLists
+          ? ["lists on the web are known as the last run read them: `broadsheet fetch` reads them"] : []),
+      fixes: nearestName(to: request.source, among: shown).map { ["write \"\($0)\""] } ?? [])
+  }
+}

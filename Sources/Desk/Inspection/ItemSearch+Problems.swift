@@ -1,0 +1,73 @@
+internal import Configuration
+internal import Diagnostics
+internal import Gathering
+internal import News
+internal import Site
+
+extension ItemSearch {
+  func several(_ text: String, _ found: [ItemRecord], _ texts: [HeldBackText]) -> ExplanationProblem {
+    let names =
+      found.prefix(20).map(name) + texts.prefix(20).map { "\(site.folder.contentName)\($0.file.path)  \($0.title)" }
+    return .several(text, names: Array(names.prefix(20)), count: found.count + texts.count)
+  }
+
+  func noItem(at path: SitePath) -> ExplanationProblem {
+    let page = plan.pages.first { $0.path == path }
+    let items: [Int]
+    switch page?.content {
+    case .list(let list): items = list.items
+    case .feed(let feed): items = feed.items
+    default: items = []
+    }
+    let what = page.map { PageName($0, items: plan.items, sections: outline.sections).prose } ?? "a page"
+    return .noItem(
+      path: "/" + path.text, what: what,
+      titles: items.prefix(5).map { name(plan.items[$0]) }
+        + (items.count > 5 ? ["and \(items.count - 5) more"] : []))
+  }
+
+  func notFound(_ text: String) -> ExplanationProblem {
+    .notFound(text, nearest: nearest(to: text).map(name))
+  }
+
+  private func name(_ record: ItemRecord) -> String {
+    "\(record.permalink.map { "/" + SitePath($0).text } ?? record.item.id.description)  \(record.item.title)"
+  }
+
+  /// By the words that are shared with title or slug, the newest first where they are equally many.
+  private func nearest(to text: String) -> [ItemRecord] {
+    let wanted = Set(ItemSearch.words(text))
+    guard !wanted.isEmpty else { return [] }
+    var best: [(score: Int, record: ItemRecord)] = []
+    for record in records {
+      var words = Set(ItemSearch.words(record.item.title))
+      if let slug = record.permalink?.slug { words.formUnion(ItemSearch.words(slug.text)) }
+      let shared = words.intersection(wanted)
+      let score = shared.reduce(0) { $0 + $1.count }
+      // Of one word, half has to be met: "the" is near to everything.
+      guard score * 3 >= wanted.reduce(0, { $0 + $1.count }) else { continue }
+      if best.count < 5 || score > (best.last?.score ?? 0) {
+        let place = best.firstIndex { $0.score < score } ?? best.count
+        best.insert((score, record), at: place)
+        if best.count > 5 { best.removeLast() }
+      }
+    }
+    guard best.isEmpty else { return best.map(\.record) }
+    let titles = Dictionary(records.prefix(2_000).map { ($0.item.title, $0) }) { first, _ in first }
+    let slugs = Dictionary(
+      records.prefix(2_000).compactMap { record in record.permalink.map { ($0.slug.text, record) } }
+    ) {
+      first, _ in first
+    }
+    let last = text.split(separator: "/").last.map(String.init) ?? text
+    let near = [
+      nearestName(to: text, among: titles.keys.sorted()).flatMap { titles[$0] },
+      nearestName(to: last, among: slugs.keys.sorted()).flatMap { slugs[$0] },
+    ].compactMap(\.self)
+    return near.count == 2 && near[0].item.id == near[1].item.id ? [near[0]] : near
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 2 }.map(String.init)
+  }
+}

@@ -1,0 +1,30 @@
+internal import Archive
+internal import Configuration
+internal import Gathering
+internal import News
+internal import Newsroom
+
+/// A text of a folder that gives no item now: a draft, one whose day has not come, or one that no run has read.
+struct HeldBackText: Sendable {
+  var source: SiteSource
+  var file: FolderFile
+  var title: String
+}
+
+extension ItemSearch {
+  /// Texts of the site's folders that have no item; the others need not be read.
+  func heldBackTexts() async throws -> [HeldBackText] {
+    let reader = DocumentReader(site, now: now)
+    var texts: [HeldBackText] = []
+    for source in site.sources.sources {
+      guard case .folder(let path) = source.origin else { continue }
+      let stamps = try await archive.stamps(of: source.id)
+      let files = LocalFolder(path, below: site.folder.content, contentName: site.folder.contentName).documents
+      for file in files where stamps[file.name]?.item == nil {
+        guard let candidate = reader.read([file], by: source.rules).candidates.candidates.first else { continue }
+        texts.append(HeldBackText(source: source, file: file, title: candidate.item.title))
+      }
+    }
+    return texts
+  }
+}

@@ -1,0 +1,137 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Gathering
+internal import News
+internal import Newsroom
+internal import Site
+
+/// Finds the item that somebody means.
+struct ItemSearch {
+  enum Found {
+    case item(KnownItem)
+    /// A text below the content folder that gives no item now.
+    case file(SiteSource, FolderFile)
+    /// Items that fit equally well, the newest first, then texts that give none now.
+    case several([ItemRecord], [HeldBackText])
+    /// A page of the site that is no item's own.
+    case page(SitePath)
+  }
+
+  let site: ConfiguredSite
+  let now: Timestamp
+  let outline: SiteOutline
+  let archive: any Archive
+  /// Newest first.
+  let records: [ItemRecord]
+  let plan: Plan
+
+  func find(_ text: String) async throws -> Found? {
+    if let path = sitePath(text) {
+      if let found = try await find(at: path) { return found }
+    }
+    if let address = WebAddress(text), let item = try await find(original: address) { return .item(item) }
+    if let id = ItemID(text), let item = try await archive.known(id) { return .item(item) }
+    if let found = try await find(file: text) { return found }
+    if let item = try await find(guid: text) { return .item(item) }
+    return try await find(title: text)
+  }
+
+  /// What an address of this site, a path below it, or a file of the output folder names.
+  private func sitePath(_ text: String) -> String? {
+    var path: Substring
+    if let base = site.baseURL, let address = WebAddress(text) {
+      guard address.host == base.host, address.port == base.port else { return nil }
+      path = Substring(address.path)
+      if path.hasPrefix(base.path) { path = path.dropFirst(base.path.count) }
+    } else {
+      guard WebAddress(text) == nil else { return nil }
+      path = text.prefix { $0 != "?" && $0 != "#" }
+      if let base = site.baseURL?.path, base != "/", path.hasPrefix(base) { path = path.dropFirst(base.count) }
+      if path.hasPrefix("Output/") { path = path.dropFirst("Output/".count) }
+    }
+    if path.hasSuffix("index.html") { path = path.dropLast("index.html".count) }
+    let decoded = String(decoding: percentDecoded(path.utf8), as: UTF8.self)
+    return decoded.split(separator: "/").joined(separator: "/")
+  }
+
+  private func find(at path: String) async throws -> Found? {
+    let parts = path.split(separator: "/")
+    if parts.count == 2, let section = Slug(parts[0]), let slug = Slug(parts[1]) {
+      let permalink = Permalink(section: section, slug: slug)
+      if let item = try await archive.known(at: permalink) { return .item(item) }
+      // Published by the next run: its address is settled then.
+      if let id = plan.newPermalinks.first(where: { $0.value == permalink })?.key,
+        let item = try await archive.known(id)
+      {
+        return .item(item)
+      }
+    }
+    let pages = Set([path, path + "/"].map { SitePath($0) })
+    let page = plan.pages.first { pages.contains($0.path) && !path.isEmpty }
+    return page.map { .page($0.path) }
+  }
+
+  private func find(original address: WebAddress) async throws -> KnownItem? {
+    var keys: [IdentityKey] = []
+    if let name = address.permalinkKey { keys.append(IdentityKey(.permalink, name, scope: "")) }
+    keys += sources.map { IdentityKey(.permalink, address.text, scope: $0.name) }
+    if let item = try await first(of: keys) { return item }
+    guard let record = records.first(where: { $0.item.details.link == address }) else { return nil }
+    return try await archive.known(record.item.id)
+  }
+
+  private func find(guid: String) async throws -> KnownItem? {
+    try await first(
+      of: sources.flatMap {
+        [IdentityKey(.guid, guid, scope: $0.name), IdentityKey(textCalled: guid, in: $0)]
+      })
+  }
+
+  private func find(file text: String) async throws -> Found? {
+    var path = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
+    let content = site.folder.content.path + "/"
+    for start in [content, site.folder.contentName] where !start.isEmpty && path.hasPrefix(start) {
+      path = String(path.dropFirst(start.count))
+    }
+    for source in site.sources.sources {
+      guard case .folder(let folder) = source.origin, folder.isEmpty || path.hasPrefix(folder + "/") else { continue }
+      let name = folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+      if let item = try await archive.stamps(of: source.id)[name]?.item, let known = try await archive.known(item) {
+        return .item(known)
+      }
+      let isFolder = (try? FileManager.default.attributesOfItem(atPath: content + path)[.type]) as? FileAttributeType
+      guard isFolder == .typeRegular, path.hasSuffix(".md") || path.hasSuffix(".markdown") else { continue }
+      return .file(source, FolderFile(path: path, name: name, bytes: 0, modified: 0))
+    }
+    return nil
+  }
+
+  /// Whole titles before parts of them; drafts and texts whose day has not come have titles, too.
+  private func find(title: String) async throws -> Found? {
+    let wanted = title.lowercased()
+    let texts = try await heldBackTexts()
+    for isMeant in [{ $0 == wanted }, { $0.contains(wanted) }] as [(String) -> Bool] {
+      let items = records.filter { isMeant($0.item.title.lowercased()) }
+      let files = texts.filter { isMeant($0.title.lowercased()) }
+      if items.count + files.count > 1 { return .several(items, files) }
+      if let file = files.first { return .file(file.source, file.file) }
+      if let item = items.first { return try await archive.known(item.item.id).map { .item($0) } }
+    }
+    return nil
+  }
+
+  private func first(of keys: [IdentityKey]) async throws -> KnownItem? {
+    let known = try await archive.known(keys)
+    return keys.lazy.compactMap { known[$0] }.first
+  }
+
+  /// Those of the configuration, and those that it no longer has but whose items are kept.
+  var sources: [SourceID] {
+    var seen: Set<SourceID> = []
+    return (site.sources.sources.map(\.id) + records.flatMap(\.item.details.sources)).filter {
+      seen.insert($0).inserted
+    }
+  }
+}

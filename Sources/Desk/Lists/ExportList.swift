@@ -1,0 +1,68 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Foundation
+internal import Gathering
+package import Generator
+internal import News
+
+/// All feeds of the site, those of its lists included, as one OPML list: tags become groups. Nothing is fetched, nothing is written.
+package func exportList(_ request: GenerationRequest) async -> Reply {
+  await Reply { reply in
+    var site = try ConfiguredSite(request.site)
+    let path = site.folder.archive.path
+    let archive =
+      FileManager.default.fileExists(atPath: path) ? try SQLiteArchive(reading: path) : try SQLiteArchive()
+    try await site.readKeptLists(now: request.time.now, from: archive)
+    let named = try await site.sources.named(in: archive)
+    try await archive.close()
+    var list = OPMLList(title: site.configuration.title)
+    for source in site.sources.sources where !source.isLocalFolder {
+      switch source.address(in: site.folder) {
+      case .success(let address):
+        list.entries.append(
+          OPMLList.Entry(
+            title: named[source.id]?.name, feed: address, home: named[source.id]?.home, tags: source.tags,
+            language: source.configured.language, place: source.place))
+      case .failure(let reason):
+        reply.diagnostics.append(
+          Diagnostic(
+            .warning, "list.left-out", "\(named[source.id]?.name ?? source.written) is left out: \(reason.text)",
+            at: source.place, fixes: reason == .holdsSecret ? source.waysToPublish ?? [] : []))
+      }
+    }
+    reply.diagnostics += site.diagnostics
+    reply.text = list.text
+  }
+}
+
+/// Why a source has no place in a list that is given to others.
+private enum Unlisted: Error {
+  case holdsSecret
+  case restricted
+  case outside
+
+  var text: String {
+    switch self {
+    case .holdsSecret: "its address holds a secret"
+    case .restricted: "it wants headers, credentials or a network of its own"
+    case .outside: "its file is not below the folder of the configuration"
+    }
+  }
+}
+
+extension SiteSource {
+  /// As a list beside the configuration would have it.
+  fileprivate func address(in folder: SiteFolder) -> Result<String, Unlisted> {
+    switch origin {
+    case .web:
+      // Whose site it is may know what is in a network of his own.
+      holdsNoSecret ? configured.isOpen ? .success(written) : .failure(.restricted) : .failure(.holdsSecret)
+    case .file(let file):
+      file.path.hasPrefix(folder.content.path + "/")
+        ? .success(String(file.path.dropFirst(folder.content.path.count + 1))) : .failure(.outside)
+    case .folder(let path): .success(path)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+internal import Gathering
+package import Generator
+internal import News
+
+/// Feeds of an OPML list that the site does not have yet: as lines for its configuration, or put into a list of its own. The configuration is
+/// never edited.
+/// - Parameters:
+///   - list: a file or a web address.
+///   - target: the OPML file to put them into; nil: lines to paste.
+package func importList(_ request: GenerationRequest, list: String, into target: String?) async -> Reply {
+  await Reply { reply in
+    var (parsed, base) = try await read(list, request)
+    reply.diagnostics += parsed.diagnostics
+    let site = try? ConfiguredSite(request.site)
+    var known = Set(site?.sources.sources.map(\.id) ?? [])
+    var file = target.map { TargetList(path: $0) }
+    for entry in try file?.read() ?? [] { known.insert(SourceID(written: entry.feed)) }
+    let count = parsed.entries.count
+    parsed.entries = parsed.entries.compactMap { entry in
+      var entry = entry
+      if WebAddress(entry.feed) == nil {
+        guard let address = base.flatMap({ WebAddress(entry.feed, relativeTo: $0) }) else {
+          reply.diagnostics.append(
+            Diagnostic(
+              .warning, "source.no-address", "\"\(entry.feed)\" is no web address; the entry is left out",
+              at: entry.place))
+          return nil
+        }
+        entry.feed = address.text
+      }
+      return known.insert(SourceID(written: entry.feed)).inserted ? entry : nil
+    }
+    for include in parsed.includes {
+      reply.diagnostics.append(
+        Diagnostic(
+          .warning, "list.include", "the list \(include.list) is included there, and is not followed here",
+          at: include.place, fixes: ["import it too"]))
+    }
+    let old = count - parsed.entries.count
+    let note = old > 0 ? " (\(old) of \(count) left out: known already, or no web address)" : ""
+    if let target {
+      if !parsed.entries.isEmpty { try file?.add(parsed) }
+      reply.text = "added \(counted(parsed.entries.count)) to \(target)\(note)\n"
+      let isRead = site?.reads(target) ?? false
+      if !isRead {
+        reply.text +=
+          "The configuration does not read it yet: add `- opml: PATH` under sources:, with its path from there.\n"
+      }
+      return
+    }
+    guard !parsed.entries.isEmpty else {
+      reply.text = "# no new feed in \(list)\(note)\n"
+      return
+    }
+    let names = Set(site?.configuration.sources.compactMap(\.name) ?? [])
+    reply.text =
+      "# \(counted(parsed.entries.count)) of \(list), for site.yml\(note)\nsources:\n"
+      + SourceLines.yaml(parsed.entries, names: names)
+  }
+}
+
+private func counted(_ feeds: Int) -> String { feeds == 1 ? "one feed" : "\(feeds) feeds" }
+
+private func read(_ list: String, _ request: GenerationRequest) async throws -> (OPMLList, WebAddress?) {
+  let bytes: [UInt8]
+  var base: WebAddress?
+  var contentType: String?
+  if let address = WebAddress(list) {
+    let response = try await ask(address, request)
+    (bytes, base, contentType) = (response.body, response.finalAddress, response.contentType)
+  } else {
+    do { bytes = try LocalFile(path: list).bytes } catch {
+      throw RunFailure(.invalidUsage, [error.diagnostic(at: Place(list))])
+    }
+  }
+  let context = FeedContext(placeFile: list, address: base, contentType: contentType)
+  guard let parsed = OPMLList.parse(bytes, context) else {
+    throw RunFailure.usage(
+      "list.not-opml", "\(list) is not an OPML list of feeds", at: Place(list),
+      fixes: ["for a single feed, or a web page: broadsheet new source \(list)"])
+  }
+  return (parsed, base)
+}
+
+extension ConfiguredSite {
+  /// Whether one of the configuration's lists is this file.
+  fileprivate func reads(_ path: String) -> Bool {
+    let wanted = URL(filePath: path).standardizedFileURL
+    return configuration.sources.contains { source in
+      if case .list(.file(let file)) = source.origin { folder.resolve(file) == wanted } else { false }
+    }
+  }
+}
+
+extension SourceID {
+  init(written: String) {
+    self.init(at: WebAddress(written).map { .web($0, written: written) } ?? .file(written))
+  }
+}

@@ -1,0 +1,47 @@
+internal import Diagnostics
+internal import Feeds
+internal import Foundation
+
+/// An OPML file that feeds are added to: everything that stands in it stays as it is.
+struct TargetList {
+  let path: String
+  /// What messages call it.
+  private let name: String
+  private var text: String?
+
+  init(path: String, name: String? = nil) { (self.path, self.name) = (path, name ?? path) }
+
+  /// What it names already; nothing where there is no such file yet.
+  mutating func read() throws -> [OPMLList.Entry] {
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    guard let bytes = try? Data(contentsOf: URL(filePath: path)), let text = String(validating: bytes, as: UTF8.self)
+    else {
+      throw RunFailure.usage("list.unreadable", "\(name) cannot be read as UTF-8 text")
+    }
+    guard let list = OPMLList.parse(Array(bytes), FeedContext(placeFile: name)), bodyEnd(of: text) != nil else {
+      throw RunFailure.usage(
+        "list.not-opml", "\(name) is not an OPML list with a body",
+        fixes: ["name another file: it is made where it is missing"])
+    }
+    self.text = text
+    return list.entries
+  }
+
+  /// Before the end of the body; in a file of its own where there was none.
+  func add(_ list: OPMLList) throws {
+    var new = list.text
+    if let text, let end = bodyEnd(of: text) {
+      let line = text[..<end].lastIndex { $0 != " " && $0 != "\t" }.map { text.index(after: $0) } ?? end
+      let isOwnLine = line > text.startIndex && text[text.index(before: line)].isNewline
+      let (head, tail) = isOwnLine ? (text[..<line], text[line...]) : (text[..<end], text[end...])
+      new = head + (isOwnLine ? "" : "\n") + list.outlines + tail
+    }
+    do { try Data(new.utf8).write(to: URL(filePath: path), options: .atomic) } catch {
+      throw RunFailure.usage("list.not-written", "\(name) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private func bodyEnd(of text: String) -> String.Index? {
+    text.range(of: "</body", options: [.backwards, .caseInsensitive])?.lowerBound
+  }
+}

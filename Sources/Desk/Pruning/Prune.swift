@@ -1,0 +1,120 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Gathering
+package import Generator
+internal import News
+internal import Newsroom
+internal import Publishing
+
+/// Removes from the archive what `keep` no longer keeps and what no source of the configuration brings any more; without `isConfirmed` it
+/// says only what that would be.
+package func prune(_ request: GenerationRequest, isConfirmed: Bool) async -> PruneReport {
+  var report = PruneReport()
+  do { try await report.prune(request, isConfirmed: isConfirmed) } catch {
+    let failure = RunFailure(error)
+    report.end = failure.end
+    report.diagnostics += failure.diagnostics
+  }
+  return report
+}
+
+extension PruneReport {
+  fileprivate mutating func prune(_ request: GenerationRequest, isConfirmed: Bool) async throws {
+    let configured = try ConfiguredSite(request.site)
+    let path = configured.folder.archive.path
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw RunFailure(
+        .invalidUsage,
+        [
+          Diagnostic(
+            .error, "prune.no-archive", "there is no archive yet, and nothing to remove", at: Place(path),
+            fixes: ["run broadsheet generate"])
+        ])
+    }
+    diagnostics += configured.diagnostics.filter { $0.severity > .note }
+    let lock = isConfirmed ? try PublishingLock(path: configured.folder.lock.path) : nil
+    defer { withExtendedLifetime(lock) {} }
+    let archive = try isConfirmed ? SQLiteArchive(path: path) : SQLiteArchive(reading: path)
+    bytesBefore = PruneReport.size(of: path)
+    var site = configured
+    try await site.readKeptLists(now: request.time.now, from: archive)
+    let waste = try await Waste(site, archive, now: request.time.now)
+    (expired, withdrawn) = (waste.expired, waste.withdrawn)
+    formerSources = waste.formerSources
+    pages = waste.pages
+    needsAllowShrink = Manifest.Shrinkage(former: waste.allPages, removed: pages).isDrastic
+    if let problem = waste.unreadableLists { diagnostics.append(problem) }
+    guard isConfirmed else { return try await archive.close() }
+    let changes = waste.hidden.sorted { $0.key < $1.key }.flatMap { id, reason in
+      [ItemChange.hide(id, reason), .remove(id)]
+    }
+    try await archive.apply(Batch(changes: changes), now: request.time.now)
+    try await archive.forget(waste.forgotten)
+    try await archive.compact()
+    try await archive.close()
+    bytesAfter = PruneReport.size(of: path)
+    isDone = true
+  }
+
+  private static func size(of path: String) -> Int64 {
+    ["", "-wal"].reduce(0) { sum, ending in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path + ending)
+      return sum + ((attributes?[.size] as? Int64) ?? 0)
+    }
+  }
+}
+
+/// What an archive holds that its site no longer asks for.
+private struct Waste {
+  /// What is not to be shown any more, for whatever reason.
+  var hidden: [ItemID: HiddenReason] = [:]
+  var expired = 0
+  /// Hidden for other reasons than `keep`.
+  var withdrawn = 0
+  var formerSources: [FormerSource] = []
+  var forgotten: Set<SourceID> = []
+  var pages = 0
+  var allPages = 0
+  var unreadableLists: Diagnostic?
+
+  init(_ site: ConfiguredSite, _ archive: any Archive, now: Timestamp) async throws {
+    let records = try await archive.keptRecords()
+    var states = try await archive.fetchStates()
+    // A list on the web has been asked for, too, but is no source itself.
+    for id in states.keys where try await RemoteListReader.keeps(id, in: archive) { states[id] = nil }
+    hidden = site.retention.decide(among: records, former: nil, now: now).hidden
+    expired = hidden.values.count { $0 == .expired }
+    withdrawn = hidden.count - expired
+    let failed = site.sources.failedLists + site.sources.unreadLists.map(\.description)
+    if failed.isEmpty {
+      find(records, states, declared: Set(site.sources.sources.map(\.id)))
+    } else {
+      let lists = failed.joined(separator: ", ")
+      unreadableLists = Diagnostic(
+        .warning, "prune.unreadable-list", "the feeds of \(lists) are unknown, so no source counts as gone",
+        notes: ["only what `keep` no longer keeps is removed"], fixes: ["make the list readable, and prune again"])
+    }
+    let withPage = records.filter { $0.permalink != nil && $0.item.hasDetailPage }
+    allPages = withPage.count
+    pages = withPage.count { $0.hiding == nil && hidden[$0.item.id] != nil }
+  }
+
+  private mutating func find(
+    _ records: [ItemRecord], _ states: [SourceID: FetchState], declared: Set<SourceID>
+  ) {
+    var counts: [SourceID: Int] = [:]
+    for id in states.keys where !declared.contains(id) { counts[id] = 0 }
+    for record in records where declared.isDisjoint(with: record.item.details.sources) {
+      guard let first = record.item.details.sources.first else { continue }
+      for source in record.item.details.sources { counts[source, default: 0] += 0 }
+      guard hidden[record.item.id] == nil else { continue }
+      counts[first, default: 0] += 1
+      hidden[record.item.id] = .unclaimed
+    }
+    forgotten = Set(counts.keys)
+    formerSources = counts.map { FormerSource(name: states[$0.key]?.title ?? $0.key.name, items: $0.value) }
+      .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
+  }
+}

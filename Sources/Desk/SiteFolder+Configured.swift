@@ -1,0 +1,18 @@
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Generator
+
+extension SiteFolder {
+  /// The folder and its configuration, whatever its theme or its lists are like.
+  static func configured(_ request: GenerationRequest) throws -> (SiteFolder, Configuration) {
+    let folder = try SiteFolder(request.site.folder)
+    let bytes = [UInt8]((try? Data(contentsOf: folder.configuration)) ?? Data())
+    let loaded = Configuration.load(
+      file: folder.configurationName, bytes: bytes, environment: request.site.environment)
+    guard let configuration = loaded.configuration else {
+      throw RunFailure(.invalidConfiguration, loaded.diagnostics)
+    }
+    return (folder, configuration)
+  }
+}

@@ -1,0 +1,25 @@
+/// How a command ended.
+package enum RunEnd: String, Sendable, Hashable {
+  case done
+  /// Done, but more sources failed than `--fail-on` accepts.
+  case sourcesFailed
+  case invalidConfiguration
+  /// The command was not called as it takes it, or names what is not there.
+  case invalidUsage
+  /// The site of before stands.
+  case buildFailed
+  /// Another run holds the lock.
+  case locked
+  case interrupted
+
+  package var exitCode: Int32 {
+    switch self {
+    case .done: 0
+    case .sourcesFailed: 1
+    case .invalidConfiguration, .invalidUsage: 2
+    case .buildFailed: 3
+    case .locked: 75
+    case .interrupted: 130
+    }
+  }
+}

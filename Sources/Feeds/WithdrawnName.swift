@@ -1,0 +1,8 @@
+package import News
+
+/// What tells an item apart of which nothing else is taken.
+package enum WithdrawnName: Sendable, Hashable {
+  case guid(String)
+  /// Where the source gives nothing surer.
+  case address(WebAddress)
+}

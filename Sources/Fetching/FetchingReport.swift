@@ -1,0 +1,43 @@
+internal import News
+
+/// How a run behaved towards the servers that it asked.
+package struct FetchingReport: Sendable, Hashable {
+  /// Requests that went out, redirects included.
+  package var requests = 0
+  /// Of these, requests that said what is known already.
+  package var conditional = 0
+  /// Answers that nothing is new.
+  package var notModified = 0
+  /// Bytes of all bodies as they came over the wire.
+  package var bytes = 0
+  /// Sources that were left in peace because it was not yet time.
+  package var notDue = 0
+  /// Sources that were not asked, or not followed, because a rule forbids it: addresses that are not public, redirects, sources that are
+  /// gone for good.
+  package var refused = 0
+  /// Hosts of the proxies that requests went through.
+  package var proxies: [String] = []
+
+  package init() {}
+
+  package static func += (sum: inout FetchingReport, part: FetchingReport) {
+    sum.requests += part.requests
+    sum.conditional += part.conditional
+    sum.notModified += part.notModified
+    sum.bytes += part.bytes
+    sum.notDue += part.notDue
+    sum.refused += part.refused
+    sum.proxies = Set(sum.proxies + part.proxies).sorted()
+  }
+}
+
+extension FetchingReport {
+  package init(_ outcome: FetchOutcome, of request: FetchRequest, through proxies: ProxySettings) {
+    requests = outcome.requests
+    conditional = request.validators.isEmpty ? 0 : outcome.requests
+    if case .notModified = outcome { notModified = 1 }
+    bytes = outcome.response?.wireBytes ?? 0
+    refused = outcome.isRefusedByRule ? 1 : 0
+    if proxies.proxy(for: request.address) != nil { self.proxies = proxies.hosts }
+  }
+}

@@ -1,0 +1,24 @@
+package import News
+
+extension WebAddress {
+  /// Whether the host's number is one that everybody may ask; nil for a name.
+  package var isPublicByNumber: Bool? {
+    let number = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+    return AddressRange.bytes(of: number).map(AddressGuard.open.permits)
+  }
+
+  /// Whether the host itself says that it is in a network of its own: a private number, a name without a dot, or one below a domain that is
+  /// nobody's on the internet (RFC 6761, RFC 6762, RFC 8375, and ICANN's `internal`).
+  package var isPrivateByName: Bool {
+    if let isPublicByNumber { return !isPublicByNumber }
+    let labels = host.split(separator: ".")
+    // Numbers in other notations, which some resolvers take for addresses.
+    if let last = labels.last?.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last { return true }
+    return labels.count < 2 || labels.last.map { WebAddress.privateDomains.contains(String($0)) } ?? true
+      || labels.suffix(2) == ["home", "arpa"]
+  }
+
+  private static let privateDomains: Set<String> = [
+    "localhost", "local", "internal", "intranet", "lan", "home", "corp", "private",
+  ]
+}

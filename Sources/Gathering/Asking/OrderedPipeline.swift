@@ -1,0 +1,28 @@
+/// Runs `transform` on several inputs at once and hands the results to `consume` one by one, in the order of the inputs.
+///
+/// At most `width` inputs are under way or waiting for their turn, so memory is bounded by the width, not by the number of inputs.
+package func forEachInOrder<Input: Sendable, Output: Sendable>(
+  of inputs: [Input], width: Int, transform: @escaping @Sendable (Input) async throws -> Output,
+  consume: (Input, Output) async throws -> Void
+) async throws {
+  try await withThrowingTaskGroup(of: (Int, Output).self) { group in
+    var started = 0
+    var waiting: [Int: Output] = [:]
+    var next = 0
+    func start() {
+      guard started < inputs.count else { return }
+      let index = started
+      started += 1
+      group.addTask { (index, try await transform(inputs[index])) }
+    }
+    for _ in 0..<max(1, width) { start() }
+    while let (index, output) = try await group.next() {
+      waiting[index] = output
+      while let output = waiting.removeValue(forKey: next) {
+        try await consume(inputs[next], output)
+        next += 1
+        start()
+      }
+    }
+  }
+}

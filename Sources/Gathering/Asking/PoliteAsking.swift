@@ -1,0 +1,66 @@
+internal import Configuration
+internal import Fetching
+internal import News
+
+/// Says of each address whether its turn has come, and takes each answer into what is remembered of it: for feeds, APIs and lists alike.
+struct PoliteAsking: Sendable {
+  let asking: Asking
+  let now: Timestamp
+  /// Measures from the beginning of the run.
+  let pace: Pace
+
+  enum Turn {
+    /// To be asked now.
+    case due
+    case offline, notDue
+    /// The server has said that it is gone for good.
+    case gone
+  }
+
+  func turn(of source: ConfiguredSource, _ state: FetchState) -> Turn {
+    if asking.isOffline { return .offline }
+    if asking.refreshesAll || state.isDue(at: now, every: source.chosenInterval) { return .due }
+    return state.isGone ? .gone : .notDue
+  }
+
+  /// Seconds from `now` until this moment. An answer counts as given when it has come, however long it is read.
+  var elapsed: Int64 { pace.elapsed().components.seconds }
+
+  /// - Parameters:
+  ///   - isReadable: false where a body was not what it should be.
+  ///   - address: the one that the configuration names.
+  ///   - elapsed: of when the answer came.
+  /// - Returns: of a short-lived source that failed, how soon it may be asked again (`SourceReading.soonest`).
+  @discardableResult
+  func take(
+    _ outcome: FetchOutcome, of source: ConfiguredSource, from address: WebAddress, isReadable: Bool, elapsed: Int64,
+    into state: inout FetchState
+  ) -> Timestamp? {
+    let policy = DuePolicy(every: source.chosenInterval, floor: Int64(source.leastInterval))
+    let soonest = policy.soonest(
+      after: outcome, state, isReadable: isReadable, from: address, at: now, elapsed: elapsed)
+    state.take(outcome, isReadable: isReadable, from: address, policy, at: now, elapsed: elapsed)
+    return soonest
+  }
+}
+
+extension ConfiguredSource {
+  /// Seconds between requests where the configuration chose them itself.
+  fileprivate var chosenInterval: Int64? { every == SourceDraft.standardInterval ? nil : Int64(every) }
+}
+
+extension DuePolicy {
+  /// How soon a short-lived source that failed may be asked again; nil for others, and where it did not fail.
+  fileprivate func soonest(
+    after outcome: FetchOutcome, _ state: FetchState, isReadable: Bool, from address: WebAddress, at now: Timestamp,
+    elapsed: Int64
+  ) -> Timestamp? {
+    guard isShortLived else { return nil }
+    if case .fresh = outcome, isReadable { return nil }
+    if case .notModified = outcome { return nil }
+    var first = state
+    first.failures = 0
+    first.take(outcome, isReadable: isReadable, from: address, self, at: now, elapsed: elapsed)
+    return first.nextDue
+  }
+}

@@ -1,0 +1,69 @@
+package import Archive
+internal import Configuration
+package import Diagnostics
+package import Fetching
+package import News
+
+/// What the sources of a run gave.
+package struct Gathered: Sendable {
+  /// In the order of the sources, then lists of feeds that could not be read.
+  package var reports: [SourceReport]
+  package var local: LocalContent
+  package var fetching: FetchingReport
+  /// Texts of folders that are no source any more.
+  package var formerTexts: Int
+  package var diagnostics: [Diagnostic]
+}
+
+/// Reads every source that is due, and tells the archive what it brought.
+///
+/// Several sources are read at once; what they gave is reconciled one by one in the order of the configuration, so that which source
+/// introduces an item that two bring does not depend on who answered first.
+///
+/// - Parameters:
+///   - jobs: tasks that parse at a time.
+///   - progress: told how many pieces of work are done, and of how many.
+package func gather(
+  _ site: ConfiguredSite, _ asking: Asking, now: Timestamp, into archive: any Archive, by fetcher: any Fetcher,
+  _ pace: Pace, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
+) async throws -> Gathered {
+  let list = site.sources.sources
+  let known = try await SourceKnowledge(of: list, in: archive)
+  var gathering = Gathering(site, known, archive: archive)
+  let reader = SourceReader(site, asking, now: now, known, fetcher, pace)
+  var diagnostics: [Diagnostic] = []
+  var units: [SourceUnit] = []
+  for (index, source) in list.enumerated() {
+    guard source.isLocalFolder else {
+      units.append(.feed(source))
+      continue
+    }
+    let walk = try await gathering.walk(source, index: index, rereads: reader.rereads(source))
+    diagnostics += walk.diagnostics
+    units += walk.units
+  }
+  let total = units.count
+  progress(0, total)
+  var done = 0
+  // Feeds wait for their host most of the time, so more of them may be begun; parts of folders are large.
+  let width = list.contains(where: \.isLocalFolder) ? 1 : 4
+  try await forEachInOrder(of: units, width: max(jobs * 2, site.configuration.connections * width)) { unit in
+    try await reader.read(unit)
+  } consume: { unit, reading in
+    try await gathering.take(reading, of: unit, now: now)
+    done += 1
+    progress(done, total)
+  }
+  try await gathering.leaveFormerFolders()
+  gathering.settleDepartures()
+  try await gathering.conclude(list, now: now)
+  try await gathering.askBeforeLastEvents(list, now: now)
+  try await gathering.keepHealth(of: list, now: now)
+  if gathering.fingerprints.text != known.fingerprints.text {
+    try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)
+  }
+  return Gathered(
+    reports: gathering.reports + site.sources.failedLists.map { SourceReport(name: $0, outcome: .failed) },
+    local: gathering.local, fetching: gathering.fetching, formerTexts: gathering.formerTexts,
+    diagnostics: diagnostics + gathering.diagnostics)
+}

@@ -1,0 +1,97 @@
+package import Archive
+package import News
+internal import Site
+
+extension Gathering {
+  /// Keeps how each source is doing. One that was not asked is as it was.
+  package mutating func keepHealth(of sources: [SiteSource], now: Timestamp) async throws {
+    let former = try await archive.fact(SourceNotes.health)
+    let known = SourceNotes(former)
+    var notes = SourceNotes(nil)
+    let formerlyTold = SourceNotes(try await archive.fact(SourceNotes.told))
+    let toldTimes = formerlyTold.times
+    var told: [SourceID: Timestamp] = [:]
+    let formerLog = try await archive.fact(HealthLog.fact)
+    var log = HealthLog(formerLog)
+    for (index, source) in sources.enumerated() {
+      let before = HealthNote(known.values[source.id])
+      guard var note = note(of: source, reports[index].outcome, before) else { continue }
+      // Where no network is opened every server that answers has a public address.
+      note.isPublic = source.isOpenedToPrivate && (reach[source.id] ?? before?.isPublic ?? false)
+      notes.values[source.id] = note.text
+      log.add(source.id, note.condition, after: before?.condition, at: now)
+      guard note.condition.isTrouble else { continue }
+      reports[index].condition = note.condition
+      let isOld =
+        note.condition == before?.condition || note.condition.isFailing && before?.condition.isFailing == true
+      let last = toldTimes[source.id]
+      reports[index].isNews = !isOld || last.map { now - $0 >= Gathering.silence || $0 > now } ?? true
+      told[source.id] = reports[index].isNews ? now : last
+    }
+    var toldNotes = SourceNotes(nil)
+    toldNotes.times = told
+    if toldNotes.text != formerlyTold.text { try await archive.setFact(SourceNotes.told, to: toldNotes.text) }
+    if notes.text != former ?? "" { try await archive.setFact(SourceNotes.health, to: notes.text) }
+    if log.text != formerLog ?? "" { try await archive.setFact(HealthLog.fact, to: log.text) }
+  }
+
+  /// The same trouble is told once a day at most.
+  private static let silence: Int64 = 86_400
+
+  private func note(
+    of source: SiteSource, _ outcome: SourceReport.Outcome, _ before: HealthNote?
+  ) -> HealthNote? {
+    let former = before?.warnings ?? 0
+    return switch outcome {
+    case .fresh: HealthNote(conditions[source.id] ?? .ok, warnings: warnings[source.id] ?? 0)
+    case .unchanged: HealthNote(conditions[source.id] ?? .ok, warnings: former)
+    case .failed where latest(source.id).isGone: HealthNote(.gone, warnings: former)
+    case .failed, .blocked: HealthNote(conditions[source.id] ?? .unreadable, warnings: former)
+    case .gone: HealthNote(.gone, warnings: former)
+    case .quarantined: HealthNote(.quarantined, warnings: former)
+    case .notDue, .offline: before ?? latest(source.id).health
+    }
+  }
+}
+
+extension FetchState {
+  /// For a memory that was restored without notes; nil where the source was never asked.
+  fileprivate var health: HealthNote? {
+    if isGone { return HealthNote(.gone) }
+    if failures > 0 { return HealthNote(.noNetwork) }
+    return lastSuccess == nil ? nil : HealthNote(.ok)
+  }
+}
+
+extension HealthRecord {
+  /// As the archive holds it.
+  package init(of sources: SourceList, in archive: any Archive) async throws {
+    let notes = SourceNotes(try await archive.fact(SourceNotes.health))
+    let states = try await archive.fetchStates()
+    var found: [SourceID: SourceHealth] = [:]
+    for source in sources.sources {
+      guard let note = HealthNote(notes.values[source.id]) else { continue }
+      var health = SourceHealth(condition: note.condition, warnings: note.warnings)
+      // What is remembered of a file is when it was last read, not when it was last there.
+      if note.condition.isFailing, case .web = source.origin { health.lastSuccess = states[source.id]?.lastSuccess }
+      found[source.id] = health
+    }
+    self.init(sources: found, changes: HealthLog(try await archive.fact(HealthLog.fact)).changes)
+  }
+
+  package var digest: ContentDigest {
+    var digest = DigestAccumulator()
+    for (source, health) in sources.sorted(by: { $0.key < $1.key }) {
+      digest.add(source.name)
+      digest.add(health.condition?.rawValue)
+      digest.add(health.lastSuccess)
+      digest.add(health.warnings)
+    }
+    for change in changes {
+      digest.add(change.source.name)
+      digest.add(change.condition.rawValue)
+      digest.add(change.time)
+    }
+    return digest.digest
+  }
+}

@@ -1,0 +1,57 @@
+package import News
+
+/// The last times that a source began to fail or answered again, in the order of (time, source); kept in the archive as one fact.
+package struct HealthLog: Sendable {
+  private(set) var changes: [HealthChange] = []
+
+  package static let fact = "source-health-changes"
+  private static let length = 50
+
+  package init(_ text: String?) {
+    for line in (text ?? "").split(separator: "\n") {
+      guard let space = line.firstIndex(of: " ") else { continue }
+      add(line[..<space], of: SourceID(String(line[line.index(after: space)...])))
+    }
+    order()
+  }
+
+  /// From what `bySource` gave.
+  package init(_ texts: [SourceID: String]) {
+    for (source, text) in texts { for change in text.split(separator: " ") { add(change, of: source) } }
+    order()
+  }
+
+  package var text: String { changes.map { "\(HealthLog.text($0)) \($0.source.name)" }.joined(separator: "\n") }
+
+  package var bySource: [SourceID: String] {
+    Dictionary(grouping: changes, by: \.source).mapValues { $0.map(HealthLog.text).joined(separator: " ") }
+  }
+
+  /// Another reason for the same failure is no change.
+  mutating func add(
+    _ source: SourceID, _ condition: SourceCondition, after former: SourceCondition?, at time: Timestamp
+  ) {
+    guard condition != former, condition != .ok || former != nil,
+      !(condition.isFailing && former?.isFailing == true)
+    else { return }
+    changes.append(HealthChange(time: time, source: source, condition: condition))
+    order()
+  }
+
+  private static func text(_ change: HealthChange) -> String {
+    "\(change.time.secondsSince1970):\(change.condition.rawValue)"
+  }
+
+  private mutating func add(_ text: Substring, of source: SourceID) {
+    let parts = text.split(separator: ":")
+    guard parts.count == 2, let time = Int64(parts[0]), let condition = SourceCondition(rawValue: String(parts[1]))
+    else { return }
+    changes.append(
+      HealthChange(time: Timestamp(secondsSince1970: time), source: source, condition: condition))
+  }
+
+  private mutating func order() {
+    changes.sort { ($0.time, $0.source) < ($1.time, $1.source) }
+    if changes.count > HealthLog.length { changes.removeFirst(changes.count - HealthLog.length) }
+  }
+}

@@ -1,0 +1,42 @@
+package import Archive
+internal import Configuration
+internal import Diagnostics
+package import Fetching
+package import News
+
+extension ConfiguredSite {
+  /// Reads the lists of feeds that are on the web, then those that they include, until all sources are known. What there is to say of them is
+  /// added to the diagnostics.
+  @discardableResult
+  package mutating func readLists(
+    _ asking: Asking, now: Timestamp, with archive: any Archive, by fetcher: any Fetcher, _ pace: Pace
+  ) async throws -> FetchingReport {
+    var report = FetchingReport()
+    guard !sources.wanted.isEmpty else { return report }
+    let reader = RemoteListReader(
+      self, asking, now: now, archive, states: try await archive.fetchStates(), fetcher, pace)
+    let told = Set(sources.diagnostics)
+    var known: [SourceID: RemoteList] = [:]
+    // Each round makes what was wanted known, and includes end at a depth.
+    while !sources.wanted.isEmpty {
+      try await forEachInOrder(of: sources.wanted, width: configuration.connections) {
+        try await reader.read($0)
+      } consume: {
+        known[$0.id] = $1
+        report += $1.fetching
+      }
+      sources = SourceList(configuration, in: folder, known: known)
+    }
+    diagnostics += sources.diagnostics.filter { !told.contains($0) }
+    diagnostics += sources.unusedTags(in: configuration.sections)
+    return report
+  }
+
+  /// The same without network: each list as it was read last.
+  package mutating func readKeptLists(now: Timestamp, from archive: any Archive) async throws {
+    var asking = Asking()
+    asking.isOffline = true
+    asking.isTrial = true
+    try await readLists(asking, now: now, with: archive, by: LiteralFetcher([:]), Pace(ContinuousClock()))
+  }
+}

@@ -1,0 +1,165 @@
+internal import APIs
+package import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+package import News
+
+/// Asks for a list of feeds on the web when it is due. The last good one is kept in the archive, so that a list which cannot be read, or
+/// has become empty, takes no source away.
+package struct RemoteListReader: Sendable {
+  private let asking: Asking
+  private let politely: PoliteAsking
+  private let proxies: ProxySettings
+  private let archive: any Archive
+  private let states: [SourceID: FetchState]
+  private let fetcher: any Fetcher
+  private let limits: FetchLimits
+  private let allowed: [AddressRange]
+
+  private static let accept = "text/x-opml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1"
+
+  init(
+    _ site: ConfiguredSite, _ asking: Asking, now: Timestamp, _ archive: any Archive, states: [SourceID: FetchState],
+    _ fetcher: any Fetcher, _ pace: Pace
+  ) {
+    let configuration = site.configuration
+    self.asking = asking
+    politely = PoliteAsking(asking: asking, now: now, pace: pace)
+    proxies = site.proxies
+    self.archive = archive
+    self.states = states
+    self.fetcher = fetcher
+    limits = FetchLimits(configuration)
+    allowed = configuration.allow
+  }
+
+  func read(_ wanted: RemoteListRequest) async throws -> RemoteList {
+    try Task.checkCancellation()
+    let kept = try await archive.fact(fact(of: wanted)).flatMap {
+      OPMLList.parse(Array($0.utf8), FeedContext(placeFile: wanted.document.written))
+    }
+    .map { withoutLines($0, wanted) }
+    var state = states[wanted.id] ?? FetchState()
+    var left = RemoteList(list: kept)
+    switch politely.turn(of: wanted.entry, state) {
+    case .due: break
+    case .offline:
+      if kept == nil { left.diagnostics = [unknown(wanted)] }
+      return left
+    case .gone:
+      left.fetching.refused = 1
+      return left
+    case .notDue:
+      left.fetching.notDue = 1
+      return left
+    }
+    let asked = fetchRequest(wanted, state, isKept: kept != nil)
+    let outcome = await fetcher.fetch(asked)
+    let elapsed = politely.elapsed
+    try Task.checkCancellation()
+    var result: RemoteList
+    switch outcome {
+    case .fresh(let response): result = try await take(response, wanted, kept)
+    case .notModified: result = RemoteList(list: kept)
+    case .failed(let reason, let response):
+      var diagnostic = reason.diagnostic(
+        for: wanted.address, written: wanted.document.written, after: response, at: wanted.document.place)
+      if case .refusedAddress = reason, response?.hops.isEmpty != false, wanted.document.depth > 0 {
+        diagnostic.fixes = ["name the list itself under sources, with allow, if that is meant"]
+      }
+      result = failed(diagnostic, kept)
+    }
+    politely.take(
+      outcome, of: wanted.entry, from: wanted.address, isReadable: !result.isFailed, elapsed: elapsed, into: &state)
+    try await archive.save([wanted.id: state])
+    result.fetching = FetchingReport(outcome, of: asked, through: proxies)
+    return result
+  }
+
+  private func fact(of wanted: RemoteListRequest) -> String { RemoteListReader.fact(of: wanted.id) }
+
+  private static func fact(of id: SourceID) -> String { "list " + id.name }
+
+  /// Whether the archive keeps a list that was read from this address.
+  package static func keeps(_ id: SourceID, in archive: any Archive) async throws -> Bool {
+    try await archive.fact(fact(of: id)) != nil
+  }
+
+  /// What is secret is for the list that the configuration names, not for those that it includes.
+  private func fetchRequest(_ wanted: RemoteListRequest, _ state: FetchState, isKept: Bool) -> FetchRequest {
+    var entry = wanted.entry
+    if wanted.document.depth > 0 { entry = entry.withoutSecrets }
+    // What a list on the web names has no part in what was opened for that.
+    if wanted.document.openedHost != nil { entry.allow = [] }
+    var asked = FetchRequest(
+      state.address(for: wanted.address), of: entry, at: wanted.address, openedHost: wanted.document.openedHost,
+      validators: isKept ? state.validators : Validators(), limits: limits, allowed: allowed + entry.allow)
+    asked.accept = RemoteListReader.accept
+    return asked
+  }
+
+  private func take(
+    _ response: FetchResponse, _ wanted: RemoteListRequest, _ kept: OPMLList?
+  ) async throws -> RemoteList {
+    let written = wanted.document.written
+    let context = FeedContext(
+      placeFile: written, address: response.finalAddress, contentType: response.contentType)
+    guard let list = OPMLList.parse(response.body, context) else {
+      return failed(
+        Diagnostic(
+          .warning, "source.not-a-list", "\(written) is not an OPML list of feeds", at: wanted.document.place,
+          fixes: ["for a single feed write feed: in place of opml:", "run broadsheet inspect \(written)"]), kept)
+    }
+    let (before, now) = (kept?.entries.count ?? 0, list.entries.count)
+    if before > 0, now + list.includes.count == 0 {
+      return failed(
+        Diagnostic(.warning, "list.empty", "\(written) names no feed any more", at: wanted.document.place), kept)
+    }
+    if !list.diagnostics.isEmpty, now < before {
+      return failed(
+        Diagnostic(
+          .warning, "list.damaged", "\(written) is damaged, and names only \(now) of \(before) feeds",
+          at: wanted.document.place, notes: list.diagnostics.map(\.summary)), kept)
+    }
+    let absolute = resolved(list, response.finalAddress)
+    try await archive.setFact(fact(of: wanted), to: absolute.text)
+    return RemoteList(list: withoutLines(absolute, wanted), diagnostics: list.diagnostics)
+  }
+
+  private func failed(_ diagnostic: Diagnostic, _ kept: OPMLList?) -> RemoteList {
+    var diagnostic = diagnostic
+    diagnostic.notes.append(
+      kept.map { "kept: the \($0.entries.count) feeds that it named before" } ?? "none of its feeds is known yet")
+    return RemoteList(list: kept, isFailed: true, diagnostics: [diagnostic])
+  }
+
+  private func unknown(_ wanted: RemoteListRequest) -> Diagnostic {
+    Diagnostic(
+      // A check of a fresh checkout has nothing to be warned of.
+      asking.isTrial ? .note : .warning, "list.not-read",
+      "\(wanted.document.written) was never read, so its feeds are not known yet",
+      at: wanted.document.place, fixes: ["run broadsheet generate with network once"])
+  }
+
+  /// Addresses that mean the same wherever the list is kept; those that are absolute stay as they are written.
+  private func resolved(_ list: OPMLList, _ base: WebAddress) -> OPMLList {
+    func absolute(_ written: String) -> String {
+      WebAddress(written) == nil ? WebAddress(written, relativeTo: base)?.text ?? written : written
+    }
+    var list = list
+    for index in list.entries.indices { list.entries[index].feed = absolute(list.entries[index].feed) }
+    for index in list.includes.indices { list.includes[index].list = absolute(list.includes[index].list) }
+    return list
+  }
+
+  /// Lines of the kept text are not those of the list.
+  private func withoutLines(_ list: OPMLList, _ wanted: RemoteListRequest) -> OPMLList {
+    var list = list
+    for index in list.entries.indices { list.entries[index].place = Place(wanted.document.written) }
+    for index in list.includes.indices { list.includes[index].place = Place(wanted.document.written) }
+    return list
+  }
+}

@@ -1,0 +1,40 @@
+internal import APIs
+internal import Configuration
+package import Fetching
+package import Foundation
+internal import Mapping
+internal import News
+internal import Settings
+
+extension APISource {
+  /// nil for a source that is no API, or whose mapping could not be read.
+  package init?(_ source: SiteSource, content: URL, limits: FetchLimits, allowed: [AddressRange]) {
+    guard let api = source.configured.api, let mapping = api.mapping else { return nil }
+    var own: [RequestParameter] = []
+    let location: MappedLocation
+    var answerFolder: AnswerFolder?
+    switch source.origin {
+    case .web(let address):
+      // Answers are cleaned of secrets, addresses of further pages among them: a secret parameter is added to each request.
+      let secrets = source.configured.addressSecrets
+      let (rest, secret) = address.splittingQuery { value in secrets.contains { !$0.isEmpty && value.contains($0) } }
+      location = .web(rest)
+      own = secret.filter { parameter in !api.query.contains { $0.name == parameter.name } }.map { parameter in
+        RequestParameter(
+          name: parameter.name, value: SecretText(revealed: parameter.value, written: "…", secrets: secrets))
+      }
+    case .file(let file):
+      location = .file(file.path)
+      answerFolder = AnswerFolder(of: file, below: content)
+    case .folder: return nil
+    }
+    let complete = mapping.adding(
+      query: own + api.query.map { RequestParameter(name: $0.name, value: $0.value) },
+      headers: source.configured.headers.map { RequestParameter(name: $0.name, value: $0.value) })
+    self.init(
+      mapping: complete, location: location, written: source.written, answerFolder: answerFolder, place: source.place,
+      maximumItems: source.configured.maxItems, limits: limits, allowed: allowed,
+      authentication: source.configured.authentication,
+      secrets: SecretFilter(complete.secrets + source.configured.secrets))
+  }
+}

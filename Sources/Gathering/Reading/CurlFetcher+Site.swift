@@ -1,0 +1,22 @@
+package import Configuration
+internal import Fetching
+internal import Foundation
+internal import News
+
+extension CurlFetcher {
+  /// One for a whole run: it knows which host was asked last and when.
+  package convenience init(_ site: ConfiguredSite, clock: any Clock<Duration>, pause: Duration = .seconds(1)) {
+    let configuration = site.configuration
+    self.init(
+      Options(
+        userAgent: UserAgent.text(contact: configuration.contact ?? site.baseURL?.text),
+        caFile: configuration.caFile.map { site.folder.resolve($0).path }, connections: configuration.connections,
+        pause: pause, clock: clock, proxies: site.proxies))
+  }
+}
+
+extension FetchLimits {
+  package init(_ configuration: Configuration) {
+    self.init(total: configuration.limits.time, body: configuration.limits.body)
+  }
+}

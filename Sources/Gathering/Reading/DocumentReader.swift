@@ -1,0 +1,106 @@
+package import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+package import Foundation
+internal import Markup
+package import News
+package import Newsroom
+
+/// Turns texts of a folder into candidates: for a run, and for whoever wants to see what a run would make of them.
+package struct DocumentReader: Sendable {
+  let content: URL
+  /// What messages put before a path below the content folder.
+  package var contentName = ""
+  var limits = FetchLimits()
+  let normaliser: Normaliser
+  /// Keys of front matter that sections filter by.
+  var facetNames: Set<String> = []
+  var secondsFromGMT: @Sendable (Timestamp) -> Int = { _ in 0 }
+  let now: Timestamp
+  var folders = LocalFolders()
+
+  /// Some files of a folder of texts. One that cannot be read is told, and keeps its item.
+  package func read(_ files: [FolderFile], by sourceRules: SourceRules) -> SourceReading {
+    var documents: [MarkdownDocument] = []
+    documents.reserveCapacity(files.count)
+    var unreadable: [String: [Diagnostic]] = [:]
+    let folder = content.path + "/"
+    var rules = sourceRules
+    rules.otherFolders = folders.all.subtracting([rules.id])
+    rules.formerFolders = folders.former
+    for file in files {
+      do throws(FileProblem) {
+        let bytes = try LocalFile(path: folder + file.path, limit: limits.body).bytes
+        let document = MarkdownDocument.parse(
+          bytes, path: file.name, folder: rules.folder ?? "", placeFile: contentName + file.path,
+          facetNames: facetNames,
+          secondsFromGMT: secondsFromGMT)
+        // A slip in a text that is published takes nothing away: what was read before stands until it is mended.
+        if document.diagnostics.contains(where: { $0.severity == .error }) {
+          unreadable[file.name] = document.diagnostics.map(heldBack)
+        } else {
+          documents.append(document)
+        }
+      } catch {
+        unreadable[file.name] = [heldBack(error.diagnostic(at: Place(contentName + file.path)))]
+      }
+    }
+    var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: rules))
+    result.unreadable = Set(unreadable.keys)
+    result.diagnostics = unreadable.sorted { $0.key < $1.key }.flatMap(\.value)
+    for document in documents {
+      guard let file = document.item.file, let expires = document.item.expires, expires > now else { continue }
+      result.unstable.insert(file)
+    }
+    var wishes: [String: Slug] = [:]
+    for document in documents {
+      guard let file = document.item.file, let wish = document.item.slug else { continue }
+      wishes[file] = Slug(wish)
+      if wishes[file] == nil { result.diagnostics.append(unusableSlug(wish, file: document.item.place.file)) }
+    }
+    for candidate in result.candidates.candidates {
+      guard let file = candidate.file else { continue }
+      if candidate.hidden != nil { result.unstable.insert(file) }
+      if let key = candidate.keys.first, let slug = wishes[file] { result.wishes[key] = slug }
+    }
+    return result
+  }
+
+  package init(content: URL, _ normaliser: Normaliser, now: Timestamp) {
+    self.content = content
+    self.normaliser = normaliser
+    self.now = now
+  }
+
+  package init(_ site: ConfiguredSite, now: Timestamp, folders: LocalFolders = LocalFolders()) {
+    self.init(content: site.folder.content, Normaliser(site, now: now), now: now)
+    contentName = site.folder.contentName
+    limits = FetchLimits(site.configuration)
+    facetNames = site.configuration.facetNames
+    secondsFromGMT = site.secondsFromGMT
+    self.folders = folders
+  }
+
+  /// The run goes on without the text, as it does without a feed that fails.
+  private func heldBack(_ problem: Diagnostic) -> Diagnostic {
+    var problem = problem
+    guard problem.severity == .error else { return problem }
+    problem.severity = .warning
+    problem.notes.append("a page that the text has stays as it was; a new text gets none until this is mended")
+    return problem
+  }
+
+  private func unusableSlug(_ slug: String, file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "item.unusable-slug", "`slug: \(slug)` cannot be part of an address; the title is used instead",
+      at: Place(file), fixes: ["write it in lower-case letters, digits and hyphens"])
+  }
+}
+
+extension Normaliser {
+  /// As the site's configuration has it.
+  package init(_ site: ConfiguredSite, now: Timestamp) {
+    self.init(markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(site.configuration.frames))), now: now)
+  }
+}

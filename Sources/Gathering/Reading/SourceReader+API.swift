@@ -1,0 +1,101 @@
+internal import APIs
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+internal import Mapping
+internal import News
+internal import Newsroom
+
+extension SourceReader {
+  /// An API over the network, when it is due, or an answer of one in a file.
+  func api(_ source: SiteSource) async -> SourceReading {
+    var state = states[source.id] ?? FetchState()
+    let allowed = allowed + source.configured.allow
+    guard let api = APISource(source, content: content, limits: limits, allowed: allowed) else {
+      return SourceReading(.unchanged, SourceCandidates(source: source.id))
+    }
+    let isOnWeb = if case .web = api.location { true } else { false }
+    if isOnWeb, let left = leftInPeace(source, state) { return left }
+    let cache = AnswerCache(folder: isOnWeb ? answers.appending(path: source.id.name) : nil)
+    let reader = APIReader(source: api, fetcher: fetcher, cache: cache, proxies: proxies, now: now)
+    let reading = await reader.read()
+    var result = candidates(reading, source, &state)
+    if case .web(let address) = api.location {
+      result.soonest = take(reading, from: address, source, &state)
+    } else if reading.failure == nil {
+      state.lastSuccess = now
+    }
+    result.media = reading.media
+    if case .failed(let reason, _) = reading.outcomes.first {
+      if case .blocked = reason { result.outcome = .blocked }
+      if result.condition != .ok { result.condition = reason.condition }
+    } else if reading.failure != nil, !isOnWeb {
+      result.condition = .unreadable
+    }
+    if reading.failure == nil, reading.hasLostTexts { result.condition = .incomplete }
+    result.state = state
+    result.isPublic = reading.outcomes.first?.response?.isPublic
+    result.fetching = reading.fetching
+    return result
+  }
+
+  /// Validators are kept with each answer, and an address of the mapping's making is asked where the mapping says.
+  ///
+  /// The result is `SourceReading.soonest`.
+  private func take(
+    _ reading: APIReading, from address: WebAddress, _ source: SiteSource, _ state: inout FetchState
+  ) -> Timestamp? {
+    let elapsed = politely.elapsed
+    let taken = reading.outcomes.map { outcome in
+      var taken = state
+      let soonest = politely.take(
+        outcome, of: source.configured, from: address, isReadable: reading.failure == nil, elapsed: elapsed,
+        into: &taken)
+      return (state: taken, soonest: soonest)
+    }
+    guard let first = taken.first else { return nil }
+    state = first.state
+    state.validators = Validators()
+    state.relocation = nil
+    // A detail that asks to be left alone speaks for the whole server.
+    state.nextDue = taken.compactMap(\.state.nextDue).max()
+    return taken.compactMap(\.soonest).max()
+  }
+
+  private func candidates(_ reading: APIReading, _ source: SiteSource, _ state: inout FetchState) -> SourceReading {
+    let nothing = SourceCandidates(source: source.id)
+    guard var feed = reading.feed, let digest = reading.digest else {
+      guard var failure = reading.failure else { return SourceReading(.failed, nothing) }
+      failure.severity = .warning
+      failure.summary = "\"\(name(of: source))\": " + failure.summary
+      return failed(source, failure)
+    }
+    let digestOfDay = source.configured.api?.replaysDaily == true ? dayDigest(digest) : digest
+    // A check is to say what it finds, every time.
+    if digestOfDay == state.bodyDigest, !rereads(source), !asking.isTrial, !forgotten.contains(source.id) {
+      var result = SourceReading(.unchanged, nothing)
+      result.diagnostics = reading.diagnostics
+      return result
+    }
+    state.bodyDigest = digestOfDay
+    if source.configured.api?.replaysDaily == true { feed.replay(today: now, secondsFromGMT: secondsFromGMT) }
+    var result = SourceReading(.fresh, normaliser.candidates(from: feed, rules: source.rules))
+    let surplus = source.configured.surplus(of: feed, called: name(of: source), at: source.place)
+    result.diagnostics = feed.diagnostics + reading.diagnostics + [surplus].compactMap(\.self)
+    result.isWhole = reading.isWhole
+    if asking.isTrial,
+      let empty = reading.emptyFields(of: source.written, at: source.configured.api?.mappingPlace)
+    {
+      result.diagnostics.append(empty)
+    }
+    return result
+  }
+
+  /// The same answers give other dates tomorrow.
+  private func dayDigest(_ digest: ContentDigest) -> ContentDigest {
+    let today = CivilDate(now, secondsFromGMT: secondsFromGMT(now))
+    return ContentDigest(of: [digest.description, today.description])
+  }
+}

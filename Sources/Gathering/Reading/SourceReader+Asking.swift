@@ -1,0 +1,83 @@
+internal import APIs
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+internal import News
+internal import Newsroom
+
+extension SourceReader {
+  /// A feed on the web: asked where it is due.
+  func fetched(_ address: WebAddress, _ source: SiteSource) async -> SourceReading {
+    await asked(address, source) { response, state in
+      let context = FeedContext(
+        placeFile: source.written, address: response.finalAddress, contentType: response.contentType,
+        maximumItems: source.configured.maxItems)
+      return feed(response.body, context, source, &state) { unreadable($0, response, source) }
+    }
+  }
+
+  /// A source's turn: asked where it is due, and its answer, where there is a body, read.
+  ///
+  /// - Parameter read: what a body gives; it failed where it has a `failure`.
+  func asked(
+    _ address: WebAddress, _ source: SiteSource, read: (FetchResponse, inout FetchState) -> SourceReading
+  ) async -> SourceReading {
+    var state = states[source.id] ?? FetchState()
+    if let left = leftInPeace(source, state) { return left }
+    let request = fetchRequest(address, source, state)
+    // Some servers repeat what they were asked with.
+    let outcome = await fetcher.fetch(request).cleaned(SecretFilter(source.configured.secrets))
+    let elapsed = politely.elapsed
+    var result = SourceReading(.unchanged, SourceCandidates(source: source.id))
+    switch outcome {
+    case .fresh(let response): result = read(response, &state)
+    case .notModified: break
+    case .failed(let reason, let response):
+      result.outcome = .failed
+      if case .blocked = reason { result.outcome = .blocked }
+      result.failure = failure(reason, response, address, source)
+      result.condition = reason.condition
+    }
+    result.soonest = politely.take(
+      outcome, of: source.configured, from: address, isReadable: result.failure == nil, elapsed: elapsed, into: &state)
+    if state.failures < 3, state.lastSuccess != nil, case .failed(.status(400...499, nil), _) = outcome {
+      result.failure?.severity = .note
+    }
+    result.state = state
+    if request.address.host == address.host { result.isPublic = outcome.response?.isPublic }
+    result.seconds = outcome.response.map { Double($0.duration) / 1000 }
+    result.fetching = FetchingReport(outcome, of: request, through: proxies)
+    return result
+  }
+
+  /// What a source gives that is not asked in this run; nil where it is to be asked.
+  func leftInPeace(_ source: SiteSource, _ state: FetchState) -> SourceReading? {
+    var result = SourceReading(.offline, SourceCandidates(source: source.id))
+    switch politely.turn(of: source.configured, state) {
+    case .due: return nil
+    case .offline: break
+    case .gone:
+      result.outcome = .gone
+      result.fetching.refused = 1
+    case .notDue:
+      if isReadAnew(source, state) { return nil }
+      result.outcome = .notDue
+      result.fetching.notDue = 1
+    }
+    return result
+  }
+
+  /// A changed rule asks at once, but not where the last answer was no good one.
+  private func isReadAnew(_ source: SiteSource, _ state: FetchState) -> Bool {
+    changed.contains(source.id) && state.lastSuccess != nil && state.lastSuccess == state.lastAsked
+  }
+
+  private func fetchRequest(_ address: WebAddress, _ source: SiteSource, _ state: FetchState) -> FetchRequest {
+    FetchRequest(
+      state.address(for: address), of: source.configured, at: address, openedHost: source.openedHost,
+      validators: changed.contains(source.id) ? Validators() : state.validators, limits: limits,
+      allowed: allowed + source.configured.allow)
+  }
+}

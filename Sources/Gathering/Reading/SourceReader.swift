@@ -1,0 +1,140 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+internal import Markup
+internal import News
+internal import Newsroom
+internal import Settings
+internal import Site
+
+/// Turns a unit of a source into candidates: asks or reads, parses, normalises. Several tasks read at once.
+struct SourceReader: Sendable {
+  let content: URL
+  let asking: Asking
+  let now: Timestamp
+  let fetcher: any Fetcher
+  let limits: FetchLimits
+  let allowed: [AddressRange]
+  let proxies: ProxySettings
+  let politely: PoliteAsking
+  /// Where answers of APIs are kept.
+  let answers: URL
+  let normaliser: Normaliser
+  /// What messages put before a path below the content folder.
+  let contentName: String
+  let secondsFromGMT: @Sendable (Timestamp) -> Int
+  let states: [SourceID: FetchState]
+  /// Sources that are read otherwise than last time: what is known to be unchanged is not.
+  let changed: Set<SourceID>
+  /// APIs of which it is not known what they brought last.
+  let forgotten: Set<SourceID>
+  let documents: DocumentReader
+
+  init(
+    _ site: ConfiguredSite, _ asking: Asking, now: Timestamp, _ known: SourceKnowledge, _ fetcher: any Fetcher,
+    _ pace: Pace
+  ) {
+    let configuration = site.configuration
+    content = site.folder.content
+    self.asking = asking
+    self.now = now
+    politely = PoliteAsking(asking: asking, now: now, pace: pace)
+    proxies = site.proxies
+    self.fetcher = fetcher
+    limits = FetchLimits(configuration)
+    allowed = configuration.allow
+    answers = site.folder.memory.appending(path: "answers", directoryHint: .isDirectory)
+    documents = DocumentReader(site, now: now, folders: known.folders)
+    normaliser = documents.normaliser
+    contentName = documents.contentName
+    secondsFromGMT = site.secondsFromGMT
+    states = known.states
+    forgotten = Set(
+      site.sources.sources.filter { $0.configured.api != nil && known.memories[$0.id]?.brought == nil }.map(\.id))
+    changed = Set(
+      site.sources.sources.filter {
+        known.fingerprints.values[$0.id] != $0.fingerprint(configuration)
+      }.map(\.id))
+  }
+
+  /// Whether files with equal stamps have to be read all the same.
+  func rereads(_ source: SiteSource) -> Bool { asking.rereadsAll || changed.contains(source.id) }
+
+  func read(_ unit: SourceUnit) async throws -> SourceReading {
+    try Task.checkCancellation()
+    return switch unit {
+    case .documents(let source, let files, _): documents.read(files, by: source.rules)
+    case .feed(let source) where source.configured.api != nil: await api(source)
+    case .feed(let source):
+      switch source.origin {
+      case .web(let address): await fetched(address, source)
+      case .file(let file): local(file, source)
+      case .folder: SourceReading(.unchanged, SourceCandidates(source: source.id))
+      }
+    }
+  }
+
+  private func local(_ file: URL, _ source: SiteSource) -> SourceReading {
+    var state = states[source.id] ?? FetchState()
+    let bytes: [UInt8]
+    do { bytes = try LocalFile(path: file.path, limit: limits.body).bytes } catch {
+      var result = failed(source, error.diagnostic(at: source.place))
+      result.condition = .unreadable
+      return result
+    }
+    let context = FeedContext(placeFile: source.written, maximumItems: source.configured.maxItems)
+    var result = feed(bytes, context, source, &state) { unreadable($0, source) }
+    if result.outcome == .fresh { state.lastSuccess = now }
+    result.state = state
+    return result
+  }
+
+  /// Equal bytes, read the same way, make equal items: they need not be parsed.
+  ///
+  /// - Parameter unreadable: what is said where they are no feed.
+  func feed(
+    _ bytes: [UInt8], _ context: FeedContext, _ source: SiteSource, _ state: inout FetchState,
+    unreadable: (Misfit) -> Diagnostic
+  ) -> SourceReading {
+    let digest = ContentDigest(of: bytes)
+    if digest == state.bodyDigest, !rereads(source) {
+      return SourceReading(.unchanged, SourceCandidates(source: source.id))
+    }
+    switch FeedParser().parse(bytes, context) {
+    case .feed(let parsed):
+      state.bodyDigest = digest
+      state.title = parsed.title
+      state.home = parsed.home
+      state.hints = parsed.hints.polling(state.hints)
+      var result = SourceReading(.fresh, normaliser.candidates(from: parsed, rules: source.rules))
+      result.masthead = Masthead(of: parsed)
+      let name = source.name ?? parsed.title ?? source.writtenName
+      let surplus = source.configured.surplus(of: parsed, called: name, at: source.place)
+      result.diagnostics = parsed.diagnostics + [surplus].compactMap(\.self)
+      return result
+    case .opml: return failed(source, unreadable(.list))
+    case .neither(let found): return failed(source, unreadable(.neither(found)))
+    }
+  }
+
+  /// A source that failed is a warning: the others go on, and what it brought before stays.
+  func failed(_ source: SiteSource, _ diagnostic: Diagnostic) -> SourceReading {
+    var result = SourceReading(.failed, SourceCandidates(source: source.id))
+    result.failure = diagnostic
+    result.condition = .badResponse
+    return result
+  }
+}
+
+extension UpdateHints {
+  /// As remembered between runs; what the server said of its answer stays.
+  fileprivate func polling(_ former: PollingHints) -> PollingHints {
+    let intervals = [minutesToLive.map { Int64($0) * 60 }, updateInterval.map { Int64($0) }]
+    return PollingHints(
+      maxAge: former.maxAge, interval: intervals.compactMap(\.self).max(), skippedHours: Set(skipHours),
+      skippedDays: Set(skipDays))
+  }
+}

@@ -1,0 +1,49 @@
+package import News
+
+/// What one source gave.
+package struct SourceReport: Sendable, Hashable {
+  package enum Outcome: String, Sendable, Hashable {
+    case fresh
+    /// The server or the file says that nothing is new.
+    case unchanged
+    case notDue
+    case offline
+    case failed
+    /// A guard before the server turned this network away.
+    case blocked
+    /// The server has said that the source is gone for good; it was not asked.
+    case gone
+    /// It has become another publication: nothing is taken from it.
+    case quarantined
+  }
+
+  package var name: String
+  package var outcome: Outcome
+  /// Of a source that fails, why; also where it was not asked in this run.
+  package var condition: SourceCondition?
+  /// It is in trouble (`SourceCondition.isTrouble`), and that has begun, or was last told a day ago: told of in the summary, however quiet.
+  package var isNews = false
+  /// Items in what was read.
+  package var found = 0
+  package var new = 0
+  package var changed = 0
+  /// Kept back by drafts, dates or rules.
+  package var hidden = 0
+  /// Local items whose file is gone.
+  package var removed = 0
+  /// Of a source that gave nothing: items that stay, and when an answer was last a good one.
+  package var kept: Int?
+  package var lastSuccess: Timestamp?
+  /// Where a permanent redirect that has lasted leads; the configuration had better name it.
+  package var movedTo: String?
+  /// How long its server took, without waiting for its turn.
+  package var seconds: Double?
+
+  /// It was asked in vain, through its own fault or another's.
+  package var gaveNothing: Bool { outcome == .failed || outcome == .blocked }
+
+  package init(name: String, outcome: Outcome) {
+    self.name = name
+    self.outcome = outcome
+  }
+}

@@ -1,0 +1,80 @@
+package import Configuration
+package import Diagnostics
+package import Fetching
+package import Foundation
+package import News
+
+/// A site with everything that is known of its sources before one is read.
+package struct ConfiguredSite: Sendable {
+  package var folder: SiteFolder
+  package var output: URL
+  package var configuration: Configuration
+  /// Of the configuration's text, and of the mappings that it names.
+  package var configurationDigest: ContentDigest
+  package var sources: SourceList
+  /// The run's own address, else the configured one; ends in a slash.
+  package var baseURL: WebAddress?
+  package var proxies: ProxySettings
+  package var secondsFromGMT: @Sendable (Timestamp) -> Int
+  /// What was found on the way that does not stop the run.
+  package var diagnostics: [Diagnostic]
+}
+
+extension ConfiguredSite {
+  /// Reads configuration and lists of feeds; every mistake in them, and in what `others` reads because of them, is told at once.
+  package init(
+    _ request: SiteRequest, others: (Configuration?, SiteFolder) -> [Diagnostic] = { _, _ in [] }
+  ) throws {
+    let folder = try SiteFolder(request.folder)
+    let output = folder.output(request.output)
+    if let problem = folder.problem(withOutput: output) { throw problem }
+    let bytes: [UInt8]
+    do { bytes = try LocalFile(path: folder.configuration.path).bytes } catch {
+      throw RunFailure(.invalidConfiguration, [error.diagnostic(at: Place(folder.configurationName))])
+    }
+    var (configuration, diagnostics) = Configuration.load(
+      file: folder.configurationName, bytes: bytes, environment: request.environment)
+    diagnostics += configuration?.readMappings(in: folder, environment: request.environment) ?? []
+    let sources = configuration.map { SourceList($0, in: folder) }
+    diagnostics += sources?.diagnostics ?? []
+    if let configuration, let sources, sources.wanted.isEmpty {
+      diagnostics += sources.unusedTags(in: configuration.sections)
+      diagnostics += sources.unknownNames(in: configuration.sections)
+    }
+    if let problem = configuration?.caFile?.problemAsCertificates(in: folder) { diagnostics.append(problem) }
+    diagnostics += others(configuration, folder)
+    let isFatal = diagnostics.contains { $0.severity == .error }
+    guard let configuration, let sources, !isFatal else { throw RunFailure(.invalidConfiguration, diagnostics) }
+    if request.isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {
+      throw RunFailure(.invalidConfiguration, diagnostics)
+    }
+    let zone = TimeZone(identifier: configuration.timeZone) ?? .gmt
+    let baseURL = request.baseURL.flatMap { $0.text.hasSuffix("/") ? $0 : WebAddress($0.text + "/") }
+    self.init(
+      folder: folder, output: output, configuration: configuration,
+      configurationDigest: configuration.digest(ofFile: bytes), sources: sources,
+      baseURL: baseURL ?? configuration.url, proxies: ProxySettings(environment: request.environment),
+      secondsFromGMT: { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.secondsSince1970))) },
+      diagnostics: diagnostics)
+    if let stateFrom = request.stateFrom {
+      self.configuration.stateFrom = Configuration.StateOrigin(argument: stateFrom)
+    }
+    try settleStateOrigin()
+    if self.baseURL == nil {
+      self.diagnostics.append(
+        Diagnostic(
+          .note, "site.no-url", "without url: the site has no feeds, no sitemap and no canonical links",
+          at: Place(folder.configurationName), fixes: ["add url: https://…/ to it"]))
+    }
+  }
+
+  /// The site's own state is below its address, which only the run may know.
+  private mutating func settleStateOrigin() throws {
+    guard let origin = configuration.stateFrom, origin.isOwn else { return }
+    guard let baseURL, let address = WebAddress(baseURL.text + "state/") else {
+      throw RunFailure(
+        .invalidConfiguration, diagnostics + [ConfigurationProblem.stateWithoutURL.diagnostic(at: origin.place)])
+    }
+    configuration.stateFrom?.location = .web(address, written: address.withoutSecrets)
+  }
+}

@@ -1,0 +1,60 @@
+package import News
+
+/// Events that their API dropped before they began: nobody waits for them any more, although their pages stay. Kept in the archive as one
+/// fact.
+package struct DepartedEvents: Sendable {
+  package static let fact = "departed-events"
+
+  /// When each begins, by source.
+  private var starts: [SourceID: [ItemID: Timestamp]] = [:]
+
+  /// How long after its start a departed event is of no list at all: longer than sections hold any.
+  private static let memory: Int64 = 30 * 86_400
+
+  package init(_ text: String?) {
+    for (source, list) in SourceNotes(text).values {
+      for entry in list.split(separator: ",") {
+        let parts = entry.split(separator: "@")
+        guard parts.count == 2, let id = ItemID(parts[0]), let start = Int64(parts[1]) else { continue }
+        starts[source, default: [:]][id] = Timestamp(secondsSince1970: start)
+      }
+    }
+  }
+
+  var text: String {
+    var notes = SourceNotes(nil)
+    for (source, events) in starts {
+      notes.values[source] = events.sorted { $0.key < $1.key }.map { "\($0.key)@\($0.value.secondsSince1970)" }
+        .joined(separator: ",")
+    }
+    return notes.text
+  }
+
+  /// Takes a whole answer in.
+  /// - Parameters:
+  ///   - missing: items of the source that it does not hold, as they are kept.
+  mutating func take(_ brought: [ItemID], missing: some Sequence<NewsItem>, of source: SourceID, now: Timestamp) {
+    var events = starts[source] ?? [:]
+    for id in brought { events[id] = nil }
+    for item in missing {
+      guard case .event(let event) = item, event.start > now else { continue }
+      events[event.details.id] = event.start
+    }
+    events = events.filter { now - $0.value < DepartedEvents.memory }
+    starts[source] = events.isEmpty ? nil : events
+  }
+
+  /// Those of some items that no source of the configuration has any more.
+  package func items(among records: [ItemRecord], _ isConfigured: (SourceID) -> Bool) -> Set<ItemID> {
+    guard !starts.isEmpty else { return [] }
+    var departed: Set<ItemID> = []
+    for record in records {
+      guard case .event(let event) = record.item else { continue }
+      let sources = event.details.sources.filter(isConfigured)
+      if !sources.isEmpty, sources.allSatisfy({ starts[$0]?[event.details.id] != nil }) {
+        departed.insert(event.details.id)
+      }
+    }
+    return departed
+  }
+}

@@ -1,0 +1,27 @@
+internal import News
+
+/// What is remembered of how a source was doing: its condition, the warnings in what it last brought, and where that matters, that a server
+/// with a public address answered for it.
+package struct HealthNote: Sendable, Hashable {
+  var condition: SourceCondition
+  var warnings = 0
+  var isPublic = false
+
+  init(_ condition: SourceCondition, warnings: Int = 0) {
+    self.condition = condition
+    self.warnings = warnings
+  }
+
+  package init?(_ text: String?) {
+    let parts = (text ?? "").split(separator: ":")
+    guard 2...3 ~= parts.count, let condition = SourceCondition(rawValue: String(parts[0])),
+      let warnings = Int(parts[1])
+    else { return nil }
+    self.init(condition, warnings: warnings)
+    isPublic = parts.count > 2 && parts[2] == HealthNote.publicWord
+  }
+
+  var text: String { "\(condition.rawValue):\(warnings)" + (isPublic ? ":" + HealthNote.publicWord : "") }
+
+  private static let publicWord = "public"
+}

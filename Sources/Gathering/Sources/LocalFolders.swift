@@ -1,0 +1,24 @@
+internal import Archive
+internal import News
+
+/// Folders of texts that are or were sources.
+package struct LocalFolders: Sendable {
+  var all: Set<SourceID> = []
+  /// Those that the configuration no longer names.
+  var former: Set<SourceID> = []
+  /// Their items: they go with their source, unless their files have moved to a folder that is one.
+  var formerItems: [SourceID: Set<ItemID>] = [:]
+}
+
+extension LocalFolders {
+  init(_ sources: [SiteSource], in archive: any Archive) async throws {
+    let current = Set(sources.filter(\.isLocalFolder).map(\.id))
+    let known = try await archive.localSources()
+    all = current.union(known)
+    former = known.subtracting(current)
+    for source in former {
+      let stamps = try await archive.stamps(of: source)
+      if !stamps.isEmpty { formerItems[source] = Set(stamps.values.compactMap(\.item)) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import News
+
+/// A list of feeds on the web that has to be read before the sources are known.
+package struct RemoteListRequest: Sendable {
+  var id: SourceID
+  var address: WebAddress
+  var document: ListDocument
+  /// The entry of the configuration that led to it.
+  var entry: ConfiguredSource
+}
+
+/// What is known of a list of feeds on the web: its last good state, with absolute addresses.
+package struct RemoteList: Sendable {
+  /// nil where it was never read.
+  var list: OPMLList?
+  /// It could not be read now.
+  var isFailed = false
+  var fetching = FetchingReport()
+  var diagnostics: [Diagnostic] = []
+}

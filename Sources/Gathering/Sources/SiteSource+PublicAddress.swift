@@ -1,0 +1,71 @@
+internal import Configuration
+package import Diagnostics
+internal import Fetching
+package import News
+
+extension SiteSource {
+  /// Where the feed is, if everybody may know: an address without credentials, variables of the environment and what looks like a key, of a
+  /// source that wants neither headers nor credentials, in no network that only `allow` opens.
+  func publicAddress(_ note: HealthNote?) -> WebAddress? {
+    guard case .web(let address) = origin, holdsNoSecret, configured.isOpen, !isEnclosed(note) else { return nil }
+    return address
+  }
+
+  /// False for what must not be shown.
+  package var holdsNoSecret: Bool {
+    guard case .web(let address) = origin else { return true }
+    return namesNoSecret && (configured.isPublic ?? !address.looksSecret)
+  }
+
+  /// Its address is kept back for its look alone: who wrote it knows better.
+  var isWithheldForItsLook: Bool {
+    guard case .web(let address) = origin, configured.isPublic == nil, configured.isOpen else { return false }
+    return namesNoSecret && address.looksSecret && !address.isPrivateByName
+  }
+
+  /// No variable of the environment and no credentials stand in the address.
+  private var namesNoSecret: Bool {
+    guard case .web(let address) = origin else { return true }
+    return WebAddress(written) == address && Credentials(in: written) == nil
+  }
+
+  /// How to say whether everybody may know the address; nil where its look decides nothing.
+  package var waysToPublish: [String]? {
+    guard isWithheldForItsLook else { return nil }
+    let entry = configured.place == place ? "the source" : "the list at \(configured.place)"
+    return ["give \(entry) `public: true` if everybody may know it, `public: false` if nobody may"]
+  }
+
+  /// The place is given without its line: that holds the address.
+  package func withheldAddress(called name: String) -> Diagnostic? {
+    waysToPublish.map { ways in
+      Diagnostic(
+        .note, "source.withheld-address",
+        "\"\(name)\": its address looks as if it held a key, and stands on no page and in no list",
+        at: Place(place.file, line: place.line, column: place.column), fixes: ways)
+    }
+  }
+
+  /// Whether it may be in a network that is not everybody's. Where the site opens none there is no way into one; where it does, a name of the
+  /// internet counts as public once a server with a public address has answered to it.
+  func isEnclosed(_ note: HealthNote?) -> Bool {
+    guard case .web(let address) = origin else { return false }
+    return address.isPrivateByName || isOpenedToPrivate && address.isPublicByNumber != true && note?.isPublic != true
+  }
+
+  /// The web site behind it, if everybody may know.
+  package func publicHome(_ home: WebAddress?, _ note: HealthNote?) -> WebAddress? {
+    guard let home, !home.isPrivateByName, configured.isPublic == true || !home.looksSecret else { return nil }
+    if case .web(let address) = origin, home.host == address.host, isEnclosed(note) { return nil }
+    return home
+  }
+}
+
+extension WebAddress {
+  fileprivate var looksSecret: Bool { withoutSecrets != text }
+}
+
+extension ConfiguredSource {
+  /// Anybody may ask it: it wants no headers, no credentials and no network of its own.
+  package var isOpen: Bool { headers.isEmpty && authentication == nil && allow.isEmpty }
+}

@@ -1,0 +1,66 @@
+package import Configuration
+package import Diagnostics
+internal import Fetching
+package import Foundation
+package import News
+
+/// A source of a run: what the configuration or one of its OPML lists declares, with everything found out that can be before it is read.
+package struct SiteSource: Sendable {
+  package enum Origin: Sendable {
+    case web(WebAddress)
+    case file(URL)
+    /// A folder of Markdown, relative to the content folder.
+    case folder(String)
+  }
+
+  package var id: SourceID
+  package var origin: Origin
+  /// Configured, or given by the list; nil: what the feed calls itself.
+  package var name: String?
+  var home: WebAddress?
+  package var tags: [String]
+  /// What messages call it: an address without secrets, or a path.
+  package var written: String
+  /// For messages: what looks like a secret in an address is left out, and a variable of the environment stays a name.
+  package var shown: String {
+    written.contains("${") || configured.isPublic == true ? written : WebAddress(written)?.withoutSecrets ?? written
+  }
+  /// What readers see where nothing gives it a name: its host, unless that is nobody's business; never a whole address.
+  func lastName(_ note: HealthNote?) -> String { isEnclosed(note) ? "Source \(id.name.suffix(4))" : writtenName }
+  package var configured: ConfiguredSource
+  /// Where the configuration or the list names it.
+  package var place: Place
+  /// Of a source that a list on the web names: the one host of which private addresses may be opened for it. nil: of any.
+  var openedHost: String?
+  /// `allow` of the site or of the source opens a network to it.
+  var isOpenedToPrivate = false
+
+  package var isLocalFolder: Bool {
+    if case .folder = origin { true } else { false }
+  }
+}
+
+extension SiteSource {
+  /// A name of last resort, from where the source is: never a whole address, which may hold a secret.
+  package var writtenName: String {
+    switch origin {
+    case .web(let address): address.host
+    case .file(let file): file.lastPathComponent
+    case .folder(let path): path
+    }
+  }
+}
+
+/// All sources of a run, in the order that decides which of several introduces an item.
+package struct SourceList: Sendable {
+  package var sources: [SiteSource] = []
+  var diagnostics: [Diagnostic] = []
+  /// Ids of the sources that each configured entry became: a list stands for all its feeds.
+  package var members: [SourceID: [SourceID]] = [:]
+  /// Lists that could not be read, as they are written; what was known of their feeds stays.
+  package var failedLists: [String] = []
+  /// Where lists on the web are named that were never read: nobody knows their feeds.
+  package var unreadLists: [Place] = []
+  /// Lists on the web that have to be read before the sources are complete.
+  package var wanted: [RemoteListRequest] = []
+}

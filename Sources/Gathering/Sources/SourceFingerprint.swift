@@ -1,0 +1,46 @@
+internal import Configuration
+internal import Mapping
+internal import Markup
+internal import News
+internal import Newsroom
+internal import Settings
+
+extension SiteSource {
+  /// Of all that decides how the source's bytes become items: where it changed, what is known to be unchanged is read again.
+  func fingerprint(_ configuration: Configuration) -> String {
+    var digest = DigestAccumulator()
+    digest.add(SiteSource.normaliserVersion)
+    digest.add(MarkupPolicy.version)
+    digest.add(configured.show.rawValue)
+    digest.add(configured.linksToOriginal ? 1 : 0)
+    digest.add(configured.maxItems)
+    digest.add(configured.language)
+    digest.add(configuration.timeZone)
+    digest.add(configured.api?.mapping?.digest.description)
+    digest.add(configured.api?.replaysDaily == true ? 1 : 0)
+    if let api = configured.api {
+      for parameters in [configured.headers, api.query] {
+        digest.add(parameters.count)
+        for parameter in parameters {
+          digest.add(parameter.name)
+          digest.add(parameter.value.written)
+        }
+      }
+    }
+    for name in configured.accept { digest.add(name) }
+    switch configured.trust {
+    case .none: break
+    case .all: digest.add("trust")
+    case .sites(let sites): for site in sites { digest.add("trust " + site) }
+    }
+    for host in configuration.frames { digest.add(host) }
+    // Where more is kept, a source says again what it brought: a published state does not hold what it hid.
+    if !isLocalFolder, let keep = configuration.keep { digest.add("keep \(keep)") }
+    if let keepItems = configured.keepItems { digest.add("keepItems \(keepItems)") }
+    if isLocalFolder { for name in configuration.facetNames.sorted() { digest.add(name) } }
+    return String(digest.digest.description.prefix(16))
+  }
+
+  /// Changes whenever the same bytes make other items.
+  private static let normaliserVersion = 2
+}

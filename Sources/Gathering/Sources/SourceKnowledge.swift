@@ -1,0 +1,21 @@
+internal import Archive
+internal import Fetching
+internal import News
+
+/// What is remembered of the sources of a run before any of them is read.
+struct SourceKnowledge: Sendable {
+  var states: [SourceID: FetchState] = [:]
+  /// How each was read last.
+  var fingerprints = SourceNotes(nil)
+  var memories: [SourceID: SourceMemory] = [:]
+  var folders = LocalFolders()
+}
+
+extension SourceKnowledge {
+  init(of sources: [SiteSource], in archive: any Archive) async throws {
+    states = try await archive.fetchStates()
+    fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints))
+    memories = try await archive.sourceMemories()
+    folders = try await LocalFolders(sources, in: archive)
+  }
+}

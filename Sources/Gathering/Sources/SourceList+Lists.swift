@@ -1,0 +1,120 @@
+internal import APIs
+internal import Configuration
+internal import Diagnostics
+internal import Feeds
+internal import Fetching
+internal import Foundation
+internal import News
+
+extension SourceList {
+  /// Lists that one entry may lead to by includes, and how far from it.
+  private static let mostLists = 50
+  private static let mostDepth = 3
+  /// Feeds of one entry: each costs a request.
+  private static let mostFeeds = 10_000
+
+  /// A list and those that it includes, each once.
+  mutating func readLists(
+    _ entry: ConfiguredSource, at location: SourceLocation, in folder: SiteFolder, _ known: [SourceID: RemoteList]
+  ) {
+    members[entry.id] = []
+    var met: Set<ListDocument.Origin> = []
+    var seen = Set(sources.map(\.id))
+    var waiting = [ListDocument(location, in: folder, place: entry.place)]
+    while let document = waiting.popLast() {
+      guard met.insert(document.origin).inserted, let list = read(document, of: entry, known) else { continue }
+      add(list.entries, of: entry, from: document, &seen)
+      for include in list.includes.reversed() {
+        guard document.depth < SourceList.mostDepth, met.count + waiting.count < SourceList.mostLists else {
+          report(
+            "list.too-many", "the list \"\(include.list)\" is left out: too many include one another", include.place)
+          continue
+        }
+        do { waiting.append(try document.including(include)) } catch {
+          diagnostics.append(error.diagnostic(of: include.list, what: "list", at: include.place))
+        }
+      }
+    }
+  }
+
+  private mutating func report(_ id: String, _ summary: String, _ place: Place) {
+    diagnostics.append(Diagnostic(.warning, id, summary, at: place))
+  }
+
+  private mutating func read(
+    _ document: ListDocument, of entry: ConfiguredSource, _ known: [SourceID: RemoteList]
+  ) -> OPMLList? {
+    switch document.origin {
+    case .file(let file): return readFile(file, document)
+    case .web(let address):
+      let id = SourceID(at: .web(address, written: document.written))
+      guard let list = known[id] else {
+        wanted.append(RemoteListRequest(id: id, address: address, document: document, entry: entry))
+        return nil
+      }
+      diagnostics += list.diagnostics
+      if list.isFailed {
+        failedLists.append(document.written)
+      } else if list.list == nil {
+        unreadLists.append(document.place)
+      }
+      return list.list
+    }
+  }
+
+  private mutating func readFile(_ file: URL, _ document: ListDocument) -> OPMLList? {
+    let bytes: [UInt8]
+    do { bytes = try LocalFile(path: file.path).bytes } catch {
+      failedLists.append(document.written)
+      diagnostics.append(error.diagnostic(at: document.place))
+      return nil
+    }
+    guard let list = OPMLList.parse(bytes, FeedContext(placeFile: document.written)) else {
+      failedLists.append(document.written)
+      diagnostics.append(
+        Diagnostic(
+          .error, "source.not-a-list", "\(document.written) is not an OPML list of feeds", at: document.place,
+          fixes: ["for a single feed write feed: in place of opml:"]))
+      return nil
+    }
+    diagnostics += list.diagnostics
+    return list
+  }
+
+  private mutating func add(
+    _ feeds: [OPMLList.Entry], of entry: ConfiguredSource, from document: ListDocument, _ seen: inout Set<SourceID>
+  ) {
+    var rules = entry.withoutSecrets
+    // A list on the web was opened for itself, not for what it names.
+    if document.openedHostOfEntries != nil { rules.allow = [] }
+    let former = diagnostics.count
+    var leftOut = 0
+    for feed in feeds {
+      guard members[entry.id, default: []].count < SourceList.mostFeeds else {
+        report("list.too-long", "more than \(SourceList.mostFeeds) feeds; the others are left out", feed.place)
+        return
+      }
+      let (origin, location): (SiteSource.Origin, SourceLocation)
+      do { (origin, location) = try document.source(at: feed.feed) } catch {
+        leftOut += 1
+        diagnostics.append(error.diagnostic(of: feed.feed, what: "feed", at: feed.place))
+        continue
+      }
+      let id = SourceID(at: location)
+      guard seen.insert(id).inserted else { continue }
+      add(rules, id: id, origin, name: feed.title, written: feed.feed, place: feed.place)
+      var tags = entry.tags
+      for tag in document.tags + feed.tags where !tags.contains(tag) { tags.append(tag) }
+      sources[sources.count - 1].home = feed.home
+      sources[sources.count - 1].openedHost = document.openedHostOfEntries
+      sources[sources.count - 1].tags = tags
+    }
+    guard leftOut > 0, leftOut == feeds.count else { return }
+    failedLists.append(document.written)
+    diagnostics.insert(
+      Diagnostic(
+        .error, "list.nothing-left",
+        "none of the \(feeds.count) feeds of \(document.written) can be read: all are left out", at: document.place),
+      at: former)
+  }
+}

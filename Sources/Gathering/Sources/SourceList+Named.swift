@@ -1,0 +1,30 @@
+package import Archive
+internal import Configuration
+internal import Fetching
+internal import Mapping
+package import News
+internal import Site
+
+extension SourceList {
+  /// As readers see them: by the configured name, else by what the feed calls itself.
+  package func named(in archive: any Archive) async throws -> [SourceID: Source] {
+    named(try await archive.fetchStates(), SourceNotes(try await archive.fact(SourceNotes.health)))
+  }
+
+  /// - Parameter health: how sources were doing last, which says of some whether their address is everybody's (`HealthNote`).
+  func named(_ states: [SourceID: FetchState], _ health: SourceNotes) -> [SourceID: Source] {
+    var named: [SourceID: Source] = [:]
+    for source in sources {
+      let (state, note) = (states[source.id], HealthNote(health.values[source.id]))
+      let name = source.name ?? state?.title ?? source.publicHome(source.home, note)?.host ?? source.lastName(note)
+      named[source.id] = Source(
+        id: source.id, name: name, home: source.publicHome(source.home ?? state?.home, note),
+        feed: source.publicAddress(note), tags: source.tags, isIndexed: source.configured.isIndexed)
+    }
+    for source in sources {
+      named[source.id]?.attribution = source.configured.api?.mapping?.attribution
+      named[source.id]?.hasSeparateTexts = source.configured.api?.mapping?.hasSeparateTexts ?? false
+    }
+    return named
+  }
+}

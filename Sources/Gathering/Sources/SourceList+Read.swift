@@ -1,0 +1,38 @@
+package import Configuration
+internal import Diagnostics
+package import News
+
+extension SourceList {
+  /// The sources that a configuration declares. OPML files are read, nothing else: of lists on the web, those in `known` give their feeds,
+  /// and the others are `wanted`.
+  package init(_ configuration: Configuration, in folder: SiteFolder, known: [SourceID: RemoteList] = [:]) {
+    for entry in configuration.sources {
+      switch entry.origin {
+      case .feed(.web(let address, let written)):
+        add(entry, id: entry.id, .web(address), name: entry.name, written: written, place: entry.place)
+      case .feed(.file(let path)):
+        add(entry, id: entry.id, .file(folder.resolve(path)), name: entry.name, written: path, place: entry.place)
+      case .api(.web(let address, let written)):
+        add(entry, id: entry.id, .web(address), name: entry.name, written: written, place: entry.place)
+      case .api(.file(let path)):
+        add(entry, id: entry.id, .file(folder.resolve(path)), name: entry.name, written: path, place: entry.place)
+      case .markdown(let path):
+        add(entry, id: entry.id, .folder(path), name: entry.name, written: path, place: entry.place)
+      case .list(let location):
+        readLists(entry, at: location, in: folder, known)
+      }
+    }
+    for index in sources.indices {
+      sources[index].isOpenedToPrivate = !(configuration.allow + sources[index].configured.allow).isEmpty
+    }
+  }
+
+  mutating func add(
+    _ entry: ConfiguredSource, id: SourceID, _ origin: SiteSource.Origin, name: String?, written: String, place: Place
+  ) {
+    members[entry.id, default: []].append(id)
+    sources.append(
+      SiteSource(
+        id: id, origin: origin, name: name, tags: entry.tags, written: written, configured: entry, place: place))
+  }
+}

@@ -1,0 +1,71 @@
+package import Archive
+package import Configuration
+package import Diagnostics
+internal import Fetching
+package import News
+package import Site
+
+/// What pages and reports call sources, for sections to select by.
+package struct SourceNames: Sendable {
+  private let names: [SourceID: String]
+  /// Made from the first name that a source had on a page: a feed that changes its title stays in its sections.
+  private let slugs: [SourceID: String]
+  private let style: SiteOutline.SlugStyle
+
+  package init(
+    _ list: SourceList, _ states: [SourceID: FetchState], health: SourceNotes = SourceNotes(nil),
+    slugs: [SourceID: String], style: SiteOutline.SlugStyle
+  ) {
+    names = list.named(states, health).mapValues(\.name)
+    let known = Set(names.keys)
+    self.slugs = slugs.filter { known.contains($0.key) }
+    self.style = style
+  }
+
+  package init(of site: ConfiguredSite, in archive: any Archive) async throws {
+    self.init(
+      site.sources, try await archive.fetchStates(),
+      health: SourceNotes(try await archive.fact(SourceNotes.health)),
+      slugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values, style: site.configuration.slugs)
+  }
+
+  /// As it is called on pages.
+  package func name(of source: SiteSource) -> String { names[source.id] ?? source.writtenName }
+
+  /// Case does not count.
+  package func sources(called name: String) -> [SourceID] {
+    let folded = name.lowercased()
+    let named = names.filter { $0.value.lowercased() == folded }.map(\.key)
+    guard named.isEmpty, let slug = SitePlanner.slug(for: name, style: style)?.text else { return named }
+    return slugs.filter { $0.value == slug }.map(\.key)
+  }
+
+  /// A warning for each name of a section that no source has today: a list or a feed may bring it another day.
+  package func unknown(in sections: [ConfiguredSection]) -> [Diagnostic] {
+    sections.flatMap { section in
+      (section.selections ?? []).compactMap { selection in
+        guard case .name(let name) = selection.what, sources(called: name).isEmpty else { return nil }
+        let known = Set(names.values).sorted()
+        let problem = ConfigurationProblem.unknownSource(name, known: Array(known.prefix(20)), isTag: false)
+        var diagnostic = problem.diagnostic(at: selection.place)
+        diagnostic.severity = .warning
+        if let near = nearestName(to: name, among: known) { diagnostic.fixes = ["write `\(near)`"] }
+        return diagnostic
+      }
+    }
+  }
+}
+
+extension SourceList {
+  /// An error for each name of a section that no source has, where all that name sources are files of the site.
+  func unknownNames(in sections: [ConfiguredSection]) -> [Diagnostic] {
+    guard wanted.isEmpty, failedLists.isEmpty, sources.allSatisfy({ $0.name != nil || $0.isLocalFolder }) else {
+      return []
+    }
+    return SourceNames(self, [:], slugs: [:], style: .ascii).unknown(in: sections).map { warning in
+      var error = warning
+      error.severity = .error
+      return error
+    }
+  }
+}

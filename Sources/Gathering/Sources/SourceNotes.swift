@@ -1,0 +1,32 @@
+package import News
+
+/// A word about each source, kept in the archive as one fact: a line for each.
+package struct SourceNotes: Sendable {
+  package var values: [SourceID: String] = [:]
+
+  /// How each source was read last (`SiteSource.fingerprint`).
+  package static let fingerprints = "source-fingerprints"
+  /// The address part that each source has for ever.
+  package static let slugs = "source-slugs"
+  /// When a source's trouble was last told in a summary: seconds since 1970.
+  package static let told = "source-troubles-told"
+  /// How each source was doing last (`HealthNote`).
+  package static let health = "source-health"
+
+  package init(_ text: String?) {
+    for line in (text ?? "").split(separator: "\n") {
+      guard let space = line.firstIndex(of: " ") else { continue }
+      values[SourceID(String(line[line.index(after: space)...]))] = String(line[..<space])
+    }
+  }
+
+  /// Of notes that are seconds since 1970.
+  package var times: [SourceID: Timestamp] {
+    get { values.compactMapValues { Int64($0).map { Timestamp(secondsSince1970: $0) } } }
+    set { values = newValue.mapValues { String($0.secondsSince1970) } }
+  }
+
+  package var text: String {
+    values.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key.name)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,20 @@
+package import Archive
+package import News
+
+/// Texts whose file is there no more. What is known of them stays until nothing can refuse the plan that leaves them out; a run that ends
+/// before leaves all as it was, and the next one finds them missing again.
+package struct Departures: Sendable {
+  /// To be hidden.
+  package var items: Set<ItemID> = []
+  /// What is remembered of their files is forgotten when they are hidden, and not before.
+  package var files: [SourceID: FileChanges] = [:]
+
+  package var isEmpty: Bool { items.isEmpty && files.isEmpty }
+
+  mutating func add(_ items: [ItemID], _ changes: FileChanges, of source: SourceID) {
+    self.items.formUnion(items)
+    guard changes != FileChanges() else { return }
+    files[source, default: FileChanges()].read.merge(changes.read) { $1 }
+    files[source]?.gone += changes.gone
+  }
+}

@@ -1,0 +1,38 @@
+internal import Archive
+internal import Configuration
+internal import Fetching
+package import News
+
+extension Gathering {
+  /// A source of events that fails is asked again before the last that it brought begins, however often it has failed: else the list of what
+  /// is to come would be empty, although its server may long answer again. What the server itself asks for is kept to.
+  mutating func askBeforeLastEvents(_ sources: [SiteSource], now: Timestamp) async throws {
+    let failing = sources.filter { soonest[$0.id] != nil }
+    guard !failing.isEmpty else { return }
+    let last = try await archive.records().lastStarts
+    var earlier: [SourceID: FetchState] = [:]
+    for source in failing {
+      var state = latest(source.id)
+      guard let soonest = soonest[source.id], let start = last[source.id], start > now, let due = state.nextDue else {
+        continue
+      }
+      let latest = max(soonest, start + -Int64(source.configured.every))
+      guard due > latest else { continue }
+      state.nextDue = latest
+      earlier[source.id] = state
+    }
+    try await archive.save(earlier)
+  }
+}
+
+extension [ItemRecord] {
+  /// When the last event of each source begins.
+  package var lastStarts: [SourceID: Timestamp] {
+    var last: [SourceID: Timestamp] = [:]
+    for record in self {
+      guard case .event(let event) = record.item else { continue }
+      for source in event.details.sources { last[source] = Swift.max(last[source] ?? event.start, event.start) }
+    }
+    return last
+  }
+}

@@ -1,0 +1,68 @@
+internal import Archive
+internal import Configuration
+internal import News
+internal import Newsroom
+
+extension Gathering {
+  /// What the walk says about items read before; those whose file is gone leave with the last unit, when every file has been read, so that
+  /// an item whose file only moved stays.
+  ///
+  /// Of the paths only those are given that concern the files of the unit, so that a large folder is not gone through for each of its parts.
+  func presence(
+    of source: SourceID, _ files: [FolderFile], _ candidates: [Candidate], known: [IdentityKey: KnownItem], isLast: Bool
+  ) -> LocalPresence {
+    guard let walk = walks[source] else { return LocalPresence() }
+    var presence = LocalPresence()
+    func add(_ id: ItemID) {
+      if let path = walk.paths[id] { presence.paths[id] = path }
+    }
+    for file in files {
+      if let former = walk.formerItems[file.name] { add(former) }
+    }
+    for candidate in candidates { add(candidate.item.id) }
+    for item in known.values { add(item.id) }
+    if candidates.contains(where: { !$0.formerKeys.isEmpty }) { presence.leaving = leaving(except: source) }
+    guard isLast else { return presence }
+    presence.gone = Set(walk.gone.values.compactMap(\.self)).filter { !isHeld($0) }
+    return presence
+  }
+
+  /// Whether a file holds it, read in this run or not.
+  func isHeld(_ id: ItemID) -> Bool { met.contains(id) || walks.values.contains { $0.paths[id] != nil } }
+
+  /// The stamps of the files that were read, and the paths that are there no more; those of items that leave wait for the plan.
+  mutating func files(
+    of source: SourceID, _ files: [FolderFile], _ reading: SourceReading, _ result: Reconciliation, isLast: Bool
+  ) -> FileChanges {
+    var changes = FileChanges()
+    var waiting = FileChanges()
+    let departed = Set(result.departed)
+    changes.read.reserveCapacity(files.count)
+    // A file that was read holds another item now.
+    for id in departed { walks[source]?.paths[id] = nil }
+    let items = result.files[source] ?? [:]
+    for file in files where !reading.unreadable.contains(file.name) {
+      let item = items[file.name] ?? nil
+      local.items[file.path] = item
+      if let item {
+        walks[source]?.paths[item] = file.name
+      }
+      // A size that no file has: next time the stamp differs, and the file is read again.
+      let bytes = reading.unstable.contains(file.name) ? -1 : file.bytes
+      let stamp = FileStamp(bytes: bytes, modified: file.modified, item: item)
+      if let former = walks[source]?.formerItems[file.name], departed.contains(former) {
+        waiting.read[file.name] = stamp
+      } else {
+        changes.read[file.name] = stamp
+      }
+      if let item { met.insert(item) }
+    }
+    if isLast {
+      for (path, item) in (walks[source]?.gone ?? [:]).sorted(by: { $0.key < $1.key }) {
+        if let item, departed.contains(item) { waiting.gone.append(path) } else { changes.gone.append(path) }
+      }
+    }
+    local.departures.add(result.departed, waiting, of: source)
+    return changes
+  }
+}

@@ -1,0 +1,240 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Fetching
+internal import Mapping
+internal import News
+internal import Newsroom
+
+/// Takes what was read, source by source in their order, and hands the archive what has to be remembered.
+struct Gathering {
+  let archive: any Archive
+  let states: [SourceID: FetchState]
+  var fingerprints: SourceNotes
+  var reports: [SourceReport]
+  var local = LocalContent()
+  var diagnostics: [Diagnostic] = []
+  private(set) var fetching = FetchingReport()
+  /// Why sources gave nothing.
+  private(set) var failures: [SourceID: Diagnostic] = [:]
+  /// Of sources that gave nothing, of what kind that is.
+  private(set) var conditions: [SourceID: SourceCondition] = [:]
+  /// In what sources brought; of folders only parts are read.
+  private(set) var warnings: [SourceID: Int] = [:]
+  /// Of sources whose server was reached, whether that has a public address.
+  private(set) var reach: [SourceID: Bool] = [:]
+  /// Of short-lived sources that failed (`SourceReading.soonest`).
+  private(set) var soonest: [SourceID: Timestamp] = [:]
+  private var newStates: [SourceID: FetchState] = [:]
+  private let configuration: Configuration
+  private let place: SiteFolder
+  private let positions: [SourceID: Int]
+  var walks: [SourceID: Walk] = [:]
+  let folders: LocalFolders
+  private let retention: Retention
+  /// Items that a file holds, in whatever folder, or that a feed tells from now on: a file that moved brings its item along.
+  var met: Set<ItemID> = []
+  private(set) var hasUnreadFiles = false
+  /// Of folders that are no source any more.
+  var formerTexts = 0
+  private var memories: [SourceID: SourceMemory]
+  private var presence: SourcePresence
+  private var pending: (files: [FolderFile], reading: SourceReading?) = ([], nil)
+
+  /// What is known of a folder of texts while its files are read.
+  struct Walk {
+    var isComplete: Bool
+    /// Paths that were there last time and are not now, with their items.
+    var gone: [String: ItemID?]
+    /// Items of files that are still there, with their paths.
+    var paths: [ItemID: String] = [:]
+    /// By path, what the files held that are to be read again.
+    var formerItems: [String: ItemID] = [:]
+  }
+
+  init(
+    _ site: ConfiguredSite, _ known: SourceKnowledge, archive: any Archive
+  ) {
+    let (sources, states, memories) = (site.sources.sources, known.states, known.memories)
+    configuration = site.configuration
+    place = site.folder
+    retention = site.retention
+    self.states = states
+    fingerprints = known.fingerprints
+    self.memories = memories
+    folders = known.folders
+    presence = SourcePresence(
+      Dictionary(sources.map { ($0.id, memories[$0.id]?.brought) }, uniquingKeysWith: { first, _ in first }),
+      sites: Dictionary(sources.map { ($0.id, $0.site(states[$0.id])) }, uniquingKeysWith: { first, _ in first }))
+    self.archive = archive
+    reports = sources.map { SourceReport(name: $0.name ?? states[$0.id]?.title ?? $0.writtenName, outcome: .unchanged) }
+    positions = Dictionary(sources.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+  }
+
+  /// Looks what is in a folder of texts, and which of its files have to be read.
+  mutating func walk(
+    _ source: SiteSource, index: Int, rereads: Bool
+  ) async throws -> (units: [SourceUnit], diagnostics: [Diagnostic]) {
+    guard case .folder(let path) = source.origin else { return ([], []) }
+    async let known = archive.stamps(of: source.id)
+    let folder = LocalFolder(path, below: place.content, contentName: place.contentName, namedAt: source.place)
+    let stamps = try await known
+    var files: [FolderFile] = []
+    var walk = Walk(isComplete: folder.isComplete, gone: [:])
+    walk.paths.reserveCapacity(folder.documents.count)
+    local.items.reserveCapacity(local.items.count + folder.documents.count)
+    var knownCount = 0
+    for file in folder.documents {
+      guard let stamp = stamps[file.name] else {
+        files.append(file)
+        continue
+      }
+      knownCount += 1
+      let isRead = rereads || stamp.bytes != file.bytes || stamp.modified != file.modified
+      if isRead { files.append(file) }
+      guard let item = stamp.item else { continue }
+      walk.paths[item] = file.name
+      local.items[file.path] = item
+      if isRead { walk.formerItems[file.name] = item }
+    }
+    if folder.isComplete, knownCount < stamps.count {
+      walk.gone = stamps.mapValues(\.item)
+      for file in folder.documents { walk.gone.removeValue(forKey: file.name) }
+    }
+    walks[source.id] = walk
+    local.media += folder.media
+    if !folder.isComplete { local.isComplete = false }
+    if !folder.isComplete { reports[index].outcome = .failed }
+    reports[index].found = folder.documents.count - files.count
+    var units: [SourceUnit] = []
+    for start in stride(from: 0, to: files.count, by: SourceUnit.documentsPerUnit) {
+      let end = min(start + SourceUnit.documentsPerUnit, files.count)
+      units.append(.documents(source, Array(files[start..<end]), isLast: end == files.count))
+    }
+    if units.isEmpty { units.append(.documents(source, [], isLast: true)) }
+    return (units, folder.diagnostics)
+  }
+
+  /// Parts of a folder are put together until they are worth a transaction.
+  mutating func take(_ reading: SourceReading, of unit: SourceUnit, now: Timestamp) async throws {
+    guard case .documents(let source, let files, let isLast) = unit else {
+      return try await settle(reading, of: unit, now: now)
+    }
+    pending.files += files
+    if pending.reading == nil { pending.reading = reading } else { pending.reading?.append(reading) }
+    guard isLast || pending.files.count >= SourceUnit.documentsPerTransaction, let whole = pending.reading else {
+      return
+    }
+    let read = pending.files
+    pending = ([], nil)
+    try await settle(whole, of: .documents(source, read, isLast: isLast), now: now)
+  }
+
+  private mutating func settle(_ reading: SourceReading, of unit: SourceUnit, now: Timestamp) async throws {
+    let source = unit.source
+    guard let position = positions[source.id] else { return }
+    let keys = reading.candidates.keys
+    let known = keys.isEmpty ? [:] : try await archive.known(keys)
+    var memory = memories[source.id] ?? SourceMemory()
+    let reading = withhold(reading, of: source, known, &memory)
+    if !reading.media.isEmpty {
+      let known = Set(local.media.map(\.path))
+      local.media += reading.media.filter { !known.contains($0.path) }
+    }
+    diagnostics += reading.diagnostics
+    fetching += reading.fetching
+    if let seconds = reading.seconds { reports[position].seconds = seconds }
+    if let failure = reading.failure { failures[source.id] = failure }
+    if let soonest = reading.soonest { self.soonest[source.id] = soonest }
+    if let isPublic = reading.isPublic { reach[source.id] = isPublic }
+    if reading.condition != .ok { conditions[source.id] = reading.condition }
+    if case .feed = unit { warnings[source.id] = reading.diagnostics.count { $0.severity >= .warning } }
+    if let state = reading.state { newStates[source.id] = state }
+    if reports[position].outcome != .failed { reports[position].outcome = outcome(reading, unit) }
+    if let title = reading.state?.title, source.name == nil { reports[position].name = title }
+    if let quarantine = source.quarantine(memory) {
+      diagnostics.append(quarantine)
+      if reports[position].outcome != .failed { reports[position].outcome = .quarantined }
+    }
+
+    var candidates = reading.candidates
+    try await complete(&candidates, known: known)
+    if case .documents(_, let files, let isLast) = unit {
+      candidates.local = presence(of: source.id, files, candidates.candidates, known: known, isLast: isLast)
+    }
+    if let state = reading.state { presence.set(source.site(state), of: source.id) }
+    var result = reconcile([candidates], known: known, presence: presence, retention: retention, now: now)
+    let reworded = result.rewordedItems
+    if !reworded.isEmpty { result.discountRenderings(of: try await archive.bodies(reworded)) }
+    if let brought = result.brought[source.id] {
+      if reading.isWhole, source.configured.api?.mapping?.namesItems == false {
+        let found = try await retitled(result, among: candidates.candidates, brought: brought, of: source.id)
+        diagnostics += [found].compactMap(\.self)
+      }
+      try await note(brought, by: source, isWhole: reading.isWhole, &memory, now: now)
+      presence.set(memory.brought ?? brought, of: source.id)
+    }
+    diagnostics += result.diagnostics
+    count(result.counts[source.id] ?? SourceCounts(), at: position)
+
+    var batch = Batch(changes: result.changes)
+    if let state = reading.state { batch.fetchStates[source.id] = state }
+    if memory != memories[source.id] ?? SourceMemory() { batch.memories[source.id] = memory }
+    memories[source.id] = memory
+    if case .documents(_, let read, let isLast) = unit {
+      let changes = files(of: source.id, read, reading, result, isLast: isLast)
+      if changes != FileChanges() { batch.files[source.id] = changes }
+      if !reading.unreadable.isEmpty { hasUnreadFiles = true }
+    }
+    met.formUnion(result.changes.compactMap { $0.item(toldBy: source.id) })
+    batch.wishes = wishes(reading, result)
+    if !batch.isEmpty { try await archive.apply(batch, now: now) }
+    if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(configuration) }
+  }
+
+  /// Of the last answer; nil where it is not known.
+  func formerlyBrought(by source: SourceID) -> [ItemID]? { memories[source]?.brought }
+
+  /// What is remembered of a source's address after its turn.
+  func latest(_ source: SourceID) -> FetchState { newStates[source] ?? states[source] ?? FetchState() }
+
+  mutating func add(_ found: [Diagnostic]) { diagnostics += found }
+  mutating func add(_ found: Diagnostic) { diagnostics.append(found) }
+
+  /// A file that is read again counts as found once.
+  private mutating func count(_ counts: SourceCounts, at position: Int) {
+    reports[position].found += counts.found
+    reports[position].new += counts.new
+    reports[position].changed += counts.changed
+    reports[position].hidden += counts.hidden
+    reports[position].removed += counts.removed
+  }
+
+  /// A folder of which no file had to be read is unchanged.
+  private func outcome(_ reading: SourceReading, _ unit: SourceUnit) -> SourceReport.Outcome {
+    if case .documents(_, let files, _) = unit, files.isEmpty { return .unchanged }
+    return reading.outcome
+  }
+
+  /// Kept with the items, so that a run that dies before it has settled addresses does not forget them.
+  private func wishes(_ reading: SourceReading, _ result: Reconciliation) -> [ItemID: Slug] {
+    var wishes: [ItemID: Slug] = [:]
+    guard !reading.wishes.isEmpty else { return wishes }
+    for change in result.changes {
+      guard case .insert(let item, _, let keys) = change else { continue }
+      for key in keys { if let slug = reading.wishes[key] { wishes[item.id] = slug } }
+    }
+    return wishes
+  }
+}
+
+extension ItemChange {
+  /// The item, where the source is the one whose words it has from now on.
+  fileprivate func item(toldBy source: SourceID) -> ItemID? {
+    switch self {
+    case .insert(let item, _, _), .update(let item, _, _, _), .revive(let item, _, _):
+      item.details.sources.first == source ? item.id : nil
+    case .extend, .hide, .show, .remove: nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// How many failed sources make a run fail.
+package enum FailureThreshold: Sendable, Hashable {
+  case never
+  case any
+  case all
+  /// 1 to 100.
+  case percent(Int)
+
+  package init?(_ text: String) {
+    switch text {
+    case "never": self = .never
+    case "any": self = .any
+    case "all": self = .all
+    default:
+      let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
+      guard let percent = Int(digits), 1...100 ~= percent else { return nil }
+      self = .percent(percent)
+    }
+  }
+
+  func isReached(failed: Int, of total: Int) -> Bool {
+    guard failed > 0 else { return false }
+    return switch self {
+    case .never: false
+    case .any: true
+    case .all: failed == total
+    case .percent(let percent): failed * 100 >= percent * total
+    }
+  }
+}

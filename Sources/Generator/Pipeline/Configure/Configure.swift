@@ -1,0 +1,36 @@
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Gathering
+internal import Theming
+
+extension Run {
+  /// Reads configuration and lists of feeds.
+  mutating func configure() throws -> ConfiguredSite {
+    let site = try ConfiguredSite(request.site)
+    took(site)
+    return site
+  }
+
+  /// The same, with the theme and the site's own texts; every mistake in them is told at once.
+  mutating func configureWithLook() throws -> (ConfiguredSite, SiteLook) {
+    var theme: Theme?
+    let site = try ConfiguredSite(request.site) { configuration, folder in
+      let findings: [Diagnostic]
+      (theme, findings) = Theme.load(configuration, folder)
+      return findings
+    }
+    guard let theme else { throw RunFailure(.invalidConfiguration, site.diagnostics) }
+    let look = SiteLook(theme: theme, about: AboutText(of: site.configuration, in: site.folder))
+    took(site)
+    report.diagnostics += look.about?.diagnostics ?? []
+    report.diagnostics += UnusedTexts(of: site).diagnostics
+    return (site, look)
+  }
+
+  private mutating func took(_ site: ConfiguredSite) {
+    report.diagnostics += site.diagnostics
+    let isHere = request.site.folder == "."
+    report.output = request.site.output ?? (isHere ? site.output.lastPathComponent : site.output.path)
+  }
+}

@@ -1,0 +1,64 @@
+internal import Configuration
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import Theming
+
+extension Theme {
+  /// The site's own theme, else the embedded one; a link in its place is followed, links to folders within are not.
+  static func load(
+    _ configuration: Configuration?, _ folder: SiteFolder
+  ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
+    let asked = configuration?.theme
+    let location = asked.map { folder.resolve($0) } ?? folder.theme
+    let name = asked?.written ?? "Templates"
+    if let problem = problem(withTheme: location, called: name, asked: asked) { return (nil, [problem]) }
+    var overrides: [String: [UInt8]] = [:]
+    var links: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
+    // Nothing is listed of a link itself.
+    let target = location.resolvingSymlinksInPath().path
+    for path in FileManager.default.enumerator(atPath: target)?.compactMap({ $0 as? String }) ?? [] {
+      let file = location.appending(path: path)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+        continue
+      }
+      if let link = ForeignLink(file, called: name + "/" + path, within: [location, folder.root]) {
+        links.append(link.diagnostic)
+        continue
+      }
+      do { overrides[path] = try LocalFile(path: file.path).bytes } catch {
+        diagnostics.append(error.diagnostic(at: Place(name + "/" + path)))
+      }
+    }
+    let (theme, findings) = Theme.load(
+      overrides: overrides, folder: name, language: configuration?.language ?? "en")
+    return (diagnostics.isEmpty ? theme : nil, links.sorted { $0.summary < $1.summary } + diagnostics + findings)
+  }
+
+  /// A site need not have a theme; what has its name, or was asked for, has to be one.
+  private static func problem(
+    withTheme location: URL, called name: String, asked: ConfiguredPath?
+  ) -> Diagnostic? {
+    let files = FileManager.default
+    var isFolder: ObjCBool = false
+    let exists = files.fileExists(atPath: location.path, isDirectory: &isFolder)
+    let destination = try? files.destinationOfSymbolicLink(atPath: location.path)
+    guard !isFolder.boolValue, asked != nil || exists || destination != nil else { return nil }
+    let summary =
+      if exists {
+        "the theme \(name) is not a folder"
+      } else if let destination {
+        "\(name) is a link to \(destination), where nothing is"
+      } else {
+        "there is no folder \(name)"
+      }
+    return Diagnostic(
+      .error, "theme.not-found", summary, at: asked?.place ?? Place(name),
+      notes: ["it is looked for at \(location.path)"],
+      fixes: asked == nil
+        ? ["put a folder there, or remove it to use the default theme"]
+        : ["correct the path, which is relative to the folder of the configuration", "leave `theme` out"])
+  }
+}

@@ -1,0 +1,42 @@
+internal import Archive
+internal import Gathering
+internal import News
+
+extension Run {
+  /// Sources of which it was told that they are named no more, and that have not been named again.
+  private static let formerSources = "former-sources"
+
+  /// Tells of sources that are named no more, in the first run without them: their items stay, which nobody might expect.
+  mutating func tellFormerSources(_ site: ConfiguredSite, in archive: any Archive) async throws {
+    // A list that could not be read may name them.
+    guard site.sources.failedLists.isEmpty, !request.asking.isOffline else { return }
+    let declared = Set(site.sources.sources.map(\.id))
+    let states = try await archive.fetchStates()
+    var former: Set<SourceID> = []
+    for id in states.keys where !declared.contains(id) {
+      if try await !RemoteListReader.keeps(id, in: archive) { former.insert(id) }
+    }
+    var told = SourceNotes(try await archive.fact(Run.formerSources))
+    let new = former.subtracting(told.values.keys)
+    told.values = Dictionary(uniqueKeysWithValues: former.map { ($0, "told") })
+    formerSourceNotes = told.text
+    guard !new.isEmpty else { return }
+    var counts: [SourceID: Int] = [:]
+    for record in try await archive.records() {
+      let sources = record.item.details.sources
+      guard let first = sources.first, new.contains(first), declared.isDisjoint(with: sources) else { continue }
+      counts[first, default: 0] += 1
+    }
+    report.formerSources = counts.map {
+      FormerSource(name: states[$0.key]?.title ?? $0.key.name, items: $0.value)
+    }
+    .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
+  }
+
+  /// Once the run is done: one that was refused tells again.
+  func keepFormerSources(in archive: any Archive) async throws {
+    guard !request.writing.isDryRun, let formerSourceNotes else { return }
+    let known = try await archive.fact(Run.formerSources) ?? ""
+    if known != formerSourceNotes { try await archive.setFact(Run.formerSources, to: formerSourceNotes) }
+  }
+}

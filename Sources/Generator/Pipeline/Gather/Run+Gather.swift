@@ -1,0 +1,20 @@
+internal import Archive
+internal import Fetching
+internal import Gathering
+
+extension Run {
+  mutating func gather(
+    _ site: ConfiguredSite, into archive: any Archive, by fetcher: any Fetcher
+  ) async throws -> LocalContent {
+    let gathered = try await Gathering.gather(
+      site, request.asking, now: request.time.now, into: archive, by: fetcher, pace, jobs: request.jobs
+    ) { [progress] done, total in
+      progress(done == 0 ? .began(stage: .gather, total: total) : .advanced(stage: .gather, done: done, total: total))
+    }
+    report.sources = gathered.reports
+    report.formerTexts = gathered.formerTexts
+    report.fetching += gathered.fetching
+    report.diagnostics += gathered.diagnostics
+    return gathered.local
+  }
+}

@@ -1,0 +1,28 @@
+package import Archive
+package import Gathering
+internal import Mapping
+package import News
+package import Site
+
+extension PlanInput {
+  /// What the archive holds for a plan, each item as the rules of today want it shown.
+  package init(
+    _ site: ConfiguredSite, _ outline: SiteOutline, _ presented: PresentedItems, from archive: any Archive,
+    now: Timestamp
+  ) async throws {
+    var outline = outline
+    for (section, items) in presented.excluded { outline.sections[section].excluded = items }
+    self.init(
+      outline: outline, records: presented.records, sources: try await site.sources.named(in: archive),
+      seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
+      retired: try await archive.retiredPermalinks()
+        .union((presented.hidden.map(\.record) + presented.absent).compactMap(\.permalink)), now: now,
+      hasAddress: site.baseURL != nil,
+      wishes: try await archive.wishes(),
+      sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) },
+      collapsed: presented.collapsed)
+    let configured = Set(site.sources.sources.map(\.id))
+    departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(
+      among: presented.records, configured.contains)
+  }
+}

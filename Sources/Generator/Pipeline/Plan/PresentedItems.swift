@@ -1,0 +1,123 @@
+package import Archive
+internal import Configuration
+package import Gathering
+internal import Markup
+package import News
+package import Newsroom
+package import Site
+
+/// What is kept, as the rules of the configuration want it shown.
+package struct PresentedItems: Sendable {
+  package var records: [ItemRecord] = []
+  /// As kept. Their addresses are theirs for the day when they are shown again.
+  package var hidden: [(record: ItemRecord, rule: ItemRule)] = []
+  /// Items that the rules of a section keep out of its lists.
+  package var excluded: [Int: Set<ItemID>] = [:]
+  /// Items beyond the `burst` of their source.
+  package var collapsed: Set<ItemID> = []
+  /// What each rule hides.
+  var rules: [RuleReport] = []
+  var presentation: Presentation
+  /// Items that are kept and hidden for other reasons than a rule.
+  package var absent: [ItemRecord] = []
+  package var retention: RetentionDecision
+}
+
+extension PresentedItems {
+  /// Leaves out what the configuration does not keep, applies the rules of sources, then those of sections, and counts what each hides.
+  ///
+  /// - Parameters:
+  ///   - departed: items whose file is there no more.
+  ///   - former: when a run last ended well.
+  package init(
+    of site: ConfiguredSite, _ outline: SiteOutline, departed: Set<ItemID> = [], from archive: any Archive,
+    now: Timestamp,
+    former: Timestamp?, jobs: Int
+  ) async throws {
+    var kept = try await archive.keptRecords()
+    retention = site.retention.decide(among: kept, departed: departed, former: former, now: now)
+    let hiding = retention.hidden
+    if !hiding.isEmpty {
+      absent = kept.filter { hiding[$0.item.id] != nil }
+      kept.removeAll { hiding[$0.item.id] != nil }
+    }
+    for index in kept.indices where kept[index].hiding != nil { kept[index].hiding = nil }
+    let rules = Dictionary(site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
+    presentation = Presentation(rules)
+    let sections = zip(site.configuration.sections, outline.sections).map { SectionRules($0, $1) }
+    let looking = kept.filter { record in
+      presentation.needsText(record.item) || sections.contains { $0.needsText(record.item) }
+    }
+    let texts = try await archive.texts(of: looking.map(\.item.id), jobs: jobs)
+    records.reserveCapacity(kept.count)
+    var counts: [ItemRule: Int] = [:]
+    for record in kept {
+      switch presentation.outcome(for: record, text: texts[record.item.id] ?? "") {
+      case .shown(let record): records.append(record)
+      case .hidden(let rule):
+        counts[rule, default: 0] += 1
+        hidden.append((record, rule))
+      }
+    }
+    for (index, section) in sections.enumerated() where section.hasRules {
+      for record in records {
+        guard let rule = section.rule(refusing: record.item, text: texts[record.item.id] ?? "") else { continue }
+        counts[rule, default: 0] += 1
+        excluded[index, default: []].insert(record.item.id)
+      }
+    }
+    collapsed = Burst.collapsed(among: records, rules, secondsFromGMT: site.secondsFromGMT)
+    self.rules = site.configuration.rules.map { RuleReport($0.owner, $0.rule, hidden: counts[$0.rule] ?? 0) }
+  }
+}
+
+extension Archive {
+  /// The words of bodies; read in parts, because no one needs all bodies at once.
+  fileprivate func texts(of ids: [ItemID], jobs: Int) async throws -> [ItemID: String] {
+    guard !ids.isEmpty else { return [:] }
+    let (part, markup) = (64, MarkupRenderer())
+    var texts: [ItemID: String] = [:]
+    texts.reserveCapacity(ids.count)
+    try await forEachInOrder(of: Array(stride(from: 0, to: ids.count, by: part)), width: jobs) { start in
+      try await bodies(Array(ids[start..<min(start + part, ids.count)]))
+        .mapValues { markup.plainText(html: $0.html.text) }
+    } consume: { _, found in
+      texts.merge(found) { first, _ in first }
+    }
+    return texts
+  }
+}
+
+/// The rules of one section, with what the section takes before them.
+private struct SectionRules {
+  private let filters: [ItemRule]
+  private let section: Section
+
+  init(_ configured: ConfiguredSection, _ section: Section) {
+    filters = configured.filters
+    self.section = section
+  }
+
+  var hasRules: Bool { !filters.isEmpty }
+
+  func needsText(_ item: NewsItem) -> Bool { filters.lookAtText && section.takes(item) }
+
+  func rule(refusing item: NewsItem, text: String) -> ItemRule? {
+    section.takes(item) ? filters.first(refusing: item, text: text) : nil
+  }
+}
+
+extension Configuration {
+  /// All rules with what they belong to, sources before sections, in the order of the file.
+  var rules: [(owner: String, rule: ItemRule)] {
+    sources.flatMap { source in
+      source.filters.map { (owner: source.name ?? source.origin.written, rule: $0) }
+    } + sections.flatMap { section in section.filters.map { (owner: section.name, rule: $0) } }
+  }
+}
+
+extension RuleReport {
+  init(_ owner: String, _ rule: ItemRule, hidden: Int) {
+    self.init(owner: owner, rule: rule.description, place: rule.place, hidden: hidden)
+  }
+}

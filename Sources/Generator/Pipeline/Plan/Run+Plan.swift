@@ -1,0 +1,161 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Gathering
+internal import Memory
+internal import News
+internal import Newsroom
+internal import Publishing
+internal import Rendering
+internal import Site
+internal import Theming
+
+/// A plan, ready to be written.
+struct PlannedSite: Sendable {
+  var plan: Plan
+  var renderer: Renderer
+  /// Those of the pages, in their order, then those of the state.
+  var files: [PlannedFile]
+  var state: PlannedState?
+  /// What is remembered of the plan once nothing can refuse it any more.
+  var decided: Batch
+  /// When the same plan may no longer be right (`PlanInput.nextTurn`).
+  var nextTurn: Timestamp?
+}
+
+extension Run {
+  /// Whether the site ever had a service worker, which a site without one has to take back.
+  static let workerFact = "service-worker"
+
+  /// Settles what pages there are, and says what each file depends on; nothing of it is remembered yet.
+  mutating func plan(
+    _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, from archive: any Archive
+  ) async throws -> PlannedSite {
+    let media = local.media.map { file in
+      Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
+    }
+    let names = try await SourceNames(of: site, in: archive)
+    var outline = SiteOutline(site, names, assets: media, isPortable: request.writing.isPortable)
+    outline.worksOffline = site.configuration.worksOffline && request.writing.worksOffline
+    let hadWorker = try await archive.fact(Run.workerFact) != nil
+    outline.retiresWorker = hadWorker && !request.writing.isPortable
+    var decided = Batch()
+    if outline.hasWorker, !hadWorker { decided.facts[Run.workerFact] = "published" }
+    outline.assets += look.theme.assets(isInteractive: outline.isInteractive)
+    let presented = try await PresentedItems(
+      of: site, outline, departed: local.departures.items, from: archive, now: request.time.now, former: lastEnd,
+      jobs: request.jobs)
+    report.rules = presented.rules
+    var input = try await PlanInput(site, outline, presented, from: archive, now: request.time.now)
+    input.health = try await HealthRecord(of: site.sources, in: archive)
+    var plan = SitePlanner.plan(input)
+    let files = localFiles(local, plan, references: try await archive.localFiles(), about: look.about)
+    // A folder that could not be read whole says nothing about what is missing.
+    if local.isComplete {
+      plan.diagnostics += DeadReferences(plan, files, local, site).diagnostics
+      plan.diagnostics += look.about?.deadReferences { files.paths[$0] != nil } ?? []
+    }
+    plan.diagnostics += local.media.compactMap { file in
+      SitePlanner.unportableName(in: file.path).map { name in
+        SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path)).diagnostic
+      }
+    }
+    plan.diagnostics += withheldAddresses(of: site, names)
+    plan.diagnostics += names.unknown(in: site.configuration.sections)
+    plan.diagnostics += EventSupply(input, try await archive.fetchStates(), site.sources).diagnostics
+    report.items = input.records.count
+    report.unpublished = plan.unpublishedCount
+    report.diagnostics += plan.diagnostics
+    if plan.diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.buildFailed, []) }
+    try refuseWarnings()
+    decided.changes = presented.retention.changes
+    decided.files = local.departures.files
+    decided.permalinks = plan.newPermalinks
+    decided.seals = Dictionary(uniqueKeysWithValues: plan.newSeals.map { ($0.key.text, $0.value) })
+    if !plan.newSourceSlugs.isEmpty {
+      var slugs = SourceNotes(try await archive.fact(SourceNotes.slugs))
+      for (id, slug) in plan.newSourceSlugs { slugs.values[id] = slug.text }
+      decided.facts[SourceNotes.slugs] = slugs.text
+    }
+
+    let renderer = Renderer(
+      plan: plan, outline: outline, sources: input.sources,
+      settings: RenderingSettings(site, about: look.about?.html, isPortable: request.writing.isPortable),
+      theme: look.theme, files: files)
+    let state = try await plannedState(plan, site, presented, decided, from: archive)
+    let planned = try await plannedFiles(plan, renderer) + (state?.files ?? [])
+    report.pages.planned = planned.count
+    var result = PlannedSite(
+      plan: plan, renderer: renderer, files: planned, state: state, decided: decided,
+      nextTurn: [input.nextTurn, presented.retention.nextTurn].compactMap(\.self).min())
+    result.settleVersion()
+    return result
+  }
+
+  /// Whose address is on no page for its look alone. A check asks for a word; a run does not repeat it.
+  private func withheldAddresses(of site: ConfiguredSite, _ names: SourceNames) -> [Diagnostic] {
+    site.sources.sources.compactMap { source in
+      var diagnostic = source.withheldAddress(called: names.name(of: source))
+      if request.writing.isDryRun { diagnostic?.severity = .warning }
+      return diagnostic
+    }
+  }
+
+  /// The input digest of each file, worked out by several tasks at once.
+  private func plannedFiles(_ plan: Plan, _ renderer: Renderer) async throws -> [PlannedFile] {
+    let chunk = 512
+    let starts = Array(stride(from: 0, to: plan.pages.count, by: chunk))
+    var files: [PlannedFile] = []
+    files.reserveCapacity(plan.pages.count)
+    try await forEachInOrder(of: starts, width: request.jobs) { start in
+      plan.pages[start..<min(start + chunk, plan.pages.count)].map { PlannedFile($0, renderer) }
+    } consume: { _, part in
+      files += part
+    }
+    return files
+  }
+
+  private func localFiles(
+    _ local: LocalContent, _ plan: Plan, references: [ItemID: [String]], about: AboutText?
+  ) -> LocalFiles {
+    var paths: [String: SitePath] = [:]
+    paths.reserveCapacity(local.media.count + local.items.count)
+    for file in local.media { paths[file.path] = SitePath("media/" + file.path) }
+    var permalinks: [ItemID: Permalink] = [:]
+    if !local.items.isEmpty {
+      permalinks.reserveCapacity(plan.items.count)
+      for record in plan.items { permalinks[record.item.id] = record.permalink }
+    }
+    for (path, id) in local.items {
+      guard let permalink = permalinks[id] else { continue }
+      paths[path] = SitePath("\(permalink.section)/\(permalink.slug)/")
+    }
+    // What is no file may be a page: `/tags/`.
+    let others = Set((references.values.joined() + (about?.files ?? [])).filter { paths[$0] == nil })
+    for page in plan.pages where !others.isEmpty {
+      let path = page.path.text
+      for name in page.path.isPage ? [path, String(path.dropLast())] : [path] where others.contains(name) {
+        paths[name] = page.path
+      }
+    }
+    return LocalFiles(paths: paths, references: references)
+  }
+}
+
+extension PlannedFile {
+  init(_ page: PlannedPage, _ renderer: Renderer) {
+    let stage: PublishingStage =
+      switch page.content {
+      case .asset, .webManifest, .fixed(.parts): .asset
+      case .detail: .detail
+      case .list, .terms: .list
+      case .front: .front
+      case .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health, .serviceWorker,
+        .data(.section), .data(.site), .data(.search(.index)):
+        .entrance
+      case .data(.shard), .data(.search): .list
+      }
+    self.init(path: page.path.file, input: InputDigest(renderer.inputDigest(of: page)), stage: stage)
+  }
+}

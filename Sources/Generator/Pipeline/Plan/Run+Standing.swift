@@ -1,0 +1,149 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Gathering
+internal import News
+internal import PublishedState
+internal import Publishing
+internal import Rendering
+internal import Site
+internal import Theming
+
+/// What a run left behind that planned without a complaint: while nothing has changed on which a plan depends, the next run need not plan.
+private struct Standing {
+  /// Of all that plan and pages are made from (`Run.foundation`).
+  var foundation: ContentDigest
+  /// Of the output folder's manifest.
+  var manifest: UInt64
+  /// The run's own time, and when the same plan may no longer be right.
+  var from: Timestamp
+  var until: Timestamp?
+  var items: Int
+  var unpublished: Int
+  /// What each rule hides, in the order of the report.
+  var hidden: [Int]
+
+  static let fact = Run.standingFact
+}
+
+extension Run {
+  static let standingFact = "standing"
+
+  /// Whether the site stands as an earlier run left it, and planning it anew would give the same: then that is reported, and the run is
+  /// done.
+  mutating func stands(_ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, in archive: any Archive)
+    async throws -> Bool
+  {
+    guard !request.writing.isFull, !request.writing.isDryRun, local.departures.isEmpty,
+      let standing = Standing(try await archive.fact(Standing.fact)),
+      standing.from <= request.time.now, standing.until.map({ request.time.now < $0 }) ?? true,
+      standing.foundation == (try await foundation(of: site, look, local, in: archive)),
+      let count = try await Publisher(output: site.output.path)
+        .countStanding(since: standing.manifest, jobs: request.jobs)
+    else { return false }
+    try refuseWarnings()
+    report.items = standing.items
+    report.unpublished = standing.unpublished
+    report.rules = zip(site.configuration.rules, standing.hidden).map { RuleReport($0.owner, $0.rule, hidden: $1) }
+    report.pages.planned = count
+    report.pages.skipped = count
+    return true
+  }
+
+  /// A plan with diagnostics is made each time, so that they are told each time.
+  func keepStanding(
+    _ planned: PlannedSite, _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, in archive: any Archive
+  ) async throws {
+    guard !request.writing.isDryRun else { return }
+    let manifest = try Publisher(output: site.output.path).readManifest()
+    var standing: Standing?
+    if planned.plan.diagnostics.isEmpty, manifest.state == .complete, let checksum = manifest.checksum,
+      let foundation = try await foundation(of: site, look, local, in: archive)
+    {
+      standing = Standing(
+        foundation: foundation, manifest: checksum, from: request.time.now, until: planned.nextTurn,
+        items: report.items,
+        unpublished: report.unpublished, hidden: report.rules.map(\.hidden))
+    }
+    try await archive.setFact(Standing.fact, to: standing?.text)
+  }
+
+  /// Digest of all that plan and pages are made from, but for time. The archive's generation stands for everything in it that pages show;
+  /// what it does not count is added. nil where part of a folder of texts could not be read.
+  private func foundation(
+    of site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, in archive: any Archive
+  ) async throws -> ContentDigest? {
+    guard local.isComplete, let program = ProgramStamp() else { return nil }
+    var digest = DigestAccumulator()
+    digest.add(Broadsheet.version)
+    digest.add(Int(program.bytes))
+    digest.add(Int(program.modified))
+    digest.add(site.configurationDigest)
+    digest.add(Renderer.version)
+    digest.add(look.theme.digest)
+    digest.add(site.baseURL?.text)
+    digest.add(look.about?.html.text)
+    digest.add((request.writing.isPortable ? 1 : 0) + (request.writing.worksOffline ? 2 : 0))
+    digest.add(site.output.path)
+    digest.add(Int(try await archive.generation()))
+    digest.add(try await archive.fact(SourceNotes.slugs))
+    digest.add(try await archive.fact(DepartedEvents.fact))
+    digest.add(try await HealthRecord(of: site.sources, in: archive).digest)
+    let names = try await site.sources.named(in: archive)
+    for source in site.sources.sources {
+      digest.add(source.id.name)
+      digest.add(source.tags.count)
+      for tag in source.tags { digest.add(tag) }
+      digest.add(names[source.id]?.name)
+      digest.add(names[source.id]?.home?.text)
+      digest.add(names[source.id]?.feed?.text)
+    }
+    for (list, members) in site.sources.members.sorted(by: { $0.key < $1.key }) {
+      digest.add(list.name)
+      digest.add(members.count)
+      for member in members { digest.add(member.name) }
+    }
+    for file in local.media { digest.add(file.digest) }
+    if publishesState(of: site) {
+      let sources = try await stateSources(of: site, in: archive)
+      digest.add(StateIndex(parts: [], sources: sources, seals: []).digest)
+    }
+    return digest.digest
+  }
+}
+
+/// Another build of the program may plan and write otherwise.
+private struct ProgramStamp {
+  var bytes: Int64
+  var modified: Int64
+
+  init?() {
+    var status = stat()
+    guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return nil }
+    bytes = Int64(status.st_size)
+    modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
+  }
+}
+
+extension Standing {
+  /// nil for what `text` did not write.
+  fileprivate init?(_ text: String?) {
+    let parts = (text ?? "").split(separator: " ")
+    guard parts.count == 7, let foundation = ContentDigest(parts[0]), let manifest = UInt64(parts[1], radix: 16),
+      let from = Int64(parts[2]), let items = Int(parts[4]), let unpublished = Int(parts[5])
+    else { return nil }
+    let until = Int64(parts[3]).map { Timestamp(secondsSince1970: $0) }
+    guard until != nil || parts[3] == "-" else { return nil }
+    self.init(
+      foundation: foundation, manifest: manifest, from: Timestamp(secondsSince1970: from), until: until, items: items,
+      unpublished: unpublished, hidden: parts[6].split(separator: ",").compactMap { Int($0) })
+  }
+
+  fileprivate var text: String {
+    let end = until.map { String($0.secondsSince1970) } ?? "-"
+    return
+      "\(foundation) \(String(manifest, radix: 16)) \(from.secondsSince1970) \(end) \(items) \(unpublished) "
+      + (hidden.isEmpty ? "-" : hidden.map { String($0) }.joined(separator: ","))
+  }
+}

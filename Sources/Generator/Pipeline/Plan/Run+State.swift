@@ -1,0 +1,53 @@
+internal import Archive
+internal import Configuration
+internal import Gathering
+internal import Memory
+internal import News
+internal import Newsroom
+internal import PublishedState
+internal import Publishing
+internal import Site
+
+extension Run {
+  /// What is published of the archive: as much as the plan's pages show. nil where the site does not publish it.
+  func plannedState(
+    _ plan: Plan, _ site: ConfiguredSite, _ presented: PresentedItems, _ decided: Batch, from archive: any Archive
+  ) async throws -> PlannedState? {
+    guard publishesState(of: site) else { return nil }
+    let shown = ShownItems(plan, presented.presentation, hasFeeds: site.baseURL != nil)
+    let present = plan.items.reduce(into: Set<SourceID>()) { $0.formUnion($1.item.details.sources) }
+    var sources = try await stateSources(of: site, slugs: decided.facts[SourceNotes.slugs], in: archive)
+    for id in sources.keys where !present.contains(id) { sources[id]?.fetch?.forgetContent() }
+    let mark = try await mark(of: site, in: archive).id ?? ""
+    return try await PlannedState(
+      shown, sources: sources, site: mark, hidden: presented.retention.hidden, decided: decided, from: archive)
+  }
+
+  func publishesState(of site: ConfiguredSite) -> Bool { site.configuration.publishesState && !isForgetful }
+
+  /// What the archive remembers of sources: of those that are configured, and of all the address parts, which no other source may get.
+  ///
+  /// - Parameter slugs: as a plan has decided them; nil: as they are remembered.
+  func stateSources(
+    of site: ConfiguredSite, slugs: String? = nil, in archive: any Archive
+  ) async throws -> [SourceID: StateSource] {
+    let states = try await archive.fetchStates()
+    let fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints)).values
+    let health = SourceNotes(try await archive.fact(SourceNotes.health)).values
+    let told = SourceNotes(try await archive.fact(SourceNotes.told)).times
+    let changes = HealthLog(try await archive.fact(HealthLog.fact)).bySource
+    let known = if let slugs { slugs } else { try await archive.fact(SourceNotes.slugs) }
+    var sources = SourceNotes(known).values.mapValues { StateSource(slug: $0) }
+    for source in site.sources.sources {
+      guard states[source.id] != nil || fingerprints[source.id] != nil || health[source.id] != nil else { continue }
+      sources[source.id, default: StateSource()].fingerprint = fingerprints[source.id]
+      sources[source.id]?.health = health[source.id]
+      sources[source.id]?.healthChanges = changes[source.id]
+      sources[source.id]?.told = told[source.id]
+      sources[source.id]?.fetch = states[source.id]
+      // Where that is nobody's business it is not published here either.
+      sources[source.id]?.fetch?.home = source.publicHome(states[source.id]?.home, HealthNote(health[source.id]))
+    }
+    return sources
+  }
+}

@@ -1,0 +1,50 @@
+internal import Configuration
+package import Gathering
+internal import News
+internal import Rendering
+package import Site
+
+extension SiteOutline {
+  package init(_ site: ConfiguredSite, _ names: SourceNames, assets: [Asset], isPortable: Bool) {
+    let configuration = site.configuration
+    self.init(
+      title: configuration.title, sections: configuration.sections.map { Section($0, site.sources, names) },
+      taxonomies: configuration.taxonomies, latestCount: configuration.latest, feedLength: configuration.feedLength,
+      secondsFromGMT: site.secondsFromGMT, featured: configuration.featured, slugStyle: configuration.slugs,
+      assets: assets,
+      // A browser reads no file beside a page that is a file.
+      isInteractive: configuration.isInteractive && !isPortable)
+    isSearchable = configuration.isSearchable
+  }
+}
+
+extension Section {
+  /// Only declared sources count: what a source brought that the configuration no longer names is kept, but not published.
+  fileprivate init(_ section: ConfiguredSection, _ list: SourceList, _ names: SourceNames) {
+    var sources: Set<SourceID> = []
+    for selection in section.selections ?? [] {
+      switch selection.what {
+      case .source(let id): sources.formUnion(list.members[id] ?? [])
+      case .tag(let tag): sources.formUnion(list.sources.filter { $0.tags.contains(tag) }.map(\.id))
+      case .name(let name): sources.formUnion(names.sources(called: name))
+      }
+    }
+    if section.selections == nil { sources.formUnion(list.sources.map(\.id)) }
+    self.init(
+      slug: section.slug, title: section.name, summary: section.description, sources: sources, kinds: section.kinds,
+      sort: section.sort, pageSize: section.pageSize, facets: section.facets, details: section.details,
+      advertEvery: section.advertEvery, expireAfter: Int64(section.expireAfter), tops: section.tops,
+      poll: section.poll, resort: section.resort, layout: section.layout, cardDetails: section.cardDetails)
+  }
+}
+
+extension RenderingSettings {
+  init(_ site: ConfiguredSite, about: SafeHTML?, isPortable: Bool) {
+    self.init(
+      title: site.configuration.title, description: site.configuration.description,
+      language: site.configuration.language, baseURL: site.baseURL, timeZone: site.configuration.timeZone,
+      secondsFromGMT: site.secondsFromGMT, isPortable: isPortable,
+      showsRemoteImages: site.configuration.showsRemoteImages, contact: site.configuration.contact,
+      about: about)
+  }
+}

@@ -1,0 +1,110 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import Gathering
+internal import Memory
+internal import News
+internal import Publishing
+internal import Rendering
+internal import Site
+
+extension Run {
+  /// Writes what differs, removes what is no longer planned; stops before the first byte where too much would go.
+  mutating func publish(
+    _ planned: PlannedSite, of site: ConfiguredSite, from archive: any Archive
+  ) async throws {
+    let publisher = Publisher(
+      output: site.folder.output(request.site.output).path, mark: try await mark(of: site, in: archive),
+      willChange: request.writing.willChangeOutput)
+    let manifest = try publisher.readManifest()
+    try refuseShrinking(planned.files, manifest)
+    try refuseNothing(manifest, at: site)
+    let search = SearchFiles(planned.renderer, from: archive)
+    let render = renderer(of: planned, content: site.folder.content, search, archive)
+    for tier in request.writing.isDryRun ? [] : planned.changedTiers(since: manifest) { await search.begin(tier) }
+    defer { Task { await search.cancel() } }
+    if request.writing.isDryRun {
+      report.plan = planned.files.map(\.path)
+      let preview = try await publisher.preview(
+        planned.files, jobs: request.jobs, isFull: request.writing.isFull, render: render)
+      report.wouldWrite = preview.written
+      report.wouldRemove = preview.removed
+      return
+    }
+    var decided = planned.decided
+    decided.facts[Run.markFact] = publisher.mark?.id
+    // Before it is published: whoever sees it knows it again, also after a kill.
+    decided.factsOfGeneration = try await states(with: planned.state, in: archive)
+    let (batch, now) = (decided, request.time.now)
+    let result = try await publisher.publish(planned.files, jobs: request.jobs, isFull: request.writing.isFull) {
+      try await archive.apply(batch, now: now)
+    } render: {
+      try await render($0)
+    }
+    report.pages.written = result.written
+    report.pages.unchanged = result.unchanged
+    report.pages.skipped = result.skipped
+    report.pages.removed = result.removed
+  }
+
+  private func refuseShrinking(_ files: [PlannedFile], _ manifest: Manifest) throws {
+    let shrinkage = manifest.shrinkage(to: files)
+    guard shrinkage.isDrastic, !request.writing.allowsShrink else { return }
+    throw RunFailure(
+      .buildFailed,
+      [
+        Diagnostic(
+          .error, "run.shrink",
+          "\(shrinkage.removed) of \(shrinkage.former) detail pages would go; nothing was written",
+          notes: ["a source, a section or a folder of texts may be missing by mistake"],
+          fixes: ["if it is meant: run again with --allow-shrink"])
+      ])
+  }
+
+  /// A first site without a single item is a mistake, and one that would be published.
+  private func refuseNothing(_ manifest: Manifest, at site: ConfiguredSite) throws {
+    guard report.items == 0, manifest.state == .absent, !request.writing.isDryRun else { return }
+    let failed = report.sources.count(where: \.gaveNothing)
+    throw RunFailure(
+      request.failOn.isReached(failed: failed, of: report.sources.count) ? .sourcesFailed : .buildFailed,
+      [
+        Diagnostic(
+          .error, "run.nothing", "there is nothing to publish: no source gave an item; nothing was written",
+          at: Place(site.folder.configurationName),
+          notes: report.unpublished > 0
+            ? ["\(report.unpublished) item\(report.unpublished == 1 ? " is" : "s are") in no section"]
+            : failed > 0 ? ["\(failed) of \(report.sources.count) sources failed"] : [],
+          fixes: [
+            "look what a source gives: `broadsheet inspect NAME`", "look what hides items: `broadsheet --verbose`",
+          ])
+      ])
+  }
+
+  /// Renders the files at some indices of the plan; bodies are read for these alone.
+  private func renderer(
+    of planned: PlannedSite, content: URL, _ search: SearchFiles, _ archive: any Archive
+  ) -> Publisher.Renderer {
+    let (pages, renderer, state) = (planned.plan.pages, planned.renderer, planned.state)
+    return { indices in
+      var needed: [ItemID] = []
+      for index in indices where index < pages.count { needed += renderer.needsBodies(pages[index]) }
+      let bodies = needed.isEmpty ? [:] : try await archive.bodies(needed)
+      var files: [[UInt8]] = []
+      files.reserveCapacity(indices.count)
+      for index in indices {
+        if index >= pages.count {
+          files.append(try await state?.bytes(of: index - pages.count) ?? [])
+        } else if case .asset(let asset) = pages[index].content, case .content(let path) = asset.origin {
+          files.append(try LocalFile(path: content.appending(path: path).path, limit: 500_000_000).bytes)
+        } else if case .data(.search(.words(let tier, let part))) = pages[index].content {
+          files.append(try await search.bytes(of: tier, part: part))
+        } else {
+          files.append(renderer.render(pages[index], bodies: bodies))
+        }
+      }
+      return files
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+package import Gathering
+internal import Memory
+internal import News
+internal import PublishedState
+
+extension Run {
+  /// Compares an archive that remembers with what is published, by one conditional request, and goes on from the newer; throws where each
+  /// holds what the other does not.
+  package mutating func catchUp(_ archive: any Archive, _ site: ConfiguredSite) async throws {
+    guard request.memory.comparesState, publishesState(of: site), let origin = site.configuration.stateFrom else {
+      return
+    }
+    if request.asking.isOffline, case .web = origin.location { return }
+    guard let folder = StateFolder(origin, site, request.time.clock) else { return }
+    var memory = StateMemory(try await archive.fact(StateMemory.fact))
+    let file = folder.written + StateIndex.file
+    let (index, validators): (StateIndex, Validators)
+    switch try await folder.index(ifOtherThan: memory.validators) {
+    case .unchanged: return
+    case .index(let found, let its): (index, validators) = (found, its)
+    case .none:
+      // What was never published, or stands in a folder that was emptied, is written by this run.
+      guard memory.seen != nil, !folder.isOutput else { return }
+      return report.diagnostics.append(StateReadProblem.gone(file: file).diagnostic(at: origin.place))
+    case .failed(let reason):
+      guard !folder.isOutput else { return }
+      return report.diagnostics.append(
+        StateReadProblem.notCompared(file: file, reason: reason).diagnostic(at: origin.place))
+    }
+    let hasMore = try await archive.generation() != memory.generation
+    let mark = try await archive.fact(Run.markFact)
+    switch (StateStanding(of: index, to: memory, site: mark, hasMore: hasMore), request.memory.choice) {
+    case (.current, .archive), (.current, nil): memory.saw(index, validators)
+    case (.newer, nil), (_, .published):
+      guard index.name != memory.name || hasMore else { return }
+      if request.memory.choice == .published { try await keepCopy(of: archive, site) }
+      let state = try await FetchedState(index, from: folder, validators, at: origin.place)
+      return try await restore(state, into: archive, from: folder, site)
+    case (_, .archive):
+      memory.join(index)
+      memory.saw(index, validators)
+      // What stands may be planned again without a change, and has another number now.
+      try await archive.setFact(Run.standingFact, to: nil)
+    case (.later, nil):
+      let state = try await FetchedState(index, from: folder, validators, at: origin.place)
+      guard try await state.knowsAll(of: archive) else { throw apart(index, memory, mark, file, at: origin.place) }
+      return try await restore(state, into: archive, from: folder, site)
+    case (.apart, nil): throw apart(index, memory, mark, file, at: origin.place)
+    }
+    if !request.writing.isDryRun { try await archive.setFact(StateMemory.fact, to: memory.text) }
+  }
+
+  private func apart(
+    _ index: StateIndex, _ memory: StateMemory, _ mark: String?, _ file: String, at place: Place
+  ) -> RunFailure {
+    let problem = StateReadProblem.apart(
+      file: file, published: index.lineage?.number ?? 0, archive: memory.number,
+      isSameSite: mark == nil || index.lineage == nil || mark == index.lineage?.site)
+    return RunFailure(.buildFailed, [problem.diagnostic(at: place)])
+  }
+
+  /// Takes a state in, in place of all that the archive holds.
+  mutating func restore(
+    _ state: FetchedState, into archive: any Archive, from folder: StateFolder, _ site: ConfiguredSite
+  ) async throws {
+    var restoration = state.restoration(Set(site.configuration.frames))
+    let memory = StateMemory(
+      takenFrom: state.index, generation: try await archive.generation() + 1, validators: state.validators)
+    restoration.facts[StateMemory.fact] = memory.text
+    // What pages out there still have is not told by a state.
+    restoration.facts[Run.workerFact] = try await archive.fact(Run.workerFact)
+    if let mark = state.index.lineage?.site { restoration.facts[Run.markFact] = mark }
+    do {
+      let count = try await archive.restore(restoration, now: request.time.now)
+      report.restored = RunReport.Restored(items: count, from: folder.written)
+    } catch let problem as StateProblem {
+      throw RunFailure(.buildFailed, [problem.diagnostic(of: folder.written)])
+    }
+  }
+
+  /// The archive's notes of its states after this one, by the generation that the plan's own changes make.
+  func states(
+    with planned: PlannedState?, in archive: any Archive
+  ) async throws -> (@Sendable (Int64) -> [String: String])? {
+    guard let index = planned?.index else { return nil }
+    let former = StateMemory(try await archive.fact(StateMemory.fact))
+    return { generation in
+      var memory = former
+      memory.take(index, generation: generation)
+      return [StateMemory.fact: memory.text]
+    }
+  }
+
+  private func keepCopy(of archive: any Archive, _ site: ConfiguredSite) async throws {
+    guard !request.writing.isDryRun else { return }
+    try await archive.copy(to: site.folder.memory.appending(path: StateReadProblem.copy).path)
+  }
+}

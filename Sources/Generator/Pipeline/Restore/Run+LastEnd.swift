@@ -1,0 +1,19 @@
+internal import Archive
+internal import Gathering
+internal import News
+
+extension Run {
+  /// When a run last ended well, to the hour: a fact that changes with every run would be written by every run.
+  private static let lastRun = "last-run"
+
+  static func lastEnd(in archive: any Archive) async throws -> Timestamp? {
+    try await archive.fact(lastRun).flatMap { Int64($0) }.map { Timestamp(secondsSince1970: $0) }
+  }
+
+  func keepEnd(in archive: any Archive) async throws {
+    guard !request.writing.isDryRun, !isClockBehind else { return }
+    let now = request.time.now.secondsSince1970
+    if let known = try await archive.fact(Run.lastRun).flatMap({ Int64($0) }), now - 3_600..<now + 1 ~= known { return }
+    try await archive.setFact(Run.lastRun, to: String(now))
+  }
+}

@@ -1,0 +1,56 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Gathering
+internal import Memory
+internal import News
+internal import PublishedState
+internal import Publishing
+
+extension Run {
+  /// Which site an archive is the memory of: kept with the first publication, so that title and address may change later.
+  package static let markFact = "site-mark"
+
+  /// What tells the files of this site from those of another.
+  func mark(of site: ConfiguredSite, in archive: any Archive) async throws -> SiteMark {
+    let name = site.baseURL?.text ?? site.configuration.title
+    if isForgetful { return SiteMark(id: nil, name: name) }
+    return SiteMark(id: try await archive.fact(Run.markFact) ?? site.newMark, name: name)
+  }
+
+  /// Throws where the output folder holds another site than the one that the archive remembers.
+  func refuseOtherSite(_ site: ConfiguredSite, known: String?) async throws {
+    guard case .site(let owner) = self.owner(of: site), let id = owner.id else { return }
+    guard known ?? site.newMark != id else { return }
+    throw RunFailure(.buildFailed, [MemoryProblem.otherSite(output: report.output, name: owner.name).diagnostic])
+  }
+
+  /// Throws where the output folder proves that there was a memory; for runs that found none. With `--first-run` it is let go.
+  func refuseLoss(of site: ConfiguredSite, notAsked published: String? = nil) async throws {
+    switch owner(of: site) {
+    case .nobody: return
+    case .site(let owner) where owner.id == nil: return
+    case .unknown, .site: break
+    }
+    if request.memory.isFirstRun { return try await refuseOtherSite(site, known: nil) }
+    let state = site.folder.output(request.site.output).appending(path: PlannedState.folder + StateIndex.file)
+    let archive = site.folder.archive.path
+    let problem =
+      published.map { MemoryProblem.notAsked(archive: archive, output: report.output, state: $0) }
+      ?? .lost(
+        archive: archive, output: report.output, hasState: FileManager.default.fileExists(atPath: state.path))
+    throw RunFailure(.buildFailed, [problem.diagnostic])
+  }
+
+  private func owner(of site: ConfiguredSite) -> OutputOwner {
+    // A folder that cannot be read is told of where it is to be written.
+    (try? Publisher(output: site.output.path).owner()) ?? .nobody
+  }
+}
+
+extension ConfiguredSite {
+  fileprivate var newMark: String {
+    String(ContentDigest(of: configuration.url?.text ?? configuration.title).description.prefix(16))
+  }
+}

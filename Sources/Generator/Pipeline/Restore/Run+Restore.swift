@@ -1,0 +1,70 @@
+internal import Archive
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Gathering
+internal import Memory
+internal import PublishedState
+
+extension Run {
+  /// The archive; one that holds nothing yet is filled from the published state, where the configuration names one.
+  ///
+  /// The state is read and checked whole before the archive's file is made, and taken in by one transaction: a run that ends between
+  /// leaves an archive that holds nothing, and the next one restores again.
+  mutating func openArchive(of site: ConfiguredSite) async throws -> any Archive {
+    let path = site.folder.archive.path
+    let exists = FileManager.default.fileExists(atPath: path)
+    if exists {
+      let archive = try openFile(path, exists: true)
+      guard try await isBlank(archive) else {
+        try await refuseOtherSite(site, known: archive.fact(Run.markFact))
+        try await catchUp(archive, site)
+        return archive
+      }
+      try await archive.close()
+    }
+    guard let origin = site.configuration.stateFrom else {
+      try await refuseLoss(of: site)
+      return try openFile(path, exists: exists)
+    }
+    if request.asking.isOffline, case .web = origin.location {
+      if request.writing.isDryRun { return try SQLiteArchive() }
+      try await refuseLoss(of: site, notAsked: origin.location.written)
+      // What is remembered now would keep later runs from restoring.
+      isForgetful = true
+      report.diagnostics.append(
+        Diagnostic(
+          .warning, "state.offline", "the site's memory was not restored, since --offline asks nobody",
+          at: origin.place,
+          notes: ["this run begins with nothing, and nothing of it is remembered: do not publish what it wrote"],
+          fixes: ["run once without --offline"]))
+      return try SQLiteArchive()
+    }
+    guard let folder = StateFolder(origin, site, request.time.clock) else { return try openFile(path, exists: exists) }
+    let state = try await FetchedState(from: folder, isFirstRun: request.memory.isFirstRun, at: origin.place)
+    if state == nil { try await refuseLoss(of: site) }
+    if let mark = state?.index.lineage?.site { try await refuseOtherSite(site, known: mark) }
+    let archive = try openFile(path, exists: exists)
+    guard let state else {
+      report.diagnostics.append(
+        Diagnostic(
+          .note, "state.begins", "there is no published memory at \(folder.written) yet: this run begins it",
+          at: origin.place))
+      return archive
+    }
+    try await restore(state, into: archive, from: folder, site)
+    return archive
+  }
+
+  /// Whether nothing was ever remembered. A site without an item has published, too.
+  private func isBlank(_ archive: any Archive) async throws -> Bool {
+    guard try await archive.isEmpty(), try await archive.fact(Run.markFact) == nil else { return false }
+    return try await archive.fact(Run.standingFact) == nil
+  }
+
+  /// A run that is to leave nothing behind works on a copy in memory.
+  private func openFile(_ path: String, exists: Bool) throws -> any Archive {
+    guard request.writing.isDryRun else { return try SQLiteArchive(path: path) }
+    return exists ? try SQLiteArchive(copyInMemory: path) : try SQLiteArchive()
+  }
+}

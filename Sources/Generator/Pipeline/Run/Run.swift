@@ -1,0 +1,70 @@
+internal import Configuration
+internal import Diagnostics
+internal import Fetching
+internal import Gathering
+internal import News
+
+/// A run under way: what was asked for, and what there is to report so far.
+package struct Run {
+  let request: GenerationRequest
+  let progress: @Sendable (ProgressEvent) -> Void
+  /// Measures from the beginning of the run.
+  let pace: Pace
+  var report = RunReport()
+  /// Nothing of the run is remembered, here or in the published state.
+  var isForgetful = false
+  /// When a run last ended well; nil where that is not known.
+  var lastEnd: Timestamp?
+  /// What is to be remembered of sources that are named no more; nil where that is not known.
+  var formerSourceNotes: String?
+  /// What there is to say of this run's clock, or of a former one's.
+  var clockDoubt: Diagnostic?
+  /// What this run is dated by is not worth remembering.
+  var isClockBehind = false
+
+  init(_ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void) {
+    var request = request
+    if request.writing.isDryRun { request.asking.isOffline = true }
+    request.asking.isTrial = request.writing.isDryRun
+    request.asking.rereadsAll = request.writing.isFull
+    self.request = request
+    self.progress = progress
+    report.isDryRun = request.writing.isDryRun
+    pace = Pace(request.time.clock, isStill: request.time.isGiven)
+  }
+
+  /// Runs a stage and keeps how long it took.
+  mutating func stage<Value>(_ stage: Stage, _ work: (inout Run) async throws -> Value) async throws -> Value {
+    try Task.checkCancellation()
+    var stopwatch = Stopwatch()
+    progress(.began(stage: stage, total: 0))
+    defer {
+      progress(.ended(stage: stage))
+      report.stages.append(StageTiming(name: stage.rawValue, seconds: stopwatch.lap()))
+    }
+    return try await work(&self)
+  }
+
+  /// The end of a run that did what it was asked to.
+  mutating func end() {
+    tellClock()
+    let failed = report.sources.count(where: \.gaveNothing)
+    if request.failOn.isReached(failed: failed, of: report.sources.count) { report.end = .sourcesFailed }
+  }
+
+  mutating func end(with error: any Error) {
+    let failure = RunFailure(error)
+    report.end = failure.end
+    report.diagnostics += failure.diagnostics
+    tellClock()
+  }
+
+  private mutating func tellClock() { report.diagnostics += [clockDoubt].compactMap(\.self) }
+
+  /// With `--strict` nothing is written while there are warnings.
+  func refuseWarnings() throws {
+    guard request.site.isStrict, report.diagnostics.contains(where: { $0.severity >= .warning }) else { return }
+    throw RunFailure(
+      .buildFailed, [Diagnostic(.error, "run.strict", "there are warnings, and --strict takes them for errors")])
+  }
+}

@@ -1,0 +1,16 @@
+internal import Diagnostics
+
+extension RunEnd {
+  /// As a headline.
+  package var words: String {
+    switch self {
+    case .done: "done"
+    case .sourcesFailed: "done, but too many sources failed"
+    case .invalidConfiguration: "the configuration has errors"
+    case .invalidUsage: "the command was not understood"
+    case .buildFailed: "the build failed; the site of before stands"
+    case .locked: "another run is at work"
+    case .interrupted: "interrupted"
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Configuration
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+internal import News
+
+/// Where in a text a reference to a file stands. Bodies know only what it leads to, so that the text is searched for what may be written
+/// for that.
+struct ReferenceFinder {
+  private let file: String
+  /// Of the text, relative to the content folder; ends in a slash, or is empty.
+  private let folder: String
+  private let lines: [Substring]
+
+  init(of text: String, in site: SiteFolder) {
+    file = site.contentName + text
+    folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
+    let bytes = try? LocalFile(path: site.content.appending(path: text).path, limit: 2_000_000).bytes
+    lines = String(decoding: bytes ?? [], as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// The whole text where the reference is written in a way that is not recognised.
+  func place(of path: String) -> Place {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let names = Set([name, name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name])
+    for (number, line) in lines.enumerated() where names.contains(where: { line.contains($0) }) {
+      for range in destinations(in: line) where leads(line[range], to: path) {
+        let column = line[..<range.lowerBound].unicodeScalars.count + 1
+        return Place(file, line: number + 1, column: column, text: String(line))
+      }
+    }
+    return Place(file)
+  }
+
+  /// Runs of characters that may be the destination of a link, or the value of a key.
+  private func destinations(in line: Substring) -> [Range<Substring.Index>] {
+    var ranges: [Range<Substring.Index>] = []
+    for separators in [" ()<>\"'\t", "()<>\"'\t", "<>\"'\t"] {
+      for part in line.split(whereSeparator: { separators.contains($0) }) {
+        let trimmed = part.drop { $0 == " " }
+        ranges.append(trimmed.startIndex..<part.endIndex)
+        // As in `image: file name.png`.
+        if let colon = trimmed.firstIndex(of: ":") {
+          let value = trimmed[trimmed.index(after: colon)...].drop { $0 == " " }
+          ranges.append(value.startIndex..<value.endIndex)
+        }
+      }
+    }
+    return ranges
+  }
+
+  /// In front matter a slash stands for the source's folder.
+  private func leads(_ written: Substring, to path: String) -> Bool {
+    guard let resolved = resolved(written) else { return false }
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    return resolved == path || (written.hasPrefix("/") && path.hasSuffix("/" + resolved))
+  }
+
+  private func resolved(_ written: Substring) -> String? {
+    let path = written.prefix { $0 != "#" && $0 != "?" }
+    guard !path.isEmpty else { return nil }
+    let decoded = String(decoding: percentDecoded(path.utf8), as: UTF8.self)
+    var parts = decoded.hasPrefix("/") ? [] : folder.split(separator: "/").map(String.init)
+    for part in decoded.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(String(part))
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,76 @@
+internal import Configuration
+internal import Diagnostics
+internal import Foundation
+internal import Gathering
+
+/// Texts of the site folder that no source reads: whoever wrote them waits for their page.
+struct UnusedTexts {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Most that are told one by one, and most entries of folders that are looked at.
+  private static let mostTold = 20
+  private static let mostEntries = 20_000
+
+  init(of site: ConfiguredSite) {
+    let folder = site.folder
+    let read = Set(
+      site.sources.sources.compactMap { source in
+        if case .folder(let path) = source.origin { path } else { nil }
+      })
+    guard !read.contains("") else { return }
+    let others = Set([site.output, folder.theme, folder.memory].map(\.standardizedFileURL.path))
+    var (entries, texts, waiting) = (0, [String](), [""])
+    while let below = waiting.popLast(), entries < UnusedTexts.mostEntries {
+      let place = below.isEmpty ? folder.content : folder.content.appending(path: below)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? [] {
+        entries += 1
+        guard !name.hasPrefix("."), !name.hasPrefix("_"), name != "node_modules" else { continue }
+        let path = below.isEmpty ? name : below + "/" + name
+        let file = folder.content.appending(path: path)
+        let kind = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
+        if kind == .typeDirectory {
+          let isOther = others.contains(file.standardizedFileURL.path) || (try? SiteFolder(file.path)) != nil
+          if !read.contains(path), !isOther { waiting.append(path) }
+        } else if kind == .typeRegular, path != AboutText.path, UnusedTexts.isText(file, in: folder) {
+          texts.append(path)
+        }
+      }
+    }
+    texts.sort()
+    diagnostics = texts.prefix(UnusedTexts.mostTold).map { UnusedTexts.diagnostic(of: $0, folder) }
+    let rest = texts.count - diagnostics.count
+    if rest > 0 {
+      let place = Place(folder.contentName.isEmpty ? "." : folder.contentName)
+      diagnostics.append(
+        Diagnostic(.warning, "text.unused", "\(rest) more text\(rest == 1 ? "" : "s") that no source reads", at: place))
+    }
+  }
+
+  /// Beside a configuration that is not in a folder of its own any file may lie: there a text is what has a head. What tells about the
+  /// folder itself is never one.
+  private static func isText(_ file: URL, in folder: SiteFolder) -> Bool {
+    let name = file.lastPathComponent.lowercased()
+    guard name.hasSuffix(".md") || name.hasSuffix(".markdown") else { return false }
+    guard !["readme", "changelog", "license", "contributing"].contains(name.prefix { $0 != "." }) else { return false }
+    guard folder.content == folder.root else { return true }
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
+    defer { try? handle.close() }
+    let start = Array((try? handle.read(upToCount: 3)) ?? Data())
+    return start == Array("---".utf8) || start == Array("+++".utf8)
+  }
+
+  private static func diagnostic(of path: String, _ folder: SiteFolder) -> Diagnostic {
+    let isPage = path.hasPrefix("pages/")
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    let note =
+      isPage
+      ? "in `pages/` only `about.md` is read: what the site says of itself"
+      : "no source of the configuration has its folder"
+    return Diagnostic(
+      .warning, "text.unused", "this text is on no page: nothing reads it", at: Place(folder.contentName + path),
+      notes: [note],
+      fixes: (isPage || parent.isEmpty
+        ? ["move it into a folder of texts that is a source"] : ["add `- markdown: \(parent)` to `sources`"])
+        + ["let its name begin with `_` where it is meant to wait"])
+  }
+}

@@ -1,0 +1,183 @@
+package import Archive
+package import Diagnostics
+internal import Fetching
+internal import Gathering
+internal import Markup
+package import News
+package import PublishedState
+
+/// A published state, read and checked whole; its parts wait compressed until the archive takes them.
+package struct FetchedState: Sendable {
+  package let index: StateIndex
+  /// Of the index, as its server gave them.
+  package let validators: Validators
+  private var files: [[UInt8]] = []
+  private var seals: [StateSeal] = []
+  /// Sources of which items came back.
+  private var present: Set<SourceID> = []
+  private var incomplete: Set<SourceID> = []
+  /// Of every item that it knows.
+  private var addresses: [ItemID: Permalink?] = [:]
+  private var permalinks: Set<Permalink> = []
+
+  /// nil where there is none yet, as before a site's first run. Throws `RunFailure` where there is one that cannot be had whole.
+  package init?(from folder: StateFolder, isFirstRun: Bool, at place: Place) async throws {
+    guard let index = try await FetchedState.index(in: folder, isFirstRun: isFirstRun, at: place) else { return nil }
+    try await self.init(index, from: folder, Validators(), at: place)
+  }
+
+  /// The parts of a state whose index is known.
+  package init(_ index: StateIndex, from folder: StateFolder, _ validators: Validators, at place: Place) async throws {
+    (self.index, self.validators) = (index, validators)
+    let limits = StateLimits()
+    var (wire, total) = (0, 0)
+    // Decompressed, a part may be large: few at a time.
+    try await forEachInOrder(of: index.parts, width: 2) { part -> (bytes: [UInt8], contents: StateContents) in
+      let file = folder.written + part.file
+      switch await folder.read(part.file, limit: limits.part) {
+      case .bytes(let bytes):
+        return try FetchedState.checked(file) { () throws(StateProblem) in
+          (bytes, try part.decoded(bytes, limits: limits))
+        }
+      case .notFound:
+        throw RunFailure(
+          .buildFailed, [StateReadProblem.noPart(file: file, reason: "it is not there").diagnostic(at: place)])
+      case .failed(let reason):
+        throw RunFailure(.buildFailed, [StateReadProblem.noPart(file: file, reason: reason).diagnostic(at: place)])
+      }
+    } consume: { name, part in
+      wire += part.bytes.count
+      total += part.contents.bytes
+      try FetchedState.checked(folder.written + name.file) { () throws(StateProblem) in
+        try note(part.bytes, part.contents)
+        if wire > limits.wire { throw .tooLarge(limit: limits.wire) }
+        if total > limits.total { throw .tooLarge(limit: limits.total) }
+      }
+    }
+  }
+
+  private mutating func note(_ bytes: [UInt8], _ contents: StateContents) throws(StateProblem) {
+    files.append(bytes)
+    seals += contents.seals
+    for record in contents.records {
+      guard addresses.updateValue(record.permalink, forKey: record.id) == nil else {
+        throw .doubled(record.id.description)
+      }
+      if let permalink = record.permalink, !permalinks.insert(permalink).inserted {
+        throw .doubled("/\(permalink.section)/\(permalink.slug)/")
+      }
+      switch record.content {
+      case .shown(let item, _): present.formUnion(item.details.sources)
+      case .withheld(let sources): incomplete.formUnion(sources)
+      case .hidden, .removed: break
+      }
+    }
+  }
+
+  /// Whether an archive knows no item that it does not, and none at another address.
+  package func knowsAll(of archive: any Archive) async throws -> Bool {
+    try await archive.outlines().allSatisfy { outline in
+      guard let address = addresses[outline.id] else { return false }
+      return outline.permalink == nil || outline.permalink == address
+    }
+  }
+
+  private static func index(
+    in folder: StateFolder, isFirstRun: Bool, at place: Place
+  ) async throws -> StateIndex? {
+    let file = folder.written + StateIndex.file
+    func refuse(_ problem: StateReadProblem) throws -> StateIndex? {
+      if isFirstRun { return nil }
+      throw RunFailure(.buildFailed, [problem.diagnostic(at: place)])
+    }
+    switch await folder.read(StateIndex.file, limit: StateLimits().index) {
+    case .bytes(let bytes):
+      guard !bytes.isEmpty else { throw RunFailure(.buildFailed, [StateProblem.broken.diagnostic(of: file)]) }
+      // A page in its place, as some servers send for what they do not have, says no more than that there is no state.
+      do { return try StateIndex(decoding: bytes) } catch StateProblem.notAState {
+        return try refuse(.notFound(file: file))
+      } catch { throw RunFailure(.buildFailed, [error.diagnostic(of: file)]) }
+    case .failed(let reason): return try refuse(.unreachable(file: file, reason: reason))
+    case .notFound:
+      switch await folder.homeAnswers() {
+      // Before the first run; but a server that has lost both says the same.
+      case .notFound: return folder.isWeb ? try refuse(.noSite(file: file)) : nil
+      case .bytes: return try refuse(.notFound(file: file))
+      case .failed(let reason): return try refuse(.unreachable(file: folder.written + "../", reason: reason))
+      }
+    }
+  }
+
+  private static func checked<Value>(_ file: String, _ work: () throws(StateProblem) -> Value) throws -> Value {
+    do { return try work() } catch { throw RunFailure(.buildFailed, [error.diagnostic(of: file)]) }
+  }
+}
+
+extension FetchedState {
+  /// What the archive begins with. Bodies are sanitised once more: whoever can change a file of the site, or stands between, must not be
+  /// able to write more into its pages than a feed could. What our sanitiser wrote it leaves as it is, byte for byte.
+  package func restoration(_ frames: Set<String>) -> Restoration {
+    let (parts, files) = (index.parts, files)
+    let limits = MarkupLimits(markdownBytes: 0, htmlBytes: 16_777_216, outputBytes: 33_554_432)
+    let markup = MarkupRenderer(policy: MarkupPolicy(frameHosts: frames, remoteLimits: limits))
+    var fetchStates: [SourceID: FetchState] = [:]
+    for (id, source) in index.sources {
+      guard var fetch = source.fetch else { continue }
+      if incomplete.contains(id) || !present.contains(id) { fetch.forgetContent() }
+      fetchStates[id] = fetch
+    }
+    var seals: [String: [SealedPage]] = [:]
+    for seal in self.seals + index.seals { seals[seal.list, default: []].append(seal.page) }
+    return Restoration(
+      batchCount: parts.count, seals: seals, fetchStates: fetchStates, facts: index.facts
+    ) { number in
+      try parts[number].decoded(files[number]).records.map { $0.remembered(markup) }
+    }
+  }
+}
+
+extension FetchState {
+  /// The next answer has to bring everything.
+  package mutating func forgetContent() {
+    validators = Validators()
+    bodyDigest = nil
+  }
+}
+
+extension StateIndex {
+  fileprivate var facts: [String: String] {
+    func note(_ path: KeyPath<StateSource, String?>) -> String {
+      var notes = SourceNotes(nil)
+      notes.values = sources.compactMapValues { $0[keyPath: path] }
+      return notes.text
+    }
+    var told = SourceNotes(nil)
+    told.times = sources.compactMapValues(\.told)
+    return [
+      SourceNotes.fingerprints: note(\.fingerprint), SourceNotes.slugs: note(\.slug),
+      SourceNotes.health: note(\.health), SourceNotes.told: told.text,
+      HealthLog.fact: HealthLog(sources.compactMapValues(\.healthChanges)).text,
+    ].filter { !$0.value.isEmpty }
+  }
+}
+
+extension StateRecord {
+  fileprivate func remembered(_ markup: MarkupRenderer) -> RememberedItem {
+    let content: RememberedItem.Content =
+      switch self.content {
+      case .shown(let item, let body): .shown(item, body.map { $0.sanitised(markup) } ?? .empty)
+      case .withheld(let sources): .withheld(sources: sources)
+      case .hidden(let reason): .hidden(reason)
+      case .removed: .removed
+      }
+    return RememberedItem(
+      id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content, shownUnder: shownUnder)
+  }
+}
+
+extension StateBody {
+  fileprivate func sanitised(_ markup: MarkupRenderer) -> ItemBody {
+    let html = html.isEmpty ? .empty : markup.render(html: html, context: MarkupContext()).html
+    return ItemBody(html: html, enclosures: enclosures, collections: collections)
+  }
+}

@@ -1,0 +1,47 @@
+package import Diagnostics
+internal import Publishing
+
+/// Why a run does not begin: archive and output folder do not belong together.
+package enum MemoryProblem: Sendable, Hashable {
+  /// The output folder proves that there was a memory. `hasState`: what was published of it stands there.
+  case lost(archive: String, output: String, hasState: Bool)
+  /// The same without the network, which the published state would have to come from.
+  case notAsked(archive: String, output: String, state: String)
+  /// The output folder holds the files of another site.
+  case otherSite(output: String, name: String)
+
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .lost(let archive, let output, let hasState):
+      Diagnostic(
+        .error, "memory.lost", "\(output) holds a site, and the archive that remembers it is missing or empty",
+        at: Place(archive), notes: MemoryProblem.loss,
+        fixes: [
+          "put back the folder .broadsheet: it belongs to the site, and has to be kept between runs wherever \(output) is kept",
+          hasState
+            ? "restore what was published of it: run once with --state-from \(output)/state/"
+            : "if the site published its memory: name it with stateFrom: or --state-from",
+          "to begin anew, with new dates: run once with --first-run",
+        ])
+    case .notAsked(let archive, let output, let state):
+      Diagnostic(
+        .error, "memory.lost", "\(output) holds a site, and the archive that remembers it is missing or empty",
+        at: Place(archive), notes: MemoryProblem.loss,
+        fixes: [
+          "run once without --offline: it is restored from \(state)", "put back the folder .broadsheet",
+          "choose another folder with --output",
+        ])
+    case .otherSite(let output, let name):
+      Diagnostic(
+        .error, "output.other-site", "\(output) holds another site: \(name)", at: Place(output),
+        notes: ["its pages would go; nothing was written"],
+        fixes: [
+          "choose another folder with --output", "if that site is no longer wanted: empty the folder and run again",
+        ])
+    }
+  }
+
+  private static let loss = [
+    "without its memory, stories that feeds no longer bring would go, and others get new dates and perhaps new addresses; nothing was written"
+  ]
+}

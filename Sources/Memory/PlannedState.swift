@@ -1,0 +1,136 @@
+package import Archive
+package import News
+package import Publishing
+package import PublishedState
+
+/// The files of the published state, planned like any others: which of them differ is known before an item's text is read.
+package struct PlannedState: Sendable {
+  private let parts: [StatePart]
+  package let index: StateIndex
+  private let shown: ShownItems
+  private let archive: any Archive
+
+  /// - Parameters:
+  ///   - sources: of the configuration, with what is remembered of them.
+  ///   - hidden: items that the plan leaves out for a reason that can pass.
+  ///   - site: which one it is (`Run+Mark`).
+  ///   - decided: what the plan decided, and the archive does not know yet.
+  package init(
+    _ shown: ShownItems, sources: [SourceID: StateSource], site: String, hidden: [ItemID: HiddenReason],
+    decided: Batch, from archive: any Archive
+  ) async throws {
+    (self.shown, self.archive) = (shown, archive)
+    let remembered = try await archive.outlines()
+    // Those that are told otherwise than by the version that is stored.
+    let others = remembered.compactMap { hidden[$0.id] == nil && $0.isToldAnew(shown) ? $0.id : nil }
+    let records = try await archive.records(others)
+    var incomplete: Set<SourceID> = []
+    let outlines = remembered.map { outline in
+      let content = StateOutline.Content(outline, shown, records[outline.id], hidden: hidden[outline.id])
+      if case .withheld(let sources) = content { incomplete.formUnion(sources) }
+      return StateOutline(
+        id: outline.id, firstSeen: outline.firstSeen, keys: outline.keys,
+        permalink: outline.permalink ?? decided.permalinks[outline.id], content: content)
+    }
+    let seals = try await archive.seals().merging(decided.seals) { $0 + $1 }
+      .flatMap { list, pages in pages.map { StateSeal(list: list, page: $0) } }
+    let (parts, otherSeals) = StatePart.parts(of: outlines, seals: seals)
+    self.parts = parts
+    var index = StateIndex(
+      parts: parts.map(\.name), sources: sources.trusting(incomplete: incomplete), seals: otherSeals)
+    index.lineage = StateMemory(try await archive.fact(StateMemory.fact)).lineage(of: index.content, site: site)
+    self.index = index
+  }
+
+  /// The index, which names the others, is among what is written last.
+  package var files: [PlannedFile] {
+    var files = parts.map {
+      PlannedFile(path: PlannedState.folder + $0.name.file, input: InputDigest($0.digest), stage: .asset)
+    }
+    files.append(
+      PlannedFile(path: PlannedState.folder + StateIndex.file, input: InputDigest(index.digest), stage: .entrance))
+    return files
+  }
+
+  /// - Parameter number: in the order of `files`.
+  package func bytes(of number: Int) async throws -> [UInt8] {
+    guard parts.indices.contains(number) else { return index.encoded }
+    let part = parts[number]
+    let ids = part.items.compactMap { if case .shown = $0.content { $0.id } else { nil } }
+    let records = try await archive.records(ids)
+    let bodies = try await archive.bodies(ids.filter { shown.showsBody(of: $0) })
+    return part.encoded(
+      part.items.map { outline in
+        var record = StateRecord(
+          id: outline.id, firstSeen: outline.firstSeen, keys: outline.keys, permalink: outline.permalink,
+          content: .removed)
+        switch outline.content {
+        case .removed: break
+        case .withheld(let sources): record.content = .withheld(sources: sources)
+        case .hidden(let reason): record.content = .hidden(reason)
+        case .shown(_, let rules):
+          guard let kept = records[outline.id] else { break }
+          record.content = .shown(shown.published(kept).item, bodies[outline.id].map { StateBody($0) })
+          record.shownUnder = rules
+        }
+        return record
+      })
+  }
+
+  package static let folder = "state/"
+}
+
+extension ItemOutline {
+  fileprivate func isToldAnew(_ shown: ShownItems) -> Bool {
+    guard case .live(let version, _) = standing, !isLocal else { return false }
+    return !shown.isWhole(id, version)
+  }
+}
+
+extension StateOutline.Content {
+  /// - Parameter record: known where pages do not show all that is kept.
+  fileprivate init(_ outline: ItemOutline, _ shown: ShownItems, _ record: ItemRecord?, hidden: HiddenReason?) {
+    switch outline.standing {
+    // Its file brings it back, and says what it holds.
+    case _ where outline.isLocal: self = .removed
+    case .removed: self = .removed
+    case .withheld(let sources): self = .withheld(sources: sources)
+    case .forgotten(let reason): self = .hidden(reason)
+    case .live(let version, let body):
+      if let hidden {
+        self = .hidden(hidden)
+        return
+      }
+      guard let record else {
+        self = .shown(version)
+        return
+      }
+      guard shown.shows(outline.id) else {
+        self = .withheld(sources: record.item.details.sources)
+        return
+      }
+      let (item, rules) = shown.published(record)
+      self = .shown(
+        item.version(body: shown.showsBody(of: outline.id) ? body : StateBody().digest), under: rules)
+    }
+  }
+}
+
+extension [SourceID: StateSource] {
+  /// Validators would keep a server from sending again what is withheld here.
+  fileprivate func trusting(incomplete: Set<SourceID>) -> Self {
+    var sources = self
+    for id in incomplete { sources[id]?.fetch?.forgetContent() }
+    return sources
+  }
+}
+
+extension StateBody {
+  init(_ body: ItemBody) {
+    self.init(html: body.html.text, enclosures: body.enclosures, collections: body.collections)
+  }
+}
+
+extension InputDigest {
+  package init(_ digest: ContentDigest) { self.init(high: digest.words.0, low: digest.words.1) }
+}

@@ -1,0 +1,56 @@
+internal import News
+package import Newsroom
+package import Site
+
+/// What pages show of the items that are kept: as much of them is published.
+package struct ShownItems: Sendable {
+  private var records: [ItemID: ItemRecord] = [:]
+  /// Those of whose body pages show nothing.
+  private var bodiless: Set<ItemID> = []
+  private let presentation: Presentation
+
+  package init(_ plan: Plan, _ presentation: Presentation, hasFeeds: Bool) {
+    self.presentation = presentation
+    records.reserveCapacity(plan.items.count)
+    for record in plan.items {
+      records[record.item.id] = record
+      if !record.item.showsBody(hasFeeds: hasFeeds) { bodiless.insert(record.item.id) }
+    }
+  }
+
+  func shows(_ id: ItemID) -> Bool { records[id] != nil }
+
+  func showsBody(of id: ItemID) -> Bool { !bodiless.contains(id) }
+
+  /// Whether the item is shown just as it is kept with this version.
+  func isWhole(_ id: ItemID, _ version: ContentDigest) -> Bool {
+    guard let record = records[id] else { return false }
+    return record.version == version && record.shownUnder == nil && !bodiless.contains(id)
+  }
+
+  /// An item as it is published: as it is kept, unless rules change words of it that pages then do not show, or look at a text that is
+  /// not published. Then it is told as the rules made it, and which those were.
+  func published(_ kept: ItemRecord) -> (item: NewsItem, shownUnder: String?) {
+    guard let shown = records[kept.item.id]?.item.details else { return (kept.item, nil) }
+    var details = kept.item.details
+    let isRewritten = shown.title != details.title || shown.link != details.link || shown.tags != details.tags
+    let losesText = bodiless.contains(details.id) && presentation.needsText(kept.item)
+    guard isRewritten || losesText || kept.shownUnder != nil else { return (kept.item, nil) }
+    (details.title, details.link, details.tags, details.sources) = (shown.title, shown.link, shown.tags, shown.sources)
+    var item = kept.item
+    item.details = details
+    return (item, presentation.digest(of: details.sources))
+  }
+}
+
+extension NewsItem {
+  /// Whether the body stands in a page, or in a feed of the site.
+  fileprivate func showsBody(hasFeeds: Bool) -> Bool {
+    switch self {
+    case .story(let story): story.show == .full
+    case .event: true
+    case .webLink: hasFeeds
+    case .advert: false
+    }
+  }
+}

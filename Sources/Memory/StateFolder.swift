@@ -1,0 +1,139 @@
+package import Configuration
+internal import Diagnostics
+internal import Fetching
+internal import Foundation
+package import Gathering
+package import News
+package import PublishedState
+
+/// The folder, here or on the web, that a published state is read from.
+package struct StateFolder: Sendable {
+  enum Location: Sendable {
+    /// Ends in a slash.
+    case web(WebAddress)
+    case local(URL)
+  }
+
+  enum Reading: Sendable {
+    case bytes([UInt8])
+    case notFound
+    case failed(String)
+  }
+
+  let location: Location
+  /// What messages call it, without secrets; ends in a slash.
+  package let written: String
+  package let isOutput: Bool
+  private let fetcher: any Fetcher
+  private let allowed: [AddressRange]
+
+  package init?(_ origin: Configuration.StateOrigin, _ site: ConfiguredSite, _ clock: any Clock<Duration>) {
+    let configuration = site.configuration
+    // The site's own server: a state has many parts, and nobody else is kept waiting.
+    fetcher = CurlFetcher(site, clock: clock, pause: .zero)
+    allowed = configuration.allow
+    written = StateFolder.folder(origin.location.written)
+    switch origin.location {
+    case .web(let address, _):
+      guard let folder = WebAddress(StateFolder.folder(address.text)) else { return nil }
+      location = .web(folder)
+      isOutput = false
+    case .file(let path):
+      // A path of the site's output is written from the site folder, others from the configuration's, as all paths in it are.
+      let places = [site.folder.content, site.folder.root].map {
+        URL(filePath: StateFolder.folder(path), directoryHint: .isDirectory, relativeTo: $0).standardizedFileURL
+      }
+      let folder = places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
+      let output = site.output.path
+      isOutput = places.contains { $0.path.hasPrefix(output.hasSuffix("/") ? output : output + "/") }
+      location = .local(folder)
+    }
+  }
+
+  var isWeb: Bool { if case .web = location { true } else { false } }
+
+  func read(_ file: String, limit: Int) async -> Reading {
+    switch location {
+    case .local(let folder):
+      do { return .bytes(try LocalFile(path: folder.appending(path: file).path, limit: limit).bytes) } catch {
+        if case .notFound = error { return .notFound }
+        return .failed(error.diagnostic().summary)
+      }
+    case .web(let folder):
+      guard let address = WebAddress(folder.text + file) else { return .notFound }
+      return await fetch(address, limit: limit)
+    }
+  }
+
+  package enum IndexReading: Sendable {
+    case index(StateIndex, Validators)
+    /// As it was when its server gave these validators.
+    case unchanged
+    case none
+    case failed(String)
+  }
+
+  /// Throws where it is newer than this program.
+  package func index(ifOtherThan known: Validators) async throws -> IndexReading {
+    let limit = StateLimits().index
+    let (bytes, validators): ([UInt8], Validators)
+    switch location {
+    case .local:
+      switch await read(StateIndex.file, limit: limit) {
+      case .bytes(let found): (bytes, validators) = (found, Validators())
+      case .notFound: return .none
+      case .failed(let reason): return .failed(reason)
+      }
+    case .web(let folder):
+      guard let address = WebAddress(folder.text + StateIndex.file) else { return .none }
+      let limits = FetchLimits(body: limit)
+      let asked = FetchRequest(address, validators: known, limits: limits, allowed: allowed, accept: "*/*")
+      switch await fetcher.fetch(asked) {
+      case .fresh(let response): (bytes, validators) = (response.body, response.validators)
+      case .notModified: return .unchanged
+      case .failed(.status(404, _), _), .failed(.status(410, _), _): return .none
+      case .failed(let failure, let response):
+        return .failed(failure.diagnostic(for: address, after: response).summary)
+      }
+    }
+    do { return .index(try StateIndex(decoding: bytes), validators) } catch {
+      let diagnostic = error.diagnostic(of: written + StateIndex.file)
+      switch error {
+      case .notAState: return .none
+      case .newer: throw RunFailure(.buildFailed, [diagnostic])
+      default: return .failed(diagnostic.summary)
+      }
+    }
+  }
+
+  /// Whether the site, or the folder around the state, is there although the state is not.
+  func homeAnswers() async -> Reading {
+    switch location {
+    case .local(let folder):
+      // Before the first run the output folder holds nothing, or somebody's notes; any other path was meant to exist.
+      let front = folder.deletingLastPathComponent().appending(path: "index.html")
+      return isOutput && !FileManager.default.fileExists(atPath: front.path) ? .notFound : .bytes([])
+    case .web(let folder):
+      guard let home = WebAddress("../", relativeTo: folder) else { return .notFound }
+      return await fetch(home, limit: FetchLimits().body)
+    }
+  }
+
+  private func fetch(_ address: WebAddress, limit: Int) async -> Reading {
+    let limits = FetchLimits(total: 600, body: limit)
+    let outcome = await fetcher.fetch(FetchRequest(address, limits: limits, allowed: allowed, accept: "*/*"))
+    switch outcome {
+    case .fresh(let response), .notModified(let response): return .bytes(response.body)
+    case .failed(.status(404, _), _), .failed(.status(410, _), _): return .notFound
+    case .failed(.cancelled, _): return .failed("interrupted")
+    case .failed(let failure, let response):
+      return .failed(failure.diagnostic(for: address, after: response).summary)
+    }
+  }
+
+  /// Of the folder itself or of its index; with a slash at the end.
+  private static func folder(_ text: String) -> String {
+    let base = text.hasSuffix("/" + StateIndex.file) ? String(text.dropLast(StateIndex.file.utf8.count)) : text
+    return base.hasSuffix("/") ? base : base + "/"
+  }
+}

@@ -1,0 +1,113 @@
+internal import Archive
+package import News
+package import PublishedState
+
+/// What an archive knows of the states that were published of it; kept as a fact.
+package struct StateMemory: Sendable, Hashable {
+  /// Of the last; 0 before the first.
+  package var number = 0
+  /// Its name and content; without content the next state is another in any case.
+  package var name: String?
+  var content: ContentDigest?
+  /// Those that it follows from.
+  var former: [String] = []
+  /// The archive's generation when it was made: since then nothing was kept that it does not tell.
+  package var generation: Int64 = 0
+  /// The published one that was compared last, and how its server told it from others.
+  package var seen: String?
+  package var validators = Validators()
+
+  package static let fact = "published-states"
+
+  init() {}
+
+  /// Of an archive that goes on from a published state.
+  package init(takenFrom index: StateIndex, generation: Int64, validators: Validators) {
+    number = index.lineage?.number ?? 0
+    name = index.name
+    content = index.lineage.map { _ in index.content }
+    former = index.lineage?.former ?? []
+    self.generation = generation
+    seen = index.name
+    self.validators = validators
+  }
+
+  package init(_ text: String?) {
+    for line in (text ?? "").split(separator: "\n") {
+      guard let space = line.firstIndex(of: " ") else { continue }
+      let value = String(line[line.index(after: space)...])
+      switch line[..<space] {
+      case "number": number = Int(value) ?? 0
+      case "name": name = value
+      case "content": content = ContentDigest(value)
+      case "former": former = value.split(separator: " ").map(String.init)
+      case "generation": generation = Int64(value) ?? 0
+      case "seen": seen = value
+      case "etag": validators.entityTag = value
+      case "modified": validators.lastModified = value
+      default: continue
+      }
+    }
+  }
+
+  package var text: String {
+    let lines: [(String, String?)] = [
+      ("number", String(number)), ("name", name), ("content", content?.description),
+      ("former", former.isEmpty ? nil : former.joined(separator: " ")), ("generation", String(generation)),
+      ("seen", seen), ("etag", validators.entityTag), ("modified", validators.lastModified),
+    ]
+    return lines.compactMap { name, value in value.map { "\(name) \($0)" } }.joined(separator: "\n")
+  }
+
+  /// The place of a state with this content: that of the last where it holds the same.
+  func lineage(of content: ContentDigest, site: String) -> StateLineage {
+    if content == self.content { return StateLineage(site: site, number: number, former: former) }
+    return StateLineage(site: site, number: number + 1, former: (name.map { [$0] } ?? []) + former)
+  }
+
+  package mutating func take(_ index: StateIndex, generation: Int64) {
+    guard let lineage = index.lineage else { return }
+    (number, former, content, name) = (lineage.number, lineage.former, index.content, index.name)
+    self.generation = generation
+  }
+
+  package mutating func saw(_ index: StateIndex, _ validators: Validators) {
+    (seen, self.validators) = (index.name, validators)
+  }
+
+  /// The next state follows from both.
+  package mutating func join(_ index: StateIndex) {
+    number = max(number, index.lineage?.number ?? 0)
+    former = [index.name] + former + (index.lineage?.former ?? [])
+    content = nil
+  }
+}
+
+/// How an archive and a published state stand to each other.
+package enum StateStanding: Sendable, Hashable {
+  /// The published one is the archive's own, or one that the archive follows from.
+  case current
+  /// The published one follows from the archive's.
+  case newer
+  /// The published one came so long after the archive's that it names no state of that time: whether it follows from it is to be seen from
+  /// what both hold.
+  case later
+  /// Each holds what the other does not.
+  case apart
+
+  /// - Parameter hasMore: the archive holds something that no state of it tells.
+  package init(of index: StateIndex, to memory: StateMemory, site: String?, hasMore: Bool) {
+    let published = index.name
+    if published == memory.seen || published == memory.name || memory.former.contains(published) {
+      self = .current
+    } else if index.lineage == nil, memory.name == nil {
+      // Both are of a version that did not count.
+      self = .current
+    } else if let name = memory.name, let lineage = index.lineage, site.map({ $0 == lineage.site }) ?? true, !hasMore {
+      let oldest = lineage.number - lineage.former.count
+      self = lineage.former.contains(name) ? .newer : memory.number < oldest ? .later : .apart
+    } else {
+      self = .apart
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Why an item is not shown although it may be again: each of these can pass.
+package enum HiddenReason: String, Sendable, Hashable, CaseIterable {
+  /// Older than the configuration keeps.
+  case expired
+  /// Its source says that it is not to be shown.
+  case withdrawn
+  /// Its file is there no more.
+  case fileGone = "file-gone"
+  /// No source of the configuration brings it.
+  case unclaimed
+}
+
+/// Since when and why an item is hidden.
+package struct Hiding: Sendable, Hashable {
+  package var reason: HiddenReason
+  package var since: Timestamp
+
+  package init(_ reason: HiddenReason, since: Timestamp) {
+    self.reason = reason
+    self.since = since
+  }
+}

@@ -1,0 +1,17 @@
+/// A language tag (BCP 47) in shape: a language of two or three letters, then subtags; nil for names such as "English". As systems write
+/// it, `en_US.UTF-8`, it is `en-US`.
+package func languageTag(_ text: String?) -> String? {
+  guard let text else { return nil }
+  var tag = text.filter { !$0.isWhitespace }
+  if let encoding = tag.firstIndex(where: { $0 == "." || $0 == "@" }) { tag = String(tag[..<encoding]) }
+  if tag.utf8.contains(UInt8(ascii: "_")) { tag = String(tag.map { $0 == "_" ? "-" : $0 }) }
+  let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  guard let language = parts.first, 2...3 ~= language.count, language.allSatisfy(isASCIILetter), parts.count <= 8,
+    parts.dropFirst().allSatisfy({ 1...8 ~= $0.count && $0.allSatisfy(isASCIILetterOrDigit) })
+  else { return nil }
+  return tag
+}
+
+private func isASCIILetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
+
+private func isASCIILetterOrDigit(_ byte: UInt8) -> Bool { isASCIILetter(byte) || 0x30...0x39 ~= byte }

@@ -1,0 +1,28 @@
+/// Parameters of an address that tell who sent the reader, and nothing to the page: campaigns, newsletters, clicks on adverts.
+package enum TrackingParameters {
+  /// Grows by one whenever the list changes: what is known by an address gets the name that the new list gives it.
+  package static let version = 2
+
+  /// `parameter` is a name, with or without `=` and a value.
+  package static func contains(_ parameter: some Sequence<UInt8>) -> Bool { contains(parameter, names) }
+
+  /// By the list of version 1, which archives were filled by.
+  package static func containedAtFirst(_ parameter: some Sequence<UInt8>) -> Bool { contains(parameter, firstNames) }
+
+  private static func contains(_ parameter: some Sequence<UInt8>, _ names: Set<String>) -> Bool {
+    let name = parameter.prefix { $0 != UInt8(ascii: "=") }.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    guard name.count <= 24 else { return false }
+    return name.starts(with: "utm_".utf8) || names.contains(String(decoding: name, as: UTF8.self))
+  }
+
+  private static let names: Set<String> = [
+    "_hsenc", "_hsmi", "at_campaign", "at_medium", "cmpid", "dclid", "fbclid", "gbraid", "gclid", "gclsrc", "igshid",
+    "mc_cid", "mc_eid", "mkt_tok", "msclkid", "ns_campaign", "ns_mchannel", "oly_anon_id", "oly_enc_id", "srsltid",
+    "twclid", "vero_id", "wbraid", "wt_mc", "yclid",
+  ]
+
+  private static let firstNames: Set<String> = [
+    "fbclid", "gclid", "dclid", "msclkid", "mc_cid", "mc_eid", "igshid", "yclid", "twclid", "wt_mc", "at_medium",
+    "at_campaign", "ns_campaign", "ns_mchannel", "cmpid", "rss", "feed",
+  ]
+}

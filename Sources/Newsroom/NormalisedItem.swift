@@ -1,0 +1,35 @@
+internal import Feeds
+internal import News
+
+/// A normalised item that has no identity yet.
+struct NormalisedItem {
+  var item: ParsedItem
+  /// nil for a local item: its file tells it apart.
+  var names: ItemNames?
+  var details: ItemDetails
+  var body: ItemBody
+  var kind: NewsKind
+  var hidden: Candidate.Hidden?
+
+  /// nil only without a key.
+  func candidate(keys: [IdentityKey], _ rules: SourceRules) -> Candidate? {
+    guard let first = keys.first else { return nil }
+    var details = details
+    details.id = ItemID(of: first)
+    let newsItem: NewsItem =
+      switch kind {
+      case .story: .story(Story(details, show: rules.show))
+      case .webLink: .webLink(WebLink(details))
+      case .advert: .advert(Advert(details))
+      case .event:
+        item.start.map { .event(Event(details, start: $0, end: item.end, venue: item.venue)) }
+          ?? .story(Story(details, show: rules.show))
+      }
+    var candidate = Candidate(
+      item: newsItem, body: body, keys: keys, place: item.place, hidden: hidden, file: rules.isLocal ? item.file : nil)
+    candidate.address = names?.address.flatMap { WebAddress($0) }
+    candidate.isPartial = item.isPartial
+    candidate.external = item.external
+    return candidate
+  }
+}

@@ -1,0 +1,69 @@
+package import News
+
+/// Which of the items that are kept a plan shows, and what is to be remembered of that once nothing can refuse the plan any more.
+package struct RetentionDecision: Sendable {
+  /// As of now; the others are shown.
+  package private(set) var hidden: [ItemID: HiddenReason] = [:]
+  package private(set) var changes: [ItemChange] = []
+  /// When time alone will decide otherwise.
+  package private(set) var nextTurn: Timestamp?
+
+  /// Seconds that an item stays hidden before its text is removed.
+  package static let patience: Int64 = 30 * 24 * 3_600
+}
+
+extension Retention {
+  /// What the configuration no longer keeps is hidden; what is hidden for a month is removed. What it keeps again is shown again.
+  ///
+  /// - Parameters:
+  ///   - departed: items whose file is there no more.
+  ///   - former: when a plan was last carried out. A clock may be wrong: after a silence of more than two months, and where an item was
+  ///     hidden in what is the future now, the month begins anew.
+  package func decide(
+    among kept: [ItemRecord], departed: Set<ItemID> = [], former: Timestamp?, now: Timestamp
+  ) -> RetentionDecision {
+    var decision = RetentionDecision()
+    let trustsClock = former.map { now - $0 <= 2 * RetentionDecision.patience } ?? true
+    let surplus = surplus(
+      among: kept.filter { $0.hiding?.reason ?? .expired == .expired && !departed.contains($0.item.id) })
+    for record in kept {
+      let id = record.item.id
+      if departed.contains(id), record.hiding?.reason ?? .expired == .expired {
+        decision.hide(id, .fileGone, now)
+        continue
+      }
+      let end = end(of: record.item)
+      let isKept = !surplus.contains(id) && end.map { now < $0 } ?? true
+      switch record.hiding {
+      case nil where isKept: decision.note(end)
+      case nil: decision.hide(id, .expired, now)
+      case let hiding? where hiding.reason == .expired && isKept:
+        decision.show(id)
+        decision.note(end)
+      case let hiding? where !trustsClock || hiding.since > now: decision.hide(id, hiding.reason, now)
+      case let hiding?: decision.keepHidden(id, hiding, now)
+      }
+    }
+    return decision
+  }
+}
+
+extension RetentionDecision {
+  fileprivate mutating func hide(_ id: ItemID, _ reason: HiddenReason, _ now: Timestamp) {
+    hidden[id] = reason
+    changes.append(.hide(id, reason))
+    note(now.later(by: RetentionDecision.patience))
+  }
+
+  fileprivate mutating func keepHidden(_ id: ItemID, _ hiding: Hiding, _ now: Timestamp) {
+    hidden[id] = hiding.reason
+    let end = hiding.since.later(by: RetentionDecision.patience)
+    if end <= now { changes.append(.remove(id)) } else { note(end) }
+  }
+
+  fileprivate mutating func show(_ id: ItemID) { changes.append(.show(id)) }
+
+  fileprivate mutating func note(_ time: Timestamp?) {
+    if let time { nextTurn = nextTurn.map { min($0, time) } ?? time }
+  }
+}

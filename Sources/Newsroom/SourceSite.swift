@@ -1,0 +1,36 @@
+package import News
+
+/// Where a source is at home: whose stories it may tell in words of its own.
+package struct SourceSite: Sendable, Hashable {
+  /// How surely a source speaks for an address.
+  enum Voice: Int, Comparable {
+    case none
+    /// Only by the home that it gives itself, or that a list gives for it: anybody may write that of any site.
+    case claimed
+    /// Its feed is served by a host above or below: `feeds.example.org` for `example.org`.
+    case near
+    /// Its feed is served there, or the configuration trusts it.
+    case own
+
+    static func < (left: Voice, right: Voice) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Where its feed is served.
+  private let feeds: [SiteOwner]
+  /// Where it says to be at home.
+  private let homes: [SiteOwner]
+  private let trust: SiteTrust
+
+  package init(feeds: [WebAddress], homes: [WebAddress], trust: SiteTrust = .none) {
+    self.feeds = feeds.map { SiteOwner($0) }
+    self.homes = homes.map { SiteOwner($0) }
+    self.trust = trust
+  }
+
+  func voice(for address: WebAddress) -> Voice {
+    let owner = SiteOwner(address)
+    if feeds.contains(where: { $0.isSame(as: owner) }) || trust.covers(owner.host) { return .own }
+    if feeds.contains(where: { $0.isRelated(to: owner) }) { return .near }
+    return homes.contains { $0.isRelated(to: owner) } ? .claimed : .none
+  }
+}

@@ -1,0 +1,41 @@
+/// Runs of white space and control characters as one space, none at the ends.
+func foldedText(_ text: String) -> String {
+  if isFolded(text) { return text }
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(text.utf8.count)
+  var needsSpace = false
+  for byte in text.utf8 {
+    if byte <= 0x20 || byte == 0x7F {
+      needsSpace = !bytes.isEmpty
+    } else {
+      if needsSpace { bytes.append(0x20) }
+      needsSpace = false
+      bytes.append(byte)
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+private func isFolded(_ text: String) -> Bool {
+  // A space before the beginning is one too many there.
+  var last: UInt8 = 0x20
+  for byte in text.utf8 {
+    if byte < 0x20 || byte == 0x7F || byte == 0x20 && last == 0x20 { return false }
+    last = byte
+  }
+  return last != 0x20 || text.isEmpty
+}
+
+/// At most so many characters, cut between words where there are any, with an ellipsis where something was cut.
+func shortened(_ text: String, to count: Int) -> String {
+  // A character has at least one byte.
+  guard text.utf8.count > count, let end = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex),
+    end < text.endIndex
+  else { return text }
+  var cut = text[..<end]
+  if text[end] != " ", let space = cut.lastIndex(of: " "), cut.distance(from: space, to: end) < count / 3 {
+    cut = cut[..<space]
+  }
+  while let last = cut.last, last == " " || last == "," || last == ";" || last == ":" { cut.removeLast() }
+  return cut + "…"
+}

@@ -1,0 +1,122 @@
+internal import News
+internal import Site
+
+extension DataRenderer {
+  /// A run of a section's items, with what a card shows and what lists are sorted and filtered by.
+  func shardData(_ shard: Shard) -> [UInt8] {
+    let items = shardItems(shard)
+    return Array("{\"digest\":\"\(ContentDigest(of: items).short)\",\"items\":".utf8) + items + Array("}\n".utf8)
+  }
+
+  /// The array of a shard's items, whose digest is the shard's: another style sheet, or a memory that was restored, must not make readers
+  /// load all shards anew.
+  func shardItems(_ shard: Shard) -> [UInt8] {
+    var json = JSONWriter()
+    let facets = (edition.section(shard.section)?.facets.uniqued ?? []).map(\.name)
+    json.begin("[")
+    for entry in shard.entries where edition.isKnown(entry.item) {
+      json.element()
+      json.begin("{")
+      append(entry, facets: facets, to: &json)
+      json.end("}")
+    }
+    json.end("]")
+    return json.bytes
+  }
+
+  private func append(_ entry: Shard.Entry, facets: [String], to json: inout JSONWriter) {
+    let shown = edition.items[entry.item]
+    let item = shown.item
+    let details = item.details
+    let kind = item.kind
+    let traits = ItemTraits(item)
+    json.member("id", item.id.key.description)
+    json.member("k", kind.shortName)
+    if let url = shown.dataAddress { json.member("u", url) } else { json.member("x", 1) }
+    json.member("t", details.title)
+    if traits.shown != .headline {
+      json.optional("s", details.subtitle)
+      json.optional("e", DataRenderer.shortened(details.excerpt))
+    }
+    if kind != .event, let date = details.dates.shown, date.isWritable {
+      json.member("d", style.dates.date(date))
+      json.member("m", date.description)
+    }
+    json.member("o", Int(entry.order.secondsSince1970))
+    if let update = entry.update {
+      json.member("w", Int(update.secondsSince1970))
+      if let update = style.shownUpdate(of: shown) { json.member("wd", style.dates.date(update)) }
+    }
+    append(details.image, file: shown.image, to: &json)
+    append(entry.values, facets: facets, to: &json)
+    style.appendContext(of: shown, details, traits, to: &json)
+    append(facts: shown.cardFacts, to: &json)
+    if !entry.sections.isEmpty { edition.append(sections: entry.sections, to: &json) }
+    json.optional("rt", style.readingTime(details, traits))
+  }
+
+  /// Each as name and value.
+  private func append(facts: [(name: String, value: String)], to json: inout JSONWriter) {
+    guard !facts.isEmpty else { return }
+    json.key("c")
+    json.begin("[")
+    for (name, value) in facts {
+      json.element()
+      json.begin("[")
+      json.value(name)
+      json.value(value)
+      json.end("]")
+    }
+    json.end("]")
+  }
+
+  private func append(_ image: Media?, file: SitePath?, to json: inout JSONWriter) {
+    guard let image else { return }
+    let url: String? =
+      switch image.location {
+      case .web(let address): style.settings.showsRemoteImages ? address.text : nil
+      case .local: file.map { SiteAddresses.escaped($0.text) }
+      }
+    guard let url else { return }
+    json.key("i")
+    json.begin("{")
+    json.member("u", url)
+    json.optional("a", image.alternativeText)
+    if let width = image.width, width > 0 { json.member("w", width) }
+    if let height = image.height, height > 0 { json.member("h", height) }
+    json.end("}")
+  }
+
+  private func append(_ values: [[Slug]], facets: [String], to json: inout JSONWriter) {
+    guard values.contains(where: { !$0.isEmpty }) else { return }
+    json.key("f")
+    json.begin("{")
+    for (name, slugs) in zip(facets, values) where !slugs.isEmpty {
+      json.key(name)
+      json.begin("[")
+      for slug in slugs { json.value(slug.text) }
+      json.end("]")
+    }
+    json.end("}")
+  }
+
+  /// At most 200 characters, cut between words.
+  static func shortened(_ text: String) -> String {
+    guard text.utf8.count > 200, text.unicodeScalars.count > 200 else { return text }
+    let start = text.unicodeScalars.prefix(199)
+    let words = start.lastIndex { $0 == " " }.map { start[..<$0] } ?? start
+    return String(String.UnicodeScalarView(words)) + "…"
+  }
+}
+
+extension JSONWriter {
+  /// Nothing where there is nothing to say.
+  mutating func optional(_ name: String, _ text: String?) {
+    if let text, !text.isEmpty { member(name, text) }
+  }
+}
+
+extension NewsKind {
+  /// As pages and scripts call it.
+  var shortName: String { self == .webLink ? "link" : rawValue }
+}

@@ -1,0 +1,34 @@
+internal import News
+internal import Site
+
+extension ShownItem {
+  /// Where an item leads: a path of the site, or a whole address; nil where it leads nowhere.
+  var dataAddress: String? {
+    item.kind == .webLink ? item.details.link?.text : permalink.map { SiteAddresses.escaped(SitePath($0).text) }
+  }
+}
+
+extension HouseStyle {
+  /// Language, source, venue and start, as lists and results alike show them.
+  func appendContext(of item: ShownItem, _ details: ItemDetails, _ traits: ItemTraits, to json: inout JSONWriter) {
+    let tongue = differingTongue(of: details)
+    json.optional("l", tongue.language)
+    json.optional("r", tongue.direction)
+    json.optional("n", item.source?.name)
+    json.optional("v", traits.venue)
+    if let start = traits.start, start.isWritable {
+      json.member("b", Int(start.secondsSince1970))
+      json.member("bs", dates.dateTime(start))
+    }
+    if let ending = item.ending { json.member("be", Int(ending.secondsSince1970)) }
+  }
+}
+
+extension Edition {
+  func append(sections: [Int32], to json: inout JSONWriter) {
+    json.key("h")
+    json.begin("[")
+    for index in sections { if let slug = section(Int(index))?.slug { json.value(slug.text) } }
+    json.end("]")
+  }
+}

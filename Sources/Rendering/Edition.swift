@@ -1,0 +1,66 @@
+internal import News
+internal import Site
+
+/// A plan with what its pages are about: here inputs are gathered, and nothing is written from it that is no input.
+struct Edition: Sendable {
+  let plan: Plan
+  let outline: SiteOutline
+  let sources: [SourceID: Source]
+  let files: LocalFiles
+  let map: SiteMap
+  /// In the order of the plan's items.
+  let items: [ShownItem]
+  /// Of all local files, where it is not known which of them a body refers to.
+  private let filesDigest: ContentDigest
+
+  init(_ plan: Plan, _ outline: SiteOutline, _ sources: [SourceID: Source], _ files: LocalFiles) {
+    self.plan = plan
+    self.outline = outline
+    self.sources = sources
+    self.files = files
+    map = SiteMap(plan.pages)
+    filesDigest = files.digest
+    let cardFields = Dictionary(
+      outline.sections.filter { !$0.cardDetails.isEmpty }.map { ($0.slug, $0.cardDetails) },
+      uniquingKeysWith: { first, _ in first })
+    var known: [[SourceID]: [ShownSource?]] = [:]
+    items = plan.items.indices.map { index in
+      let record = plan.items[index]
+      let details = record.item.details
+      let itsSources = known[details.sources] ?? details.sources.map { sources[$0].map(ShownSource.init) }
+      known[details.sources] = itsSources
+      var image: SitePath?
+      if case .local(let path) = details.image?.location { image = files.paths[path] }
+      return ShownItem(
+        plan.items, index, sources: itsSources, image: image, ending: plan.endings[details.id],
+        cardFields: record.permalink.flatMap { cardFields[$0.section] } ?? [],
+        isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == details.dates.updated)
+    }
+  }
+
+  /// nil where the plan names none.
+  func item(_ index: Int) -> ShownItem? { items.indices.contains(index) ? items[index] : nil }
+
+  /// Whether the plan holds the item that it names.
+  func isKnown(_ index: Int) -> Bool { items.indices.contains(index) }
+
+  func section(_ index: Int) -> Section? {
+    outline.sections.indices.contains(index) ? outline.sections[index] : nil
+  }
+
+  func shownSection(_ index: Int?) -> ShownSection? {
+    index.flatMap { index in section(index).map { ShownSection($0, landing: map.landings[.section(index)]) } }
+  }
+
+  func referredFiles(of item: ItemID) -> ReferredFiles {
+    ReferredFiles(files, wholeDigest: filesDigest, of: item)
+  }
+
+  func isByUpdate(section index: Int) -> Bool { section(index)?.sort == .updated }
+}
+
+extension ShownSource {
+  fileprivate init(_ source: Source) {
+    self.init(name: source.name, home: source.home, hasSeparateTexts: source.hasSeparateTexts)
+  }
+}

@@ -1,0 +1,62 @@
+internal import News
+
+extension FeedRenderer {
+  /// RFC 4287.
+  func atom(_ head: FeedHead, _ entries: [FeedEntry]) -> [UInt8] {
+    var xml = XMLWriter()
+    xml.open("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": head.language], end: ">\n")
+    xml.element("id", head.own)
+    xml.element("title", head.title)
+    xml.element("subtitle", head.description)
+    xml.element("updated", entries.newest.description)
+    xml.empty("link", ["rel": "self", "type": "application/atom+xml", "href": head.own])
+    xml.empty("link", ["rel": "alternate", "type": "text/html", "href": head.home])
+    xml.markup("<author>")
+    xml.element("name", style.settings.title)
+    xml.markup("</author>\n")
+    for entry in entries { append(entry, to: &xml) }
+    xml.markup("</feed>\n")
+    return xml.bytes
+  }
+
+  private func append(_ entry: FeedEntry, to xml: inout XMLWriter) {
+    if let language = entry.language {
+      xml.open("entry", ["xml:lang": language], end: ">\n")
+    } else {
+      xml.open("entry", end: ">\n")
+    }
+    xml.element("id", entry.id)
+    xml.element("title", entry.title)
+    if let published = entry.published { xml.element("published", published.description) }
+    // RFC 4287 section 4.1.2 wants one even where nobody knows it: the zero of clocks, which leads nowhere.
+    xml.element("updated", (entry.updated ?? Timestamp(secondsSince1970: 0)).description)
+    if let url = entry.url { xml.empty("link", ["rel": "alternate", "type": "text/html", "href": url]) }
+    if let original = entry.original { xml.empty("link", ["rel": "via", "href": original]) }
+    for author in entry.authors {
+      xml.markup("<author>")
+      xml.element("name", author.name)
+      if let address = author.address { xml.element("uri", address.text) }
+      xml.markup("</author>\n")
+    }
+    for tag in entry.tags { xml.empty("category", ["term": tag]) }
+    for (url, media) in entry.enclosures {
+      xml.markup("<link rel=\"enclosure\" href=\"")
+      xml.text(url)
+      if let type = media.type {
+        xml.markup("\" type=\"")
+        xml.text(type)
+      }
+      if let bytes = media.bytes { xml.markup("\" length=\"\(bytes)") }
+      xml.markup("\"/>\n")
+    }
+    if let summary = entry.summary { xml.element("summary", summary) }
+    xml.element("content", entry.content, ["type": "html"])
+    if let source = entry.source, !source.name.isEmpty {
+      xml.markup("<source>")
+      xml.element("title", source.name)
+      if let home = source.home { xml.empty("link", ["rel": "alternate", "href": home.text]) }
+      xml.markup("</source>\n")
+    }
+    xml.markup("</entry>\n")
+  }
+}

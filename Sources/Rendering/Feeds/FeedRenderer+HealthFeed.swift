@@ -1,0 +1,72 @@
+internal import News
+internal import Site
+internal import Theming
+
+extension FeedRenderer {
+  /// For programs that watch a site: a row for each source, no time but those of things that happened.
+  func healthJSON(_ health: HealthFile) -> [UInt8] {
+    var json = JSONWriter()
+    json.begin("{")
+    json.member("title", style.settings.title)
+    json.member("failing", health.rows.count { $0.health.condition?.isFailing == true })
+    json.key("sources")
+    json.begin("[")
+    for row in health.rows {
+      let source = edition.sources[row.source]
+      json.element()
+      json.begin("{")
+      json.member("name", source?.name ?? "")
+      json.member("condition", row.health.condition?.rawValue ?? "unknown")
+      if let since = row.health.lastSuccess { json.member("lastSuccess", since.writable.description) }
+      json.member("items", row.count)
+      if let newest = row.newest, edition.isKnown(newest),
+        let date = edition.plan.items[newest].item.details.dates.shown
+      {
+        json.member("newest", date.writable.description)
+      }
+      json.member("warnings", row.health.warnings)
+      if let home = source?.home { json.member("home", home.text) }
+      if let feed = source?.feed { json.member("feed", feed.text) }
+      json.end("}")
+    }
+    json.end("]")
+    json.end("}")
+    return json.bytes + [0x0A]
+  }
+
+  /// What changed, the newest first, for those who look after the site; RFC 4287.
+  func healthFeed(_ health: HealthFile, _ path: SitePath) -> [UInt8] {
+    guard let baseURL = style.settings.baseURL, let own = style.addresses.absolute(path), let page = edition.map.health,
+      let home = style.addresses.absolute(page)
+    else { return [] }
+    let title = style.theme.strings.filled(
+      "feedTitle", ["site": style.settings.title, "section": style.theme.strings[.health]])
+    var xml = XMLWriter()
+    xml.open("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": style.settings.language], end: ">\n")
+    xml.element("id", own)
+    xml.element("title", title)
+    // Without a change there is no time to tell but that of the beginning.
+    let newest = health.changes.map(\.time).max() ?? Timestamp(secondsSince1970: 0)
+    xml.element("updated", newest.writable.description)
+    xml.empty("link", ["rel": "self", "type": "application/atom+xml", "href": own])
+    xml.empty("link", ["rel": "alternate", "type": "text/html", "href": home])
+    xml.markup("<author>")
+    xml.element("name", style.settings.title)
+    xml.markup("</author>\n")
+    for change in health.changes.reversed() {
+      guard edition.sources[change.source] != nil else { continue }
+      let key = ContentDigest(of: change.source.name).description.prefix(12)
+      let year = CivilDate(change.time.writable).year
+      let text = edition.changed(change.source, change.condition, style)
+      xml.open("entry", end: ">\n")
+      xml.element("id", "tag:\(baseURL.host),\(year):health-\(key)-\(change.time.secondsSince1970)")
+      xml.element("title", text)
+      xml.element("updated", change.time.writable.description)
+      xml.empty("link", ["rel": "alternate", "type": "text/html", "href": home])
+      xml.element("content", text, ["type": "text"])
+      xml.markup("</entry>\n")
+    }
+    xml.markup("</feed>\n")
+    return xml.bytes
+  }
+}

@@ -1,0 +1,73 @@
+internal import News
+
+extension FeedRenderer {
+  /// jsonfeed.org/version/1.1
+  func jsonFeed(_ head: FeedHead, _ entries: [FeedEntry]) -> [UInt8] {
+    var json = JSONWriter()
+    json.begin("{")
+    json.member("version", "https://jsonfeed.org/version/1.1")
+    json.member("title", head.title)
+    json.member("home_page_url", head.home)
+    json.member("feed_url", head.own)
+    json.member("description", head.description)
+    json.member("language", head.language)
+    json.key("items")
+    json.begin("[")
+    for entry in entries {
+      json.element()
+      append(entry, to: &json)
+    }
+    json.end("]")
+    json.end("}")
+    return json.bytes + [0x0A]
+  }
+
+  private func append(_ entry: FeedEntry, to json: inout JSONWriter) {
+    json.begin("{")
+    json.member("id", entry.id)
+    if let url = entry.url { json.member("url", url) }
+    if let original = entry.original { json.member("external_url", original) }
+    json.member("title", entry.title)
+    json.member("content_html", entry.content)
+    if let summary = entry.summary { json.member("summary", summary) }
+    if let image = entry.image { json.member("image", image) }
+    json.optional("date_published", entry.published?.description)
+    json.optional("date_modified", entry.updated?.description)
+    if !entry.authors.isEmpty {
+      json.key("authors")
+      json.begin("[")
+      for author in entry.authors {
+        json.element()
+        json.begin("{")
+        json.member("name", author.name)
+        if let address = author.address { json.member("url", address.text) }
+        json.end("}")
+      }
+      json.end("]")
+    }
+    if !entry.tags.isEmpty {
+      json.key("tags")
+      json.begin("[")
+      for tag in entry.tags { json.value(tag) }
+      json.end("]")
+    }
+    if let language = entry.language { json.member("language", language) }
+    let attachments = entry.enclosures.filter { $0.media.type != nil }
+    if !attachments.isEmpty {
+      json.key("attachments")
+      json.begin("[")
+      for (url, media) in attachments {
+        json.element()
+        json.begin("{")
+        json.member("url", url)
+        json.member("mime_type", media.type ?? "")
+        if let title = media.title { json.member("title", title) }
+        if let bytes = media.bytes, bytes >= 0 { json.member("size_in_bytes", bytes) }
+        if let duration = media.duration, duration >= 0 { json.member("duration_in_seconds", duration) }
+        json.end("}")
+      }
+      json.end("]")
+    }
+    json.end("}")
+  }
+}

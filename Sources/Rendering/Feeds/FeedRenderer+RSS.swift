@@ -1,0 +1,41 @@
+internal import News
+
+extension FeedRenderer {
+  /// RSS 2.0 (rssboard.org/rss-specification), with the modules for full text, authors and the feed's own address.
+  func rss(_ head: FeedHead, _ entries: [FeedEntry]) -> [UInt8] {
+    var xml = XMLWriter()
+    xml.open(
+      "rss",
+      [
+        "version": "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom",
+        "xmlns:content": "http://purl.org/rss/1.0/modules/content/", "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+      ], end: ">\n")
+    xml.markup("<channel>\n")
+    xml.element("title", head.title)
+    xml.element("link", head.home)
+    xml.element("description", head.description)
+    xml.element("language", head.language)
+    xml.element("lastBuildDate", entries.newest.feedDate)
+    xml.empty("atom:link", ["rel": "self", "type": "application/rss+xml", "href": head.own])
+    for entry in entries { append(entry, to: &xml) }
+    xml.markup("</channel>\n</rss>\n")
+    return xml.bytes
+  }
+
+  private func append(_ entry: FeedEntry, to xml: inout XMLWriter) {
+    xml.markup("<item>\n")
+    xml.element("title", entry.title)
+    if let url = entry.url { xml.element("link", url) }
+    xml.element("guid", entry.id, ["isPermaLink": "false"])
+    if let published = entry.published { xml.element("pubDate", published.feedDate) }
+    for author in entry.authors { xml.element("dc:creator", author.name) }
+    for tag in entry.tags { xml.element("category", tag) }
+    if let summary = entry.summary { xml.element("description", summary) }
+    xml.element("content:encoded", entry.content)
+    // One enclosure, with all three attributes: readers expect no more and the specification asks for no less.
+    if let (url, media) = entry.enclosures.first(where: { $0.media.type != nil }), let type = media.type {
+      xml.empty("enclosure", ["url": url, "length": String(media.bytes ?? 0), "type": type])
+    }
+    xml.markup("</item>\n")
+  }
+}

@@ -1,0 +1,83 @@
+internal import News
+internal import Site
+internal import Theming
+
+extension SiteFileRenderer {
+  /// What an installed site is called, where it begins and what it looks like (W3C Web Application Manifest).
+  func webManifest() -> [UInt8] {
+    var json = JSONWriter()
+    json.begin("{")
+    json.member("name", style.settings.title)
+    json.member("short_name", style.settings.title)
+    if let description = style.settings.description { json.member("description", description) }
+    json.member("lang", style.settings.language)
+    json.member("dir", style.settings.direction.rawValue)
+    for name in ["id", "start_url", "scope"] { json.member(name, style.addresses.root) }
+    // Without the browser's own buttons a reader could not go back.
+    json.member("display", "minimal-ui")
+    if let paper = style.theme.paper {
+      json.member("theme_color", paper.light)
+      json.member("background_color", paper.light)
+    }
+    json.key("icons")
+    json.begin("[")
+    for icon in style.theme.icons {
+      json.element()
+      json.begin("{")
+      json.member("src", style.addresses.root + SiteAddresses.escaped(icon.path.text))
+      json.member("sizes", icon.sizes)
+      json.member("type", icon.type)
+      if icon.isMaskable { json.member("purpose", "maskable") }
+      json.end("}")
+    }
+    json.end("]")
+    json.end("}")
+    return json.bytes + [0x0A]
+  }
+
+  /// The theme's worker, and before it what it has to know of the site: another version drops what the former one kept of all pages' needs.
+  func serviceWorker(isRetired: Bool) -> [UInt8] {
+    guard !isRetired else { return style.theme.retiredWorker }
+    var json = JSONWriter()
+    json.begin("{")
+    json.member("version", String(workerDigest.description.prefix(12)))
+    json.key("pages")
+    json.begin("[")
+    for page in entrances { json.value(SiteAddresses.escaped(page.text)) }
+    json.end("]")
+    json.key("files")
+    json.begin("[")
+    for file in neededFiles { json.value(SiteAddresses.escaped(file.text)) }
+    json.end("]")
+    json.end("}")
+    return Array("const site = ".utf8) + json.bytes + [0x0A] + style.theme.worker
+  }
+
+  /// Of all that the worker keeps from the start, and of itself.
+  var workerDigest: ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(siteDigest)
+    digest.add(ContentDigest(of: style.theme.worker))
+    for kind in [PageKind.offline, .parts] { if let templates = style.theme.digests[kind] { digest.add(templates) } }
+    for page in entrances { digest.add(page.text) }
+    for file in neededFiles { digest.add(file.text) }
+    return digest.digest
+  }
+
+  /// Pages from which others are found: read from the start, so that they are there without a network.
+  private var entrances: [SitePath] {
+    let lists = edition.outline.sections.indices.compactMap { edition.map.list(ofSection: $0) }
+    let fixed = [FixedPage.search, .favourites, .about].filter(edition.map.fixed.contains).map(\.path)
+    return [.front] + lists.prefix(SiteFileRenderer.keptSections) + fixed
+  }
+
+  /// A site of a hundred sections would cost its readers a hundred requests.
+  private static let keptSections = 12
+
+  private var neededFiles: [SitePath] {
+    let assets = style.theme.assets.map(\.asset.path).filter { path in
+      path == style.theme.styleSheet || path == style.theme.icon || path.text.hasPrefix(style.theme.scripts.text)
+    }
+    return assets + [FixedPage.offline, .parts].map(\.path)
+  }
+}

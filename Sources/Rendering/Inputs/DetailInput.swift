@@ -1,0 +1,28 @@
+internal import News
+internal import Site
+
+/// All that the page of an item is made from, but for its body.
+struct DetailInput: DigestInput {
+  var path: SitePath
+  var item: ShownItem
+  /// nil where the configuration has no longer the item's home.
+  var section: ShownSection?
+  var newer: Headline?
+  var older: Headline?
+  /// Lists of the item's own tags, sources, authors and declared facets.
+  var terms: [FacetLinks]
+  /// Search engines may list it.
+  var isIndexed: Bool
+  var files: ReferredFiles
+
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(path.text)
+    digest.add(item)
+    digest.add(section)
+    digest.add(newer)
+    digest.add(older)
+    digest.add(terms)
+    digest.add(isIndexed)
+    digest.add(files)
+  }
+}

@@ -1,0 +1,43 @@
+internal import News
+internal import Site
+
+/// Where the files are published that a text refers to.
+struct ReferredFiles: Sendable {
+  private let paths: [String: SitePath]
+  /// Those that the text names; nil where nobody knows.
+  private let names: [String]?
+  private let wholeDigest: ContentDigest
+
+  init(_ files: LocalFiles, wholeDigest: ContentDigest, of item: ItemID) {
+    paths = files.paths
+    names = files.references.map { $0[item] ?? [] }
+    self.wholeDigest = wholeDigest
+  }
+
+  /// For what is made to know whether it changed.
+  init(all files: LocalFiles) {
+    paths = files.paths
+    names = nil
+    wholeDigest = ContentDigest(of: "")
+  }
+
+  /// nil for a file that is not published, or that the text is not known to name.
+  subscript(path: String) -> SitePath? { names?.contains(path) == false ? nil : paths[path] }
+
+  /// Of what stands beside the text, which does not name it: copied to where its path says.
+  func path(of media: Media?) -> SitePath? {
+    guard case .local(let path) = media?.location else { return nil }
+    return paths[path]
+  }
+}
+
+extension ReferredFiles: DigestInput {
+  func add(to digest: inout DigestAccumulator) {
+    guard let names else { return digest.add(wholeDigest) }
+    digest.add(names.count)
+    for name in names {
+      digest.add(name)
+      digest.add(paths[name])
+    }
+  }
+}

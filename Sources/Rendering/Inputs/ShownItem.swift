@@ -1,0 +1,91 @@
+internal import News
+internal import Site
+
+/// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands.
+struct ShownItem: Sendable {
+  /// In place: a copy of a record costs a microsecond.
+  private let records: [ItemRecord]
+  private let index: Int
+  /// In the order of the item's own, nil for those that the site does not have any more.
+  let sources: [ShownSource?]
+  /// Where its image is published, if that is a file of the site folder.
+  let image: SitePath?
+  /// When it leaves lists.
+  let ending: Timestamp?
+  /// Declared fields that its home section shows in lists.
+  let cardFields: [Facet]
+  /// Whether lists that are sorted by update sort it by its own.
+  let isSortedByUpdate: Bool
+  /// Of all the above, made once and added to the digest of each page that shows the item.
+  private(set) var digest = ContentDigest(of: "")
+
+  init(
+    _ records: [ItemRecord], _ index: Int, sources: [ShownSource?], image: SitePath? = nil, ending: Timestamp? = nil,
+    cardFields: [Facet] = [], isSortedByUpdate: Bool = false
+  ) {
+    self.records = records
+    self.index = index
+    self.sources = sources
+    self.image = image
+    self.ending = ending
+    self.cardFields = cardFields
+    self.isSortedByUpdate = isSortedByUpdate
+    var digest = DigestAccumulator()
+    digest.add(records[index].version)
+    digest.add(headline)
+    digest.add(sources.count)
+    for source in sources { digest.add(source) }
+    digest.add(image)
+    digest.add(ending)
+    digest.add(cardFields)
+    digest.add(isSortedByUpdate)
+    self.digest = digest.digest
+  }
+
+  var item: NewsItem { records[index].item }
+
+  var permalink: Permalink? { records[index].permalink }
+
+  /// The one that introduced it.
+  var source: ShownSource? { sources.first ?? nil }
+
+  var headline: Headline { Headline(title: records[index].item.title, permalink: records[index].permalink) }
+
+  /// Values of the declared fields that lists show, a pair for each.
+  var cardFacts: [(name: String, value: String)] {
+    guard !cardFields.isEmpty else { return [] }
+    let values = records[index].item.details.facets
+    return cardFields.flatMap { facet in (values[facet.name] ?? []).map { (facet.name, $0) } }
+  }
+}
+
+extension ShownItem: DigestInput {
+  func add(to digest: inout DigestAccumulator) { digest.add(self.digest) }
+}
+
+/// What the pages beside an item's show of it.
+struct Headline: DigestInput {
+  var title: String
+  /// nil where it has no page.
+  var permalink: Permalink?
+
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(title)
+    digest.add(permalink?.section.text)
+    digest.add(permalink?.slug.text)
+  }
+}
+
+/// What is shown of a source beside its items.
+struct ShownSource: DigestInput {
+  var name: String
+  var home: WebAddress?
+  /// The texts of its stories are asked for one by one, and may not come.
+  var hasSeparateTexts = false
+
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(name)
+    digest.add(home?.text)
+    digest.add(hasSeparateTexts)
+  }
+}

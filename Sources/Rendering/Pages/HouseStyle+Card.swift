@@ -1,0 +1,154 @@
+internal import News
+internal import Site
+internal import Templating
+internal import Theming
+
+extension HouseStyle {
+  /// An item as lists show it.
+  func card(_ card: ShownCard, from page: SitePath) -> Record {
+    let item = card.item.item
+    let details = item.details
+    let kind = item.kind
+    let traits = ItemTraits(item)
+    let url = kind == .webLink || kind == .advert ? details.link?.text : address(of: card.item, from: page)
+    let tongue = tongue(of: details)
+    // The name of an event stands by itself; of anything else it stands in for the text.
+    let lead = kind == .event ? nil : details.subtitle
+    let isDated = kind == .story || kind == .webLink
+    return CardField.record([
+      .isStory: .flag(kind == .story),
+      .isWebLink: .flag(kind == .webLink),
+      .isAdvert: .flag(kind == .advert),
+      .isEvent: .flag(kind == .event),
+      .isExternal: .flag(!traits.hasPage),
+      .isUnavailable: .flag(url == nil && kind != .advert),
+      .title: .text(details.title),
+      .subtitle: optional(details.subtitle),
+      .excerpt: traits.shown == .headline ? .absent : optional(details.excerpt.isEmpty ? lead : details.excerpt),
+      .url: optionalAddress(url),
+      .language: tongue.language,
+      .direction: tongue.direction,
+      .source: kind == .advert ? .absent : source(of: card.item),
+      .authors: .list(authors(of: details, [], from: page)),
+      .published: isDated ? date(details.dates.shown) : .absent,
+      .start: start(traits),
+      .venue: optional(traits.venue),
+      .image: image(details.image, file: card.item.image, caption: nil, from: page, isEager: card.isEager),
+      .readingTime: optional(readingTime(details, traits)),
+      .hasLongTitle: .flag(HouseStyle.isLong(details.title)),
+      .key: kind == .advert ? .absent : key(of: item),
+      .kind: .text(kind.shortName),
+      .standfirst: kind == .event ? optional(details.subtitle) : .absent,
+      .facts: .list(
+        card.item.cardFacts.map {
+          ValueField.record([
+            .name: .text($0.name),
+            .title: .text($0.value),
+          ])
+        }),
+      .updated: date(card.isByUpdate ? shownUpdate(of: card.item) : nil),
+      .expires: expires(card.item),
+    ])
+  }
+
+  /// Seconds since 1970 from which on scripts take an event out of lists; absent where there are none.
+  func expires(_ item: ShownItem) -> Value {
+    isInteractive ? optional(item.ending.map { String($0.secondsSince1970) }) : .absent
+  }
+
+  /// The update that an item is sorted by, where readers see another date than without it.
+  func shownUpdate(of item: ShownItem) -> Timestamp? {
+    guard item.isSortedByUpdate else { return nil }
+    let own = item.item.details.dates
+    guard let update = own.updated, let shown = own.shown, shown.isWritable, dates.date(update) == dates.date(shown)
+    else { return own.updated }
+    return nil
+  }
+
+  /// By which scripts know the item again; absent where there are none.
+  func key(of item: NewsItem) -> Value { isInteractive ? .text(item.id.key.description) : .absent }
+
+  /// Whether a title has more than about four lines of headline; ideographs are twice as wide.
+  static func isLong(_ title: String) -> Bool {
+    guard title.utf8.count > mostHeadlineWidth else { return false }
+    return title.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) } > mostHeadlineWidth
+  }
+
+  private static let mostHeadlineWidth = 100
+
+  /// The item's page; nil where it has none.
+  func address(of item: ShownItem, from page: SitePath) -> String? {
+    item.permalink.map { link(to: SitePath($0), from: page) }
+  }
+
+  /// Language and direction of an item where they differ from the page's, or may.
+  func tongue(of details: ItemDetails) -> (language: Value, direction: Value) {
+    let tongue = differingTongue(of: details)
+    return (optional(tongue.language), optional(tongue.direction))
+  }
+
+  func differingTongue(of details: ItemDetails) -> (language: String?, direction: String?) {
+    let language = LanguageTag.shown(details.language)
+    let direction = details.direction ?? LanguageTag.direction(of: details.language)
+    let differs = language != nil && language != LanguageTag.shown(settings.language)
+    guard let direction else {
+      let isPlain = settings.direction == .leftToRight && details.title.utf8.allSatisfy { $0 < 0x80 }
+      return (nil, isPlain ? nil : "auto")
+    }
+    return (differs ? language : nil, direction == settings.direction ? nil : direction.rawValue)
+  }
+
+  private func source(of item: ShownItem) -> Value {
+    guard let source = item.source, !source.name.isEmpty else { return .absent }
+    return .record(linkRecord(source.name, nil, from: .front))
+  }
+
+  /// - Parameter terms: the authors' own lists, where they are written.
+  func authors(of details: ItemDetails, _ terms: [FacetLinks.Value], from page: SitePath) -> [Record] {
+    details.authors.map { author in
+      linkRecord(author.name, terms.first { $0.value.label == author.name }?.path, from: page)
+    }
+  }
+
+  func date(_ time: Timestamp?) -> Value {
+    guard let time, time.isWritable else { return .absent }
+    return .record(
+      DateField.record([
+        .shown: .text(dates.date(time)),
+        .machine: .text(time.description),
+      ]))
+  }
+
+  func start(_ traits: ItemTraits) -> Value {
+    guard let start = traits.start, start.isWritable else { return .absent }
+    return .record(
+      DateField.record([
+        .shown: .text(dates.dateTime(start)),
+        .machine: .text(start.description),
+      ]))
+  }
+
+  /// - Parameter file: where the image is published, if it is a file of the site folder.
+  func image(_ media: Media?, file: SitePath?, caption: String?, from page: SitePath, isEager: Bool = false) -> Value {
+    guard let media, let url = address(of: media, file: file, from: page) else { return .absent }
+    return .record(
+      ImageField.record([
+        .url: .address(url),
+        .alternativeText: .text(media.alternativeText ?? ""),
+        .caption: optional(caption),
+        .width: optional(media.width.flatMap(positive)),
+        .height: optional(media.height.flatMap(positive)),
+        .isEager: .flag(isEager),
+      ]))
+  }
+
+  /// nil where the file is not among those that are published, or lies elsewhere and images from elsewhere are not shown.
+  func address(of media: Media, file: SitePath?, from page: SitePath) -> String? {
+    switch media.location {
+    case .web(let address): settings.showsRemoteImages ? address.text : nil
+    case .local: file.map { link(to: $0, from: page) }
+    }
+  }
+
+  private func positive(_ number: Int) -> String? { number > 0 ? String(number) : nil }
+}

@@ -1,0 +1,102 @@
+internal import Site
+internal import Templating
+internal import Theming
+
+extension HouseStyle {
+  func listRecord(_ input: ListInput, in frame: Frame) -> Record {
+    let page = input.path
+    let heading = input.heading
+    let isFromFront = heading.section.map { [.title, .start].contains($0.sort) } ?? false
+    let facets: [Record] = input.facets.compactMap { links in
+      guard !links.values.isEmpty else { return nil }
+      let values = links.values.map {
+        linkRecord(label(of: $0.value, links.facet), $0.path, from: page, count: theme.strings.number($0.count))
+      }
+      let index = links.index.map { index in
+        linkRecord(
+          theme.strings.filled(
+            "allValues", ["facet": indexTitle(links.facet), "count": theme.strings.number(index.count)]), index.path,
+          from: page)
+      }
+      return FacetField.record([
+        .title: .text(facetTitle(links.facet)),
+        .values: .list(values),
+        .all: index.map { .record($0) } ?? .absent,
+      ])
+    }
+    let newer = input.newer.map {
+      linkRecord(theme.strings[isFromFront ? .previousPage : .newerPage], $0, from: page)
+    }
+    let older = input.older.map {
+      linkRecord(theme.strings[isFromFront ? .nextPage : .olderPage], $0, from: page)
+    }
+    let items = input.cards.map { card($0, from: page) }
+    let spares = input.spares.map { card($0, from: page) }
+    // A landing page of events fills itself: its list is there before anything is in it.
+    let hasList = !items.isEmpty || input.controls.isPresent && input.events.isPresent
+    let content = ListField.record([
+      .title: .text(heading.title),
+      .kicker: optional(heading.kicker),
+      .summary: optional(input.number == nil ? heading.summary : nil),
+      .position: .text(position(input)),
+      .hasList: .flag(hasList),
+      .items: .list(items),
+      .hasFacets: .flag(!facets.isEmpty),
+      .facets: .list(facets),
+      .isPaged: .flag(newer != nil || older != nil),
+      .newer: newer.map { .record($0) } ?? .absent,
+      .older: older.map { .record($0) } ?? .absent,
+      .controls: input.controls,
+      .events: input.events,
+      .hasSpares: .flag(!spares.isEmpty),
+      .spares: .list(spares),
+      .shortage: input.shortage,
+      .attention: input.attention,
+      .layout: .text((heading.section?.layout ?? .river).rawValue),
+    ])
+    let facts = PageFacts(
+      title: page == .front ? nil : pageTitle(input), description: heading.summary, kind: .list,
+      section: heading.section?.slug)
+    return frame.record(
+      page: pageRecord(facts, page), breadcrumbs: breadcrumbs(heading.parents, from: page), content: .record(content))
+  }
+
+  /// Nothing that changes when further pages come: full pages never change.
+  private func position(_ input: ListInput) -> String {
+    if let number = input.number {
+      return theme.strings.filled("pageNumber", ["number": theme.strings.number(number)])
+    }
+    return switch input.heading.section?.sort ?? .newest {
+    case .newest: theme.strings[.newestFirst]
+    case .updated: theme.strings[.recentlyUpdated]
+    case .title: theme.strings[.byTitle]
+    case .start: theme.strings[.byStart]
+    }
+  }
+
+  private func pageTitle(_ input: ListInput) -> String {
+    var title = input.heading.title
+    if let kicker = input.heading.kicker { title += " (\(kicker))" }
+    guard let number = input.number else { return title }
+    return theme.strings.filled("numberedTitle", ["title": title, "number": theme.strings.number(number)])
+  }
+
+  func termsRecord(_ input: TermsInput, in frame: Frame) -> Record {
+    let facet = input.links.facet
+    let index = indexTitle(facet)
+    let title = input.section.map { theme.strings.filled("facetInSection", ["section": $0.title, "facet": index]) }
+    let parents = input.section.map { [ListHeading.Step(title: $0.title, path: $0.landing)] } ?? []
+    let values = input.links.values.map {
+      linkRecord(label(of: $0.value, facet), $0.path, from: input.path, count: theme.strings.number($0.count))
+    }
+    let facts = PageFacts(title: title ?? index, kind: .terms, section: input.section?.slug)
+    return frame.record(
+      page: pageRecord(facts, input.path), breadcrumbs: breadcrumbs(parents, from: input.path),
+      content: .record(
+        TermsField.record([
+          .title: .text(title ?? index),
+          .hasValues: .flag(!values.isEmpty),
+          .values: .list(values),
+        ])))
+  }
+}

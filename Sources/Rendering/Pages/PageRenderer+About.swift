@@ -1,0 +1,54 @@
+internal import News
+internal import Site
+internal import Templating
+internal import Theming
+
+extension PageRenderer {
+  func aboutRecord(_ page: SitePath) -> Record {
+    let credits = creditedSources.map { source -> Record in
+      let attribution = source.attribution.map { attribution -> Value in
+        .record(linkRecord(attribution.text, address: attribution.address?.text))
+      }
+      return CreditField.record([
+        .title: .text(source.name),
+        .url: style.optionalAddress(source.home?.text),
+        .feed: style.optionalAddress(source.feed?.text),
+        .attribution: attribution ?? .absent,
+      ])
+    }
+    let contact = style.settings.contact.map { Value.record(linkRecord($0, address: address(ofContact: $0))) }
+    let text = style.settings.about.map { style.pageBody($0, ReferredFiles(all: edition.files), from: page) } ?? ""
+    return AboutField.record([
+      .hasSources: .flag(!credits.isEmpty),
+      .sources: .list(credits),
+      .contact: contact ?? .absent,
+      .hasText: .flag(!text.isEmpty),
+      .text: .html(text),
+    ])
+  }
+
+  /// Those that something on the site comes from: one that has not answered yet is not thanked.
+  private var creditedSources: [Source] {
+    var known: Set<SourceID> = []
+    for record in edition.plan.items { known.formUnion(record.item.details.sources) }
+    return edition.sources.values.filter { known.contains($0.id) }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  private func linkRecord(_ title: String, address: String?) -> Record {
+    LinkField.record([
+      .title: .text(title),
+      .url: style.optionalAddress(address),
+      .isPage: .flag(false),
+      .isParent: .flag(false),
+      .isLast: .flag(false),
+    ])
+  }
+
+  /// The configuration admits web and mail addresses.
+  private func address(ofContact contact: String) -> String? {
+    if let address = WebAddress(contact) { return address.text }
+    let parts = contact.split(separator: "@")
+    return parts.count == 2
+      ? "mailto:" + SiteAddresses.escaped(String(parts[0])) + "@" + SiteAddresses.escaped(String(parts[1])) : nil
+  }
+}

@@ -1,0 +1,29 @@
+internal import News
+internal import Site
+internal import Theming
+
+extension PageRenderer {
+  /// Of what every page depends on: frames, settings, sections.
+  var siteDigest: ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(Renderer.version)
+    digest.add(style)
+    for frame in frames { digest.add(frame) }
+    for index in edition.outline.sections.indices {
+      if let section = edition.shownSection(index) { digest.add(section) }
+    }
+    for (facet, path) in edition.map.indexes {
+      digest.add(facet.name)
+      digest.add(path.text)
+    }
+    return digest.digest
+  }
+}
+
+extension DigestAccumulator {
+  /// A kind of page with its templates.
+  mutating func add(_ kind: PageKind, of theme: Theme) {
+    add(kind.rawValue)
+    if let templates = theme.digests[kind] { add(templates) }
+  }
+}

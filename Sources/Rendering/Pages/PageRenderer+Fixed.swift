@@ -1,0 +1,25 @@
+internal import News
+internal import Site
+internal import Templating
+internal import Theming
+
+extension PageRenderer {
+  func fixedRecord(_ kind: FixedPage, _ page: PlannedPage) -> Record {
+    let facts = PageFacts(title: style.title(of: kind), kind: PageKind(kind), isHidden: !kind.isIndexed)
+    let content: Value =
+      switch kind {
+      case .about: .record(aboutRecord(page.path))
+      case .parts:
+        .list(
+          style.theme.strings.messages.map {
+            MessageField.record([
+              .name: .text($0.name),
+              .text: .text($0.text),
+            ])
+          })
+      case .notFound, .search, .favourites, .offline: .flag(true)
+      }
+    return frame(for: page.path).record(
+      page: style.pageRecord(facts, page.path), breadcrumbs: style.breadcrumbs([], from: page.path), content: content)
+  }
+}

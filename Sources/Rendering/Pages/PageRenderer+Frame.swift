@@ -1,0 +1,127 @@
+internal import News
+internal import Site
+internal import Templating
+internal import Theming
+
+extension PageRenderer {
+  /// - Parameter isBelow: whether the page is one below the section's list, not the list's first page itself.
+  func frame(for path: SitePath, section: Int? = nil, isBelow: Bool = false) -> Frame {
+    let index = (section ?? -1) + 1
+    return isBelow && !style.settings.isPortable && frames.indices.contains(index)
+      ? frames[index] : makeFrame(for: path, section: section, isBelow: isBelow)
+  }
+
+  func makeFrame(for path: SitePath, section: Int?, isBelow: Bool) -> Frame {
+    Frame(
+      site: .record(siteRecord(from: path, isBelow: isBelow)), text: style.text,
+      navigation: navigation(from: path, section: section, isBelow: isBelow),
+      indexes: isBelow ? indexes(from: path, hasPage: false) : indexes(from: path, hasPage: true),
+      feeds: feedLinks(from: path, section: section), attributions: attributions(in: section))
+  }
+
+  private func siteRecord(from path: SitePath, isBelow: Bool) -> Record {
+    SiteField.record([
+      .title: .text(style.settings.title),
+      .description: style.optional(style.settings.description),
+      .url: .address(style.link(to: .front, from: path)),
+      .language: .text(style.settings.language),
+      .direction: .text(style.settings.direction.rawValue),
+      .styleSheet: .address(style.link(to: style.theme.styleSheet, from: path)),
+      .icon: .address(style.link(to: style.theme.icon, from: path)),
+      .isPortable: .flag(style.settings.isPortable),
+      .paperLight: style.optional(style.theme.paper?.light),
+      .paperDark: style.optional(style.theme.paper?.dark),
+      .base: .address(style.addresses.root(from: path)),
+      .themeScript: script("theme.js", from: path),
+      .mainScript: script("main.js", from: path),
+      .search: fixedLink(.search, from: path, isBelow: isBelow),
+      .favourites: fixedLink(.favourites, from: path, isBelow: isBelow),
+      .about: fixedLink(.about, from: path, isBelow: isBelow),
+      .isInteractive: .flag(style.isInteractive),
+      .manifest: edition.outline.hasWorker
+        ? .address(style.link(to: SitePath("manifest.webmanifest"), from: path)) : .absent,
+      .health: edition.map.health.map { target in
+        .record(style.linkRecord(style.theme.strings[.health], target, from: path, isPage: !isBelow && target == path))
+      } ?? .absent,
+      .hasEvents: .flag(edition.outline.sections.contains { $0.sort == .start }),
+    ])
+  }
+
+  private func script(_ name: String, from path: SitePath) -> Value {
+    guard style.isInteractive else { return .absent }
+    return .address(style.link(to: style.theme.scripts.file(name), from: path))
+  }
+
+  private func fixedLink(_ target: FixedPage, from path: SitePath, isBelow: Bool) -> Value {
+    guard edition.map.fixed.contains(target) else { return .absent }
+    return .record(
+      style.linkRecord(style.title(of: target) ?? "", target.path, from: path, isPage: !isBelow && target.path == path))
+  }
+
+  private func navigation(from path: SitePath, section: Int?, isBelow: Bool) -> [Record] {
+    let sections = edition.outline.sections.indices.compactMap { index -> Record? in
+      guard let target = edition.map.list(ofSection: index) else { return nil }
+      let isPage = !isBelow && target == path
+      return style.linkRecord(
+        edition.outline.sections[index].title, target, from: path, isPage: isPage, isParent: !isPage && section == index
+      )
+    }
+    // A river has nothing to choose from but its indexes.
+    return edition.outline.sections.count > 1 ? sections : sections + indexes(from: path, hasPage: !isBelow)
+  }
+
+  private func indexes(from path: SitePath, hasPage: Bool) -> [Record] {
+    edition.map.indexes.map { facet, target in
+      let isPage = hasPage && target == path
+      let isParent = hasPage && !isPage && path.text.hasPrefix(target.text)
+      return style.linkRecord(style.indexTitle(facet), target, from: path, isPage: isPage, isParent: isParent)
+    }
+  }
+
+  /// Those of the page's section before those of the site.
+  private func feedLinks(from path: SitePath, section: Int?) -> [Record] {
+    var result: [Record] = []
+    if let section, edition.outline.sections.indices.contains(section) {
+      let title = style.theme.strings.filled(
+        "feedTitle", ["site": style.settings.title, "section": edition.outline.sections[section].title])
+      for (format, target) in edition.map.sectionFeeds[section] ?? [] {
+        result.append(feedRecord(format, title, target, from: path))
+      }
+    }
+    // The page's own feeds are enough to name in full: two lists of three would be noise.
+    guard result.isEmpty else { return result }
+    for (format, target) in edition.map.siteFeeds {
+      result.append(feedRecord(format, style.settings.title, target, from: path))
+    }
+    return result
+  }
+
+  private func feedRecord(
+    _ format: FeedFile.Format, _ title: String, _ target: SitePath, from path: SitePath
+  ) -> Record {
+    FeedField.record([
+      .title: .text("\(title) (\(format.title))"),
+      .label: .text(format.title),
+      .type: .text(format.mediaType),
+      .url: .address(style.link(to: target, from: path)),
+    ])
+  }
+}
+
+extension FeedFile.Format {
+  var title: String {
+    switch self {
+    case .atom: "Atom"
+    case .rss: "RSS"
+    case .json: "JSON Feed"
+    }
+  }
+
+  var mediaType: String {
+    switch self {
+    case .atom: "application/atom+xml"
+    case .rss: "application/rss+xml"
+    case .json: "application/feed+json"
+    }
+  }
+}

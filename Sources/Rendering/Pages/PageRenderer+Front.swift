@@ -1,0 +1,58 @@
+internal import News
+internal import Site
+internal import Templating
+internal import Theming
+
+extension PageRenderer {
+  func frontRecord(_ front: FrontPage, _ page: PlannedPage) -> Record {
+    let featured = front.featured.flatMap { card($0, from: page.path) }
+    let isByUpdate = front.river != nil && edition.isByUpdate(section: 0)
+    let isGrid = front.river != nil && edition.section(0)?.layout == .grid
+    let latest = front.latest.enumerated().compactMap { place, item in
+      card(
+        item, from: page.path, isEager: isGrid && featured == nil && place < PageRenderer.firstRow,
+        isByUpdate: isByUpdate)
+    }
+    let blocks = front.blocks.compactMap { block -> Record? in
+      guard edition.outline.sections.indices.contains(block.section),
+        let list = edition.map.list(ofSection: block.section)
+      else {
+        return nil
+      }
+      return BlockField.record([
+        .title: .text(edition.outline.sections[block.section].title),
+        .url: .address(style.link(to: list, from: page.path)),
+        .items: .list(
+          block.items.compactMap { card($0, from: page.path, isByUpdate: edition.isByUpdate(section: block.section)) }),
+        .events: events(ofSection: block.section, length: edition.outline.blockCount),
+        .hasSpares: .flag(!block.spares.isEmpty),
+        .spares: .list(block.spares.compactMap { card($0, from: page.path) }),
+      ])
+    }
+    let spares = (front.river?.spares ?? []).compactMap { card($0, from: page.path) }
+    let older = front.older.map { style.linkRecord(style.theme.strings[.olderPage], $0, from: page.path) }
+    let upcoming = events(ofSection: front.river == nil ? nil : 0, length: edition.outline.latestCount)
+    let hasLatest = !latest.isEmpty || upcoming.isPresent
+    let content = FrontField.record([
+      .featured: featured.map { .record($0) } ?? .absent,
+      .hasLatest: .flag(hasLatest),
+      .latest: .list(latest),
+      .hasBlocks: .flag(!blocks.isEmpty),
+      .blocks: .list(blocks),
+      .older: older.map { .record($0) } ?? .absent,
+      .isEmpty: .flag(featured == nil && !hasLatest && blocks.isEmpty),
+      .controls: front.river.map { controls(ofSection: 0, $0.facets) } ?? .absent,
+      .events: upcoming,
+      .hasSpares: .flag(!spares.isEmpty),
+      .spares: .list(spares),
+      .attention: edition.attention(front.failing, style, from: page.path),
+      .isGrid: .flag(isGrid),
+    ])
+    return frame(for: page.path).record(
+      page: style.pageRecord(PageFacts(kind: .front), page.path), breadcrumbs: [], content: .record(content))
+  }
+
+  private func card(_ index: Int, from page: SitePath, isEager: Bool = false, isByUpdate: Bool = false) -> Record? {
+    edition.item(index).map { style.card(ShownCard(item: $0, isEager: isEager, isByUpdate: isByUpdate), from: page) }
+  }
+}

@@ -1,0 +1,92 @@
+internal import News
+internal import Site
+internal import Theming
+
+extension PageRenderer {
+  /// nil where the plan does not hold the item.
+  func input(of detail: DetailPage, _ page: PlannedPage) -> DetailInput? {
+    guard let item = edition.item(detail.item) else { return nil }
+    return DetailInput(
+      path: page.path, item: item, section: edition.shownSection(detail.section),
+      newer: detail.newer.flatMap { edition.item($0)?.headline },
+      older: detail.older.flatMap { edition.item($0)?.headline }, terms: detail.terms, isIndexed: detail.isIndexed,
+      files: edition.referredFiles(of: item.item.id))
+  }
+
+  func input(of list: ListPage, _ page: PlannedPage) -> ListInput {
+    let isByUpdate = edition.isByUpdate(list)
+    let isGrid = edition.section(of: list.subject)?.layout == .grid
+    var heading = heading(of: list.subject)
+    if list.number != nil {
+      heading.parents.append(.init(title: heading.title, path: edition.map.landings[list.subject]))
+    }
+    return ListInput(
+      path: page.path, heading: heading, number: list.number, newer: list.newer, older: list.older,
+      cards: cards(list, eager: isGrid ? PageRenderer.firstRow : 0, isByUpdate: isByUpdate),
+      spares: list.spares.compactMap { edition.item($0).map { ShownCard(item: $0) } }, facets: list.facets,
+      controls: controls(of: list), events: events(of: list), shortage: shortage(list),
+      attention: edition.attention(list.failing, style, from: page.path))
+  }
+
+  func input(of terms: TermsPage, _ page: PlannedPage) -> TermsInput {
+    TermsInput(path: page.path, links: terms.links, section: edition.shownSection(terms.section))
+  }
+
+  /// Cards of a grid's first row, where it has most columns.
+  static let firstRow = 5
+
+  private func cards(_ list: ListPage, eager: Int, isByUpdate: Bool) -> [ShownCard] {
+    var result: [ShownCard] = []
+    result.reserveCapacity(list.items.count + list.adverts.count)
+    var slots = list.adverts.sorted { $0.after < $1.after }[...]
+    for (offset, index) in list.items.enumerated() {
+      while let slot = slots.first, slot.after <= offset {
+        if let advert = edition.item(slot.advert) { result.append(ShownCard(item: advert)) }
+        slots.removeFirst()
+      }
+      if let item = edition.item(index) {
+        result.append(ShownCard(item: item, isEager: offset < eager, isByUpdate: isByUpdate))
+      }
+    }
+    for slot in slots {
+      if let advert = edition.item(slot.advert) { result.append(ShownCard(item: advert)) }
+    }
+    return result
+  }
+
+  private func heading(of subject: ListPage.Subject) -> ListHeading {
+    switch subject {
+    case .section(let index):
+      let section = edition.shownSection(index)
+      return ListHeading(
+        title: section?.title ?? style.settings.title, summary: section?.summary, section: section)
+    case .facet(let index, let facet, let value):
+      let section = edition.shownSection(index)
+      let kicker = style.theme.strings.filled(
+        "facetInSection", ["section": section?.title ?? "", "facet": style.facetTitle(facet)])
+      return ListHeading(
+        title: style.label(of: value, facet), kicker: kicker,
+        parents: [
+          .init(title: section?.title ?? "", path: edition.map.landings[.section(index)]),
+          .init(title: style.indexTitle(facet), path: edition.map.sectionIndexes[index]?[facet]),
+        ], section: section)
+    case .taxonomy(let facet, let value):
+      return ListHeading(
+        title: style.label(of: value, facet), kicker: style.facetTitle(facet),
+        parents: [.init(title: style.indexTitle(facet), path: edition.map.index(of: facet))])
+    }
+  }
+}
+
+extension Edition {
+  /// nil for a list of the whole site.
+  func section(of subject: ListPage.Subject) -> Section? {
+    switch subject {
+    case .section(let index), .facet(let index, _, _): section(index)
+    case .taxonomy: nil
+    }
+  }
+
+  /// Numbered pages go by publication.
+  func isByUpdate(_ list: ListPage) -> Bool { list.number == nil && section(of: list.subject)?.sort == .updated }
+}

@@ -1,0 +1,46 @@
+internal import News
+internal import Site
+internal import Templating
+internal import Theming
+
+/// Pages for people. Inputs are gathered from the edition; what is numerous is made from its input alone.
+struct PageRenderer: Sendable {
+  let edition: Edition
+  let style: HouseStyle
+  /// What every page shows around its content, by section (0: none), for pages below a section's list; of use where links do not depend on
+  /// depth.
+  private(set) var frames: [Frame] = []
+
+  init(_ edition: Edition, _ style: HouseStyle) {
+    self.edition = edition
+    self.style = style
+    frames = (0...edition.outline.sections.count).map {
+      makeFrame(for: .front, section: $0 == 0 ? nil : $0 - 1, isBelow: true)
+    }
+  }
+
+  func front(_ front: FrontPage, _ page: PlannedPage) -> [UInt8] { written(.front, frontRecord(front, page)) }
+
+  func list(_ list: ListPage, _ page: PlannedPage) -> [UInt8] { written(.list, listRecord(list, page)) }
+
+  func terms(_ terms: TermsPage, _ page: PlannedPage) -> [UInt8] { written(.terms, termsRecord(terms, page)) }
+
+  /// Empty where the plan does not hold the item.
+  func detail(_ detail: DetailPage, _ page: PlannedPage, _ bodies: [ItemID: ItemBody]) -> [UInt8] {
+    guard let input = input(of: detail, page) else { return [] }
+    let body = bodies[input.item.item.id] ?? .empty
+    let record = style.detailRecord(input, body, in: frame(for: page.path, section: detail.section, isBelow: true))
+    return written(.detail, record, capacity: body.html.text.utf8.count + 8192)
+  }
+
+  func fixed(_ kind: FixedPage, _ page: PlannedPage) -> [UInt8] { written(PageKind(kind), fixedRecord(kind, page)) }
+
+  func health(_ health: HealthFile, _ page: PlannedPage) -> [UInt8] { written(.health, healthRecord(health, page)) }
+
+  private func written(_ kind: PageKind, _ record: Record, capacity: Int = 0) -> [UInt8] {
+    var output: [UInt8] = []
+    if capacity > 0 { output.reserveCapacity(capacity) }
+    style.theme.templates[kind]?.render(record, into: &output)
+    return output
+  }
+}

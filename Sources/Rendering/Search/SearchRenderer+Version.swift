@@ -1,0 +1,34 @@
+internal import News
+internal import Site
+
+extension SearchRenderer {
+  /// Tells the files of an index from those of another, in their names and in themselves. Of what is shown of documents, and not of what is
+  /// kept: an archive that was restored from what a site publishes makes the same.
+  ///
+  /// - Returns: six hexadecimal digits.
+  func searchVersion(of range: Range<Int>) -> String {
+    guard let search = edition.plan.search else { return "" }
+    var digest = DigestAccumulator()
+    digest.add(SearchRenderer.digest(of: style, edition.outline))
+    for document in range where edition.isKnown(search.documents[document]) {
+      digest.add(searchVersion(of: edition.items[search.documents[document]]))
+      for section in search.sections[document] { digest.add(Int(section)) }
+    }
+    return String(digest.digest.description.prefix(6))
+  }
+
+  private func searchVersion(of item: ShownItem) -> ContentDigest {
+    let details = item.item.details
+    let texts = SearchedDocument(item)
+    var digest = DigestAccumulator()
+    for text in texts.about + [texts.title, texts.excerpt] { digest.add(text) }
+    digest.add(details.id.description)
+    digest.add(details.wordCount)
+    digest.add(details.link?.text)
+    digest.add(item.permalink?.slug.text)
+    digest.add(details.dates.shown)
+    digest.add(details.dates.sort)
+    if let ending = item.ending { digest.add(ending) }
+    return digest.digest
+  }
+}

@@ -1,0 +1,86 @@
+internal import News
+internal import Site
+internal import Templating
+internal import Theming
+
+extension HouseStyle {
+  func pageRecord(_ facts: PageFacts, _ path: SitePath) -> Record {
+    let own = addresses.absolute(path)
+    let title = facts.title.map { theme.strings.filled("pageTitle", ["title": $0, "site": settings.title]) }
+    let canonical = facts.isHidden || own == nil ? nil : facts.original?.text ?? own
+    return PageField.record([
+      .title: .text(title ?? settings.title),
+      .heading: .text(facts.title ?? settings.title),
+      .description: optional(facts.description ?? settings.description),
+      .type: .text(facts.type),
+      .canonical: optionalAddress(canonical),
+      .address: optionalAddress(facts.isHidden ? nil : own),
+      .image: optionalAddress(facts.image),
+      .isFront: .flag(path == .front),
+      .isHidden: .flag(facts.isHidden || !facts.isIndexed),
+      .kind: .text(facts.kind.rawValue),
+      .section: optional(facts.section?.text),
+    ])
+  }
+
+  func optionalAddress(_ address: String?) -> Value { address.map { .address($0) } ?? .absent }
+
+  /// From the front page down to the page above this one.
+  func breadcrumbs(_ parents: [ListHeading.Step], from page: SitePath) -> [Record] {
+    var trail: [(title: String, path: SitePath)] = [(theme.strings[.home], .front)]
+    for step in parents {
+      if let path = step.path, path != .front, path != page { trail.append((step.title, path)) }
+    }
+    return trail.enumerated().map { offset, step in
+      linkRecord(step.title, step.path, from: page, isLast: offset == trail.count - 1)
+    }
+  }
+
+  func link(to target: SitePath, from page: SitePath) -> String { addresses.address(of: target, from: page) }
+
+  func linkRecord(
+    _ title: String, _ target: SitePath?, from page: SitePath, count: String? = nil, isPage: Bool = false,
+    isParent: Bool = false, isLast: Bool = false
+  ) -> Record {
+    LinkField.record([
+      .title: .text(title),
+      .url: target.map { .address(link(to: $0, from: page)) } ?? .absent,
+      .count: optional(count),
+      .isPage: .flag(isPage),
+      .isParent: .flag(isParent),
+      .isLast: .flag(isLast),
+    ])
+  }
+
+  func optional(_ text: String?) -> Value {
+    guard let text, !text.isEmpty else { return .absent }
+    return .text(text)
+  }
+
+  func title(of page: FixedPage) -> String? {
+    switch page {
+    case .notFound: theme.strings[.notFound]
+    case .search: theme.strings[.search]
+    case .favourites: theme.strings[.favourites]
+    case .about: theme.strings[.about]
+    case .offline: theme.strings[.offline]
+    case .parts: nil
+    }
+  }
+
+  func words(_ condition: SourceCondition?) -> String {
+    let phrase: Phrase =
+      switch condition {
+      case .ok: .conditionOK
+      case .noNetwork: .conditionNoNetwork
+      case .serverError: .conditionServerError
+      case .badResponse: .conditionBadResponse
+      case .incomplete: .conditionIncomplete
+      case .unreadable: .conditionUnreadable
+      case .gone: .conditionGone
+      case .quarantined: .conditionQuarantined
+      case nil: .conditionUnknown
+      }
+    return theme.strings[phrase]
+  }
+}

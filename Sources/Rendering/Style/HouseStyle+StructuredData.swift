@@ -1,0 +1,51 @@
+internal import News
+internal import Site
+internal import Templating
+internal import Theming
+
+extension HouseStyle {
+  /// JSON-LD for search engines (schema.org `NewsArticle` and `Event`); only where the site's address is known.
+  func structuredData(_ details: ItemDetails, _ traits: ItemTraits, _ path: SitePath) -> Value {
+    guard let own = addresses.absolute(path) else { return .absent }
+    var json = JSONWriter()
+    json.begin("{")
+    json.member("@context", "https://schema.org")
+    if let start = traits.start {
+      json.member("@type", "Event")
+      json.member("name", details.title)
+      json.member("startDate", start.writable.description)
+      if let end = traits.end { json.member("endDate", end.writable.description) }
+      if let venue = traits.venue {
+        json.key("location")
+        json.begin("{")
+        json.member("@type", "Place")
+        json.member("name", venue)
+        json.end("}")
+      }
+    } else {
+      json.member("@type", "NewsArticle")
+      json.member("headline", details.title)
+      if let published = details.dates.shown { json.member("datePublished", published.writable.description) }
+      if let updated = details.dates.updated { json.member("dateModified", updated.writable.description) }
+      if !details.authors.isEmpty {
+        json.key("author")
+        json.begin("[")
+        for author in details.authors {
+          json.element()
+          json.begin("{")
+          json.member("@type", "Person")
+          json.member("name", author.name)
+          if let address = author.address { json.member("url", address.text) }
+          json.end("}")
+        }
+        json.end("]")
+      }
+      if let link = details.link { json.member("isBasedOn", link.text) }
+    }
+    if let image = details.image, case .web(let address) = image.location { json.member("image", address.text) }
+    if let language = LanguageTag.shown(details.language) { json.member("inLanguage", language) }
+    json.member("url", own)
+    json.end("}")
+    return .json(json.bytes)
+  }
+}

@@ -1,0 +1,49 @@
+internal import News
+internal import Site
+internal import Templating
+internal import Theming
+
+/// How all pages of a site are written, whatever they are about: known before there is a plan, and it names no item.
+struct HouseStyle: Sendable {
+  let settings: RenderingSettings
+  let theme: Theme
+  let addresses: SiteAddresses
+  let dates: DateStyle
+  /// Whether pages load scripts.
+  let isInteractive: Bool
+  /// The plain texts, the same on all pages.
+  let text: Value
+  /// "4 min read" by minutes, for those that occur.
+  private let readingTimes: [String]
+
+  init(_ settings: RenderingSettings, _ theme: Theme, isInteractive: Bool) {
+    self.settings = settings
+    self.theme = theme
+    self.isInteractive = isInteractive
+    addresses = SiteAddresses(baseURL: settings.baseURL, isPortable: settings.isPortable)
+    dates = DateStyle(strings: theme.strings, secondsFromGMT: settings.secondsFromGMT)
+    text = .record(Record(Schemas.text.fields.map { .text(theme.strings.plain[$0.name] ?? "") }))
+    readingTimes = (0..<60).map { theme.strings.plural("readingTime", $0) }
+  }
+
+  /// At 230 words a minute; nothing for what is read at a glance, or elsewhere.
+  func readingTime(_ details: ItemDetails, _ traits: ItemTraits) -> String? {
+    guard traits.start == nil, traits.hasPage, traits.shown == .full, details.wordCount >= 115 else { return nil }
+    let minutes = (details.wordCount + 115) / 230
+    return minutes < readingTimes.count ? readingTimes[minutes] : theme.strings.plural("readingTime", minutes)
+  }
+}
+
+extension HouseStyle: DigestInput {
+  /// But for templates, which have a digest for each kind of page, and for what the page about the site alone shows.
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(settings.title)
+    digest.add(settings.description)
+    digest.add(settings.language)
+    digest.add(settings.direction.rawValue)
+    digest.add(settings.baseURL?.text)
+    digest.add(settings.timeZone)
+    digest.add((settings.isPortable ? 1 : 0) + (settings.showsRemoteImages ? 2 : 0) + (isInteractive ? 4 : 0))
+    digest.add(theme.stringsDigest)
+  }
+}

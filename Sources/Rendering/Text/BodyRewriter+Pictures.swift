@@ -1,0 +1,63 @@
+extension BodyRewriter {
+  /// Where browsers know what room a picture takes before it comes.
+  static func isSized(_ tag: Substring.UTF8View) -> Bool {
+    let text = String(Substring(tag))
+    return text.contains(" width=\"") && text.contains(" height=\"")
+  }
+
+  /// Whether a block holds nothing but pictures around this place, so that room can be kept for each: one in a line of text may be a sign in it.
+  static func standsAlone(_ before: [UInt8], before rest: Substring.UTF8View) -> Bool {
+    isAlone(before: before[...]) && isAlone(after: rest)
+  }
+
+  private static func isAlone(before bytes: ArraySlice<UInt8>) -> Bool {
+    var bytes = bytes
+    for _ in 0..<tagLimit {
+      while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+      guard let last = bytes.last else { return true }
+      guard last == UInt8(ascii: ">"), let open = bytes.lastIndex(of: UInt8(ascii: "<")) else { return false }
+      let name = bytes[(open + 1)...].prefix { !isEnd($0) }
+      guard isAround(name) else { return !isInline(name) }
+      bytes = bytes[..<open]
+    }
+    return true
+  }
+
+  private static func isAlone(after bytes: Substring.UTF8View) -> Bool {
+    var bytes = bytes
+    for _ in 0..<tagLimit {
+      bytes = bytes.drop(while: isSpace)
+      guard let first = bytes.first else { return true }
+      guard first == UInt8(ascii: "<") else { return false }
+      let name = bytes.dropFirst().prefix { !isEnd($0) }
+      guard isAround(name) else { return !isInline(name) }
+      bytes = bytes[endOfTag(bytes)...]
+    }
+    return true
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A }
+
+  private static func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ">") || byte == UInt8(ascii: " ") }
+
+  /// So many pictures in a row are more than one line of text holds.
+  private static let tagLimit = 64
+
+  /// Pictures, and what may stand around and between them.
+  private static func isAround(_ name: some Sequence<UInt8>) -> Bool {
+    around.contains { name.elementsEqual($0.utf8) }
+  }
+
+  /// What holds text within a line.
+  private static func isInline(_ name: some Sequence<UInt8>) -> Bool {
+    inline.contains { name.elementsEqual($0.utf8) }
+  }
+
+  private static let around = [
+    "img", "picture", "/picture", "source", "br", "a", "/a", "em", "/em", "strong", "/strong", "span", "/span",
+  ]
+  private static let inline = [
+    "code", "kbd", "samp", "sup", "sub", "mark", "del", "ins", "small", "q", "abbr", "time", "cite", "b", "i", "u",
+  ]
+  .flatMap { [$0, "/" + $0] }
+}

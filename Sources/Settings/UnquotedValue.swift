@@ -1,0 +1,54 @@
+/// A value of a line that YAML takes apart because it stands without quotation marks: `title: {$.first} {$.last}`, `{path: $.names[0]}`.
+struct UnquotedValue {
+  /// As it was meant, in quotation marks.
+  let quoted: String
+
+  init?(line: String) {
+    var value = Substring(line).drop { $0 == " " }
+    while value.hasPrefix("- ") { value = value.dropFirst(2).drop { $0 == " " } }
+    if let colon = value.firstRange(of: ": ") { value = value[colon.upperBound...].drop { $0 == " " } }
+    while value.last?.isWhitespace == true { value.removeLast() }
+    if value.hasPrefix("{$") {
+      quoted = UnquotedValue.quoted(value)
+    } else if let path = UnquotedValue.bracketedPath(in: value) {
+      quoted = UnquotedValue.quoted(path)
+    } else {
+      return nil
+    }
+  }
+
+  /// `$.names[0]` inside braces or brackets of YAML, which would end or open others.
+  private static func bracketedPath(in value: Substring) -> Substring? {
+    guard value.first == "{" || value.first == "[", let start = value.firstIndex(of: "$") else { return nil }
+    var depth = 0
+    var end = start
+    while end < value.endIndex {
+      switch value[end] {
+      case "[": depth += 1
+      case "]" where depth > 0: depth -= 1
+      case " ", ",", "}", "]": if depth == 0 { return path(value[start..<end]) }
+      default: break
+      }
+      end = value.index(after: end)
+    }
+    return path(value[start...])
+  }
+
+  private static func path(_ text: Substring) -> Substring? { text.contains("[") ? text : nil }
+
+  static func quoted(_ text: some StringProtocol) -> String {
+    text.contains("\"") ? "'\(text)'" : "\"\(text)\""
+  }
+}
+
+extension SettingsNode {
+  /// `{$.title}` without quotation marks, which YAML reads as a key without a value.
+  var unquotedBraces: String? {
+    guard kind == .mapping else { return nil }
+    let entries = entries
+    guard let first = entries.first?.key.text, first.hasPrefix("$"), entries.allSatisfy({ $0.value.isAbsent }) else {
+      return nil
+    }
+    return "{" + entries.compactMap { $0.key.text }.joined(separator: ", ") + "}"
+  }
+}

@@ -1,0 +1,15 @@
+/// What planning asks of an item again and again.
+struct PlanningTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// Stands in the lists of a section.
+  static let isListed = PlanningTraits(rawValue: 1)
+  /// Its kind has a detail page.
+  static let mayHavePage = PlanningTraits(rawValue: 2)
+  static let isFeatured = PlanningTraits(rawValue: 4)
+  /// Stands in its home section's list.
+  static let isAtHome = PlanningTraits(rawValue: 8)
+  /// Only in the lists of its source, which brought too many at once.
+  static let isCollapsed = PlanningTraits(rawValue: 16)
+  static let isEvent = PlanningTraits(rawValue: 32)
+}

@@ -1,0 +1,104 @@
+package import Templating
+
+/// An item on its own page.
+package enum ArticleField: Int, RecordField {
+  case isStory, isEvent, title, subtitle, excerpt, hasText, body, language, direction, sources, authors, published,
+    updated, start, end, venue, image, readingTime, original, hasFacts, facts, hasTags, tags, hasEnclosures,
+    enclosures, hasCollections, collections, hasNeighbours, newer, older, structuredData, hasLongTitle, key, kind,
+    expires
+
+  package static let schema = Schema("article", of: ArticleField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .isStory, .isEvent, .hasText, .hasFacts, .hasTags, .hasEnclosures, .hasCollections, .hasNeighbours,
+      .hasLongTitle:
+      .flag
+    case .title, .subtitle, .excerpt, .language, .direction, .venue, .readingTime, .key, .kind, .expires: .text
+    case .body: .html
+    case .sources, .authors, .tags: .list(LinkField.schema)
+    case .published, .updated, .start, .end: .record(DateField.schema)
+    case .image: .record(ImageField.schema)
+    case .original: .record(OriginalField.schema)
+    case .facts: .list(FactField.schema)
+    case .enclosures: .list(EnclosureField.schema)
+    case .collections: .list(CollectionField.schema)
+    case .newer, .older: .record(LinkField.schema)
+    case .structuredData: .json
+    }
+  }
+}
+
+/// A file to play or to download.
+package enum EnclosureField: Int, RecordField {
+  case title, url, note, isAudio, isVideo
+
+  package static let schema = Schema("enclosure", of: EnclosureField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .note: .text
+    case .url: .address
+    case .isAudio, .isVideo: .flag
+    }
+  }
+}
+
+/// One of a collection.
+package enum EntryField: Int, RecordField {
+  case title, url, image
+
+  package static let schema = Schema("entry", of: EntryField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title: .text
+    case .url: .address
+    case .image: .record(ImageField.schema)
+    }
+  }
+}
+
+/// A list inside an item.
+package enum CollectionField: Int, RecordField {
+  case title, count, hasImages, entries, further, showFurther, rest
+
+  package static let schema = Schema("collection", of: CollectionField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .count, .showFurther, .rest: .text
+    case .hasImages: .flag
+    case .entries, .further: .list(EntryField.schema)
+    }
+  }
+}
+
+/// A declared field of an item with all its values.
+package enum FactField: Int, RecordField {
+  case title, values
+
+  package static let schema = Schema("fact", of: FactField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title: .text
+    case .values: .list(LinkField.schema)
+    }
+  }
+}
+
+/// Where an item comes from.
+package enum OriginalField: Int, RecordField {
+  case title, url, isProminent
+
+  package static let schema = Schema("original", of: OriginalField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title: .text
+    case .url: .address
+    case .isProminent: .flag
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import Templating
+
+/// An item in a list.
+package enum CardField: Int, RecordField {
+  case isStory, isWebLink, isAdvert, isEvent, isExternal, isUnavailable, title, subtitle, excerpt, url, language,
+    direction, source, authors, published, start, venue, image, readingTime, hasLongTitle, key, kind, standfirst,
+    facts, updated, expires
+
+  package static let schema = Schema("card", of: CardField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .isStory, .isWebLink, .isAdvert, .isEvent, .isExternal, .isUnavailable, .hasLongTitle: .flag
+    case .title, .subtitle, .excerpt, .language, .direction, .venue, .readingTime, .key, .kind, .standfirst,
+      .expires:
+      .text
+    case .url: .address
+    case .source: .record(LinkField.schema)
+    case .authors: .list(LinkField.schema)
+    case .published, .start, .updated: .record(DateField.schema)
+    case .image: .record(ImageField.schema)
+    case .facts: .list(ValueField.schema)
+    }
+  }
+}
+
+/// A declared field of an item with one of its values.
+package enum ValueField: Int, RecordField {
+  case name, title
+
+  package static let schema = Schema("value", of: ValueField.self)
+
+  package var holds: Schema.Kind { .text }
+}
+
+/// A time, for people and for programs.
+package enum DateField: Int, RecordField {
+  case shown, machine
+
+  package static let schema = Schema("date", of: DateField.self)
+
+  package var holds: Schema.Kind { .text }
+}
+
+/// A picture of an item.
+package enum ImageField: Int, RecordField {
+  case url, alternativeText, caption, width, height, isEager
+
+  package static let schema = Schema("image", of: ImageField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .url: .address
+    case .alternativeText, .caption, .width, .height: .text
+    case .isEager: .flag
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package import Templating
+
+/// What every page says of the site.
+package enum SiteField: Int, RecordField {
+  case title, description, url, language, direction, styleSheet, icon, isPortable, paperLight, paperDark, base,
+    themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, hasEvents
+
+  package static let schema = Schema("site", of: SiteField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .description, .language, .direction, .paperLight, .paperDark: .text
+    case .url, .styleSheet, .icon, .base, .themeScript, .mainScript, .manifest: .address
+    case .isPortable, .isInteractive, .hasEvents: .flag
+    case .search, .favourites, .about, .health: .record(LinkField.schema)
+    }
+  }
+}
+
+/// What a page says of itself.
+package enum PageField: Int, RecordField {
+  case title, heading, description, type, canonical, address, image, isFront, isHidden, kind, section
+
+  package static let schema = Schema("page", of: PageField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .heading, .description, .type, .kind, .section: .text
+    case .canonical, .address, .image: .address
+    case .isFront, .isHidden: .flag
+    }
+  }
+}
+
+/// A link, or a name without one.
+package enum LinkField: Int, RecordField {
+  case title, url, count, isPage, isParent, isLast
+
+  package static let schema = Schema("link", of: LinkField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .count: .text
+    case .url: .address
+    case .isPage, .isParent, .isLast: .flag
+    }
+  }
+}
+
+/// A feed of the page.
+package enum FeedField: Int, RecordField {
+  case title, label, type, url
+
+  package static let schema = Schema("feed", of: FeedField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .label, .type: .text
+    case .url: .address
+    }
+  }
+}

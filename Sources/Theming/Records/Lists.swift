@@ -1,0 +1,104 @@
+package import Templating
+
+/// A page of a list.
+package enum ListField: Int, RecordField {
+  case title, kicker, summary, position, hasList, items, hasFacets, facets, isPaged, newer, older, controls, events,
+    hasSpares, spares, shortage, attention, layout
+
+  package static let schema = Schema("list", of: ListField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .kicker, .summary, .position, .shortage, .layout: .text
+    case .hasList, .hasFacets, .isPaged, .hasSpares: .flag
+    case .items, .spares: .list(CardField.schema)
+    case .facets: .list(FacetField.schema)
+    case .newer, .older, .attention: .record(LinkField.schema)
+    case .controls: .record(ControlsField.schema)
+    case .events: .record(EventsField.schema)
+    }
+  }
+}
+
+/// Values by which a list is parted.
+package enum FacetField: Int, RecordField {
+  case title, values, all
+
+  package static let schema = Schema("facet", of: FacetField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title: .text
+    case .values: .list(LinkField.schema)
+    case .all: .record(LinkField.schema)
+    }
+  }
+}
+
+/// All values of a facet.
+package enum TermsField: Int, RecordField {
+  case title, hasValues, values
+
+  package static let schema = Schema("terms", of: TermsField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title: .text
+    case .hasValues: .flag
+    case .values: .list(LinkField.schema)
+    }
+  }
+}
+
+/// What readers may do to a section's list.
+package enum ControlsField: Int, RecordField {
+  case section, sort, sorts, top, hasTops, hasAll, tops, hasFacets, facets, isGrid
+
+  package static let schema = Schema("controls", of: ControlsField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .section, .sort, .top: .text
+    case .sorts, .tops: .list(ChoiceField.schema)
+    case .hasTops, .hasAll, .hasFacets, .isGrid: .flag
+    case .facets: .list(FilterField.schema)
+    }
+  }
+}
+
+/// A facet that readers may filter by.
+package enum FilterField: Int, RecordField {
+  case name, title, values
+
+  package static let schema = Schema("filter", of: FilterField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .name, .title: .text
+    case .values: .list(ChoiceField.schema)
+    }
+  }
+}
+
+/// One of several that readers may choose.
+package enum ChoiceField: Int, RecordField {
+  case value, title, count, isDefault
+
+  package static let schema = Schema("choice", of: ChoiceField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .value, .title, .count: .text
+    case .isDefault: .flag
+    }
+  }
+}
+
+/// How a list of events keeps itself current.
+package enum EventsField: Int, RecordField {
+  case expire, poll, resort, section, length
+
+  package static let schema = Schema("events", of: EventsField.self)
+
+  package var holds: Schema.Kind { .text }
+}

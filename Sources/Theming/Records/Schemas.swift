@@ -1,0 +1,72 @@
+package import Templating
+
+/// The variables of whole pages, and the texts of all.
+package enum Schemas {
+  /// Plain texts of the strings file: a key that a template needs is added here.
+  package static let text = Schema(
+    "text",
+    [
+      "skipToContent": .text, "sections": .text, "indexes": .text, "feeds": .text, "breadcrumbs": .text,
+      "latest": .text, "filters": .text, "pages": .text, "nothingYet": .text, "notFound": .text,
+      "notFoundHint": .text, "toFront": .text, "advertisement": .text, "external": .text, "unavailable": .text,
+      "updated": .text, "until": .text, "tags": .text, "neighbours": .text, "newer": .text, "older": .text,
+      "attachments": .text, "site": .text, "settings": .text, "searchHint": .text, "searchWithoutScripts": .text,
+      "favouritesHint": .text, "favouritesWithoutScripts": .text, "offlineHint": .text, "offlinePages": .text,
+      "tryAgain": .text, "howSourcesAre": .text,
+      "connection": .text,
+      "sources": .text, "sourcesHint": .text, "contact": .text, "feed": .text, "feedsHint": .text, "lastGood": .text,
+      "newestItem": .text, "broadsheet": .text,
+      "broadsheetHint": .text, "favourite": .text, "sort": .text,
+      "close": .text, "theme": .text, "themeSystem": .text, "themeLight": .text, "themeDark": .text, "columns": .text,
+      "columnsOne": .text, "columnsTwo": .text, "density": .text, "densityComfortable": .text,
+      "densityCompact": .text, "topDefault": .text, "topOfSection": .text, "shortcuts": .text, "singleKeys": .text,
+      "showShortcuts": .text, "clearSettings": .text, "clearFavourites": .text, "settingsNotKept": .text,
+      "aboutSite": .text, "keyNext": .text, "keyPrevious": .text, "keyOpen": .text, "keyFavourite": .text,
+      "keySearch": .text, "keyHelp": .text, "keyClose": .text, "keysHint": .text, "lastAdded": .text,
+      "exportFavourites": .text, "importFavourites": .text, "noFavourites": .text, "newestFirst": .text,
+      "oldestFirst": .text, "titleAscending": .text, "titleDescending": .text,
+      "filterWords": .text, "clear": .text, "top": .text, "topAll": .text, "twoColumns": .text, "toggles": .text,
+      "togglesHint": .text,
+      "reset": .text, "more": .text, "nothingFits": .text, "searchSite": .text, "notices": .text,
+      "nothingUpcoming": .text, "comesByItself": .text, "refresh": .text, "retry": .text, "loadMore": .text,
+      "closeStory": .text,
+    ])
+
+  static let frontPage = page("front page", "front", .record(FrontField.schema))
+  static let listPage = page("list page", "list", .record(ListField.schema))
+  static let termsPage = page("terms page", "terms", .record(TermsField.schema))
+  static let detailPage = page("detail page", "article", .record(ArticleField.schema))
+  static let searchPage = page("search page", "isSearch", .flag)
+  static let favouritesPage = page("favourites page", "isFavourites", .flag)
+  static let aboutPage = page("about page", "about", .record(AboutField.schema))
+  static let offlinePage = page("offline page", "isOffline", .flag)
+  static let healthPage = page("health page", "health", .record(HealthField.schema))
+  static let partsPage = page("parts", "messages", .list(MessageField.schema))
+  static let notFoundPage = page("not-found page", "isNotFound", .flag)
+
+  /// What every page has, and its own content last.
+  private static func page(_ name: String, _ content: String, _ kind: Schema.Kind) -> Schema {
+    Schema(name, FrameField.allCases.map { ($0 == .content ? content : "\($0)", $0 == .content ? kind : $0.holds) })
+  }
+}
+
+/// What every page has.
+package enum FrameField: Int, RecordField {
+  case site, page, text, hasNavigation, navigation, hasIndexes, indexes, hasFeeds, feeds, hasAttributions, attributions
+  case breadcrumbs
+  /// The page's own, which each kind of page calls by its own name.
+  case content
+
+  package static let schema = Schema("page", of: FrameField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .site: .record(SiteField.schema)
+    case .page: .record(PageField.schema)
+    case .text: .record(Schemas.text)
+    case .hasNavigation, .hasIndexes, .hasFeeds, .hasAttributions, .content: .flag
+    case .navigation, .indexes, .attributions, .breadcrumbs: .list(LinkField.schema)
+    case .feeds: .list(FeedField.schema)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Templating
+
+/// The variables of templates as Markdown, made from the schemas that templates are checked against, so that it cannot be wrong.
+package enum VariableReference {
+  package static var markdown: String {
+    var text = "| template | own variable | and on every page |\n|---|---|---|\n"
+    let common = Schemas.notFoundPage.fields.dropLast().map { "`\($0.name)`" }.joined(separator: ", ")
+    for kind in PageKind.allCases {
+      guard let own = kind.schema.fields.last else { continue }
+      text += "| `\(kind.rawValue).mustache` | `\(own.name)`: \(words(own.kind)) | \(common) |\n"
+    }
+    text += "\n| record | variables |\n|---|---|\n"
+    for schema in records {
+      let fields = schema.fields.map { field -> String in
+        if case .text = field.kind { return "`\(field.name)`" }
+        return "`\(field.name)` (\(words(field.kind)))"
+      }
+      text += "| **\(schema.name)** | \(fields.joined(separator: ", ")) |\n"
+    }
+    return text
+  }
+
+  private static let records = [
+    SiteField.schema, PageField.schema, FrontField.schema, BlockField.schema, ListField.schema, FacetField.schema,
+    ControlsField.schema, FilterField.schema, ChoiceField.schema, EventsField.schema, TermsField.schema,
+    ArticleField.schema,
+    CardField.schema, LinkField.schema, ImageField.schema, DateField.schema, OriginalField.schema,
+    EnclosureField.schema, FactField.schema,
+    CollectionField.schema, EntryField.schema, FeedField.schema, AboutField.schema, CreditField.schema,
+    HealthField.schema,
+    SourceHealthField.schema, MessageField.schema, Schemas.text,
+  ]
+
+  private static func words(_ kind: Schema.Kind) -> String {
+    switch kind {
+    case .text: "text"
+    case .html: "HTML"
+    case .address: "address"
+    case .flag: "flag"
+    case .json: "JSON"
+    case .record(let schema): schema.name
+    case .list(let schema): "list of \(schema.name)"
+    }
+  }
+}

@@ -1,0 +1,186 @@
+/// Short names for what a squeezed script of the theme's own calls its own, and no line ends that say nothing. Renamed is what is declared; two
+/// bindings share a name where neither is in reach of the other, so that most have one of the first letters of the alphabet.
+package struct ScriptNames {
+  /// One name in a statement at the top, or in all of them.
+  private struct Binding {
+    var name: ArraySlice<UInt8>
+    /// Of each statement that it is in.
+    var places: [Int: [Int]]
+    var reaches: [Int: ClosedRange<Int>]
+    var isTop: Bool
+    var count: Int
+    var first: Int
+  }
+
+  private let structure: ScriptStructure
+  private var tokens: [ScriptTokens.Token] { structure.tokens }
+  /// Where each name stands, members and keys left out.
+  private var places: [ArraySlice<UInt8>: [Int]] = [:]
+  /// Places where a name is a key as well: `{name}`.
+  private var keys: Set<Int> = []
+  private var declarations: [ArraySlice<UInt8>: [Int]] = [:]
+  /// Declared outside of any function and block.
+  private var top: Set<ArraySlice<UInt8>> = []
+
+  package static func shortened(_ script: [UInt8]) -> [UInt8] {
+    let read = ScriptTokens(script)
+    guard !read.hasComment else { return script }
+    var names = ScriptNames(read.tokens)
+    names.read()
+    return names.written()
+  }
+
+  private init(_ tokens: [ScriptTokens.Token]) { structure = ScriptStructure(tokens) }
+
+  private func isSign(_ place: Int, _ signs: StaticString) -> Bool { structure.isSign(place, signs) }
+
+  private mutating func read() {
+    var brackets: [UInt8] = []
+    for place in structure.places.indices {
+      if structure.isEnd(place) { _ = brackets.popLast() }
+      if structure.isOpen(place) { brackets.append(content(place)) }
+      guard let token = structure.token(place), token.kind == .name else { continue }
+      read(token.bytes, place, in: brackets.last ?? Self.block)
+    }
+    for open in structure.declaring { declare(from: open) }
+  }
+
+  private static let block = UInt8(ascii: ";")
+  private static let members = UInt8(ascii: "#")
+
+  /// Statements, or the members of a class or of an object, stand in the brackets that begin here.
+  private func content(_ place: Int) -> UInt8 {
+    guard isSign(place, "{") else { return structure.token(place)?.sign ?? UInt8(ascii: "$") }
+    if structure.token(place - 1)?.kind == .name, structure.isWord(place - 2, ["class"]) { return Self.members }
+    let isBlock =
+      place == 0 || isSign(place - 1, ")>;{}") || structure.isWord(place - 1, ["else", "try", "catch", "finally"])
+    return isBlock ? Self.block : UInt8(ascii: "{")
+  }
+
+  private mutating func read(_ name: ArraySlice<UInt8>, _ place: Int, in bracket: UInt8) {
+    let isMember = isSign(place - 1, ".") && !(isSign(place - 2, ".") && isSign(place - 3, "."))
+    let isFirst = isSign(place - 1, "{,") || structure.isWord(place - 1, ["async"])
+    let isInObject = bracket == UInt8(ascii: "{") && isFirst
+    guard !isMember, !(isInObject && isSign(place + 1, ":(")), bracket != Self.members else { return }
+    places[name, default: []].append(place)
+    if isInObject, isSign(place + 1, ",}=") { keys.insert(place) }
+    let isNext = bracket == Self.block && isSign(place - 1, ",")
+    if structure.isWord(place - 1, ["const", "let", "function", "class"])
+      || isNext && (isSign(place + 1, ",=;}") || structure.isFirstInLine(place + 1))
+    {
+      declare(name, place)
+    } else if structure.isArrow(place + 1) {
+      declarations[name, default: []].append(place)
+    }
+  }
+
+  /// In the head of a function, or where a declaration takes something apart.
+  private mutating func declare(from open: Int) {
+    guard let end = structure.partners[open] else { return }
+    for place in open..<end where isSign(place - 1, "([{,.:") && isSign(place + 1, ",=)]}") {
+      guard let token = structure.token(place), token.kind == .name, isKnown(token.bytes, place) else { continue }
+      if isSign(open, "(") { declarations[token.bytes, default: []].append(place) } else { declare(token.bytes, place) }
+    }
+  }
+
+  private mutating func declare(_ name: ArraySlice<UInt8>, _ place: Int) {
+    declarations[name, default: []].append(place)
+    if structure.innermost[place] == nil { top.insert(name) }
+  }
+
+  private func isKnown(_ name: ArraySlice<UInt8>, _ place: Int) -> Bool { places[name]?.contains(place) == true }
+
+  private func bindings() -> [Binding] {
+    declarations.filter { !Self.browsers.contains($0.key) }.flatMap { name, declarations in
+      let byStatement = Dictionary(grouping: places[name] ?? []) { structure.statements[$0] }
+      let declaring = Set(declarations.map { structure.statements[$0] })
+      // What some statement has from elsewhere is one binding in all of them.
+      let isTop = top.contains(name) || byStatement.keys.contains { !declaring.contains($0) }
+      guard isTop else { return byStatement.map { binding(name, [$0.key: $0.value], isTop: false) } }
+      return [binding(name, byStatement, isTop: true)]
+    }
+  }
+
+  private func binding(_ name: ArraySlice<UInt8>, _ places: [Int: [Int]], isTop: Bool) -> Binding {
+    let all = places.values.joined()
+    return Binding(
+      name: name, places: places, reaches: places.compactMapValues(reach), isTop: isTop, count: all.count,
+      first: all.min() ?? 0)
+  }
+
+  /// The smallest piece that holds all these places of a statement; else the statement.
+  private func reach(_ places: [Int]) -> ClosedRange<Int>? {
+    guard let first = places.first, let last = places.last else { return nil }
+    var piece = structure.innermost[first]
+    while let index = piece, structure.pieces[index].places.upperBound < last { piece = structure.pieces[index].outer }
+    return piece.map { structure.pieces[$0].places } ?? 0...structure.places.count
+  }
+
+  /// The new names by place.
+  private func shortNames() -> [Int: ArraySlice<UInt8>] {
+    var result: [Int: ArraySlice<UInt8>] = [:]
+    var bearers: [ArraySlice<UInt8>: [Binding]] = [:]
+    var renamed: [Binding] = []
+    for binding in bindings() {
+      // A key costs a name and a colon.
+      let short = binding.places.values.joined().count(where: keys.contains)
+      if short > 0, binding.name.count < 3 || short * 2 > binding.count {
+        bearers[binding.name, default: []].append(binding)
+      } else {
+        renamed.append(binding)
+      }
+    }
+    renamed.sort { ($1.count, $0.first) < ($0.count, $1.first) }
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+    let short = (letters.map { [$0] } + letters.flatMap { first in letters.map { [first, $0] } }).map { $0[...] }
+      .filter { (places[$0] == nil || declarations[$0] != nil) && !Self.words.contains($0) }
+    for binding in renamed {
+      guard let name = short.first(where: { isFree(binding, bearers[$0] ?? []) }) else { continue }
+      bearers[name, default: []].append(binding)
+      for place in binding.places.values.joined() { result[place] = name }
+    }
+    return result
+  }
+
+  private func isFree(_ binding: Binding, _ bearers: [Binding]) -> Bool {
+    bearers.allSatisfy { other in
+      if binding.isTop, other.isTop { return false }
+      return binding.places.allSatisfy { statement, places in
+        guard let others = other.places[statement] else { return true }
+        guard let mine = binding.reaches[statement], let theirs = other.reaches[statement] else { return false }
+        return !places.contains(where: theirs.contains) && !others.contains(where: mine.contains)
+      }
+    }
+  }
+
+  private func written() -> [UInt8] {
+    let names = shortNames()
+    var result: [UInt8] = []
+    var place = 0
+    for (index, token) in tokens.enumerated() {
+      defer { if token.kind != .space { place += 1 } }
+      switch token.kind {
+      case .name:
+        if token.isWord("const") {
+          result += "let".utf8
+        } else if let name = names[place] {
+          if keys.contains(place) { result += token.bytes + ":".utf8 }
+          result += name
+        } else {
+          result += token.bytes
+        }
+      case .space where token.bytes.contains(0x0A):
+        let next = index + 1 < tokens.count ? tokens[index + 1].sign : nil
+        let isOpen = index > 0 && tokens[index - 1].sign.map { "{([,;".utf8.contains($0) } ?? false
+        if !isOpen, !(next.map { "})],.?:&|".utf8.contains($0) } ?? false) { result.append(0x0A) }
+      case .space, .sign, .literal: result += token.bytes
+      }
+    }
+    return result
+  }
+
+  /// What a script may call a binding of its own in one place and mean the browser's in another.
+  private static let browsers = Set(
+    ["caches", "document", "history", "location", "navigator", "self"].map { Array($0.utf8)[...] })
+  private static let words = Set(["as", "do", "if", "in", "of", "is"].map { Array($0.utf8)[...] })
+}

@@ -1,0 +1,37 @@
+internal import News
+
+/// A text that scripts say: one for all counts, or one for each plural category.
+enum ClientText: Sendable, Hashable {
+  case text(TextPattern)
+  case plural([PluralCategory: TextPattern])
+
+  /// Names that are filled in.
+  var places: [String] {
+    switch self {
+    case .text(let pattern): pattern.places
+    case .plural(let forms): forms.values.flatMap(\.places)
+    }
+  }
+}
+
+extension Strings {
+  /// By name as scripts ask for them: `retry`, `results.one`.
+  package var messages: [(name: String, text: String)] {
+    client.flatMap { name, text -> [(name: String, text: String)] in
+      switch text {
+      case .text(let pattern): [(name, pattern.text)]
+      case .plural(let forms): forms.map { (name + "." + $0.key.rawValue, $0.value.text) }
+      }
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// Apart from `digest`: pages do not change with them, but for the one that hands them to scripts.
+  var clientDigest: ContentDigest {
+    var digest = DigestAccumulator()
+    for (name, text) in messages {
+      digest.add(name)
+      digest.add(text)
+    }
+    return digest.digest
+  }
+}

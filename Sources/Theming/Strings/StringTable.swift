@@ -1,0 +1,49 @@
+internal import Templating
+
+/// Which texts a theme's strings hold beside the plain ones that templates name (`Schemas.text`).
+enum StringTable {
+  /// Texts with places to fill in, and which.
+  static let patterns: [String: [String]] = [
+    "date": ["weekday", "day", "month", "year"],
+    "dateTime": ["weekday", "day", "month", "year", "hour", "minute", "zone"],
+    "pageTitle": ["title", "site"],
+    "feedTitle": ["site", "section"],
+    "pageNumber": ["number"],
+    "numberedTitle": ["title", "number"],
+    "facetInSection": ["section", "facet"], "allValues": ["facet", "count"],
+    "sourceFailed": ["condition"],
+    "sourceFailedSince": ["condition", "time"],
+    "conditionChanged": ["source", "condition"],
+    "readAt": ["source"],
+    "originalAt": ["source"],
+  ]
+
+  /// Texts with a form for each plural category; each may say `{count}`.
+  static let plurals: Set<String> = [
+    "readingTime", "showFurther", "moreEntries", "onlyUpcoming", "sourcesFailed", "sourceItems", "sourceWarnings",
+  ]
+
+  /// Lists, and how many texts each has.
+  static let lists: [String: Int] = ["months": 12, "weekdays": 7]
+
+  /// The table of what scripts say, with names of their own.
+  static let client = "client"
+
+  static let plain: Set<String> = Set(Schemas.text.fields.map(\.name)).union(Phrase.allCases.map(\.rawValue))
+
+  static var allKeys: [String] {
+    (plain.union(patterns.keys).union(plurals).union(lists.keys).union([client])).sorted()
+  }
+}
+
+/// Plain texts that the renderer itself puts on pages.
+package enum Phrase: String, CaseIterable, Sendable {
+  case home, notFound, search, favourites, about, offline, health, thousands
+  case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
+  case conditionIncomplete, textMissing, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
+  case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
+  case newerPage, olderPage, previousPage, nextPage
+  case section, source, tag, author, type, language, day
+  case typeStory, typeWebLink, typeEvent, typeAdvert
+  case sectionIndex, sourceIndex, tagIndex, authorIndex, typeIndex, languageIndex, dayIndex
+}

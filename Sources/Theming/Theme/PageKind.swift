@@ -1,0 +1,36 @@
+package import Site
+internal import Templating
+
+/// A page template of its own, with the variables it may use.
+package enum PageKind: String, CaseIterable, Sendable {
+  case front, list, terms, detail, search, favourites, about, offline, health, parts
+  case notFound = "404"
+
+  package init(_ page: FixedPage) {
+    self =
+      switch page {
+      case .notFound: .notFound
+      case .search: .search
+      case .favourites: .favourites
+      case .about: .about
+      case .offline: .offline
+      case .parts: .parts
+      }
+  }
+
+  var schema: Schema {
+    switch self {
+    case .front: Schemas.frontPage
+    case .list: Schemas.listPage
+    case .terms: Schemas.termsPage
+    case .detail: Schemas.detailPage
+    case .search: Schemas.searchPage
+    case .favourites: Schemas.favouritesPage
+    case .about: Schemas.aboutPage
+    case .offline: Schemas.offlinePage
+    case .health: Schemas.healthPage
+    case .parts: Schemas.partsPage
+    case .notFound: Schemas.notFoundPage
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import News
+internal import Site
+
+extension Theme {
+  /// One sheet: the default tokens, the site's own after them so that it may name only what it changes, then the rules, and those of parts by
+  /// name.
+  static func styleSheetBytes(_ files: [String: ThemeFile], siteTokens: ThemeFile?) -> [UInt8] {
+    var result: [UInt8] = []
+    let parts = files.keys.filter(isStyle).sorted().map { files[$0] }
+    let tokens = files["assets/tokens.css"]
+    let ownTokens = siteTokens?.bytes == tokens?.bytes ? nil : siteTokens
+    for part in [tokens, ownTokens, files["assets/site.css"]] + parts {
+      guard let part else { continue }
+      result += terse(part.bytes)
+      if result.last != 0x0A { result.append(0x0A) }
+    }
+    return result
+  }
+
+  /// The site's own paper, else that of the default theme; nil where the site's own cannot be said outside the sheet.
+  static func paper(_ files: [String: ThemeFile], siteTokens: ThemeFile?) -> PaperColors? {
+    let tokens = [siteTokens, files["assets/tokens.css"]].compactMap(\.?.bytes)
+    return tokens.first { String(decoding: $0, as: UTF8.self).contains("--paper:") }.flatMap(PaperColors.init(tokens:))
+  }
+
+  /// Names of the sheet and of the scripts' folder change with their content, so that browsers keep them for ever, and scripts that are not
+  /// joined find each other beside themselves; other assets keep their names, since the sheet has them.
+  static func themeAssets(
+    _ files: [String: ThemeFile], embedded: [String: ThemeFile], sheet: [UInt8]
+  ) -> (assets: [ThemeAsset], styleSheet: SitePath, scripts: SitePath) {
+    let sheetPath = SitePath("assets/site-\(ContentDigest(of: sheet).description.prefix(12)).css")
+    let scripts = publishedScripts(files, embedded: embedded)
+    let folder = scriptFolder(scripts)
+    var assets = [themeAsset("site.css", sheetPath, sheet)]
+    for (name, bytes) in scripts { assets.append(themeAsset("js/" + name, folder.file(name), bytes)) }
+    for (path, file) in files where path.hasPrefix("assets/") {
+      guard !isPartOfSheet(path), !isScript(path), !workers.contains(path), SitePath(path) != sheetPath else {
+        continue
+      }
+      assets.append(themeAsset(String(path.dropFirst("assets/".utf8.count)), SitePath(path), file.bytes))
+    }
+    assets.sort { $0.asset.path < $1.asset.path }
+    return (assets, sheetPath, folder)
+  }
+
+  private static func themeAsset(_ origin: String, _ path: SitePath, _ bytes: [UInt8]) -> ThemeAsset {
+    ThemeAsset(asset: Asset(origin: .theme(origin), path: path, digest: ContentDigest(of: bytes)), bytes: bytes)
+  }
+
+  private static func isPartOfSheet(_ path: String) -> Bool {
+    path == "assets/tokens.css" || path == "assets/site.css" || isStyle(path)
+  }
+
+  private static func isStyle(_ path: String) -> Bool { path.hasPrefix("assets/styles/") && path.hasSuffix(".css") }
+
+  /// Both stand at `/sw.js`.
+  static let workers: Set<String> = ["assets/worker.js", "assets/worker-retired.js"]
+
+  private static func scriptFolder(_ scripts: [String: [UInt8]]) -> SitePath {
+    var digest = DigestAccumulator()
+    for (name, bytes) in scripts.sorted(by: { $0.key < $1.key }) {
+      digest.add(name)
+      digest.add(ContentDigest(of: bytes))
+    }
+    return SitePath("assets/js-\(digest.digest.description.prefix(12))/")
+  }
+}

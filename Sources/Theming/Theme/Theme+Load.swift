@@ -1,0 +1,98 @@
+package import Diagnostics
+internal import News
+internal import Site
+internal import Templating
+
+extension Theme {
+  /// - Parameters:
+  ///   - overrides: the site's own files by path relative to its theme folder, as in `assets/tokens.css`.
+  ///   - folder: the theme folder as diagnostics name it.
+  /// - Returns: a theme where nothing is an error; all findings with their places.
+  package static func load(
+    overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en"
+  ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
+    var problems: [ThemeProblem] = []
+    var unportable: [Diagnostic] = []
+    var files = Dictionary(
+      EmbeddedTheme.files.map { ($0.path, ThemeFile(bytes: $0.bytes, place: "default theme/" + $0.path)) },
+      uniquingKeysWith: { first, _ in first })
+    let embedded = files
+    let siteTokens = overrides["assets/tokens.css"].map { ThemeFile(bytes: $0, place: folder + "/assets/tokens.css") }
+    for (path, bytes) in overrides.sorted(by: { $0.key < $1.key }) where path != "assets/tokens.css" {
+      if let problem = ThemeProblem(path: path, folder: folder, known: files.keys) { problems.append(problem) }
+      if path.hasPrefix("assets/"), isThemePath(path), let name = SitePlanner.unportableName(in: path) {
+        unportable.append(SiteProblem.unportableFile(name: name, Place(folder + "/" + path)).diagnostic)
+      }
+      if isThemePath(path) { files[path] = ThemeFile(bytes: bytes, place: folder + "/" + path) }
+    }
+
+    var diagnostics = problems.map(\.diagnostic) + unportable + removeForeignIcons(from: &files, embedded: embedded)
+    let (strings, stringsFindings) = Strings.load([embedded, files], language: language)
+    diagnostics += stringsFindings
+    let sheet = styleSheetBytes(files, siteTokens: siteTokens)
+    let (assets, styleSheet, scripts) = themeAssets(files, embedded: embedded, sheet: sheet)
+
+    let sources = templateSources(files)
+    let set = TemplateSet(sources)
+    var templates: [PageKind: Template] = [:]
+    for kind in PageKind.allCases {
+      let (template, findings) = set.compile(kind.rawValue, schema: kind.schema)
+      templates[kind] = template
+      diagnostics += findings
+    }
+    diagnostics = withoutDoubles(diagnostics)
+    guard !diagnostics.contains(where: { $0.severity == .error }), templates.count == PageKind.allCases.count else {
+      return (nil, diagnostics)
+    }
+
+    let stringsDigest = strings.digest
+    var digests: [PageKind: ContentDigest] = [:]
+    for (kind, template) in templates {
+      var digest = DigestAccumulator()
+      digest.add(stringsDigest)
+      digest.add(styleSheet.text)
+      digest.add(scripts.text)
+      if kind == .parts { digest.add(strings.clientDigest) }
+      for name in template.reaches {
+        digest.add(name)
+        digest.add(sources[name]?.text)
+      }
+      digests[kind] = digest.digest
+    }
+    let theme = Theme(
+      assets: assets, styleSheet: styleSheet, scripts: scripts, icon: SitePath("assets/icon.svg"),
+      icons: icons(files), worker: publishedWorker("assets/worker.js", files, embedded: embedded),
+      retiredWorker: publishedWorker("assets/worker-retired.js", files, embedded: embedded),
+      paper: paper(files, siteTokens: siteTokens),
+      templates: templates, strings: strings, digests: digests, stringsDigest: stringsDigest)
+    return (theme, diagnostics)
+  }
+
+  /// Partials are reached from several pages; what is wrong in one is said once.
+  private static func withoutDoubles(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    struct Finding: Hashable {
+      var id: String
+      var place: Place?
+      var summary: String
+    }
+    var seen: Set<Finding> = []
+    return diagnostics.filter { seen.insert(Finding(id: $0.id, place: $0.place, summary: $0.summary)).inserted }
+  }
+
+  private static func templateSources(_ files: [String: ThemeFile]) -> [String: TemplateSource] {
+    var sources: [String: TemplateSource] = [:]
+    for (path, file) in files where path.hasSuffix(".mustache") {
+      sources[String(path.dropLast(".mustache".utf8.count))] = TemplateSource(
+        String(decoding: file.bytes, as: UTF8.self), file: file.place)
+    }
+    return sources
+  }
+}
+
+/// Templates, assets and strings; a README and files of editors are no part of a theme.
+func isThemePath(_ path: String) -> Bool {
+  let name = path.split(separator: "/").last ?? ""
+  guard !name.hasPrefix("."), !name.hasSuffix("~") else { return false }
+  return path.hasSuffix(".mustache") || path.hasPrefix("assets/")
+    || path.hasPrefix("strings/") && path.hasSuffix(".yml")
+}

@@ -1,0 +1,70 @@
+/// The words of a run of documents, and for each word the documents that have it.
+///
+/// Documents come newest first, so that what is left out of a long list is old, and memory is bound by the lists and not by the texts.
+package struct InvertedIndex {
+  private(set) var vocabulary = Vocabulary()
+  private(set) var documentCount = 0
+  /// By word: the document that had it last.
+  private var lastDocument: [Int32] = []
+  /// By word and place.
+  private var counts: [UInt16] = []
+  /// By occurrence: word and place, and the document.
+  private var words: [UInt32] = []
+  private var documents: [UInt32] = []
+
+  package init() {}
+
+  private static let places = WordPlace.allCases.count
+
+  /// Begins the next document.
+  package mutating func beginDocument() { documentCount += 1 }
+
+  /// A word of the document that was begun; those of titles come first, those of texts last.
+  package mutating func add(_ word: [UInt8], _ place: WordPlace) {
+    let number = vocabulary.number(of: word)
+    let document = Int32(documentCount - 1)
+    if number == lastDocument.count {
+      lastDocument.append(-1)
+      for _ in 0..<InvertedIndex.places { counts.append(0) }
+    }
+    guard lastDocument[number] != document else { return }
+    lastDocument[number] = document
+    let list = number * InvertedIndex.places + place.rawValue
+    guard counts[list] < WordPlace.mostDocuments else { return }
+    counts[list] += 1
+    words.append(UInt32(list))
+    documents.append(UInt32(document))
+  }
+
+  /// The lists laid out one behind the other, by word and place.
+  package consuming func lists() -> WordLists {
+    var bounds = [Int](repeating: 0, count: counts.count + 1)
+    for (list, count) in counts.enumerated() { bounds[list + 1] = bounds[list] + Int(count) }
+    var next = bounds
+    var sorted = [UInt32](repeating: 0, count: documents.count)
+    for (list, document) in zip(words, documents) {
+      sorted[next[Int(list)]] = document
+      next[Int(list)] += 1
+    }
+    return WordLists(vocabulary: vocabulary, documentCount: documentCount, bounds: bounds, documents: sorted)
+  }
+}
+
+/// Of each word of a vocabulary, by place: documents, ascending; 0 is the newest.
+package struct WordLists {
+  package let vocabulary: Vocabulary
+  let documentCount: Int
+  fileprivate let bounds: [Int]
+  fileprivate let documents: [UInt32]
+
+  subscript(word: Int, place: WordPlace) -> ArraySlice<UInt32> {
+    let list = word * WordPlace.allCases.count + place.rawValue
+    return documents[bounds[list]..<bounds[list + 1]]
+  }
+
+  /// In all places.
+  package func count(of word: Int) -> Int {
+    let list = word * WordPlace.allCases.count
+    return bounds[list + WordPlace.allCases.count] - bounds[list]
+  }
+}

@@ -1,0 +1,48 @@
+internal import CZlib
+
+/// A file of words as `search.js` reads it: in gzip, since hosts do not compress what they do not know. Numbers are of seven bits a byte,
+/// the lowest first.
+///
+/// The tier's version, number of its documents, number of words; then for each word how many bytes it shares with the former one, how many
+/// follow, and these; then for each word how many documents have it, by place; then the documents, in bits (`GapWriter`).
+package struct WordFile {
+  private var bytes: [UInt8]
+
+  package init(_ entries: ArraySlice<WordEntry>, of documentCount: Int, version: String) {
+    bytes = Array(version.utf8)
+    append(documentCount)
+    append(entries.count)
+    var former: [UInt8] = []
+    for entry in entries {
+      let shared = zip(former, entry.word).prefix { $0 == $1 }.count
+      append(shared)
+      append(entry.word.count - shared)
+      bytes.append(contentsOf: entry.word[shared...])
+      former = entry.word
+    }
+    for entry in entries {
+      for list in entry.documents { append(list.count) }
+    }
+    var gaps = GapWriter(documentCount)
+    for entry in entries { for list in entry.documents { gaps.append(list) } }
+    bytes += gaps.finished()
+  }
+
+  package var compressed: [UInt8] { WordFile.compressed(bytes) }
+
+  private mutating func append(_ number: Int) {
+    var rest = number
+    while rest > 0x7F {
+      bytes.append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  package static func compressed(_ bytes: [UInt8]) -> [UInt8] {
+    let room = czlib_gzip_bound(bytes.count)
+    return [UInt8](unsafeUninitializedCapacity: room) { output, count in
+      count = bytes.withUnsafeBufferPointer { czlib_gzip($0.baseAddress, $0.count, output.baseAddress, room, 9) }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import Foundation
+
+/// Finds the words of texts, folded, in UTF-8.
+package struct WordScanner {
+  private var folding = LetterFolding()
+  private var word: [UInt8] = []
+  private var letters = 0
+  /// Whether the word has marks, which may have to be composed with the letters before them.
+  private var hasMarks = false
+  private var former: Unicode.Scalar?
+
+  package init() {}
+
+  /// Letters of a word that count.
+  static let mostLetters = 32
+
+  /// A cut before a character of several bytes may leave half of it out.
+  static let mostBytes = 400_000
+
+  /// - Parameter found: each word, as often as it occurs.
+  package mutating func scan(_ text: String, isMarkup: Bool = false, _ found: ([UInt8]) -> Void) {
+    var text = text
+    text.withUTF8 { bytes in
+      scan(UnsafeBufferPointer(rebasing: bytes.prefix(WordScanner.mostBytes)), isMarkup: isMarkup, found)
+    }
+  }
+
+  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isMarkup: Bool, _ found: ([UInt8]) -> Void) {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        let letter = WordScanner.lowerCase[Int(byte)]
+        index += 1
+        if letter != 0 {
+          if former != nil { endDense(found) }
+          if letters < WordScanner.mostLetters { word.append(letter) }
+          letters += 1
+          continue
+        }
+        end(found)
+        guard isMarkup else { continue }
+        if byte == UInt8(ascii: "<") { index = WordScanner.endOfTag(bytes, from: index) }
+        if byte == UInt8(ascii: "&") { index = WordScanner.endOfReference(bytes, from: index) }
+      } else {
+        let (scalar, length) = WordScanner.scalar(bytes, at: index)
+        index += length
+        for folded in folding.folded(scalar) { add(folded, found) }
+      }
+    }
+    end(found)
+  }
+
+  private mutating func add(_ folded: LetterFolding.Folded, _ found: ([UInt8]) -> Void) {
+    switch folded.kind {
+    case .separator: end(found)
+    case .letter, .mark:
+      if former != nil { endDense(found) }
+      if folded.kind == .mark { hasMarks = true }
+      if letters < WordScanner.mostLetters { word.append(contentsOf: UTF8.encode(folded.scalar) ?? .init()) }
+      letters += 1
+    case .dense:
+      if former == nil { endWord(found) }
+      if let former {
+        word.append(contentsOf: UTF8.encode(former) ?? .init())
+        word.append(contentsOf: UTF8.encode(folded.scalar) ?? .init())
+        found(word)
+        word.removeAll(keepingCapacity: true)
+      }
+      former = folded.scalar
+    }
+  }
+
+  private mutating func end(_ found: ([UInt8]) -> Void) {
+    endDense(found)
+    endWord(found)
+  }
+
+  private mutating func endWord(_ found: ([UInt8]) -> Void) {
+    guard !word.isEmpty else { return }
+    if hasMarks { word = Array(String(decoding: word, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8) }
+    found(word)
+    word.removeAll(keepingCapacity: true)
+    letters = 0
+    hasMarks = false
+  }
+
+  /// The last of a run also stands alone, so that it is found by itself.
+  private mutating func endDense(_ found: ([UInt8]) -> Void) {
+    guard let last = former else { return }
+    word.append(contentsOf: UTF8.encode(last) ?? .init())
+    found(word)
+    word.removeAll(keepingCapacity: true)
+    former = nil
+  }
+
+  /// 0 for what is in no word.
+  private static let lowerCase: [UInt8] = (0..<0x80).map { (byte: UInt8) in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    default: 0
+    }
+  }
+
+  private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (Unicode.Scalar, length: Int) {
+    let first = UInt32(bytes[index])
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard index + length <= bytes.count else { return ("\u{FFFD}", bytes.count - index) }
+    var value = first & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  /// After the `>` that is in no quotation marks: sanitised HTML closes each.
+  private static func endOfTag(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var isQuoted = false
+    for index in start..<bytes.count {
+      if bytes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if bytes[index] == UInt8(ascii: ">"), !isQuoted { return index + 1 }
+    }
+    return bytes.count
+  }
+
+  private static func endOfReference(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    for index in start..<min(start + 10, bytes.count) where bytes[index] == UInt8(ascii: ";") { return index + 1 }
+    return start
+  }
+}

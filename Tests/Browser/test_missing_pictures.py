@@ -1,0 +1,54 @@
+"""Pictures that do not come, and what print keeps of where a story comes from."""
+import pytest
+from playwright.sync_api import expect
+
+from examples import configuration, story
+from pages import card, filter_box
+
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>'
+
+
+@pytest.fixture
+def paper(tiny):
+    """A story with a picture, and one whose picture is gone."""
+    site = tiny({
+        "Content/site.yml": configuration(), "Content/stories/here.svg": SQUARE, "Content/stories/gone.svg": SQUARE,
+        "Content/stories/1.md": story("Pictured", image="here.svg", imageAlt="A square"),
+        "Content/stories/2.md": story("Bereft", image="gone.svg", imageAlt="A lost square", original="https://example.net/a?b=c"),
+    })
+    (site.output / "media/stories/gone.svg").unlink()
+    return site
+
+
+def sign(picture):
+    return picture.evaluate("picture => getComputedStyle(picture, '::before').content")
+
+
+@pytest.mark.parametrize("path", ["", "news/", "news/bereft/"])
+def test_a_picture_that_does_not_come_leaves_its_sign(paper, visitor, path):
+    visit = visitor(paper)
+    visit.tolerate("404")
+    page = visit(path)
+    lost = page.locator(".picture:has(img[src*=gone])")
+    expect(lost).to_have_class("picture missing")
+    assert "✦" in sign(lost)
+    expect(lost.get_by_role("img", name="A lost square")).to_be_attached()
+    for picture in page.locator(".picture:has(img[src*=here])").all():
+        expect(picture).to_have_class("picture")
+
+
+def test_a_picture_of_a_filtered_list_that_does_not_come(paper, visitor):
+    visit = visitor(paper)
+    visit.tolerate("404")
+    page = visit("news/")
+    filter_box(page).fill("bereft")
+    expect(card(page, "Bereft").locator("[data-part=picture]")).to_have_class("picture missing")
+
+
+def test_print_keeps_where_the_original_is(paper, visitor):
+    visit = visitor(paper)
+    visit.tolerate("404")
+    page = visit("news/bereft/")
+    page.emulate_media(media="print")
+    shown = page.locator("[data-part=original] a").evaluate("link => getComputedStyle(link, '::after').content")
+    assert "https://example.net/a?b=c" in shown.replace('"', "")

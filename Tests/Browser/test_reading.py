@@ -1,0 +1,141 @@
+"""What lists say of themselves: dates that they go by, counts, zones, lengths, and where the focus is."""
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from examples import configuration, news, racing, stories, story
+from pages import cards, controls, favourite, filter_box, hold, order, status, titles, wait_for
+
+
+def updated_site():
+    """Thirty stories, the newest last; the second and the fifth were changed later."""
+    files = {f"Content/stories/{n:02}.md": story(f"Story {n}", f"2026-10-{n:02}", id=f"s{n}", **({"updated": f"2026-11-{n + 10}"} if n in (2, 5) else {})) for n in range(1, 31)}
+    return {"Content/site.yml": configuration("  - { name: News, sources: [Notes], sort: updated, pageSize: 5 }\n  - { name: Other, sources: [] }\n"), **files}
+
+
+def test_by_update_and_by_publication_are_two_orders(tiny, visitor):
+    page = visitor(tiny(updated_site()))("news/")
+    assert titles(page)[:3] == ["Story 5", "Story 2", "Story 30"]
+    order(page).select_option(label="Newest first")
+    expect(cards(page).first).to_contain_text("Story 30")
+    assert titles(page)[:3] == ["Story 30", "Story 29", "Story 28"]
+    order(page).select_option(label="Oldest first")
+    expect(cards(page).first).to_contain_text("Story 1")
+    assert titles(page)[:6] == [f"Story {n}" for n in range(1, 7)]
+    expect(cards(page).nth(1)).to_contain_text("2 October 2026")
+    expect(cards(page).nth(1)).to_contain_text("Updated 12 November 2026")
+    order(page).select_option(label="Recently updated first")
+    expect(cards(page).first).to_contain_text("Story 5")
+    filter_box(page).fill("Story 2")
+    expect(cards(page).first).to_contain_text("Story 2")
+    expect(cards(page).first.locator("time[data-part=updated]")).to_have_text("12 November 2026")
+    assert titles(page)[1] == "Story 29"
+
+
+def with_adverts(count):
+    adverts = {f"Content/stories/advert{n}.md": f"---\ntitle: Advert {n}\nkind: advert\nlink: https://adverts.example.org/{n}\n---\n" for n in range(3)}
+    return {"Content/site.yml": configuration("  - { name: News, sources: [Notes], pageSize: 10, advertEvery: 3 }\n"), **stories(count), **adverts}
+
+
+@pytest.mark.parametrize("way", ["keyboard", "mouse"])
+def test_what_is_appended_last_is_told_without_adverts_and_keeps_the_focus(tiny, visitor, way):
+    page = visitor(tiny(with_adverts(25)))("news/", viewport={"width": 1280, "height": 8000})
+    expect(page.locator("[data-part=older]")).to_be_visible()
+    button = page.locator("[data-part=load-more]")
+    button.focus()
+    page.keyboard.press("Enter") if way == "keyboard" else button.click()
+    expect(status(page)).to_have_text("10 more items")
+    expect(button).to_be_hidden()
+    assert page.locator("[data-part=items] [data-part=advert]").count() == 6
+    expect(cards(page).nth(15).get_by_role("link").first).to_be_focused()
+
+
+def test_results_are_counted_when_they_are_known(tiny, visitor):
+    page = visitor(tiny(news(60)))("news/")
+    held, release = hold(page, "**/data/news/*.json*")
+    position, heard = page.locator("[data-part=position]"), []
+    filter_box(page).fill("Story 3")
+    wait_for(page, lambda: held)
+    page.wait_for_selector("[data-part=items][aria-busy=true]")
+    heard.append(position.inner_text())
+    release()
+    expect(position).to_have_text("11 results")
+    assert not any("result" in text for text in heard), heard
+
+
+RACES = {f"Race {n}": f"2026-11-21T{12 + n // 6:02}:{n % 6 * 10:02}:00Z" for n in range(1, 67)}
+
+
+@pytest.mark.parametrize("tops", ["[5, 10, 20]", "[]"], ids=["with lengths", "without"])
+def test_events_in_a_list_are_as_many_as_the_settings_say(tiny, visitor, tops):
+    page = visitor(tiny(racing(RACES, top=tops, pageSize=5)))("racing/")
+    expect(cards(page)).to_have_count(5)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_label("Events in a list").select_option("50")
+    page.keyboard.press("Escape")
+    expect(cards(page)).to_have_count(50)
+    page.reload()
+    expect(cards(page)).to_have_count(50)
+    assert titles(page) == [f"Race {n}" for n in range(1, 51)]
+    if tops != "[]":
+        expect(controls(page).get_by_label("Show")).to_have_value("50")
+        controls(page).get_by_label("Show").select_option("10")
+        expect(cards(page)).to_have_count(10)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_role("button", name="Clear settings").click()
+    page.goto(page.url.split("?")[0])
+    expect(cards(page)).to_have_count(5)
+
+
+def test_a_site_without_events_asks_for_no_number_of_them(tiny, visitor):
+    page = visitor(tiny(news(3)))("news/")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog").get_by_label("Theme").or_(page.get_by_role("dialog").get_by_label("Dark")).first).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_label("Events in a list")).to_be_hidden()
+    page.get_by_role("dialog").get_by_label("Dark").check()
+    page.get_by_role("dialog").get_by_role("button", name="Clear settings").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Settings cleared")
+
+
+def test_a_start_names_its_zone(tiny, visitor):
+    page = visitor(tiny(racing({"Winter": "2026-11-21T13:00:00Z", "Summer": "2027-07-01T13:00:00Z"})))("racing/")
+    for title, zone in (("Winter", "13:00 UTC"), ("Summer", "14:00 UTC+1")):
+        expect(cards(page).filter(has_text=title).locator("[data-part=start]")).to_contain_text(zone)
+    filter_box(page).fill("Summer")
+    expect(cards(page)).to_have_count(1)
+    expect(cards(page).locator("[data-part=start]")).to_have_text("Thursday 1 July 2027, 14:00 UTC+1")
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_nothing_upcoming_has_its_sign(tiny, visitor, motion):
+    files = {**racing({}, kinds="[event]"), "Content/stories/note.md": story("A note")}
+    files["Content/site.yml"] += "  - { name: Notes, sources: [Notes], kinds: [story] }\n"
+    page = visitor(tiny(files))("racing/", reduced_motion=motion)
+    empty = page.locator("[data-part=upcoming]")
+    expect(empty).to_have_text("Nothing is upcoming. What is next appears here by itself.")
+    expect(empty.locator("svg")).to_be_visible()
+    moving = empty.evaluate("box => box.getAnimations({subtree: true}).filter(one => one.playState == 'running').length")
+    assert bool(moving) == (motion != "reduce")
+
+
+def test_an_event_leaves_what_is_found_and_other_lists_as_it_leaves_its_section(tiny, visitor):
+    files = racing({"Harbour race": "2026-11-21T12:05:00Z", "Harbour cup": "2026-11-21T14:00:00Z"}, expireAfter="1h")
+    files["Content/site.yml"] = files["Content/site.yml"].replace("title: Small Paper\n", "title: Small Paper\ntaxonomies: [source]\n") + "  - { name: All, sources: [Notes] }\n"
+    files["Content/stories/note.md"] = story("Harbour note")
+    visit = visitor(tiny(files))
+    found, listed = visit("search/"), visit("sources/notes/")
+    filter_box(found).fill("harbour")
+    for page in (found, listed):
+        expect(cards(page)).to_have_count(3)
+        expect(cards(page).filter(has_text="Harbour race").locator("[data-part=countdown]")).to_contain_text("in ")
+        page.clock.fast_forward(10 * 60_000)
+        expect(cards(page).filter(has_text="Harbour race").locator("[data-part=countdown]")).to_contain_text(re.compile("−|Started"))
+        page.clock.fast_forward(60 * 60_000)
+        expect(cards(page)).to_have_count(2)
+        expect(cards(page).filter(has_text="Harbour race")).to_have_count(0)
+    expect(found.locator("[data-part=position]")).to_have_text("2 results")
+    favourite(cards(listed).filter(has_text="Harbour cup")).click()
+    listed.goto(visit.site.url("favourites/"))
+    listed.clock.fast_forward(3 * 3_600_000)
+    expect(cards(listed)).to_contain_text("Harbour cup")

@@ -1,0 +1,105 @@
+"""The Refresh button: what came, what was corrected and what went, and a count that is that of the list."""
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from examples import configuration, news, stories, story
+from pages import card, cards, filter_box, order, scroll_on, shifts, status, titles
+
+URL = ("--base-url", "https://example.org/")
+
+
+def rebuild(site, files={}, gone=()):
+    for path in gone:
+        (site.folder / path).unlink()
+    site.write(files).generate(*URL)
+
+
+def refresh(page, words):
+    page.locator("[data-part=refresh]").click()
+    expect(page.locator("[data-part=refresh-status]")).to_have_text(re.compile(rf"^{words}, checked 12:\d\d$"))
+    expect(status(page)).to_contain_text(words)
+
+
+CORRECTED = {"Content/stories/0009.md": story("Story 9, corrected", "2026-11-20T00:09:00Z", id="story-9")}
+OTHER_WORDS = {"Content/stories/0009.md": story("Story 9", "2026-11-20T00:09:00Z", "In other words.", id="story-9")}
+NEW = {"Content/stories/new.md": story("Story of today", "2026-11-21", id="new")}
+
+
+def test_what_was_corrected_and_what_went(tiny, visitor):
+    site = tiny(news(12))
+    page = visitor(site)("news/")
+    expect(cards(page)).to_have_count(12)
+    shifts(page)
+    rebuild(site, CORRECTED, gone=["Content/stories/0007.md"])
+    refresh(page, "2 stories changed or gone")
+    assert titles(page) == ["Story 12", "Story 11", "Story 10", "Story 9, corrected", "Story 8"] + [f"Story {n}" for n in range(6, 0, -1)]
+    rebuild(site, OTHER_WORDS)
+    refresh(page, "1 story changed or gone")
+    expect(card(page, "Story 9")).to_contain_text("In other words.")
+    rebuild(site, gone=["Content/stories/0001.md"])
+    refresh(page, "1 story changed or gone")
+    expect(cards(page)).to_have_count(10)
+    refresh(page, "Nothing new")
+    assert shifts(page) <= 0.01
+
+
+def test_what_new_ones_push_to_the_next_page_stays_as_what_was_appended(tiny, visitor):
+    site = tiny(news(60))
+    page = visitor(site)("news/")
+    scroll_on(page, cards(page).count())
+    before = titles(page)
+    page.evaluate("scrollTo(0, 0)")
+    rebuild(site, {**NEW, **{f"Content/stories/more{n}.md": story(f"More {n}", f"2026-11-21T00:{n:02}:00Z", id=f"more-{n}") for n in range(1, 4)}}, gone=["Content/stories/0059.md"])
+    refresh(page, "4 new stories")
+    shown = titles(page)
+    assert shown[-len(before) + 1:] == [title for title in before if title != "Story 59"]
+    assert len(shown) == len(set(shown)) == len(before) + 3
+
+
+def test_the_front_page_and_its_blocks(tiny, visitor):
+    files = {"Content/site.yml": configuration() + "  - { name: Other, sources: [Notes] }\n", **stories(30)}
+    site = tiny(files)
+    page = visitor(site)("")
+    rebuild(site, {"Content/stories/0030.md": story("Story 30, corrected", "2026-11-20T00:30:00Z", id="story-30")})
+    page.locator("[data-part=refresh]").click()
+    expect(page.locator("[data-part=refresh-status]")).to_contain_text("changed or gone")
+    expect(page.locator("[data-part=featured]")).to_contain_text("Story 30, corrected")
+    assert page.locator("main").inner_text().count("Story 30") == page.locator("main").inner_text().count("Story 30, corrected")
+
+
+@pytest.mark.parametrize("sorted_by", ["title", None], ids=["sorted", "filtered"])
+def test_the_count_of_a_list_that_is_filtered_or_sorted_and_the_message_agree(tiny, visitor, sorted_by):
+    site = tiny(news(70))
+    page = visitor(site)("news/")
+    if sorted_by:
+        order(page).select_option(sorted_by)
+    else:
+        filter_box(page).fill("story")
+    line = page.locator("[data-part=position]")
+    expect(line).to_have_text("70 results")
+    expect(status(page)).to_have_text("70 results")
+    rebuild(site, NEW)
+    refresh(page, "1 new story")
+    expect(line).to_have_text("71 results")
+    rebuild(site, gone=["Content/stories/new.md"], files=CORRECTED)
+    refresh(page, "2 stories changed or gone")
+    expect(line).to_have_text("70 results")
+    refresh(page, "Nothing new")
+    page.locator("[data-part=controls]").get_by_role("button", name="Reset").first.click()
+    filter_box(page).fill("corrected")
+    expect(line).to_have_text("1 result")
+    expect(card(page, "Story 9, corrected")).to_be_visible()
+
+
+def test_what_does_not_fit_is_not_counted_and_is_there_without_the_filter(tiny, visitor):
+    site = tiny(news(12))
+    page = visitor(site)("news/")
+    filter_box(page).fill("story 1")
+    expect(status(page)).to_have_text("4 results")
+    rebuild(site, {"Content/stories/new.md": story("Of today", "2026-11-21", id="new"), **CORRECTED})
+    refresh(page, "Nothing new")
+    page.locator("[data-part=controls]").get_by_role("button", name="Reset").first.click()
+    expect(cards(page).first).to_contain_text("Of today")
+    expect(card(page, "Story 9, corrected")).to_be_visible()

@@ -1,0 +1,165 @@
+"""From a story back to where one came from, with the service worker at work, in both browsers, by the keys and controls that readers use."""
+import pytest
+from playwright.sync_api import expect
+
+from browsers import Visitor
+from examples import configuration, news, stories, story
+from pages import card, cards, controls, facet, filter_box, order, titles, wait_until
+from test_core_firefox import ALONE, IGNORED
+
+WAYS = ["close", "Escape", "back"]
+PHONE = {"width": 390, "height": 780}
+
+
+@pytest.fixture(params=["chromium", "firefox"])
+def reader(request, firefoxes, chromium):
+    """reader(site): a visitor of it in one browser and then the other."""
+    visitors = []
+
+    def make(site):
+        isFirefox = request.param == "firefox"
+        visitors.append(Visitor(firefoxes(**ALONE), site, IGNORED) if isFirefox else Visitor(chromium, site))
+        return visitors[-1]
+
+    yield make
+    for one in visitors:
+        one.close()
+
+
+def reading(visit, path, kind="list", **options):
+    """A page that the service worker serves."""
+    page = visit(path, service_workers="allow", **options)
+    wait_until(page, "!!navigator.serviceWorker.controller")
+    page.goto(visit.site.url(path))
+    return settled(page, kind)
+
+
+def settled(page, kind="list"):
+    expect(page.locator(f"html[data-page={kind}][data-ready]")).to_be_attached()
+    return page
+
+
+def go_back(page, way):
+    if way == "Escape":
+        page.keyboard.press("Escape")
+    else:
+        page.locator(f"[data-part={way}]").click()
+
+
+def open_story(page, title):
+    """By the keyboard; where it stood in the window."""
+    link = card(page, title).get_by_role("link").first
+    link.scroll_into_view_if_needed()
+    link.focus()
+    page.wait_for_timeout(300)  # what is scrolled is kept once it rests
+    place = card(page, title).bounding_box()["y"]
+    link.press("Enter")
+    settled(page, "detail")
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    return place
+
+
+def expect_place(page, title, place):
+    expect(card(page, title)).to_be_visible()
+    wait_until(page, "([key, place]) => Math.abs(document.querySelector(`main [data-id=\"${key}\"]`).getBoundingClientRect().y - place) < 2",
+               [card(page, title).get_attribute("data-id"), place])
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_list_that_is_filtered_and_sorted_is_found_again(reader, tiny, way):
+    page = reading(reader(tiny(news(60))), "news/")
+    page.keyboard.press("/")
+    page.keyboard.type("story 1")
+    wait_until(page, "location.search == '?q=story+1'")
+    order(page).select_option("title-desc")
+    expect(cards(page).first).to_contain_text("Story 19")
+    address, shown = page.url, titles(page)
+    place = open_story(page, shown[-2])
+    go_back(page, way)
+    expect(page).to_have_url(address)
+    expect(cards(page)).to_have_count(len(shown))
+    expect_place(page, shown[-2], place)
+    assert titles(page) == shown
+    expect(filter_box(page)).to_have_value("story 1")
+    expect(order(page)).to_have_value("title-desc")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_stories_read_on_the_way_are_passed_over(reader, tiny, way):
+    page = reading(reader(tiny(news(30))), "news/?q=story+2")
+    expect(card(page, "Story 28")).to_be_visible()
+    open_story(page, "Story 28")
+    for older in ("Story 27", "Story 26"):
+        page.keyboard.press("j")
+        expect(page.get_by_role("heading", level=1)).to_have_text(older)
+        settled(page, "detail")
+    page.reload()
+    settled(page, "detail")
+    go_back(page, way)
+    expect(page).to_have_url(page.url.split("/news/")[0] + "/news/?q=story+2")
+    page.go_forward()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story 28")
+
+
+@pytest.mark.parametrize("way", ["close", "Escape"])
+def test_a_note_of_the_text_is_no_place_to_come_back_to(reader, tiny, way):
+    files = {"Content/site.yml": configuration(), **stories(12), "Content/stories/note.md": story("Noted", "2026-11-21", "Words[^1] of it.\n\n[^1]: A note.", id="noted")}
+    page = reading(reader(tiny(files)), "", "front")
+    page.locator("[data-part=featured]").get_by_role("link", name="Noted").press("Enter")
+    settled(page, "detail")
+    for place in ("first", "last"):
+        getattr(page.locator("[data-part=body] a[href*='#']"), place).click()
+    assert "#" in page.url
+    go_back(page, way)
+    expect(page.locator("html[data-page=front]")).to_be_attached()
+
+
+@pytest.mark.parametrize("way", ["close", "Escape"])
+def test_notes_that_follow_each_other_at_once_are_counted(reader, tiny, way):
+    files = {"Content/site.yml": configuration(), **stories(12), "Content/stories/note.md": story("Noted", "2026-11-21", "Words[^1] of it.\n\n[^1]: A note.", id="noted")}
+    page = reading(reader(tiny(files)), "", "front")
+    page.locator("[data-part=featured]").get_by_role("link", name="Noted").press("Enter")
+    settled(page, "detail")
+    page.evaluate("for (const link of document.querySelectorAll(`[data-part=body] a[href*='#']`)) link.click()")
+    go_back(page, way)
+    expect(page.locator("html[data-page=front]")).to_be_attached()
+
+
+def test_the_labelled_link_leads_where_it_says(reader, tiny):
+    """Who comes from elsewhere than the list gets the list."""
+    page = reading(reader(tiny({**news(20), "Content/site.yml": configuration() + "  - { name: Other, sources: [Notes] }\n"})), "news/")
+    page.goto(page.url.replace("news/", ""))
+    settled(page, "front")
+    page.locator("[data-part=featured]").get_by_role("link").first.press("Enter")
+    settled(page, "detail")
+    go_back(page, "back")
+    settled(page)
+    expect(page.get_by_role("heading", level=1)).to_have_text("News")
+
+
+def test_who_came_by_the_address_stays_and_has_the_list_one_click_away(reader, tiny):
+    page = reading(reader(tiny(news(12))), "news/")
+    page.goto(page.url + "story-3/")
+    settled(page, "detail")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story 3")
+    go_back(page, "close")
+    settled(page)
+
+
+@pytest.mark.parametrize("chosen", [True, False], ids=["filtered", "as it came"])
+def test_on_a_phone_the_open_filters_are_open_again(reader, tiny, chosen):
+    tagged = {f"Content/stories/{n:04}.md": story(f"Story {n}", f"2026-11-20T00:{n:02}:00Z", id=f"story-{n}", tags=f"[tag {n % 8}, even]") for n in range(1, 19)}
+    page = reading(reader(tiny({**news(18), **tagged})), "news/", viewport=PHONE)
+    toggle = controls(page).get_by_role("button", name="Filters")
+    toggle.click()
+    if chosen:
+        facet(page, "even").click()
+        expect(page.locator("html[data-filtered]")).to_be_attached()
+    title = titles(page)[6]
+    place = open_story(page, title)
+    page.keyboard.press("Escape")
+    settled(page)
+    expect(toggle).to_have_attribute("aria-expanded", "true")
+    expect(facet(page, "even")).to_be_visible()
+    expect_place(page, title, place)

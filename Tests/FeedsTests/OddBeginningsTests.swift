@@ -1,0 +1,47 @@
+import Diagnostics
+import Feeds
+import News
+import Testing
+
+/// What software that is made for pages puts before its feeds.
+@Suite struct OddBeginningsTests {
+  private static let feed =
+    "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>"
+  private static let empty = "<rss version=\"2.0\"><channel><title>T</title></channel></rss>"
+
+  @Test(
+    "A feed behind HTML's document type or comments of any length is a feed, with items or without",
+    arguments: [
+      ("<!DOCTYPE html>\n", feed, 1), ("<!DOCTYPE html>", empty, 0),
+      ("<!doctype HTML SYSTEM \"about:legacy-compat\">", empty, 0),
+      ("<!DOCTYPE html><!-- <html> -->", empty, 0), ("<!--" + String(repeating: "x ", count: 40_000) + "-->", feed, 1),
+      ("<!-- a > b --><!-- c -->\n<?xml version=\"1.0\"?>", feed, 1), ("<!---->", feed, 1), ("<!--->", feed, 1),
+      ("<!-- a warning that never ends\n", feed, 1),
+    ])
+  func beginnings(start: String, feed: String, items: Int) throws {
+    let parsed = try parsed(start + feed)
+    #expect(parsed.title == "T" && parsed.items.count == items)
+  }
+
+  @Test("A list of feeds behind HTML's document type is a list")
+  func list() throws {
+    let text =
+      "<!DOCTYPE html><opml version=\"2.0\"><body><outline type=\"rss\" xmlUrl=\"https://a.example/f\"/></body></opml>"
+    guard case .opml(let list) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "f")) else {
+      Issue.record("no list")
+      return
+    }
+    #expect(list.entries.map(\.feed) == ["https://a.example/f"])
+  }
+
+  @Test("A page stays a page, also one that begins with a comment or an element of its own")
+  func page() {
+    for text in ["<!DOCTYPE html><title>A</title><p>B", "<!-- c --><!DOCTYPE html><html><body>B</body></html>"] {
+      guard case .neither(let found) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "f")) else {
+        Issue.record("\(text) was taken")
+        continue
+      }
+      #expect(found == .webPage(feeds: []))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Feeds
+import Foundation
+import News
+import Testing
+
+/// Text that feeds wrap once too often, or in what it is not said to be.
+@Suite struct OddTextTests {
+  @Test(
+    "A feed's title loses whole tags, whatever their attributes hold, and keeps what is none",
+    arguments: [
+      ("&lt;a title=\"1 > 2\" href='x>y'&gt;Goats&lt;/a&gt; &amp;amp; co", "Goats & co"),
+      ("Under &lt;5 and over &gt;3 &lt;b&gt;now&lt;/b&gt;", "Under <5 and over >3 now"),
+      ("One&lt;br/&gt;two&lt;!-- > --&gt; three", "One two three"),
+      ("A &lt;b title=\"x&gt;bold&lt;/b&gt; word", "A bold word"),
+    ])
+  func titles(written: String, title: String) throws {
+    let atom = "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title type=\"html\">\(written)</title></feed>"
+    #expect(try parsed(atom).title == title)
+  }
+
+  @Test("A title of many tags without an end takes no more than its length allows")
+  func manyTags() throws {
+    for unit in ["&lt;a b=\"&gt;\"", "&lt;a b='", "&lt;!--"] {
+      let title = "<title type=\"html\">" + String(repeating: unit, count: 100_000) + "</title>"
+      #expect(try parsed("<feed xmlns=\"http://www.w3.org/2005/Atom\">\(title)</feed>").title != nil)
+    }
+  }
+
+  @Test(
+    "Base64 of Atom is read: with line breaks of any kind, in the web's alphabet, of another encoding, of any media type, untold",
+    arguments: [
+      ("application/octet-stream", String.Encoding.utf8, "\n"), ("application/octet-stream", .utf8, "&#13;\n"),
+      ("application/octet-stream", .windowsCP1252, ""), ("application/x-html", .utf8, ""), ("html", .utf8, ""),
+      ("application/octet-stream", .utf8, "-"),
+    ])
+  func base64(type: String, encoding: String.Encoding, breaks: String) throws {
+    let html = "<p>Ünder the <b>roof</b> stand more goats than anybody has counted???>>></p>"
+    var text = try #require(html.data(using: encoding)).base64EncodedString()
+    if breaks == "-" {
+      text = text.replacing("+", with: "-").replacing("/", with: "_")
+    } else {
+      text = stride(from: 0, to: text.count, by: 20).map { String(text.dropFirst($0).prefix(20)) }.joined(
+        separator: breaks)
+    }
+    let content = try parsed(atom("<id>1</id><content type=\"\(type)\">\(text)</content>")).items.first?.content
+    #expect(content?.text == html)
+    #expect(content?.form == .html)
+  }
+
+  @Test("A file in Base64 is no text, and a long word is no Base64")
+  func noText() throws {
+    let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]).base64EncodedString()
+    let type = "application/octet-stream"
+    #expect(try parsed(atom("<id>1</id><content type=\"\(type)\">\(picture)</content>")).items.first?.content == nil)
+    let word = String(repeating: "abcd", count: 30)
+    #expect(try parsed(atom("<id>1</id><content type=\"html\">\(word)</content>")).items.first?.content?.text == word)
+  }
+
+  @Test("Markdown of Atom is Markdown")
+  func markdown() throws {
+    let content = try parsed(atom("<id>1</id><content type=\"text/markdown\">a *b*</content>")).items.first?.content
+    #expect(content?.form == .markdown)
+  }
+
+  @Test("Text that was encoded twice is mended in names and tags, in every format")
+  func encodedTwice() throws {
+    let rss = try parsed(
+      rss(
+        "<title>RÃ©sumÃ©</title><author>RenÃ©e</author><category>CafÃ©</category><guid isPermaLink=\"false\">CafÃ©</guid>"
+      ))
+    let item = try #require(rss.items.first)
+    #expect(item.title?.text == "Résumé" && item.authors.map(\.name) == ["Renée"] && item.tags == ["Café"])
+    // What an item is known by stays as it is written.
+    #expect(item.guid == "CafÃ©")
+    let entry = try parsed(atom("<id>1</id><author><name>RenÃ©e</name></author><category term=\"CafÃ©\"/>")).items.first
+    #expect(entry?.authors.map(\.name) == ["Renée"] && entry?.tags == ["Café"])
+    let json = try parsed(
+      """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "LÃ©a", "items": [
+        {"id": "1", "title": "RÃ©sumÃ©", "content_text": "TÃªte", "tags": ["CafÃ©"], "authors": [{"name": "RenÃ©e"}]}]}
+      """)
+    let first = try #require(json.items.first)
+    #expect(json.title == "Léa" && first.title?.text == "Résumé" && first.content?.text == "Tête")
+    #expect(first.tags == ["Café"] && first.authors.map(\.name) == ["Renée"])
+  }
+}

@@ -1,0 +1,67 @@
+import Configuration
+import Desk
+import Diagnostics
+import Generator
+import TestSupport
+import Testing
+
+/// What people write who have not read the reference, and what they are told to write.
+@Suite struct AdviceTests {
+  @Test(
+    "A key, value or pattern from elsewhere gets what is meant here",
+    arguments: [
+      ("opml: a.opml\noffline: no", "site.yml:2:10", "write, for instance, `false`"),
+      ("opml: a.opml\noffline: yes", "site.yml:2:10", "write, for instance, `true`"),
+      ("feeds: [a.xml]", "site.yml:1:1", "write `sources`"),
+      ("sources: [{url: a.xml}]", "site.yml:1:12", "write `feed`"),
+      ("sources: [{feed: a.xml, title: A}]", "site.yml:1:25", "write `name`"),
+      (
+        "sources: [{feed: a.xml, only: {title: \"^(?!Advert)\"}}]", "site.yml:1:41",
+        "leave it out here, and write what is not wanted as a pattern under `except`"
+      ),
+      (
+        "sources: [{feed: a.xml, only: {title: \"(?=.*a)(?=.*b)\"}}]", "site.yml:1:40",
+        "write `one.*other|other.*one` where a text must hold both, in whatever order"
+      ),
+      (
+        "sources: [{feed: a.xml, except: {title: \"(?<=a)b\"}}]", "site.yml:1:42",
+        "write what follows or stands before as a part of the pattern itself"
+      ),
+    ])
+  func configuration(lines: String, place: String, fix: String) {
+    let (_, diagnostics) = Configuration.load(file: "site.yml", bytes: Array(("\(lines)\ntitle: A\n").utf8))
+    let told = diagnostics.first { $0.fixes.contains(fix) }
+    #expect(told.map { "\($0.place?.description ?? "")" } == place, "\(diagnostics)")
+  }
+
+  @Test("A pattern that looks ahead or back says that the language has none, once")
+  func lookahead() throws {
+    let (_, diagnostics) = Configuration.load(
+      file: "site.yml", bytes: Array("title: A\nsources: [{feed: a.xml, only: {title: \"a(?<!b)\"}}]\n".utf8))
+    #expect(
+      diagnostics.map(\.summary) == [
+        "`a(?<!b)` is no regular expression here: the pattern language has no lookbehind, `(?<!…)`"
+      ])
+  }
+
+  @Test(
+    "A command that does not exist gets the nearest one, in JSON too",
+    arguments: [
+      (["generat"], "generate"), (["inspec", "x"], "inspect"), (["new", "sit"], "new site"),
+      (["opml", "exprot"], "opml export"),
+    ])
+  func command(arguments: [String], meant: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(arguments, in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("fix: write `broadsheet \(meant)`"), "\(result.errors)")
+    let json = try Program.run(arguments + ["--report", "json"], in: folder.url).output
+    #expect(json.contains("write `broadsheet \(meant)`"), "\(json)")
+  }
+
+  @Test("A command that is nothing like one gets no advice")
+  func nothingNear() throws {
+    let folder = try TemporaryFolder()
+    #expect(try !Program.run(["xyzzy"], in: folder.url).errors.contains("fix:"))
+  }
+}

@@ -1,0 +1,108 @@
+import Configuration
+import Foundation
+import Gathering
+import Generator
+import News
+import TestSupport
+import Testing
+
+/// A site in parts, each key and each field by itself, so that one can be changed at a time.
+struct ChangingSite {
+  /// Values as YAML writes them.
+  var site: [String: String]
+  var sources: [[String: String]]
+  var sections: [[String: String]]
+  /// The head of the story that tests change; its text comes after it.
+  var story: [String: String] = [:]
+  var text = "The text of the second story, with a [file](notes.pdf).\n"
+  var files: [String: String]
+  var now = "2026-11-21T12:00:00Z"
+
+  /// One thing that differs from the site as it was.
+  struct Change: Sendable, CustomStringConvertible {
+    var description: String
+    var apply: @Sendable (inout ChangingSite) -> Void
+  }
+
+  static func site(_ key: String, _ value: String) -> Change {
+    Change(description: "site, \(key): \(value)") { $0.site[key] = value }
+  }
+
+  static func source(_ index: Int, _ key: String, _ value: String?) -> Change {
+    Change(description: "source \(index), \(key): \(value ?? "-")") { $0.sources[index][key] = value }
+  }
+
+  static func section(_ index: Int, _ key: String, _ value: String?) -> Change {
+    Change(description: "section \(index), \(key): \(value ?? "-")") { $0.sections[index][key] = value }
+  }
+
+  static func story(_ key: String, _ value: String?) -> Change {
+    Change(description: "story, \(key): \(value ?? "-")") { $0.story[key] = value }
+  }
+
+  static func file(_ path: String, _ old: String, _ new: String) -> Change {
+    Change(description: "\(path), \(old) -> \(new)") { site in
+      site.files[path] = site.files[path]?.replacing(old, with: new)
+    }
+  }
+
+  static func new(_ path: String, _ text: String?) -> Change {
+    Change(description: "\(path): \(text ?? "gone")") { $0.files[path] = text }
+  }
+
+  static func time(_ now: String) -> Change { Change(description: "at \(now)") { $0.now = now } }
+
+  func changed(by change: Change) -> ChangingSite {
+    var site = self
+    change.apply(&site)
+    return site
+  }
+
+  /// All files of the site folder.
+  var contents: [String: String] {
+    var lines = site.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    for (name, entries) in [("sources", sources), ("sections", sections)] where !entries.isEmpty {
+      lines.append("\(name):")
+      for entry in entries {
+        let keys = entry.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        lines.append("  - {\(keys.joined(separator: ", "))}")
+      }
+    }
+    var all = files
+    all["site.yml"] = lines.joined(separator: "\n") + "\n"
+    if !story.isEmpty {
+      let head = story.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\n" }.joined()
+      all["stories/second.md"] = "---\n\(head)---\n\n\(text)"
+    }
+    return all
+  }
+}
+
+/// A site folder that becomes one state of a changing site after the other.
+struct ChangingFolder {
+  private let site: TinySite
+
+  init() throws { site = try TinySite([:]) }
+
+  func become(_ state: ChangingSite) throws {
+    let contents = state.contents
+    for path in try site.folder.files() where !path.hasPrefix("Output") && !path.hasPrefix("Whole") {
+      if contents[path] == nil, !path.hasPrefix(".") { try site.remove(path) }
+    }
+    for (path, text) in contents where (try? site.folder.text(path)) != text { try site.write(text, to: path) }
+  }
+
+  func generate(_ state: ChangingSite, isFull: Bool = false) async throws -> RunReport {
+    var request = GenerationRequest(site: site.folder.url.path, now: try #require(Timestamp(rfc3339: state.now)))
+    request.time.isGiven = true
+    request.writing.isFull = isFull
+    request.site.output = site.folder.url.appending(path: isFull ? "Whole" : "Output").path
+    return await Generator.generate(request)
+  }
+
+  /// Files of which one run's bytes are not the other's; but for the one that tells when sources were read, which the other run does anew.
+  func differences() throws -> [String] {
+    let (some, all) = (try site.snapshot(), try site.snapshot(of: "Whole"))
+    return Set(some.keys).union(all.keys).filter { some[$0] != all[$0] && $0 != "state/index.gz" }.sorted()
+  }
+}

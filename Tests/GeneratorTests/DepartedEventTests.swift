@@ -1,0 +1,169 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Events that their API drops before they begin.
+@Suite struct DepartedEventTests {
+  /// What the API answers by path, and how often it was asked.
+  private final class Office: Sendable {
+    typealias Answer = @Sendable (Connection) -> Void
+    private let answers = Mutex<[String: Answer]>([:])
+
+    func on(_ path: String, _ answer: @escaping Answer) { answers.withLock { $0[path] = answer } }
+
+    func says(_ text: String, at path: String = "/races") {
+      on(path) { connection in
+        let tag = "\"\(text.count)-\(text.utf8.reduce(0) { ($0 &* 31 &+ UInt64($1)) })\""
+        if connection.head.contains("If-None-Match: \(tag)") {
+          _ = connection.answer("304 Not Modified", ["ETag: \(tag)"])
+        } else {
+          _ = connection.answer("200 OK", ["content-type: application/json", "ETag: \(tag)"], body: Array(text.utf8))
+        }
+      }
+    }
+
+    func run(_ connection: Connection) {
+      let answer = answers.withLock { $0[connection.path] }
+      if let answer { answer(connection) } else { _ = connection.answer("404 Not Found") }
+    }
+  }
+
+  private let office = Office()
+  private let server: RawServer
+
+  init() throws {
+    let office = office
+    server = try RawServer(host: 51) { connection in
+      office.run(connection)
+      return true
+    }
+  }
+
+  private func site(_ more: String = "") throws -> TinySite {
+    try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      allow: [127.0.0.0/8]
+      taxonomies: [source, tag, day]
+      sources: [{name: Races, api: "\(server.base)/races", mapping: races.yml, every: 5m}, {name: Stories, markdown: stories}]
+      sections: [{name: Racing, sources: [Races], sort: start, expireAfter: 60s}, {name: Other, sources: [Stories]}]
+      \(more)
+      """,
+      "races.yml": """
+      items: $.races
+      kind: event
+      paging: {next: $.next, maxPages: 4}
+      fields:
+        id: $.id
+        title: $.name
+        start: $.start
+        tags: {value: horses}
+      """,
+      "stories/one.md": "---\ntitle: One\ndate: 2026-11-20\ntags: [horses]\n---\n\nText.\n",
+    ])
+  }
+
+  /// Each an hour after the one before it, from one o'clock.
+  private func races(_ names: String..., next: String? = nil) -> String {
+    let races = names.map { name in
+      "{\"id\": \"\(name)\", \"name\": \"Race \(name)\", \"start\": \"2026-11-21T1\(Int(name.unicodeScalars.first?.value ?? 65) - 62):00:00Z\"}"
+    }
+    return "{\"races\": [\(races.joined(separator: ","))]" + (next.map { ", \"next\": \"\($0)\"" } ?? "") + "}"
+  }
+
+  /// Races that each kind of list holds.
+  private func listed(_ site: TinySite) throws -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for path in ["racing/index.html", "tags/horses/index.html", "sources/races/index.html", "feed.json", "index.html"] {
+      let names = try (site.files.contains(path) ? site.page(path) : "").matches(of: /Race ([A-Z])\b/).map {
+        String($0.1)
+      }
+      result[path] = Array(Set(names)).sorted()
+    }
+    result["search"] = WrittenIndex(of: site)?.documents.compactMap { ($0["t"] as? String)?.last.map { String($0) } }
+      .filter { "A"..."D" ~= $0 }.sorted()
+    result["data"] = try site.files.filter { $0.hasPrefix("data/racing/") }.flatMap { path in
+      try site.page(path).matches(of: /"t":"Race ([A-Z])"/).map { String($0.1) }
+    }.sorted()
+    return result
+  }
+
+  private func expect(_ names: String..., in site: TinySite, _ what: Comment) throws {
+    for (list, found) in try listed(site) { #expect(found == names, "\(list): \(what)") }
+  }
+
+  @discardableResult
+  private func run(_ site: TinySite, _ time: String) throws -> Program.Result {
+    try site.generate("--refresh", "--fail-on", "never", now: "2026-11-21T\(time)Z")
+  }
+
+  @Test("An event that a whole answer does not hold is in no list from then on, keeps its page, and comes back with it")
+  func departs() throws {
+    let site = try site()
+    office.says(races("A", "B", "C"))
+    try run(site, "12:00:00")
+    try expect("A", "B", "C", in: site, "all are to come")
+    office.says(races("A", "C"))
+    try run(site, "12:05:00")
+    try expect("A", "C", in: site, "B was called off")
+    #expect(try site.page("racing/race-b/index.html").contains("Race B"))
+    for time in ["12:10:00", "12:15:00"] {
+      try run(site, time)
+      try expect("A", "C", in: site, "nothing new: not modified")
+    }
+    office.on("/races") { _ = $0.answer("500 Internal Server Error") }
+    try run(site, "12:20:00")
+    try expect("A", "C", in: site, "a failure says nothing")
+    for body in ["{\"error\": \"busy\"}", "", "{\"races\": []}", "{\"races\": [{\"id\": \"A\""] {
+      office.says(body)
+      try run(site, "12:25:00")
+      try expect("A", "C", in: site, "nor does \(body)")
+    }
+    office.says(races("A", "B", "C"))
+    try run(site, "12:30:00")
+    try expect("A", "B", "C", in: site, "it takes place after all")
+    office.says(races("A", "C"))
+    try run(site, "12:35:00")
+    // When it would have begun it does not come to light again, with whatever answer.
+    office.says(races("C", "D"))
+    try run(site, "14:00:30")
+    try expect("C", "D", in: site, "A is over, B never was")
+    let before = try site.snapshot()
+    try run(site, "14:00:40")
+    #expect(try site.snapshot() == before)
+    try site.generate("--refresh", "--full", now: "2026-11-21T14:00:40Z")
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test("Of a list of which a page did not come nothing is taken for gone; of one that came whole it is")
+  func pages() throws {
+    let site = try site()
+    office.says(races("A", "B", next: "\(server.base)/more"))
+    office.says(races("C", "D"), at: "/more")
+    try run(site, "12:00:00")
+    try expect("A", "B", "C", "D", in: site, "two pages")
+    office.on("/more") { _ = $0.answer("500 Internal Server Error") }
+    office.says(races("A", next: "\(server.base)/more"))
+    try run(site, "12:05:00")
+    try expect("A", "B", "C", "D", in: site, "the second page may hold B")
+    office.says(races("D"), at: "/more")
+    try run(site, "12:10:00")
+    try expect("A", "D", in: site, "B and C are gone")
+  }
+
+  @Test("A memory that was restored learns from the first whole answer which events are gone")
+  func restored() throws {
+    let site = try site("publishState: true\nstateFrom: Output/state/")
+    office.says(races("A", "B", "C"))
+    try run(site, "12:00:00")
+    office.says(races("A", "C"))
+    try run(site, "12:05:00")
+    let before = try listed(site)
+    try site.remove(".broadsheet")
+    let result = try run(site, "12:10:00")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try listed(site) == before)
+  }
+}

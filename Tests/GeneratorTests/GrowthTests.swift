@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a year of runs leaves behind.
+@Suite struct GrowthTests {
+  private func feed(_ text: String, pixel: Int) -> String {
+    "<rss version=\"2.0\"><channel><title>F</title><item><title>One</title><guid>1</guid><description><![CDATA[<p>\(text)</p>"
+      + "<p><img src=\"https://count.example/\(pixel)\" width=\"40\" height=\"40\" alt=\"\"></p>]]></description></item></channel></rss>"
+  }
+
+  private func edits(of site: TinySite) throws -> [Any] {
+    let json = try object(try Program.run(["explain", "One", "--report", "json"], in: site.folder.url).output)
+    return json["edits"] as? [Any] ?? []
+  }
+
+  @Test("A picture that counts readers, another in each answer, is no edit; new words are, twenty at most")
+  func history() throws {
+    let long = String(repeating: "Words of a long text. ", count: 4_000)
+    let site = try TinySite([
+      "Content/site.yml": "title: T\nsources: [{feed: feed.xml}]\n", "Content/feed.xml": feed(long, pixel: 0),
+    ])
+    for run in 1...8 {
+      try site.write(feed(long, pixel: run), to: "Content/feed.xml")
+      #expect(try site.generate(now: "2026-11-22T\(10 + run):00:00Z").status == 0)
+    }
+    #expect(try site.page("news/one/index.html").contains("https://count.example/8"))
+    #expect(try edits(of: site).isEmpty)
+    let path = site.folder.url.appending(path: ".broadsheet/archive.sqlite").path
+    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    #expect(size < 700_000, "\(size)")
+    for run in 1...23 {
+      try site.write(feed("Text \(run).", pixel: run), to: "Content/feed.xml")
+      #expect(try site.generate(now: "2026-11-23T\(run < 10 ? "0" : "")\(run):00:00Z").status == 0)
+    }
+    #expect(try edits(of: site).count == 20)
+  }
+}

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// What would publish an empty site is a mistake, and says which.
+@Suite struct NothingToPublishTests {
+  private func planet(_ outlines: String, _ more: [String: String] = [:]) throws -> TinySite {
+    var files = [
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nopml: lists/planet.opml\n",
+      "lists/planet.opml": "<opml version=\"2.0\"><body>\n\(outlines)\n</body></opml>",
+    ]
+    files.merge(more) { _, last in last }
+    return try TinySite(files)
+  }
+
+  private static let feed =
+    "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title></item></channel></rss>"
+
+  @Test(
+    "An entry that leads nowhere says why",
+    arguments: [
+      (
+        "/feeds/a.xml", "\"/feeds/a.xml\" is an absolute path",
+        "write the path from there, without a slash at its beginning"
+      ),
+      ("feed:https://a.example/f", "is an address of the kind `feed:`", "write `https:` in place of `feed:`"),
+      ("ftp://a.example/f", "is an address of the kind `ftp:`, and only `https:` and `http:` are asked for", ""),
+    ])
+  func entry(address: String, message: String, fix: String) throws {
+    let site = try planet(
+      "<outline type=\"rss\" xmlUrl=\"\(address)\"/><outline type=\"rss\" xmlUrl=\"a.xml\"/>",
+      ["lists/a.xml": Self.feed])
+    let result = try site.generate()
+    #expect(result.status == 0 && result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.contains("lists/planet.opml:2") && result.errors.contains(fix), "\(result.errors)")
+  }
+
+  @Test("A list of which every entry is left out is an error, and nothing is written")
+  func list() throws {
+    let site = try planet("<outline type=\"rss\" xmlUrl=\"/a.xml\"/><outline type=\"rss\" xmlUrl=\"/b.xml\"/>")
+    for command in [["generate"], ["check"]] {
+      let result = try Program.run(command + ["--now", TinySite.now], in: site.folder.url)
+      #expect(result.status == 2)
+      #expect(
+        result.errors.contains("none of the 2 feeds of lists/planet.opml can be read: all are left out"),
+        "\(result.errors)")
+    }
+    #expect(try site.files.isEmpty)
+  }
+
+  @Test(
+    "A first run without an item writes nothing and says so; a site that stands stays, and one with an item is written")
+  func nothing() throws {
+    let draft = "---\ntitle: Draft\ndraft: true\n---\n\nText\n"
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories}]\n",
+      "stories/a.md": draft,
+    ])
+    let empty = try site.generate()
+    #expect(empty.status == 3)
+    #expect(empty.errors.contains("error[run.nothing] site.yml there is nothing to publish"), "\(empty.errors)")
+    #expect(try site.files.isEmpty)
+    #expect(try Program.run(["check", "--now", TinySite.now], in: site.folder.url).status == 0)
+    try site.write("---\ntitle: Now\n---\n\nText\n", to: "stories/a.md")
+    #expect(try site.generate().status == 0)
+    try site.write(draft, to: "stories/a.md")
+    #expect(try site.generate().status == 0)
+    #expect(try site.page("index.html").contains("Tiny"))
+  }
+
+  @Test("Where the sources failed, that is what a first run without an item says")
+  func failed() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: A, feed: a.xml}]\n", "a.xml": "Not found",
+    ])
+    let result = try site.generate()
+    #expect(result.status == 1)
+    #expect(result.errors.contains("note: 1 of 1 sources failed"), "\(result.errors)")
+    #expect(try site.generate("--fail-on", "never").status == 3)
+  }
+}

@@ -1,0 +1,326 @@
+import Desk
+import Diagnostics
+import Foundation
+import Generator
+import News
+import Synchronization
+import TestSupport
+import Testing
+
+/// A run that says "nothing was written" has destroyed nothing: what it was about to take away is there when the fault is mended.
+@Suite struct RefusedRunTests {
+  private static let site = """
+    title: Tiny
+    url: https://tiny.example/
+    publishState: true
+    sources: [{name: Stories, markdown: stories}, {feed: feed.xml}, {name: Notes, markdown: notes}]
+
+    """
+
+  private static var feed: String {
+    let items = (1...60).map { number in
+      "<item><title>Story \(number)</title><guid>g\(number)</guid><description>Text \(number).</description>"
+        + "<pubDate>\(number < 3 ? "21" : "10") Nov 2026 08:\(number < 10 ? "0" : "")\(number % 60):00 GMT</pubDate></item>"
+    }
+    return "<rss version=\"2.0\"><channel><title>F</title>\(items.joined())</channel></rss>"
+  }
+
+  private func site() throws -> TinySite {
+    let site = try TinySite([
+      "Content/site.yml": RefusedRunTests.site, "Content/feed.xml": RefusedRunTests.feed,
+      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\nText",
+      "Content/stories/undated.md": "---\ntitle: Undated\n---\nText",
+    ])
+    for number in 1...60 { try site.write("---\ntitle: Note \(number)\n---\nText", to: "Content/notes/\(number).md") }
+    let first = try site.generate()
+    #expect(first.status == 0, "\(first.errors)")
+    return site
+  }
+
+  /// All but the state, which says when sources were asked.
+  private func pages(of site: TinySite) throws -> [String: Data] {
+    try site.snapshot().filter { !$0.key.hasPrefix("state/") }
+  }
+
+  /// Refused, with the output untouched; then mended, and all is as it was, also for a run that writes everything anew.
+  private func isUnharmed(
+    _ site: TinySite, refused: String..., now: String = TinySite.now, later: String = "2026-11-21T13:00:00Z",
+    mended: () throws -> Void
+  ) throws {
+    let before = try pages(of: site)
+    for _ in 1...2 {
+      let result = try Program.run(["generate", "--now", now] + refused, in: site.folder.url)
+      #expect(result.status == 3, "\(result.output) \(result.errors)")
+      #expect(try pages(of: site) == before)
+    }
+    try mended()
+    let good = try site.generate(now: later)
+    #expect(good.status == 0, "\(good.errors)")
+    #expect(try pages(of: site) == before)
+    #expect(try site.generate("--full", now: later).status == 0)
+    #expect(try pages(of: site) == before)
+  }
+
+  @Test("`keep` that would take most pages away is refused, and taking it back brings all")
+  func keepAdded() throws {
+    let site = try site()
+    try site.write("keep: 1d\n" + RefusedRunTests.site, to: "Content/site.yml")
+    try site.write("---\ntitle: First\ndraft: true\n---\nText", to: "Content/stories/first.md")
+    for number in 1...60 { try site.remove("Content/notes/\(number).md") }
+    try isUnharmed(site) {
+      try site.write(RefusedRunTests.site, to: "Content/site.yml")
+      try site.write("---\ntitle: First\ndate: 2026-11-01\n---\nText", to: "Content/stories/first.md")
+      for number in 1...60 {
+        try site.write("---\ntitle: Note \(number)\n---\nText", to: "Content/notes/\(number).md")
+      }
+    }
+  }
+
+  @Test("A clock ten years ahead is refused, and the run after it, whose clock is right, finds all")
+  func clockAhead() throws {
+    let site = try site()
+    try site.write("keep: 60d\n" + RefusedRunTests.site, to: "Content/site.yml")
+    #expect(try site.generate().status == 0)
+    for number in 1...60 { try site.remove("Content/notes/\(number).md") }
+    try isUnharmed(site, now: "2036-11-21T12:00:00Z") {
+      for number in 1...60 {
+        try site.write("---\ntitle: Note \(number)\n---\nText", to: "Content/notes/\(number).md")
+      }
+    }
+  }
+
+  @Test("Also where the shrinking was allowed: no text is gone before a month has passed")
+  func clockAheadAllowed() throws {
+    let site = try site()
+    try site.write("keep: 60d\n" + RefusedRunTests.site, to: "Content/site.yml")
+    #expect(try site.generate().status == 0)
+    let before = try pages(of: site)
+    for now in ["2036-11-21T12:00:00Z", "2036-11-21T13:00:00Z", "2026-11-21T14:00:00Z"] {
+      let result = try site.generate("--allow-shrink", now: now)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try site.files.contains("news/story-1/index.html") == now.hasPrefix("2026"))
+    }
+    #expect(try pages(of: site) == before)
+  }
+
+  @Test("--strict refuses, and what the configuration would have taken away is there when it is as before")
+  func strict() throws {
+    let site = try site()
+    try site.write("keep: 1d\n" + RefusedRunTests.site, to: "Content/site.yml")
+    try site.write("---\ntitle: Odd\nimage: nowhere.png\n---\n![x](nowhere.png)", to: "Content/stories/odd.md")
+    try isUnharmed(site, refused: "--strict", "--allow-shrink") {
+      try site.write(RefusedRunTests.site, to: "Content/site.yml")
+      try site.remove("Content/stories/odd.md")
+    }
+  }
+
+  @Test("A folder of texts that is empty, or named no more, is refused, and its texts come back with it")
+  func folderGone() throws {
+    let site = try site()
+    for number in 1...60 { try site.remove("Content/notes/\(number).md") }
+    try site.write(RefusedRunTests.site.replacing("{feed: feed.xml}, ", with: ""), to: "Content/site.yml")
+    let files = try pages(of: site)
+    #expect(try site.generate().status == 3)
+    try site.write(
+      RefusedRunTests.site.replacing(", {name: Notes, markdown: notes}", with: ""), to: "Content/site.yml")
+    try site.write("<rss version=\"2.0\"><channel><title>F</title></channel></rss>", to: "Content/feed.xml")
+    #expect(try site.generate().status == 3)
+    #expect(try pages(of: site) == files)
+    try site.write(RefusedRunTests.feed, to: "Content/feed.xml")
+    try site.write(RefusedRunTests.site, to: "Content/site.yml")
+    for number in 1...60 { try site.write("---\ntitle: Note \(number)\n---\nText", to: "Content/notes/\(number).md") }
+    #expect(try site.generate().status == 0)
+    #expect(try pages(of: site) == files)
+  }
+
+  /// Sixty stories, most of them without a date.
+  private func stories() throws -> TinySite {
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: true
+      sources: [{name: Stories, markdown: stories}]
+      sections: [{name: News, sources: [Stories]}]
+
+      """
+    ])
+    for number in 1...60 { try write(number, in: site) }
+    let first = try site.generate()
+    #expect(first.status == 0, "\(first.errors)")
+    return site
+  }
+
+  private func write(_ number: Int, in site: TinySite, folder: String = "stories") throws {
+    let date = number < 3 ? "date: 2026-11-0\(number)\n" : ""
+    try site.write("---\ntitle: Story \(number)\n\(date)---\nText", to: "Content/\(folder)/\(number).md")
+  }
+
+  @Test("Files that are gone by mistake: a refused run leaves what is known of them as it was")
+  func filesGone() throws {
+    let site = try stories()
+    let before = try site.snapshot()
+    for number in 2...60 { try site.remove("Content/stories/\(number).md") }
+    for _ in 1...2 {
+      let refused = try site.generate(now: "2026-11-21T13:00:00Z")
+      #expect(refused.status == 3 && refused.errors.contains("nothing was written"), "\(refused.errors)")
+      let known = try Program.run(["explain", "Story 5"], in: site.folder.url)
+      #expect(known.output.contains("news/story-5/") && !known.output.contains("no more"), "\(known.output)")
+      let isSame = try site.snapshot() == before
+      #expect(isSame)
+    }
+    for number in 2...60 { try write(number, in: site) }
+    let good = try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(good.status == 0 && good.output.contains("60 items"), "\(good.output) \(good.errors)")
+    #expect(try site.snapshot() == before)
+    #expect(try site.generate("--full", now: "2026-11-21T13:00:00Z").status == 0)
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test("A folder that was moved, and refused before its new name was written down, is a folder that was moved")
+  func folderMoved() throws {
+    let site = try stories()
+    let before = try stories(of: site)
+    for number in 1...60 { try site.remove("Content/stories/\(number).md") }
+    #expect(try site.generate(now: "2026-11-21T13:00:00Z").status == 3)
+    for number in 1...60 { try write(number, in: site, folder: "texts") }
+    let configuration = try site.folder.text("Content/site.yml")
+    try site.write(
+      configuration.replacing("markdown: stories", with: "markdown: texts"), to: "Content/site.yml")
+    let good = try site.generate(now: "2026-11-21T14:00:00Z")
+    #expect(good.status == 0, "\(good.errors)")
+    let isSame = try stories(of: site) == before
+    #expect(isSame && before.count == 60)
+  }
+
+  /// Pages of stories, whatever the address of their source.
+  private func stories(of site: TinySite) throws -> [String: String] {
+    try pages(of: site).filter { $0.key.hasPrefix("news/story-") }
+      .mapValues { String(decoding: $0, as: UTF8.self).replacing(/sources\/stories[-a-z0-9]*\//, with: "") }
+  }
+
+  @Test("A file that got another id is told apart in the run after a refused one, too")
+  func otherIdentity() throws {
+    let site = try stories()
+    for number in 3...60 {
+      try site.write("---\ntitle: New \(number)\nid: n\(number)\n---\nText", to: "Content/stories/\(number).md")
+    }
+    for _ in 1...2 { #expect(try site.generate("--strict", now: "2026-11-21T13:00:00Z").status == 3) }
+    #expect(try site.generate("--allow-shrink", now: "2026-11-21T13:00:00Z").status == 0)
+    #expect(try !site.files.contains("news/story-5/index.html"))
+    #expect(try site.files.contains("news/new-5/index.html"))
+    #expect(try site.generate(now: "2026-11-21T13:00:00Z").output.contains("60 items"))
+  }
+
+  @Test("Texts whose files are gone, in a run that is killed at any change: the files put back, all is as it was")
+  func filesGoneAndKilled() async throws {
+    let time = Timestamp(secondsSince1970: 1_795_266_000)
+    struct Killed: Error {}
+    for point in [0, 1, 5, 20] {
+      let site = try stories()
+      let before = try pages(of: site)
+      for number in 50...60 { try site.remove("Content/stories/\(number).md") }
+      let count = Mutex(0)
+      let report = await site.run(at: time) {
+        $0.writing.willChangeOutput = { _, _ in
+          if count.withLock({
+            $0 += 1; return $0 > point
+          }) {
+            throw Killed()
+          }
+        }
+      }
+      #expect(report.end != .done)
+      for number in 50...60 { try write(number, in: site) }
+      #expect(await site.run(at: time).end == .done)
+      let after = try pages(of: site).filter { !$0.key.hasPrefix(".broadsheet-") }
+      let isSame = after == before
+      #expect(isSame, "after \(point) changes")
+    }
+  }
+
+  @Test("Somebody's file in the way: no address is settled, nothing hidden")
+  func fileInTheWay() throws {
+    let site = try site()
+    let before = try pages(of: site)
+    try site.write("keep: 1d\n" + RefusedRunTests.site, to: "Content/site.yml")
+    try site.write("---\ntitle: Second\n---\nText", to: "Content/stories/second.md")
+    try site.write("mine", to: "Output/news/second/index.html")
+    #expect(try site.generate("--allow-shrink").status != 0)
+    try site.write(RefusedRunTests.site, to: "Content/site.yml")
+    try site.remove("Content/stories/second.md")
+    try site.remove("Output/news/second")
+    #expect(try site.generate().status == 0)
+    #expect(try pages(of: site) == before)
+    let known = try Program.run(["explain", "Second"], in: site.folder.url)
+    #expect(!known.output.contains("news/second"), "\(known.output)")
+  }
+
+  @Test("`keep` of a standing site takes effect when an item's time has come, though nothing else has changed")
+  func timeComes() throws {
+    let site = try site()
+    try site.write("keep: 30d\n" + RefusedRunTests.site, to: "Content/site.yml")
+    #expect(try site.generate().status == 0)
+    #expect(try site.generate(now: "2026-12-10T07:00:00Z").status == 0)
+    #expect(try site.files.contains("news/story-3/index.html"))
+    #expect(try site.generate("--allow-shrink", now: "2026-12-10T12:00:00Z").status == 0)
+    #expect(try !site.files.contains("news/story-3/index.html"))
+    #expect(try site.files.contains("news/story-1/index.html"))
+  }
+
+  @Test("What `keep` hides comes back from a published state too, when more is kept and the feed still brings it")
+  func restored() throws {
+    let site = try site()
+    let before = try pages(of: site)
+    try site.write("keep: 1d\nstateFrom: Output/state/\n" + RefusedRunTests.site, to: "Content/site.yml")
+    #expect(try site.generate("--allow-shrink").status == 0)
+    #expect(try site.publishedLines().filter { $0.hasSuffix("\thidden-expired") }.count == 58)
+    try site.remove(".broadsheet")
+    let restored = try site.generate()
+    #expect(restored.status == 0, "\(restored.errors)")
+    #expect(try !site.files.contains("news/story-5/index.html"))
+    try site.remove(".broadsheet")
+    try site.write("stateFrom: Output/state/\n" + RefusedRunTests.site, to: "Content/site.yml")
+    #expect(try site.generate().status == 0)
+    let after = try pages(of: site)
+    #expect(Set(before.keys).isSubset(of: after.keys))
+    #expect(after["news/story-5/index.html"] == before["news/story-5/index.html"])
+  }
+
+  @Test("`keepItems` shows the newest of a feed, also when it is lowered on a running site, and gives back what it hid")
+  func keepItems() throws {
+    let site = try site()
+    let before = try pages(of: site)
+    let limited = RefusedRunTests.site.replacing("{feed: feed.xml}", with: "{feed: feed.xml, keepItems: 5}")
+    try site.write(limited, to: "Content/site.yml")
+    #expect(try site.generate("--allow-shrink").status == 0)
+    let stories = try site.files.filter { $0.hasPrefix("news/story-") && $0.hasSuffix("/index.html") }
+    #expect(stories.count == 5 && stories.contains("news/story-1/index.html"), "\(stories)")
+    try site.write(RefusedRunTests.site, to: "Content/site.yml")
+    #expect(try site.generate().status == 0)
+    #expect(try pages(of: site) == before)
+  }
+
+  @Test("A run that dies after it has settled what goes, before its first file or its last, is mended by the next")
+  func killed() throws {
+    let site = try site()
+    let before = site.folder.url.appending(path: "before")
+    try FileManager.default.copyItem(at: site.folder.url.appending(path: "Output"), to: before)
+    try FileManager.default.copyItem(
+      at: site.folder.url.appending(path: ".broadsheet"), to: site.folder.url.appending(path: "memory"))
+    try site.write("keep: 1d\n" + RefusedRunTests.site, to: "Content/site.yml")
+    #expect(try site.generate("--allow-shrink").status == 0)
+    let after = try pages(of: site)
+    // The memory is the later one, the pages are those of before.
+    try site.remove("Output")
+    try FileManager.default.moveItem(at: before, to: site.folder.url.appending(path: "Output"))
+    #expect(try site.generate("--allow-shrink").status == 0)
+    #expect(try pages(of: site) == after)
+    // The pages are the later ones, the memory is that of before.
+    try site.remove(".broadsheet")
+    try FileManager.default.moveItem(
+      at: site.folder.url.appending(path: "memory"), to: site.folder.url.appending(path: ".broadsheet"))
+    #expect(try site.generate("--allow-shrink").status == 0)
+    #expect(try pages(of: site) == after)
+  }
+}

@@ -1,0 +1,181 @@
+import Configuration
+import Diagnostics
+import Generator
+import TestSupport
+import Testing
+
+/// After any one change a run that writes what changed leaves what a run that takes nothing for unchanged writes.
+@Suite struct SameAsFullTests {
+  private typealias Site = ChangingSite
+
+  /// What decides how sources are asked, or is tried as a part of the site that has it.
+  private static let untried: [String: Set<String>] = [
+    "The site": ["sources", "sections", "allow", "caFile", "connections", "stateFrom"],
+    "A source": ["query", "every", "own", "allow", "headers", "user", "password", "bearer", "accept", "public"],
+    "A section": [],
+  ]
+
+  private static let siteChanges = [
+    Site.site("title", "Other"), Site.site("url", "https://other.example/base/"), Site.site("description", "Words"),
+    Site.site("language", "ar"), Site.site("language", "de"), Site.site("timeZone", "Asia/Tokyo"),
+    Site.site("contact", "a@b.example"), Site.site("taxonomies", "[tag, author, day]"), Site.site("show", "excerpt"),
+    Site.site("opml", "more.opml"), Site.site("pageSize", "2"), Site.site("feedLength", "2"),
+    Site.site("latest", "2"), Site.site("latest", "0"), Site.site("featured", "none"), Site.site("featured", "first"),
+    Site.site("slugs", "unicode"), Site.site("keep", "3d"), Site.site("limits", "{items: 1}"),
+    Site.site("theme", "theme"), Site.site("frames", "[player.example]"), Site.site("remoteImages", "false"),
+    Site.site("interactive", "false"), Site.site("search", "false"), Site.site("offline", "false"),
+    Site.site("publishState", "false"),
+  ]
+
+  private static let sourceChanges = [
+    Site.source(1, "name", "Our wire"), Site.source(1, "tags", "[other]"), Site.source(1, "show", "excerpt"),
+    Site.source(1, "show", "headline"), Site.source(1, "link", "original"), Site.source(1, "maxItems", "1"),
+    Site.source(1, "keepItems", "1"), Site.source(1, "trust", "[other.example]"),
+    Site.source(1, "language", "ar"), Site.source(1, "only", "{title: Goats}"),
+    Site.source(1, "except", "{title: Goats}"), Site.source(1, "tagMap", "{farm: [Animals, Land]}"),
+    Site.source(1, "rewrite", "[{field: title, pattern: Goats, with: Sheep}]"), Site.source(1, "burst", "1 per 1h"),
+    Site.source(1, "noindex", "true"), Site.source(1, "feed", "harbour.rss"), Site.source(0, "name", "Tales"),
+    Site.source(0, "markdown", "texts"), Site.source(2, "mapping", "other.yml"), Site.source(2, "api", "other.json"),
+    Site.source(2, "replay", "daily"), Site.source(2, "name", "Horses"), Site.source(2, "noindex", "true"),
+    Site.source(3, "opml", "more.opml"), Site.source(3, "noindex", "true"),
+  ].map { change in
+    // A name that sections select by changes with them.
+    Site.Change(description: change.description) { site in
+      change.apply(&site)
+      for (place, former) in [(0, "Stories"), (2, "Races")] {
+        guard let name = site.sources[place]["name"] else { continue }
+        for index in site.sections.indices {
+          site.sections[index]["sources"] = site.sections[index]["sources"]?.replacing(former, with: name)
+        }
+      }
+    }
+  }
+
+  /// Of the section of stories.
+  private static let sectionChanges = [
+    Site.section(0, "name", "Renamed"), Site.section(0, "slug", "elsewhere"), Site.section(0, "description", "Words"),
+    Site.section(0, "sources", "[Stories, Races]"), Site.section(0, "sources", nil),
+    Site.section(0, "kinds", "[webLink]"), Site.section(0, "only", "{title: \"3|Goats\"}"),
+    Site.section(0, "except", "{title: \"3|Goats\"}"), Site.section(0, "sort", "title"),
+    Site.section(0, "sort", "start"), Site.section(0, "sort", "updated"), Site.section(0, "layout", "grid"),
+    Site.section(0, "pageSize", "2"), Site.section(0, "facets", "[source, type, author, language, day]"),
+    Site.section(0, "details", "[mood]"), Site.section(0, "cardDetails", "[mood]"),
+    Site.section(0, "expireAfter", "2h"), Site.section(0, "advertEvery", "2"), Site.section(0, "top", "[3]"),
+    Site.section(0, "poll", "1m"), Site.section(0, "resort", "20s"), Site.section(2, "slug", "all"),
+    Site.section(2, "sources", "[Stories, Races]"), Site.section(2, "sort", "newest"),
+    Site.section(2, "layout", "grid"), Site.section(2, "facets", "[mood]"),
+  ]
+
+  /// Of a section of races.
+  private static func raceChanges(of index: Int) -> [ChangingSite.Change] {
+    [
+      Site.section(index, "name", "Renamed"), Site.section(index, "slug", "elsewhere"),
+      Site.section(index, "sort", "title"), Site.section(index, "sort", "newest"),
+      Site.section(index, "layout", "grid"), Site.section(index, "pageSize", "3"),
+      Site.section(index, "pageSize", "7"), Site.section(index, "facets", "[surface]"),
+      Site.section(index, "details", "[surface]"), Site.section(index, "cardDetails", "[surface]"),
+      Site.section(index, "expireAfter", "2h"), Site.section(index, "top", "[3]"), Site.section(index, "top", "[9]"),
+      Site.section(index, "poll", "1m"), Site.section(index, "resort", "20s"),
+    ]
+  }
+
+  private static let itemChanges = [
+    Site.story("title", "Another"), Site.story("subtitle", "Below"), Site.story("date", "2026-11-08"),
+    Site.story("date", nil), Site.story("updated", "2026-11-15"), Site.story("tags", "[three]"),
+    Site.story("authors", "[Bo]"), Site.story("description", "In short"), Site.story("image", nil),
+    Site.story("image", "https://pictures.example/1.png"), Site.story("imageAlt", "Two dots"),
+    Site.story("slug", "other"), Site.story("id", "own-id"), Site.story("language", "ar"),
+    Site.story("direction", "rtl"), Site.story("featured", "true"), Site.story("draft", "true"),
+    Site.story("expires", "2026-11-20"), Site.story("link", "https://else.example/"), Site.story("kind", "link"),
+    Site.story("kind", "advert"), Site.story("start", "2026-11-30T10:00:00Z"), Site.story("mood", "grim"),
+    ChangingSite.Change(description: "an event") { site in
+      for (key, value) in [("kind", "event"), ("start", "2026-11-30T10:00:00Z"), ("venue", "Pier")] {
+        site.story[key] = value
+      }
+    },
+    ChangingSite.Change(description: "a text") { $0.text = "Other words, without a file.\n" },
+    Site.file("stories/dot.svg", "/>", "><path d=\"M0 0h9\"/></svg>"), Site.new("stories/dot.svg", nil),
+    Site.new("stories/notes.pdf", nil), Site.new("stories/3.md", nil),
+    Site.new("stories/8.md", "---\ntitle: Eighth\ndate: 2026-11-08\n---\n"),
+    Site.file("pages/about.md", "are", "were"), Site.new("Templates/card.mustache", "<p>{{title}}</p>"),
+    Site.new("Templates/strings/en.yml", "latest: The newest\n"),
+    Site.new("Templates/assets/icon.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"),
+  ]
+
+  private static let feedChanges = [
+    Site.file("wire.rss", "<title>The Wire", "<title>A Wire"), Site.file("wire.rss", "wire.example/<", "w.example/<"),
+    Site.file("wire.rss", "<title>Goats", "<title>Sheep"), Site.file("wire.rss", "/goats", "/sheep"),
+    Site.file("wire.rss", "farm", "town"), Site.file("wire.rss", "(Ann)", "(Bo)"),
+    Site.file("wire.rss", "08:00:00", "09:00:00"), Site.file("wire.rss", "g.mp3", "h.mp3"),
+    Site.file("wire.rss", "1200000", "2400000"), Site.file("wire.rss", "on the roof", "in the tree"),
+    Site.file("wire.rss", "g.png", "h.png"), Site.file("wire.rss", "<guid>2</guid>", "<guid>3</guid>"),
+    Site.new("wire.rss", "no feed"), Site.new("wire.rss", nil),
+    Site.file("list.opml", "Harbour", "Port"), Site.file("list.opml", "\"town\"", "\"wire\""),
+    Site.file("races.yml", "the course", "others"), Site.file("races.yml", "Runners", "Horses"),
+    Site.file("races.yml", "  venue: $.venue\n", ""), Site.file("races.json", "Race 3", "Cup"),
+    Site.file("races.json", "Over hurdles", "Flat"), Site.file("races.json", "T13:00", "T19:00"),
+    Site.file("races.json", "T13:10", "T13:20"), Site.file("races.json", "The common", "The hill"),
+    Site.file("races.json", "turf", "sand"), Site.file("races.json", "About", "Of"),
+    Site.file("races.json", "3.png", "4.png"), Site.file("races.json", "Osprey", "Puffin"),
+    Site.file("races.json", "o.example", "p.example"), Site.time("2026-11-22T13:05:00Z"),
+    Site.time("2026-12-22T13:05:00Z"),
+  ]
+
+  /// What changes name beside what is there.
+  private static let spare = [
+    "more.opml": ChangingSite.list("Port", "harbour.rss"), "theme/assets/tokens.css": ":root { --paper: #123 }",
+    "texts/only.md": "---\ntitle: Only\ndate: 2026-11-01\n---\nText\n",
+    "other.yml": "items: $.races\nkind: event\nfields: {id: $.id, title: $.name, start: $.start}\n",
+    "other.json": "{\"races\": [{\"id\": 9, \"name\": \"Other\", \"start\": \"2026-11-23T10:00:00Z\"}]}",
+  ]
+
+  private static let newspapers = [
+    "site": siteChanges, "sources": sourceChanges, "sections": sectionChanges, "races": raceChanges(of: 1),
+    "items": itemChanges, "feeds": feedChanges,
+  ]
+
+  @Test("A newspaper, of which one thing after the other changes", arguments: newspapers.keys.sorted())
+  func newspaper(_ part: String) async throws {
+    var site = ChangingSite.newspaper
+    site.files.merge(SameAsFullTests.spare) { $1 }
+    try await expectSameAsFull(site, try #require(SameAsFullTests.newspapers[part]))
+  }
+
+  @Test("A front page that is a list of what is to come")
+  func raceCard() async throws {
+    let keys = ["title", "pageSize", "latest", "featured", "interactive"]
+    let site = SameAsFullTests.siteChanges.filter { change in keys.contains { change.description.contains("\($0):") } }
+    try await expectSameAsFull(.raceCard, site + SameAsFullTests.raceChanges(of: 0))
+  }
+
+  /// Each change is made to the site as it was, after the one before it: so each is taken back, too.
+  private func expectSameAsFull(_ site: ChangingSite, _ changes: [ChangingSite.Change]) async throws {
+    let folder = try ChangingFolder()
+    try folder.become(site)
+    #expect(try await folder.generate(site).end == .done)
+    for change in changes {
+      let state = site.changed(by: change)
+      try folder.become(state)
+      #expect(state.contents != site.contents || state.now != site.now, "\(change) changes nothing")
+      for isFull in [false, true] {
+        let report = try await folder.generate(state, isFull: isFull)
+        #expect(report.end == .done, "\(change): \(report.diagnostics.map(\.summary))")
+      }
+      let differences = try folder.differences()
+      #expect(differences == [], "\(change)")
+    }
+  }
+
+  @Test(
+    "Each key of the configuration is tried, or named as one that no page depends on",
+    arguments: [("The site", "site"), ("A source", "source"), ("A section", "section")])
+  func allKeys(_ title: String, _ owner: String) throws {
+    let table = try #require(ConfigurationReference.markdown().split(separator: "### ").first { $0.hasPrefix(title) })
+    let keys = table.matches(of: /\n\| `([a-zA-Z]+)` \|/).map { String($0.1) }
+    let changes =
+      SameAsFullTests.siteChanges + SameAsFullTests.sourceChanges + SameAsFullTests.sectionChanges
+    let tried = changes.filter { $0.description.hasPrefix(owner) }
+      .compactMap { $0.description.firstMatch(of: /, ([a-zA-Z]+):/).map { String($0.1) } }
+    #expect(Set(keys) == Set(tried).union(SameAsFullTests.untried[title] ?? []))
+  }
+}

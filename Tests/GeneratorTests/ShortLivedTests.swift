@@ -1,0 +1,134 @@
+import Diagnostics
+import Fetching
+import Foundation
+import Gathering
+import Generator
+import News
+import Synchronization
+import TestSupport
+import Testing
+
+/// Sources that are asked often, and runs that come by the clock.
+@Suite struct ShortLivedTests {
+  private final class Script: Sendable {
+    let answer = Mutex<(status: String, headers: [String])>(("200 OK", []))
+  }
+
+  private static func race(_ minutes: Int) -> String {
+    "{\"id\": \(minutes), \"headline\": \"Race \(minutes)\", \"date\": \"2026-11-21T12:\(minutes):00Z\"}"
+  }
+
+  private func races(_ script: Script) throws -> (RawServer, TinySite) {
+    let server = try RawServer { connection in
+      let (status, headers) = script.answer.withLock { $0 }
+      let races = [ShortLivedTests.race(15), ShortLivedTests.race(30)].joined(separator: ",")
+      return connection.answer(status, headers, body: Array("{\"races\": [\(races)]}".utf8))
+    }
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      allow: [127.0.0.0/8]
+      sources: [{name: Races, api: "\(server.base)/races", mapping: races.yml, every: 5m}]
+      sections: [{name: Next, sort: start}]
+      """,
+      "races.yml": "kind: event\nitems: $.races\nfields: {id: $.id, title: $.headline, start: $.date}\n",
+    ])
+    return (server, site)
+  }
+
+  @Test(
+    "A short-lived source that fails is asked again at its own distance, then less often, but before its last event begins"
+  )
+  func failing() throws {
+    let script = Script()
+    let (server, site) = try races(script)
+    var counts: [Int] = []
+    for minute in stride(from: 0, through: 40, by: 5) {
+      if minute == 5 { script.answer.withLock { $0.status = "503 Service Unavailable" } }
+      let now = "2026-11-21T12:\(minute < 10 ? "0" : "")\(minute):00Z"
+      let result = try site.generate("--fail-on", "never", now: now)
+      #expect(result.status == 0, "\(result.errors)")
+      counts.append(server.heads.count)
+    }
+    // Asked at 0, 5, 10 and 20; in place of 40 at 25 and 30, for the race of half past; then left alone for longer.
+    #expect(counts == [1, 2, 3, 3, 4, 5, 6, 6, 6])
+  }
+
+  @Test("What a server asks for still wins over the last event")
+  func retryAfter() throws {
+    let script = Script()
+    let (server, site) = try races(script)
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    script.answer.withLock { $0 = ("503 Service Unavailable", ["Retry-After: 3600"]) }
+    for minute in ["05", "10", "25", "29", "59"] {
+      try site.generate("--fail-on", "never", now: "2026-11-21T12:\(minute):00Z")
+    }
+    #expect(server.heads.count == 2)
+    try site.generate("--fail-on", "never", now: "2026-11-21T13:05:02Z")
+    #expect(server.heads.count == 3)
+  }
+
+  @Test(
+    "With `every: 1h` each of 116 hourly runs asks, although answers take their time and runs begin a little late or early"
+  )
+  func hourly() async throws {
+    let server = try RawServer { connection in
+      let feed = "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title></item></channel></rss>"
+      return connection.answer("200 OK", ["ETag: \"1\""], body: Array(feed.utf8))
+    }
+    let sources = (1...6).map { "{feed: \"\(server.base)/\($0)\", every: 1h}" }
+    let site = try TinySite([
+      "site.yml": "title: T\nallow: [127.0.0.0/8]\nsources: [\(sources.joined(separator: ", "))]\n"
+    ])
+    let clock = TestClock()
+    for run in 0..<116 {
+      clock.advance(to: .seconds(run * 3600 + run * 7 % 50))
+      let now = 1_795_132_800 + clock.now.offset.components.seconds
+      var request = GenerationRequest(site: site.folder.url.path, now: Timestamp(secondsSince1970: now))
+      request.time.clock = clock
+      let report = await fetch(request)
+      #expect(report.end == .done && report.fetching.notDue == 0, "run \(run)")
+    }
+    #expect(server.heads.count == 6 * 116)
+  }
+
+  @Test(
+    "Twelve refusals by our own rule take no time, are told in each run with what opens them, and are asked once that is done"
+  )
+  func refusals() async throws {
+    let server = try RawServer {
+      $0.answer(
+        body: Array(
+          "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title></item></channel></rss>".utf8))
+    }
+    let outlines = (1...12).map { "<outline text=\"Feed \($0)\" xmlUrl=\"\(server.base)/\($0)\"/>" }
+    let configuration = "title: T\nsources:\n  - opml: list.opml\n"
+    let site = try TinySite([
+      "site.yml": configuration, "list.opml": "<opml version=\"2.0\"><body>\(outlines.joined())</body></opml>",
+    ])
+    let clock = TestClock()
+    func run(_ minute: Int64) async -> RunReport {
+      var request = GenerationRequest(
+        site: site.folder.url.path, now: Timestamp(secondsSince1970: 1_800_000_000 + 60 * minute))
+      request.time.clock = clock
+      request.failOn = .never
+      return await fetch(request)
+    }
+    for minute in 0..<3 as Range<Int64> {
+      let report = await run(minute)
+      let told = report.diagnostics.filter { $0.id == "fetch.refused-address" }
+      #expect(told.count == 12 && report.sources.allSatisfy { $0.outcome == .failed })
+      let fixes = told.first?.fixes ?? []
+      #expect(
+        fixes.first?.hasPrefix("name the range under allow of the list at ") == true
+          && fixes.first?.hasSuffix("/site.yml:3:5, if that is meant: allow: [127.0.0.1]") == true, "\(fixes)")
+      #expect(fixes.last == "name it under allow of the site")
+      #expect(told.allSatisfy { $0.notes.allSatisfy { !$0.contains("in a row") } })
+    }
+    #expect(clock.now.offset == .zero && server.heads.isEmpty)
+    try site.write(configuration + "    allow: [127.0.0.1]\n", to: "site.yml")
+    let report = await run(3)
+    #expect(report.diagnostics.allSatisfy { $0.severity < .warning }, "\(report.diagnostics)")
+    #expect(server.heads.count == 12)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// A site stands in the output folder, and the archive that remembers it does not, or is another's.
+@Suite struct StandingSiteTests {
+  private func planet(_ address: String = "https://tiny.example/", _ more: String = "") throws -> TinySite {
+    try TinySite([
+      "Content/site.yml": "title: Tiny\nurl: \(address)\n\(more)\nsources: [{feed: feed.rss}]\n",
+      "Content/feed.rss": "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title><guid>1</guid></item>"
+        + "</channel></rss>",
+    ])
+  }
+
+  private let loss: [(String, (TinySite) throws -> Void)] = [
+    ("the folder is gone", { try $0.remove(".broadsheet") }),
+    ("the file is gone", { try $0.remove(".broadsheet/archive.sqlite") }),
+    ("the file is empty", { try $0.write("", to: ".broadsheet/archive.sqlite") }),
+  ]
+
+  @Test("Whatever way the memory went, nothing is written, and the message says each way out; --first-run goes on")
+  func lost() throws {
+    for (name, lose) in loss {
+      let site = try planet()
+      #expect(try site.generate(now: "2026-11-01T12:00:00Z").status == 0)
+      let before = try site.snapshot()
+      try lose(site)
+      for command in ["generate", "check", "fetch"] {
+        let result = try Program.run([command, "--now", TinySite.now], in: site.folder.url)
+        #expect(result.status == 3, "\(name), \(command): \(result.errors)")
+        #expect(result.errors.contains("error[memory.lost]"), "\(result.errors)")
+        for way in ["put back the folder .broadsheet", "--state-from", "--first-run"] {
+          #expect(result.errors.contains(way), "\(name), \(command), \(way): \(result.errors)")
+        }
+      }
+      #expect(try site.snapshot() == before)
+      // Nothing of the refused runs is taken for a memory.
+      #expect(try site.generate().status == 3)
+      #expect(try site.generate("--first-run").status == 0)
+      #expect(try site.generate().status == 0)
+    }
+  }
+
+  @Test("Where the published memory stands in the output itself, the message names it, and it is restored from there")
+  func ownState() throws {
+    let site = try planet("https://tiny.example/", "publishState: true")
+    try site.generate(now: "2026-11-01T12:00:00Z")
+    let before = try site.snapshot()
+    try site.remove(".broadsheet")
+    let result = try site.generate()
+    #expect(result.status == 3 && result.errors.contains("--state-from Output/state/"), "\(result.errors)")
+    #expect(try site.generate("--state-from", "Output/state/").status == 0)
+    #expect(
+      try site.page("news/one/index.html") == String(decoding: before["news/one/index.html"] ?? Data(), as: UTF8.self))
+  }
+
+  @Test("A preview ends with the same message instead of showing a site without its memory")
+  func serve() throws {
+    let site = try planet()
+    try site.generate()
+    try site.remove(".broadsheet")
+    let result = try Program.run(["serve", "--port", "0"], in: site.folder.url)
+    #expect(result.status == 3 && result.errors.contains("memory.lost"), "\(result.errors)")
+  }
+
+  @Test(
+    "Without the network a site that stands is not written over from nothing; a folder without one may be, again and again"
+  )
+  func offline() throws {
+    let site = try TinySite.remembering("http://127.0.0.1:1/state/", "http://127.0.0.1:1")
+    #expect(try site.generate("--offline").status == 0)
+    #expect(try site.generate("--offline").status == 0)
+    #expect(try site.generate("--first-run").status == 0)
+    let before = try site.snapshot()
+    try site.remove(".broadsheet")
+    let result = try site.generate("--offline")
+    #expect(result.status == 3 && result.errors.contains("without --offline"), "\(result.errors)")
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test("A site without an item has a memory too, and a run that ended before its first item none")
+  func nothingPublished() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nsources: [{markdown: stories}]\n",
+      "Content/stories/later.md": "---\ntitle: Later\n---\nText\n",
+    ])
+    #expect(try site.generate().status == 0)
+    try site.write("---\ntitle: Later\ndraft: true\n---\nText\n", to: "Content/stories/later.md")
+    #expect(try site.generate().status == 0)
+    #expect(try site.generate("--full").status == 0)
+    try site.remove("Output")
+    try site.remove(".broadsheet")
+    let nothing = try site.generate()
+    #expect(nothing.status == 3 && nothing.errors.contains("there is nothing to publish"), "\(nothing.errors)")
+    try site.write("---\ntitle: Later\n---\nText, at last\n", to: "Content/stories/later.md")
+    #expect(try site.generate().status == 0)
+  }
+
+  @Test("A second site is refused an output folder that holds another, with and without a memory of its own")
+  func twoSites() throws {
+    let (first, second) = (try planet(), try planet("https://other.example/"))
+    let shared = first.folder.url.appending(path: "Output").path
+    #expect(try first.generate().status == 0)
+    let before = try first.snapshot()
+    for arguments in [["--output", shared], ["--output", shared, "--first-run"]] {
+      let result = try Program.run(["generate", "--now", TinySite.now] + arguments, in: second.folder.url)
+      #expect(result.status == 3, "\(result.errors)")
+      if arguments.count > 2 {
+        #expect(result.errors.contains("another site: https://tiny.example/"), "\(result.errors)")
+      }
+    }
+    #expect(try second.generate().status == 0)
+    let result = try second.generate("--output", shared)
+    #expect(result.status == 3 && result.errors.contains("output.other-site"), "\(result.errors)")
+    #expect(try first.snapshot() == before)
+    #expect(try first.generate().status == 0)
+    // An address that changes is no other site.
+    try first.write("title: Tiny\nurl: https://moved.example/\nsources: [{feed: feed.rss}]\n", to: "Content/site.yml")
+    #expect(try first.generate().status == 0)
+    #expect(try first.generate("--output", "copy").status == 0)
+  }
+
+  @Test("While one site is being written, another with the same output waits its turn: 75")
+  func busyOutput() throws {
+    let second = try planet("https://other.example/")
+    let blocked = Mutex<[Program.Result]>([])
+    let feed = try second.folder.text("Content/feed.rss")
+    let folder = try TemporaryFolder()
+    let shared = folder.url.appending(path: "shared").path
+    let server = try RawServer { connection in
+      let result = try? Program.run(["generate", "--output", shared], in: second.folder.url)
+      blocked.withLock { $0 += result.map { [$0] } ?? [] }
+      connection.answer(body: Array(feed.utf8))
+      return false
+    }
+    let first = try TinySite([
+      "Content/site.yml":
+        "title: Tiny\nurl: https://tiny.example/\nallow: [127.0.0.0/8]\nsources: [{feed: \"\(server.base)/feed\"}]\n"
+    ])
+    let result = try first.generate("--output", shared)
+    #expect(result.status == 0, "\(result.errors)")
+    server.close()
+    let results = blocked.withLock(\.self)
+    let refused = try #require(results.first)
+    #expect(refused.status == 75 && refused.errors.contains("another run is writing to"), "\(refused.errors)")
+    #expect(try folder.text("shared/index.html").contains("https://tiny.example/"))
+    #expect(try second.files.isEmpty)
+  }
+
+  @Test("A pipe in the archive's place does not hang the run")
+  func pipe() throws {
+    let site = try planet()
+    try site.write("", to: ".broadsheet/lock")
+    let path = site.folder.url.appending(path: ".broadsheet/archive.sqlite").path
+    #expect(mkfifo(path, 0o600) == 0)
+    for command in ["generate", "check", "prune", "explain One"] {
+      let result = try Program.run(command.split(separator: " ").map(String.init), in: site.folder.url)
+      #expect(result.status == 3 && result.errors.contains("it is a pipe"), "\(command): \(result.errors)")
+    }
+  }
+
+  @Test(
+    "A memory that cannot be written is told as such: the output folder has nothing to do with it",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func readOnlyMemory() throws {
+    let site = try planet()
+    let disk = try SmallDisk(at: site.folder.url.path + "/.broadsheet", bytes: 8_000_000)
+    defer { disk.unmount() }
+    #expect(try site.generate().status == 0)
+    try disk.forbidWriting()
+    let result = try site.generate("--full")
+    #expect(result.status == 3 && result.errors.contains("error[memory.read-only]"), "\(result.errors)")
+    #expect(result.errors.contains("memory") && !result.errors.contains("--output"), "\(result.errors)")
+  }
+}

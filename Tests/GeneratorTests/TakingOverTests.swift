@@ -1,0 +1,133 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Two sites on hosts of their own, one of which brings the other's stories: whose words stand on the page.
+@Suite struct TakingOverTests {
+  /// What a site serves, changed between runs.
+  private final class Press: Sendable {
+    private let items = Mutex<[String]>([])
+
+    func print(_ items: String...) { self.items.withLock { $0 = items } }
+
+    func answer(_ connection: Connection) {
+      let items = items.withLock { $0.joined() }
+      connection.answer(
+        body: Array("<rss version=\"2.0\"><channel><title>Press</title>\(items)</channel></rss>".utf8))
+    }
+  }
+
+  private let original = Press()
+  private let aggregator = Press()
+  private let home: RawServer
+  private let other: RawServer
+
+  init() throws {
+    let (original, aggregator) = (original, aggregator)
+    home = try RawServer(host: 41) { connection in
+      original.answer(connection)
+      return true
+    }
+    other = try RawServer(host: 42) { connection in
+      aggregator.answer(connection)
+      return true
+    }
+  }
+
+  private func item(_ title: String, guid: String, _ path: String = "story", picture: String, more: String = "")
+    -> String
+  {
+    "<item><title>\(title)</title><guid isPermaLink=\"false\">\(guid)</guid><link>\(home.base)/\(path)</link>\(more)"
+      + "<description>&lt;p&gt;Words of \(guid).&lt;/p&gt;</description><category>tag-\(guid)</category>"
+      + "<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate>"
+      + "<enclosure url=\"\(other.base)/\(picture).jpg\" type=\"image/jpeg\" length=\"9\"/></item>"
+  }
+
+  private func site(_ keys: String = "") throws -> TinySite {
+    try TinySite([
+      "Content/site.yml": """
+      title: Planet
+      url: https://planet.example/
+      allow: [127.0.0.0/8]
+      sources:
+        - {name: Other, feed: "\(other.base)/feed"\(keys)}
+        - {name: Home, feed: "\(home.base)/feed"}
+      """
+    ])
+  }
+
+  private func run(_ site: TinySite, day: Int) throws {
+    let result = try site.generate("--refresh", "--allow-shrink", now: "2026-11-\(20 + day)T12:00:00Z")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// Of every page, feed and datum that could tell it.
+  private func tells(_ site: TinySite, _ words: String) throws -> [String] {
+    try site.files.filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("sw.js") }.filter { path in
+      try String(decoding: Data(contentsOf: site.folder.url.appending(path: "Output/" + path)), as: UTF8.self)
+        .contains(words)
+    }
+  }
+
+  @Test("When its own feed has moved on, a story keeps its words, picture, tags and date, whatever others make of it")
+  func windowMovesOn() throws {
+    original.print(item("Home Story", guid: "ours", picture: "ours"))
+    aggregator.print()
+    let site = try site()
+    try run(site, day: 1)
+    original.print(item("Next", guid: "next", "next", picture: "next"))
+    let stolen = item("Taken Over", guid: "theirs", "story?utm_source=planet", picture: "theirs")
+    aggregator.print(stolen)
+    try run(site, day: 2)
+    try run(site, day: 3)
+    let page = try site.page("news/home-story/index.html")
+    #expect(page.contains("Words of ours.") && page.contains("ours.jpg") && page.contains("tag-ours"))
+    #expect(page.contains("Other"), "it may say that it brings the story, too")
+    for words in ["Taken Over", "Words of theirs", "theirs.jpg", "tag-theirs"] {
+      #expect(try tells(site, words).isEmpty)
+    }
+  }
+
+  @Test(
+    "A story that another brought first is its own site's from the first time that this brings it, at the same address")
+  func originalLater() throws {
+    // As a redirector leaves it: the address is in another element.
+    let taken = item("Heard Of", guid: "theirs", picture: "theirs")
+    aggregator.print(
+      taken.replacing("<link>\(home.base)/story</link>", with: "<link>\(other.base)/r/1</link>").replacing(
+        "<pubDate>",
+        with:
+          "<feedburner:origLink xmlns:feedburner=\"http://rssnamespace.org/feedburner/ext/1.0\">\(home.base)/story</feedburner:origLink><pubDate>"
+      ))
+    original.print()
+    let site = try site()
+    try run(site, day: 1)
+    #expect(try site.page("news/heard-of/index.html").contains("Words of theirs"))
+    original.print(item("Home Story", guid: "ours", picture: "ours"))
+    try run(site, day: 2)
+    let page = try site.page("news/heard-of/index.html")
+    #expect(page.contains("Home Story") && page.contains("Words of ours.") && page.contains("ours.jpg"))
+    original.print(item("Next", guid: "next", "next", picture: "next"))
+    aggregator.print(item("Taken Back", guid: "theirs", picture: "theirs"))
+    try run(site, day: 3)
+    let later = try site.page("news/heard-of/index.html")
+    #expect(later.contains("Home Story") && later.contains("Words of ours.") && later.contains("ours.jpg"))
+    #expect(try tells(site, "Taken Back").isEmpty)
+  }
+
+  @Test("A source that the configuration trusts speaks for the story when its own feed has moved on")
+  func trusted() throws {
+    original.print(item("Home Story", guid: "ours", picture: "ours"))
+    aggregator.print()
+    let site = try site(", trust: 127.0.0.41")
+    try run(site, day: 1)
+    original.print(item("Next", guid: "next", "next", picture: "next"))
+    aggregator.print(item("Revised", guid: "theirs", picture: "theirs"))
+    try run(site, day: 2)
+    aggregator.print(item("Revised once more", guid: "theirs", picture: "theirs"))
+    try run(site, day: 3)
+    let page = try site.page("news/home-story/index.html")
+    #expect(page.contains("Revised once more") && page.contains("Words of theirs."))
+  }
+}

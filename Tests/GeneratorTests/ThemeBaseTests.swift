@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+/// Files that a theme names from where the site begins.
+@Suite struct ThemeBaseTests {
+  @Test("Templates name files from where the site begins, below a path and in portable pages alike")
+  func base() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      "<img class=\"logo\" src=\"{{site.base}}assets/logo.svg\" alt=\"\">\n", to: "Templates/footer.mustache")
+    try site.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "Templates/assets/logo.svg")
+    for (options, front, detail) in [
+      ([], "/assets/logo.svg", "/assets/logo.svg"),
+      (["--base-url", "https://tiny.example/paper/"], "/paper/assets/logo.svg", "/paper/assets/logo.svg"),
+      (["--portable"], "./assets/logo.svg", "../../assets/logo.svg"),
+    ] {
+      let result = try Program.run(["generate", "--now", TinySite.now] + options, in: site.folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try site.page("index.html").contains("class=\"logo\" src=\"\(front)\""), "\(options)")
+      #expect(try site.page("news/first/index.html").contains("class=\"logo\" src=\"\(detail)\""), "\(options)")
+    }
+  }
+
+  @Test("An own icon takes the pictures of the default one away, and says that it has none")
+  func icon() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    #expect(try site.files.contains("assets/icon-192.png"))
+    try site.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "Templates/assets/icon.svg")
+    let result = try site.generate("--verbose")
+    #expect(try site.files.filter { $0.hasPrefix("assets/icon") } == ["assets/icon.svg"])
+    #expect(result.errors.contains("note[theme.icon-alone] Templates/assets/icon.svg"), "\(result.errors)")
+    #expect(result.errors.contains("put icon-192.png, icon-512.png, icon-maskable-512.png beside it"))
+    try site.write("PNG", to: "Templates/assets/icon-512.png")
+    #expect(try !site.generate("--verbose").errors.contains("theme.icon-alone"))
+    #expect(try site.files.filter { $0.hasPrefix("assets/icon") } == ["assets/icon-512.png", "assets/icon.svg"])
+  }
+}

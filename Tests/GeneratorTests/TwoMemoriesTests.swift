@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An archive and a published state that are not the same.
+@Suite struct TwoMemoriesTests {
+  private let home: PublishedHome
+
+  init() throws { home = try PublishedHome() }
+
+  /// A feed that keeps its last three items, none of which has a date.
+  private func feed(_ numbers: Range<Int>, more: String = "") -> String {
+    let items = numbers.map { "<item><title>Item \($0)</title><guid>\($0)</guid></item>" }.joined()
+    return "<rss version=\"2.0\"><channel><title>A</title>\(items)\(more)</channel></rss>"
+  }
+
+  private func day(_ number: Int) -> String { "2026-11-\(number < 10 ? "0" : "")\(number)T12:00:00Z" }
+
+  /// A run on a day, with what the feed brings then; what it writes is published.
+  private func publish(_ site: TinySite, on number: Int, _ arguments: String...) throws {
+    try site.write(feed(number..<number + 3), to: "Content/feed.rss")
+    let result = try Program.run(["generate", "--now", day(number)] + arguments, in: site.folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    try home.publish(site)
+  }
+
+  private func begun() throws -> TinySite {
+    let site = try TinySite.remembering(home.base + "/state/", home.base)
+    try publish(site, on: 1, "--first-run")
+    return site
+  }
+
+  private func number(_ site: TinySite) throws -> Int {
+    let line = try #require(try site.publishedLines().first { $0.hasPrefix("lineage\t") })
+    return try #require(Int(line.split(separator: "\t")[2]))
+  }
+
+  @Test("An archive that is only older goes on from what is published: no item is lost, no address and no date changes")
+  func older() throws {
+    let site = try begun()
+    let cache = try site.copy()
+    for number in 2...9 { try publish(site, on: number) }
+    // Items 2 to 8 are in no feed any more.
+    for stale in [cache, try site.copy()] {
+      try stale.write(feed(10..<13), to: "Content/feed.rss")
+      let result = try stale.generate(now: day(10))
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("memory restored") == (stale.folder.url == cache.folder.url), "\(result.output)")
+    }
+    try publish(site, on: 10)
+    let isSame = try cache.snapshot() == site.snapshot()
+    #expect(isSame)
+    #expect(try cache.files.contains("news/item-4/index.html"))
+    // From now on it is no other than any.
+    let after = try cache.generate(now: day(11))
+    #expect(after.status == 0 && !after.output.contains("memory restored"), "\(after.output)")
+  }
+
+  @Test("One conditional request says that nothing else was published")
+  func oneRequest() throws {
+    let site = try begun()
+    try publish(site, on: 2)
+    let before = home.server.heads.count
+    for _ in 0..<3 { #expect(try site.generate(now: day(2)).status == 0) }
+    let heads = home.server.heads.dropFirst(before)
+    #expect(heads.count == 3 && heads.allSatisfy { $0.contains("/state/index.gz") }, "\(heads)")
+    #expect(heads.dropFirst().allSatisfy { $0.contains("If-None-Match: ") }, "\(heads)")
+    #expect(try site.generate("--offline", now: day(2)).status == 0)
+    #expect(home.server.heads.count == before + 3)
+  }
+
+  @Test("A state's number grows with what it holds, and by nothing else")
+  func numbers() throws {
+    let site = try begun()
+    #expect(try number(site) == 1)
+    let before = try site.snapshot()
+    try site.generate("--full", now: day(1))
+    let isSame = try site.snapshot() == before
+    #expect(isSame)
+    for day in 2...4 {
+      try publish(site, on: day)
+      #expect(try number(site) == day)
+    }
+    // A deployment that fails, or a server that is late, takes nothing back.
+    let published = try site.copy()
+    try site.write(feed(5..<8), to: "Content/feed.rss")
+    try site.generate(now: day(5))
+    try site.write(feed(6..<9), to: "Content/feed.rss")
+    let result = try site.generate(now: day(6))
+    #expect(result.status == 0 && !result.output.contains("memory restored"), "\(result.output)")
+    #expect(try number(site) == 6 && number(published) == 4)
+  }
+
+  private func apart() throws -> (published: TinySite, other: TinySite) {
+    let site = try begun()
+    let other = try site.copy()
+    try publish(site, on: 2)
+    try home.publish(other)
+    try other.write(feed(2..<5, more: "<item><title>Mine</title><guid>mine</guid></item>"), to: "Content/feed.rss")
+    #expect(try other.generate(now: day(3)).status == 0)
+    try home.publish(site)
+    return (site, other)
+  }
+
+  @Test("Where both went on apart, the run stops, and nothing is changed by it")
+  func stopped() throws {
+    let (_, other) = try apart()
+    let before = try other.snapshot()
+    for _ in 0..<2 {
+      let result = try other.generate(now: day(4))
+      #expect(result.status == 3 && result.errors.contains("error[state.apart]"), "\(result.errors)")
+      #expect(result.errors.contains("--memory published") && result.errors.contains("--memory archive"))
+      #expect(result.errors.contains("site.yml:5:"), "\(result.errors)")
+    }
+    let isSame = try other.snapshot() == before
+    #expect(isSame)
+  }
+
+  @Test("Joined by taking what is published: the archive is kept, and the site is that of the other machine")
+  func takingPublished() throws {
+    let (site, other) = try apart()
+    try other.write(feed(4..<7), to: "Content/feed.rss")
+    #expect(try other.generate("--memory", "published", now: day(4)).status == 0)
+    #expect(try other.folder.files(below: ".broadsheet").contains("archive-replaced.sqlite"))
+    try publish(site, on: 4)
+    let isSame = try other.snapshot() == site.snapshot()
+    #expect(isSame)
+    #expect(try other.generate(now: day(5)).status == 0)
+  }
+
+  @Test("Joined by keeping the archive: what it publishes follows from both, and the other machine goes on from it")
+  func keepingArchive() throws {
+    let (site, other) = try apart()
+    #expect(try other.generate("--memory", "archive", now: day(4)).status == 0)
+    #expect(try other.files.contains("news/mine/index.html"))
+    #expect(try number(other) == 3)
+    #expect(try other.generate(now: day(4)).status == 0)
+    try home.publish(other)
+    try site.write(try other.folder.text("Content/feed.rss"), to: "Content/feed.rss")
+    let result = try site.generate(now: day(5))
+    #expect(result.status == 0 && result.output.contains("memory restored"), "\(result.output)\(result.errors)")
+    #expect(try site.files.contains("news/mine/index.html"))
+  }
+
+  @Test("What was gathered and never published is not thrown away for what is")
+  func unpublished() throws {
+    let site = try begun()
+    let other = try site.copy()
+    try publish(site, on: 2)
+    try home.publish(other)
+    try other.write(feed(2..<5, more: "<item><title>Mine</title><guid>mine</guid></item>"), to: "Content/feed.rss")
+    #expect(try Program.run(["fetch", "--now", day(3)], in: other.folder.url).status == 0)
+    try home.publish(site)
+    #expect(try other.generate(now: day(4)).status == 3)
+  }
+
+  @Test("A published memory that is gone or cannot be read is told, and the run goes on from its archive")
+  func notCompared() throws {
+    let site = try begun()
+    #expect(try site.generate(now: day(2)).status == 0)
+    home.takeDown()
+    let gone = try site.generate(now: day(2))
+    #expect(gone.status == 0 && gone.errors.contains("state.gone"), "\(gone.errors)")
+    home.server.close()
+    let unreachable = try site.generate(now: day(2))
+    #expect(unreachable.status == 0 && unreachable.errors.contains("state.not-compared"), "\(unreachable.errors)")
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Items of which their source says that nobody knows when they are from.
+@Suite struct UnknownDateTests {
+  private static let mapping = """
+    items: $.data
+    fields:
+      id: $.id
+      title: $.name
+      updated: $.modified
+      body: $.text
+    """
+
+  private func heroes(_ items: (name: String, modified: String)...) -> String {
+    let items = items.enumerated().map { number, item in
+      "{\"id\": \(number + 1), \"name\": \"\(item.name)\", \"modified\": \"\(item.modified)\", \"text\": \"About \(item.name).\"}"
+    }
+    return "{\"data\": [\(items.joined(separator: ","))]}"
+  }
+
+  private func site(_ more: String = "") throws -> TinySite {
+    try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      taxonomies: [source, tag, day]
+      sources: [{name: Heroes, api: heroes.json, mapping: heroes.yml}, {name: Old blog, feed: blog.rss}]
+      \(more)
+      """, "heroes.yml": UnknownDateTests.mapping,
+      "heroes.json": heroes(
+        ("Agent Zero", "-0001-11-30T00:00:00-0500"), ("Blue Marvel", "2014-03-05T13:17:50-0500"),
+        ("Nobody", "0000-00-00 00:00:00")),
+      "blog.rss": "<rss version=\"2.0\"><channel><title>Blog</title><item><title>Draft Once</title><guid>1</guid>"
+        + "<pubDate>Wed, 30 Nov -0001 00:00:00 +0000</pubDate></item><item><title>Clock Zero</title><guid>2</guid>"
+        + "<pubDate>Thu, 01 Jan 1970 00:00:00 +0000</pubDate></item><item><title>Without</title><guid>3</guid></item>"
+        + "</channel></rss>",
+    ])
+  }
+
+  private static let unknown = ["agent-zero", "draft-once", "clock-zero", "nobody"]
+
+  @Test(
+    "An unknown date is shown nowhere, and nothing without a date leads a list; a missing one is the first sighting")
+  func nowhere() throws {
+    let site = try site()
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    for slug in UnknownDateTests.unknown {
+      let page = try site.page("news/\(slug)/index.html")
+      #expect(!page.contains("<time") && !page.contains("datePublished"), "\(slug)")
+    }
+    #expect(try site.page("news/without/index.html").contains("datetime=\"2026-11-21T12:00:00Z\""))
+    #expect(try site.page("news/blue-marvel/index.html").contains("datetime=\"2014-03-05T18:17:50Z\""))
+    // The first seen leads, then what has a date, however old; the others follow.
+    let titles = try site.page("index.html").matches(of: /data-part="headline"[^>]*><a[^>]*>([^<]*)/).map {
+      String($0.1)
+    }
+    #expect(titles.prefix(2) == ["Without", "Blue Marvel"])
+    #expect(titles.count == 6)
+    #expect(
+      try site.files.filter { $0.hasPrefix("2026/") || $0.hasPrefix("1970/") }.map { String($0.prefix(10)) } == [
+        "2026/11/21"
+      ])
+    let day = try site.page("2026/11/21/index.html")
+    #expect(day.contains("Without") && !day.contains("Agent Zero"))
+    let json = try site.page("feed.json")
+    #expect(json.components(separatedBy: "\"date_published\"").count == 3)
+    #expect(try site.page("feed.rss").components(separatedBy: "<pubDate>").count == 3)
+    let atom = try site.page("feed.atom")
+    #expect(atom.components(separatedBy: "<published>").count == 3)
+    #expect(atom.components(separatedBy: "<updated>1970-01-01T00:00:00Z</updated>").count == 5)
+    for path in try site.files where path.hasPrefix("data/") && path.hasSuffix(".json") {
+      #expect(try !site.page(path).contains("-0001"), "\(path)")
+    }
+    let shard = try #require(site.files.first { $0.hasPrefix("data/news/") && !$0.hasSuffix("index.json") })
+    #expect(try site.page(shard).components(separatedBy: "\"m\":\"").count == 3)
+    #expect(try site.page("sitemap-undated.xml").components(separatedBy: "<lastmod>").count == 1)
+  }
+
+  @Test("What was known before stays known, what becomes known shows, and the memory keeps what is unknown")
+  func comesToBeKnown() throws {
+    let site = try site("publishState: true\nstateFrom: Output/state/\nkeep: 5000d")
+    try site.generate()
+    try site.write(
+      heroes(
+        ("Agent Zero", "2020-01-02T00:00:00Z"), ("Blue Marvel", "-0001-11-30T00:00:00-0500"),
+        ("Nobody", "0000-00-00 00:00:00")),
+      to: "heroes.json")
+    let result = try site.generate("--refresh", now: "2026-11-22T12:00:00Z")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.page("news/agent-zero/index.html").contains("datetime=\"2020-01-02T00:00:00Z\""))
+    #expect(try site.page("news/blue-marvel/index.html").contains("datetime=\"2014-03-05T18:17:50Z\""))
+    #expect(try !site.page("news/nobody/index.html").contains("<time"))
+    let before = try site.snapshot()
+    try site.remove(".broadsheet")
+    let restored = try site.generate("--refresh", now: "2026-11-22T12:00:00Z")
+    #expect(restored.status == 0, "\(restored.errors)")
+    #expect(try site.snapshot() == before)
+  }
+}

@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+/// Files of the site are published under the names that texts and styles know them by; where a system cannot hold one, that is told.
+@Suite struct UnportableNameTests {
+  @Test("Names that Windows cannot hold are warned of with their place, and published all the same")
+  func names() throws {
+    let site = try TinySite.plain()
+    let media = ["aux.png", "Con.tar.jpg", "notes./a.png", "lpt1 .pdf", "a:b.png"]
+    for path in media + ["axe.png", "console.png", "a b.png"] { try site.write("x", to: "Content/stories/" + path) }
+    let assets = ["nul.txt", "con", "fonts/com1.woff2"]
+    for path in assets + ["null.txt"] { try site.write("x", to: "Templates/assets/" + path) }
+    for command in ["check", "generate"] {
+      let result = try Program.run([command, "--now", TinySite.now], in: site.folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+      let told = result.errors.split(separator: "\n").filter { $0.contains("[site.unportable-name]") }
+      for path in media.map({ "Content/stories/" + $0 }) + assets.map({ "Templates/assets/" + $0 }) {
+        #expect(told.contains { $0.contains(path + " on Windows no file or folder can be called") }, "\(path): \(told)")
+      }
+      #expect(told.count == media.count + assets.count, "\(told)")
+    }
+    for path in media { #expect(try site.files.contains("media/stories/" + path)) }
+    for path in assets { #expect(try site.files.contains("assets/" + path)) }
+  }
+
+  @Test("A file whose name no address can hold is left out and told, and the site is built")
+  func controlCharacters() throws {
+    let site = try TinySite.plain()
+    try site.write("x", to: "Content/stories/new\nline.png")
+    try site.write("x", to: "Content/stories/sound.png")
+    let result = try Program.run(["generate", "--now", TinySite.now], in: site.folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("its name holds a control character"), "\(result.errors)")
+    #expect(try site.files.contains("media/stories/sound.png"))
+    #expect(try !site.files.contains { $0.contains("line.png") })
+  }
+}

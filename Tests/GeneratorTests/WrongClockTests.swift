@@ -1,0 +1,131 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Runs whose clock was wrong, and those that come after them.
+@Suite struct WrongClockTests {
+  private let server: RawServer
+  private let requests = Requests()
+
+  private final class Requests: Sendable {
+    private let count = Mutex(0)
+    var value: Int { count.withLock { $0 } }
+    func add() { count.withLock { $0 += 1 } }
+  }
+
+  init() throws {
+    let requests = requests
+    server = try RawServer { connection in
+      requests.add()
+      connection.answer(body: Array(WrongClockTests.feed.utf8))
+      return true
+    }
+  }
+
+  private static let feed =
+    "<rss version=\"2.0\"><channel><title>F</title><item><title>Dated</title><guid>1</guid>"
+    + "<pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate></item><item><title>Undated</title><guid>2</guid></item>"
+    + "</channel></rss>"
+
+  private func site(_ more: String = "") throws -> TinySite {
+    try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      allow: [127.0.0.0/8]
+      pageSize: 10
+      \(more)sources: [{name: Feed, feed: "\(server.base)/feed"}, {name: Stories, markdown: stories}]
+      """,
+      "Content/stories/first.md": "---\ntitle: First\n---\nText",
+    ])
+  }
+
+  private func day(_ day: String) -> String { day + "T12:00:00Z" }
+
+  @Test("After a run that was ten years ahead sources are asked, its texts are dated anew, and it is said once")
+  func ahead() throws {
+    let site = try site()
+    for number in 1...25 { try site.write("---\ntitle: Text \(number)\n---\nText", to: "Content/stories/\(number).md") }
+    try site.generate(now: day("2036-11-21"))
+    #expect(try site.page("news/undated/index.html").contains("2036"))
+    let good = try site.generate(now: day("2026-11-21"))
+    #expect(good.status == 0)
+    #expect(requests.value == 2)
+    #expect(good.errors.contains("[clock.was-ahead]") && good.errors.contains("28 items"), "\(good.errors)")
+    for (path, bytes) in try site.snapshot() where !path.hasPrefix("about/") && !path.hasPrefix("assets/") {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("2036"), "\(path)")
+    }
+
+    // As on a site that was never told the wrong time.
+    let other = try self.site()
+    for number in 1...25 {
+      try other.write("---\ntitle: Text \(number)\n---\nText", to: "Content/stories/\(number).md")
+    }
+    try other.generate(now: day("2026-11-21"))
+    #expect(try site.files == other.files)
+    for number in 1...25 {
+      try site.write("---\ntitle: Later \(number)\n---\nText", to: "Content/stories/l\(number).md")
+    }
+    let next = try site.generate(now: day("2026-11-22"))
+    #expect(!next.errors.contains("[clock."), "\(next.errors)")
+    #expect(requests.value == 4)
+  }
+
+  @Test("So is a memory that was published by such a run, and restored")
+  func restored() throws {
+    let site = try site("publishState: true\nstateFrom: Output/state/\n")
+    try site.generate(now: day("2036-11-21"))
+    try site.remove(".broadsheet")
+    let good = try site.generate(now: day("2026-11-21"))
+    #expect(good.status == 0 && requests.value == 2, "\(good.errors)")
+    #expect(good.errors.contains("[clock.was-ahead]"), "\(good.errors)")
+    #expect(try site.page("news/undated/index.html").contains("2026"))
+  }
+
+  @Test("A clock that has fallen back to its beginning, or by a year, dates nothing anew, asks, and says so")
+  func behind() throws {
+    let site = try site()
+    for month in ["2027-01", "2027-02", "2027-03", "2027-04"] {
+      try site.write("---\ntitle: In \(month)\n---\nText", to: "Content/stories/\(month).md")
+      try site.generate(now: day(month + "-05"))
+    }
+    let before = try site.page("news/in-2027-03/index.html")
+    for now in ["1970-01-01T00:00:10Z", day("2026-12-01")] {
+      let asked = requests.value
+      let run = try site.generate("--strict", now: now)
+      #expect(run.status == 0 && requests.value == asked + 1, "\(run.errors)")
+      #expect(run.errors.contains("[clock.is-behind]"), "\(run.errors)")
+      #expect(try site.page("news/in-2027-03/index.html") == before)
+    }
+    let good = try site.generate(now: day("2027-04-06"))
+    #expect(!good.errors.contains("[clock."), "\(good.errors)")
+    #expect(try site.page("news/in-2027-03/index.html") == before)
+  }
+
+  @Test("A week without a run is a note, ten years are a warning, which a run that is refused tells too")
+  func silence() throws {
+    let site = try site()
+    try site.generate(now: day("2026-11-21"))
+    #expect(try !site.generate(now: day("2026-11-28")).errors.contains("clock"))
+    let verbose = try site.generate("-v", now: day("2026-12-05"))
+    #expect(verbose.errors.contains("the last run was 7 days ago, on 2026-11-28"), "\(verbose.errors)")
+    for number in 1...25 { try site.write("---\ntitle: Text \(number)\n---\nText", to: "Content/stories/\(number).md") }
+    try site.generate(now: day("2026-12-06"))
+    for number in 1...25 { try site.remove("Content/stories/\(number).md") }
+    let refused = try site.generate(now: day("2036-11-21"))
+    #expect(refused.status == 3 && refused.errors.contains("[clock.long-silence]"), "\(refused.errors)")
+  }
+
+  @Test("A source that asks for patience is left in peace for as long as it may ask")
+  func patience() throws {
+    let site = try site()
+    try site.write(
+      site.folder.text("Content/site.yml").replacing("/feed\"", with: "/feed\", every: 30d"), to: "Content/site.yml")
+    try site.generate(now: day("2026-11-21"))
+    try site.generate(now: day("2026-12-05"))
+    #expect(requests.value == 1)
+    try site.generate(now: day("2026-12-25"))
+    #expect(requests.value == 2)
+  }
+}

@@ -1,0 +1,62 @@
+import News
+import Newsroom
+import Testing
+
+/// What is hidden, shown again and removed, by the time of a run.
+@Suite struct RetentionTests {
+  private let day: Int64 = 24 * 3_600
+  private let id = ItemID(of: IdentityKey(.guid, "a", scope: "blog"))
+
+  private func time(_ days: Int64) -> Timestamp { Timestamp(secondsSince1970: days * day) }
+
+  /// An item of day 100.
+  private func record(_ hiding: Hiding? = nil) -> ItemRecord {
+    let details = ItemDetails(
+      id: id, title: "A", dates: ItemDates(published: time(100), firstSeen: time(100)), sources: [SourceID("blog")])
+    return ItemRecord(item: .story(Story(details)), version: ContentDigest(of: ""), hiding: hiding)
+  }
+
+  private func decide(
+    _ hiding: Hiding?, keep days: Int64?, now: Int64, former: Int64?
+  ) -> RetentionDecision {
+    Retention(maximumAge: days.map { $0 * day }).decide(
+      among: [record(hiding)], former: former.map(time), now: time(now))
+  }
+
+  @Test("What is too old is hidden, and the moment at which it will be is known before")
+  func hides() {
+    let before = decide(nil, keep: 10, now: 110, former: 109)
+    #expect(before.hidden.isEmpty && before.changes.isEmpty && before.nextTurn == time(110) + 1)
+    let after = decide(nil, keep: 10, now: 111, former: 110)
+    #expect(after.hidden == [id: .expired] && after.changes == [.hide(id, .expired)])
+    #expect(after.nextTurn == time(141))
+    #expect(decide(nil, keep: nil, now: 9_999, former: 110).nextTurn == nil)
+  }
+
+  @Test("It is removed when it was hidden for a month, and shown again when more is kept")
+  func removesAndShows() {
+    let hiding = Hiding(.expired, since: time(111))
+    let waiting = decide(hiding, keep: 10, now: 140, former: 139)
+    #expect(waiting.hidden == [id: .expired] && waiting.changes.isEmpty && waiting.nextTurn == time(141))
+    #expect(decide(hiding, keep: 10, now: 141, former: 140).changes == [.remove(id)])
+    for keep in [nil, 100] as [Int64?] {
+      let shown = decide(hiding, keep: keep, now: 141, former: 140)
+      #expect(shown.hidden.isEmpty && shown.changes == [.show(id)])
+    }
+  }
+
+  @Test("What its source withdrew stays hidden whatever is kept", arguments: [HiddenReason.withdrawn, .fileGone])
+  func withdrawn(reason: HiddenReason) {
+    let decision = decide(Hiding(reason, since: time(111)), keep: nil, now: 120, former: 119)
+    #expect(decision.hidden == [id: reason] && decision.changes.isEmpty)
+  }
+
+  @Test("A clock that leaps removes nothing: the month begins anew, then and when the clock is right again")
+  func wrongClock() {
+    let hiding = Hiding(.expired, since: time(111))
+    #expect(decide(hiding, keep: 10, now: 3_760, former: 112).changes == [.hide(id, .expired)])
+    let ahead = Hiding(.expired, since: time(3_760))
+    #expect(decide(ahead, keep: 10, now: 113, former: 3_760).changes == [.hide(id, .expired)])
+    #expect(decide(ahead, keep: 20, now: 113, former: 3_760).changes == [.show(id)])
+  }
+}

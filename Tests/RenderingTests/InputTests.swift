@@ -1,0 +1,172 @@
+import News
+import Site
+import Templating
+import Testing
+
+@testable import Rendering
+
+/// Pages, lists and feeds are made from these values alone, so what their digests leave out would not be noticed when it changes.
+@Suite("Inputs of pages say all of themselves to the digest")
+struct InputTests {
+  private func digest(_ input: some DigestInput) -> ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(input)
+    return digest.digest
+  }
+
+  /// - Parameter changes: by the name of each stored property, none left out.
+  private func check<Input: DigestInput>(_ input: Input, _ changes: KeyValuePairs<String, (inout Input) -> Void>) {
+    let stored = Set(Mirror(reflecting: input).children.compactMap(\.label))
+    #expect(stored == Set(changes.map(\.key)), "\(Input.self)")
+    for (name, change) in changes {
+      var other = input
+      change(&other)
+      #expect(digest(other) != digest(input), "\(Input.self).\(name)")
+    }
+  }
+
+  private static let path = SitePath("news/")
+  private static let value = FacetLinks.Value(
+    value: FacetValue(slug: SampleSite.slug("v"), label: "V"), count: 1, path: path)
+  private static let links = FacetLinks(facet: .tag, values: [value])
+  private static let section = ShownSection(Section(slug: SampleSite.slug("news"), title: "News"), landing: path)
+
+  private func item(_ number: Int, image: SitePath? = nil) throws -> ShownItem {
+    var site = SampleSite()
+    for title in ["One", "Two"] { site.addStory(title) }
+    return ShownItem(site.records, number, sources: [ShownSource(name: "Gazette")], image: image)
+  }
+
+  private func files(_ paths: [String: SitePath] = [:], names: [String]? = []) -> ReferredFiles {
+    let files = LocalFiles(paths: paths, references: names.map { [SampleSite.id(1): $0] })
+    return ReferredFiles(files, wholeDigest: files.digest, of: SampleSite.id(1))
+  }
+
+  @Test("Pages of items, lists, values and feeds")
+  func pages() throws {
+    let (one, two) = try (item(0), item(1))
+    check(
+      DetailInput(
+        path: InputTests.path, item: one, section: InputTests.section, terms: [InputTests.links], isIndexed: true,
+        files: files()),
+      [
+        "path": { $0.path = .front }, "item": { $0.item = two }, "section": { $0.section = nil },
+        "newer": { $0.newer = two.headline }, "older": { $0.older = two.headline }, "terms": { $0.terms = [] },
+        "isIndexed": { $0.isIndexed = false }, "files": { $0.files = files(["a": .front], names: ["a"]) },
+      ])
+    check(
+      ListInput(
+        path: InputTests.path, heading: ListHeading(title: "News"), cards: [ShownCard(item: one)], spares: [],
+        facets: [], controls: .absent, events: .absent, shortage: .absent, attention: .absent),
+      [
+        "path": { $0.path = .front }, "heading": { $0.heading.title = "Old" }, "number": { $0.number = 0 },
+        "newer": { $0.newer = .front }, "older": { $0.older = .front },
+        "cards": { $0.cards = [ShownCard(item: two)] }, "spares": { $0.spares = [ShownCard(item: two)] },
+        "facets": { $0.facets = [InputTests.links] }, "controls": { $0.controls = .text("c") },
+        "events": { $0.events = .text("e") }, "shortage": { $0.shortage = .text("s") },
+        "attention": { $0.attention = .text("a") },
+      ])
+    check(
+      TermsInput(path: InputTests.path, links: InputTests.links, section: nil),
+      [
+        "path": { $0.path = .front }, "links": { $0.links.values = [] },
+        "section": { $0.section = InputTests.section },
+      ])
+    check(
+      FeedInput(path: InputTests.path, format: .atom, section: nil, items: []),
+      [
+        "path": { $0.path = .front }, "format": { $0.format = .rss }, "section": { $0.section = InputTests.section },
+        "items": { $0.items = [.init(item: one, files: files())] },
+      ])
+    check(
+      FeedInput.Item(item: one, files: files()),
+      ["item": { $0.item = two }, "files": { $0.files = files(["a": .front], names: ["a"]) }])
+  }
+
+  @Test("What they are made of")
+  func parts() throws {
+    let (one, two) = try (item(0), item(1))
+    check(
+      ListHeading(title: "News"),
+      [
+        "title": { $0.title = "Old" }, "kicker": { $0.kicker = "" }, "summary": { $0.summary = "" },
+        "parents": { $0.parents = [.init(title: "", path: nil)] }, "section": { $0.section = InputTests.section },
+      ])
+    check(
+      ListHeading.Step(title: "News", path: nil), ["title": { $0.title = "Old" }, "path": { $0.path = .front }])
+    check(
+      ShownCard(item: one),
+      [
+        "item": { $0.item = two }, "isEager": { $0.isEager = true }, "isByUpdate": { $0.isByUpdate = true },
+      ])
+    check(
+      InputTests.section,
+      [
+        "slug": { $0.slug = SampleSite.slug("old") }, "title": { $0.title = "Old" }, "summary": { $0.summary = "" },
+        "sort": { $0.sort = .title }, "layout": { $0.layout = .grid }, "tops": { $0.tops = [9] },
+        "poll": { $0.poll = 1 }, "resort": { $0.resort = 1 }, "expireAfter": { $0.expireAfter = 1 },
+        "details": { $0.details = [.tag] }, "cardDetails": { $0.cardDetails = [.tag] },
+        "landing": { $0.landing = nil },
+      ])
+    check(
+      ShownSource(name: "Gazette"),
+      [
+        "name": { $0.name = "" }, "home": { $0.home = WebAddress("https://example.org/") },
+        "hasSeparateTexts": { $0.hasSeparateTexts = true },
+      ])
+    check(
+      Headline(title: "One", permalink: nil),
+      [
+        "title": { $0.title = "" },
+        "permalink": { $0.permalink = Permalink(section: SampleSite.slug("a"), slug: SampleSite.slug("b")) },
+      ])
+    check(
+      InputTests.links,
+      [
+        "facet": { $0.facet = .author }, "values": { $0.values = [] },
+        "index": { $0.index = .init(path: .front, count: 0) },
+      ])
+    check(
+      InputTests.value,
+      [
+        "value": { $0.value.label = "W" }, "count": { $0.count = 2 }, "path": { $0.path = .front },
+      ])
+    check(FacetLinks.Index(path: .front, count: 1), ["path": { $0.path = InputTests.path }, "count": { $0.count = 2 }])
+  }
+
+  @Test("An item with what is shown beside it")
+  func items() throws {
+    var site = SampleSite()
+    for title in ["One", "Two"] { site.addStory(title) }
+    let records = site.records
+    let source = ShownSource(name: "Gazette")
+    let plain = ShownItem(records, 0, sources: [source])
+    var newer = records
+    newer[0].version = ContentDigest(of: "another text")
+    let changed = [
+      "records": ShownItem(newer, 0, sources: [source]),
+      "index": ShownItem(records, 1, sources: [source]),
+      "sources": ShownItem(records, 0, sources: [nil]),
+      "image": ShownItem(records, 0, sources: [source], image: .front),
+      "ending": ShownItem(records, 0, sources: [source], ending: SampleSite.morning),
+      "cardFields": ShownItem(records, 0, sources: [source], cardFields: [.tag]),
+      "isSortedByUpdate": ShownItem(records, 0, sources: [source], isSortedByUpdate: true),
+    ]
+    let stored = Set(Mirror(reflecting: plain).children.compactMap(\.label)).subtracting(["digest"])
+    #expect(stored == Set(changed.keys))
+    for (name, item) in changed { #expect(digest(item) != digest(plain), "\(name)") }
+  }
+
+  @Test("Files that a text names, and no others, are what it may show")
+  func referredFiles() {
+    let some = files(["a.png": .front, "b.png": .front], names: ["a.png"])
+    #expect(some["a.png"] == .front)
+    #expect(some["b.png"] == nil)
+    #expect(digest(some) == digest(files(["a.png": .front], names: ["a.png"])))
+    #expect(digest(some) != digest(files(["a.png": InputTests.path], names: ["a.png"])))
+    #expect(digest(some) != digest(files(["a.png": .front], names: [])))
+    let unknown = files(["b.png": .front], names: nil)
+    #expect(unknown["b.png"] == .front)
+    #expect(digest(unknown) != digest(files(["b.png": InputTests.path], names: nil)))
+  }
+}

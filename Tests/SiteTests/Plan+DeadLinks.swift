@@ -1,0 +1,43 @@
+import News
+import Site
+
+extension Plan {
+  /// Links of the plan to pages that it does not have, each with the page that it is on. There are none, unless pages were left out
+  /// because their address is another's.
+  var deadLinks: [String] {
+    let planned = Set(pages.map(\.path.text))
+    return pages.flatMap { page in
+      page.links(items).filter { !planned.contains($0.text) }.map { "/\(page.path.text) leads to /\($0.text)" }
+    }
+  }
+}
+
+extension PlannedPage {
+  /// Pages of the site that this one leads to, as the plan knows them: not those that a theme or a text brings in.
+  func links(_ items: [ItemRecord]) -> [SitePath] {
+    switch content {
+    case .front(let front):
+      return [front.older].compactMap(\.self)
+        + details([front.featured].compactMap(\.self) + front.latest + front.blocks.flatMap(\.items), items)
+    case .list(let list):
+      return [list.older, list.newer].compactMap(\.self) + details(list.items, items)
+        + list.facets.flatMap { $0.values.map(\.path) + [$0.index?.path].compactMap(\.self) }
+    case .terms(let terms): return terms.links.values.map(\.path)
+    case .detail(let detail):
+      return details([detail.newer, detail.older].compactMap(\.self), items)
+        + detail.terms.flatMap { $0.values.map(\.path) }
+    case .feed(let feed): return details(feed.items, items)
+    case .sitemap(let entries): return entries.map(\.path)
+    case .sitemapIndex(let parts): return parts
+    case .health(let health): return details(health.rows.compactMap(\.newest), items)
+    case .fixed, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker: return []
+    }
+  }
+
+  private func details(_ indices: [Int], _ items: [ItemRecord]) -> [SitePath] {
+    indices.compactMap { index in
+      let record = items[index]
+      return record.item.hasDetailPage ? record.permalink.map { SitePath($0) } : nil
+    }
+  }
+}
