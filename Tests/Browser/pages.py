@@ -69,14 +69,23 @@ def scroll_to_end(page):
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
 
 
-def scroll_on(page, count):
-    """As readers do, step by step, until the list has more than `count` cards."""
+def wheel(page, reached):
+    """As readers do, step by step: browsers drop turns of the wheel that come before a page's first frame."""
     for _ in range(100):
         page.mouse.wheel(0, 300)
         page.wait_for_timeout(50)
-        if cards(page).count() > count:
+        if reached():
             return
-    raise AssertionError(f"still {count} cards")
+    raise AssertionError(f"at {page.evaluate('scrollY')} only")
+
+
+def scroll_on(page, count):
+    """Until the list has more than `count` cards."""
+    wheel(page, lambda: cards(page).count() > count)
+
+
+def scroll_down(page, distance):
+    wheel(page, lambda: page.evaluate("scrollY") >= distance)
 
 
 def wait_for(page, condition):

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from apis import cat_news, cat_story
 from examples import news, story
-from pages import card, cards, entries, facet, go_offline, in_caches, reading_offline, shifts, titles, wait_until
+from pages import card, cards, entries, facet, go_offline, in_caches, reading_offline, scroll_down, shifts, titles, wait_until
 from sites import ROOT
 
 SECTION = "cats"
@@ -93,8 +93,7 @@ def test_scrolls_and_opens(visit):
         context.add_init_script(reveal)
         page = visit.open(context, LIST)
         before = page.locator(".brand").bounding_box()["height"]
-        page.mouse.wheel(0, 400)
-        wait_until(page, "scrollY >= 300")
+        scroll_down(page, 300)
         shrunk = before - page.locator(".brand").bounding_box()["height"]
         page.locator("[data-part=items] [data-kind=story] [data-part=headline] a").nth(2).click()
         expect(page.locator("[data-part=article]")).to_be_visible()
