@@ -57,7 +57,7 @@ extension ConfigurationCheck {
     return ConfiguredSource(
       id: SourceID(at: origin.location), origin: origin,
       name: draft.name?.value, tags: draft.tags, show: draft.show?.value ?? site.show,
-      linksToOriginal: draft.link?.value == .original, every: draft.every?.value ?? SourceDraft.standardInterval,
+      linksToOriginal: draft.link?.value == .original, every: draft.every.map { Int64($0.value) },
       isOwn: isOwn, maxItems: draft.maxItems?.value ?? site.limits.items, choosesMaxItems: draft.maxItems != nil,
       keepItems: draft.keepItems?.value, language: draft.language,
       allow: draft.allow?.value ?? [], headers: headers(of: draft),

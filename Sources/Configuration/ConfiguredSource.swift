@@ -32,8 +32,8 @@ package struct ConfiguredSource: Sendable {
   package var show: Story.Shown
   /// Items lead straight to the original and get no page.
   package var linksToOriginal: Bool
-  /// Seconds between requests.
-  package var every: Int
+  /// Seconds between requests; nil: an hour, or what the server's answers suggest.
+  package var every: Int64?
   /// The feed is the site's own: it may be asked more often.
   package var isOwn: Bool
   package var maxItems: Int

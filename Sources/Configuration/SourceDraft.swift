@@ -48,8 +48,6 @@ enum LinkTarget: String, Sendable, CaseIterable {
 }
 
 extension SourceDraft {
-  /// Seconds between requests to a feed that is not asked otherwise.
-  package static let standardInterval = 3_600
   /// Shortest interval for a feed of other people.
   static let politeInterval = Int(DuePolicy.politeFloor)
   /// And for anything.
@@ -95,7 +93,8 @@ extension SourceDraft {
       "link", \.link, .placed(.choice()), default: "`page`",
       "Where headlines lead: to a page of this site, or straight to the original, without a page here.")
     SettingsKey(
-      "every", \.every, .placed(.duration(from: shortestInterval)), default: "`\(writtenDuration(standardInterval))`",
+      "every", \.every, .placed(.duration(from: shortestInterval)),
+      default: "`1h`, or `6h` for a server without `ETag` and `Last-Modified`",
       "Shortest time between two requests, of which a run may come a tenth too early; at least \(writtenDuration(politeInterval)) for feeds that are not your own, 1m for an `api`."
     )
     SettingsKey("own", \.own, .placed(.flag), default: "`false`", "The feed is yours: `every` may be as short as 1m.")

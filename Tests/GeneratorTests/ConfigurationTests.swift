@@ -29,7 +29,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(configuration.title == "Planet")
     #expect(configuration.url?.text == "https://planet.example.org/")
     #expect(configuration.sources.map(\.origin) == [.list(.file("planet.opml"))])
-    #expect(configuration.sources.first?.every == 3_600)
+    #expect(configuration.sources.first?.every == nil)
     let section = try #require(configuration.sections.first)
     #expect(configuration.sections.count == 1)
     #expect(section.slug.text == "news" && section.name == "News" && section.selections == nil)

@@ -69,12 +69,13 @@ import Testing
   }
 
   @Test(
-    "With `every: 1h` each of 116 hourly runs asks, although answers take their time and runs begin a little late or early"
+    "With `every: 1h` each of 116 hourly runs asks, with `ETag` and without, although answers take their time and runs begin a little late or early",
+    arguments: [["ETag: \"1\""], []]
   )
-  func hourly() async throws {
+  func hourly(headers: [String]) async throws {
     let server = try RawServer { connection in
       let feed = "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title></item></channel></rss>"
-      return connection.answer("200 OK", ["ETag: \"1\""], body: Array(feed.utf8))
+      return connection.answer("200 OK", headers, body: Array(feed.utf8))
     }
     let sources = (1...6).map { "{feed: \"\(server.base)/\($0)\", every: 1h}" }
     let site = try TinySite([

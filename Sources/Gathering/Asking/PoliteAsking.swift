@@ -19,7 +19,7 @@ struct PoliteAsking: Sendable {
 
   func turn(of source: ConfiguredSource, _ state: FetchState) -> Turn {
     if asking.isOffline { return .offline }
-    if asking.refreshesAll || state.isDue(at: now, every: source.chosenInterval) { return .due }
+    if asking.refreshesAll || state.isDue(at: now, every: source.every) { return .due }
     return state.isGone ? .gone : .notDue
   }
 
@@ -36,17 +36,12 @@ struct PoliteAsking: Sendable {
     _ outcome: FetchOutcome, of source: ConfiguredSource, from address: WebAddress, isReadable: Bool, elapsed: Int64,
     into state: inout FetchState
   ) -> Timestamp? {
-    let policy = DuePolicy(every: source.chosenInterval, floor: Int64(source.leastInterval))
+    let policy = DuePolicy(every: source.every, floor: Int64(source.leastInterval))
     let soonest = policy.soonest(
       after: outcome, state, isReadable: isReadable, from: address, at: now, elapsed: elapsed)
     state.take(outcome, isReadable: isReadable, from: address, policy, at: now, elapsed: elapsed)
     return soonest
   }
-}
-
-extension ConfiguredSource {
-  /// Seconds between requests where the configuration chose them itself.
-  fileprivate var chosenInterval: Int64? { every == SourceDraft.standardInterval ? nil : Int64(every) }
 }
 
 extension DuePolicy {

@@ -13,10 +13,10 @@ extension Gathering {
     var earlier: [SourceID: FetchState] = [:]
     for source in failing {
       var state = latest(source.id)
-      guard let soonest = soonest[source.id], let start = last[source.id], start > now, let due = state.nextDue else {
-        continue
-      }
-      let latest = max(soonest, start + -Int64(source.configured.every))
+      guard let soonest = soonest[source.id], let every = source.configured.every, let start = last[source.id],
+        start > now, let due = state.nextDue
+      else { continue }
+      let latest = max(soonest, start + -every)
       guard due > latest else { continue }
       state.nextDue = latest
       earlier[source.id] = state
