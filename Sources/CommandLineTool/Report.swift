@@ -9,14 +9,14 @@ protocol Report {
   var json: String { get }
   var markdown: String { get }
   func text(isVerbose: Bool) -> String
-  /// Sources that somebody has to look after: told however quiet a run is asked to be, a line each.
-  var troubles: [String] { get }
+  /// Sources that somebody has to look after: told however quiet a run is asked to be.
+  var troubles: [Trouble] { get }
   /// Why a command ended badly, where no error says it.
   var ending: String? { get }
 }
 
 extension Report {
-  var troubles: [String] { [] }
+  var troubles: [Trouble] { [] }
 
   /// No command ends badly without a word.
   var ending: String? {

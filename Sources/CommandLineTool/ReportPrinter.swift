@@ -41,7 +41,9 @@ struct ReportPrinter: Sendable {
   func print(_ report: some Report) {
     printReport(report)
     guard format != .json else { return }
-    for line in isQuiet ? report.troubles : [] { Console.standardError.write(printable(line) + "\n") }
+    for trouble in isQuiet ? report.troubles : [] {
+      Console.standardError.write((trouble.diagnostic.map(terminal.text) ?? printable(trouble.line)) + "\n")
+    }
     let isSilent = isQuiet || !report.diagnostics.contains(where: isShown)
     if isSilent, let ending = report.ending { Console.standardError.write(printable(ending) + "\n") }
   }
@@ -76,10 +78,13 @@ struct ReportPrinter: Sendable {
 
   /// To standard error.
   func printDiagnostics(of report: some Report) {
-    let formatter = TerminalFormatter(usesColor: Console.standardError.usesColor(environment))
     for diagnostic in report.diagnostics where isShown(diagnostic) {
-      Console.standardError.write(formatter.text(for: diagnostic) + "\n")
+      Console.standardError.write(terminal.text(for: diagnostic) + "\n")
     }
+  }
+
+  private var terminal: TerminalFormatter {
+    TerminalFormatter(usesColor: Console.standardError.usesColor(environment))
   }
 
   /// To the file that GitHub shows at the top of a run ("Adding a job summary"), where the environment names one.

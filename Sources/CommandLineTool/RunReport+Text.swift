@@ -26,7 +26,7 @@ extension RunReport {
     if !fetching.proxies.isEmpty {
       lines.append("through the proxy \(fetching.proxies.joined(separator: " and ")), which decides where requests go")
     }
-    lines += troubles
+    lines += troubles.map(\.line)
     switch end {
     case .done, .sourcesFailed:
       if writesPages { lines.append(pageSummary) }

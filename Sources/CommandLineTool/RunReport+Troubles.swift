@@ -3,9 +3,15 @@ internal import Gathering
 internal import Generator
 internal import News
 
+/// A source in trouble of which it is time to speak.
+struct Trouble {
+  var line: String
+  /// The whole of it; nil where this run only remembers it.
+  var diagnostic: Diagnostic?
+}
+
 extension RunReport {
-  /// A line for each source in trouble of which it is time to speak.
-  var troubles: [String] { sources.filter(\.isNews).map(\.trouble) }
+  var troubles: [Trouble] { sources.filter(\.isNews).map { Trouble(line: $0.line, diagnostic: $0.trouble) } }
 
   var ending: String? {
     if end == .sourcesFailed {
@@ -16,7 +22,7 @@ extension RunReport {
 }
 
 extension SourceReport {
-  fileprivate var trouble: String {
+  fileprivate var line: String {
     let what =
       switch condition {
       case .noNetwork: "does not answer"

@@ -11,6 +11,8 @@ package struct FolderFile: Sendable, Hashable {
   package var bytes: Int64
   /// Nanoseconds since 1970.
   package var modified: Int64
+  /// As far as its mode tells.
+  package var isReadable = true
 
   package init(path: String, name: String, bytes: Int64, modified: Int64) {
     self.path = path
@@ -31,8 +33,9 @@ package struct LocalFolder: Sendable {
   /// Images, sound, film and papers beside the texts.
   package var media: [FolderFile] = []
   package var diagnostics: [Diagnostic] = []
-  /// False where part of the folder could not be read: then nothing counts as gone.
-  package var isComplete = true
+  /// Parts of the folder that could not be read: while there is one, nothing counts as gone.
+  package private(set) var gaps: [Diagnostic] = []
+  package var isComplete: Bool { gaps.isEmpty }
   private let prefix: String
   private let contentName: String
   private let place: Place?
@@ -58,14 +61,14 @@ package struct LocalFolder: Sendable {
   private mutating func list(_ folder: String, in content: URL, subfolders: inout [String]) {
     let location = folder.isEmpty ? content.path : content.appending(path: folder).path
     guard let stream = opendir(location) else {
-      isComplete = false
-      diagnostics.append(
+      let code = errno
+      gaps.append(
         Diagnostic(
-          .error, "source.unreadable-folder", "cannot read the folder: \(String(cString: strerror(errno)))",
+          .warning, "source.unreadable-folder", "cannot read the folder: \(String(cString: strerror(code)))",
           at: Place(folder.isEmpty && contentName.isEmpty ? "." : contentName + folder),
           notes: ["texts that were read before keep their pages, and nothing of the site counts as gone"]
             + (place.map { ["named at \($0)"] } ?? []),
-          fixes: [errno == EACCES ? "allow reading it" : "correct the path, or make the folder"]))
+          fixes: [code == EACCES ? "allow reading it" : "correct the path, or make the folder"]))
       return
     }
     defer { closedir(stream) }
@@ -78,17 +81,18 @@ package struct LocalFolder: Sendable {
       let path = folder.isEmpty ? name : folder + "/" + name
       var status = stat()
       guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-        isComplete = false
-        diagnostics.append(
+        gaps.append(
           Diagnostic(
-            .error, "source.unreadable-name", "a file cannot be examined: its name is not UTF-8, or it is just gone",
+            .warning, "source.unreadable-name", "a file cannot be examined: its name is not UTF-8, or it is just gone",
             at: Place(contentName + path), notes: ["nothing of the site counts as gone in this run"],
             fixes: ["rename it in UTF-8"]))
         continue
       }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: subfolders.append(path)
-      case S_IFREG: add(name, path, status)
+      case S_IFREG:
+        let isReadable = status.st_mode & 0o444 == 0o444 || faccessat(descriptor, name, R_OK, AT_EACCESS) == 0
+        add(name, path, status, isReadable: isReadable)
       case S_IFLNK:
         diagnostics.append(
           Diagnostic(
@@ -123,10 +127,11 @@ package struct LocalFolder: Sendable {
     return kept
   }
 
-  private mutating func add(_ name: String, _ path: String, _ status: stat) {
-    let file = FolderFile(
+  private mutating func add(_ name: String, _ path: String, _ status: stat, isReadable: Bool) {
+    var file = FolderFile(
       path: path, name: composed(String(path.dropFirst(prefix.count))), bytes: Int64(status.st_size),
       modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
+    file.isReadable = isReadable
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
     let ending = name[name.index(after: dot)...].lowercased()
     if ending == "md" || ending == "markdown" {

@@ -36,4 +36,11 @@ package struct Diagnostic: Error, Sendable, Hashable {
     self.notes = notes
     self.fixes = fixes
   }
+
+  /// The same, of what the others go on in spite of: an error is what ends a command badly.
+  package var asWarning: Diagnostic {
+    var result = self
+    result.severity = min(severity, .warning)
+    return result
+  }
 }

@@ -28,18 +28,21 @@ extension FetchFailure {
   ) -> (id: String, summary: String, fixes: [String]) {
     let host = address.host
     return switch self {
-    case .timedOut(.connecting): ("timed-out", "\(host) did not accept a connection in time", [])
-    case .timedOut(.waiting): ("timed-out", "\(host) did not answer in time", [])
-    case .timedOut(.receiving): ("timed-out", "\(host) did not send everything in time", [])
+    case .timedOut(.connecting): ("timed-out", "\(host) did not accept a connection in time", [correctHost, passing])
+    case .timedOut(.waiting): ("timed-out", "\(host) did not answer in time", [passing, longer])
+    case .timedOut(.receiving): ("timed-out", "\(host) did not send everything in time", [passing, longer])
     case .tooSlow(let speed):
-      ("too-slow", "\(host) sent less than \(byteCount(speed)) a second", [])
+      ("too-slow", "\(host) sent less than \(byteCount(speed)) a second", [passing])
     case .tooLarge(let limit):
       (
         "too-large", "the answer of \(host) has more than \(byteCount(limit))",
-        ["look whether the address is that of a feed", "raise the limit in the configuration"]
+        ["look whether the address is that of a feed", "raise `body` under `limits`"]
       )
     case .overCompressed(let ratio):
-      ("over-compressed", "the answer of \(host) is more than \(ratio) times larger than what was sent", [])
+      (
+        "over-compressed", "the answer of \(host) is more than \(ratio) times larger than what was sent",
+        ["look whether the address is that of a feed", "tell the owner of the feed"]
+      )
     case .refusedAddress(let found) where isRedirected:
       (
         "refused-redirect", "a redirect leads to \(host) at \(found), which is no public address",
@@ -51,8 +54,9 @@ extension FetchFailure {
         ["name the range under allow of this source, if that is meant: allow: [\(found)]"]
       )
     case .unknownHost(let host): ("unknown-host", "the host \(host) is not known", ["correct the address"])
-    case .noConnection(let host, let reason): ("no-connection", "no connection to \(host): \(reason)", [])
-    case .tls(let reason): ("tls", "the secure connection to \(host) failed: \(reason)", [])
+    case .noConnection(let host, let reason):
+      ("no-connection", "no connection to \(host): \(reason)", [correctHost, passing])
+    case .tls(let reason): ("tls", "the secure connection to \(host) failed: \(reason)", [correctHost, passing])
     case .certificate(let fault): prose(fault, host)
     case .status(let status, let retryAfter): prose(status: status, retryAfter, host)
     case .blocked(let guardian):
@@ -62,14 +66,16 @@ extension FetchFailure {
       )
     case .proxy(let reason):
       ("proxy", "the proxy does not reach \(host): \(reason)", ["correct http_proxy, https_proxy or no_proxy"])
-    case .tooManyRedirects(let limit): ("too-many-redirects", "more than \(limit) redirects, one after the other", [])
+    case .tooManyRedirects(let limit):
+      ("too-many-redirects", "more than \(limit) redirects, one after the other", [finalAddress])
     case .badRedirect(let target, let fault): prose(redirectTo: target, fault, host)
     case .undecodable(let reason):
-      ("undecodable", "the answer of \(host) is not compressed as it says: \(reason)", [])
-    case .truncated: ("truncated", "the answer of \(host) ended before its end", [])
-    case .connectionLost(let reason): ("connection-lost", "the connection to \(host) broke: \(reason)", [])
-    case .endlessHeaders: ("endless-headers", "\(host) sends headers without end", [])
-    case .notHTTP(let reason): ("not-http", "the answer of \(host) is not understood: \(reason)", [])
+      ("undecodable", "the answer of \(host) is not compressed as it says: \(reason)", [passing])
+    case .truncated: ("truncated", "the answer of \(host) ended before its end", [passing])
+    case .connectionLost(let reason): ("connection-lost", "the connection to \(host) broke: \(reason)", [passing])
+    case .endlessHeaders: ("endless-headers", "\(host) sends headers without end", [passing])
+    case .notHTTP(let reason):
+      ("not-http", "the answer of \(host) is not understood: \(reason)", [correctHost, passing])
     case .invalidRequest(let reason):
       ("invalid-request", "cannot ask \(host): \(reason)", ["correct the configuration"])
     case .cancelled: ("cancelled", "interrupted", [])
@@ -87,13 +93,24 @@ extension FetchFailure {
       }
     return switch status {
     case 401, 407: ("unauthorised", "\(host) wants credentials (\(status))", ["give the source its credentials"])
-    case 403: ("forbidden", "\(host) refuses this request (403)\(later)", [])
+    case 403:
+      (
+        "forbidden", "\(host) refuses this request (403)\(later)",
+        [
+          "give the source the credentials or headers that it wants",
+          "ask the owner of the feed to let feed readers pass",
+        ]
+      )
     case 404: ("not-found", "\(host) has nothing at this address (404)", ["correct the address"])
     case 410: ("gone", "\(host) says that this is gone for good (410)", ["remove the source"])
-    case 429: ("too-many-requests", "\(host) was asked too often (429)\(later)", [])
-    case 500...599: ("server-error", "\(host) has an error of its own (\(status))\(later)", [])
-    case 300...399: ("unexpected-status", "\(host) answered \(status), which leads nowhere", [])
-    default: ("unexpected-status", "\(host) answered \(status)\(later)", [])
+    case 429:
+      (
+        "too-many-requests", "\(host) was asked too often (429)\(later)",
+        ["ask it less often: a longer `every`", passing]
+      )
+    case 500...599: ("server-error", "\(host) has an error of its own (\(status))\(later)", [passing])
+    case 300...399: ("unexpected-status", "\(host) answered \(status), which leads nowhere", [finalAddress])
+    default: ("unexpected-status", "\(host) answered \(status)\(later)", ["correct the address", passing])
     }
   }
 
@@ -115,9 +132,9 @@ extension FetchFailure {
   ) -> (id: String, summary: String, fixes: [String]) {
     let target = target ?? ""
     return switch fault {
-    case .noTarget: ("redirect-nowhere", "\(host) redirects without saying where", [])
-    case .notWeb: ("redirect-not-web", "\(host) redirects to \(target), which is no web address", [])
-    case .loop: ("redirect-loop", "\(host) redirects in a circle, at \(target)", [])
+    case .noTarget: ("redirect-nowhere", "\(host) redirects without saying where", [finalAddress])
+    case .notWeb: ("redirect-not-web", "\(host) redirects to \(target), which is no web address", [finalAddress])
+    case .loop: ("redirect-loop", "\(host) redirects in a circle, at \(target)", [finalAddress])
     case .insecure:
       (
         "insecure-redirect", "\(host) redirects from https to \(target), which would give the credentials away",
@@ -126,3 +143,9 @@ extension FetchFailure {
     }
   }
 }
+
+/// Of what is likely to be well again before anybody has done something.
+private let passing = "if it does not pass by itself: tell the owner of the feed"
+private let longer = "where the server is only slow: raise `time` under `limits`"
+private let correctHost = "correct the host and the port of the address"
+private let finalAddress = "open the address in a browser, and give the one where the feed is"

@@ -16,11 +16,12 @@ extension FileProblem {
         fixes: ["allow reading it"])
     case .isFolder(let path):
       Diagnostic(
-        .error, "file.is-folder", "\(name ?? path) is a folder, and a file is wanted", at: place ?? Place(name ?? path))
+        .error, "file.is-folder", "\(name ?? path) is a folder, and a file is wanted", at: place ?? Place(name ?? path),
+        fixes: ["name a file", "put a file in its place"])
     case .notRegular(let path):
       Diagnostic(
         .error, "file.not-regular", "\(name ?? path) is a pipe, socket or device, and a file is wanted",
-        at: place ?? Place(name ?? path))
+        at: place ?? Place(name ?? path), fixes: ["name a file", "put a file in its place"])
     case .tooLarge(let path, let limit):
       Diagnostic(
         .error, "file.too-large", "the file \(name ?? path) has more than \(byteCount(limit))",
@@ -29,7 +30,7 @@ extension FileProblem {
     case .unreadable(let path, let code):
       Diagnostic(
         .error, "file.unreadable", "cannot read \(name ?? path): \(String(cString: strerror(code)))",
-        at: place ?? Place(name ?? path))
+        at: place ?? Place(name ?? path), fixes: ["put a file in its place that can be read"])
     }
   }
 }

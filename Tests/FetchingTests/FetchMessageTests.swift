@@ -48,6 +48,23 @@ struct FetchMessageTests {
     #expect(placed.notes == ["asked https://feeds.example/a.xml?api_key=…&page=2"])
   }
 
+  @Test("There is something to do about each failure, whatever it is")
+  func fixes() throws {
+    let address = try #require(WebAddress("https://feeds.example/a.xml"))
+    let phases: [FetchFailure.Phase] = [.connecting, .waiting, .receiving]
+    let faults: [FetchFailure.RedirectFault] = [.noTarget, .notWeb, .loop, .insecure]
+    let certificates: [FetchFailure.CertificateFault] = [.expired, .wrongHost, .untrusted]
+    let failures: [FetchFailure] =
+      phases.map { .timedOut($0) } + faults.map { .badRedirect(to: nil, $0) } + certificates.map { .certificate($0) }
+      + [304, 307, 400, 401, 403, 404, 410, 418, 429, 500, 502, 503, 600].map { .status($0, retryAfter: nil) } + [
+        .tooSlow(bytesPerSecond: 1), .tooLarge(limit: 1), .overCompressed(ratio: 100), .refusedAddress("10.0.0.1"),
+        .unknownHost("feeds.example"), .noConnection(host: "feeds.example", reason: "refused"), .tls(reason: "x"),
+        .blocked(by: "Cloudflare"), .proxy(reason: "x"), .tooManyRedirects(limit: 1), .undecodable(reason: "x"),
+        .truncated, .connectionLost(reason: "x"), .endlessHeaders, .notHTTP(reason: "x"), .invalidRequest(reason: "x"),
+      ]
+    for failure in failures { #expect(!failure.diagnostic(for: address).fixes.isEmpty, "\(failure)") }
+  }
+
   @Test("Behind a redirect the host that failed is named, and the way to it")
   func redirected() throws {
     let asked = try #require(WebAddress("https://feeds.example/a.xml"))

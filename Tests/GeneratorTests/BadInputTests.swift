@@ -95,6 +95,68 @@ import Testing
     #expect(folder.output.contains("1 failed"))
   }
 
+  /// What a person does to a site of two sources, and what each run says of it until it is undone.
+  struct Gap: Sendable, CustomTestStringConvertible {
+    var says: String
+    var damage: @Sendable (URL) throws -> Void
+    var testDescription: String { says }
+
+    init(_ says: String, _ damage: @escaping @Sendable (URL) throws -> Void) {
+      (self.says, self.damage) = (says, damage)
+    }
+  }
+
+  @Test(
+    "What cannot be read is told by each run while it lasts, as a warning, and what it gave before stays",
+    arguments: [
+      Gap("warning[file.is-folder] Content/site.yml:3:47 feed.xml is a folder") {
+        try FileManager.default.removeItem(at: $0.appending(path: "feed.xml"))
+        try FileManager.default.createDirectory(at: $0.appending(path: "feed.xml"), withIntermediateDirectories: true)
+      },
+      Gap("warning[file.unreadable] Content/site.yml:3:47 cannot read feed.xml: Too many levels of symbolic links") {
+        try FileManager.default.removeItem(at: $0.appending(path: "feed.xml"))
+        symlink("feed.xml", $0.appending(path: "feed.xml").path)
+      },
+      Gap("warning[file.no-permission] Content/site.yml:3:47 the file feed.xml may not be read") {
+        chmod($0.appending(path: "feed.xml").path, 0)
+      },
+      Gap("warning[file.no-permission] Content/stories/first.md the file Content/stories/first.md may not be read") {
+        chmod($0.appending(path: "stories/first.md").path, 0)
+      },
+      Gap("warning[source.unreadable-folder] Content/stories cannot read the folder: Not a directory") {
+        try FileManager.default.moveItem(at: $0.appending(path: "stories"), to: $0.appending(path: "_aside"))
+        try Data().write(to: $0.appending(path: "stories"))
+      },
+      Gap("warning[source.unreadable-folder] Content/stories/deep cannot read the folder: Permission denied") {
+        chmod($0.appending(path: "stories/deep").path, 0)
+      },
+      Gap("warning[source.unreadable-name] Content/stories/caf\u{FFFD}.md a file cannot be examined") {
+        let name = Array(($0.path + "/stories/caf").utf8) + [0xE9] + Array(".md".utf8) + [0]
+        close(creat(name.map { CChar(bitPattern: $0) }, 0o644))
+      },
+    ])
+  func gaps(gap: Gap) throws {
+    let site = try TinySite.plain()
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\nText", to: "Content/stories/deep/second.md")
+    try site.write(
+      "<rss version=\"2.0\"><channel><title>A</title><item><title>Third</title><guid>3</guid></item></channel></rss>",
+      to: "Content/feed.xml")
+    try site.write(BadInputTests.feed, to: "Content/site.yml")
+    func run(_ arguments: String...) throws -> Program.Result {
+      try Program.run(["generate", "--now", TinySite.now] + arguments, in: site.folder.url, isBound: true)
+    }
+    #expect(try run().errors == "")
+    let before = try site.news()
+    try gap.damage(site.folder.url.appending(path: "Content"))
+    for _ in 1...3 {
+      let result = try run()
+      #expect(result.status == 0 && result.errors.contains(gap.says), "\(result.errors)")
+      #expect(result.errors.contains("\n  fix: "))
+      #expect(try site.news() == before)
+    }
+    #expect(try run("--strict").status == 3)
+  }
+
   @Test("A body over the limit is refused with its size, and not read into memory")
   func hugeBody() throws {
     let result = try afterBreaking {

@@ -21,7 +21,7 @@ import Testing
       (
         ["site.yml": "title: T\nurl: https://t.example/\nsources: [{markdown: texts}]\n"], ["generate"],
         """
-        error[source.unreadable-folder] texts cannot read the folder: No such file or directory
+        warning[source.unreadable-folder] texts cannot read the folder: No such file or directory
           note: texts that were read before keep their pages, and nothing of the site counts as gone
           note: named at site.yml:3:11
           fix: correct the path, or make the folder

@@ -6,18 +6,43 @@ package struct Program {
     package var status: Int32
     package var output: String
     package var errors: String
+
+    /// Whether an error was told, in whatever form.
+    fileprivate var hasError: Bool {
+      let lines = (output + "\n" + errors).split(separator: "\n")
+      return lines.contains { line in
+        line.hasPrefix("error[") || line.hasPrefix("::error ") || line.hasPrefix("- **error** ")
+          || line.hasPrefix("  {\"severity\":\"error\"")
+      }
+    }
   }
 
+  /// - Parameter isBound: by the permissions of files, as root is not; the folder and all in it become the user's.
   package static func run(
-    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:], isBound: Bool = false
   ) throws -> Result {
     let process = process(arguments, in: folder, environment)
+    if isBound, getuid() == 0 {
+      process.executableURL = URL(filePath: "/usr/bin/setpriv")
+      process.arguments = ["--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", executable.path] + arguments
+      for path in [""] + (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []) {
+        lchown(folder.appending(path: path).path, nobody, nobody)
+      }
+    }
     let logs = try TemporaryFolder(["out": "", "err": ""])
     process.standardOutput = try FileHandle(forWritingTo: logs.url.appending(path: "out"))
     process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "err"))
     try process.run()
     process.waitUntilExit()
-    return Result(status: process.terminationStatus, output: try logs.text("out"), errors: try logs.text("err"))
+    let result = Result(status: process.terminationStatus, output: try logs.text("out"), errors: try logs.text("err"))
+    if result.status == 0, result.hasError { throw ErrorWithoutEnd(arguments: arguments, result: result) }
+    return result
+  }
+
+  /// A command that told of an error ended as if there were none.
+  private struct ErrorWithoutEnd: Error {
+    var arguments: [String]
+    var result: Result
   }
 
   /// A program that runs until it is told to end.
@@ -65,6 +90,8 @@ package struct Program {
     process.standardInput = FileHandle.nullDevice
     return process
   }
+
+  private static let nobody: UInt32 = 65534
 
   /// `broadsheet` of the same build, beside the test bundle.
   private static let executable: URL = {

@@ -19,7 +19,7 @@ struct InspectedTexts {
     files = folder.documents
     rules = source.rules
     reader = DocumentReader(site, now: now)
-    diagnostics = folder.diagnostics
+    diagnostics = folder.faults
   }
 
   /// nil for a file that is no text.
@@ -47,7 +47,7 @@ struct InspectedTexts {
     var diagnostics: [Diagnostic] = []
     if isFolder.boolValue {
       let found = LocalFolder("", below: folder, contentName: prefix)
-      (files, diagnostics) = (found.documents, found.diagnostics)
+      (files, diagnostics) = (found.documents, found.faults)
     }
     let rules = SourceRules(id: SourceID("inspected"), folder: "")
     self.init(files: files, rules: rules, reader: reader, diagnostics: diagnostics)
@@ -78,5 +78,16 @@ struct InspectedTexts {
       if location.path == own || location.path.hasPrefix(own + "/") { return (site, source, folder) }
     }
     return nil
+  }
+}
+
+extension LocalFolder {
+  /// Of a folder that somebody asks for, what cannot be read is an error.
+  fileprivate var faults: [Diagnostic] {
+    gaps.map { gap in
+      var gap = gap
+      gap.severity = .error
+      return gap
+    } + diagnostics
   }
 }

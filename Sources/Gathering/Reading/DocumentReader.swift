@@ -43,7 +43,7 @@ package struct DocumentReader: Sendable {
           documents.append(document)
         }
       } catch {
-        unreadable[file.name] = [heldBack(error.diagnostic(at: Place(contentName + file.path)))]
+        unreadable[file.name] = [heldBack(error.diagnostic(called: contentName + file.path))]
       }
     }
     var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: rules))
@@ -84,9 +84,8 @@ package struct DocumentReader: Sendable {
 
   /// The run goes on without the text, as it does without a feed that fails.
   private func heldBack(_ problem: Diagnostic) -> Diagnostic {
-    var problem = problem
     guard problem.severity == .error else { return problem }
-    problem.severity = .warning
+    var problem = problem.asWarning
     problem.notes.append("a page that the text has stays as it was; a new text gets none until this is mended")
     return problem
   }

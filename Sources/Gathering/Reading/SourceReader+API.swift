@@ -68,7 +68,6 @@ extension SourceReader {
     let nothing = SourceCandidates(source: source.id)
     guard var feed = reading.feed, let digest = reading.digest else {
       guard var failure = reading.failure else { return SourceReading(.failed, nothing) }
-      failure.severity = .warning
       failure.summary = "\"\(name(of: source))\": " + failure.summary
       return failed(source, failure)
     }

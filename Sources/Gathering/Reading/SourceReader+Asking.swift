@@ -42,9 +42,6 @@ extension SourceReader {
     }
     result.soonest = politely.take(
       outcome, of: source.configured, from: address, isReadable: result.failure == nil, elapsed: elapsed, into: &state)
-    if state.failures < 3, state.lastSuccess != nil, case .failed(.status(400...499, nil), _) = outcome {
-      result.failure?.severity = .note
-    }
     result.state = state
     if request.address.host == address.host { result.isPublic = outcome.response?.isPublic }
     result.seconds = outcome.response.map { Double($0.duration) / 1000 }

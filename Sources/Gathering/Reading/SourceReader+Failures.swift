@@ -62,7 +62,6 @@ enum Misfit: Hashable {
     }
   }
 
-  /// A warning: the other sources go on.
   func diagnostic(of source: SiteSource) -> Diagnostic {
     switch self {
     case .list:
@@ -70,9 +69,7 @@ enum Misfit: Hashable {
         .warning, "source." + kind, "\(source.written) is a list of feeds, not a feed", at: source.place,
         fixes: ["name it with opml: in place of feed:"])
     case .neither(let found):
-      var diagnostic = found.diagnostic(file: source.written)
-      diagnostic.severity = .warning
-      return diagnostic
+      return found.diagnostic(file: source.written)
     }
   }
 }

@@ -81,7 +81,7 @@ struct SourceReader: Sendable {
     var state = states[source.id] ?? FetchState()
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: file.path, limit: limits.body).bytes } catch {
-      var result = failed(source, error.diagnostic(at: source.place))
+      var result = failed(source, error.diagnostic(called: source.written, at: source.place))
       result.condition = .unreadable
       return result
     }
@@ -120,7 +120,7 @@ struct SourceReader: Sendable {
     }
   }
 
-  /// A source that failed is a warning: the others go on, and what it brought before stays.
+  /// What it brought before stays.
   func failed(_ source: SiteSource, _ diagnostic: Diagnostic) -> SourceReading {
     var result = SourceReading(.failed, SourceCandidates(source: source.id))
     result.failure = diagnostic

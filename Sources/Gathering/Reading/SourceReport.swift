@@ -1,3 +1,4 @@
+package import Diagnostics
 package import News
 
 /// What one source gave.
@@ -23,6 +24,8 @@ package struct SourceReport: Sendable, Hashable {
   package var condition: SourceCondition?
   /// It is in trouble (`SourceCondition.isTrouble`), and that has begun, or was last told a day ago: told of in the summary, however quiet.
   package var isNews = false
+  /// What this run found to be the matter with it; nil where it was not asked.
+  package var trouble: Diagnostic?
   /// Items in what was read.
   package var found = 0
   package var new = 0

@@ -25,6 +25,7 @@ extension Gathering {
       if var failure = failures[source.id] {
         if let kept { failure.notes.append("kept: " + kept) }
         if state.failures > 1 { failure.notes.append("failed \(state.failures) times in a row") }
+        reports[index].trouble = failure
         add(failure)
       } else if state.failures >= Gathering.manyFailures, !state.isGone {
         failing.append(

@@ -90,7 +90,8 @@ struct Gathering {
         continue
       }
       knownCount += 1
-      let isRead = rereads || stamp.bytes != file.bytes || stamp.modified != file.modified
+      // What cannot be read is told by each run, although nothing of it changed.
+      let isRead = rereads || stamp.bytes != file.bytes || stamp.modified != file.modified || !file.isReadable
       if isRead { files.append(file) }
       guard let item = stamp.item else { continue }
       walk.paths[item] = file.name
@@ -105,6 +106,7 @@ struct Gathering {
     local.media += folder.media
     if !folder.isComplete { local.isComplete = false }
     if !folder.isComplete { reports[index].outcome = .failed }
+    reports[index].trouble = folder.gaps.first
     reports[index].found = folder.documents.count - files.count
     var units: [SourceUnit] = []
     for start in stride(from: 0, to: files.count, by: SourceUnit.documentsPerUnit) {
@@ -112,7 +114,7 @@ struct Gathering {
       units.append(.documents(source, Array(files[start..<end]), isLast: end == files.count))
     }
     if units.isEmpty { units.append(.documents(source, [], isLast: true)) }
-    return (units, folder.diagnostics)
+    return (units, folder.gaps + folder.diagnostics)
   }
 
   /// Parts of a folder are put together until they are worth a transaction.
@@ -137,23 +139,25 @@ struct Gathering {
     let known = keys.isEmpty ? [:] : try await archive.known(keys)
     var memory = memories[source.id] ?? SourceMemory()
     let reading = withhold(reading, of: source, known, &memory)
+    let found = reading.diagnostics.map(\.asWarning)
     if !reading.media.isEmpty {
       let known = Set(local.media.map(\.path))
       local.media += reading.media.filter { !known.contains($0.path) }
     }
-    diagnostics += reading.diagnostics
+    diagnostics += found
     fetching += reading.fetching
     if let seconds = reading.seconds { reports[position].seconds = seconds }
-    if let failure = reading.failure { failures[source.id] = failure }
+    if let failure = reading.failure { failures[source.id] = failure.asWarning }
     if let soonest = reading.soonest { self.soonest[source.id] = soonest }
     if let isPublic = reading.isPublic { reach[source.id] = isPublic }
     if reading.condition != .ok { conditions[source.id] = reading.condition }
-    if case .feed = unit { warnings[source.id] = reading.diagnostics.count { $0.severity >= .warning } }
+    if case .feed = unit { warnings[source.id] = found.count { $0.severity == .warning } }
     if let state = reading.state { newStates[source.id] = state }
     if reports[position].outcome != .failed { reports[position].outcome = outcome(reading, unit) }
     if let title = reading.state?.title, source.name == nil { reports[position].name = title }
     if let quarantine = source.quarantine(memory) {
       diagnostics.append(quarantine)
+      reports[position].trouble = quarantine
       if reports[position].outcome != .failed { reports[position].outcome = .quarantined }
     }
 

@@ -24,6 +24,8 @@ extension Run {
     let look = SiteLook(theme: theme, about: AboutText(of: site.configuration, in: site.folder))
     took(site)
     report.diagnostics += look.about?.diagnostics ?? []
+    // Without it a page would lose its text, which nothing remembers.
+    if report.diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.invalidConfiguration, []) }
     report.diagnostics += UnusedTexts(of: site).diagnostics
     return (site, look)
   }
