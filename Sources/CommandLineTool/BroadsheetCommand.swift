@@ -17,6 +17,10 @@ package func run(_ arguments: [String]) async -> Int32 {
     if let command = command as? any ReportingCommand { return try await command.perform() }
     try command.run()
     return 0
+  } catch let failure as RunFailure {
+    let report = UsageReport(failure)
+    ReportPrinter(format: ReportFormat(in: arguments)).print(report)
+    return report.end.exitCode
   } catch {
     return BroadsheetCommand.explain(
       error, ReportFormat(in: arguments), withUsage: !isParsed, nearest: nearestCommand(in: arguments))
@@ -46,12 +50,11 @@ struct BroadsheetCommand: ParsableCommand {
       if !text.isEmpty { Console.standardOutput.write(text + "\n") }
       return 0
     }
-    var report = UsageReport(message: message(for: error))
-    if withUsage, let nearest {
-      report.fix = "write `broadsheet \(nearest)`"
-      text += (text.hasSuffix("\n") ? "" : "\n") + "  fix: write `broadsheet \(nearest)`"
-    }
-    if !text.isEmpty { Console.standardError.write((withUsage ? text : "Error: " + report.message) + "\n") }
+    let message = message(for: error)
+    let fix = withUsage ? nearest.map { "write `broadsheet \($0)`" } : nil
+    if let fix { text += (text.hasSuffix("\n") ? "" : "\n") + "  fix: " + fix }
+    if !text.isEmpty { Console.standardError.write((withUsage ? text : "Error: " + message) + "\n") }
+    let report = UsageReport(message: message, fix: fix)
     if format != .text { ReportPrinter(format: format).print(report) }
     return report.end.exitCode
   }

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Desk
+internal import Diagnostics
 internal import Foundation
 
 struct NewSite: ParsableCommand {
@@ -19,7 +21,12 @@ struct NewSite: ParsableCommand {
     let root = URL(filePath: folder, directoryHint: .isDirectory)
     let files = StarterSite(title: title, address: url).files
     for (path, _) in files where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
-      throw ValidationError("\(name(path)) is already there; nothing was written.")
+      throw RunFailure.usage(
+        "new.exists", "\(name(path)) is already there; nothing was written",
+        fixes: [
+          "to go on with the site that is there: broadsheet generate\(siteOption)",
+          "name another folder: broadsheet new site DIR",
+        ])
     }
     for (path, text) in files {
       let file = root.appending(path: path)
@@ -27,14 +34,15 @@ struct NewSite: ParsableCommand {
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file, options: .withoutOverwriting)
-      } catch let error as CocoaError {
-        throw ValidationError("\(name(path)) cannot be written: \(reason(error))")
+      } catch {
+        throw RunFailure.notWritten(name(path), error)
       }
     }
     for (path, _) in files { Console.standardOutput.write("wrote \(name(path))\n") }
-    let site = folder == "." ? "" : " --site \(quoted(folder))"
-    Console.standardOutput.write("Now edit \(name("Content/site.yml")), then run: broadsheet generate\(site)\n")
+    Console.standardOutput.write("Now edit \(name("Content/site.yml")), then run: broadsheet generate\(siteOption)\n")
   }
+
+  private var siteOption: String { folder == "." ? "" : " --site \(quoted(folder))" }
 
   /// As a shell takes it for one word.
   private func quoted(_ text: String) -> String {
@@ -50,10 +58,5 @@ struct NewSite: ParsableCommand {
   /// As the user reaches it from where they are.
   private func name(_ path: String) -> String {
     folder == "." ? path : folder.hasSuffix("/") ? folder + path : folder + "/" + path
-  }
-
-  private func reason(_ error: CocoaError) -> String {
-    guard let code = (error.underlying as? POSIXError)?.code else { return error.localizedDescription }
-    return String(cString: strerror(code.rawValue))
   }
 }

@@ -50,7 +50,7 @@ struct OPMLExport: ReportingCommand {
     if reply.end == .done {
       if let file {
         do { try Data(reply.text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
-          throw ValidationError("\(file) cannot be written: \(error.localizedDescription)")
+          throw RunFailure.notWritten(file, error)
         }
       } else if common.report == .text {
         Console.standardOutput.write(reply.text)

@@ -3,12 +3,16 @@ internal import Generator
 
 /// A command that was not understood.
 struct UsageReport: Report {
-  var message: String
-  /// What was probably meant.
-  var fix: String?
+  var diagnostics: [Diagnostic]
+  var end = RunEnd.invalidUsage
 
-  var end: RunEnd { .invalidUsage }
-  var diagnostics: [Diagnostic] { [Diagnostic(.error, "usage", message, fixes: [fix].compactMap(\.self))] }
+  /// - Parameter fix: what was probably meant.
+  init(message: String, fix: String?) {
+    diagnostics = [Diagnostic(.error, "usage", message, fixes: [fix].compactMap(\.self))]
+  }
+
+  init(_ failure: RunFailure) { (diagnostics, end) = (failure.diagnostics, failure.end) }
+
   var json: String { reportJSON(Shape(end: end.rawValue, exitCode: Int(end.exitCode)), diagnostics) }
   func text(isVerbose: Bool) -> String { "" }
 

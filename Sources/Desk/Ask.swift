@@ -9,7 +9,8 @@ internal import News
 /// One request to an address that the user has just typed: addresses of this machine are in order then.
 func ask(_ address: WebAddress, _ request: GenerationRequest) async throws -> FetchResponse {
   guard !request.asking.isOffline else {
-    throw RunFailure.usage("discovery.offline", "\(address.withoutSecrets) cannot be asked with --offline")
+    throw RunFailure.usage(
+      "discovery.offline", "\(address.withoutSecrets) cannot be asked with --offline", fixes: ["leave --offline out"])
   }
   let site = try? ConfiguredSite(request.site)
   let fetcher =

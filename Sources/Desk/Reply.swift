@@ -32,8 +32,8 @@ package struct Reply: Sendable {
 }
 
 extension RunFailure {
-  /// Something that the user asked for cannot be.
-  static func usage(_ id: String, _ summary: String, at place: Place? = nil, fixes: [String] = []) -> RunFailure {
+  /// Something that the user asked for cannot be; there is always something to do about it.
+  package static func usage(_ id: String, _ summary: String, at place: Place? = nil, fixes: [String]) -> RunFailure {
     RunFailure(.invalidUsage, [Diagnostic(.error, id, summary, at: place, fixes: fixes)])
   }
 }

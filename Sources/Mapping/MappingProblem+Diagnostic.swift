@@ -14,6 +14,14 @@ extension MappingProblem {
       Diagnostic(
         .warning, "mapping.malformed", "not well-formed JSON: \(text(of: problem))", at: place,
         notes: ["what stands before is read"])
+    case .broken(let problem, let line, let byte, let sought):
+      failure(
+        "mapping.malformed", "not well-formed JSON: \(text(of: problem))", Place(place.file, line: line),
+        notes: [
+          "it can be read up to its byte \(byte)"
+            + (sought.map { ", and nothing that the mapping seeks at `\($0)` is there" } ?? "")
+        ],
+        fixes: ["run again, if it was cut off on its way", "look at what the API sends"])
     case .doubledKey(let name, let count):
       Diagnostic(
         .warning, "mapping.doubled-key",

@@ -7,6 +7,8 @@ enum MappingProblem: Error, Sendable, Hashable {
   case markup
   case notJSON
   case malformed(JSONProblem)
+  /// What is sought is not in what can be read of it.
+  case broken(JSONProblem, line: Int, byte: Int, sought: String?)
   case doubledKey(String, count: Int)
   /// Status 200 with another shape: never "no items".
   case noItems(path: String, keys: [String])

@@ -54,6 +54,9 @@ extension HTMLWalk {
     let size = Size(width: length(node.attribute("width")), height: length(node.attribute("height")))
     if let frame = frameAddress(address) { return writer.write(interactive: frameElement(frame, node, size)) }
     noteRemoval(isEmbed ? "embed" : "iframe")
+    if addresses.trust == .local, let host = address.frameHost, !policy.frameHosts.contains(host) {
+      removedFrames.insert(host)
+    }
     // Frames that nobody can see count readers; embedded players of old are gone.
     guard !isEmbed, size.width ?? 2 > 1, size.height ?? 2 > 1, !isTrackingImage(bytes) else { return }
     writer.separate()
@@ -87,10 +90,7 @@ extension HTMLWalk {
 
   /// The address to frame, by https; nil where the policy does not list its host.
   private func frameAddress(_ address: WebAddress) -> WebAddress? {
-    guard address.port == nil else { return nil }
-    var host = address.host
-    if host == "youtube.com" || host == "m.youtube.com" { host = "www.youtube.com" }
-    guard policy.frameHosts.contains(host) else { return nil }
+    guard var host = address.frameHost, policy.frameHosts.contains(host) else { return nil }
     var path = address.path
     if host == "www.youtube.com" || host == "www.youtube-nocookie.com" {
       host = "www.youtube-nocookie.com"
@@ -122,3 +122,11 @@ extension HTMLWalk {
 }
 
 let taskMarks: (open: StaticString, done: StaticString) = ("☐", "☑")
+
+extension WebAddress {
+  /// By which a policy lists frames of it; nil where none can be.
+  fileprivate var frameHost: String? {
+    guard port == nil else { return nil }
+    return host == "youtube.com" || host == "m.youtube.com" ? "www.youtube.com" : host
+  }
+}

@@ -9,6 +9,8 @@ struct HTMLWalk {
   private(set) var firstImage: Media?
   /// Names of elements that local text may not have.
   private(set) var removed: Set<String> = []
+  /// Hosts of removed frames that the policy might list.
+  var removedFrames: Set<String> = []
   /// What the image before had for an address: inside `noscript` it often stands again.
   var lastImage: [UInt8] = []
   private var noscriptDepth = 0

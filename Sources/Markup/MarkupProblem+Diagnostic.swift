@@ -32,14 +32,19 @@ extension MarkupProblem {
         .warning, "markup.refused-address", "\(shortened(address)) is no address that a page may hold",
         at: self.place(place, line), notes: ["the text is shown without the link or image"],
         fixes: ["use an address that starts with http:, https:, mailto: or tel:, or the path of a file"])
-    case .removedElements(let names):
-      let list = names.map { "<\($0)>" }.joined(separator: ", ")
+    case .removedElements(let names, let frames):
       return Diagnostic(
-        .warning, "markup.removed-elements", "HTML that pages do not take was removed: \(list)", at: place,
+        .warning, "markup.removed-elements",
+        "HTML that pages do not take was removed: \(list(names.map { "<\($0)>" }))", at: place,
         notes: ["scripts, styles, forms and frames of hosts that are not listed are left out of bodies"],
-        fixes: ["put it into a template of the theme"])
+        fixes: (frames.isEmpty
+          ? []
+          : ["to show these frames: name their hosts in the configuration, `frames: [\(list(frames))]`"])
+          + ["put it into a template of the theme"])
     }
   }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
   /// Line 1 of the text is the line of `place`.
   private func place(_ place: Place?, _ line: Int?) -> Place? {

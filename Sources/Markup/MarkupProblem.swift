@@ -11,7 +11,8 @@ enum MarkupProblem: Error, Equatable {
   /// Local text only: what strangers send is cleaned without a word.
   case leavesContentFolder(address: String, line: Int?)
   case refusedAddress(address: String, line: Int?)
-  case removedElements([String])
+  /// `frames`: hosts whose frames would stay if the configuration listed them.
+  case removedElements([String], frames: [String])
 
   /// What a guard found that would cost a parser quadratic time.
   enum Cost: Equatable {

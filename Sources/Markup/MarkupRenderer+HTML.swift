@@ -39,7 +39,9 @@ extension MarkupRenderer {
         return Result(writer: walk.writer, problems: [.outputTooLarge(.html, limit: limits.outputBytes)])
       }
       var problems = walk.addresses.problems
-      if !walk.removed.isEmpty { problems.append(.removedElements(walk.removed.sorted())) }
+      if !walk.removed.isEmpty {
+        problems.append(.removedElements(walk.removed.sorted(), frames: walk.removedFrames.sorted()))
+      }
       return Result(
         writer: walk.writer, firstImage: walk.firstImage, localFiles: walk.addresses.localFiles, problems: problems)
     }

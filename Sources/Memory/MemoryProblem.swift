@@ -9,6 +9,8 @@ package enum MemoryProblem: Sendable, Hashable {
   case notAsked(archive: String, output: String, state: String)
   /// The output folder holds the files of another site.
   case otherSite(output: String, name: String)
+  /// The output folder lies in the folder of another site, of the same address or title, whose memory is there.
+  case otherHome(output: String, name: String, home: String)
 
   package var diagnostic: Diagnostic {
     switch self {
@@ -36,8 +38,16 @@ package enum MemoryProblem: Sendable, Hashable {
         .error, "output.other-site", "\(output) holds another site: \(name)", at: Place(output),
         notes: ["its pages would go; nothing was written"],
         fixes: [
-          "choose another folder with --output", "if that site is no longer wanted: empty the folder and run again",
+          "choose another folder with --output",
+          "if it is this one under its former address or title: put back the folder .broadsheet",
+          "if that site is no longer wanted: empty the folder and run again",
         ])
+    case .otherHome(let output, let name, let home):
+      Diagnostic(
+        .error, "output.other-site", "\(output) holds another site: \(name), whose folder is \(home)",
+        at: Place(output),
+        notes: ["its memory is there, and would not know what this one writes; nothing was written"],
+        fixes: ["choose another folder with --output", "run it from its own folder: --site \(home)"])
     }
   }
 

@@ -50,6 +50,12 @@ package struct StateFolder: Sendable {
     }
   }
 
+  /// Where it would be, if it is a folder of this machine that is not there, and no run of this site makes it.
+  package var missingPath: String? {
+    guard case .local(let folder) = location, !isOutput else { return nil }
+    return FileManager.default.fileExists(atPath: folder.path) ? nil : folder.path
+  }
+
   var isWeb: Bool { if case .web = location { true } else { false } }
 
   func read(_ file: String, limit: Int) async -> Reading {

@@ -14,6 +14,8 @@ package enum StateReadProblem: Sendable, Hashable {
   case apart(file: String, published: Int, archive: Int, isSameSite: Bool)
   /// A part that the index names.
   case noPart(file: String, reason: String)
+  /// What was asked for is neither an address nor a folder.
+  case nowhere(written: String, path: String)
 
   package func diagnostic(at place: Place) -> Diagnostic {
     switch self {
@@ -71,6 +73,15 @@ package enum StateReadProblem: Sendable, Hashable {
           "if the site is being published just now: run again when that is done",
           "put back the archive (.broadsheet/archive.sqlite) from a machine that has it, and publish from there",
           "name a whole copy of the state with stateFrom:",
+        ])
+    case .nowhere(let written, let path):
+      Diagnostic(
+        .error, "state.nowhere", "\"\(written)\" is neither a web address nor a folder", at: place,
+        notes: ["a folder is looked for at \(path)"],
+        fixes: [
+          "give the address of the published /state/, with https://",
+          "give the path of a copy of it, from the site's folder",
+          "write `url` for the site's own address",
         ])
     }
   }

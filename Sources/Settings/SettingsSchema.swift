@@ -42,9 +42,9 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
   }
 
   /// nil where the node is no mapping; keys with problems leave their defaults.
-  package func decode(_ node: SettingsNode, _ decoder: inout SettingsDecoder) -> Value? {
+  private func decode(_ node: SettingsNode, _ decoder: inout SettingsDecoder, isFile: Bool = false) -> Value? {
     guard node.kind == .mapping else {
-      decoder.reportWrongValue(node, wanted: "keys with values", example: example)
+      decoder.reportWrongValue(node, wanted: "keys with values", example: isFile ? example : exampleOfValue)
       return nil
     }
     if let braces = node.unquotedBraces {
@@ -81,9 +81,12 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
   package var form: SettingsForm<Value> {
     let schema = self
     return SettingsForm<Value>(
-      name, plural: plural, example: example, tables: [table] + keys.flatMap(\.tables),
+      name, plural: plural, example: exampleOfValue, tables: [table] + keys.flatMap(\.tables),
       write: { _ in "" }, decode: { schema.decode($0, &$1) })
   }
+
+  /// As it may stand behind the key that has it, in the line of that.
+  private var exampleOfValue: String { example.hasPrefix("{") ? example : "{\(example)}" }
 
   /// A schema that is the whole file.
   package func decode(
@@ -91,7 +94,7 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
   ) -> (value: Value?, problems: [SettingsProblem]) {
     guard let root = document.root else { return (nil, document.problems) }
     var decoder = SettingsDecoder(environment: environment)
-    let value = decode(root, &decoder)
+    let value = decode(root, &decoder, isFile: true)
     return (value, document.problems + decoder.problems)
   }
 }

@@ -1,4 +1,7 @@
+import Diagnostics
 import Foundation
+import Mapping
+import Settings
 import TestSupport
 import Testing
 
@@ -129,6 +132,29 @@ import Testing
   func dates(rule: String, message: String) throws {
     let result = try site("id: $.id\npublished: \(rule)\n").generate()
     #expect(message.isEmpty ? result.errors.isEmpty : result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("What a mapping that lacks everything is told to add can be added, in whatever style it is written")
+  func examples() throws {
+    let broken = [
+      "", "items: $.e\nfields: x", "items: $.e\nfields: {title: $.t}\ndetail: x", "kind: {}\nsigning: {}\npaging: x",
+      "items: $.e\nfields: {published: {}, authors: {}, image: {}, body: {}}\ndetail: {}\ncollections: {}",
+      "signing: {algorithm: hmacSHA256}\ncollections: {more: {}}\nattribution: {}\nquery: x\nfields: {body: {each: x}}",
+    ]
+    var found: Set<String> = []
+    for text in broken {
+      let (_, diagnostics) = Mapping.load(file: "m.yml", bytes: Array((text + "\n").utf8), environment: [:])
+      for fix in diagnostics.flatMap(\.fixes) {
+        guard let example = fix.firstMatch(of: /(add|write), for instance, `(.*)`/) else { continue }
+        found.insert(String(example.2))
+        let line = example.1 == "add" ? "\(example.2)" : "a: \(example.2)"
+        for style in [line, "{\(line)}"] {
+          let document = SettingsDocument(parsing: Array(style.utf8)[...], file: "fix")
+          #expect(document.problems.isEmpty && document.root?.kind == .mapping, "\(fix)")
+        }
+      }
+    }
+    #expect(found.contains("fields: {title: $.name}") && found.count > 10, "\(found)")
   }
 
   @Test(

@@ -125,7 +125,66 @@ import Testing
       (
         ["paper/Content/site.yml": site], ["new", "site", "paper"],
         """
-        Error: paper/Content/site.yml is already there; nothing was written.
+        error[new.exists] paper/Content/site.yml is already there; nothing was written
+          fix: to go on with the site that is there: broadsheet generate --site paper
+          fix: name another folder: broadsheet new site DIR
+        """
+      ),
+      (
+        ["file": "x"], ["new", "site", "file/paper"],
+        """
+        error[file.not-written] file/paper/Content/site.yml cannot be written: Not a directory
+          fix: name a place that can be written to, in a folder that exists
+        """
+      ),
+      (
+        ["Content/site.yml": site, "Content/stories/a.md": story], ["opml", "export", "nowhere/x.opml"],
+        """
+        error[file.not-written] nowhere/x.opml cannot be written: No such file or directory
+          fix: name a place that can be written to, in a folder that exists
+        """
+      ),
+      (
+        [
+          "site.yml":
+            "title: T\nurl: https://t.example/\nsources: [{markdown: .}]\nsections: [{name: A, sources: [Storys]}]\n",
+          "a.md": story,
+        ], ["check"],
+        """
+        error[configuration.unknown-source] site.yml:4:32 no source is called `Storys`
+          4 | sections: [{name: A, sources: [Storys]}]
+            |                                ^
+          note: sources are called `.`
+        """
+      ),
+      (
+        [
+          "Content/site.yml": site,
+          "Content/stories/a.md": story
+            + "\n<iframe src=\"https://Player.example/1\"></iframe><iframe src=\"https://m.youtube.com/x\"></iframe>",
+        ], ["generate"],
+        """
+        warning[markup.removed-elements] Content/stories/a.md:5 HTML that pages do not take was removed: <iframe>
+          note: scripts, styles, forms and frames of hosts that are not listed are left out of bodies
+          fix: to show these frames: name their hosts in the configuration, `frames: [player.example, www.youtube.com]`
+          fix: put it into a template of the theme
+        """
+      ),
+      (
+        [
+          "site.yml": "title: T\nurl: https://t.example/\nsources: [{name: N, api: a.json, mapping: m.yml}]\n",
+          "m.yml": "items: $.e\nfields: {title: $.t}\n", "a.json": "{\"a\": 1,\n\"e",
+        ], ["generate", "--fail-on", "never"],
+        """
+        warning[mapping.malformed] a.json:2 "N": not well-formed JSON: it ends too early
+          note: it can be read up to its byte 11, and nothing that the mapping seeks at `$.e` is there
+          note: items of earlier runs are kept
+          fix: run again, if it was cut off on its way
+          fix: look at what the API sends
+        error[run.nothing] site.yml there is nothing to publish: no source gave an item; nothing was written
+          note: 1 of 1 sources failed
+          fix: look what a source gives: `broadsheet inspect NAME`
+          fix: look what hides items: `broadsheet --verbose`
         """
       ),
     ])

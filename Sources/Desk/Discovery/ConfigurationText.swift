@@ -62,8 +62,7 @@ package struct ConfigurationText {
   func write() throws {
     let file = folder.configuration.resolvingSymlinksInPath()
     do { try Data(text.utf8).write(to: file, options: .atomic) } catch {
-      throw RunFailure.usage(
-        "discovery.not-written", "\(folder.configurationName) cannot be written: \(error.localizedDescription)")
+      throw RunFailure.notWritten(folder.configurationName, error)
     }
   }
 }

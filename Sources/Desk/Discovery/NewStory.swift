@@ -23,7 +23,9 @@ package func newStory(_ request: GenerationRequest, title: String) async -> Repl
     let slug =
       SitePlanner.slug(for: title, style: configuration.slugs) ?? SitePlanner.slug(for: title, style: .unicode)
     guard let slug else {
-      throw RunFailure.usage("story.title", "no file name can be made of the title \"\(title)\"")
+      throw RunFailure.usage(
+        "story.title", "no file name can be made of the title \"\(title)\"",
+        fixes: ["give a title with letters or digits"])
     }
     let name = (path.isEmpty ? "" : path + "/") + slug.text + ".md"
     let text = """

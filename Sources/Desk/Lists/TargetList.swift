@@ -16,7 +16,9 @@ struct TargetList {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     guard let bytes = try? Data(contentsOf: URL(filePath: path)), let text = String(validating: bytes, as: UTF8.self)
     else {
-      throw RunFailure.usage("list.unreadable", "\(name) cannot be read as UTF-8 text")
+      throw RunFailure.usage(
+        "list.unreadable", "\(name) cannot be read as UTF-8 text",
+        fixes: ["name another file: it is made where it is missing"])
     }
     guard let list = OPMLList.parse(Array(bytes), FeedContext(placeFile: name)), bodyEnd(of: text) != nil else {
       throw RunFailure.usage(
@@ -37,7 +39,7 @@ struct TargetList {
       new = head + (isOwnLine ? "" : "\n") + list.outlines + tail
     }
     do { try Data(new.utf8).write(to: URL(filePath: path), options: .atomic) } catch {
-      throw RunFailure.usage("list.not-written", "\(name) cannot be written: \(error.localizedDescription)")
+      throw RunFailure.notWritten(name, error)
     }
   }
 

@@ -46,7 +46,7 @@ extension SiteSource {
     switch origin {
     case .web(let address): address.host
     case .file(let file): file.lastPathComponent
-    case .folder(let path): path
+    case .folder(let path): path.isEmpty ? "." : path
     }
   }
 }

@@ -17,7 +17,8 @@ extension SourceList {
       case .api(.file(let path)):
         add(entry, id: entry.id, .file(folder.resolve(path)), name: entry.name, written: path, place: entry.place)
       case .markdown(let path):
-        add(entry, id: entry.id, .folder(path), name: entry.name, written: path, place: entry.place)
+        add(
+          entry, id: entry.id, .folder(path), name: entry.name, written: path.isEmpty ? "." : path, place: entry.place)
       case .list(let location):
         readLists(entry, at: location, in: folder, known)
       }

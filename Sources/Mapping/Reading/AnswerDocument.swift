@@ -6,7 +6,8 @@ struct AnswerDocument {
   let value: JSONValue
   let file: String
   /// Nothing of the answer is lost.
-  let isWellFormed: Bool
+  var isWellFormed: Bool { fault == nil }
+  private let fault: (problem: JSONProblem, offset: Int)?
   /// What there is to say of an answer that is read.
   private(set) var remarks: [Remark] = []
   private let lineStarts: [Int]
@@ -32,7 +33,7 @@ struct AnswerDocument {
     }
     guard let root else { throw .notJSON }
     value = root
-    isWellFormed = problem == nil
+    fault = problem.map { ($0, offset) }
     if let problem {
       remarks.append(Remark(problem: .malformed(problem), place: Place(file, line: line(at: offset))))
     }
@@ -43,6 +44,14 @@ struct AnswerDocument {
         Remark(
           problem: .doubledKey(name, count: found.count), place: Place(file, line: line(at: found.offset))))
     }
+  }
+
+  /// What is not found in a part may be in the rest.
+  func cause(of problem: MappingProblem) -> MappingProblem {
+    guard let fault else { return problem }
+    var sought: String?
+    if case .noItems(let path, _) = problem { sought = path }
+    return .broken(fault.problem, line: line(at: fault.offset), byte: fault.offset, sought: sought)
   }
 
   /// Of where a value begins, for objects; nil for others.

@@ -39,7 +39,7 @@ extension MappedFeed {
       let document = try AnswerDocument(answer)
       switch followUp.purpose {
       case .detail:
-        guard document.isWellFormed else { throw .notJSON }
+        guard document.isWellFormed else { throw document.cause(of: .notJSON) }
         try takeDetail(document, for: followUp)
         tellOnce(document.remarks)
         return nil
@@ -48,9 +48,7 @@ extension MappedFeed {
         return try takeCollection(document, answer, position, page, for: followUp)
       }
     } catch {
-      var diagnostic = error.diagnostic(at: Place(answer.placeFile))
-      diagnostic.severity = .warning
-      throw diagnostic
+      throw error.diagnostic(at: Place(answer.placeFile)).asWarning
     }
   }
 
@@ -74,7 +72,8 @@ extension MappedFeed {
     _ document: AnswerDocument, _ answer: MappedAnswer, _ position: Int, _ page: Int, for followUp: FollowUp
   ) throws(MappingProblem) -> FollowUp? {
     guard let more = mapping.collections[position].more, let path = more.items else { return nil }
-    let selection = try ItemSelection(path, in: document.value)
+    let selection: ItemSelection
+    do { selection = try ItemSelection(path, in: document.value) } catch { throw document.cause(of: error) }
     let rules = more.entry.title.isEmpty ? mapping.collections[position].entry : more.entry
     var reader = NodeReader(
       mapping: mapping, document: document.value, node: document.value, place: Place(document.file), findings: findings,

@@ -85,7 +85,7 @@ package struct MappedFeed: Sendable {
     var selection: ItemSelection
     do throws(MappingProblem) {
       document = try AnswerDocument(answer)
-      selection = try ItemSelection(mapping.items, in: document.value)
+      do { selection = try ItemSelection(mapping.items, in: document.value) } catch { throw document.cause(of: error) }
     } catch { throw error.diagnostic(at: Place(answer.placeFile)) }
     for remark in document.remarks { tell(remark) }
     if let order = mapping.order { sort(&selection, by: order, document) }

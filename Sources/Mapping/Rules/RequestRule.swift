@@ -9,7 +9,7 @@ enum RequestRule: Sendable {
 
 extension RequestRule {
   static let form: SettingsForm<RequestRule> = .notation(
-    "an address with paths", plural: "addresses with paths", example: "https://api.example.org/items/{$.id}"
+    "an address with paths", plural: "addresses with paths", example: "\"https://api.example.org/items/{$.id}\""
   ) { text throws(NotationFault) in
     do throws(JSONPathProblem) {
       return text.hasPrefix("$") ? .path(try JSONPath(text)) : .template(try TextTemplate(text))
@@ -30,7 +30,7 @@ struct DetailRule: Sendable {
     introduction:
       "Asked when an item is new or changed in the list, else once a day; its fields win over those of the list. "
       + "Links and adverts have no page, so they need none.",
-    example: "url: https://api.example.org/items/{$.id}", initial: DetailRule()
+    example: "url: \"https://api.example.org/items/{$.id}\"", initial: DetailRule()
   ) {
     SettingsKey(
       "url", \.request, RequestRule.form, required: true,

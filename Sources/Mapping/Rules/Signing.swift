@@ -41,7 +41,7 @@ extension Signing {
 
   static let form = tableSchema.form.mapped { signing, node, decoder in
     if signing.algorithm == .hmacSHA256, node["key"] == nil {
-      decoder.report(.missingKey("key", table: "a signature by `hmacSHA256`", example: "${SECRET}"), at: node)
+      decoder.report(.missingKey("key", table: "a signature by `hmacSHA256`", example: "\"${SECRET}\""), at: node)
     }
     return signing
   }

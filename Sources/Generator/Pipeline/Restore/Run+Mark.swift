@@ -26,14 +26,21 @@ extension Run {
     throw RunFailure(.buildFailed, [MemoryProblem.otherSite(output: report.output, name: owner.name).diagnostic])
   }
 
-  /// Throws where the output folder proves that there was a memory; for runs that found none. With `--first-run` it is let go.
+  /// Throws where the output folder proves that there was a memory; for runs that found none. With `--first-run` it is let go, but for
+  /// that of another site, or of one whose memory is known to be elsewhere.
   func refuseLoss(of site: ConfiguredSite, notAsked published: String? = nil) async throws {
     switch owner(of: site) {
     case .nobody: return
     case .site(let owner) where owner.id == nil: return
-    case .unknown, .site: break
+    case .site(let owner):
+      try await refuseOtherSite(site, known: nil)
+      if let home = site.otherHomeOfOutput {
+        let problem = MemoryProblem.otherHome(output: report.output, name: owner.name, home: home)
+        throw RunFailure(.buildFailed, [problem.diagnostic])
+      }
+    case .unknown: break
     }
-    if request.memory.isFirstRun { return try await refuseOtherSite(site, known: nil) }
+    if request.memory.isFirstRun { return }
     let state = site.folder.output(request.site.output).appending(path: PlannedState.folder + StateIndex.file)
     let archive = site.folder.archive.path
     let problem =
@@ -52,5 +59,17 @@ extension Run {
 extension ConfiguredSite {
   fileprivate var newMark: String {
     String(ContentDigest(of: configuration.url?.text ?? configuration.title).description.prefix(16))
+  }
+
+  /// The folder of another site, with a memory, that the output folder lies in.
+  fileprivate var otherHomeOfOutput: String? {
+    var place = output.resolvingSymlinksInPath()
+    let root = folder.root.resolvingSymlinksInPath().path
+    while place.path != "/", !place.path.isEmpty {
+      place.deleteLastPathComponent()
+      guard let home = try? SiteFolder(place.path) else { continue }
+      return place.path != root && FileManager.default.fileExists(atPath: home.archive.path) ? place.path : nil
+    }
+    return nil
   }
 }

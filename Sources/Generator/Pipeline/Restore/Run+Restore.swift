@@ -13,6 +13,7 @@ extension Run {
   /// leaves an archive that holds nothing, and the next one restores again.
   mutating func openArchive(of site: ConfiguredSite) async throws -> any Archive {
     let path = site.folder.archive.path
+    try refuseNowhere(site)
     let exists = FileManager.default.fileExists(atPath: path)
     if exists {
       let archive = try openFile(path, exists: true)
@@ -54,6 +55,15 @@ extension Run {
     }
     try await restore(state, into: archive, from: folder, site)
     return archive
+  }
+
+  /// Throws where `--state-from` leads nowhere, also where an archive would do without it.
+  private func refuseNowhere(_ site: ConfiguredSite) throws {
+    guard let written = request.site.stateFrom, !request.memory.isFirstRun, let origin = site.configuration.stateFrom,
+      let path = StateFolder(origin, site, request.time.clock)?.missingPath
+    else { return }
+    let problem = StateReadProblem.nowhere(written: written, path: path)
+    throw RunFailure(.invalidUsage, [problem.diagnostic(at: origin.place)])
   }
 
   /// Whether nothing was ever remembered. A site without an item has published, too.
