@@ -40,9 +40,9 @@ extension RunReport {
     let failed = sources.filter { $0.outcome == .failed }.count
     let new = sources.reduce(0) { $0 + $1.new }
     let changed = sources.reduce(0) { $0 + $1.changed }
-    let hidden = sources.reduce(0) { $0 + $1.hidden }
+    let leftOut = sources.reduce(0) { $0 + $1.leftOut }
     var parts = ["\(plural(sources.count, "source")): \(new) new, \(changed) changed"]
-    if hidden > 0 { parts.append("\(hidden) hidden") }
+    if leftOut > 0 { parts.append("\(leftOut) left out") }
     let byRules = rules.reduce(0) { $0 + $1.hidden }
     if byRules > 0 { parts.append("\(byRules) hidden by rules") }
     if failed > 0 { parts.append("\(failed) failed") }
@@ -83,7 +83,7 @@ extension RunReport {
 
   private func line(_ source: SourceReport) -> String {
     "source \(source.name): \(source.outcome.rawValue), found \(source.found), new \(source.new), "
-      + "changed \(source.changed), hidden \(source.hidden), removed \(source.removed)"
+      + "changed \(source.changed), left out \(source.leftOut), removed \(source.removed)"
       + (source.kept.map { ", kept \($0)" } ?? "") + (source.lastSuccess.map { ", last good answer \($0)" } ?? "")
   }
 

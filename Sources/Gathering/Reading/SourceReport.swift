@@ -30,8 +30,9 @@ package struct SourceReport: Sendable, Hashable {
   package var found = 0
   package var new = 0
   package var changed = 0
-  /// Kept back by drafts, dates or rules.
-  package var hidden = 0
+  /// Of what was read now, what gives no item: drafts, what is to come or is over, doubles, what is beyond `maxItems`. What is kept and hidden
+  /// is counted by the rule that hides it (`RuleReport`).
+  package var leftOut = 0
   /// Local items whose file is gone.
   package var removed = 0
   /// Of a source that gave nothing: items that stay, and when an answer was last a good one.

@@ -210,7 +210,7 @@ struct Gathering {
     reports[position].found += counts.found
     reports[position].new += counts.new
     reports[position].changed += counts.changed
-    reports[position].hidden += counts.hidden
+    reports[position].leftOut += counts.hidden
     reports[position].removed += counts.removed
   }
 

@@ -15,7 +15,7 @@ extension RunReport {
         .init(
           name: $0.name, outcome: $0.outcome.rawValue, problem: $0.condition?.rawValue, found: $0.found, new: $0.new,
           changed: $0.changed,
-          hidden: $0.hidden, removed: $0.removed, kept: $0.kept, lastSuccess: $0.lastSuccess?.description,
+          hidden: $0.leftOut, removed: $0.removed, kept: $0.kept, lastSuccess: $0.lastSuccess?.description,
           movedTo: $0.movedTo, seconds: $0.seconds)
       },
       fetching: .init(

@@ -19,10 +19,10 @@ extension RunReport {
     if !told.isEmpty {
       let rows = told.prefix(RunReport.mostSources).map { source in
         "| \(formatter.escaped(source.name)) | \(source.outcome.words) | \(source.found) | \(source.new) "
-          + "| \(source.changed) | \(source.hidden) | \(source.removed) |"
+          + "| \(source.changed) | \(source.leftOut) | \(source.removed) |"
       }
       parts.append(
-        (["| source | outcome | found | new | changed | hidden | removed |", "|---|---|---:|---:|---:|---:|---:|"]
+        (["| source | outcome | found | new | changed | left out | removed |", "|---|---|---:|---:|---:|---:|---:|"]
           + rows)
           .joined(separator: "\n"))
     }
@@ -51,7 +51,7 @@ extension RunReport {
 }
 
 extension SourceReport {
-  fileprivate var isWorthTelling: Bool { outcome == .quarantined || new + changed + hidden + removed > 0 }
+  fileprivate var isWorthTelling: Bool { outcome == .quarantined || new + changed + leftOut + removed > 0 }
 }
 
 extension SourceReport.Outcome {
