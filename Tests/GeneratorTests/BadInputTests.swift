@@ -157,6 +157,33 @@ import Testing
     #expect(try run("--strict").status == 3)
   }
 
+  @Test("An about text that cannot be read ends the run with exit 2: its page would lose it")
+  func about() throws {
+    let site = try TinySite.plain()
+    try site.write("We are few.", to: "Content/pages/about.md")
+    #expect(try site.generate().status == 0)
+    let before = try site.snapshot()
+    try site.remove("Content/pages/about.md")
+    try site.write("x", to: "Content/pages/about.md/file")
+    let result = try site.generate()
+    #expect(
+      result.status == 2 && result.errors.contains("error[file.is-folder] Content/pages/about.md"), "\(result.errors)")
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test("A theme that names a picture that it does not have is told by check at its line")
+  func missingAsset() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      "<p>{{title}}</p>\n<img src=\"{{site.base}}assets/nope.png\" alt=\"\">\n", to: "Templates/card.mustache")
+    let result = try Program.run(["check", "--now", TinySite.now], in: site.folder.url)
+    #expect(result.status == 0)
+    #expect(
+      result.errors.hasPrefix(
+        "warning[theme.missing-asset] Templates/card.mustache:2:24 the theme has no file assets/nope.png\n"),
+      "\(result.errors)")
+  }
+
   @Test("A body over the limit is refused with its size, and not read into memory")
   func hugeBody() throws {
     let result = try afterBreaking {

@@ -72,6 +72,40 @@ struct ThemeTests {
     #expect(theme.assets.contains { $0.asset.path.text == "assets/logo.png" && $0.bytes == [1, 2, 3] })
   }
 
+  @Test(
+    "A file of the theme that a template names and that is not there is told at its place, where that is certain",
+    arguments: [
+      (
+        "<p>\n<img src=\"{{site.base}}assets/nope.png\" alt=\"\">",
+        "card.mustache:2:24 the theme has no file assets/nope.png"
+      ),
+      ("<img src='assets/logo.pgn' alt=''>", "card.mustache:1:11 the theme has no file assets/logo.pgn"),
+      ("{{#tags}}<a href=\"assets/a.pdf#x\">x</a>{{/tags}}", "card.mustache:1:19 the theme has no file assets/a.pdf"),
+      (
+        "<img src=\"{{site.base}}assets/site.css\">",
+        "card.mustache:1:24 assets/site.css is not published under this name"
+      ),
+      ("<img src=\"{{site.base}}assets/logo.png?v=2\" alt=\"\"><img src=\"assets/logo.png\" alt=\"\">", nil),
+      ("<img src=\"{{site.base}}assets/{{slug}}.png\" alt=\"\">", nil),
+      ("<!-- <img src=\"{{site.base}}assets/nope.png\" alt=\"\"> -->", nil),
+      ("<p title=\"assets/nope.png\">assets/nope.png <code>x=\"assets/nope.png\"</code></p>", nil),
+      (
+        "<img src=\"https://a.example/assets/nope.png\" alt=\"\"><img src=\"{{image.url}}assets/nope.png\" alt=\"\">",
+        nil
+      ),
+    ] as [(String, String?)])
+  func missingAsset(template: String, expected: String?) {
+    let found = ThemeTests.messages(["card.mustache": template, "assets/logo.png": "x"]).filter {
+      $0.contains("missing-asset")
+    }
+    #expect(found.count == (expected == nil ? 0 : 1), "\(found)")
+    if let expected {
+      #expect(found.first?.hasPrefix("warning[theme.missing-asset] Templates/" + expected + "\n") == true, "\(found)")
+      let isNear = expected.hasSuffix("pgn")
+      #expect(found.first?.contains("fix: write assets/logo.png") == isNear)
+    }
+  }
+
   @Test("A template with an unknown variable is an error at its line and column, with the nearest name")
   func unknownVariable() {
     let found = ThemeTests.messages(["card.mustache": "<p>\n  {{titel}}</p>"])

@@ -34,6 +34,11 @@ extension Theme {
 
     let sources = templateSources(files)
     let set = TemplateSet(sources)
+    let published = Set(assets.map(\.asset.path.text))
+    for named in set.files(below: "assets/", from: "base") where !published.contains(named.path) {
+      let problem = ThemeProblem.missingAsset(named.path, isThere: files[named.path] != nil, published, named.place)
+      diagnostics.append(problem.diagnostic)
+    }
     var templates: [PageKind: Template] = [:]
     for kind in PageKind.allCases {
       let (template, findings) = set.compile(kind.rawValue, schema: kind.schema)

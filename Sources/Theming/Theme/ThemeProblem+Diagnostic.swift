@@ -8,6 +8,15 @@ extension ThemeProblem {
         .warning, "theme.stray-file", "\(place) is no part of a theme and is not used", at: Place(place),
         notes: ["a theme has *.mustache files, assets/ and strings/<language>.yml"],
         fixes: nearest.map { ["rename it to \($0), if that is what it should replace"] } ?? [])
+    case .missingAsset(let path, let isThere, let published, let place):
+      Diagnostic(
+        .warning, "theme.missing-asset",
+        isThere ? "\(path) is not published under this name" : "the theme has no file \(path)", at: place,
+        notes: isThere ? ["style sheets and scripts are published under names made of their content"] : [],
+        fixes: isThere
+          ? ["use what stands in the default templates, as `{{site.styleSheet}}`"]
+          : (nearestAsset(to: path, among: published).map { ["write \($0)"] } ?? [])
+            + ["put the file there, into the folder of the theme"])
     case .noStrings(let language, let wanted):
       Diagnostic(
         .note, "theme.no-strings", "the theme has no texts in \"\(language)\"; pages say theirs in English",
@@ -34,4 +43,10 @@ extension ThemeProblem {
         fixes: ["add other: with the form for all other counts"])
     }
   }
+}
+
+/// What all paths have in common makes none of them near.
+private func nearestAsset(to path: String, among published: Set<String>) -> String? {
+  func name(_ path: String) -> String { String(path.drop { $0 != "/" }.dropFirst()) }
+  return nearestName(to: name(path), among: published.map(name).sorted()).map { "assets/" + $0 }
 }

@@ -4,6 +4,8 @@ internal import Diagnostics
 enum ThemeProblem: Sendable, Hashable {
   /// A file that nothing uses.
   case strayFile(place: String, nearest: String?)
+  /// A template names a file that is not published; `isThere`: the theme has it, and it is published under another name.
+  case missingAsset(String, isThere: Bool, Set<String>, Place)
   /// The theme has no strings in the site's language.
   case noStrings(language: String, wanted: String)
   case stringNotUnderstood(key: String, Place)

@@ -1,0 +1,78 @@
+package import Diagnostics
+
+/// A file of the site that a template writes out as it is.
+package struct NamedFile: Sendable, Hashable {
+  package var path: String
+  package var place: Place
+}
+
+extension TemplateSet {
+  /// Files below a folder of the site that templates name: whole in quotation marks, from the site's beginning by a variable, or alone in
+  /// an attribute that holds an address. What depends on anything else is not among them.
+  ///
+  /// - Parameters:
+  ///   - folder: with its slash.
+  ///   - base: the variable that stands for the site's beginning.
+  package func files(below folder: String, from base: String) -> [NamedFile] {
+    templates.sorted { $0.key < $1.key }.flatMap { $0.value.files(below: Array(folder.utf8), from: base) }
+  }
+}
+
+extension ParsedTemplate {
+  fileprivate func files(below folder: [UInt8], from base: String) -> [NamedFile] {
+    var found: [NamedFile] = []
+    var waiting = [nodes[...]]
+    while let nodes = waiting.popLast() {
+      for (index, node) in zip(nodes.indices, nodes) {
+        switch node {
+        case .section(_, _, let inner): waiting.append(inner[...])
+        case .parent(_, _, let blocks, _): waiting += blocks.map { $0.nodes[...] }
+        case .block(let block, _): waiting.append(block.nodes[...])
+        case .literal(let range):
+          var start = range.lowerBound
+          if index > nodes.startIndex, case .variable(let name, _) = nodes[index - 1],
+            name.text == base || name.text.hasSuffix("." + base),
+            let file = file(at: start, below: folder, endingBefore: range.upperBound)
+          {
+            found.append(file)
+          }
+          while let next = text.bytes[start..<range.upperBound].firstRange(of: folder) {
+            start = next.upperBound
+            guard isWholeAddress(at: next.lowerBound, since: range.lowerBound) else { continue }
+            if let file = file(at: next.lowerBound, below: folder, endingBefore: range.upperBound) {
+              found.append(file)
+            }
+          }
+        case .lineStart, .variable, .partial: break
+        }
+      }
+    }
+    return found
+  }
+
+  /// nil where no such path begins there, or it does not end with quotation marks or what is no part of a path.
+  private func file(at start: Int, below folder: [UInt8], endingBefore limit: Int) -> NamedFile? {
+    let rest = text.bytes[start..<limit]
+    guard rest.starts(with: folder), let end = rest.firstIndex(where: { "\"'?# >".utf8.contains($0) }),
+      end > start + folder.count, !rest[..<end].contains(where: { $0 < 0x20 || "%&<,\\".utf8.contains($0) }),
+      !isInComment(start)
+    else { return nil }
+    return NamedFile(path: text.text(start..<end), place: text.place(at: start))
+  }
+
+  private func isInComment(_ offset: Int) -> Bool {
+    let before = text.text(0..<offset)
+    guard let start = before.ranges(of: "<!--").last else { return false }
+    return !before[start.upperBound...].contains("-->")
+  }
+
+  /// Whether `src="` or another attribute that takes an address stands before it.
+  private func isWholeAddress(at start: Int, since limit: Int) -> Bool {
+    let before = text.bytes[limit..<start]
+    guard let quote = before.last, "\"'".utf8.contains(quote), before.dropLast().last == UInt8(ascii: "=") else {
+      return false
+    }
+    let name = before.dropLast(2).reversed().prefix { $0 > 0x20 && !"\"'<>/=".utf8.contains($0) }.reversed()
+    return HTMLAttribute.isAddress(String(decoding: Array(name), as: UTF8.self).lowercased())
+  }
+}
