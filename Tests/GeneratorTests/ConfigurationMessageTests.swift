@@ -24,7 +24,7 @@ import Testing
         "title: A\nsources: feed.xml",
         """
         error site.yml:2:10: `sources` must be a list of sources, but is `feed.xml`
-          fix: write, for instance, `- feed: https://example.org/feed.atom`
+          fix: write, for instance, `- {feed: https://example.org/feed.atom}`
         """
       ),
       (
