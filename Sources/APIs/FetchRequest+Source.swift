@@ -6,8 +6,8 @@ internal import Settings
 extension FetchRequest {
   /// Adds what the configuration has a source send: headers and one kind of authentication.
   package mutating func authenticate(_ source: ConfiguredSource) {
-    headers += source.headers.map { (name: $0.name, value: $0.value.revealed) }
-    authenticate(by: source.authentication)
+    headers += source.access.headers.map { (name: $0.name, value: $0.value.revealed) }
+    authenticate(by: source.access.authentication)
   }
 
   mutating func authenticate(by authentication: ConfiguredSource.Authentication?) {
@@ -37,8 +37,8 @@ extension ConfiguredSource {
   /// For what others name: what is sent to this source is nobody else's business.
   package var withoutSecrets: ConfiguredSource {
     var source = self
-    source.headers = []
-    source.authentication = nil
+    source.access.headers = []
+    source.access.authentication = nil
     return source
   }
 }

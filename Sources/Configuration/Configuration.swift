@@ -93,10 +93,10 @@ package struct Configuration: Sendable {
 extension Configuration {
   /// Keys of front matter that are facets: what readers filter by, and what rules look at.
   package var facetNames: Set<String> {
-    let looked = (sources.flatMap(\.filters) + sections.flatMap(\.filters)).compactMap {
+    let looked = (sources.flatMap(\.rules.filters) + sections.flatMap(\.filters)).compactMap {
       if case .facet(let name) = $0.field { name } else { nil }
     }
-    return Set((sections.flatMap(\.declaredFacets) + taxonomies).map(\.name) + looked)
+    return Set((sections.flatMap(\.section.declaredFacets) + taxonomies).map(\.name) + looked)
   }
 }
 

@@ -9,7 +9,8 @@ extension ConfigurationCheck {
   mutating func sections(of site: SiteDraft, sources: [ConfiguredSource]) -> [ConfiguredSection] {
     var drafts = site.sections.map(\.value)
     if drafts.isEmpty, let slug = Slug("news") {
-      return [ConfiguredSection(SectionDraft(), name: "News", slug: slug, selections: nil, filters: [], of: site)]
+      let all = Section(SectionDraft(), title: "News", slug: slug, of: site)
+      return [ConfiguredSection(section: all, selections: nil, filters: [])]
     }
     drafts.removeAll { $0.name == nil }
     var result: [ConfiguredSection] = []
@@ -22,7 +23,8 @@ extension ConfigurationCheck {
       let selections = selections(of: draft, site: site, sources: sources)
       let filters = filters(only: draft.only, except: draft.except, of: site)
       result.append(
-        ConfiguredSection(draft, name: name.value, slug: slug, selections: selections, filters: filters, of: site))
+        ConfiguredSection(
+          section: Section(draft, title: name.value, slug: slug, of: site), selections: selections, filters: filters))
     }
     return result
   }
@@ -80,19 +82,12 @@ extension ConfigurationCheck {
   }
 }
 
-extension ConfiguredSection {
-  fileprivate init(
-    _ draft: SectionDraft, name: String, slug: Slug, selections: [ConfiguredSelection]?,
-    filters: [ItemRule], of site: SiteDraft
-  ) {
+extension Section {
+  fileprivate init(_ draft: SectionDraft, title: String, slug: Slug, of site: SiteDraft) {
     self.init(
-      name: name, slug: slug, description: draft.description, selections: selections,
-      kinds: draft.kinds.map { Set($0) },
-      sort: draft.sort, layout: draft.layout,
-      pageSize: draft.pageSize ?? (draft.sort == .start ? draft.top.first : nil) ?? site.pageSize,
-      facets: draft.facets, details: draft.details, cardDetails: draft.cardDetails, expireAfter: draft.expireAfter,
-      advertEvery: draft.advertEvery,
-      tops: draft.top, poll: draft.poll, resort: draft.resort, filters: filters)
+      slug: slug, title: title, kinds: draft.kinds.map { Set($0) },
+      pageSize: draft.pageSize ?? (draft.style.sort == .start ? draft.style.tops.first : nil) ?? site.pageSize,
+      facets: draft.facets, advertEvery: draft.advertEvery, style: draft.style)
   }
 }
 

@@ -49,25 +49,32 @@ extension ConfigurationCheck {
     guard let origin = origin(of: draft, at: node) else { return nil }
     checkKeys(of: draft, origin)
     if let name = draft.name, name.value.hasPrefix("tag:") { report(.sourceNameLikeTag(name.value), at: name.node) }
-    let isOwn = draft.own?.value ?? false
-    if let every = draft.every, every.value < ConfiguredSource.leastInterval(of: origin, isOwn: isOwn) {
+    let access = access(of: draft)
+    if let every = draft.every, every.value < ConfiguredSource.leastInterval(of: origin, isOwn: access.isOwn) {
       report(.tooFrequent(seconds: every.value), at: every.node)
     }
-    if let burst = draft.burst, !site.taxonomies.contains(.source) { report(.burstWithoutList, at: burst.node) }
+    let rules = rules(of: draft, SourceID(at: origin.location), of: site)
     return ConfiguredSource(
-      id: SourceID(at: origin.location), origin: origin,
-      name: draft.name?.value, tags: draft.tags, show: draft.show?.value ?? site.show,
-      linksToOriginal: draft.link?.value == .original, every: draft.every.map { Int64($0.value) },
-      isOwn: isOwn, maxItems: draft.maxItems?.value ?? site.limits.items, choosesMaxItems: draft.maxItems != nil,
-      keepItems: draft.keepItems?.value, language: draft.language,
-      allow: draft.allow?.value ?? [], headers: headers(of: draft),
-      authentication: authentication(of: draft),
-      accept: (draft.accept?.value ?? []).map { WebAddress($0)?.host ?? $0 },
-      trust: draft.trust?.value ?? .none, isPublic: draft.isPublic?.value,
-      filters: filters(only: draft.only, except: draft.except, of: site),
-      tagMap: TagMap(draft.tagMap.map { ($0.name, $0.value) }), rewrites: rewrites(of: draft.rewrite),
-      burst: draft.burst?.value, isIndexed: !draft.noindex, api: api(of: draft, at: node),
-      addressSecrets: (draft.feed ?? draft.opml ?? draft.api)?.value.secrets ?? [], place: node.place)
+      draft, origin: origin, rules: rules, access: access, api: api(of: draft, at: node), place: node.place)
+  }
+
+  private mutating func access(of draft: SourceDraft) -> ConfiguredSource.Access {
+    ConfiguredSource.Access(
+      every: draft.every.map { Int64($0.value) }, isOwn: draft.own?.value ?? false, allow: draft.allow?.value ?? [],
+      headers: headers(of: draft), authentication: authentication(of: draft),
+      addressSecrets: (draft.feed ?? draft.opml ?? draft.api)?.value.secrets ?? [])
+  }
+
+  private mutating func rules(of draft: SourceDraft, _ id: SourceID, of site: SiteDraft) -> SourceRules {
+    var rules = SourceRules(
+      id: id, show: draft.show?.value ?? site.show, linksToOriginal: draft.link?.value == .original,
+      maximumItems: draft.maxItems?.value ?? site.limits.items, language: draft.language)
+    rules.filters = filters(only: draft.only, except: draft.except, of: site)
+    rules.tagMap = TagMap(draft.tagMap.map { ($0.name, $0.value) })
+    rules.rewrites = rewrites(of: draft.rewrite)
+    if let burst = draft.burst, !site.taxonomies.contains(.source) { report(.burstWithoutList, at: burst.node) }
+    rules.burst = draft.burst?.value
+    return rules
   }
 
   private mutating func origin(of draft: SourceDraft, at node: SettingsNode) -> ConfiguredSource.Origin? {
@@ -144,6 +151,27 @@ extension ConfigurationCheck {
       given += credentialKeys(of: draft)
     }
     for (key, node) in given { report(.meaninglessKey(key, source: source), at: node) }
+  }
+}
+
+extension ConfiguredSource {
+  fileprivate init(
+    _ draft: SourceDraft, origin: Origin, rules: SourceRules, access: Access, api: API?, place: Place
+  ) {
+    id = rules.id
+    self.origin = origin
+    name = draft.name?.value
+    tags = draft.tags
+    self.rules = rules
+    self.access = access
+    choosesMaxItems = draft.maxItems != nil
+    keepItems = draft.keepItems?.value
+    accept = (draft.accept?.value ?? []).map { WebAddress($0)?.host ?? $0 }
+    trust = draft.trust?.value ?? .none
+    isPublic = draft.isPublic?.value
+    isIndexed = !draft.noindex
+    self.api = api
+    self.place = place
   }
 }
 

@@ -14,37 +14,17 @@ package struct ConfiguredSection: Sendable {
     case name(String)
   }
 
-  package var name: String
-  package var slug: Slug
-  package var description: String?
+  /// Its sources are found when those of lists are known.
+  package var section: Section
   /// nil: all sources.
   package var selections: [ConfiguredSelection]?
-  /// nil: all kinds.
-  package var kinds: Set<NewsKind>?
-  package var sort: Section.Sort
-  package var layout: Section.Layout
-  package var pageSize: Int
-  package var facets: [Facet]
-  /// Declared properties that detail pages show.
-  package var details: [Facet]
-  /// Declared properties that cards show.
-  package var cardDetails: [Facet]
-  /// Seconds after its start that an event stays.
-  package var expireAfter: Int
-  /// An advert after every so many items; 0: none.
-  package var advertEvery: Int
-  /// Lengths that readers may cut the list to; the first is how it begins.
-  package var tops: [Int]
-  /// Seconds.
-  package var poll: Int
-  package var resort: Int
   /// What has to be so for an item to be listed.
   package var filters: [ItemRule]
 }
 
-extension ConfiguredSection {
+extension Section {
   /// All that it filters by or shows of an item's own fields.
-  var declaredFacets: [Facet] { facets + details + cardDetails }
+  var declaredFacets: [Facet] { facets + style.details + style.cardDetails }
 }
 
 /// What a section takes, and where the configuration says so.

@@ -29,45 +29,46 @@ package struct ConfiguredSource: Sendable {
   /// nil: what the feed calls itself.
   package var name: String?
   package var tags: [String]
-  package var show: Story.Shown
-  /// Items lead straight to the original and get no page.
-  package var linksToOriginal: Bool
-  /// Seconds between requests; nil: an hour, or what the server's answers suggest.
-  package var every: Int64?
-  /// The feed is the site's own: it may be asked more often.
-  package var isOwn: Bool
-  package var maxItems: Int
-  /// `maxItems` is the source's own wish, and not the bound that all sources have.
+  /// What becomes of its items.
+  package var rules: SourceRules
+  package var access: Access
+  /// `rules.maximumItems` is the source's own wish, and not the bound that all sources have.
   package var choosesMaxItems: Bool
   /// Most items that are shown; nil: all.
   package var keepItems: Int?
-  /// Of items that do not tell theirs.
-  package var language: String?
-  /// Networks beside `Configuration.allow`.
-  package var allow: [AddressRange]
-  /// Sent with each request to this source's own host, in the order of the file.
-  package var headers: [Header]
-  /// Sent to this source's own origin alone.
-  package var authentication: Authentication?
   /// Names of what the source may have become (`Masthead.name`).
   package var accept: [String]
   /// For whose stories it speaks beside those of its own site.
   package var trust: SiteTrust
   /// Whether everybody may know the address; nil: as it looks.
   package var isPublic: Bool?
-  /// What has to be so for an item to be shown.
-  package var filters: [ItemRule]
-  package var tagMap: TagMap
-  package var rewrites: [Rewrite]
-  package var burst: Burst?
   /// Search engines may list the pages of its items.
   package var isIndexed: Bool
   /// How answers are read; nil for all but an `api`.
   package var api: API?
-  /// What variables of the environment put into the address.
-  package var addressSecrets: [String]
   /// Of its entry in the configuration.
   package var place: Place
+
+  /// How its server is asked, and with what.
+  package struct Access: Sendable {
+    /// Seconds between requests; nil: an hour, or what the server's answers suggest.
+    package var every: Int64?
+    /// The feed is the site's own: it may be asked more often.
+    package var isOwn: Bool
+    /// Networks beside `Configuration.allow`.
+    package var allow: [AddressRange]
+    /// Sent with each request to this source's own host, in the order of the file.
+    package var headers: [Header]
+    /// Sent to this source's own origin alone.
+    package var authentication: Authentication?
+    /// What variables of the environment put into the address.
+    package var addressSecrets: [String]
+
+    /// Values of the environment that are sent: to be kept out of whatever is shown.
+    package var secrets: [String] {
+      addressSecrets + headers.flatMap(\.value.secrets) + (authentication?.secrets ?? [])
+    }
+  }
 
   package struct Header: Sendable, Hashable {
     package var name: String
@@ -78,16 +79,11 @@ package struct ConfiguredSource: Sendable {
       self.value = value
     }
   }
-
-  /// Values of the environment that are sent: to be kept out of whatever is shown.
-  package var secrets: [String] {
-    addressSecrets + headers.flatMap(\.value.secrets) + (authentication?.secrets ?? [])
-  }
 }
 
 extension ConfiguredSource {
   /// Fewest seconds between two requests, whatever is configured. An API is there to be asked by programs, and a site may ask itself.
-  package var leastInterval: Int { ConfiguredSource.leastInterval(of: origin, isOwn: isOwn) }
+  package var leastInterval: Int { ConfiguredSource.leastInterval(of: origin, isOwn: access.isOwn) }
 
   static func leastInterval(of origin: Origin, isOwn: Bool) -> Int {
     if case .api = origin { return SourceDraft.shortestInterval }

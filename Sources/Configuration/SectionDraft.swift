@@ -6,27 +6,19 @@ internal import Site
 struct SectionDraft: Sendable {
   var name: Placed<String>?
   var slug: Placed<Slug>?
-  var description: String?
   var sources: [Placed<String>]?
   var kinds: [NewsKind]?
-  var sort = Section.Sort.newest
-  var layout = Section.Layout.river
   var pageSize: Int?
   var facets: [Facet] = []
-  var details: [Facet] = []
-  var cardDetails: [Facet] = []
-  var expireAfter = 60
   var advertEvery = 0
-  var top: [Int] = []
-  var poll = 300
-  var resort = 50
+  var style = Section.Style()
   var only: RuleDraft = []
   var except: RuleDraft = []
 }
 
 extension SectionDraft {
   /// All that it filters by or shows of an item's own fields.
-  var declaredFacets: [Facet] { facets + details + cardDetails }
+  var declaredFacets: [Facet] { facets + style.details + style.cardDetails }
 
   static let schema = SettingsSchema<SectionDraft>(
     "a section", plural: "sections", title: "A section", example: "name: World", initial: SectionDraft()
@@ -34,7 +26,7 @@ extension SectionDraft {
     SettingsKey("name", \.name, .placed(.text), required: true, "What readers see.")
     SettingsKey(
       "slug", \.slug, .placed(.slug), default: "made from `name`", "The section's part of addresses: `/<slug>/`.")
-    SettingsKey("description", \.description, .text, "One sentence about the section.")
+    SettingsKey("description", \.style.summary, .text, "One sentence about the section.")
     SettingsKey(
       "sources", \.sources, .list(of: .placed(.selection)), default: "all",
       "Names of sources, their own or as pages show them, whatever their case, and tags of sources as `tag:word`.")
@@ -45,11 +37,11 @@ extension SectionDraft {
     SettingsKey(
       "except", \.except, .conditions, default: "`{}`", "Does not list items that have this in one of the fields.")
     SettingsKey(
-      "sort", \.sort, .choice(),
+      "sort", \.style.sort, .choice(),
       "The order. Numbered pages keep their items for ever in the first two; with `updated` it is the section's first page that has what was last updated."
     )
     SettingsKey(
-      "layout", \.layout, .choice(),
+      "layout", \.style.layout, .choice(),
       "`river`: one item below the other; `grid`: cards beside each other, image first, for sections whose items have images."
     )
     SettingsKey("pageSize", \.pageSize, .integer(1...500), default: "the site's `pageSize`", "Items on a page.")
@@ -58,19 +50,20 @@ extension SectionDraft {
       "Properties that readers filter by: `source`, `tag`, `author`, `type`, `language`, `day`, or one that front matter declares."
     )
     SettingsKey(
-      "details", \.details, .list(of: .facet), "Declared properties that the page of an item shows, in this order.")
+      "details", \.style.details, .list(of: .facet),
+      "Declared properties that the page of an item shows, in this order.")
     SettingsKey(
-      "cardDetails", \.cardDetails, .list(of: .facet),
+      "cardDetails", \.style.cardDetails, .list(of: .facet),
       "Declared properties that stories and events show in lists, in this order."
     )
-    SettingsKey("expireAfter", \.expireAfter, .duration(), "How long an event stays after its start.")
+    SettingsKey("expireAfter", \.style.expireAfter, .duration(), "How long an event stays after its start.")
     SettingsKey("advertEvery", \.advertEvery, .integer(0...1_000), "An advert after so many items; 0: none.")
     SettingsKey(
-      "top", \.top, .list(of: .integer(1...500)),
+      "top", \.style.tops, .list(of: .integer(1...500)),
       "Lengths that readers may cut the list to, such as `[5, 10, 20]`; with `sort: start` the first is the list's own, where `pageSize` "
         + "does not say it.")
     SettingsKey(
-      "poll", \.poll, .duration(from: 5), "How often an open page of events (`sort: start`) looks for new ones.")
-    SettingsKey("resort", \.resort, .duration(from: 1), "How often an open page of events is sorted anew.")
+      "poll", \.style.poll, .duration(from: 5), "How often an open page of events (`sort: start`) looks for new ones.")
+    SettingsKey("resort", \.style.resort, .duration(from: 1), "How often an open page of events is sorted anew.")
   }
 }

@@ -21,7 +21,7 @@ struct Edition: Sendable {
     map = SiteMap(plan.pages)
     filesDigest = files.digest
     let cardFields = Dictionary(
-      outline.sections.filter { !$0.cardDetails.isEmpty }.map { ($0.slug, $0.cardDetails) },
+      outline.sections.filter { !$0.style.cardDetails.isEmpty }.map { ($0.slug, $0.style.cardDetails) },
       uniquingKeysWith: { first, _ in first })
     var known: [[SourceID]: [ShownSource?]] = [:]
     items = plan.items.indices.map { index in
@@ -56,7 +56,7 @@ struct Edition: Sendable {
     ReferredFiles(files, wholeDigest: filesDigest, of: item)
   }
 
-  func isByUpdate(section index: Int) -> Bool { section(index)?.sort == .updated }
+  func isByUpdate(section index: Int) -> Bool { section(index)?.style.sort == .updated }
 }
 
 extension ShownSource {

@@ -14,7 +14,7 @@ extension PlanDraft {
 
   private mutating func planData(of index: Int) {
     let section = outline.sections[index]
-    let isByStart = section.sort == .start
+    let isByStart = section.style.sort == .start
     let list = isByStart ? sectionLists[index].map { Array($0.members) } ?? [] : shown(section, index)
     let tables = section.facets.uniqued.compactMap { facet in catalog.facets.first { $0.facet == facet } }
     let ranges = ShardCuts.ranges(of: list, covering: isByStart ? .max : PlanDraft.coveredItems) { item in
@@ -26,7 +26,7 @@ extension PlanDraft {
       let entries = list[range].map { item in
         Shard.Entry(
           item: Int(item), order: catalog.positions[Int(item)].date,
-          update: section.sort == .updated ? update(of: Int(item)) : nil,
+          update: section.style.sort == .updated ? update(of: Int(item)) : nil,
           values: tables.map { table in table.items[Int(item)].map { table.values[Int($0)].slug } },
           sections: sections(of: Int(item)))
       }
@@ -42,7 +42,7 @@ extension PlanDraft {
   /// In the section's own order, so that what is covered comes first in it.
   private func shown(_ section: Section, _ index: Int) -> [Int32] {
     let shown = catalog.shown(catalog.members[index])
-    return section.sort == .updated ? catalog.lastUpdatedFirst(shown) : shown
+    return section.style.sort == .updated ? catalog.lastUpdatedFirst(shown) : shown
   }
 
   private func update(of item: Int) -> Timestamp? {

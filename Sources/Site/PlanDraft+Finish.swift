@@ -9,7 +9,7 @@ extension PlanDraft {
     refuseFilesInTheWay()
     shortenCollisions()
     return Plan(
-      items: catalog.items, updates: outline.sections.contains { $0.sort == .updated } ? catalog.updated : [],
+      items: catalog.items, updates: outline.sections.contains { $0.style.sort == .updated } ? catalog.updated : [],
       pages: pages, newPermalinks: newPermalinks, newSeals: newSeals,
       newSourceSlugs: newSourceSlugs, diagnostics: problems.map(\.diagnostic),
       unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search,

@@ -13,7 +13,8 @@ extension PlanDraft {
   }
 
   private func facetSubject(_ parts: [String], _ sections: [String: Int]) -> (ListPage.Subject, Int)? {
-    guard parts.count == 4, parts[1] == "by", let index = sections[parts[0]], outline.sections[index].sort.isDated,
+    guard parts.count == 4, parts[1] == "by", let index = sections[parts[0]],
+      outline.sections[index].style.sort.isDated,
       let facet = outline.sections[index].facets.first(where: { $0.pathName == parts[2] }),
       let value = value(parts[3], of: facet)
     else { return nil }

@@ -23,14 +23,14 @@ extension PlanDraft {
   private func isNews(_ item: Int32) -> Bool {
     guard !catalog.traits[Int(item)].contains(.isEvent) else { return false }
     let home = Int(catalog.home[Int(item)])
-    if outline.sections.indices.contains(home) { return outline.sections[home].sort != .title }
+    if outline.sections.indices.contains(home) { return outline.sections[home].style.sort != .title }
     // A link has no page, and so no home.
     let sections = catalog.sections[Int(item)]
-    return sections.isEmpty || sections.contains { outline.sections[Int($0)].sort != .title }
+    return sections.isEmpty || sections.contains { outline.sections[Int($0)].style.sort != .title }
   }
 
   /// Open pages look for events themselves, so that there is a list to fill when none is ahead.
-  private func fillsItself(_ section: Section) -> Bool { outline.isInteractive && section.sort == .start }
+  private func fillsItself(_ section: Section) -> Bool { outline.isInteractive && section.style.sort == .start }
 
   /// What stands at the top is not said again, unless it is all there is.
   private func blockItems(_ list: ListOutcome, _ featured: Int?) -> [Int] {
@@ -83,7 +83,7 @@ extension PlanDraft {
       return place < list.pageSize ? list.landingPath : list.landingPath.numbered(place / list.pageSize + 1)
     }
     // By update an item may stand on the landing page before its turn.
-    if outline.sections[0].sort == .updated, list.landing.contains(item) { return list.landingPath }
+    if outline.sections[0].style.sort == .updated, list.landing.contains(item) { return list.landingPath }
     guard index >= paging.open.upperBound, paging.sealed.count > 1,
       let page = paging.sealed.last(where: { $0.range.contains(index) })
     else {

@@ -8,11 +8,12 @@ extension PlanDraft {
   mutating func planSections() {
     var counts = catalog.facets.map { [Int](repeating: 0, count: $0.values.count) }
     for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
-      let all = ordered(catalog.members[index], by: section.sort)
+      let all = ordered(catalog.members[index], by: section.style.sort)
       let members = catalog.shown(all)
       var request = ListRequest(
         subject: .section(index), landing: SitePath(section.slug.text + "/"), members: members[...],
-        pageSize: section.pageSize, isDated: section.sort.isDated, putsUpdatedFirst: section.sort == .updated,
+        pageSize: section.pageSize, isDated: section.style.sort.isDated,
+        putsUpdatedFirst: section.style.sort == .updated,
         advertEvery: section.advertEvery, adverts: catalog.adverts[index], spareCount: spareCount(of: section))
       let landing = request.landing
       for facet in section.facets.uniqued {
@@ -38,7 +39,7 @@ extension PlanDraft {
 
   /// As many as the longest list that readers may ask for, so that it stays full while events expire.
   func spareCount(of section: Section) -> Int {
-    outline.isInteractive && section.sort == .start ? section.tops.max() ?? section.pageSize : 0
+    outline.isInteractive && section.style.sort == .start ? section.style.tops.max() ?? section.pageSize : 0
   }
 
   private mutating func planLinks(

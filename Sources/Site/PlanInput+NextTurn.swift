@@ -6,7 +6,7 @@ extension PlanInput {
   /// Time comes in where events end (`SectionSelector`), where a date that lies ahead is reached (`changed(by:)`, `NumberedPages`), and where one
   /// comes near enough to be believed (`updateOrder(by:)`). It may name a time too many, never one too few.
   package var nextTurn: Timestamp? {
-    let endings = Set(outline.sections.map(\.expireAfter))
+    let endings = Set(outline.sections.map { Int64($0.style.expireAfter) })
     var next = Int64.max
     func note(_ time: Int64, _ offset: Int64 = 0) {
       let turn = time.addingReportingOverflow(offset)

@@ -4,30 +4,36 @@ package import News
 package struct Section: Sendable, Hashable {
   package var slug: Slug
   package var title: String
-  package var summary: String?
   /// nil: all sources.
   package var sources: Set<SourceID>?
   /// nil: all kinds.
   package var kinds: Set<NewsKind>?
-  package var sort: Sort
-  package var layout: Layout
   package var pageSize: Int
   package var facets: [Facet]
-  /// Declared fields that detail pages show, in this order.
-  package var details: [Facet]
-  /// Declared fields that cards show.
-  package var cardDetails: [Facet]
   /// An advert after every so many items of a list; 0: none.
   package var advertEvery: Int
-  /// Seconds after its start that an event stays.
-  package var expireAfter: Int64
-  /// Lengths that readers may cut the list to; the first is how it begins.
-  package var tops: [Int]
-  /// Seconds after which a page of events asks for new ones, and sorts anew.
-  package var poll: Int
-  package var resort: Int
+  package var style: Style
   /// Items that the section's rules keep out of its lists.
   package var excluded: Set<ItemID> = []
+
+  /// What the section's pages show of it beside its items: read from the configuration, handed on by the plan, known to each page's digest.
+  package struct Style: Sendable, Hashable {
+    package var summary: String?
+    package var sort = Sort.newest
+    package var layout = Layout.river
+    /// Lengths that readers may cut the list to; the first is how it begins.
+    package var tops: [Int] = []
+    /// Seconds after which a page of events asks for new ones, and sorts anew.
+    package var poll = 300
+    package var resort = 50
+    /// Seconds after its start that an event stays.
+    package var expireAfter = 60
+    /// Declared fields that detail pages show, in this order, and those that cards show.
+    package var details: [Facet] = []
+    package var cardDetails: [Facet] = []
+
+    package init() {}
+  }
 
   package enum Sort: String, Sendable, Hashable, CaseIterable {
     case newest, updated, title, start
@@ -42,27 +48,17 @@ package struct Section: Sendable, Hashable {
   }
 
   package init(
-    slug: Slug, title: String, summary: String? = nil, sources: Set<SourceID>? = nil, kinds: Set<NewsKind>? = nil,
-    sort: Sort = .newest, pageSize: Int = 20, facets: [Facet] = [], details: [Facet] = [], advertEvery: Int = 0,
-    expireAfter: Int64 = 60, tops: [Int] = [], poll: Int = 300, resort: Int = 50,
-    layout: Layout = .river, cardDetails: [Facet] = []
+    slug: Slug, title: String, sources: Set<SourceID>? = nil, kinds: Set<NewsKind>? = nil, pageSize: Int = 20,
+    facets: [Facet] = [], advertEvery: Int = 0, style: Style = Style()
   ) {
     self.slug = slug
     self.title = title
-    self.summary = summary
     self.sources = sources
     self.kinds = kinds
-    self.sort = sort
     self.pageSize = pageSize
     self.facets = facets
-    self.details = details
     self.advertEvery = advertEvery
-    self.expireAfter = expireAfter
-    self.tops = tops
-    self.poll = poll
-    self.resort = resort
-    self.layout = layout
-    self.cardDetails = cardDetails
+    self.style = style
   }
 
   /// Whether the section is for items of this source.
@@ -81,7 +77,7 @@ package struct Section: Sendable, Hashable {
 
   /// When an event leaves the section; nil for one that stays longer than time can be counted.
   func ending(of event: Event) -> Timestamp? {
-    let end = event.start.secondsSince1970.addingReportingOverflow(expireAfter)
+    let end = event.start.secondsSince1970.addingReportingOverflow(Int64(style.expireAfter))
     return end.overflow ? nil : Timestamp(secondsSince1970: end.partialValue)
   }
 }

@@ -3,6 +3,7 @@ import Diagnostics
 import Fetching
 import Generator
 import News
+import Newsroom
 import Settings
 import Site
 import Testing
@@ -29,10 +30,10 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(configuration.title == "Planet")
     #expect(configuration.url?.text == "https://planet.example.org/")
     #expect(configuration.sources.map(\.origin) == [.list(.file("planet.opml"))])
-    #expect(configuration.sources.first?.every == nil)
+    #expect(configuration.sources.first?.access.every == nil)
     let section = try #require(configuration.sections.first)
     #expect(configuration.sections.count == 1)
-    #expect(section.slug.text == "news" && section.name == "News" && section.selections == nil)
+    #expect(section.section.slug.text == "news" && section.section.title == "News" && section.selections == nil)
     #expect(configuration.language == "en" && configuration.timeZone == "UTC" && configuration.keep == nil)
   }
 
@@ -89,8 +90,8 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(configuration.limits.body == 15_000_000 && configuration.limits.time == 30)
 
     let sources = configuration.sources
-    #expect(sources.map(\.show) == [.excerpt, .full, .excerpt, .excerpt, .excerpt])
-    #expect(sources.map(\.linksToOriginal) == [false, false, true, false, false])
+    #expect(sources.map(\.rules.show) == [.excerpt, .full, .excerpt, .excerpt, .excerpt])
+    #expect(sources.map(\.rules.linksToOriginal) == [false, false, true, false, false])
     #expect(
       sources.map(\.origin.shown) == [
         "feed https://swift.org/atom.xml", "feed feeds/blog.xml", "feed https://wire.example.org/feed?key=${WIRE_KEY}",
@@ -98,20 +99,21 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
       ])
     let wire = sources[2]
     #expect(
-      wire.name == "Wire" && wire.every == 300 && wire.maxItems == 20
-        && wire.allow.map(\.description) == ["10.0.0.0/8", "::1/128"])
-    #expect(wire.headers.map(\.value.revealed) == ["Bearer t0ken"])
-    #expect(wire.headers.map { "\($0.value)" } == ["Bearer ${TOKEN}"])
+      wire.name == "Wire" && wire.access.every == 300 && wire.rules.maximumItems == 20
+        && wire.access.allow.map(\.description) == ["10.0.0.0/8", "::1/128"])
+    #expect(wire.access.headers.map(\.value.revealed) == ["Bearer t0ken"])
+    #expect(wire.access.headers.map { "\($0.value)" } == ["Bearer ${TOKEN}"])
     if case .feed(.web(let address, _)) = wire.origin {
       #expect(address.text == "https://wire.example.org/feed?key=k3y")
     }
 
     let sections = configuration.sections
-    #expect(sections.map(\.slug.text) == ["world", "grosse-ubersee"])
+    #expect(sections.map(\.section.slug.text) == ["world", "grosse-ubersee"])
     #expect(sections[0].selections?.map(\.what) == [.tag("world"), .source(sources[1].id)])
-    #expect(sections[0].facets == [.source, .tag, .named("country")])
-    #expect(sections[1].selections == nil && sections[1].kinds == [.event, .webLink] && sections[1].expireAfter == 90)
-    #expect(sections.map(\.pageSize) == [20, 5])
+    #expect(sections[0].section.facets == [.source, .tag, .named("country")])
+    #expect(sections[1].selections == nil && sections[1].section.kinds == [.event, .webLink])
+    #expect(sections[1].section.style.expireAfter == 90)
+    #expect(sections.map(\.section.pageSize) == [20, 5])
   }
 
   @Test("A source without a name keeps its identity when its secret changes, and tells nothing of its address")

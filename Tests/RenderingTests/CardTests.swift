@@ -112,7 +112,7 @@ struct CardTests {
   @Test("A section laid out as a grid says so on its list, and the images of its first row are not put off")
   func grid() {
     var site = SampleSite()
-    site.section.layout = .grid
+    site.section.style.layout = .grid
     for number in 1...7 {
       var details = SampleSite.details(number, "Hero \(number)")
       details.image = WebAddress("https://images.example/\(number).png").map { Media(.web($0)) }
@@ -123,7 +123,7 @@ struct CardTests {
     #expect(html.count(of: "<img") == 7)
     #expect(html.count(of: "loading=\"lazy\"") == 2)
     #expect(html.contains("data-part=\"columns\" aria-pressed=\"false\" hidden"))
-    site.section.layout = .river
+    site.section.style.layout = .river
     #expect(site.page("news/").contains("<ul class=\"river\" data-part=\"items\""))
     #expect(site.page("news/").count(of: "loading=\"lazy\"") == 7)
   }
@@ -132,7 +132,7 @@ struct CardTests {
     "An event shows its name and the declared properties that its section names, in lists and in the section's data")
   func facts() {
     var site = SampleSite()
-    site.section.cardDetails = [.named("category"), .named("distance")]
+    site.section.style.cardDetails = [.named("category"), .named("distance")]
     var details = SampleSite.details(1, "Elder Bridge R2")
     details.subtitle = "Farriers Novice Hurdle"
     details.facets = ["category": ["Horse"], "going": ["Soft"]]

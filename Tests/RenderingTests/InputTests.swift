@@ -102,11 +102,16 @@ struct InputTests {
     check(
       InputTests.section,
       [
-        "slug": { $0.slug = SampleSite.slug("old") }, "title": { $0.title = "Old" }, "summary": { $0.summary = "" },
-        "sort": { $0.sort = .title }, "layout": { $0.layout = .grid }, "tops": { $0.tops = [9] },
-        "poll": { $0.poll = 1 }, "resort": { $0.resort = 1 }, "expireAfter": { $0.expireAfter = 1 },
-        "details": { $0.details = [.tag] }, "cardDetails": { $0.cardDetails = [.tag] },
-        "landing": { $0.landing = nil },
+        "slug": { $0.slug = SampleSite.slug("old") }, "title": { $0.title = "Old" },
+        "style": { $0.style.sort = .title }, "landing": { $0.landing = nil },
+      ])
+    check(
+      Section.Style(),
+      [
+        "summary": { $0.summary = "" }, "sort": { $0.sort = .title }, "layout": { $0.layout = .grid },
+        "tops": { $0.tops = [9] }, "poll": { $0.poll = 1 }, "resort": { $0.resort = 1 },
+        "expireAfter": { $0.expireAfter = 1 }, "details": { $0.details = [.tag] },
+        "cardDetails": { $0.cardDetails = [.tag] },
       ])
     check(
       ShownSource(name: "Gazette"),

@@ -15,7 +15,7 @@ import Testing
     var section = try section("News", sort: sort, facets: [.day])
     section.pageSize = .max
     section.advertEvery = .max
-    section.expireAfter = .max
+    section.style.expireAfter = .max
     var request = input([section], records, taxonomies: [.day], hasAddress: true)
     request.outline.latestCount = .max
     request.outline.feedLength = .max

@@ -33,7 +33,7 @@ struct History {
     random = SplitMix(state: seed)
     var first = try section("News", pageSize: 3, facets: [.tag, .source])
     first.pageSize = random.number(2...5)
-    if random.chance(30) { first.sort = .updated }
+    if random.chance(30) { first.style.sort = .updated }
     input = PlanInput(
       outline: SiteOutline(title: "History", sections: [first], taxonomies: [.tag, .source, .day], feedLength: 7),
       records: [], now: newYear)
@@ -120,7 +120,7 @@ struct History {
     added.pageSize = random.number(1...6)
     if random.chance(60) { added.sources = [SourceID("source 1"), SourceID("source \(sourceCount)")] }
     if random.chance(40) { added.advertEvery = random.number(1...3) }
-    added.sort = random.one(of: [.newest, .newest, .updated, .title, .start]) ?? .newest
+    added.style.sort = random.one(of: [.newest, .newest, .updated, .title, .start]) ?? .newest
     input.outline.sections.insert(added, at: random.number(0...input.outline.sections.count))
   }
 

@@ -81,7 +81,7 @@ import Testing
   @Test("Sorting by update orders the landing page only, of the whole list, and keeps what is on no other page")
   func updated() throws {
     var request = try site(1...8)
-    request.outline.sections[0].sort = .updated
+    request.outline.sections[0].style.sort = .updated
     request.records[4].item.details.dates.updated = newYear + 100 * day
     request.records[1].item.details.dates.updated = newYear + 100 * day
     let plan = SitePlanner.plan(request)
@@ -106,7 +106,7 @@ import Testing
     #expect(plan.list("news/page/3/")?.pageCount == 3)
     #expect(plan.titles("news/by/tag/x/page/2/") == ["äpfel", "east"])
     #expect(plan.newSeals.isEmpty)
-    section.sort = .start
+    section.style.sort = .start
     let races = (1...3).map { number in
       record(.event(Event(details(number, "Race \(number)"), start: newYear + (9_999 * day - Int64(number)))))
     }

@@ -112,7 +112,7 @@ import Testing
     #expect(SitePlanner.plan(request).front?.older?.text == "news/")
     request.outline.latestCount = 20
     #expect(SitePlanner.plan(request).front?.older == nil)
-    request.outline.sections[0].sort = .title
+    request.outline.sections[0].style.sort = .title
     request.outline.latestCount = 4
     let titled = SitePlanner.plan(request)
     #expect(titled.front?.older?.text == "news/page/2/")

@@ -42,7 +42,7 @@ import Testing
     let advert = record(.advert(Advert(details(99))))
     let plan = try plan(1...1) { request in
       request.outline.sections = [try section("Races", sort: .start, pageSize: 5, advertEvery: 2)]
-      request.outline.sections[0].tops = [5, 20]
+      request.outline.sections[0].style.tops = [5, 20]
       request.records = races + [advert]
       request.now = newYear + 660
     }

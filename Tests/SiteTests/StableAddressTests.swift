@@ -21,7 +21,7 @@ import Testing
   }
 
   private func checkThatOneStoryChangesLittle(_ history: inout History, _ comment: Comment) throws {
-    history.input.outline.sections.removeAll { $0.sort == .title || $0.sort == .start }
+    history.input.outline.sections.removeAll { $0.style.sort == .title || $0.style.sort == .start }
     try #require(!history.input.outline.sections.isEmpty)
     let before = SitePlanner.plan(history.input)
     history.input = history.input.following(before)
@@ -173,7 +173,7 @@ private struct Expectation {
 
   private static func holds(_ section: Section, _ item: NewsItem, _ now: Timestamp) -> Bool {
     if case .advert = item { return false }
-    if case .event(let event) = item, event.start + section.expireAfter <= now { return false }
+    if case .event(let event) = item, event.start + Int64(section.style.expireAfter) <= now { return false }
     return section.sources.map { !$0.isDisjoint(with: item.details.sources) } ?? true
   }
 

@@ -38,10 +38,12 @@ func section(
   _ name: String, from sources: [String]? = nil, kinds: Set<NewsKind>? = nil, sort: Section.Sort = .newest,
   pageSize: Int = 20, facets: [Facet] = [], advertEvery: Int = 0
 ) throws -> Section {
-  Section(
+  var section = Section(
     slug: try #require(SitePlanner.slug(for: name, style: .ascii)), title: name,
-    sources: sources.map { Set($0.map { SourceID($0) }) }, kinds: kinds, sort: sort, pageSize: pageSize, facets: facets,
+    sources: sources.map { Set($0.map { SourceID($0) }) }, kinds: kinds, pageSize: pageSize, facets: facets,
     advertEvery: advertEvery)
+  section.style.sort = sort
+  return section
 }
 
 func input(

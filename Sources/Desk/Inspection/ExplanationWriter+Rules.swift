@@ -16,7 +16,7 @@ extension ExplanationWriter {
     }
     facts += accounts(stored, presented, text: text)
     if let introducer = introducer(of: stored) {
-      if presented.kind == .webLink, introducer.configured.linksToOriginal {
+      if presented.kind == .webLink, introducer.configured.rules.linksToOriginal {
         facts.append("`link: original`: lists lead straight to the original")
       } else if case .story(let story) = presented, story.show != .full {
         facts.append(
@@ -44,7 +44,8 @@ extension ExplanationWriter {
     for (section, items) in self.presented.excluded.sorted(by: { $0.key < $1.key }) where items.contains(stored.id) {
       let rule = site.configuration.sections[section].filters.first(refusing: presented, text: text)
       facts.append(
-        "not listed in \(site.configuration.sections[section].name)" + (rule.map { ": `\($0)` at \($0.place)" } ?? ""))
+        "not listed in \(site.configuration.sections[section].section.title)"
+          + (rule.map { ": `\($0)` at \($0.place)" } ?? ""))
     }
     if self.presented.collapsed.contains(stored.id) {
       facts.append("`burst`: only on the list of its source, which brought more at the time")

@@ -53,12 +53,12 @@ struct InspectionTarget {
     written = named.written
     rules = named.rules
     configured = named.configured
-    allowed = site.configuration.allow + named.configured.allow
+    allowed = site.configuration.allow + named.configured.access.allow
     normaliser = Normaliser(site, now: request.run.time.now)
     userAgent = UserAgent.text(contact: site.configuration.contact ?? site.baseURL?.text)
     caFile = site.configuration.caFile.map { site.folder.resolve($0).path }
     limits = FetchLimits(site.configuration)
-    secrets = SecretFilter(named.configured.secrets)
+    secrets = SecretFilter(named.configured.access.secrets)
     api = APISource(named, content: site.folder.content, limits: limits, allowed: allowed)
     if case .folder(let path) = named.origin {
       texts = InspectedTexts(path, of: named, site, now: request.run.time.now)

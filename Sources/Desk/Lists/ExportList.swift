@@ -6,6 +6,7 @@ internal import Foundation
 internal import Gathering
 package import Generator
 internal import News
+internal import Newsroom
 
 /// All feeds of the site, those of its lists included, as one OPML list: tags become groups. Nothing is fetched, nothing is written.
 package func exportList(_ request: GenerationRequest) async -> Reply {
@@ -24,7 +25,7 @@ package func exportList(_ request: GenerationRequest) async -> Reply {
         list.entries.append(
           OPMLList.Entry(
             title: named[source.id]?.name, feed: address, home: named[source.id]?.home, tags: source.tags,
-            language: source.configured.language, place: source.place))
+            language: source.configured.rules.language, place: source.place))
       case .failure(let reason):
         reply.diagnostics.append(
           Diagnostic(

@@ -19,7 +19,7 @@ struct PoliteAsking: Sendable {
 
   func turn(of source: ConfiguredSource, _ state: FetchState) -> Turn {
     if asking.isOffline { return .offline }
-    if asking.refreshesAll || state.isDue(at: now, every: source.every) { return .due }
+    if asking.refreshesAll || state.isDue(at: now, every: source.access.every) { return .due }
     return state.isGone ? .gone : .notDue
   }
 
@@ -36,7 +36,7 @@ struct PoliteAsking: Sendable {
     _ outcome: FetchOutcome, of source: ConfiguredSource, from address: WebAddress, isReadable: Bool, elapsed: Int64,
     into state: inout FetchState
   ) -> Timestamp? {
-    let policy = DuePolicy(every: source.every, floor: Int64(source.leastInterval))
+    let policy = DuePolicy(every: source.access.every, floor: Int64(source.leastInterval))
     let soonest = policy.soonest(
       after: outcome, state, isReadable: isReadable, from: address, at: now, elapsed: elapsed)
     state.take(outcome, isReadable: isReadable, from: address, policy, at: now, elapsed: elapsed)

@@ -93,10 +93,10 @@ package struct RemoteListReader: Sendable {
     var entry = wanted.entry
     if wanted.document.depth > 0 { entry = entry.withoutSecrets }
     // What a list on the web names has no part in what was opened for that.
-    if wanted.document.openedHost != nil { entry.allow = [] }
+    if wanted.document.openedHost != nil { entry.access.allow = [] }
     var asked = FetchRequest(
       state.address(for: wanted.address), of: entry, at: wanted.address, openedHost: wanted.document.openedHost,
-      validators: isKept ? state.validators : Validators(), limits: limits, allowed: allowed + entry.allow)
+      validators: isKept ? state.validators : Validators(), limits: limits, allowed: allowed + entry.access.allow)
     asked.accept = RemoteListReader.accept
     return asked
   }

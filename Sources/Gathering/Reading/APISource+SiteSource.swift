@@ -4,6 +4,7 @@ package import Fetching
 package import Foundation
 internal import Mapping
 internal import News
+internal import Newsroom
 internal import Settings
 
 extension APISource {
@@ -16,7 +17,7 @@ extension APISource {
     switch source.origin {
     case .web(let address):
       // Answers are cleaned of secrets, addresses of further pages among them: a secret parameter is added to each request.
-      let secrets = source.configured.addressSecrets
+      let secrets = source.configured.access.addressSecrets
       let (rest, secret) = address.splittingQuery { value in secrets.contains { !$0.isEmpty && value.contains($0) } }
       location = .web(rest)
       own = secret.filter { parameter in !api.query.contains { $0.name == parameter.name } }.map { parameter in
@@ -30,11 +31,11 @@ extension APISource {
     }
     let complete = mapping.adding(
       query: own + api.query.map { RequestParameter(name: $0.name, value: $0.value) },
-      headers: source.configured.headers.map { RequestParameter(name: $0.name, value: $0.value) })
+      headers: source.configured.access.headers.map { RequestParameter(name: $0.name, value: $0.value) })
     self.init(
       mapping: complete, location: location, written: source.written, answerFolder: answerFolder, place: source.place,
-      maximumItems: source.configured.maxItems, limits: limits, allowed: allowed,
-      authentication: source.configured.authentication,
-      secrets: SecretFilter(complete.secrets + source.configured.secrets))
+      maximumItems: source.configured.rules.maximumItems, limits: limits, allowed: allowed,
+      authentication: source.configured.access.authentication,
+      secrets: SecretFilter(complete.secrets + source.configured.access.secrets))
   }
 }

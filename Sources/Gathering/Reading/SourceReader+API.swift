@@ -12,7 +12,7 @@ extension SourceReader {
   /// An API over the network, when it is due, or an answer of one in a file.
   func api(_ source: SiteSource) async -> SourceReading {
     var state = states[source.id] ?? FetchState()
-    let allowed = allowed + source.configured.allow
+    let allowed = allowed + source.configured.access.allow
     guard let api = APISource(source, content: content, limits: limits, allowed: allowed) else {
       return SourceReading(.unchanged, SourceCandidates(source: source.id))
     }

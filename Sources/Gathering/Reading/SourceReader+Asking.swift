@@ -13,7 +13,7 @@ extension SourceReader {
     await asked(address, source) { response, state in
       let context = FeedContext(
         placeFile: source.written, address: response.finalAddress, contentType: response.contentType,
-        maximumItems: source.configured.maxItems)
+        maximumItems: source.configured.rules.maximumItems)
       return feed(response.body, context, source, &state) { unreadable($0, response, source) }
     }
   }
@@ -28,7 +28,7 @@ extension SourceReader {
     if let left = leftInPeace(source, state) { return left }
     let request = fetchRequest(address, source, state)
     // Some servers repeat what they were asked with.
-    let outcome = await fetcher.fetch(request).cleaned(SecretFilter(source.configured.secrets))
+    let outcome = await fetcher.fetch(request).cleaned(SecretFilter(source.configured.access.secrets))
     let elapsed = politely.elapsed
     var result = SourceReading(.unchanged, SourceCandidates(source: source.id))
     switch outcome {
@@ -75,6 +75,6 @@ extension SourceReader {
     FetchRequest(
       state.address(for: address), of: source.configured, at: address, openedHost: source.openedHost,
       validators: changed.contains(source.id) ? Validators() : state.validators, limits: limits,
-      allowed: allowed + source.configured.allow)
+      allowed: allowed + source.configured.access.allow)
   }
 }

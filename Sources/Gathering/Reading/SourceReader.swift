@@ -85,7 +85,7 @@ struct SourceReader: Sendable {
       result.condition = .unreadable
       return result
     }
-    let context = FeedContext(placeFile: source.written, maximumItems: source.configured.maxItems)
+    let context = FeedContext(placeFile: source.written, maximumItems: source.configured.rules.maximumItems)
     var result = feed(bytes, context, source, &state) { unreadable($0, source) }
     if result.outcome == .fresh { state.lastSuccess = now }
     result.state = state

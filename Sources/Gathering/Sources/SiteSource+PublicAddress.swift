@@ -67,5 +67,5 @@ extension WebAddress {
 
 extension ConfiguredSource {
   /// Anybody may ask it: it wants no headers, no credentials and no network of its own.
-  package var isOpen: Bool { headers.isEmpty && authentication == nil && allow.isEmpty }
+  package var isOpen: Bool { access.headers.isEmpty && access.authentication == nil && access.allow.isEmpty }
 }

@@ -11,15 +11,15 @@ extension SiteSource {
     var digest = DigestAccumulator()
     digest.add(SiteSource.normaliserVersion)
     digest.add(MarkupPolicy.version)
-    digest.add(configured.show.rawValue)
-    digest.add(configured.linksToOriginal ? 1 : 0)
-    digest.add(configured.maxItems)
-    digest.add(configured.language)
+    digest.add(configured.rules.show.rawValue)
+    digest.add(configured.rules.linksToOriginal ? 1 : 0)
+    digest.add(configured.rules.maximumItems)
+    digest.add(configured.rules.language)
     digest.add(configuration.timeZone)
     digest.add(configured.api?.mapping?.digest.description)
     digest.add(configured.api?.replaysDaily == true ? 1 : 0)
     if let api = configured.api {
-      for parameters in [configured.headers, api.query] {
+      for parameters in [configured.access.headers, api.query] {
         digest.add(parameters.count)
         for parameter in parameters {
           digest.add(parameter.name)

@@ -86,7 +86,7 @@ extension SourceList {
   ) {
     var rules = entry.withoutSecrets
     // A list on the web was opened for itself, not for what it names.
-    if document.openedHostOfEntries != nil { rules.allow = [] }
+    if document.openedHostOfEntries != nil { rules.access.allow = [] }
     let former = diagnostics.count
     var leftOut = 0
     for feed in feeds {

@@ -24,7 +24,7 @@ extension SourceList {
       }
     }
     for index in sources.indices {
-      sources[index].isOpenedToPrivate = !(configuration.allow + sources[index].configured.allow).isEmpty
+      sources[index].isOpenedToPrivate = !(configuration.allow + sources[index].configured.access.allow).isEmpty
     }
   }
 

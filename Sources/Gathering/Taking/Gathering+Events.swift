@@ -13,7 +13,7 @@ extension Gathering {
     var earlier: [SourceID: FetchState] = [:]
     for source in failing {
       var state = latest(source.id)
-      guard let soonest = soonest[source.id], let every = source.configured.every, let start = last[source.id],
+      guard let soonest = soonest[source.id], let every = source.configured.access.every, let start = last[source.id],
         start > now, let due = state.nextDue
       else { continue }
       let latest = max(soonest, start + -every)

@@ -8,7 +8,8 @@ extension Gathering {
   func withhold(
     _ reading: SourceReading, of source: SiteSource, _ known: [IdentityKey: KnownItem], _ memory: inout SourceMemory
   ) -> SourceReading {
-    guard let masthead = reading.masthead, !reading.candidates.candidates.isEmpty, !source.configured.isOwn else {
+    guard let masthead = reading.masthead, !reading.candidates.candidates.isEmpty, !source.configured.access.isOwn
+    else {
       return reading
     }
     let isFamiliar = reading.candidates.isFamiliar(known)

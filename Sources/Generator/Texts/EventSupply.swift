@@ -8,7 +8,7 @@ struct EventSupply {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ input: PlanInput, _ states: [SourceID: FetchState], _ sources: SourceList) {
-    let sections = input.outline.sections.filter { $0.sort == .start }
+    let sections = input.outline.sections.filter { $0.style.sort == .start }
     guard !sections.isEmpty else { return }
     let last = input.records.filter { !input.departed.contains($0.item.id) }.lastStarts
     for source in sources.sources {

@@ -12,7 +12,7 @@ extension DataRenderer {
     json.begin("{")
     json.member("slug", section.slug.text)
     json.member("title", section.title)
-    json.member("sort", section.sort.rawValue)
+    json.member("sort", section.style.sort.rawValue)
     json.end("}")
     json.member("count", data.count)
     json.member("covered", data.shards.reduce(0) { $0 + $1.shard.entries.count })
@@ -62,10 +62,10 @@ extension DataRenderer {
     digest.add(style.settings.showsRemoteImages ? 1 : 0)
     digest.add(style.theme.stringsDigest)
     for facet in edition.section(shard.section)?.facets.uniqued ?? [] { digest.add(facet.name) }
-    for section in edition.outline.sections where !section.cardDetails.isEmpty {
+    for section in edition.outline.sections where !section.style.cardDetails.isEmpty {
       digest.add(section.slug.text)
-      digest.add(section.cardDetails.count)
-      for facet in section.cardDetails { digest.add(facet.name) }
+      digest.add(section.style.cardDetails.count)
+      for facet in section.style.cardDetails { digest.add(facet.name) }
     }
     for entry in shard.entries where edition.isKnown(entry.item) {
       digest.add(edition.items[entry.item].digest)

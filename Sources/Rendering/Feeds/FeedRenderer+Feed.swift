@@ -33,7 +33,7 @@ extension FeedRenderer {
       style.theme.strings.filled("feedTitle", ["site": settings.title, "section": $0.title])
     }
     let home = input.section?.list.flatMap { addresses.absolute($0) }
-    let description = input.section?.summary ?? settings.description ?? title ?? settings.title
+    let description = input.section?.style.summary ?? settings.description ?? title ?? settings.title
     return FeedHead(
       title: title ?? settings.title, description: description, language: settings.language, home: home ?? root,
       own: own, host: baseURL.host)

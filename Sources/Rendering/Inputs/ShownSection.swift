@@ -5,33 +5,14 @@ internal import Site
 struct ShownSection: DigestInput {
   var slug: Slug
   var title: String
-  var summary: String?
-  var sort: Section.Sort
-  var layout: Section.Layout
-  /// Lengths that readers may cut the list to.
-  var tops: [Int]
-  /// How a list of events keeps itself current, in seconds.
-  var poll: Int
-  var resort: Int
-  var expireAfter: Int64
-  /// Declared fields that detail pages show, and those that cards show.
-  var details: [Facet]
-  var cardDetails: [Facet]
+  var style: Section.Style
   /// The first page of its list, which may be the front page.
   var landing: SitePath?
 
   init(_ section: Section, landing: SitePath?) {
     slug = section.slug
     title = section.title
-    summary = section.summary
-    sort = section.sort
-    layout = section.layout
-    tops = section.tops
-    poll = section.poll
-    resort = section.resort
-    expireAfter = section.expireAfter
-    details = section.details
-    cardDetails = section.cardDetails
+    style = section.style
     self.landing = landing
   }
 
@@ -41,12 +22,18 @@ struct ShownSection: DigestInput {
   func add(to digest: inout DigestAccumulator) {
     digest.add(slug.text)
     digest.add(title)
+    digest.add(style)
+    digest.add(landing)
+  }
+}
+
+extension Section.Style: DigestInput {
+  func add(to digest: inout DigestAccumulator) {
     digest.add(summary)
     digest.add(sort.rawValue)
     digest.add(layout.rawValue)
-    for number in tops + [poll, resort, Int(expireAfter)] { digest.add(number) }
+    for number in tops + [poll, resort, expireAfter] { digest.add(number) }
     digest.add(details)
     digest.add(cardDetails)
-    digest.add(landing)
   }
 }

@@ -6,7 +6,7 @@ extension HouseStyle {
   func listRecord(_ input: ListInput, in frame: Frame) -> Record {
     let page = input.path
     let heading = input.heading
-    let isFromFront = heading.section.map { [.title, .start].contains($0.sort) } ?? false
+    let isFromFront = heading.section.map { [.title, .start].contains($0.style.sort) } ?? false
     let facets: [Record] = input.facets.compactMap { links in
       guard !links.values.isEmpty else { return nil }
       let values = links.values.map {
@@ -52,7 +52,7 @@ extension HouseStyle {
       .spares: .list(spares),
       .shortage: input.shortage,
       .attention: input.attention,
-      .layout: .text((heading.section?.layout ?? .river).rawValue),
+      .layout: .text((heading.section?.style.layout ?? .river).rawValue),
     ])
     let facts = PageFacts(
       title: page == .front ? nil : pageTitle(input), description: heading.summary, kind: .list,
@@ -66,7 +66,7 @@ extension HouseStyle {
     if let number = input.number {
       return theme.strings.filled("pageNumber", ["number": theme.strings.number(number)])
     }
-    return switch input.heading.section?.sort ?? .newest {
+    return switch input.heading.section?.style.sort ?? .newest {
     case .newest: theme.strings[.newestFirst]
     case .updated: theme.strings[.recentlyUpdated]
     case .title: theme.strings[.byTitle]

@@ -8,9 +8,9 @@ extension PageRenderer {
   func controls(ofSection index: Int, _ facets: [FacetLinks]) -> Value {
     guard style.isInteractive, let section = edition.section(index) else { return .absent }
     // A list of events is as long as the first says; any other goes on, and is cut where readers wish.
-    let isCut = section.sort == .start
-    let tops = section.tops.map {
-      choice(String($0), style.theme.strings.number($0), isDefault: isCut && $0 == section.tops.first)
+    let isCut = section.style.sort == .start
+    let tops = section.style.tops.map {
+      choice(String($0), style.theme.strings.number($0), isDefault: isCut && $0 == section.style.tops.first)
     }
     let filters: [Record] = facets.compactMap { links in
       guard !links.values.isEmpty else { return nil }
@@ -26,15 +26,15 @@ extension PageRenderer {
     return .record(
       ControlsField.record([
         .section: .text(section.slug.text),
-        .sort: .text(section.sort.rawValue),
+        .sort: .text(section.style.sort.rawValue),
         .sorts: .list(sorts(of: section)),
-        .top: style.optional(section.tops.first.map { String($0) }),
+        .top: style.optional(section.style.tops.first.map { String($0) }),
         .hasTops: .flag(!tops.isEmpty),
         .hasAll: .flag(!isCut),
         .tops: .list(tops),
         .hasFacets: .flag(!filters.isEmpty),
         .facets: .list(filters),
-        .isGrid: .flag(section.layout == .grid),
+        .isGrid: .flag(section.style.layout == .grid),
       ]))
   }
 
@@ -43,13 +43,13 @@ extension PageRenderer {
     var offered: [(value: String, phrase: Phrase)] = [
       ("newest", .newestFirst), ("oldest", .oldestFirst), ("title", .titleAscending), ("title-desc", .titleDescending),
     ]
-    switch section.sort {
+    switch section.style.sort {
     case .newest, .title: break
     case .updated: offered.insert(("updated", .recentlyUpdated), at: 0)
     case .start: offered = [("start", .byStart)] + offered.dropFirst(2)
     }
     return offered.map {
-      choice($0.value, style.theme.strings[$0.phrase], isDefault: $0.value == section.sort.rawValue)
+      choice($0.value, style.theme.strings[$0.phrase], isDefault: $0.value == section.style.sort.rawValue)
     }
   }
 
@@ -65,14 +65,14 @@ extension PageRenderer {
   /// How a list of events keeps itself current; absent for other lists.
   /// - Parameter length: how many of the section's next events the list holds; nil for one that is not filled up.
   func events(ofSection index: Int?, length: Int?) -> Value {
-    guard let index, let section = edition.section(index), section.sort == .start, style.isInteractive else {
+    guard let index, let section = edition.section(index), section.style.sort == .start, style.isInteractive else {
       return .absent
     }
     return .record(
       EventsField.record([
-        .expire: .text(String(section.expireAfter)),
-        .poll: .text(String(section.poll)),
-        .resort: .text(String(section.resort)),
+        .expire: .text(String(section.style.expireAfter)),
+        .poll: .text(String(section.style.poll)),
+        .resort: .text(String(section.style.resort)),
         .section: length == nil ? .absent : .text(section.slug.text),
         .length: style.optional(length.map { String($0) }),
       ]))
@@ -80,8 +80,8 @@ extension PageRenderer {
 
   /// Where a list of events has fewer than readers expect: how many there are.
   func shortage(_ list: ListPage) -> Value {
-    guard case .section(let index) = list.subject, let section = edition.section(index), section.sort == .start,
-      list.number == nil, list.older == nil, !list.items.isEmpty, let wanted = section.tops.first,
+    guard case .section(let index) = list.subject, let section = edition.section(index), section.style.sort == .start,
+      list.number == nil, list.older == nil, !list.items.isEmpty, let wanted = section.style.tops.first,
       list.items.count < wanted
     else { return .absent }
     return .text(style.theme.strings.plural("onlyUpcoming", list.items.count))

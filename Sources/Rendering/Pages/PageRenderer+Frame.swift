@@ -43,7 +43,7 @@ extension PageRenderer {
       .health: edition.map.health.map { target in
         .record(style.linkRecord(style.theme.strings[.health], target, from: path, isPage: !isBelow && target == path))
       } ?? .absent,
-      .hasEvents: .flag(edition.outline.sections.contains { $0.sort == .start }),
+      .hasEvents: .flag(edition.outline.sections.contains { $0.style.sort == .start }),
     ])
   }
 

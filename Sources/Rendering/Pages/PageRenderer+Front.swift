@@ -7,7 +7,7 @@ extension PageRenderer {
   func frontRecord(_ front: FrontPage, _ page: PlannedPage) -> Record {
     let featured = front.featured.flatMap { card($0, from: page.path) }
     let isByUpdate = front.river != nil && edition.isByUpdate(section: 0)
-    let isGrid = front.river != nil && edition.section(0)?.layout == .grid
+    let isGrid = front.river != nil && edition.section(0)?.style.layout == .grid
     let latest = front.latest.enumerated().compactMap { place, item in
       card(
         item, from: page.path, isEager: isGrid && featured == nil && place < PageRenderer.firstRow,

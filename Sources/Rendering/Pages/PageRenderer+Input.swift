@@ -15,7 +15,7 @@ extension PageRenderer {
 
   func input(of list: ListPage, _ page: PlannedPage) -> ListInput {
     let isByUpdate = edition.isByUpdate(list)
-    let isGrid = edition.section(of: list.subject)?.layout == .grid
+    let isGrid = edition.section(of: list.subject)?.style.layout == .grid
     var heading = heading(of: list.subject)
     if list.number != nil {
       heading.parents.append(.init(title: heading.title, path: edition.map.landings[list.subject]))
@@ -59,7 +59,7 @@ extension PageRenderer {
     case .section(let index):
       let section = edition.shownSection(index)
       return ListHeading(
-        title: section?.title ?? style.settings.title, summary: section?.summary, section: section)
+        title: section?.title ?? style.settings.title, summary: section?.style.summary, section: section)
     case .facet(let index, let facet, let value):
       let section = edition.shownSection(index)
       let kicker = style.theme.strings.filled(
@@ -88,5 +88,5 @@ extension Edition {
   }
 
   /// Numbered pages go by publication.
-  func isByUpdate(_ list: ListPage) -> Bool { list.number == nil && section(of: list.subject)?.sort == .updated }
+  func isByUpdate(_ list: ListPage) -> Bool { list.number == nil && section(of: list.subject)?.style.sort == .updated }
 }

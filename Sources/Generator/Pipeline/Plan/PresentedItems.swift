@@ -111,8 +111,8 @@ extension Configuration {
   /// All rules with what they belong to, sources before sections, in the order of the file.
   var rules: [(owner: String, rule: ItemRule)] {
     sources.flatMap { source in
-      source.filters.map { (owner: source.name ?? source.origin.written, rule: $0) }
-    } + sections.flatMap { section in section.filters.map { (owner: section.name, rule: $0) } }
+      source.rules.filters.map { (owner: source.name ?? source.origin.written, rule: $0) }
+    } + sections.flatMap { section in section.filters.map { (owner: section.section.title, rule: $0) } }
   }
 }
 

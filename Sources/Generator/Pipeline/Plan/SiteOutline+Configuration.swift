@@ -30,11 +30,8 @@ extension Section {
       }
     }
     if section.selections == nil { sources.formUnion(list.sources.map(\.id)) }
-    self.init(
-      slug: section.slug, title: section.name, summary: section.description, sources: sources, kinds: section.kinds,
-      sort: section.sort, pageSize: section.pageSize, facets: section.facets, details: section.details,
-      advertEvery: section.advertEvery, expireAfter: Int64(section.expireAfter), tops: section.tops,
-      poll: section.poll, resort: section.resort, layout: section.layout, cardDetails: section.cardDetails)
+    self = section.section
+    self.sources = sources
   }
 }
 
