@@ -24,17 +24,32 @@ extension Configuration {
   private init(_ draft: SiteDraft, root: SettingsNode, _ check: inout ConfigurationCheck) {
     let sources = check.sources(of: draft)
     if sources.isEmpty, check.isComplete { check.report(.noSources, at: root) }
-    self.init(
-      title: draft.title, url: check.siteAddress(draft.url), description: draft.description, language: draft.language,
-      timeZone: draft.timeZone, contact: draft.contact, taxonomies: draft.taxonomies.map(\.facet), sources: sources,
-      sections: check.sections(of: draft, sources: sources), feedLength: draft.feedLength, latest: draft.latest,
-      featured: draft.featured, slugs: draft.slugs, keep: draft.keep.seconds, limits: draft.limits,
-      theme: draft.theme.map { ConfiguredPath($0) }, caFile: draft.caFile.map { ConfiguredPath($0) },
-      frames: draft.frames, allow: draft.allow,
-      connections: draft.connections, publishesState: draft.publishState, stateFrom: check.stateOrigin(draft.stateFrom),
-      showsRemoteImages: draft.remoteImages, isInteractive: draft.interactive,
-      isSearchable: draft.search,
-      worksOffline: draft.offline)
+    title = draft.title
+    url = check.siteAddress(draft.url)
+    description = draft.description
+    language = draft.language
+    timeZone = draft.timeZone
+    contact = draft.contact
+    taxonomies = draft.taxonomies.map(\.facet)
+    self.sources = sources
+    sections = check.sections(of: draft, sources: sources)
+    feedLength = draft.feedLength
+    latest = draft.latest
+    featured = draft.featured
+    slugs = draft.slugs
+    keep = draft.keep.seconds
+    limits = draft.limits
+    theme = draft.theme.map { ConfiguredPath($0) }
+    caFile = draft.caFile.map { ConfiguredPath($0) }
+    frames = draft.frames
+    allow = draft.allow
+    connections = draft.connections
+    publishesState = draft.publishState
+    stateFrom = check.stateOrigin(draft.stateFrom)
+    showsRemoteImages = draft.remoteImages
+    isInteractive = draft.interactive
+    isSearchable = draft.search
+    worksOffline = draft.offline
   }
 }
 

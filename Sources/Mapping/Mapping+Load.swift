@@ -26,14 +26,24 @@ extension Mapping {
   }
 
   private init(_ draft: MappingDraft, items: JSONPath, digest: ContentDigest) {
-    self.init(
-      kind: draft.kind, items: items, order: draft.order, condition: draft.condition, fields: draft.fields,
-      detail: draft.detail, collections: draft.collections, paging: draft.paging,
-      query: draft.query.map { RequestParameter(name: $0.name, value: $0.value) },
-      headers: draft.headers.map { RequestParameter(name: $0.name, value: $0.value) }, signing: draft.signing,
-      zone: draft.zone, base: draft.base,
-      variables: Dictionary(draft.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
-      language: draft.language, maximumRequests: draft.maximumRequests, attribution: draft.attribution, digest: digest)
+    kind = draft.kind
+    self.items = items
+    order = draft.order
+    condition = draft.condition
+    fields = draft.fields
+    detail = draft.detail
+    collections = draft.collections
+    paging = draft.paging
+    query = draft.query.map { RequestParameter(name: $0.name, value: $0.value) }
+    headers = draft.headers.map { RequestParameter(name: $0.name, value: $0.value) }
+    signing = draft.signing
+    zone = draft.zone
+    base = draft.base
+    variables = Dictionary(draft.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    language = draft.language
+    maximumRequests = draft.maximumRequests
+    attribution = draft.attribution
+    self.digest = digest
   }
 
   /// What is wrong between keys that each have their right form.
