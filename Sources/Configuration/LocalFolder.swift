@@ -145,6 +145,13 @@ package struct LocalFolder: Sendable {
             at: Place(contentName + path), fixes: ["rename it"]))
         return
       }
+      if !isReadable {
+        diagnostics.append(
+          Diagnostic(
+            .warning, "source.unreadable-file", "this file may not be read", at: Place(contentName + path),
+            notes: ["what was published of it stays, but a run that has to publish it anew cannot"],
+            fixes: ["allow reading it"]))
+      }
       media.append(file)
     }
   }

@@ -63,7 +63,7 @@ package func gather(
     try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)
   }
   return Gathered(
-    reports: gathering.reports + site.sources.failedLists.map { SourceReport(name: $0, outcome: .failed) },
+    reports: gathering.reports + site.sources.failedLists,
     local: gathering.local, fetching: gathering.fetching, formerTexts: gathering.formerTexts,
     diagnostics: diagnostics + gathering.diagnostics)
 }

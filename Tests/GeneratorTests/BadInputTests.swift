@@ -157,6 +157,29 @@ import Testing
     #expect(try run("--strict").status == 3)
   }
 
+  @Test("A picture that may not be read is told by each run; one that has to publish it ends with its name, exit 3")
+  func picture() throws {
+    let site = try TinySite.plain()
+    try site.write("x", to: "Content/stories/pear.png")
+    func run(_ arguments: String...) throws -> Program.Result {
+      try Program.run(["generate", "--now", TinySite.now] + arguments, in: site.folder.url, isBound: true)
+    }
+    #expect(try run().errors == "")
+    let before = try site.snapshot()
+    chmod(site.folder.url.appending(path: "Content/stories/pear.png").path, 0)
+    for _ in 1...2 {
+      let result = try run()
+      #expect(result.status == 0)
+      #expect(
+        result.errors.hasPrefix("warning[source.unreadable-file] Content/stories/pear.png this file may not be read\n"),
+        "\(result.errors)")
+    }
+    let full = try run("--full")
+    #expect(full.status == 3 && full.errors.contains("error[file.no-permission] "), "\(full.errors)")
+    #expect(full.errors.contains("pear.png may not be read\n") && full.errors.contains("fix: allow reading it"))
+    #expect(try site.snapshot() == before)
+  }
+
   @Test("An about text that cannot be read ends the run with exit 2: its page would lose it")
   func about() throws {
     let site = try TinySite.plain()

@@ -107,6 +107,7 @@ extension InspectionTarget {
       ]
         + (hasUnknownLists
           ? ["lists on the web are known as the last run read them: `broadsheet fetch` reads them"] : []),
-      fixes: nearestName(to: request.source, among: shown).map { ["write \"\($0)\""] } ?? [])
+      fixes: nearestName(to: request.source, among: shown).map { ["write \"\($0)\""] }
+        ?? ["write one of these names, the path of a file, or an address with https://"])
   }
 }

@@ -87,7 +87,7 @@ private struct Waste {
     hidden = site.retention.decide(among: records, former: nil, now: now).hidden
     expired = hidden.values.count { $0 == .expired }
     withdrawn = hidden.count - expired
-    let failed = site.sources.failedLists + site.sources.unreadLists.map(\.description)
+    let failed = site.sources.failedLists.map(\.name) + site.sources.unreadLists.map(\.description)
     if failed.isEmpty {
       find(records, states, declared: Set(site.sources.sources.map(\.id)))
     } else {

@@ -74,6 +74,7 @@ package struct RemoteListReader: Sendable {
     }
     politely.take(
       outcome, of: wanted.entry, from: wanted.address, isReadable: !result.isFailed, elapsed: elapsed, into: &state)
+    result.isNews = result.isFailed && state.failures < 2
     try await archive.save([wanted.id: state])
     result.fetching = FetchingReport(outcome, of: asked, through: proxies)
     return result
@@ -132,7 +133,8 @@ package struct RemoteListReader: Sendable {
   private func failed(_ diagnostic: Diagnostic, _ kept: OPMLList?) -> RemoteList {
     var diagnostic = diagnostic
     diagnostic.notes.append(
-      kept.map { "kept: the \($0.entries.count) feeds that it named before" } ?? "none of its feeds is known yet")
+      kept.map { "kept: the feeds that it named before, \($0.entries.count) of them" }
+        ?? "none of its feeds is known yet")
     return RemoteList(list: kept, isFailed: true, diagnostics: [diagnostic])
   }
 

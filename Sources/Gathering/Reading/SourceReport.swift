@@ -50,4 +50,12 @@ package struct SourceReport: Sendable, Hashable {
     self.name = name
     self.outcome = outcome
   }
+
+  /// A list of feeds that could not be read.
+  init(ofList written: String, isNews: Bool = false, _ trouble: Diagnostic? = nil) {
+    self.init(name: written, outcome: .failed)
+    condition = .unreadable
+    self.isNews = isNews
+    self.trouble = trouble
+  }
 }

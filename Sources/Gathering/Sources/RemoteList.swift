@@ -19,6 +19,8 @@ package struct RemoteList: Sendable {
   var list: OPMLList?
   /// It could not be read now.
   var isFailed = false
+  /// It is the first time in a row.
+  var isNews = false
   var fetching = FetchingReport()
   var diagnostics: [Diagnostic] = []
 }

@@ -57,8 +57,8 @@ package struct SourceList: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Ids of the sources that each configured entry became: a list stands for all its feeds.
   package var members: [SourceID: [SourceID]] = [:]
-  /// Lists that could not be read, as they are written; what was known of their feeds stays.
-  package var failedLists: [String] = []
+  /// Lists that could not be read, named as they are written; what was known of their feeds stays.
+  package var failedLists: [SourceReport] = []
   /// Where lists on the web are named that were never read: nobody knows their feeds.
   package var unreadLists: [Place] = []
   /// Lists on the web that have to be read before the sources are complete.

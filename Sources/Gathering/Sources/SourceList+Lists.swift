@@ -54,7 +54,8 @@ extension SourceList {
       }
       diagnostics += list.diagnostics
       if list.isFailed {
-        failedLists.append(document.written)
+        failedLists.append(
+          SourceReport(ofList: document.written, isNews: list.isNews, list.diagnostics.first?.asWarning))
       } else if list.list == nil {
         unreadLists.append(document.place)
       }
@@ -65,12 +66,12 @@ extension SourceList {
   private mutating func readFile(_ file: URL, _ document: ListDocument) -> OPMLList? {
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: file.path).bytes } catch {
-      failedLists.append(document.written)
+      failedLists.append(SourceReport(ofList: document.written))
       diagnostics.append(error.diagnostic(at: document.place))
       return nil
     }
     guard let list = OPMLList.parse(bytes, FeedContext(placeFile: document.written)) else {
-      failedLists.append(document.written)
+      failedLists.append(SourceReport(ofList: document.written))
       diagnostics.append(
         Diagnostic(
           .error, "source.not-a-list", "\(document.written) is not an OPML list of feeds", at: document.place,
@@ -110,7 +111,7 @@ extension SourceList {
       sources[sources.count - 1].tags = tags
     }
     guard leftOut > 0, leftOut == feeds.count else { return }
-    failedLists.append(document.written)
+    failedLists.append(SourceReport(ofList: document.written))
     diagnostics.insert(
       Diagnostic(
         .error, "list.nothing-left",

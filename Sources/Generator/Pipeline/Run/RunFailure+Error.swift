@@ -1,5 +1,6 @@
 internal import Archive
 package import Diagnostics
+internal import Fetching
 internal import Publishing
 
 extension RunFailure {
@@ -14,6 +15,11 @@ extension RunFailure {
       case .locked, .outputLocked: self.init(.locked, [problem.diagnostic])
       default: self.init(.buildFailed, [problem.diagnostic])
       }
+    case let problem as FileProblem:
+      // A picture or another file that is to be published.
+      var diagnostic = problem.diagnostic()
+      diagnostic.notes.append("nothing of what it belongs to can be published without it; the site of before stands")
+      self.init(.buildFailed, [diagnostic])
     case let problem as ArchiveProblem: self.init(.buildFailed, [problem.diagnostic])
     default:
       self.init(.buildFailed, [Diagnostic(.error, "run.failed", "\(error)", notes: ["the site of before stands"])])
