@@ -37,8 +37,7 @@ struct ContentMatch {
     if recognised.contains(found.id) { return false }
     if hasMoved { return true }
     let details = candidate.item.details
-    // A date that is not on the hour is a moment, not a day of some zone.
-    if let published = details.dates.published, published.secondsSince1970 % 3_600 != 0 { return true }
+    if details.dates.moment != nil { return true }
     let path = details.link?.pathKey
     return path != nil && path == found.item?.details.link?.pathKey
   }

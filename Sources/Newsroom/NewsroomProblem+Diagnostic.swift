@@ -27,6 +27,15 @@ extension NewsroomProblem {
       Diagnostic(
         .note, "item.shared-guid", "\(count) different items have the guid \"\(shortened(guid, to: 80))\"", at: first,
         notes: ["they are told apart by their address, else by title and date"])
+    case .reusedGuids(let reused, let source):
+      Diagnostic(
+        .warning, "item.reused-guid",
+        "\"\(source)\": \(items(reused.count)) with a guid that was another item's before", at: reused.first,
+        notes: ["such items are told apart by their addresses"],
+        fixes: [
+          "tell the publisher that a guid belongs to one item for good",
+          "where it is an API: map `id` to what stays with an item, or leave it out",
+        ])
     case .sharedFileIdentity(_, let file, let other):
       Diagnostic(
         .warning, "item.shared-id", "the id in this file's front matter is also that of \(other): not published",

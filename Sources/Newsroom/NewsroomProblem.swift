@@ -13,6 +13,8 @@ enum NewsroomProblem: Sendable, Hashable {
   case surplusTags(count: Int, first: Place, isLocal: Bool)
   /// Different items under one guid.
   case sharedGuid(String, count: Int, first: Place)
+  /// Items under guids that were other items' before.
+  case reusedGuids(ReusedGuids, source: String)
   /// A file with an `id` that another file has.
   case sharedFileIdentity(id: ItemID, file: Place, other: String)
 }

@@ -22,7 +22,10 @@ struct Reconciler {
     self.now = now
   }
 
-  mutating func add(_ source: SourceCandidates) {
+  mutating func add(_ given: SourceCandidates) {
+    var claims = NameClaims(given, known, presence)
+    let source = claims.settled()
+    reconciliation.reusedGuids[source.source] = claims.reused
     reconciliation.diagnostics += source.diagnostics
     var counts = reconciliation.counts[source.source] ?? SourceCounts()
     counts.found += source.found

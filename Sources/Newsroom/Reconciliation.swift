@@ -12,6 +12,8 @@ package struct Reconciliation: Sendable {
   package var files: [SourceID: [String: ItemID?]]
   /// By source on the web: the items that it brings, ascending.
   package var brought: [SourceID: [ItemID]] = [:]
+  /// By source: items that came with a guid that was another's.
+  package var reusedGuids: [SourceID: ReusedGuids] = [:]
   package var diagnostics: [Diagnostic]
 
   package init(
@@ -38,4 +40,14 @@ package struct SourceCounts: Sendable, Hashable {
   package var removed = 0
 
   package init() {}
+}
+
+/// Items of an answer whose guids were other items' before.
+package struct ReusedGuids: Sendable, Hashable {
+  package var count: Int
+  package var first: Place
+
+  package func diagnostic(of source: String) -> Diagnostic {
+    NewsroomProblem.reusedGuids(self, source: source).diagnostic
+  }
 }

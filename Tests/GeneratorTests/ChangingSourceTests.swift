@@ -86,6 +86,34 @@ import Testing
     #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
   }
 
+  @Test("A feed whose guids are ranks keeps each story at its address, and is told")
+  func ranks() throws {
+    func feed(_ titles: String...) -> String {
+      let items = titles.enumerated().map { rank, title in
+        "<item><title>\(title)</title><link>https://a.example/\(title)</link><guid isPermaLink=\"false\">\(rank)</guid>"
+          + "<description>About \(title)</description></item>\n"
+      }
+      return "<rss version=\"2.0\"><channel><title>A</title><link>https://a.example/</link>\n" + items.joined()
+        + "</channel></rss>"
+    }
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Ranked, feed: a.xml}]\n",
+      "a.xml": feed("goats", "boats", "votes"),
+    ])
+    try site.generate()
+    let before = try site.page("news/goats/index.html")
+    try site.write(feed("votes", "goats", "notes"), to: "a.xml")
+    let result = try site.generate()
+    #expect(result.output.contains("1 new, 0 changed"), "\(result.output)")
+    #expect(result.errors.contains("warning[item.reused-guid] a.xml:2"), "\(result.errors)")
+    #expect(result.errors.contains("\"Ranked\": 3 items"), "\(result.errors)")
+    #expect(try site.page("news/goats/index.html").contains("About goats"))
+    #expect(before.contains("About goats"))
+    for title in ["boats", "votes", "notes"] {
+      #expect(try site.page("news/\(title)/index.html").contains("About \(title)"), "\(title)")
+    }
+  }
+
   @Test("A source held back is told with the list that names it, and one that fails then counts as failed")
   func heldBackInList() throws {
     let site = try TinySite([

@@ -300,7 +300,95 @@ struct HistoryTests {
       gives: ["Two, b, 20", "One, a, 10"]),
   ]
 
-  @Test("What the site has in the end", arguments: histories)
+  /// Guids that are the items' ranks, and addresses that serve one item after another.
+  static let contradictions: [History] = [
+    History(
+      "A guid that says the rank: whoever comes first, addresses tell the items apart",
+      [
+        [("a", ranked(["One", "Two", "Three"]))], [("a", ranked(["Two", "Three", "One"]))],
+        [("a", ranked(["New", "Three", "Two"]))], [("a", ranked(["Newer", "Three"]))], [("a", ranked(["Newest"]))],
+      ],
+      gives: [
+        "Three, a, 10800", "Two, a, 7200", "Newest, a, 5000", "Newer, a, 4000", "One, a, 3600", "New, a, 3000",
+      ]),
+    History(
+      "Ranks of items that all have one headline",
+      [
+        [("a", [rank(0, "Log", "one"), rank(1, "Log", "two")])],
+        [("a", [rank(0, "Log", "two"), rank(1, "Log", "one")])],
+        [("a", [rank(0, "Log", "two"), rank(1, "Log", "three")])],
+      ], gives: ["Log, a, 3000", "Log, a, 1000", "Log, a, 1000"]),
+    History(
+      "Ranks of items whose headline changes on the way",
+      [
+        [("a", [rank(0, "One", "one"), rank(1, "Two", "two", published: 10)])],
+        [("a", [rank(0, "2", "two"), rank(1, "1", "one")])],
+      ], gives: ["1, a, 1000", "2, a, 10"]),
+    History(
+      "A corrected address under the same guid, with the same headline or the same text, is the same item",
+      [
+        [("a", [rank(7, "Ferry sinks", "fery", text: "Text"), rank(8, "Other", "other", published: 10)])],
+        [("a", [rank(7, "Ferry sinks", "ferry", text: "Longer text"), rank(8, "Other", "other", published: 10)])],
+        [("a", [rank(7, "Three rescued", "ferry-2", text: "Longer text"), rank(8, "Other", "other", published: 10)])],
+      ],
+      gives: ["Three rescued, a, 1000", "Other, a, 10"]),
+    History(
+      "An item that is rewritten, headline, text and address, is known by its guid and the minute of its date",
+      [
+        [("a", [Entry("One", guid: "x", link: "https://x.example/one", text: "1", published: 3_660)])],
+        [("a", [Entry("Uno", guid: "x", link: "https://x.example/uno", text: "2", published: 3_660)])],
+      ], gives: ["Uno, a, 3660"]),
+    History(
+      "Two items that exchange their addresses stay what their guids and headlines say",
+      [
+        [("a", [rank(7, "One", "two"), rank(8, "Two", "one", published: 10)])],
+        [("a", [rank(7, "One", "one"), rank(8, "Two", "two")])],
+      ], gives: ["One, a, 1000", "Two, a, 10"]),
+    History(
+      "A page that is today's story, each day another, while yesterday's moves on under its guid",
+      [
+        [("a", [rank(1, "One", "today")])], [("a", [rank(2, "Two", "today"), rank(1, "One", "one")])],
+        [("a", [rank(3, "Three", "today"), rank(2, "Two", "two"), rank(1, "One", "one")])],
+      ], gives: ["Three, a, 3000", "Two, a, 2000", "One, a, 1000"]),
+    History(
+      "A guid that is one thing for good, at one address, is that whatever it says",
+      [
+        [("a", [rank(1, "It rains", "weather", text: "10 degrees")])],
+        [("a", [rank(1, "It shines", "weather", text: "20 degrees")])],
+      ], gives: ["It shines, a, 1000"]),
+  ]
+
+  @Test("However a list is shuffled whose guids are ranks, a story stays the item that it was, and none is lost")
+  func shuffledRanks() {
+    var newsroom = TestNewsroom()
+    var generator = SystemRandomNumberGenerator()
+    var items: [String: ItemID] = [:]
+    for run in 1...30 {
+      let chosen = (0..<12).shuffled(using: &generator).prefix(Int.random(in: 1...8, using: &generator))
+      let result = newsroom.run(
+        [("a", HistoryTests.ranked(chosen.map { "Story \($0)" }))], now: time(Int64(run) * 1_000))
+      for item in newsroom.ledger.live {
+        #expect(items.updateValue(item.id, forKey: item.title) ?? item.id == item.id, "\(item.title) in run \(run)")
+        #expect(item.details.link?.text == "https://x.example/" + item.title.lowercased().replacing(" ", with: "%20"))
+      }
+      for number in chosen { #expect(items["Story \(number)"] != nil) }
+      #expect(result.counts[SourceID("a")]?.changed == 0)
+    }
+  }
+
+  private static func rank(
+    _ rank: Int, _ title: String, _ path: String, text: String? = nil, published: Int64? = nil
+  ) -> Entry {
+    Entry(title, guid: "\(rank)", link: "https://x.example/\(path)", text: text, published: published)
+  }
+
+  private static let dates: [String: Int64] = ["One": 3_600, "Two": 7_200, "Three": 10_800]
+
+  private static func ranked(_ titles: [String]) -> [Entry] {
+    titles.enumerated().map { rank($0, $1, $1.lowercased(), text: "About \($1)", published: dates[$1]) }
+  }
+
+  @Test("What the site has in the end", arguments: histories + contradictions)
   func history(_ history: History) {
     var newsroom = TestNewsroom()
     for (index, run) in history.runs.enumerated() { newsroom.run(run, now: time(1_000 + Int64(index) * 1_000)) }

@@ -179,6 +179,7 @@ struct Gathering {
       presence.set(memory.brought ?? brought, of: source.id)
     }
     diagnostics += result.diagnostics
+    diagnostics += result.reusedGuids.values.map { $0.diagnostic(of: reports[position].name) }
     count(result.counts[source.id] ?? SourceCounts(), at: position)
 
     var batch = Batch(changes: result.changes)

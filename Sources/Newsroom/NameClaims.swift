@@ -1,0 +1,117 @@
+internal import News
+
+/// Settles which item of an answer is a known one, where guids and addresses say different things.
+///
+/// Some feeds number their items by rank, and some pages serve another story each day. So of a guid and an address that name two items the
+/// one counts whose words are more alike, in doubt the address; and of several that name one item, the one that names it by both, else the
+/// one more alike. A guid alone counts unless address, headline, text and moment are all others.
+struct NameClaims {
+  private struct Claim {
+    var index: Int
+    /// Both names, else likeness, else the address: what comes later in this order gives way.
+    var rank: (both: Int, likeness: Int, address: Int)
+    var item: KnownItem
+    /// What the other of the two names says.
+    var other: KnownItem?
+  }
+
+  private let source: SourceCandidates
+  private let known: [IdentityKey: KnownItem]
+  private let presence: SourcePresence?
+  /// Under whose guids other items came, and where the first of these begins.
+  private(set) var reused: ReusedGuids?
+  private var holders: [ItemID: Claim] = [:]
+
+  init(_ source: SourceCandidates, _ known: [IdentityKey: KnownItem], _ presence: SourcePresence?) {
+    (self.source, self.known, self.presence) = (source, known, presence)
+  }
+
+  /// The candidates without names that are another item's.
+  mutating func settled() -> SourceCandidates {
+    guard source.local == nil else { return source }
+    var result = source
+    let claims = source.candidates.indices.map(claim)
+    for case let claim? in claims where holders[claim.item.id].map({ $0.rank < claim.rank }) ?? true {
+      holders[claim.item.id] = claim
+    }
+    for (index, claim) in claims.enumerated() {
+      let others = othersItems(index, claim)
+      guard !others.isEmpty else { continue }
+      let candidate = source.candidates[index]
+      let keys = candidate.keys.filter { key in !(known[key].map { others.contains($0.id) } ?? false) }
+      guard let first = keys.first, keys != candidate.keys else { continue }
+      result.candidates[index].keys = keys
+      result.candidates[index].item.details.id = ItemID(of: first)
+      if candidate.keys.first?.kind == .guid, first.kind != .guid {
+        reused = ReusedGuids(count: (reused?.count ?? 0) + 1, first: reused?.first ?? candidate.place)
+      }
+    }
+    return result
+  }
+
+  /// Which item a candidate is, as far as its own names tell; nil for what is not known.
+  private func claim(_ index: Int) -> Claim? {
+    let candidate = source.candidates[index]
+    let byGuid = candidate.keys.first { $0.kind == .guid }.flatMap { known[$0] }
+    let byAddress = candidate.keys.lazy.filter { $0.kind == .permalink }.compactMap { known[$0] }
+    if let byGuid, byAddress.contains(where: { $0.id == byGuid.id }) {
+      return Claim(index: index, rank: (1, candidate.likeness(to: byGuid), 0), item: byGuid)
+    }
+    guard let address = byAddress.first else {
+      return byGuid.map { Claim(index: index, rank: (0, candidate.likeness(to: $0), 0), item: $0) }
+    }
+    let likeness = candidate.likeness(to: address)
+    if let byGuid, case let own = candidate.likeness(to: byGuid), own > likeness {
+      return Claim(index: index, rank: (0, own, 0), item: byGuid, other: address)
+    }
+    return Claim(index: index, rank: (0, likeness, 1), item: address, other: byGuid)
+  }
+
+  /// Items that a candidate is not, whatever its names say.
+  private func othersItems(_ index: Int, _ claim: Claim?) -> Set<ItemID> {
+    guard let claim else { return [] }
+    if holders[claim.item.id]?.index == index {
+      if let other = claim.other { return [other.id] }
+      return isAnother(source.candidates[index], than: claim.item) ? [claim.item.id] : []
+    }
+    guard let other = claim.other, holders[other.id] != nil || isAnother(source.candidates[index], than: other) else {
+      return [claim.item.id]
+    }
+    return [claim.item.id, other.id]
+  }
+
+  /// Whether an item has nothing but its guid in common with what this source said under that guid before: an address of its own site that
+  /// it never had, and other words.
+  private func isAnother(_ candidate: Candidate, than former: KnownItem) -> Bool {
+    guard former.item?.details.sources.first == source.source, candidate.likeness(to: former) == 0,
+      candidate.keys.contains(where: { $0.kind == .permalink }), !candidate.hasAddress(of: former),
+      let address = candidate.address
+    else { return false }
+    return presence?.speaks(source.source, for: address) ?? true
+  }
+}
+
+extension Candidate {
+  /// How much of what it says was said of the known item.
+  fileprivate func likeness(to known: KnownItem) -> Int {
+    guard let former = known.item?.details else { return 0 }
+    let details = item.details
+    let path = details.link?.pathKey
+    return [
+      details.title == former.title,
+      bodyDigest == known.body && !isPartial && body != .empty,
+      details.dates.moment.map { $0 == former.dates.moment } ?? false,
+      // On another host.
+      path != nil && path == former.link?.pathKey && !hasAddress(of: known),
+    ].count { $0 }
+  }
+
+  fileprivate func hasAddress(of known: KnownItem) -> Bool {
+    keys.contains { $0.kind == .permalink && known.keys.contains($0) }
+  }
+}
+
+extension ItemDates {
+  /// When it was published, where that is not on the hour: then it is a moment, and not a day of some zone.
+  var moment: Timestamp? { published.flatMap { $0.secondsSince1970 % 3_600 == 0 ? nil : $0 } }
+}
