@@ -83,6 +83,24 @@ import Testing
     #expect(try site.page("news/undated/index.html").contains("2026"))
   }
 
+  @Test("What two runs ten years ahead have removed for its age comes back, as far as its feed still holds it")
+  func aheadTwice() throws {
+    for memory in ["", "publishState: true\nstateFrom: Output/state/\n"] {
+      let site = try site("keep: 300d\n" + memory)
+      try site.generate(now: day("2026-11-21"))
+      let before = try site.news()
+      try site.generate(now: day("2036-11-21"))
+      try site.generate(now: day("2036-12-25"))
+      #expect(try !site.files.contains("news/dated/index.html"))
+      if !memory.isEmpty { try site.remove(".broadsheet") }
+      let good = try site.generate(now: day("2026-11-21"))
+      #expect(good.status == 0 && good.errors.contains("[clock.was-ahead]"), "\(good.errors)")
+      let after = try site.news()
+      #expect(after.keys.sorted() == before.keys.sorted())
+      #expect(after["index.html"] == before["index.html"])
+    }
+  }
+
   @Test("A clock that has fallen back to its beginning, or by a year, dates nothing anew, asks, and says so")
   func behind() throws {
     let site = try site()

@@ -18,7 +18,11 @@ extension Run {
       guard let newest = ([latest] + met.map(\.item.details.dates.firstSeen)).compactMap(\.self).max(), newest > limit
       else { return }
       let judgement = ClockJudgement(met, now: request.time.now)
-      if judgement == .formerRunWasAhead { try await archive.redate(after: limit, to: request.time.now) }
+      if judgement == .formerRunWasAhead {
+        try await archive.redate(after: limit, to: request.time.now)
+        // What it removed for its age is in no answer that says "as before".
+        try await archive.setFact(SourceNotes.fingerprints, to: nil)
+      }
       isClockBehind = judgement == .thisRunIsBehind
       clockDoubt = judgement.diagnostic(newest: newest, now: request.time.now, redated: met.count)
     } else if let latest, request.time.now - latest > Run.longSilence {
