@@ -28,8 +28,9 @@ package struct AnswerCache: Sendable {
       let head = try? JSONDecoder().decode(Head.self, from: data[..<end])
     else { return nil }
     return Answer(
-      validators: Validators(entityTag: head.tag, lastModified: head.modified), contentType: head.type,
-      links: head.links, asked: Timestamp(secondsSince1970: head.asked), version: head.version,
+      validators: Validators(
+        entityTag: head.tag, lastModified: head.modified, giver: head.giver.flatMap { ContentDigest($0) }),
+      contentType: head.type, links: head.links, asked: Timestamp(secondsSince1970: head.asked), version: head.version,
       body: [UInt8](data[(end + 1)...]))
   }
 
@@ -37,8 +38,9 @@ package struct AnswerCache: Sendable {
   func keep(_ answer: Answer, as name: ContentDigest) {
     guard let file = file(name), let folder else { return }
     let head = Head(
-      tag: answer.validators.entityTag, modified: answer.validators.lastModified, type: answer.contentType,
-      links: answer.links, asked: answer.asked.secondsSince1970, version: answer.version)
+      tag: answer.validators.entityTag, modified: answer.validators.lastModified,
+      giver: answer.validators.giver?.description, type: answer.contentType, links: answer.links,
+      asked: answer.asked.secondsSince1970, version: answer.version)
     guard var data = try? JSONEncoder().encode(head) else { return }
     data.append(0x0A)
     data.append(contentsOf: answer.body)
@@ -71,6 +73,7 @@ package struct AnswerCache: Sendable {
   private struct Head: Codable {
     var tag: String?
     var modified: String?
+    var giver: String?
     var type: String?
     var links: [String]
     var asked: Int64

@@ -157,4 +157,6 @@ enum ArchiveSchema {
     """
   /// From when on the item's source does not want it shown.
   static let version3 = "ALTER TABLE items ADD COLUMN expires INTEGER;"
+  /// A digest of the address that gave the validators.
+  static let version4 = "ALTER TABLE fetches ADD COLUMN giver BLOB;"
 }

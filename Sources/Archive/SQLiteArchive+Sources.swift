@@ -9,13 +9,16 @@ extension SQLiteArchive {
           sql: """
             SELECT source, entity_tag, last_modified, last_asked, last_success, next_due, failures, body_digest, title,
               home, max_age, interval, skipped_hours, skipped_days, moved_to, moved_seen, moved_since, moved_adopted,
-              gone FROM fetches
+              gone, giver FROM fetches
             """))
       var states: [SourceID: FetchState] = [:]
       while let row = try rows.next() {
         states[SourceID(try row.requiredText(0))] = FetchState(
-          validators: Validators(entityTag: row.text(1), lastModified: row.text(2)), lastAsked: row.time(3),
-          lastSuccess: row.time(4), nextDue: row.time(5), failures: Int(try row.requiredNumber(6)),
+          validators: Validators(
+            entityTag: row.text(1), lastModified: row.text(2),
+            giver: row.hasNull(atIndex: 19) ? nil : try row.digest(19)), lastAsked: row.time(3),
+          lastSuccess: row.time(4),
+          nextDue: row.time(5), failures: Int(try row.requiredNumber(6)),
           bodyDigest: row.hasNull(atIndex: 7) ? nil : try row.digest(7), title: row.text(8), home: row.address(9),
           hints: PollingHints(
             maxAge: row.number(10), interval: row.number(11), skippedHours: Bits.members(try row.requiredNumber(12)),
@@ -83,7 +86,7 @@ extension SQLiteArchive {
 
 enum FetchStates {
   static func save(_ states: [SourceID: FetchState], in db: Database) throws {
-    let places = [String](repeating: "?", count: 19).joined(separator: ", ")
+    let places = [String](repeating: "?", count: 20).joined(separator: ", ")
     let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO fetches VALUES (\(places))")
     for (source, state) in states.sorted(by: { $0.key < $1.key }) {
       try statement.execute(arguments: [
@@ -95,6 +98,7 @@ enum FetchStates {
         Bits.of(state.hints.skippedHours), Bits.of(state.hints.skippedDays),
         StoredText.of(state.relocation?.target.text), state.relocation?.sightings,
         ItemColumns.number(state.relocation?.since), state.relocation?.isAdopted, state.isGone,
+        state.validators.giver.map { Bytes.data($0) },
       ])
     }
   }

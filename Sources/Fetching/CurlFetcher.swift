@@ -48,15 +48,17 @@ package final class CurlFetcher: Fetcher {
     var isSameHost = true
     var response = FetchResponse(status: 0, finalAddress: address)
     while true {
+      let validators = request.validators(for: address)
       let hop = HopRequest(
         address: address, credentials: isSameOrigin ? request.credentials : nil,
-        headers: request.headerLines(isSameOrigin: isSameOrigin), limits: request.limits,
+        headers: request.headerLines(validators, isSameOrigin: isSameOrigin), limits: request.limits,
         timeLeft: request.limits.total * 1000 - response.duration,
         // What the configuration opens is the host that it names, not the hosts that this one names.
         guarded: AddressGuard(allowed: isSameHost ? request.allowed : []), proxy: options.proxies.proxy(for: address))
       guard hop.timeLeft > 0 else { return .failed(.timedOut(.waiting), response) }
       var result = await perform(hop)
       if response.hops.isEmpty { response.isPublic = result.isPublic }
+      if !validators.isEmpty, !result.isUnsent { response.conditionalRequests += 1 }
       response.status = result.status
       response.headers = result.headers
       response.duration += result.duration
@@ -67,7 +69,7 @@ package final class CurlFetcher: Fetcher {
       }
       guard FetchResponse.isRedirect(result.status) else {
         swap(&response.body, &result.body)
-        return response.outcome(of: request)
+        return response.outcome(isConditional: !validators.isEmpty)
       }
       switch request.target(of: result, from: address, after: response.hops) {
       case .failure(let failure): return .failed(failure, response)
@@ -98,10 +100,10 @@ package final class CurlFetcher: Fetcher {
 extension FetchResponse {
   fileprivate static func isRedirect(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }
 
-  fileprivate func outcome(of request: FetchRequest) -> FetchOutcome {
+  fileprivate func outcome(isConditional: Bool) -> FetchOutcome {
     switch status {
     case 200...299: return .fresh(self)
-    case 304 where !request.validators.isEmpty: return .notModified(self)
+    case 304 where isConditional: return .notModified(self)
     default:
       var answer = self
       answer.body = []

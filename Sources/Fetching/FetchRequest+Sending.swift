@@ -13,8 +13,14 @@ extension FetchRequest {
     return nil
   }
 
+  /// What an address is sent of the validators: nothing, where another gave them.
+  func validators(for address: WebAddress) -> Validators {
+    let isGiver = validators.giver.map { $0 == address.giverDigest } ?? (address == self.address)
+    return isGiver ? validators : Validators()
+  }
+
   /// What is sent beside what libcurl makes itself. Headers of the configuration stay with the origin that they were meant for.
-  func headerLines(isSameOrigin: Bool) -> [String] {
+  func headerLines(_ validators: Validators, isSameOrigin: Bool) -> [String] {
     var lines = ["Accept: " + accept]
     // A server that gave no such thing, or one with line breaks in it, is not sent it.
     if let tag = validators.entityTag, !FetchRequest.hasControl(tag) { lines.append("If-None-Match: " + tag) }
@@ -71,6 +77,9 @@ extension WebAddress {
   package func hasSameOrigin(as other: WebAddress) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
   }
+
+  /// By which validators remember who gave them.
+  package var giverDigest: ContentDigest { ContentDigest(of: String(withoutFragment)) }
 
   var withoutFragment: Substring { text.prefix { $0 != "#" } }
 }

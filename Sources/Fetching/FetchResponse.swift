@@ -20,6 +20,8 @@ package struct FetchResponse: Sendable {
   package var body: [UInt8]
   /// Milliseconds of all hops together.
   package var duration: Int
+  /// Requests, redirects included, that said what is known already.
+  package var conditionalRequests = 0
   /// Bytes of all bodies as they came over the wire.
   package var wireBytes: Int
   /// Whether the first server asked has an address that everybody may ask; nil where it was not reached, or nobody here knows it.
@@ -56,6 +58,8 @@ package struct FetchResponse: Sendable {
   package var contentType: String? { header("content-type") }
 
   package var validators: Validators {
-    Validators(entityTag: header("etag"), lastModified: header("last-modified"))
+    Validators(
+      entityTag: header("etag"), lastModified: header("last-modified"),
+      giver: hops.isEmpty ? nil : finalAddress.giverDigest)
   }
 }

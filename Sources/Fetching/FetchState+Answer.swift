@@ -35,7 +35,7 @@ extension FetchState {
     if case .failed(.cancelled, _) = outcome { return }
     // No answer of a server, and nobody waits for one: asked again once the configuration allows it.
     guard !outcome.isUnsent else {
-      if outcome.deniesAddress { relocation = nil }
+      if outcome.deniesAddress { forgetTarget() }
       nextDue = nil
       return
     }
@@ -53,11 +53,17 @@ extension FetchState {
     case .failed(.blocked, _): break
     case .fresh, .failed:
       failures += 1
-      if outcome.deniesAddress { relocation = nil }
+      if outcome.deniesAddress { forgetTarget() }
     }
     nextDue = policy.nextDue(
       after: outcome, at: now, elapsed: elapsed, failures: failures, hints: hints, isReadable: isReadable,
       for: configured)
+  }
+
+  /// The configured address is asked again, and not with what the target gave.
+  private mutating func forgetTarget() {
+    if relocation?.isAdopted == true, validators.giver == nil { validators = Validators() }
+    relocation = nil
   }
 
   private mutating func succeed(by response: FetchResponse, from configured: WebAddress, at now: Timestamp) {

@@ -34,7 +34,7 @@ package struct FetchingReport: Sendable, Hashable {
 extension FetchingReport {
   package init(_ outcome: FetchOutcome, of request: FetchRequest, through proxies: ProxySettings) {
     requests = outcome.requests
-    conditional = request.validators.isEmpty ? 0 : outcome.requests
+    conditional = min(outcome.response?.conditionalRequests ?? 0, requests)
     if case .notModified = outcome { notModified = 1 }
     bytes = outcome.response?.wireBytes ?? 0
     refused = outcome.isRefusedByRule ? 1 : 0

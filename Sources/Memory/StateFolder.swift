@@ -95,7 +95,12 @@ package struct StateFolder: Sendable {
       let limits = FetchLimits(body: limit)
       let asked = FetchRequest(address, validators: known, limits: limits, allowed: allowed, accept: "*/*")
       switch await fetcher.fetch(asked) {
-      case .fresh(let response): (bytes, validators) = (response.body, response.validators)
+      case .fresh(let response):
+        // Another run may name another folder.
+        let giver = response.finalAddress.giverDigest
+        bytes = response.body
+        validators = Validators(
+          entityTag: response.validators.entityTag, lastModified: response.validators.lastModified, giver: giver)
       case .notModified: return .unchanged
       case .failed(.status(404, _), _), .failed(.status(410, _), _): return .none
       case .failed(let failure, let response):

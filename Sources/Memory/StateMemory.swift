@@ -45,6 +45,7 @@ package struct StateMemory: Sendable, Hashable {
       case "seen": seen = value
       case "etag": validators.entityTag = value
       case "modified": validators.lastModified = value
+      case "giver": validators.giver = ContentDigest(value)
       default: continue
       }
     }
@@ -55,6 +56,7 @@ package struct StateMemory: Sendable, Hashable {
       ("number", String(number)), ("name", name), ("content", content?.description),
       ("former", former.isEmpty ? nil : former.joined(separator: " ")), ("generation", String(generation)),
       ("seen", seen), ("etag", validators.entityTag), ("modified", validators.lastModified),
+      ("giver", validators.giver?.description),
     ]
     return lines.compactMap { name, value in value.map { "\(name) \($0)" } }.joined(separator: "\n")
   }

@@ -176,10 +176,13 @@ package struct Masthead: Sendable, Hashable {
 package struct Validators: Sendable, Hashable {
   package var entityTag: String?
   package var lastModified: String?
+  /// Digest of the address that gave them, where redirects led there; nil: the one that was asked.
+  package var giver: ContentDigest?
 
-  package init(entityTag: String? = nil, lastModified: String? = nil) {
+  package init(entityTag: String? = nil, lastModified: String? = nil, giver: ContentDigest? = nil) {
     self.entityTag = entityTag
     self.lastModified = lastModified
+    self.giver = giver
   }
 
   package var isEmpty: Bool { entityTag == nil && lastModified == nil }

@@ -89,6 +89,7 @@ extension FetchState {
       return true
     case "etag": return set(\.validators.entityTag, text)
     case "modified": return set(\.validators.lastModified, text)
+    case "giver": return set(\.validators.giver, ContentDigest(text))
     case "body": return set(\.bodyDigest, ContentDigest(text))
     case "asked": return set(\.lastAsked, time)
     case "succeeded": return set(\.lastSuccess, time)

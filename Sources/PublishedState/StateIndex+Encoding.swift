@@ -30,6 +30,7 @@ extension StateText {
     add("failures", String(fetch.failures))
     addIfPresent("etag", fetch.validators.entityTag)
     addIfPresent("modified", fetch.validators.lastModified)
+    addIfPresent("giver", fetch.validators.giver?.description)
     addIfPresent("body", fetch.bodyDigest?.description)
     add("asked", fetch.lastAsked)
     add("succeeded", fetch.lastSuccess)

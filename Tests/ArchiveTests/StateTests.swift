@@ -12,7 +12,9 @@ struct StateTests {
   func fetchStates() async throws {
     let states = [
       SourceID("full"): FetchState(
-        validators: Validators(entityTag: "W/\"é \u{1F}\"", lastModified: "Sat, 21 Nov 2026 06:18:00 GMT"),
+        validators: Validators(
+          entityTag: "W/\"é \u{1F}\"", lastModified: "Sat, 21 Nov 2026 06:18:00 GMT",
+          giver: ContentDigest(of: "elsewhere")),
         lastAsked: Samples.time(1), lastSuccess: Samples.time(2), nextDue: Samples.time(3), failures: 4,
         bodyDigest: ContentDigest(of: "body"), title: "Título", home: WebAddress("https://example.org/"),
         hints: PollingHints(maxAge: 600, interval: 3600, skippedHours: [0, 7, 23], skippedDays: [1, 7]),

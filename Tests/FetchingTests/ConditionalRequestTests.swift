@@ -46,6 +46,32 @@ struct ConditionalRequestTests {
     #expect(head.contains("\r\nIf-Modified-Since: yesterday, I think\r\n"))
   }
 
+  @Test(
+    "Validators go to the address that gave them alone: behind redirects, and not to others on the way or elsewhere")
+  func giver() async throws {
+    let server = try RawServer { connection in
+      switch connection.path {
+      case "/a": connection.answer("302 Found", ["Location: /b#top"])
+      case "/b" where connection.head.contains("If-None-Match: \"b\""): connection.answer("304 Not Modified")
+      case "/b": connection.answer("200 OK", ["ETag: \"b\""], body: Array("b".utf8))
+      default: connection.answer("302 Found", ["Location: /c"])
+      }
+    }
+    func sent(_ path: String, _ validators: Validators) async throws -> (FetchOutcome, [Bool]) {
+      let before = server.heads.count
+      let outcome = await fetcher.fetch(try request(server.base + path) { $0.validators = validators })
+      return (outcome, server.heads.dropFirst(before).map { $0.contains("\r\nIf-") })
+    }
+    let first = try #require(await sent("/a", Validators()).0.fresh).validators
+    let (again, hops) = try await sent("/a", first)
+    #expect(again.notModified != nil && hops == [false, true])
+    #expect(again.notModified.map { first.refreshed(by: $0.validators) } == first)
+    #expect(try await sent("/b", first).1 == [true])
+    // What the address itself gave before it led elsewhere.
+    let (other, former) = try await sent("/a", Validators(entityTag: "\"b\"", lastModified: "monday"))
+    #expect(other.fresh?.text == "b" && former == [true, false])
+  }
+
   @Test("A 304 that nobody asked for is no answer")
   func unaskedNotModified() async throws {
     let server = try RawServer("HTTP/1.1 304 Not Modified\r\n\r\n")

@@ -96,12 +96,12 @@ struct FetchStateTests {
     take(.notModified(answer(304, moved: [308])), &state, at: 7)
     #expect(state.address(for: address) == target)
     // Asked there directly, it is no redirect any more.
-    take(.fresh(answer()), &state, at: 8)
-    #expect(state.address(for: address) == target)
+    take(.fresh(answer(200, [("etag", "\"target's\"")])), &state, at: 8)
+    #expect(state.address(for: address) == target && !state.validators.isEmpty)
     take(.failed(.status(503, retryAfter: nil), answer(503)), &state, at: 9)
     #expect(state.address(for: address) == target)
     take(.failed(.status(404, retryAfter: nil), answer(404)), &state, at: 10)
-    #expect(state.address(for: address) == address)
+    #expect(state.address(for: address) == address && state.validators.isEmpty)
   }
 
   @Test("Rare sightings, other targets, answers without the redirect, temporary ones and pages begin the count anew")

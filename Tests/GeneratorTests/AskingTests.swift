@@ -74,6 +74,27 @@ import Testing
     #expect(try site.page("index.html").contains("Two"))
   }
 
+  @Test("Where a feed leads to is asked by what itself gave: it is not taken for unchanged by another's date")
+  func redirected() throws {
+    let site = try site()
+    let date = "Last-Modified: Tue, 03 Nov 2026 08:00:00 GMT"
+    script.on("/feed") { $0.answer("200 OK", [date], body: AskingTests.feed) }
+    try site.generate(now: day(1))
+    let moved = AskingTests.feed + Array("<item><title>Three</title><guid>3</guid></item>".utf8)
+    script.on("/feed") { $0.answer("302 Found", ["Location: /other"]) }
+    script.on("/other") { connection in
+      let isConditional = connection.head.contains("If-Modified-Since")
+      connection.answer(
+        isConditional ? "304 Not Modified" : "200 OK", isConditional ? [] : [date], body: isConditional ? [] : moved)
+    }
+    for number in [4, 6, 8] { try site.generate(now: day(number)) }
+    #expect(try site.page("index.html").contains("Three"))
+    let others = server.heads.filter { $0.hasPrefix("GET /other") }.map { $0.contains("If-Modified-Since") }
+    #expect(others == [false, true, true])
+    let first = server.heads.filter { $0.hasPrefix("GET /feed") }.map { $0.contains("If-Modified-Since") }
+    #expect(first == [false, true, false, false])
+  }
+
   @Test("A failing source says what is kept each time that it is asked, and from the third time on in each run")
   func missing() throws {
     let site = try site()

@@ -9,8 +9,9 @@ extension PoliteTown.Ledger {
     if !isHop, now < notBefore[feed] ?? 0 {
       complaints.append("\(manner) \(feed) at \(now), \((notBefore[feed] ?? 0) - now) s early")
     }
-    if tag != tags[feed] {
-      complaints.append("\(manner) \(feed): \(tag ?? "no tag") in place of \(tags[feed] ?? "none")")
+    let own = isHop ? nil : tags[feed]
+    if tag != own {
+      complaints.append("\(manner) \(feed): \(tag ?? "no tag") in place of \(own ?? "none")")
     }
     for unwanted in ["\r\nCookie:", "\r\nReferer:"] where head.contains(unwanted) {
       complaints.append("\(feed):\(unwanted)")

@@ -18,7 +18,9 @@ import Testing
   @Test("What is remembered of a source comes back, all of it")
   func sources() throws {
     let fetch = FetchState(
-      validators: Validators(entityTag: "W/\"a\tb\"", lastModified: "Sat, 21 Nov 2026 12:00:00 GMT"),
+      validators: Validators(
+        entityTag: "W/\"a\tb\"", lastModified: "Sat, 21 Nov 2026 12:00:00 GMT",
+        giver: ContentDigest(of: "elsewhere")),
       lastAsked: Samples.time(3), lastSuccess: Samples.time(2), nextDue: Samples.time(4), failures: 1,
       bodyDigest: ContentDigest(of: "body"), title: "\\-", home: WebAddress("https://example.org/"),
       hints: PollingHints(maxAge: 600, interval: 7_200, skippedHours: [0, 23], skippedDays: [6, 7]), isGone: true)
@@ -47,7 +49,7 @@ import Testing
         "hints", "relocation", "isGone",
       ])
     #expect(names(PollingHints()) == ["maxAge", "interval", "skippedHours", "skippedDays"])
-    #expect(names(Validators()) == ["entityTag", "lastModified"])
+    #expect(names(Validators()) == ["entityTag", "lastModified", "giver"])
     let details = ItemDetails(
       id: ItemID(high: 0, low: 0), title: "", dates: ItemDates(firstSeen: Samples.time(0)), sources: [])
     #expect(
