@@ -205,3 +205,33 @@ def test_a_site_that_gives_it_up_clears_what_readers_kept(tiny, visitor):
     page.evaluate("navigator.serviceWorker.getRegistrations().then(all => Promise.all(all.map(one => one.update()))).then(() => 0)")
     # Browsers may let the former worker be idle for half a minute before another takes its place.
     wait_until(page, "async () => !(await caches.keys()).length && !(await navigator.serviceWorker.getRegistrations()).length", seconds=120)
+
+
+def test_an_address_that_leads_nowhere_is_not_asked_again_to_be_kept(visit, demo):
+    page = visit("nowhere/", service_workers="allow")
+    wait_until(page, "!!navigator.serviceWorker.controller")
+    wait_until(page, *in_caches("pages", "/about/"))
+    assert page.evaluate(*in_caches("pages", "/nowhere/", count=0))
+    # Of the page itself the browser says so.
+    assert len(visit.faults) == 1 and "404 (Not Found)" in visit.faults[0], visit.faults
+    visit.tolerate("404")
+
+
+def test_the_offline_page_shows_a_favourite_that_was_withdrawn_as_gone(tiny, visitor):
+    """favourites: shown as gone wherever they are listed, once that is known"""
+    site = tiny(news(12))
+    visit = visitor(site)
+    visit.tolerate("404")
+    page = reading_offline(visit, "news/")
+    favourite(card(page, "Story 9")).click()
+    wait_until(page, *in_caches("favourites", "/news/story-9/"))
+    (site.folder / "Content/stories/0009.md").unlink()
+    site.generate("--base-url", "https://example.org/")
+    page.goto(site.url("favourites/"))
+    expect(card(page, "Story 9")).to_contain_text("No longer on this site.")
+    page.goto(site.url("offline/"))
+    page.locator("[data-part=kept]").click()
+    kept = page.locator("[data-part=offline-pages] li").filter(has_text="Story 9")
+    expect(kept).to_contain_text("No longer on this site.")
+    expect(kept.get_by_role("link")).to_have_count(0)
+    expect(page.locator("[data-part=offline-pages]").get_by_role("link", name="News", exact=True)).to_be_visible()

@@ -1,7 +1,7 @@
 // The page of favourites: looked up once an hour; exported and imported as JSON Feed 1.1, where what that has no member for stands in `_broadsheet`.
-import { base, make, on, parse, part, remember, resolve, tell, text, toast } from './data.js'
+import { base, make, on, parse, part, resolve, tell, text, toast } from './data.js'
 import { entryOf } from './card.js'
-import { addressOf, favourites, idsOf, keep } from './favourites.js'
+import { addressOf, favourites, idsOf, isGone, keep, note } from './favourites.js'
 import { river } from './river.js'
 
 const hour = 36e5, largest = 5e6, format = 'https://jsonfeed.org/version/1'
@@ -36,10 +36,10 @@ async function lookUp() {
     const address = addressOf({ u })
     // A link has no page here that could go.
     if (!address || k == 'link' || Date.now() - checked < hour) continue
-    const answer = await fetch(address, { cache: 'no-cache' }), gone = [404, 410].includes(answer.status)
+    const answer = await fetch(address, { cache: 'no-cache' })
     const box = answer.ok && part('article', parse(await answer.text()))
     const { id: own, t, b, bs } = box ? entryOf(box) : {}
-    remember('favourites', favourites().map(entry => entry.id == id ? { ...entry, ...own == id && { t, b, bs }, gone, checked: Date.now() } : entry))
+    note(id, { ...own == id && { t, b, bs }, gone: isGone(answer), checked: Date.now() })
   }
 }
 

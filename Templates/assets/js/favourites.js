@@ -10,6 +10,9 @@ export function addressOf({ u }) {
   return href?.startsWith(base) && href
 }
 
+export const isGone = ({ status }) => [404, 410].includes(status)
+export const note = (id, facts) => remember('favourites', favourites().map(entry => entry.id == id ? { ...entry, ...facts } : entry))
+
 export const idsOf = entries => new Set(entries.map(({ id }) => id))
 
 function put(entries, words, run) {

@@ -1,6 +1,6 @@
 // Registers the service worker, says when the network is lost and back, and lists what can be read without it.
 import { base, here, load, make, on, parse, part, parts, root, say, text, toast } from './data.js'
-import { addressOf, favourites } from './favourites.js'
+import { addressOf, favourites, isGone, note } from './favourites.js'
 
 const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`), reload = () => location.reload()
 const isOfflinePage = root.dataset.page == 'offline', isInPlace = isOfflinePage && location.pathname != base.pathname + 'offline/'
@@ -20,14 +20,21 @@ async function tellConnection(key, values) {
 async function keepFavourites() {
   const cache = await cached('favourites'), wanted = favourites().map(addressOf).filter(Boolean)
   for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url)
-  for (const href of wanted) if (!await cache.match(href)) await cache.add(href).catch(() => {})
+  for (const entry of favourites()) {
+    const href = addressOf(entry)
+    if (!href || entry.gone || await cache.match(href)) continue
+    const answer = await fetch(href)
+    if (answer.ok) await cache.put(href, answer)
+    else if (isGone(answer)) note(entry.id, { gone: true })
+  }
 }
 
 async function listPages() {
-  const links = {}
+  const links = {}, gone = favourites().filter(entry => entry.gone).map(addressOf)
   for (const cache of [await cached('favourites'), await cached('pages')]) for (const { url } of await cache.keys()) {
     const page = parse(await (await cache.match(url)).text())
-    links[url] = make('li', {}, make('a', { href: url }, page.querySelector('h1')?.textContent || url))
+    const title = page.querySelector('h1')?.textContent || url
+    links[url] = make('li', {}, ...gone.includes(url) ? [title, make('p', {}, await text('favouriteGone'))] : [make('a', { href: url }, title)])
   }
   // What was read last comes first.
   part('offline-pages').replaceChildren(...Object.values(links).reverse())
@@ -58,8 +65,8 @@ export async function startOffline() {
   await worker.register(new URL('sw.js', base))
   const { active } = await worker.ready
   active.postMessage('')
-  // The page at hand came before there was anybody to keep it.
-  if (!controller && !isOfflinePage) (await cached('pages')).add(here()).catch(() => {})
+  // The page at hand came before there was anybody to keep it; one that is not there is not asked for again.
+  if (!controller && !isOfflinePage && root.dataset.page != '404') (await cached('pages')).add(here()).catch(() => {})
   const follow = () => keepFavourites().catch(() => {})
   on('broadsheet:favourites', follow)
   follow()
