@@ -39,6 +39,20 @@ import Testing
     #expect(errors.matches(of: /\[text\.unused\] (\S+)/).map { String($0.1) } == ["posts/b.md"], "\(errors)")
   }
 
+  @Test("Texts that are read by the name of a link to their folder are read")
+  func link() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: T\nurl: https://t.example/\nsources: [{markdown: texts}]\n",
+      "Content/real/a.md": UnusedTextTests.text,
+    ])
+    let content = site.folder.url.appending(path: "Content")
+    try FileManager.default.createSymbolicLink(
+      atPath: content.appending(path: "texts").path, withDestinationPath: "real")
+    let result = try site.generate("--strict")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.files.contains("news/a/index.html"))
+  }
+
   @Test("A hundred of them are not told one by one")
   func many() throws {
     var files = ["Content/site.yml": UnusedTextTests.configuration, "Content/stories/a.md": UnusedTextTests.text]

@@ -18,6 +18,8 @@ struct UnusedTexts {
         if case .folder(let path) = source.origin { path } else { nil }
       })
     guard !read.contains("") else { return }
+    // A folder may be read by the name of a link to it.
+    let targets = Set(read.map { folder.content.appending(path: $0).resolvingSymlinksInPath().path })
     let others = Set([site.output, folder.theme, folder.memory].map(\.standardizedFileURL.path))
     var (entries, texts, waiting) = (0, [String](), [""])
     while let below = waiting.popLast(), entries < UnusedTexts.mostEntries {
@@ -30,7 +32,7 @@ struct UnusedTexts {
         let kind = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
         if kind == .typeDirectory {
           let isOther = others.contains(file.standardizedFileURL.path) || (try? SiteFolder(file.path)) != nil
-          if !read.contains(path), !isOther { waiting.append(path) }
+          if !targets.contains(file.resolvingSymlinksInPath().path), !isOther { waiting.append(path) }
         } else if kind == .typeRegular, path != AboutText.path, UnusedTexts.isText(file, in: folder) {
           texts.append(path)
         }
