@@ -28,6 +28,7 @@ package import News
 /// | `facts` source-slugs | all: an address part is never given twice | | |
 /// | `facts` source-health, source-health-changes | of configured sources: how they are doing, and since when | | |
 /// | `facts` source-troubles-told | of configured sources: when a summary named them | | |
+/// | `facts` source-names | | from the configuration | |
 /// | `facts` departed-events | | from the next whole answer of each API | |
 /// | `facts` service-worker | | from what is written | |
 /// | `facts` site-mark, published-states | which site it is, how many states there were, which the last ones | | when they were compared |

@@ -90,6 +90,21 @@ import Testing
     #expect(try prune(in: fresh).errors.contains("[prune.no-archive]"))
   }
 
+  @Test("A source that is named no more is called as the configuration called it last, not as its feed does")
+  func formerName() throws {
+    let site = try site()
+    let configuration = "title: Tiny\nsources: [{feed: a.xml}"
+    try site.write(configuration + ", {name: The \"Second\" One, feed: b.xml}]\n", to: "Content/site.yml")
+    try site.generate()
+    try site.write(configuration + "]\n", to: "Content/site.yml")
+    #expect(try site.generate().output.contains("The \"Second\" One is no longer in the configuration"))
+    #expect(try prune(in: site).output.contains("\n  The \"Second\" One: 60 items\n"))
+    try site.write(configuration + ", {feed: b.xml}]\n", to: "Content/site.yml")
+    try site.generate()
+    try site.write(configuration + "]\n", to: "Content/site.yml")
+    #expect(try site.generate().output.contains("Beta is no longer in the configuration"))
+  }
+
   @Test("A source that is named no more is told with its items in the first run without it, and once")
   func formerSource() throws {
     let site = try site()

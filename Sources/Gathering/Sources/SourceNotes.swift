@@ -13,9 +13,12 @@ package struct SourceNotes: Sendable {
   /// How each source was doing last (`HealthNote`).
   package static let health = "source-health"
 
+  /// What the configuration or a list calls each source, or last called it.
+  package static let names = "source-names"
+
   package init(_ text: String?) {
     for line in (text ?? "").split(separator: "\n") {
-      guard let space = line.firstIndex(of: " ") else { continue }
+      guard let space = line.lastIndex(of: " ") else { continue }
       values[SourceID(String(line[line.index(after: space)...]))] = String(line[..<space])
     }
   }

@@ -16,6 +16,12 @@ extension Run {
     for id in states.keys where !declared.contains(id) {
       if try await !RemoteListReader.keeps(id, in: archive) { former.insert(id) }
     }
+    var names = SourceNotes(try await archive.fact(SourceNotes.names))
+    names.values = names.values.filter { former.contains($0.key) }
+    for source in site.sources.sources {
+      names.values[source.id] = source.name?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    sourceNames = names.text
     var told = SourceNotes(try await archive.fact(Run.formerSources))
     let new = former.subtracting(told.values.keys)
     told.values = Dictionary(uniqueKeysWithValues: former.map { ($0, "told") })
@@ -28,15 +34,16 @@ extension Run {
       counts[first, default: 0] += 1
     }
     report.formerSources = counts.map {
-      FormerSource(name: states[$0.key]?.title ?? $0.key.name, items: $0.value)
+      FormerSource(name: names.values[$0.key] ?? states[$0.key]?.title ?? $0.key.name, items: $0.value)
     }
     .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }
 
   /// Once the run is done: one that was refused tells again.
   func keepFormerSources(in archive: any Archive) async throws {
-    guard !request.writing.isDryRun, let formerSourceNotes else { return }
-    let known = try await archive.fact(Run.formerSources) ?? ""
-    if known != formerSourceNotes { try await archive.setFact(Run.formerSources, to: formerSourceNotes) }
+    guard !request.writing.isDryRun, let formerSourceNotes, let sourceNames else { return }
+    for (fact, text) in [(Run.formerSources, formerSourceNotes), (SourceNotes.names, sourceNames)] {
+      if try await archive.fact(fact) ?? "" != text { try await archive.setFact(fact, to: text) }
+    }
   }
 }

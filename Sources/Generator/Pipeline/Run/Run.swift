@@ -17,6 +17,7 @@ package struct Run {
   var lastEnd: Timestamp?
   /// What is to be remembered of sources that are named no more; nil where that is not known.
   var formerSourceNotes: String?
+  var sourceNames: String?
   /// What there is to say of this run's clock, or of a former one's.
   var clockDoubt: Diagnostic?
   /// What this run is dated by is not worth remembering.
