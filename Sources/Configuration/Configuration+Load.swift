@@ -27,7 +27,8 @@ extension Configuration {
     title = draft.title
     url = check.siteAddress(draft.url)
     description = draft.description
-    language = draft.language
+    language = draft.language?.value ?? "en"
+    languagePlace = draft.language?.place
     timeZone = draft.timeZone
     contact = draft.contact
     taxonomies = draft.taxonomies.map(\.facet)

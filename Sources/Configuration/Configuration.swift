@@ -12,6 +12,7 @@ package struct Configuration: Sendable {
   package var description: String?
   /// BCP 47.
   package var language: String
+  package var languagePlace: Place?
   /// Of the IANA database.
   package var timeZone: String
   /// A web or mail address for the User-Agent of requests.

@@ -8,7 +8,7 @@ struct SiteDraft: Sendable {
   var title = ""
   var url: Placed<WebAddress>?
   var description: String?
-  var language = "en"
+  var language: Placed<String>?
   var timeZone = "UTC"
   var contact: String?
   var taxonomies: [SiteTaxonomy] = [.source, .tag]
@@ -64,7 +64,7 @@ extension SiteDraft {
       "url", \.url, .placed(.webAddress),
       "Where the site will be; a path in it is respected. Without it there are no feeds and no sitemap.")
     SettingsKey("description", \.description, .text, "One sentence about the site.")
-    SettingsKey("language", \.language, .language, "The language of the site.")
+    SettingsKey("language", \.language, .placed(.language), default: "`en`", "The language of the site.")
     SettingsKey("timeZone", \.timeZone, .timeZone, "Decides the day that an item belongs to, and the times shown.")
     SettingsKey(
       "contact", \.contact, .contact,

@@ -3,6 +3,19 @@ import Testing
 
 /// Files that a theme names from where the site begins.
 @Suite struct ThemeBaseTests {
+  @Test("A language without texts is told at its place by check and generate, and no more once they are written")
+  func language() throws {
+    let site = try TinySite.plain()
+    try site.write(site.folder.text("Content/site.yml") + "\nlanguage: ar\n", to: "Content/site.yml")
+    let told = "warning[theme.no-strings] Content/site.yml:4:11 the theme has no texts in \"ar\""
+    #expect(try Program.run(["check", "--now", TinySite.now], in: site.folder.url).errors.contains(told))
+    let result = try site.generate()
+    #expect(result.status == 0 && result.errors.contains(told), "\(result.errors)")
+    #expect(result.errors.contains("fix: write Templates/strings/ar.yml; broadsheet new theme strings/en.yml"))
+    try site.write("sections: أقسام\n", to: "Templates/strings/ar.yml")
+    #expect(try site.generate().errors == "")
+  }
+
   @Test("Templates name files from where the site begins, below a path and in portable pages alike")
   func base() throws {
     let site = try TinySite.plain()

@@ -170,6 +170,7 @@ struct ThemeTests {
     let found = ThemeTests.messages([:], language: "is")
     #expect(found.count == 1)
     #expect(found.first?.contains("the theme has no texts in \"is\"") == true)
+    #expect(ThemeTests.messages(["strings/is.yml": "sections: Kaflar"], language: "is").isEmpty)
   }
 
   @Test("A file that is no part of a theme is named, with what it may have been meant for")

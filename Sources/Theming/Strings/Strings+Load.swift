@@ -5,7 +5,7 @@ internal import Settings
 extension Strings {
   /// English, then the primary language, then the language as it is written; of each the default theme's file, then the site's own.
   static func load(
-    _ layers: [[String: ThemeFile]], language: String
+    _ layers: [[String: ThemeFile]], language: String, namedAt place: Place?, folder: String
   ) -> (strings: Strings, diagnostics: [Diagnostic]) {
     var strings = Strings(language: "en")
     var diagnostics: [Diagnostic] = []
@@ -23,7 +23,7 @@ extension Strings {
       strings.language = primary
     } else {
       diagnostics.append(
-        ThemeProblem.noStrings(language: language, wanted: "Templates/strings/\(primary).yml").diagnostic)
+        ThemeProblem.noStrings(language: language, wanted: "\(folder)/strings/\(primary).yml", at: place).diagnostic)
     }
     return (strings, diagnostics)
   }

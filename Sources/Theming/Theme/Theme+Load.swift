@@ -7,9 +7,11 @@ extension Theme {
   /// - Parameters:
   ///   - overrides: the site's own files by path relative to its theme folder, as in `assets/tokens.css`.
   ///   - folder: the theme folder as diagnostics name it.
+  ///   - languagePlace: where the configuration names the language.
   /// - Returns: a theme where nothing is an error; all findings with their places.
   package static func load(
-    overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en"
+    overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en",
+    languagePlace: Place? = nil
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
     var problems: [ThemeProblem] = []
     var unportable: [Diagnostic] = []
@@ -27,7 +29,8 @@ extension Theme {
     }
 
     var diagnostics = problems.map(\.diagnostic) + unportable + removeForeignIcons(from: &files, embedded: embedded)
-    let (strings, stringsFindings) = Strings.load([embedded, files], language: language)
+    let (strings, stringsFindings) = Strings.load(
+      [embedded, files], language: language, namedAt: languagePlace, folder: folder)
     diagnostics += stringsFindings
     let sheet = styleSheetBytes(files, siteTokens: siteTokens)
     let (assets, styleSheet, scripts) = themeAssets(files, embedded: embedded, sheet: sheet)

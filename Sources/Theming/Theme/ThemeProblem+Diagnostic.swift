@@ -17,10 +17,13 @@ extension ThemeProblem {
           ? ["use what stands in the default templates, as `{{site.styleSheet}}`"]
           : (nearestAsset(to: path, among: published).map { ["write \($0)"] } ?? [])
             + ["put the file there, into the folder of the theme"])
-    case .noStrings(let language, let wanted):
+    case .noStrings(let language, let wanted, let place):
       Diagnostic(
-        .note, "theme.no-strings", "the theme has no texts in \"\(language)\"; pages say theirs in English",
-        fixes: ["write \(wanted), beginning with a copy of the default theme's strings/en.yml"])
+        .warning, "theme.no-strings", "the theme has no texts in \"\(language)\"; pages say theirs in English",
+        at: place,
+        fixes: [
+          "write \(wanted); broadsheet new theme strings/en.yml gives a copy of the texts to begin with"
+        ])
     case .stringNotUnderstood(let key, let place):
       Diagnostic(
         .error, "theme.string", "`\(key)` has a brace without its partner", at: place,

@@ -7,7 +7,7 @@ enum ThemeProblem: Sendable, Hashable {
   /// A template names a file that is not published; `isThere`: the theme has it, and it is published under another name.
   case missingAsset(String, isThere: Bool, Set<String>, Place)
   /// The theme has no strings in the site's language.
-  case noStrings(language: String, wanted: String)
+  case noStrings(language: String, wanted: String, at: Place?)
   case stringNotUnderstood(key: String, Place)
   case unknownPlaceholder(String, key: String, allowed: [String], Place)
   case wrongListLength(key: String, count: Int, wanted: Int, Place)

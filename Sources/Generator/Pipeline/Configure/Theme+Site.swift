@@ -33,7 +33,8 @@ extension Theme {
       }
     }
     let (theme, findings) = Theme.load(
-      overrides: overrides, folder: name, language: configuration?.language ?? "en")
+      overrides: overrides, folder: name, language: configuration?.language ?? "en",
+      languagePlace: configuration?.languagePlace)
     return (diagnostics.isEmpty ? theme : nil, links.sorted { $0.summary < $1.summary } + diagnostics + findings)
   }
 
