@@ -134,7 +134,7 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
         a.yml:10:5: `name` is missing from an entry
           fix: add, for instance, `name: Some words`
         a.yml:11:5: an entry of `entries` must be keys with values, but is `Three`
-          fix: write, for instance, `name: One`
+          fix: write, for instance, `{name: One}`
         a.yml:12:11: `name` must be text, but is a list
           fix: write, for instance, `Some words`
         a.yml:13:1: `later` is not supported by this version: it comes later

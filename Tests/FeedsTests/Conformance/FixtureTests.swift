@@ -6,7 +6,7 @@ import Testing
 
 @Test(
   "Every item of the validator's cases and of other parsers' fixtures comes out", .enabled(if: Corpus.isPresent),
-  .timeLimit(.minutes(5)), arguments: ["feedvalidator/rss20", "feedvalidator/opml", "parser-fixtures"])
+  .timeLimit(.minutes(30)), arguments: ["feedvalidator/rss20", "feedvalidator/opml", "parser-fixtures"])
 func fixtures(folder: String) throws {
   var feeds = 0
   var items = 0
