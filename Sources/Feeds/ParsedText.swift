@@ -34,6 +34,6 @@ extension ParsedText {
   /// Whether text that nobody called HTML holds an end tag, an element without one, or a character reference of it.
   package static func holdsHTML(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { TextRules.holdsHTML($0) }
+    return text.withUTF8 { TextOrMarkup.holdsHTML($0) }
   }
 }

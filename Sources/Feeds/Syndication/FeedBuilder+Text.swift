@@ -52,8 +52,8 @@ extension FeedBuilder {
     let isHTML =
       switch capture.type {
       case .plain, .value, .markdown: false
-      case .guessed: TextRules.looksLikeHTML(bytes)
-      case .html, .base64: TextRules.holdsMarkup(bytes)
+      case .guessed: TextOrMarkup.looksLikeHTML(bytes)
+      case .html, .base64: TextOrMarkup.holdsMarkup(bytes)
       case .xhtml: true
       }
     let form = capture.type == .markdown ? ParsedText.Form.markdown : isHTML ? .html : .plain
@@ -144,7 +144,7 @@ private func isUntoldBase64(_ bytes: [UInt8]) -> Bool {
   guard text.count >= 64, text.first != UInt8(ascii: "<"), !text.prefix(60).contains(0x20),
     let decoded = decodedBase64(Array(text))
   else { return false }
-  return decoded.invalid == 0 && decoded.controls == 0 && TextRules.looksLikeHTML(decoded.output[...])
+  return decoded.invalid == 0 && decoded.controls == 0 && TextOrMarkup.looksLikeHTML(decoded.output[...])
 }
 
 /// RFC 4648 sections 4 and 5, line breaks stepped over; nil where it is none.

@@ -15,7 +15,7 @@ func plainText(fromHTML html: [UInt8]) -> String {
       {
         if partsWords(bytes[(index + 1)..<end]) { result.append(0x20) }
         index = end
-      } else if byte == UInt8(ascii: "&"), let name = TextRules.referenceName(html[...], at: index),
+      } else if byte == UInt8(ascii: "&"), let name = TextOrMarkup.referenceName(html[...], at: index),
         let scalar = scalar(of: name)
       {
         result.append(contentsOf: String(scalar).utf8)

@@ -2,7 +2,7 @@ import Decoding
 import News
 
 /// Whether text of a feed is markup: RSS does not say, and its titles are plain text that is often HTML.
-enum TextRules {
+enum TextOrMarkup {
   /// For bodies, which are HTML by custom: any tag or character reference makes them so.
   static func holdsMarkup(_ text: ArraySlice<UInt8>) -> Bool {
     for index in text.indices {

@@ -1,0 +1,19 @@
+package import Diagnostics
+package import Foundation
+
+extension SiteFolder {
+  /// Why a site must not be written to a folder: it would mix with what the site is made from.
+  package func problem(withOutput output: URL) -> Diagnostic? {
+    let path = output.path.hasSuffix("/") ? output.path : output.path + "/"
+    func isInside(_ inner: URL, _ outer: String) -> Bool { (inner.path + "/").hasPrefix(outer) }
+    let holdsSite = isInside(root, path)
+    let isSource = [content, theme, memory].contains { folder in
+      folder != root && path.hasPrefix(folder.path + "/")
+    }
+    guard holdsSite || isSource else { return nil }
+    return Diagnostic(
+      .error, "output.unfit-folder",
+      "the site cannot be written to \(output.path): it holds what the site is made from",
+      fixes: ["choose another folder with --output"])
+  }
+}
