@@ -1,4 +1,5 @@
 internal import Decoding
+internal import JSONPaths
 package import News
 package import Settings
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import JSONPaths
 internal import News
 internal import Settings
 

@@ -1,3 +1,5 @@
+internal import JSONPaths
+
 /// Text with holes, each a path in braces: `{$.meeting_name} R{$.race_number}`. Other braces stand for themselves.
 struct TextTemplate: Sendable, Hashable {
   enum Piece: Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import Decoding
+internal import JSONPaths
 
 /// The items of one answer, in their order.
 struct ItemSelection {

@@ -1,5 +1,6 @@
 internal import Decoding
 package import Diagnostics
+internal import JSONPaths
 internal import News
 
 extension MappedFeed {

@@ -1,6 +1,7 @@
 internal import Decoding
 internal import Diagnostics
 package import Feeds
+internal import JSONPaths
 internal import News
 
 extension MappedFeed {

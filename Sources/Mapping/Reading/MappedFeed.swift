@@ -1,6 +1,7 @@
 internal import Decoding
 package import Diagnostics
 internal import Feeds
+internal import JSONPaths
 internal import News
 
 /// A source's answers on their way to a feed: a value that is handed answers and says what to ask for next. It asks nobody itself.

@@ -1,5 +1,6 @@
 internal import Decoding
 internal import Feeds
+internal import JSONPaths
 internal import News
 internal import Settings
 

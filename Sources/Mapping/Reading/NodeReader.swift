@@ -1,6 +1,7 @@
 internal import Decoding
 internal import Diagnostics
 internal import Feeds
+internal import JSONPaths
 internal import News
 
 /// Reads values out of one item of an answer, as rules say; what is odd about them is noted.

@@ -1,4 +1,5 @@
 internal import Decoding
+internal import JSONPaths
 internal import News
 
 extension Paging {

@@ -1,3 +1,4 @@
+internal import JSONPaths
 internal import Settings
 
 /// A piece of an item's text.

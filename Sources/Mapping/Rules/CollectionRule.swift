@@ -1,3 +1,4 @@
+internal import JSONPaths
 internal import Settings
 
 /// A list inside an item, such as the comics of a character.

@@ -1,3 +1,4 @@
+internal import JSONPaths
 internal import Settings
 
 /// Where a date is, and how it is written.

@@ -1,3 +1,4 @@
+internal import JSONPaths
 internal import Settings
 
 /// Where images, sound or film of an item are.

@@ -1,3 +1,4 @@
+internal import JSONPaths
 internal import Settings
 
 /// How a list that comes in several answers goes on.

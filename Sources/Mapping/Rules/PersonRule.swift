@@ -1,3 +1,4 @@
+internal import JSONPaths
 internal import Settings
 
 /// Where the authors of an item are.

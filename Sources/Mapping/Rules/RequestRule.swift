@@ -1,3 +1,4 @@
+internal import JSONPaths
 internal import Settings
 
 /// Where a further request goes: an address found in the answer, or one written in the mapping with holes.

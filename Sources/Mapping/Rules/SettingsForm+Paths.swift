@@ -1,3 +1,4 @@
+internal import JSONPaths
 internal import Settings
 
 extension SettingsForm where Value == JSONPath {

@@ -1,4 +1,5 @@
 internal import Feeds
+internal import JSONPaths
 internal import Settings
 
 /// What a mapping says about one value: where it is, and what is made of it.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Gathering
 internal import News
 
 extension Run {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Mapping
+@testable import JSONPaths
 
 /// JSON as the compliance suite means it; `JSONReader` leaves out control characters, which no feed needs and some cases are about.
 private enum SuiteValue: Decodable {

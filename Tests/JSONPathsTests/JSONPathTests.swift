@@ -1,5 +1,5 @@
 import Decoding
-import Mapping
+import JSONPaths
 import Testing
 
 /// What a path finds in a document, as short text.
