@@ -158,7 +158,6 @@ extension ConfiguredSource {
   fileprivate init(
     _ draft: SourceDraft, origin: Origin, rules: SourceRules, access: Access, api: API?, place: Place
   ) {
-    id = rules.id
     self.origin = origin
     name = draft.name?.value
     tags = draft.tags

@@ -24,7 +24,7 @@ package struct ConfiguredSource: Sendable {
     }
   }
 
-  package var id: SourceID
+  package var id: SourceID { rules.id }
   package var origin: Origin
   /// nil: what the feed calls itself.
   package var name: String?
