@@ -1,6 +1,8 @@
 """What tests look at and act on, by what a reader sees of it."""
 import re
 
+from playwright.sync_api import expect
+
 WATCH_SHIFTS = """() => { window.shifted = 0; new PerformanceObserver(list => { for (const entry of list.getEntries())
   if (!entry.hadRecentInput) window.shifted += entry.value }).observe({type: 'layout-shift', buffered: true}); return window.shifted }"""
 
@@ -19,7 +21,14 @@ def card(page, title):
     return cards(page).filter(has=page.locator("[data-part=headline]", has_text=re.compile(rf"^\s*{re.escape(title)}(?!\w)")))
 
 
+def read(page):
+    """The words of a page as a reader sees them: lists are out of sight for the two frames in which they move."""
+    expect(page.locator("html[data-appending]")).to_have_count(0)
+    return page.locator("main").inner_text()
+
+
 def titles(page):
+    expect(page.locator("html[data-appending]")).to_have_count(0)
     return [text.strip() for text in page.locator("[data-part=items] [data-part=card] [data-part=headline]").locator("a, :scope:not(:has(a))").all_inner_texts()]
 
 

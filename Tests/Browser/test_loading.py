@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from apis import cat_news, cat_story
 from examples import news, racing, story
-from pages import cards, facet, filter_box, go_offline, hold, shifts, titles, toast, wait_for
+from pages import cards, facet, filter_box, go_offline, hold, read, shifts, titles, toast, wait_for
 from test_cbc_news import PROBLEMS
 from test_next_to_go import LIST as RACES, START, races, stop
 from test_sky_cat_news import cats
@@ -113,7 +113,7 @@ def test_a_list_of_races_that_cannot_be_filled_says_why(tiny, visitor, problem):
         stop(page, 400)
         expect(page.locator("main").get_by_text(words).first).to_be_visible()
         expect(page.locator("[data-part=upcoming]")).to_be_hidden()
-        assert "nothing upcoming" not in page.locator("main").inner_text()
+        assert "nothing upcoming" not in read(page)
         page.unroute("**/data/racing/*")
         page.evaluate("dispatchEvent(new Event('online'))")
         expect(page.locator("[data-part=upcoming]")).to_be_visible()
