@@ -1,6 +1,6 @@
 package import Configuration
 package import Diagnostics
-package import Feeds
+package import ParsedFeeds
 package import Fetching
 package import News
 

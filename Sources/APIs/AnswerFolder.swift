@@ -1,5 +1,5 @@
 internal import Configuration
-internal import Feeds
+internal import ParsedFeeds
 package import Foundation
 internal import Mapping
 internal import News

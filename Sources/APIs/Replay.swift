@@ -1,4 +1,4 @@
-internal import Feeds
+internal import ParsedFeeds
 package import News
 
 extension ParsedFeed {

@@ -1,5 +1,7 @@
+import Bytes
 import Decoding
 package import News
+import XML
 
 /// A feed that a web page leads to.
 package struct AlternateFeed: Sendable, Hashable {

@@ -1,4 +1,6 @@
 package import News
+package import ParsedFeeds
+package import XML
 
 /// What is known about a feed's bytes from outside, and how much of them to take.
 package struct FeedContext: Sendable, Hashable {
@@ -25,16 +27,4 @@ package struct FeedContext: Sendable, Hashable {
     self.limits = limits
     self.extensions = extensions
   }
-}
-
-/// Bounds that no honest feed reaches; what lies beyond them is left out, with a warning.
-package struct XMLLimits: Sendable, Hashable {
-  /// Elements open at once.
-  package var depth = 256
-  /// Of one element.
-  package var attributes = 256
-  /// Bytes of an element's or attribute's name.
-  package var nameLength = 1_024
-
-  package init() {}
 }

@@ -1,3 +1,5 @@
+package import ParsedFeeds
+
 /// What some bytes turned out to be.
 package enum FeedDocument: Sendable, Hashable {
   case feed(ParsedFeed)

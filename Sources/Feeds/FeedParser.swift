@@ -1,6 +1,8 @@
 import Decoding
 import Diagnostics
 import News
+import ParsedFeeds
+import XML
 
 /// Bytes to items, for every format that a feed comes in; which one is seen from the bytes, never from a name or content type.
 package struct FeedParser: Sendable {

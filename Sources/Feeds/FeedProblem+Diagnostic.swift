@@ -1,5 +1,7 @@
+import Bytes
 import Decoding
 import Diagnostics
+import XML
 
 extension FeedProblem {
   /// What a person reads. `document` is the text that offsets are of.

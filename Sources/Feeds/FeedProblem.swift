@@ -1,4 +1,6 @@
 import Decoding
+import ParsedFeeds
+import XML
 /// What is wrong with a source's bytes, as facts; prose is made of them in one place.
 enum FeedProblem: Sendable, Hashable {
   case json(JSONProblem, line: Int, column: Int, kept: Int)

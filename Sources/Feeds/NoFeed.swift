@@ -1,4 +1,5 @@
 package import Diagnostics
+import ParsedFeeds
 
 /// What a document is that is no feed and no list of feeds.
 package enum NoFeed: Sendable, Hashable {

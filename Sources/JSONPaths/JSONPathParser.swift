@@ -1,3 +1,4 @@
+import Bytes
 internal import Decoding
 
 /// Reads the text of a path: the grammar of RFC 9535 appendix A.

@@ -1,3 +1,4 @@
+import Bytes
 import News
 
 /// Makes addresses of a body absolute, local or nothing; remembers what they lead to.
@@ -48,7 +49,7 @@ struct AddressRewriter {
   /// nil where the address may not stand in a page. `line`: for diagnostics, of the text.
   mutating func rewrite(_ address: ByteView, for use: Use, line: Int? = nil) -> Target? {
     let address = address.trimmed
-    if isCanonicalWebAddress(address) { return .web(Array(address)) }
+    if address.count <= AddressRewriter.maximumLength, WebAddress.isNormal(address) { return .web(Array(address)) }
     var target = resolve(address, for: use, line: line)
     // Escaped it may have become longer than any address is taken.
     if let found = target, found.text.count > AddressRewriter.maximumLength, !found.isData { target = nil }
@@ -145,7 +146,7 @@ struct AddressRewriter {
       address.contains(";base64,")
     else { return nil }
     let text = address.filter { !isHTMLSpace($0) }
-    return text.allSatisfy({ isASCIILetter($0) || isASCIIDigit($0) || ":/;,+=".utf8.contains($0) }) ? .other(text) : nil
+    return text.allSatisfy({ isASCIILetter($0) || isDigit($0) || ":/;,+=".utf8.contains($0) }) ? .other(text) : nil
   }
 }
 

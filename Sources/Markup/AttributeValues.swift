@@ -1,3 +1,4 @@
+import Bytes
 import News
 
 /// The shape of a BCP 47 language tag: a validator refuses pages with others.
@@ -7,7 +8,7 @@ func isLanguageTag(_ value: ByteView) -> Bool {
     return false
   }
   return parts.dropFirst().allSatisfy { part in
-    1...8 ~= part.count && part.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) }
+    1...8 ~= part.count && part.allSatisfy { isASCIILetter($0) || isDigit($0) }
   }
 }
 
@@ -31,7 +32,7 @@ func languageClass(_ names: ByteView) -> ByteView? {
 /// `swift`, `c++`, `objective-c`, `f#`.
 func isCodeLanguage(_ name: ByteView) -> Bool {
   1...40 ~= name.count
-    && name.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) || "+-#._".utf8.contains($0) }
+    && name.allSatisfy { isASCIILetter($0) || isDigit($0) || "+-#._".utf8.contains($0) }
 }
 
 /// A value of `datetime`: `2026-11-21`, or that and `T12:30`, with seconds or without, with `Z` or an offset or without.
@@ -46,7 +47,7 @@ func isDateOrTime(_ value: ByteView) -> Bool {
   if scan.byte(":") {
     guard let second = scan.number(2), second < 60 else { return false }
     if scan.byte(".") {
-      let fraction = scan.rest.prefix(while: isASCIIDigit).count
+      let fraction = scan.rest.prefix(while: isDigit).count
       guard 1...3 ~= fraction else { return false }
       scan.rest = scan.rest.dropFirst(fraction)
     }
@@ -63,7 +64,7 @@ private struct DigitScan {
 
   mutating func number(_ count: Int) -> Int? {
     let part = rest.prefix(count)
-    guard part.count == count, part.allSatisfy(isASCIIDigit) else { return nil }
+    guard part.count == count, part.allSatisfy(isDigit) else { return nil }
     rest = rest.dropFirst(count)
     return part.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }

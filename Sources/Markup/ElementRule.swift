@@ -1,4 +1,5 @@
 import CGumbo
+import CanonicalHTML
 
 /// What becomes of an element of foreign HTML.
 enum ElementRule: Sendable {

@@ -1,3 +1,5 @@
+import Bytes
+
 extension MarkupRenderer {
   /// The beginning of folded text, in at most `limit` characters: cut after a sentence where one ends late enough, else after a
   /// word, and never inside a character as readers see it. An ellipsis says that there is more.

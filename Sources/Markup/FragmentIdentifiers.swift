@@ -1,3 +1,5 @@
+import Bytes
+import CanonicalHTML
 internal import News
 
 /// The identifiers of a body: which links lead to, and what they are called in a page that has identifiers of its own.

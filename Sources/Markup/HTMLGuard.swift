@@ -1,3 +1,5 @@
+import Bytes
+
 /// What a scan of HTML before parsing finds: whether the parser can take it, and whether links within it need a closer look.
 struct HTMLSurvey {
   var problem: MarkupProblem?

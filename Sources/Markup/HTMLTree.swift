@@ -1,4 +1,6 @@
+import Bytes
 import CGumbo
+import CanonicalHTML
 
 #if canImport(Glibc)
   import Glibc
@@ -125,7 +127,7 @@ extension UnsafeMutablePointer<GumboNode> {
     gumbo_tag_from_original_text(&piece)
     guard let data = piece.data, piece.length > 0 else { return "" }
     return data.withMemoryRebound(to: UInt8.self, capacity: piece.length) { bytes in
-      String(decoding: ByteView(start: bytes, count: min(piece.length, 32)).map(asciiLowercased), as: UTF8.self)
+      String(decoding: ByteView(start: bytes, count: min(piece.length, 32)).map(lowercased), as: UTF8.self)
     }
   }
 }

@@ -1,4 +1,7 @@
+import Bytes
 import CGumbo
+import CanonicalHTML
+import News
 
 extension HTMLWalk {
   /// `lang`, `dir`, and the class of footnotes.
@@ -31,7 +34,7 @@ extension HTMLWalk {
     }
     if let direction = node.attribute("dir"), isDirection(direction, allowsAuto: true) {
       result.append(" dir=\"")
-      result += direction.map(asciiLowercased)
+      result += direction.map(lowercased)
       result.append(UInt8(ascii: "\""))
     }
     return result
@@ -80,7 +83,7 @@ extension HTMLWalk {
       ["row", "col", "rowgroup", "colgroup"].contains(where: { scope.equalsIgnoringCase($0) })
     {
       result.append(" scope=\"")
-      result += scope.map(asciiLowercased)
+      result += scope.map(lowercased)
       result.append(UInt8(ascii: "\""))
     }
     result += alignmentClass(alignment(of: node))
@@ -133,7 +136,7 @@ func linkAttributes(_ target: AddressRewriter.Target, trust: Trust) -> [UInt8] {
   var isElsewhere = false
   switch target {
   case .web(let web):
-    address = withoutTrackingParameters(web)
+    address = TrackingParameters.removed(from: web)
     isElsewhere = true
   default: address = target.text
   }

@@ -1,4 +1,6 @@
+import Bytes
 import CGumbo
+import CanonicalHTML
 import News
 
 extension HTMLWalk {

@@ -1,4 +1,6 @@
+import Bytes
 import CGumbo
+import CanonicalHTML
 
 extension HTMLWalk {
   /// MathML as text that says the same: a stroke in fractions, high and low as such; formulas in other languages are left out.

@@ -1,4 +1,6 @@
+import Bytes
 import CGumbo
+import CanonicalHTML
 import News
 
 extension HTMLWalk {
@@ -99,7 +101,8 @@ extension HTMLWalk {
     }
     let query = address.query.map { "?" + $0 } ?? ""
     let bare = WebAddress(trusting: "https://" + host + path + query)
-    return WebAddress(trusting: String(decoding: withoutTrackingParameters(Array(bare.text.utf8)), as: UTF8.self))
+    return WebAddress(
+      trusting: String(decoding: TrackingParameters.removed(from: Array(bare.text.utf8)), as: UTF8.self))
   }
 
   /// The check boxes of task lists become characters: they need no label, and show in feeds and excerpts too.

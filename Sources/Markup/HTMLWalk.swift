@@ -1,4 +1,6 @@
+import Bytes
 import CGumbo
+import CanonicalHTML
 import News
 
 /// Walks a parsed fragment and writes what may stand in a page. The stack is our own: depth costs none of the thread's.

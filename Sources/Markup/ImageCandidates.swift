@@ -1,3 +1,6 @@
+import Bytes
+import CanonicalHTML
+
 /// The images of a `srcset` (HTML, section 4.8.4.3.10), their addresses rewritten; all with widths or all with densities.
 struct ImageCandidates {
   private struct Candidate {
@@ -75,10 +78,10 @@ private func isDescriptor(_ text: ByteView) -> Bool {
   let number = text.part(0, text.count - 1)
   guard 1...8 ~= number.count, number.contains(where: { $0 != 0x30 && $0 != 0x2E }) else { return false }
   switch last {
-  case UInt8(ascii: "w"): return number.allSatisfy(isASCIIDigit)
+  case UInt8(ascii: "w"): return number.allSatisfy(isDigit)
   case UInt8(ascii: "x"):
     let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isASCIIDigit) }
+    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
   default: return false
   }
 }
@@ -124,9 +127,9 @@ func isMediaQuery(_ query: ByteView) -> Bool {
 }
 
 private func isCSSLength(_ text: ByteView) -> Bool {
-  let digits = text.prefix { isASCIIDigit($0) || $0 == UInt8(ascii: ".") }
-  guard 1...8 ~= digits.count, let first = digits.first, isASCIIDigit(first), let last = digits.last,
-    isASCIIDigit(last),
+  let digits = text.prefix { isDigit($0) || $0 == UInt8(ascii: ".") }
+  guard 1...8 ~= digits.count, let first = digits.first, isDigit(first), let last = digits.last,
+    isDigit(last),
     digits.count(where: { $0 == UInt8(ascii: ".") }) <= 1
   else { return false }
   let unit = text.part(digits.count, text.count)
@@ -138,6 +141,6 @@ func isMediaType(_ type: ByteView) -> Bool {
   let parts = type.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   return parts.count == 2 && type.count <= 60
     && parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) || "+-.".utf8.contains($0) }
+      !part.isEmpty && part.allSatisfy { isASCIILetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
     }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Looks over Markdown for what takes the parser quadratic time: wide tables, long runs of closing parentheses after an address, many
 /// openings of comments and the like that are never closed.
 enum MarkdownGuard {

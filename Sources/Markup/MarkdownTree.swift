@@ -1,3 +1,4 @@
+import Bytes
 import CCMarkGFM
 
 typealias MarkdownNode = UnsafeMutablePointer<cmark_node>

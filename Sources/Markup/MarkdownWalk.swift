@@ -1,4 +1,6 @@
+import Bytes
 import CCMarkGFM
+import CanonicalHTML
 import News
 
 /// Walks a document that holds no HTML of its own and writes what the sanitiser would make of the library's output.

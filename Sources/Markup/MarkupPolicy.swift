@@ -1,3 +1,5 @@
+package import CanonicalHTML
+
 /// What may stand in a body, and how much of it is read.
 package struct MarkupPolicy: Sendable {
   /// Stored beside originals: where it differs, a body is sanitised again. Raised with each change of what comes out.
@@ -24,15 +26,6 @@ package struct MarkupPolicy: Sendable {
     self.remoteLimits = remoteLimits
     self.localLimits = localLimits
   }
-}
-
-/// Where the headings of a body stand in the page's outline.
-package enum HeadingLevels: Sendable, Hashable {
-  case unchanged
-  /// A body's highest heading gets this level, the others follow; none is lower than 6.
-  case highestBecomes(Int)
-  /// Each heading goes down by this many levels; none is lower than 6.
-  case lowered(by: Int)
 }
 
 /// Beyond these a body is shown as plain text, with a warning: some inputs cost the parsers quadratic time or memory.

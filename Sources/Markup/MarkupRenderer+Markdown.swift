@@ -1,3 +1,5 @@
+import Bytes
+import CanonicalHTML
 import News
 
 extension MarkupRenderer {

@@ -1,3 +1,5 @@
+import Bytes
+
 extension NestedHTML {
   /// More than these are left to the full parser.
   static let maximumAttributes = 32
@@ -64,7 +66,7 @@ extension NestedHTML {
   }
 
   private func isOfName(_ byte: UInt8) -> Bool {
-    isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 extension NestedHTML {
   mutating func takeText(_ run: ByteView) -> Bool { decode(run, isAttribute: false, into: &text) }
 
@@ -8,7 +10,7 @@ extension NestedHTML {
       result.append(contentsOf: run.part(start, ampersand))
       var end = ampersand + 1
       if end < run.count, run[end] == UInt8(ascii: "#") { end += 1 }
-      while end < run.count, isASCIILetter(run[end]) || isASCIIDigit(run[end]) { end += 1 }
+      while end < run.count, isASCIILetter(run[end]) || isDigit(run[end]) { end += 1 }
       let name = run.part(ampersand + 1, end)
       let isEnded = end < run.count && run[end] == UInt8(ascii: ";")
       if isEnded, CommonReference.append(name, to: &result) {
@@ -56,7 +58,7 @@ enum CommonReference {
     var value: UInt32 = 0
     for digit in digits {
       let letter = digit | 0x20
-      if isASCIIDigit(digit) {
+      if isDigit(digit) {
         value = value * (isHexadecimal ? 16 : 10) + UInt32(digit - 0x30)
       } else if isHexadecimal, 0x61...0x66 ~= letter {
         value = value * 16 + UInt32(letter - 0x61 + 10)

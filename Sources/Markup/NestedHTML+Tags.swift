@@ -1,3 +1,4 @@
+import Bytes
 import CGumbo
 
 extension NestedHTML {
@@ -82,13 +83,13 @@ extension NestedHTML {
   }
 
   private func isSame(_ left: ByteView, _ right: ByteView) -> Bool {
-    left.count == right.count && zip(left, right).allSatisfy { asciiLowercased($0) == asciiLowercased($1) }
+    left.count == right.count && zip(left, right).allSatisfy { lowercased($0) == lowercased($1) }
   }
 
   /// nil for a name with letters that names seldom have.
   private mutating func takeName(from start: Int) -> (GumboTag, ByteView)? {
     var end = start
-    while end < bytes.count, isASCIILetter(bytes[end]) || isASCIIDigit(bytes[end]) || bytes[end] == UInt8(ascii: "-") {
+    while end < bytes.count, isASCIILetter(bytes[end]) || isDigit(bytes[end]) || bytes[end] == UInt8(ascii: "-") {
       end += 1
     }
     guard end < bytes.count,

@@ -1,4 +1,6 @@
+import Bytes
 import CGumbo
+import CanonicalHTML
 
 /// Builds the tree that the full parser would, in a fraction of its time, of HTML whose tags nest: which most of it does. At the first
 /// thing that needs the rules for errors, for tables, forms, scripts or other languages it gives up, and nothing is lost but the time.

@@ -1,3 +1,7 @@
+import Bytes
+import CanonicalHTML
+import News
+
 /// Writes plain text as paragraphs, without its line breaks, with its web addresses as links.
 struct PlainTextParagraphs {
   let trust: Trust
@@ -35,7 +39,7 @@ struct PlainTextParagraphs {
       }
       let address = line.part(index, end)
       writer.write(line.part(written, index))
-      if isCanonicalWebAddress(address) {
+      if WebAddress.isNormal(address) {
         writer.open(.a, attributes: linkAttributes(.web(Array(address)), trust: trust))
         writer.write(address)
         writer.closeInline()
@@ -66,5 +70,5 @@ struct PlainTextParagraphs {
     return length > prefix ? start + length : nil
   }
 
-  private func isWordByte(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isASCIIDigit(byte) || byte >= 0x80 }
+  private func isWordByte(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isDigit(byte) || byte >= 0x80 }
 }

@@ -1,3 +1,4 @@
+import CanonicalHTML
 package import Diagnostics
 package import News
 

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A tag's name, as quick to compare as a number. Names that differ only beyond the sixteenth letter are the same here.
 struct TagName: Hashable {
   private let low: UInt64
@@ -7,7 +9,7 @@ struct TagName: Hashable {
   init(_ name: ByteView) {
     var (low, high): (UInt64, UInt64) = (0, 0)
     for index in 0..<Swift.min(name.count, 16) {
-      let byte = UInt64(asciiLowercased(name[index]))
+      let byte = UInt64(lowercased(name[index]))
       if index < 8 { low |= byte << UInt64(8 * index) } else { high |= byte << UInt64(8 * (index - 8)) }
     }
     (self.low, self.high) = (low, high)

@@ -1,3 +1,4 @@
+import Bytes
 import CGumbo
 
 /// Memory for the nodes of one tree, taken piece by piece and given back all at once.
@@ -73,9 +74,9 @@ struct TreeArena {
     let memory = take(MemoryLayout<GumboAttribute>.size)
     let attribute = memory.bindMemory(to: GumboAttribute.self, capacity: 1)
     attribute.initialize(to: GumboAttribute())
-    let lowercased = text(name)
-    for index in 0..<name.count { lowercased[index] = CChar(bitPattern: asciiLowercased(name[index])) }
-    attribute.pointee.name = UnsafePointer(lowercased)
+    let copy = text(name)
+    for index in 0..<name.count { copy[index] = CChar(bitPattern: lowercased(name[index])) }
+    attribute.pointee.name = UnsafePointer(copy)
     attribute.pointee.value = UnsafePointer(text(value))
     return memory
   }

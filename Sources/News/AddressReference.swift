@@ -126,38 +126,12 @@ struct AddressAuthority {
   }
 }
 
-/// Percent-encodes what may not stand in a path, query or fragment; a percent sign that begins no escape is one to be escaped.
-private func escaped(_ bytes: [UInt8]) -> String {
-  let hex = Array("0123456789ABCDEF".utf8)
-  var result: [UInt8] = []
-  result.reserveCapacity(bytes.count)
-  for (index, byte) in bytes.enumerated() {
-    let beginsEscape =
-      byte == UInt8(ascii: "%") && index + 2 < bytes.count && isHexDigit(bytes[index + 1])
-      && isHexDigit(bytes[index + 2])
-    if beginsEscape || isAllowedInAddress(byte) {
-      result.append(byte)
-    } else {
-      result += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-    }
-  }
-  return String(decoding: result, as: UTF8.self)
-}
+private func escaped(_ bytes: [UInt8]) -> String { String(decoding: percentEncoded(bytes), as: UTF8.self) }
 
-func isHexDigit(_ byte: UInt8) -> Bool {
-  (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
-}
-
-/// pchar, `/` and `?` of RFC 3986.
+/// pchar, `/` and `?` of RFC 3986, as two words of bits.
+@inline(__always)
 func isAllowedInAddress(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"),
-    UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"),
-    UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"),
-    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "/"),
-    UInt8(ascii: "?"):
-    true
-  default: false
-  }
+  byte < 64
+    ? (0xAFFF_FFD2_0000_0000 as UInt64) >> UInt64(byte) & 1 == 1
+    : byte < 128 && (0x47FF_FFFE_87FF_FFFF as UInt64) >> UInt64(byte - 64) & 1 == 1
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A language tag (BCP 47) in shape: a language of two or three letters, then subtags; nil for names such as "English". As systems write
 /// it, `en_US.UTF-8`, it is `en-US`.
 package func languageTag(_ text: String?) -> String? {
@@ -12,6 +14,4 @@ package func languageTag(_ text: String?) -> String? {
   return tag
 }
 
-private func isASCIILetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
-
-private func isASCIILetterOrDigit(_ byte: UInt8) -> Bool { isASCIILetter(byte) || 0x30...0x39 ~= byte }
+private func isASCIILetterOrDigit(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isDigit(byte) }

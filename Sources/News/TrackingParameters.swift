@@ -1,3 +1,5 @@
+import Bytes
+
 /// Parameters of an address that tell who sent the reader, and nothing to the page: campaigns, newsletters, clicks on adverts.
 package enum TrackingParameters {
   /// Grows by one whenever the list changes: what is known by an address gets the name that the new list gives it.
@@ -9,8 +11,22 @@ package enum TrackingParameters {
   /// By the list of version 1, which archives were filled by.
   package static func containedAtFirst(_ parameter: some Sequence<UInt8>) -> Bool { contains(parameter, firstNames) }
 
+  /// An address without them.
+  package static func removed(from address: [UInt8]) -> [UInt8] {
+    guard let question = address.firstIndex(of: UInt8(ascii: "?")) else { return address }
+    let hash = address.firstIndex(of: UInt8(ascii: "#")) ?? address.endIndex
+    guard question < hash else { return address }
+    let parameters = address[(question + 1)..<hash].split(
+      separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    let kept = parameters.filter { !contains($0) }
+    guard kept.count < parameters.count else { return address }
+    var result = Array(address[..<question])
+    if !kept.isEmpty { result += [UInt8(ascii: "?")] + kept.joined(separator: [UInt8(ascii: "&")]) }
+    return result + address[hash...]
+  }
+
   private static func contains(_ parameter: some Sequence<UInt8>, _ names: Set<String>) -> Bool {
-    let name = parameter.prefix { $0 != UInt8(ascii: "=") }.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    let name = parameter.prefix { $0 != UInt8(ascii: "=") }.map(lowercased)
     guard name.count <= 24 else { return false }
     return name.starts(with: "utm_".utf8) || names.contains(String(decoding: name, as: UTF8.self))
   }

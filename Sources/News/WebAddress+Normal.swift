@@ -1,6 +1,8 @@
+import Bytes
+
 extension WebAddress {
   /// Whether an address already is as `init(_:relativeTo:)` would write it: nearly all are, and this look is a tenth of the work.
-  static func isNormal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func isNormal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let scheme = text.starts(with: "https://".utf8) ? 8 : text.starts(with: "http://".utf8) ? 7 : 0
     guard scheme > 0 else { return false }
     var index = scheme
@@ -24,7 +26,9 @@ extension WebAddress {
       let byte = text[index]
       switch byte {
       case UInt8(ascii: "%"):
-        guard index + 2 < text.count, isHexDigit(text[index + 1]), isHexDigit(text[index + 2]) else { return false }
+        guard index + 2 < text.count, isHexadecimalDigit(text[index + 1]), isHexadecimalDigit(text[index + 2]) else {
+          return false
+        }
       case UInt8(ascii: "#"):
         if hasFragment { return false }
         hasFragment = true

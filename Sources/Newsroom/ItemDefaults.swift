@@ -1,4 +1,4 @@
-internal import Feeds
+internal import ParsedFeeds
 internal import News
 
 /// What items of a source take over where they say nothing themselves.

@@ -1,4 +1,4 @@
-internal import Feeds
+internal import ParsedFeeds
 internal import News
 
 /// A normalised item that has no identity yet.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Feeds
+internal import ParsedFeeds
 internal import Markup
 internal import News
 

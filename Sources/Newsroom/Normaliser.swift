@@ -1,7 +1,7 @@
 internal import Diagnostics
-package import Feeds
 package import Markup
 package import News
+package import ParsedFeeds
 
 /// Turns what a source says into candidates. A pure value: many tasks may use one at once, over sources or over parts of a folder.
 package struct Normaliser: Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Feeds
+import ParsedFeeds
 import Testing
 
 private func document(_ declared: String?, _ title: [UInt8]) -> [UInt8] {

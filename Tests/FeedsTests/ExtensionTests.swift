@@ -1,6 +1,7 @@
 import Diagnostics
 import Feeds
 import News
+import ParsedFeeds
 import Testing
 
 private func feed(_ item: String, _ limits: ExtensionLimits? = ExtensionLimits()) throws -> ParsedFeed {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Feeds
 import News
+import ParsedFeeds
 import Testing
 
 @Test("JSON Feed 1.0 and 1.1 with wrong types, a number as id and a date that is none")

@@ -2,6 +2,7 @@ import Diagnostics
 import Feeds
 import Foundation
 import News
+import ParsedFeeds
 import TestSupport
 import Testing
 

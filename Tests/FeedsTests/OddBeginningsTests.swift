@@ -1,6 +1,7 @@
 import Diagnostics
 import Feeds
 import News
+import ParsedFeeds
 import Testing
 
 /// What software that is made for pages puts before its feeds.

@@ -1,6 +1,7 @@
 import Feeds
 import Foundation
 import News
+import ParsedFeeds
 import Testing
 
 /// Text that feeds wrap once too often, or in what it is not said to be.

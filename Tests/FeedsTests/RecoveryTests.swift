@@ -1,6 +1,7 @@
 import Diagnostics
 import Feeds
 import News
+import ParsedFeeds
 import Testing
 
 @Test(

@@ -1,6 +1,6 @@
 import Decoding
 import Diagnostics
-import Feeds
+import ParsedFeeds
 import Mapping
 import News
 import TestSupport

@@ -1,5 +1,5 @@
 import Diagnostics
-import Feeds
+import ParsedFeeds
 import Foundation
 import Mapping
 import News

@@ -1,4 +1,4 @@
-import Feeds
+import ParsedFeeds
 import Foundation
 import Mapping
 import News

@@ -1,3 +1,4 @@
+import CanonicalHTML
 import Diagnostics
 import Foundation
 import News

@@ -1,3 +1,4 @@
+import Bytes
 import CGumbo
 import Foundation
 import TestSupport

@@ -1,3 +1,4 @@
+import CanonicalHTML
 import Foundation
 import News
 import Testing

@@ -4,6 +4,7 @@ import Foundation
 import Markup
 import News
 import Newsroom
+import ParsedFeeds
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import Diagnostics
-import Feeds
 import Markup
 import News
 import Newsroom
+import ParsedFeeds
 
 /// An item of a feed, as short as a test wants it.
 struct Entry {

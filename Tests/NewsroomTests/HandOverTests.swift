@@ -1,7 +1,7 @@
-import Feeds
 import Markup
 import News
 import Newsroom
+import ParsedFeeds
 import Testing
 
 @Suite("Items whose first source brings them no more")

@@ -1,7 +1,7 @@
-import Feeds
 import Markup
 import News
 import Newsroom
+import ParsedFeeds
 import Testing
 
 /// What feeds held, run by run, and what the site has in the end.

@@ -3,6 +3,7 @@ import Feeds
 import Markup
 import News
 import Newsroom
+import ParsedFeeds
 import Testing
 
 @Suite("Local stories")

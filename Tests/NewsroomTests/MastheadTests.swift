@@ -1,7 +1,7 @@
 import Diagnostics
-import Feeds
 import News
 import Newsroom
+import ParsedFeeds
 import Testing
 
 @Suite("Sources that become another")

@@ -1,8 +1,8 @@
 import Diagnostics
-import Feeds
 import Markup
 import News
 import Newsroom
+import ParsedFeeds
 import Testing
 
 @Suite("What reconciling decides")

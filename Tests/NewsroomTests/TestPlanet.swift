@@ -1,7 +1,7 @@
-import Feeds
 import Markup
 import News
 import Newsroom
+import ParsedFeeds
 
 /// Runs sources one by one in their order, as a site does, and remembers what each brought.
 struct TestPlanet {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A place in a date's text.
 package struct DateReader {
   private let text: UnsafeBufferPointer<UInt8>

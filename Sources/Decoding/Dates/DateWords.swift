@@ -1,3 +1,5 @@
+import Bytes
+
 extension FeedDate {
   /// Whether a text holds nothing but a date: "Night of 12 May 2020" is a title, though a date can be found in it.
   package static func isAlone(in text: String) -> Bool {

@@ -1,3 +1,4 @@
+import Bytes
 package import News
 
 /// Dates as feeds write them, read over bytes: RFC 822 in its dialects, RFC 3339, W3CDTF, ISO 8601 weeks and ordinals, asctime,

@@ -1,3 +1,4 @@
+import Bytes
 import News
 
 /// ISO 8601, of which RFC 3339 and W3CDTF are parts: a year of four digits first.

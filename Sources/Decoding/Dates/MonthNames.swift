@@ -1,3 +1,5 @@
+import Bytes
+
 /// Months by the beginnings of their names, in the languages of feeds.
 enum MonthNames {
   /// 1 to 12; nil where no month begins so.

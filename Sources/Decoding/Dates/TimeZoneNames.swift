@@ -1,3 +1,5 @@
+import Bytes
+
 /// Zone names as RFC 822 section 5 has them, military letters included, and the commoner ones beyond it.
 enum TimeZoneNames {
   /// Seconds ahead of UTC; 0 for a name that nobody knows.

@@ -1,3 +1,4 @@
+import Bytes
 import News
 
 /// Dates in words, in whatever order: `Thu, 01 Jan 2004 19:48:21 GMT`, `Thu Jan  1 19:48:21 2004`, `Jan 1, 2004 7:48 PM EST`,

@@ -1,3 +1,5 @@
+import Bytes
+
 extension DecodedText {
   /// Reads a document: byte order mark, then the pattern of its first bytes, then the header's charset and the XML declaration
   /// (RFC 7303 section 3), each believed only as far as the bytes bear it out.

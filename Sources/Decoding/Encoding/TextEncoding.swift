@@ -1,3 +1,5 @@
+import Bytes
+
 /// A character encoding by the name that iconv knows it under.
 struct TextEncoding: Sendable, Hashable {
   var name: String

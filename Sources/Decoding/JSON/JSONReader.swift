@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads JSON (RFC 8259) over UTF-8 that `DecodedText` made; what is there before a mistake or the end of a cut text is given.
 package struct JSONReader {
   private let text: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+import Bytes
+
 /// JSON as read: numbers keep their text, objects their order.
 package enum JSONValue: Sendable, Hashable {
   case null

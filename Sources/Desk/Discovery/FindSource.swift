@@ -5,6 +5,7 @@ internal import Fetching
 internal import Foundation
 package import Generator
 internal import News
+internal import ParsedFeeds
 
 /// What an address would be as a source: the feed that it is, or the feeds that its page names, as lines for the configuration. One request.
 /// - Parameters:

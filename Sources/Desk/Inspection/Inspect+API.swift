@@ -1,7 +1,6 @@
 internal import APIs
 internal import Configuration
 internal import Diagnostics
-internal import Feeds
 internal import Fetching
 internal import Foundation
 internal import Gathering
@@ -9,6 +8,7 @@ internal import Generator
 internal import Mapping
 internal import News
 internal import Newsroom
+internal import ParsedFeeds
 
 extension APISource {
   /// An address or file read by the mapping that the request names; nil where it names none.

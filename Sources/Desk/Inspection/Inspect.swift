@@ -10,6 +10,7 @@ internal import Mapping
 internal import Markup
 internal import News
 internal import Newsroom
+internal import ParsedFeeds
 internal import Settings
 
 /// Reads one source as a run would, and tells how; nothing is remembered.

@@ -7,6 +7,7 @@ internal import Gathering
 package import Generator
 internal import News
 internal import Newsroom
+internal import ParsedFeeds
 
 /// All feeds of the site, those of its lists included, as one OPML list: tags become groups. Nothing is fetched, nothing is written.
 package func exportList(_ request: GenerationRequest) async -> Reply {

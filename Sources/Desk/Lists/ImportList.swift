@@ -6,6 +6,7 @@ internal import Foundation
 internal import Gathering
 package import Generator
 internal import News
+internal import ParsedFeeds
 
 /// Feeds of an OPML list that the site does not have yet: as lines for its configuration, or put into a list of its own. The configuration is
 /// never edited.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Feeds
+internal import ParsedFeeds
 
 /// Sources as lines of a configuration, to be put under `sources:`.
 enum SourceLines {

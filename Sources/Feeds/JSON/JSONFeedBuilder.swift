@@ -1,6 +1,9 @@
+import Bytes
 import Decoding
 import Diagnostics
 import News
+import ParsedFeeds
+import XML
 
 /// JSON Feed 1.0 and 1.1 (jsonfeed.org), read leniently: whatever has a wrong type is as if absent, and nothing else is lost for it.
 struct JSONFeedBuilder {

@@ -1,6 +1,8 @@
+import Bytes
 import Decoding
 import Diagnostics
 import News
+import ParsedFeeds
 import Settings
 
 /// Takes the known keys of front matter into an item. Hugo's and Jekyll's names for the same things are understood; other keys belong

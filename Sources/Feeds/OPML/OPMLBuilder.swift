@@ -1,6 +1,9 @@
+import Bytes
 import Decoding
 import Diagnostics
 import News
+import ParsedFeeds
+import XML
 
 /// Makes a list of feeds of the events of an OPML document.
 struct OPMLBuilder: XMLEvents {

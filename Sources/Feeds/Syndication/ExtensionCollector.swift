@@ -1,4 +1,7 @@
+import Bytes
 import Decoding
+import ParsedFeeds
+import XML
 
 /// Keeps aside the elements of vocabularies that are not the feed's own, with their text, within limits.
 struct ExtensionCollector {

@@ -1,5 +1,8 @@
+import Bytes
 import Decoding
 import News
+import ParsedFeeds
+import XML
 
 /// What RSS gives a channel: picture, text input, cloud.
 extension FeedBuilder {

@@ -1,5 +1,8 @@
+import Bytes
 import Decoding
 import News
+import ParsedFeeds
+import XML
 
 extension FeedBuilder {
   /// `thr:`, `slash:` and `wfw:`.

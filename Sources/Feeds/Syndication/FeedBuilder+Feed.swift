@@ -1,5 +1,8 @@
+import Bytes
 import Decoding
 import News
+import ParsedFeeds
+import XML
 
 extension FeedBuilder {
   /// The root, and RDF's, whose children are the channel, its image and the items.

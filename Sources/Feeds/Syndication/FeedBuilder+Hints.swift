@@ -1,4 +1,7 @@
+import Bytes
 import Decoding
+import ParsedFeeds
+import XML
 
 /// How often the feed asks to be read.
 extension FeedBuilder {

@@ -1,5 +1,8 @@
+import Bytes
 import Decoding
 import News
+import ParsedFeeds
+import XML
 
 /// Links, categories and licences, which feed and items have alike.
 extension FeedBuilder {

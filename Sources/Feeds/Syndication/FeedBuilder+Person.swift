@@ -1,5 +1,8 @@
+import Bytes
 import Decoding
 import News
+import ParsedFeeds
+import XML
 
 /// A person while the elements inside theirs are read.
 struct OpenPerson {

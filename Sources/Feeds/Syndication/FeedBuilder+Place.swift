@@ -1,4 +1,7 @@
+import Bytes
 import News
+import ParsedFeeds
+import XML
 
 extension FeedBuilder {
   /// GeoRSS, the GML inside it, and W3C Basic Geo.

@@ -1,6 +1,9 @@
+import Bytes
 import Decoding
 import Diagnostics
 import News
+import ParsedFeeds
+import XML
 
 extension FeedBuilder {
   /// Takes `xml:base` and `xml:lang`, and an item's language and direction from the elements that hold its text.

@@ -1,4 +1,7 @@
+import Bytes
 import News
+import ParsedFeeds
+import XML
 
 /// The feed that an aggregator took an item from: elements in Atom, a text with an address in RSS.
 extension FeedBuilder {

@@ -1,5 +1,8 @@
+import Bytes
 import Decoding
 import News
+import ParsedFeeds
+import XML
 
 extension FeedBuilder {
   /// How Atom says its text is to be read (RFC 4287 section 3.1.1; `mode` in Atom 0.3). RSS says nothing.

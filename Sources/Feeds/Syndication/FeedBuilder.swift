@@ -1,6 +1,9 @@
+import Bytes
 import Decoding
 import Diagnostics
 import News
+import ParsedFeeds
+import XML
 
 /// Makes a feed of the events of its XML: one for RSS, RDF and Atom, since wild feeds mix their elements.
 struct FeedBuilder: XMLEvents {

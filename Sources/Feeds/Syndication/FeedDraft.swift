@@ -1,4 +1,5 @@
 import News
+import ParsedFeeds
 
 /// A feed while its document is read: candidates are kept until all have been seen.
 struct FeedDraft {

@@ -1,3 +1,5 @@
+import ParsedFeeds
+
 /// What the text of an element is for: in groups, so that whoever takes a group says something of each of its fields.
 enum FeedField: Sendable, Hashable {
   case text(Text)

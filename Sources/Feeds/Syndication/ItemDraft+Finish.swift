@@ -1,4 +1,5 @@
 import News
+import ParsedFeeds
 
 extension ItemDraft {
   /// The item as it stands once its element has ended.

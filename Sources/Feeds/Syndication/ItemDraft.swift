@@ -1,6 +1,7 @@
 import Decoding
 import Diagnostics
 import News
+import ParsedFeeds
 
 /// An item while its element is open: every candidate for a field is kept until all have been seen, because their order in the
 /// feed says nothing about their rank.

@@ -1,3 +1,4 @@
+import Bytes
 import Decoding
 
 /// `60`, `60.0`, `60 minutes`; nil where no number comes first.

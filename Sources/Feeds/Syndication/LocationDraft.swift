@@ -1,3 +1,5 @@
+import ParsedFeeds
+
 /// A place as its parts come in: GeoRSS gives one text, W3C Basic Geo an element for each number.
 struct LocationDraft {
   var shape: GeoLocation.Shape?

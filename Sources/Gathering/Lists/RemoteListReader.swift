@@ -6,6 +6,7 @@ internal import Feeds
 internal import Fetching
 internal import Foundation
 package import News
+internal import ParsedFeeds
 
 /// Asks for a list of feeds on the web when it is due. The last good one is kept in the archive, so that a list which cannot be read, or
 /// has become empty, takes no source away.

@@ -6,6 +6,7 @@ package import Foundation
 internal import Markup
 package import News
 package import Newsroom
+internal import ParsedFeeds
 
 /// Turns texts of a folder into candidates: for a run, and for whoever wants to see what a run would make of them.
 package struct DocumentReader: Sendable {

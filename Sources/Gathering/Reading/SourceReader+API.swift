@@ -1,7 +1,7 @@
 internal import APIs
 internal import Configuration
 internal import Diagnostics
-internal import Feeds
+internal import ParsedFeeds
 internal import Fetching
 internal import Foundation
 internal import Mapping

@@ -6,6 +6,7 @@ internal import Fetching
 internal import Foundation
 internal import News
 internal import Newsroom
+internal import ParsedFeeds
 
 extension SourceReader {
   /// A feed on the web: asked where it is due.

@@ -4,6 +4,7 @@ internal import Feeds
 internal import Fetching
 internal import Foundation
 internal import News
+internal import ParsedFeeds
 
 extension SourceReader {
   /// Why a source could not be fetched, said of the source and at the line that names it.

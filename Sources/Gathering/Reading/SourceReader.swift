@@ -7,6 +7,7 @@ internal import Foundation
 internal import Markup
 internal import News
 internal import Newsroom
+internal import ParsedFeeds
 internal import Settings
 internal import Site
 

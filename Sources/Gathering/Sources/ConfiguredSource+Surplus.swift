@@ -1,6 +1,6 @@
 internal import Configuration
 package import Diagnostics
-package import Feeds
+package import ParsedFeeds
 
 extension ConfiguredSource {
   /// What is said of items that were there and not taken; nil where all were. A source that is to give no more than so many is only

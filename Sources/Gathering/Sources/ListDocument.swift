@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Feeds
 internal import Foundation
 internal import News
+internal import ParsedFeeds
 
 /// Where a list of feeds is: one that the configuration names, or one that such a list includes.
 struct ListDocument: Sendable {

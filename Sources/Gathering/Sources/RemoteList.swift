@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Feeds
 internal import Fetching
 internal import News
+internal import ParsedFeeds
 
 /// A list of feeds on the web that has to be read before the sources are known.
 package struct RemoteListRequest: Sendable {

@@ -5,6 +5,7 @@ internal import Feeds
 internal import Fetching
 internal import Foundation
 internal import News
+internal import ParsedFeeds
 
 extension SourceList {
   /// Lists that one entry may lead to by includes, and how far from it.

@@ -1,3 +1,4 @@
+import Bytes
 internal import Decoding
 internal import News
 

@@ -1,8 +1,8 @@
 internal import Decoding
 internal import Diagnostics
-package import Feeds
 internal import JSONPaths
 internal import News
+package import ParsedFeeds
 
 extension MappedFeed {
   /// The feed of what was taken so far.

@@ -1,7 +1,8 @@
+import Bytes
 internal import Decoding
-internal import Feeds
 internal import JSONPaths
 internal import News
+internal import ParsedFeeds
 
 extension NodeReader {
   private enum Piece {

@@ -1,8 +1,9 @@
+import Bytes
 internal import Decoding
 internal import Diagnostics
-internal import Feeds
 internal import JSONPaths
 internal import News
+internal import ParsedFeeds
 
 /// Reads values out of one item of an answer, as rules say; what is odd about them is noted.
 struct NodeReader {

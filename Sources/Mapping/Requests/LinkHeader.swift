@@ -1,3 +1,5 @@
+import Bytes
+
 /// `Link: <https://…?page=2>; rel="next"` (RFC 8288 section 3).
 enum LinkHeader {
   /// The target of the relation `next`, as written.

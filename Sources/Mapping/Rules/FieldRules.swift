@@ -1,3 +1,4 @@
+import Bytes
 internal import Diagnostics
 internal import Settings
 

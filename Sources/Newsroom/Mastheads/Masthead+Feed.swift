@@ -1,4 +1,4 @@
-package import Feeds
+package import ParsedFeeds
 package import News
 
 extension Masthead {

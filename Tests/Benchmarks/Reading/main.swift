@@ -3,6 +3,7 @@ import Foundation
 import Markup
 import News
 import Newsroom
+import ParsedFeeds
 
 // reading parse|sanitise|all FILE... : processor seconds that it takes, from bytes in memory to feeds; from their bodies to what pages show; from
 // bytes to items with such bodies. `bytes` are those of the HTML that goes in, or comes out.

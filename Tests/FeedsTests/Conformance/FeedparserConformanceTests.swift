@@ -2,6 +2,7 @@ import Decoding
 import Diagnostics
 import Feeds
 import News
+import ParsedFeeds
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Decoding
 import Diagnostics
 import Feeds
 import News
+import ParsedFeeds
 
 /// A document as feedparser's result shows it.
 struct FeedparserView {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Feeds
 import Foundation
+import ParsedFeeds
 import TestSupport
 import Testing
 

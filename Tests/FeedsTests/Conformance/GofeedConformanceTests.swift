@@ -1,6 +1,7 @@
 import Decoding
 import Feeds
 import News
+import ParsedFeeds
 import TestSupport
 import Testing
 

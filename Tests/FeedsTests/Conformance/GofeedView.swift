@@ -1,6 +1,7 @@
 import Decoding
 import Feeds
 import News
+import ParsedFeeds
 
 /// A parsed feed in the shapes that gofeed's expected results have.
 struct GofeedView {

@@ -1,7 +1,9 @@
+import Bytes
 import Decoding
 import Feeds
 import Foundation
 import News
+import ParsedFeeds
 
 /// What a view on a parsed feed gives for a key of a conformance suite, to be compared with what the suite expects.
 enum SuiteValue: CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Feeds
+import ParsedFeeds
 import Settings
 
 /// A Markdown file with its front matter, and the same bytes as a configuration.

@@ -1,5 +1,6 @@
 import Feeds
 import News
+import ParsedFeeds
 
 /// Feeds of every format, in every encoding: the last byte chooses what the server said of it.
 func readFeed(_ bytes: [UInt8]) {

@@ -1,0 +1,23 @@
+import Glibc
+
+/// Lines of a document by byte offset; offsets are asked for in ascending order, so that all of them together cost one pass.
+package struct LineCounter {
+  private let document: UnsafeBufferPointer<UInt8>
+  private var counted = 0
+  private var line = 1
+
+  package init(_ document: UnsafeBufferPointer<UInt8>) { self.document = document }
+
+  /// From 1.
+  package mutating func line(at offset: Int) -> Int {
+    guard let base = document.baseAddress else { return 1 }
+    if offset < counted { (counted, line) = (0, 1) }
+    let end = min(offset, document.count)
+    while counted < end, let hit = memchr(base + counted, 0x0A, end - counted) {
+      counted = base.distance(to: hit.assumingMemoryBound(to: UInt8.self)) + 1
+      line += 1
+    }
+    counted = max(counted, end)
+    return line
+  }
+}

@@ -1,0 +1,206 @@
+package import Bytes
+
+extension CanonicalWriter {
+  /// Begins an inline element; each call is answered by one of `closeInline`. Its tag is written when text comes.
+  package mutating func open(_ element: InlineElement, attributes: [UInt8] = [], id: [UInt8]? = nil) {
+    isReady = false
+    var frame = InlineFrame(element: element, attributes: attributes, id: id)
+    if inlines.count >= CanonicalWriter.maximumInlineDepth { frame.isSkipped = true }
+    if element == .rt || element == .rp {
+      // Readings stand in ruby and not in each other.
+      let around = inlines.last { !$0.isSkipped && [.ruby, .rt, .rp].contains($0.element) }
+      if around?.element != .ruby { frame.isSkipped = true }
+    }
+    if element == .a, !frame.isSkipped, let outer = inlines.lastIndex(where: { $0.element == .a && !$0.isSkipped }) {
+      closeInlines(downTo: outer)
+      inlines[outer].isSkipped = true
+      frame.suspended = outer
+    }
+    inlines.append(frame)
+  }
+
+  package mutating func closeInline() {
+    guard let frame = inlines.last else { return }
+    if let id = frame.id {
+      // It held nothing, so it is never opened; where it was is a place all the same.
+      inlines[inlines.count - 1].isSkipped = true
+      anchor(id)
+    }
+    closeInlines(downTo: inlines.count - 1)
+    isReady = false
+    inlines.removeLast()
+    guard let outer = frame.suspended, outer < inlines.count else { return }
+    closeInlines(downTo: outer)
+    inlines[outer].isSkipped = false
+  }
+
+  /// A place that links lead to, where no element carries it.
+  package mutating func anchor(_ id: [UInt8]) {
+    prepare()
+    append("<span")
+    append(id: id)
+    append("></span>")
+    noteContent()
+  }
+
+  /// Text of the source, not escaped.
+  package mutating func write(_ source: ByteView) {
+    guard !source.isEmpty else { return }
+    var run = source
+    let index = contextIndex
+    let isInPre = frames[index].element == .pre
+    let nothing = run.leadingNothing(space: !isInPre)
+    if isInPre || isAtBlockStart || frames[index].state == .dormant {
+      if nothing == run.count { return text.separate() }
+      if nothing > 0 { run = run.part(nothing, run.count) }
+    } else if nothing == run.count {
+      // Space between elements opens none.
+      if separator == nil { append(escaping: run) }
+      return text.separate()
+    }
+    if !isReady { prepare() }
+    // Not before the block is open: its beginning parts what comes from what was.
+    text.append(source)
+    if isInPre, run[0] == 0x0A || run[0] == 0x0D, html.count == frames[contextIndex].contentStart {
+      // A parser drops a line feed that follows <pre>.
+      append(0x0A)
+    }
+    let start = html.count
+    append(escaping: run)
+    isAtBlockStart = false
+    let context = contextIndex
+    if !frames[context].hasContent, html.count > start, !isInvisible(run) { frames[context].hasContent = true }
+  }
+
+  package mutating func write(_ literal: StaticString) {
+    write(ByteView(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  package mutating func lineBreak() {
+    text.separate()
+    let context = frames[contextIndex]
+    guard context.element == .pre || !isAtBlockStart && context.state == .open else { return }
+    prepare()
+    append("<br>")
+    isAtBlockStart = false
+  }
+
+  package mutating func wordBreak() {
+    guard !isAtBlockStart else { return }
+    prepare()
+    append("<wbr>")
+  }
+
+  /// An image, whole.
+  package mutating func write(element: [UInt8]) {
+    prepare()
+    append(element)
+    noteContent()
+  }
+
+  /// A frame or a player, whole: it may not stand in a link.
+  package mutating func write(interactive element: [UInt8]) {
+    let links = inlines.indices.filter { inlines[$0].element == .a && !inlines[$0].isSkipped }
+    if let first = links.first { closeInlines(downTo: first) }
+    for index in links { inlines[index].isSkipped = true }
+    isReady = false
+    write(element: element)
+    if let first = links.first { closeInlines(downTo: first) }
+    for index in links { inlines[index].isSkipped = false }
+    isReady = false
+  }
+
+  private mutating func noteContent() {
+    isAtBlockStart = false
+    frames[contextIndex].hasContent = true
+  }
+
+  /// Opens the paragraph, the missing parts of lists and tables, and the inline elements that text to come stands in.
+  mutating func prepare() {
+    guard !isReady else { return }
+    while true {
+      let index = contextIndex
+      if frames[index].state == .dormant {
+        var paragraph = frames[index]
+        begin(&paragraph)
+        frames[index] = paragraph
+        break
+      }
+      switch frames[index].element.model {
+      case .phrasing: break
+      case .flow:
+        if index == 0 {
+          push(.p, isImplicit: true)
+          continue
+        }
+      case .list:
+        if frames[index].isImplicit { popFrame() } else { push(.li, isImplicit: true) }
+        continue
+      case .definitions:
+        push(.dd, isImplicit: true)
+        continue
+      case .table:
+        push(.tbody, isImplicit: true)
+        continue
+      case .tableSection:
+        push(.tr, isImplicit: true)
+        continue
+      case .tableRow:
+        push(.td, isImplicit: true)
+        continue
+      }
+      break
+    }
+    if let space = separator {
+      if !isAtBlockStart, let last = html.last, !isHTMLSpace(last) { append(space) }
+      separator = nil
+    }
+    openPendingInlines()
+    isReady = true
+  }
+
+  private mutating func openPendingInlines() {
+    while openInlines < inlines.count {
+      let index = openInlines
+      openInlines += 1
+      guard !inlines[index].isSkipped, html.count < repetitionLimit else { continue }
+      inlines[index].isWritten = true
+      append(UInt8(ascii: "<"))
+      append(inlines[index].element.name)
+      append(inlines[index].attributes)
+      if let id = inlines[index].id {
+        append(id: id)
+        inlines[index].id = nil
+      }
+      append(UInt8(ascii: ">"))
+    }
+  }
+
+  mutating func closeInlines(downTo count: Int) {
+    guard openInlines > count else { return }
+    isReady = false
+    while openInlines > count {
+      openInlines -= 1
+      guard inlines[openInlines].isWritten else { continue }
+      inlines[openInlines].isWritten = false
+      append("</")
+      append(inlines[openInlines].element.name)
+      append(UInt8(ascii: ">"))
+    }
+  }
+}
+
+/// Nothing but white space, no-break spaces included.
+package func isInvisible(_ text: ByteView) -> Bool {
+  var index = 0
+  while index < text.count {
+    if text[index] <= 0x20 || text[index] == 0x7F {
+      index += 1
+    } else if text[index] == 0xC2, index + 1 < text.count, text[index + 1] <= 0xA0 {
+      index += 2
+    } else {
+      return false
+    }
+  }
+  return true
+}

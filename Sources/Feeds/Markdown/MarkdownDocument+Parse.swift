@@ -1,0 +1,58 @@
+import Decoding
+import Diagnostics
+package import News
+package import ParsedFeeds
+import Settings
+
+extension MarkdownDocument {
+  /// - Parameters:
+  ///   - path: relative to the source's folder, with `/` between names; without an `id` it is the item's identity.
+  ///   - folder: the source's folder relative to the content folder, which local images are given relative to.
+  ///   - placeFile: what diagnostics call the file; `path` where nothing better is known.
+  ///   - secondsFromGMT: how far the site's clocks are ahead of UTC: dates without a time begin at its midnight.
+  ///   - facetNames: further keys of the front matter that are kept, as facets.
+  package static func parse(
+    _ bytes: [UInt8], path: String, folder: String = "", placeFile: String? = nil, facetNames: Set<String> = [],
+    secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
+  ) -> MarkdownDocument {
+    let file = placeFile ?? path
+    let text = DecodedText(decoding: bytes, contentType: nil)
+    let parts = FrontMatter(of: text.bytes)
+    var item = ParsedItem(place: Place(file, line: parts.bodyLine))
+    item.file = path
+    item.content = ParsedText(String(decoding: text.bytes[parts.body], as: UTF8.self), form: .markdown)
+    var diagnostics: [Diagnostic] = []
+    if case .mixed = text.problem, let problem = text.problem {
+      diagnostics.append(FeedProblem.encoding(problem, read: text.encoding).diagnostic(file: file))
+    }
+    if let problem = parts.problem(in: text.bytes, file: file) {
+      item.isDraft = true
+      diagnostics.append(problem.diagnostic)
+    }
+    if parts.settings != nil {
+      let document = parts.document(in: text.bytes, file: file)
+      diagnostics += document.diagnostics
+      if let root = document.root {
+        var reader = FrontMatterReader(
+          item: item, path: path, folder: folder, facetNames: facetNames, secondsFromGMT: secondsFromGMT)
+        reader.read(root)
+        item = reader.item
+        diagnostics += reader.problems
+      } else {
+        item.isDraft = true
+      }
+    }
+    if item.published == nil, let day = date(inName: path) { item.published = day + Int64(-secondsFromGMT(day)) }
+    return MarkdownDocument(item: item, diagnostics: diagnostics)
+  }
+
+  /// Jekyll's way: `2014-03-12-coming-soon.md` is of that day.
+  private static func date(inName path: String) -> Timestamp? {
+    let name = Array(
+      path.utf8.suffix(from: path.utf8.lastIndex(of: 0x2F).map { path.utf8.index(after: $0) } ?? path.startIndex)
+        .prefix(11))
+    guard name.count == 11, name[10] == UInt8(ascii: "-"), name[4] == UInt8(ascii: "-"), name[7] == UInt8(ascii: "-")
+    else { return nil }
+    return FeedDate.parse(Array(name.prefix(10)))
+  }
+}

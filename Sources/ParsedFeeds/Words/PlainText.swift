@@ -1,0 +1,72 @@
+import Bytes
+import Decoding
+import News
+
+/// The text of a short piece of HTML, as a feed's own title or description needs it: no tags, references read, white space folded.
+package func plainText(fromHTML html: [UInt8]) -> String {
+  var result: [UInt8] = []
+  result.reserveCapacity(html.count)
+  html.withUnsafeBufferPointer { bytes in
+    var tags = HTMLTags()
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "<"), index + 1 < bytes.count, HTMLTags.begins(with: bytes[index + 1]),
+        let end = tags.end(of: bytes, from: index)
+      {
+        if partsWords(bytes[(index + 1)..<end]) { result.append(0x20) }
+        index = end
+      } else if byte == UInt8(ascii: "&"), let name = TextOrMarkup.referenceName(html[...], at: index),
+        let scalar = scalar(of: name)
+      {
+        result.append(contentsOf: String(scalar).utf8)
+        index += name.count + 2
+      } else {
+        result.append(byte)
+        index += 1
+      }
+    }
+  }
+  return folded(result)
+}
+
+/// Whether text on both sides of a tag stands on different lines.
+private func partsWords(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  let name = tag.drop { $0 == UInt8(ascii: "/") }.prefix { isLetter($0) || isDigit($0) }
+  return name.count <= 10 && lineElements.contains(String(decoding: name.map(lowercased), as: UTF8.self))
+}
+
+private let lineElements: Set<String> = [
+  "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "figcaption", "figure", "footer", "h1",
+  "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul",
+]
+
+/// White space at the ends gone, runs of it inside made one space.
+package func folded(_ text: [UInt8]) -> String {
+  var result: [UInt8] = []
+  result.reserveCapacity(text.count)
+  for byte in text {
+    if byte <= 0x20 {
+      if !result.isEmpty, result.last != 0x20 { result.append(0x20) }
+    } else {
+      result.append(byte)
+    }
+  }
+  if result.last == 0x20 { result.removeLast() }
+  return String(decoding: result, as: UTF8.self)
+}
+
+private func scalar(of name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+  let text = String(decoding: name, as: UTF8.self)
+  switch text {
+  case "lt": return "<"
+  case "gt": return ">"
+  case "amp": return "&"
+  case "quot": return "\""
+  default: break
+  }
+  guard text.hasPrefix("#") else { return HTMLEntities.scalar(text) }
+  let digits = text.dropFirst()
+  let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
+  return UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10).flatMap(windows1252Scalar)
+}

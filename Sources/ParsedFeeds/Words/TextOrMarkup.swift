@@ -1,0 +1,108 @@
+import Bytes
+import Decoding
+import News
+
+/// Whether text of a feed is markup: RSS does not say, and its titles are plain text that is often HTML.
+package enum TextOrMarkup {
+  /// For bodies, which are HTML by custom: any tag or character reference makes them so.
+  package static func holdsMarkup(_ text: ArraySlice<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "<"):
+        guard index + 1 < text.endIndex else { return false }
+        let next = text[index + 1]
+        if isASCIILetter(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: "!") { return true }
+      case UInt8(ascii: "&"): if referenceName(text, at: index) != nil { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// For titles, where a mistake loses text: an end tag or a reference, and nothing in it that HTML does not know.
+  package static func looksLikeHTML(_ text: ArraySlice<UInt8>) -> Bool {
+    var hasEvidence = false
+    var tags = HTMLTags()
+    var index = text.startIndex
+    while index < text.endIndex {
+      if text[index] == UInt8(ascii: "<") {
+        let isEnd = index + 1 < text.endIndex && text[index + 1] == UInt8(ascii: "/")
+        let start = index + (isEnd ? 2 : 1)
+        var end = start
+        while end < text.endIndex, isASCIILetter(text[end]) || isDigit(text[end]) { end += 1 }
+        if end > start {
+          guard elements.contains(String(decoding: text[start..<end], as: UTF8.self).lowercased()) else {
+            return false
+          }
+          if isEnd, end < text.endIndex, text[end] == UInt8(ascii: ">") { hasEvidence = true }
+          // What attributes hold says nothing about the text.
+          end =
+            text.withUnsafeBufferPointer { tags.end(of: $0, from: index - text.startIndex) }
+            .map { $0 + text.startIndex } ?? end
+        }
+        index = max(end, index + 1)
+      } else if text[index] == UInt8(ascii: "&"), let name = referenceName(text, at: index) {
+        guard name.first == UInt8(ascii: "#") || isKnown(name) else { return false }
+        hasEvidence = true
+        index += name.count + 2
+      } else {
+        index += 1
+      }
+    }
+    return hasEvidence
+  }
+
+  /// For texts that are said to be plain: something that is hardly ever meant as it stands.
+  package static func holdsHTML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "<"):
+        let isEnd = index + 1 < text.count && text[index + 1] == UInt8(ascii: "/")
+        let start = index + (isEnd ? 2 : 1)
+        let name = text[min(start, text.count)...].prefix { isASCIILetter($0) || isDigit($0) }
+        let next = name.endIndex < text.count ? text[name.endIndex] : 0
+        guard !name.isEmpty, next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next <= 0x20 else { continue }
+        if (isEnd ? elements : loneElements).contains(String(decoding: name, as: UTF8.self).lowercased()) {
+          return true
+        }
+      case UInt8(ascii: "&"):
+        guard let name = referenceName(Array(text[index...].prefix(34))[...], at: 0) else { continue }
+        if name.first == UInt8(ascii: "#") || isKnown(name) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Elements that have no end tag, or whose end tag is often left out.
+  private static let loneElements: Set<String> = ["br", "hr", "img", "p", "li", "wbr", "iframe"]
+
+  /// What stands between `&` and `;`, where that can be a reference.
+  package static func referenceName(_ text: ArraySlice<UInt8>, at index: Int) -> ArraySlice<UInt8>? {
+    var end = index + 1
+    while end < text.endIndex, end - index <= 32 {
+      let byte = text[end]
+      if byte == UInt8(ascii: ";") { return end > index + 1 ? text[(index + 1)..<end] : nil }
+      guard isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "#") && end == index + 1 else { return nil }
+      end += 1
+    }
+    return nil
+  }
+
+  private static func isKnown(_ name: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: name, as: UTF8.self)
+    return ["lt", "gt", "amp", "quot"].contains(text) || HTMLEntities.scalar(text) != nil
+  }
+
+  private static func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+
+  private static let elements: Set<String> = [
+    "a", "abbr", "acronym", "address", "article", "aside", "audio", "b", "bdi", "bdo", "big", "blockquote", "br",
+    "button", "caption", "center", "cite", "code", "col", "colgroup", "dd", "del", "details", "dfn", "dir", "div", "dl",
+    "dt", "em", "fieldset", "figcaption", "figure", "font", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
+    "header", "hr", "i", "img", "input", "ins", "kbd", "label", "legend", "li", "m", "main", "map", "mark", "math",
+    "menu", "meter", "nav", "nobr", "ol", "optgroup", "option", "p", "pre", "progress", "q", "rp", "rt", "ruby", "s",
+    "samp", "section", "select", "small", "span", "strike", "strong", "sub", "summary", "sup", "svg", "table", "tbody",
+    "td", "textarea", "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "video", "wbr",
+  ]
+}

@@ -1,0 +1,36 @@
+/// What a document is made of, as its reader meets it; names resolved, text decoded. Start and end come in pairs whatever the
+/// document looks like.
+package protocol XMLEvents {
+  mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes)
+  /// Text, CDATA and character references, in as many pieces as they come.
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
+  /// One character of text that stood as a reference.
+  mutating func text(_ byte: UInt8)
+  mutating func end(_ element: XMLElement)
+}
+
+package struct XMLName: Sendable, Hashable {
+  package var namespace: XMLNamespace
+  package var term: XMLTerm
+}
+
+/// An element at its start or end.
+package struct XMLElement {
+  package var name: XMLName
+  /// Qualified, as written; only valid during the event.
+  package var rawName: UnsafeBufferPointer<UInt8>
+  /// Of its namespace, as written, at its start; only valid during the event.
+  package var uri: UnsafeBufferPointer<UInt8>
+  /// Of the tag's first byte.
+  package var offset: Int
+  /// 1 for the root.
+  package var depth: Int
+  /// An end that the document does not have: the reader closed the element for it.
+  package var isImplied = false
+
+  /// The name without its prefix.
+  package var localName: UnsafeBufferPointer<UInt8> {
+    guard let colon = rawName.lastIndex(of: UInt8(ascii: ":")) else { return rawName }
+    return UnsafeBufferPointer(rebasing: rawName[(colon + 1)...])
+  }
+}

@@ -1,0 +1,64 @@
+/// A way in which a document is not well-formed XML, and what was made of it.
+package enum XMLProblem: Sendable, Hashable {
+  case bareAmpersand
+  case undeclaredEntity(String)
+  case bareLessThan
+  case unquotedAttribute
+  case unclosedTag
+  case unclosedSection(String)
+  /// An end tag that closes no open element.
+  case strayEndTag(String)
+  /// Elements that another end tag closed.
+  case unclosedElement(String, by: String)
+  /// The document ends within an element.
+  case truncated(String)
+  case textBeforeRoot
+  case contentAfterRoot
+  case undeclaredPrefix(String)
+  case tooDeep(Int)
+  case tooManyAttributes(Int)
+  case nameTooLong(Int)
+  case expandsTooMuch
+  /// The XML declaration does not come first.
+  case lateDeclaration
+  /// Characters that XML forbids; they are gone before the document is read.
+  case controlCharacters
+
+  /// Problems of one kind are told once, with a count.
+  var kind: Int {
+    switch self {
+    case .bareAmpersand: 0
+    case .undeclaredEntity: 1
+    case .bareLessThan: 2
+    case .unquotedAttribute: 3
+    case .unclosedTag: 4
+    case .unclosedSection: 5
+    case .strayEndTag: 6
+    case .unclosedElement: 7
+    case .truncated: 8
+    case .textBeforeRoot: 9
+    case .contentAfterRoot: 10
+    case .undeclaredPrefix: 11
+    case .tooDeep: 12
+    case .tooManyAttributes: 13
+    case .nameTooLong: 14
+    case .expandsTooMuch: 15
+    case .lateDeclaration: 16
+    case .controlCharacters: 17
+    }
+  }
+}
+
+/// The first problem of a kind, where it was met, and how many more of the kind there are.
+package struct XMLFinding: Sendable, Hashable {
+  package var problem: XMLProblem
+  /// Byte of the document.
+  package var offset: Int
+  package var count: Int
+
+  package init(problem: XMLProblem, offset: Int, count: Int) {
+    self.problem = problem
+    self.offset = offset
+    self.count = count
+  }
+}

@@ -1,0 +1,59 @@
+import Bytes
+
+extension XMLScanner {
+  /// Takes the declarations among the attributes of the element just opened.
+  mutating func bindNamespaces() {
+    for entry in attributes.entries where matches("xmlns", at: entry.rawName.lowerBound) {
+      if entry.rawName.count == 5 {
+        defaultNamespace = declared(by: entry)
+        // A root in a namespace of its publisher's own making is still the feed's root.
+        if defaultNamespace.namespace == .other, open.count == 1 { defaultNamespace.namespace = .core }
+      } else if document[entry.rawName.lowerBound + 5] == UInt8(ascii: ":"), bindings.count < 1_024 {
+        let prefix = (entry.rawName.lowerBound + 6)..<entry.rawName.upperBound
+        bindings.append(Binding(prefix: prefix, declared: declared(by: entry)))
+      }
+    }
+  }
+
+  @inline(__always)
+  private func declared(by entry: XMLAttributes.Entry) -> DeclaredNamespace {
+    DeclaredNamespace(
+      namespace: attributes.bytes(entry).withUnsafeBufferPointer { XMLNamespace(uri: $0) },
+      uri: entry.isDecoded ? 0..<0 : entry.value)
+  }
+
+  mutating func resolveAttributes() {
+    for index in attributes.entries.indices {
+      let rawName = attributes.entries[index].rawName
+      attributes.entries[index].name = resolve(rawName, isAttribute: true, at: rawName.lowerBound).name
+    }
+  }
+
+  /// A qualified name by the declarations in force (Namespaces in XML 1.0, section 6), and where its namespace is written: the
+  /// prefix itself where nothing declares it.
+  mutating func resolve(_ rawName: Range<Int>, isAttribute: Bool, at offset: Int) -> (name: XMLName, uri: Range<Int>) {
+    guard let colon = document[rawName].firstIndex(of: UInt8(ascii: ":")) else {
+      let term = XMLTermTable.shared.term(slice(rawName))
+      return isAttribute
+        ? (XMLName(namespace: .core, term: term), 0..<0)
+        : (XMLName(namespace: defaultNamespace.namespace, term: term), defaultNamespace.uri)
+    }
+    let prefix = slice(rawName.lowerBound..<colon)
+    let term = XMLTermTable.shared.term(slice((colon + 1)..<rawName.upperBound))
+    if let binding = bindings.last(where: { isEqual($0.prefix, prefix) }) {
+      return (XMLName(namespace: binding.declared.namespace, term: term), binding.declared.uri)
+    }
+    let own = rawName.lowerBound..<colon
+    if prefix.elementsEqual("xml".utf8) { return (XMLName(namespace: .xml, term: term), own) }
+    if prefix.elementsEqual("xmlns".utf8) { return (XMLName(namespace: .xmlns, term: term), own) }
+    report(.undeclaredPrefix(String(decoding: prefix.prefix(64), as: UTF8.self)), at: offset)
+    return (XMLName(namespace: XMLNamespace(undeclaredPrefix: prefix), term: term), own)
+  }
+
+  @inline(__always)
+  private func isEqual(_ range: Range<Int>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard range.count == name.count else { return false }
+    for offset in 0..<name.count where document[range.lowerBound + offset] != name[offset] { return false }
+    return true
+  }
+}

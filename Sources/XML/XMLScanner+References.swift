@@ -1,0 +1,95 @@
+import Bytes
+import Decoding
+/// What an ampersand begins.
+struct XMLReference {
+  enum Meaning {
+    case byte(UInt8)
+    case scalar(Unicode.Scalar)
+    case text([UInt8])
+    /// A character that no document may hold.
+    case nothing
+  }
+
+  var meaning: Meaning
+  /// Bytes of the document, the ampersand among them.
+  var length: Int
+
+  /// The ampersand is one.
+  static let ampersand = XMLReference(meaning: .byte(UInt8(ascii: "&")), length: 1)
+}
+
+extension XMLScanner {
+  /// Reads the reference at an ampersand: characters, the predefined entities, short literals that the document declares, and the
+  /// names of HTML. What is none of these stands as it is written.
+  mutating func reference(at index: Int) -> XMLReference {
+    if byte(index + 1) == UInt8(ascii: "#") { return numericReference(at: index) }
+    var end = index + 1
+    while end - index <= 32, isNameByte(byte(end)) { end += 1 }
+    guard end > index + 1, byte(end) == UInt8(ascii: ";") else {
+      report(.bareAmpersand, at: index)
+      return .ampersand
+    }
+    let length = end + 1 - index
+    if let predefined = predefinedEntity(index + 1, end) {
+      return XMLReference(meaning: .byte(predefined), length: length)
+    }
+    let name = String(decoding: document[(index + 1)..<end], as: UTF8.self)
+    if let literal = entities[name] {
+      guard expansionLeft >= literal.count else {
+        report(.expandsTooMuch, at: index)
+        return .ampersand
+      }
+      expansionLeft -= literal.count
+      return XMLReference(meaning: .text(literal), length: length)
+    }
+    // The DTD of RSS 0.91 declares HTML's names; a document that names any DTD may use them.
+    if let scalar = HTMLEntities.scalar(name) {
+      if !hasDocumentType { report(.undeclaredEntity(name), at: index) }
+      return XMLReference(meaning: .scalar(scalar), length: length)
+    }
+    report(.undeclaredEntity(name), at: index)
+    return .ampersand
+  }
+
+  private mutating func numericReference(at index: Int) -> XMLReference {
+    let isHexadecimal = byte(index + 2) | 0x20 == UInt8(ascii: "x")
+    let start = index + (isHexadecimal ? 3 : 2)
+    var end = start
+    var value: UInt32 = 0
+    while let digit = hexadecimalDigit(byte(end)), isHexadecimal || digit < 10 {
+      if value <= 0x10_FFFF { value = value &* (isHexadecimal ? 16 : 10) &+ digit }
+      end += 1
+    }
+    guard end > start else {
+      report(.bareAmpersand, at: index)
+      return .ampersand
+    }
+    if byte(end) == UInt8(ascii: ";") { end += 1 } else { report(.bareAmpersand, at: index) }
+    let length = end - index
+    if value < 0x20 && value != 0x09 && value != 0x0A && value != 0x0D || value == 0xFFFE || value == 0xFFFF {
+      return XMLReference(meaning: .nothing, length: length)
+    }
+    guard let scalar = windows1252Scalar(value) else {
+      return XMLReference(meaning: .scalar("\u{FFFD}"), length: length)
+    }
+    return XMLReference(meaning: .scalar(scalar), length: length)
+  }
+
+  @inline(__always)
+  private func predefinedEntity(_ start: Int, _ end: Int) -> UInt8? {
+    switch (end - start, byte(start), byte(start + 1), byte(start + 2), byte(start + 3)) {
+    case (2, UInt8(ascii: "l"), UInt8(ascii: "t"), _, _): UInt8(ascii: "<")
+    case (2, UInt8(ascii: "g"), UInt8(ascii: "t"), _, _): UInt8(ascii: ">")
+    case (3, UInt8(ascii: "a"), UInt8(ascii: "m"), UInt8(ascii: "p"), _): UInt8(ascii: "&")
+    case (4, UInt8(ascii: "q"), UInt8(ascii: "u"), UInt8(ascii: "o"), UInt8(ascii: "t")): UInt8(ascii: "\"")
+    case (4, UInt8(ascii: "a"), UInt8(ascii: "p"), UInt8(ascii: "o"), UInt8(ascii: "s")): UInt8(ascii: "'")
+    default: nil
+    }
+  }
+
+  @inline(__always)
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte >= 0x80 || byte == 0x2D
+      || byte == 0x2E || byte == 0x5F
+  }
+}

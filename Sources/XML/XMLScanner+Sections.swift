@@ -1,0 +1,132 @@
+import Bytes
+import Decoding
+
+extension XMLScanner {
+  enum Terminator: String, Hashable {
+    case comment = "-->"
+    case characterData = "]]>"
+    case instruction = "?>"
+    case tag = ">"
+    case doubleQuote = "\""
+    case singleQuote = "'"
+  }
+
+  /// `<!`: a comment, CDATA or a document type.
+  mutating func scanDeclaration() {
+    let start = position + 2
+    if matches("--", at: start) {
+      skipSection(from: start + 2, to: .comment)
+    } else if matches("[CDATA[", at: start) {
+      scanCharacterData(from: start + 7)
+    } else if matches("DOCTYPE", at: start) {
+      hasDocumentType = true
+      scanDocumentType(from: start + 7)
+    } else {
+      skipSection(from: start, to: .tag)
+    }
+  }
+
+  private mutating func scanCharacterData(from start: Int) {
+    var end = find(.characterData, from: start)
+    var next = (end ?? 0) + 3
+    if end == nil {
+      report(.unclosedSection("CDATA"), at: position)
+      // The end tag of the element around it is the likeliest place; else the text goes on to the end.
+      if let around = open.last { end = find(endTagOf: around, from: start) }
+      next = end ?? document.count
+    }
+    let stop = end ?? document.count
+    if !open.isEmpty, start < stop { events.text(slice(start..<stop)) }
+    position = next
+  }
+
+  /// Steps over a comment, an instruction or an unknown declaration.
+  mutating func skipSection(from start: Int, to terminator: Terminator) {
+    if let end = find(terminator, from: start) {
+      position = end + terminator.rawValue.utf8.count
+      return
+    }
+    report(.unclosedSection(terminator == .comment ? "comment" : "declaration"), at: position)
+    position = find(.tag, from: start).map { $0 + 1 } ?? document.count
+  }
+
+  /// `<!DOCTYPE name … [ … ]>`: nothing of it is fetched; literals that the internal subset declares are noted.
+  private mutating func scanDocumentType(from start: Int) {
+    var index = start
+    var depth = 0
+    while index < document.count {
+      switch document[index] {
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if let end = find(document[index] == 0x22 ? .doubleQuote : .singleQuote, from: index + 1) { index = end }
+      case UInt8(ascii: "<") where depth > 0 && matches("!ENTITY", at: index + 1):
+        index = noteEntity(from: index + 8)
+        continue
+      case UInt8(ascii: "<") where depth > 0 && matches("!--", at: index + 1):
+        if let end = find(.comment, from: index + 4) { index = end + 2 }
+      case UInt8(ascii: ">") where depth <= 0:
+        position = index + 1
+        return
+      default: break
+      }
+      index += 1
+    }
+    report(.unclosedSection("declaration"), at: position)
+    position = find(.tag, from: start).map { $0 + 1 } ?? document.count
+  }
+
+  /// `<!ENTITY name "literal">`; external and parameter entities are stepped over.
+  private mutating func noteEntity(from start: Int) -> Int {
+    var index = skipSpace(start)
+    let nameStart = index
+    while index < document.count, !isSpace(document[index]), document[index] != UInt8(ascii: ">") { index += 1 }
+    let nameRange = nameStart..<index
+    index = skipSpace(index)
+    let quote = byte(index)
+    guard quote == 0x22 || quote == 0x27, let end = find(quote == 0x22 ? .doubleQuote : .singleQuote, from: index + 1)
+    else { return index }
+    if end - index <= 1_024, nameRange.count <= 32, entities.count < 64 {
+      let name = String(decoding: document[nameRange], as: UTF8.self)
+      var value: [UInt8] = []
+      var at = index + 1
+      while at < end {
+        if document[at] == UInt8(ascii: "&"), byte(at + 1) == UInt8(ascii: "#") {
+          let character = reference(at: at)
+          if case .scalar(let scalar) = character.meaning { value += Array(String(scalar).utf8) }
+          at += character.length
+        } else {
+          value.append(document[at])
+          at += 1
+        }
+      }
+      if entities[name] == nil { entities[name] = decodedOnce(value) }
+    }
+    return end + 1
+  }
+
+  /// `&#38;` in a literal is `&amp;` where the entity is used (XML 1.0 section 4.6).
+  private func decodedOnce(_ value: [UInt8]) -> [UInt8] {
+    switch value {
+    case Array("&#38;".utf8), Array("&amp;".utf8): [UInt8(ascii: "&")]
+    case Array("&#60;".utf8), Array("&lt;".utf8): [UInt8(ascii: "<")]
+    default: value
+    }
+  }
+
+  @inline(__always)
+  func skipSpace(_ start: Int) -> Int {
+    var index = start
+    while index < document.count, isSpace(document[index]) { index += 1 }
+    return index
+  }
+
+  /// Letters of ASCII in either case.
+  @inline(__always)
+  func matches(_ text: StaticString, at index: Int) -> Bool {
+    guard index + text.utf8CodeUnitCount <= document.count else { return false }
+    for offset in 0..<text.utf8CodeUnitCount
+    where lowercased(document[index + offset]) != lowercased(text.utf8Start[offset]) { return false }
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+import Bytes
+import Decoding
+
+extension XMLScanner {
+  mutating func scanStartTag() {
+    let start = position
+    let rawName = scanName(from: start + 1)
+    position = rawName.upperBound
+    attributes.removeAll()
+    let isEmpty = scanAttributes()
+    if rawName.count > limits.nameLength {
+      report(.nameTooLong(limits.nameLength), at: start)
+      return
+    }
+    hasSeenRoot = true
+    guard overflow == 0, open.count < limits.depth * 3 else {
+      if !isEmpty { overflow += 1 }
+      return
+    }
+    let element = OpenElement(
+      rawName: rawName, name: XMLName(namespace: .core, term: .unknown), bindings: bindings.count,
+      defaultNamespace: defaultNamespace, isReported: open.count < limits.depth)
+    if !element.isReported { report(.tooDeep(limits.depth), at: start) }
+    open.append(element)
+    bindNamespaces()
+    let (name, uri) = resolve(rawName, isAttribute: false, at: start)
+    open[open.count - 1].name = name
+    resolveAttributes()
+    if element.isReported {
+      events.start(
+        XMLElement(name: name, rawName: slice(rawName), uri: slice(uri), offset: start, depth: open.count), attributes)
+    }
+    if isEmpty || isVoid(rawName, name) { closeTop(at: start, isImplied: false) }
+  }
+
+  mutating func scanEndTag() {
+    let start = position
+    let rawName = scanName(from: start + 2)
+    position = skipSpace(rawName.upperBound)
+    if byte(position) == UInt8(ascii: ">") {
+      position += 1
+    } else {
+      report(.unclosedTag, at: start)
+      while position < document.count, document[position] != UInt8(ascii: "<") {
+        position += 1
+        if document[position - 1] == UInt8(ascii: ">") { break }
+      }
+    }
+    if overflow > 0 {
+      overflow -= 1
+      return
+    }
+    if let top = open.last, isSame(top.rawName, rawName) {
+      closeTop(at: start, isImplied: false)
+      return
+    }
+    guard let match = open.lastIndex(where: { isSame($0.rawName, rawName) }) else {
+      if !isVoid(rawName, XMLName(namespace: .core, term: .unknown)) { report(.strayEndTag(name(rawName)), at: start) }
+      return
+    }
+    if let top = open.last { report(.unclosedElement(name(top.rawName), by: name(rawName)), at: start) }
+    while open.count > match + 1 { closeTop(at: start, isImplied: true) }
+    closeTop(at: start, isImplied: false)
+  }
+
+  mutating func closeTop(at offset: Int, isImplied: Bool) {
+    guard let element = open.last else { return }
+    if element.isReported {
+      events.end(
+        XMLElement(
+          name: element.name, rawName: slice(element.rawName), uri: slice(0..<0), offset: offset, depth: open.count,
+          isImplied: isImplied))
+    }
+    open.removeLast()
+    if bindings.count > element.bindings { bindings.removeLast(bindings.count - element.bindings) }
+    defaultNamespace = element.defaultNamespace
+  }
+
+  @inline(__always)
+  func scanName(from start: Int) -> Range<Int> {
+    var end = start
+    while end < document.count {
+      switch document[end] {
+      case 0x20, 0x0A, 0x09, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "<"), UInt8(ascii: "="):
+        return start..<end
+      default: end += 1
+      }
+    }
+    return start..<end
+  }
+
+  /// The same name, but for the case of ASCII letters, which hand-made feeds mix.
+  @inline(__always)
+  private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    guard left.count == right.count else { return false }
+    for offset in 0..<left.count {
+      let (first, second) = (document[left.lowerBound + offset], document[right.lowerBound + offset])
+      if first != second, lowercased(first) != lowercased(second) { return false }
+    }
+    return true
+  }
+
+  /// HTML that was not escaped leaves these unclosed; no feed vocabulary has elements of these names.
+  @inline(__always)
+  private func isVoid(_ rawName: Range<Int>, _ name: XMLName) -> Bool {
+    guard rawName.count <= 3, name.namespace == .core || name.namespace == .xhtml || name.namespace == .atom else {
+      return false
+    }
+    return matches("br", at: rawName.lowerBound) && rawName.count == 2
+      || matches("hr", at: rawName.lowerBound) && rawName.count == 2
+      || matches("img", at: rawName.lowerBound) && rawName.count == 3
+      || matches("wbr", at: rawName.lowerBound) && rawName.count == 3
+  }
+}

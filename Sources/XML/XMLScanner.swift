@@ -1,0 +1,111 @@
+import Decoding
+/// Reads XML over bytes that `DecodedText` made, and goes on where a conforming parser has to stop.
+///
+/// Own code and no library's, because recovery decides here: libxml2 closes the innermost element at any end tag, so that one
+/// unclosed element puts all later items inside the first, and it drops the text after a bare `&`. Nothing outside the document
+/// is ever read, and no entity is expanded but characters and short literals, within a bound.
+package struct XMLScanner<Events: XMLEvents> {
+  let document: UnsafeBufferPointer<UInt8>
+  let limits: XMLLimits
+  package var events: Events
+  var position = 0
+  package var findings: [XMLFinding] = []
+  var attributes: XMLAttributes
+  var open: [OpenElement] = []
+  /// Elements that were opened beyond what is kept in `open`.
+  var overflow = 0
+  var defaultNamespace = DeclaredNamespace(namespace: .core, uri: 0..<0)
+  var bindings: [Binding] = []
+  var entities: [String: [UInt8]] = [:]
+  var hasDocumentType = false
+  /// How much more text declared entities may bring.
+  var expansionLeft = 1 << 20
+  /// Terminators of sections that do not occur after a place: searched for once.
+  var absentTerminators: [Terminator: Int] = [:]
+  var hasSeenRoot = false
+
+  struct OpenElement {
+    var rawName: Range<Int>
+    var name: XMLName
+    var bindings: Int
+    var defaultNamespace: DeclaredNamespace
+    var isReported: Bool
+  }
+
+  struct Binding {
+    var prefix: Range<Int>
+    var declared: DeclaredNamespace
+  }
+
+  struct DeclaredNamespace {
+    var namespace: XMLNamespace
+    /// As the document writes it; empty where it was written with references.
+    var uri: Range<Int>
+  }
+
+  package init(_ document: UnsafeBufferPointer<UInt8>, limits: XMLLimits, events: Events) {
+    self.document = document
+    self.limits = limits
+    self.events = events
+    attributes = XMLAttributes(document: document)
+    open.reserveCapacity(32)
+  }
+
+  /// The byte there, 0 behind the end: the text holds no NUL of its own.
+  @inline(__always)
+  func byte(_ index: Int) -> UInt8 { index < document.count ? document[index] : 0 }
+
+  package mutating func run() {
+    while position < document.count {
+      scanText()
+      guard position < document.count else { break }
+      scanMarkup()
+    }
+    if let last = open.last {
+      report(.truncated(name(last.rawName)), at: document.count)
+      while !open.isEmpty { closeTop(at: document.count, isImplied: true) }
+    }
+  }
+
+  private mutating func scanMarkup() {
+    switch byte(position + 1) {
+    case UInt8(ascii: "/"): scanEndTag()
+    case UInt8(ascii: "!"): scanDeclaration()
+    case UInt8(ascii: "?"):
+      if position > 0, matches("xml", at: position + 2), isSpace(byte(position + 5)) {
+        report(.lateDeclaration, at: position)
+      }
+      skipSection(from: position + 2, to: .instruction)
+    case let next where isNameStart(next): scanStartTag()
+    default:
+      report(.bareLessThan, at: position)
+      if !open.isEmpty { events.text(UInt8(ascii: "<")) }
+      position += 1
+    }
+  }
+
+  mutating func report(_ problem: XMLProblem, at offset: Int) {
+    if let index = findings.firstIndex(where: { $0.problem.kind == problem.kind }) {
+      findings[index].count += 1
+    } else {
+      findings.append(XMLFinding(problem: problem, offset: offset, count: 1))
+    }
+  }
+
+  @inline(__always)
+  func name(_ range: Range<Int>) -> String {
+    String(decoding: document[range].prefix(64), as: UTF8.self)
+  }
+
+  @inline(__always)
+  func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: document[range]) }
+
+  @inline(__always)
+  func isNameStart(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x80 || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: ":")
+  }
+
+  @inline(__always)
+  func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
+}

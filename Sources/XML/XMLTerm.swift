@@ -1,0 +1,71 @@
+import Bytes
+import Decoding
+
+/// The local names that the parser knows, of elements and attributes alike, in lower case as they are compared.
+package enum XMLTerm: String, Sendable, CaseIterable {
+  case unknown = "?"
+  case about, abstract, alt, alternative, author, average, base, block, body, box, browserfriendly
+  case category, channel, chapter, chapters, circle, cloud, commentrss, comments, community
+  case complete, content, contributor, control, coordinates, copyright, count, created, creator, credit
+  case date, day, deletedentry = "deleted-entry", description, dir, display, div, docs, domain, draft, duration, elev,
+    email, enclosure
+  case encoded, entry, envelope, episode, episodetype, expirationdate, explicit, exterior
+  case featurename, feed, filesize, fullitem, funding, generator, geo, group, guid, head, height
+  case homepage, hour, href, hreflang, html, htmlurl, icon, id, image, img, info
+  case inreplyto = "in-reply-to", interior, isdefault, ispermalink, issued, item, items, keywords
+  case label, lang, language, lastbuilddate, lastmod, lat, length, license, line, linearring
+  case linestring, link, location, logo, long, lowercorner, managingeditor, markdown, max, medium
+  case mode, modified, movedto = "new-feed-url", name, newlocation, next, opml, origlink, osm
+  case outline, owner, path, permalink, person, player, point, polygon, port, pos, poslist, poster
+  case protocol_ = "protocol", pubdate, published, publisher, radius, rating, rdf, redirect, ref
+  case registerprocedure, rel, resource, rights, rightsholder, role, rss, scheme, season
+  case self_ = "self", skipdays, skiphours, socialinteract, source, src, srsdimension, srsname
+  case starrating, start, statistics, subject, subtitle, summary, tagline, term, text, textinput
+  case thumbnail, title, total, transcript, ttl, type, updatebase, updated, updatefrequency
+  case updateperiod, uppercorner, uri, url, valid, version, views, webmaster, where_ = "where", width, xmlurl
+}
+
+/// Finds terms by the bytes of a name, without regard to case: some feeds shout their elements.
+struct XMLTermTable: Sendable {
+  static let shared = XMLTermTable()
+
+  private let slots: [UInt16]
+  private let names: [[UInt8]]
+  private let terms: [XMLTerm]
+  private static let mask = 1_023
+
+  private init() {
+    terms = XMLTerm.allCases
+    names = terms.map { Array($0.rawValue.lowercased().utf8) }
+    var slots = [UInt16](repeating: 0, count: XMLTermTable.mask + 1)
+    for (index, name) in names.enumerated() {
+      var slot = name.withUnsafeBufferPointer { XMLTermTable.hash($0) }
+      while slots[slot] != 0 { slot = (slot + 1) & XMLTermTable.mask }
+      slots[slot] = UInt16(index + 1)
+    }
+    self.slots = slots
+  }
+
+  func term(_ name: UnsafeBufferPointer<UInt8>) -> XMLTerm {
+    guard name.count <= 17 else { return .unknown }
+    var slot = XMLTermTable.hash(name)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if matches(names[index], name) { return terms[index] }
+      slot = (slot + 1) & XMLTermTable.mask
+    }
+    return .unknown
+  }
+
+  private func matches(_ known: [UInt8], _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard known.count == name.count else { return false }
+    for index in 0..<known.count where known[index] != lowercased(name[index]) { return false }
+    return true
+  }
+
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    var value: UInt32 = 2_166_136_261
+    for byte in name { value = (value ^ UInt32(lowercased(byte))) &* 16_777_619 }
+    return Int((value ^ (value >> 15)) & UInt32(mask))
+  }
+}
