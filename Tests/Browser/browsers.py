@@ -1,10 +1,10 @@
 """Debian's browsers, and pages in them whose clock stands at the time of the site's run."""
-import os, shutil
+import os, pathlib, shutil
 from urllib.parse import urlsplit
 
 from sites import NOW
 
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
+CHROMIUM = pathlib.Path(__file__).with_name("chromium.sh")
 FIREFOX = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
 LOOPBACK_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
 
