@@ -1,6 +1,8 @@
 """Sites made by the program under test, and served."""
 import contextlib, email.utils, functools, hashlib, http.server, json, os, pathlib, re, shutil, subprocess, threading
 
+from servers import Server
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("BROADSHEET", ROOT / ".build/debug/broadsheet"))
 NOW = "2026-11-21T12:00:00Z"
@@ -59,6 +61,7 @@ def served(site):
 
     class Files(http.server.SimpleHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
+        disable_nagle_algorithm = True  # a head and its body are sent apart
         extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".webmanifest": "application/manifest+json"}
 
         def translate_path(self, path):
@@ -96,19 +99,9 @@ def served(site):
         def log_message(self, *_):
             pass
 
-    class Server(http.server.ThreadingHTTPServer):
-        daemon_threads = True
-
-        def handle_error(self, *_):
-            pass  # a browser that hung up
-
-    with Server(("127.0.0.1", 0), functools.partial(Files, directory=output)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        site.origin = f"http://127.0.0.1:{server.server_address[1]}"
-        try:
-            yield site
-        finally:
-            server.shutdown()
+    with contextlib.closing(Server(functools.partial(Files, directory=output))) as server:
+        site.origin = server.origin
+        yield site
 
 
 class Preview:

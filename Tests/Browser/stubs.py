@@ -1,6 +1,8 @@
 """An API on loopback whose answers a test decides, and which remembers what it was asked."""
-import http.server, json, threading
+import http.server, json
 from urllib.parse import parse_qsl, urlsplit
+
+from servers import Server
 
 
 class StubAPI:
@@ -26,11 +28,5 @@ class StubAPI:
             def log_message(self, *_):
                 pass
 
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.server.daemon_threads = True
-        self.origin = f"http://127.0.0.1:{self.server.server_address[1]}"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def close(self):
-        self.server.shutdown()
-        self.server.server_close()
+        server = Server(Handler)
+        self.origin, self.close = server.origin, server.close
