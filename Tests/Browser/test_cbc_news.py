@@ -134,7 +134,7 @@ def test_is_told_that_the_network_is_lost_also_where_texts_cannot_be_read(visit)
 @BOTH
 def test_reads_what_was_fetched_before_when_offline(tiny, visitor, api, scripts):
     """reads what was fetched before when offline (Core Data)"""
-    stub = api(lambda path, query, headers: headlines(50, int(query["page"]), int(query["pageSize"])))
+    stub = api(lambda path, query, headers: headlines(15, int(query["page"]), int(query["pageSize"])))
     site = tiny({"Content/site.yml": HEADLINES.format(stub.origin), "Content/cbc-news.yml": MAPPING})
     stub.answer = lambda path, query, headers: 503
     site.generate("--base-url", "https://example.org/", "--refresh", "--fail-on", "never", now="2026-11-21T18:00:00Z")

@@ -123,9 +123,9 @@ def test_a_list_of_races_that_cannot_be_filled_says_why(tiny, visitor, problem):
 @pytest.mark.parametrize("condition", ANSWERS)
 def test_a_source_that_fails_is_told_on_pages_that_keep_their_bytes(tiny, visitor, api, condition):
     answer, words = ANSWERS[condition]
-    stub = api(lambda path, query, headers: cat_news(60, adverts=0) if path == "/v1/list.json" else cat_story(int(path[10:-5])))
+    stub = api(lambda path, query, headers: cat_news(7, adverts=0) if path == "/v1/list.json" else cat_story(int(path[10:-5])))
     files = cats(stub.origin + "/v1/list.json")
-    files["Content/site.yml"] = files["Content/site.yml"].replace("pageSize: 20", "pageSize: 10, facets: [type]") + "  - { name: Notes, sources: [Notes] }\n"
+    files["Content/site.yml"] = files["Content/site.yml"].replace("pageSize: 20", "pageSize: 2, facets: [type]") + "  - { name: Notes, sources: [Notes] }\n"
     files["Content/site.yml"] = files["Content/site.yml"].replace("sections:", "  - { name: Notes, markdown: notes }\nsections:")
     site = tiny({**files, "Content/notes/one.md": story("A note")})
     paths = {path: site.read(path + "index.html") for path in ("", "sky-cat-news/page/1/", "sky-cat-news/by/type/story/page/1/", "notes/")}

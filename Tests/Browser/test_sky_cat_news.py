@@ -173,7 +173,7 @@ def test_is_told_that_the_site_was_rebuilt(tiny, visitor):
 @BOTH
 def test_a_failed_source_is_told_with_the_age_of_what_is_shown(tiny, visitor, api, scripts):
     """failed source = banner with the age of what is shown"""
-    stub = api(lambda path, query, headers: cat_news(8) if path == "/v1/list.json" else cat_story(int(path[10:-5])))
+    stub = api(lambda path, query, headers: cat_news(3) if path == "/v1/list.json" else cat_story(int(path[10:-5])))
     site = tiny(cats(stub.origin + "/v1/list.json"))
     stub.answer = lambda path, query, headers: 500
     site.generate("--base-url", "https://example.org/", "--refresh", "--fail-on", "never", now="2026-11-21T15:00:00Z")
@@ -266,12 +266,12 @@ def test_sees_adverts_in_the_list(tiny, visitor):
 
 def test_swaps_file_provider_for_network_provider(tiny, api, visitor):
     """swaps file provider for network provider"""
-    stub = api(lambda path, query, headers: cat_news(8) if path == "/v1/list.json" else cat_story(int(path[10:-5])))
+    stub = api(lambda path, query, headers: cat_news(4) if path == "/v1/list.json" else cat_story(int(path[10:-5])))
 
     def shown(files):
         visit = visitor(tiny(files))
         listed = titles(visit("sky-cat-news/", scripts=False))
         return listed, visit("sky-cat-news/cat-11/", scripts=False).locator("[data-part=body]").inner_text()
 
-    assert shown({**cats(), **cat_files(8)}) == shown(cats(stub.origin + "/v1/list.json"))
-    assert len(stub.requests) == 1 + 6
+    assert shown({**cats(), **cat_files(4)}) == shown(cats(stub.origin + "/v1/list.json"))
+    assert len(stub.requests) == 1 + 3
