@@ -78,10 +78,10 @@ def scroll_to_end(page):
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
 
 
-def wheel(page, reached):
+def wheel(page, reached, step=300):
     """As readers do, step by step: browsers drop turns of the wheel that come before a page's first frame."""
-    for _ in range(100):
-        page.mouse.wheel(0, 300)
+    for _ in range(600):
+        page.mouse.wheel(0, step)
         page.wait_for_timeout(50)
         if reached():
             return
