@@ -12,8 +12,8 @@ BINARY = .build/release/broadsheet
 LISTS = .ci/packages
 PYTHON = python3
 BROWSER_TESTS = Tests/Browser
-# Tests at a time; 0 is one after the other. Some measure frames, and want a machine that has nothing else to do.
-BROWSER_WORKERS = 0
+# Tests at a time: as many as there are cores; 0 is one after the other.
+BROWSER_WORKERS = auto
 SOURCES = Sources Tests Package.swift
 
 help:
