@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What APIs say of one item, asked for item by item.
+@Suite struct APIDetailTests {
+  @Test(
+    "A web page in place of a detail is told, asked for again, and never taken for the text; the story says that it lacks that"
+  )
+  func webPageForDetail() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      if !connection.path.hasPrefix("/items/") {
+        return connection.answer(body: Array(MappedNews.articles.utf8))
+      }
+      let text =
+        connection.path == "/items/2" || state.value == "mended" ? "{\"text\": \"Text of \(connection.path)\"}" : nil
+      return connection.answer(body: Array((text ?? "<!doctype html><title>Log in</title>").utf8))
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\", every: 5m",
+      mapping: """
+        items: $.articles
+        fields: {id: $.id, title: $.headline}
+        detail: {url: "/items/{$.id}", fields: {body: $.text}}
+        """)
+    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    let missing = "The text is missing here, since its source could not be read."
+    for now in ["2026-11-21T12:00:00Z", "2026-11-21T12:05:00Z"] {
+      let result = try site.generate("--report", "json", now: now)
+      #expect(result.output.contains("further requests gave nothing") || result.output.contains("further request gave"))
+      #expect(result.output.contains("\"problem\" : \"incomplete\""), "\(result.output)")
+      #expect(try site.page("news/goats-on-the-roof/index.html").contains(missing))
+      #expect(try !site.page("news/ferry-late/index.html").contains(missing))
+      #expect(try site.page("health/index.html").contains("some of its texts could not be read"))
+      #expect(try !site.page("index.html").contains("source-failed"))
+    }
+    #expect(asked() == ["/list", "/items/1", "/items/2", "/list", "/items/1"])
+    state.value = "mended"
+    try site.generate(now: "2026-11-21T12:10:00Z")
+    #expect(asked().suffix(2) == ["/list", "/items/1"])
+    let page = try site.page("news/goats-on-the-roof/index.html")
+    #expect(page.contains("Text of /items/1") && !page.contains(missing))
+    #expect(try site.page("health/index.html").contains("It answers."))
+    state.value = "broken"
+    try site.generate("--refresh", now: "2026-11-23T12:00:00Z")
+    #expect(try site.page("news/goats-on-the-roof/index.html") == page)
+  }
+
+  @Test("A detail is asked for once, again when the list says that its item changed, and kept when it fails")
+  func details() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      let version = state.value
+      if connection.path.hasPrefix("/items/") {
+        let id = connection.path.split(separator: "/").last ?? ""
+        if version == "failing" {
+          connection.answer("500 Internal Server Error")
+        } else {
+          connection.answer(body: Array("{\"item\": {\"text\": \"Text of \(id), \(version)\"}}".utf8))
+        }
+      } else {
+        let title = version == "first" ? "One" : "One \(version)"
+        connection.answer(
+          body: Array(
+            "{\"articles\": [{\"id\": 1, \"headline\": \"\(title)\"}, {\"id\": 2, \"headline\": \"Two\"}]}".utf8))
+      }
+      return true
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\", every: 1m",
+      mapping: """
+        items: $.articles
+        fields: {id: $.id, title: $.headline}
+        detail: {url: "/items/{$.id}", item: $.item, fields: {body: $.text}}
+        """)
+    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    try site.generate()
+    #expect(asked() == ["/list", "/items/1", "/items/2"])
+    #expect(try site.page("news/one/index.html").contains("Text of 1, first"))
+    try site.generate(now: "2026-11-21T12:02:00Z")
+    #expect(asked().count == 4)
+    state.value = "second"
+    try site.generate(now: "2026-11-21T12:04:00Z")
+    #expect(asked().suffix(2) == ["/list", "/items/1"])
+    #expect(try site.page("news/one/index.html").contains("Text of 1, second"))
+    #expect(try site.page("news/two/index.html").contains("Text of 2, first"))
+    state.value = "failing"
+    try FileManager.default.removeItem(at: site.folder.url.appending(path: ".broadsheet/answers"))
+    let failed = try site.generate(now: "2026-11-21T12:06:00Z")
+    #expect(failed.status == 0)
+    #expect(failed.errors.contains("2 of 2 further requests gave nothing"), "\(failed.errors)")
+    #expect(try site.page("news/one/index.html").contains("Text of 1, second"))
+    #expect(try site.page("news/one/index.html").contains("One failing"))
+    #expect(try site.page("news/two/index.html").contains("Text of 2, first"))
+  }
+
+  @Test("A run asks for so many details, the next for the rest; a server that wants to be left alone is")
+  func requestLimit() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      let version = state.value
+      if !connection.path.hasPrefix("/items/") {
+        let items = (1...3).map { "{\"id\": \($0), \"headline\": \"Item \($0) \(version)\"}" }
+        connection.answer(body: Array("{\"articles\": [\(items.joined(separator: ","))]}".utf8))
+      } else if version == "busy" {
+        connection.answer("429 Too Many Requests", ["Retry-After: 7200"])
+      } else {
+        connection.answer(body: Array("{\"text\": \"Text of \(connection.path)\"}".utf8))
+      }
+      return true
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\", every: 1m",
+      mapping: """
+        items: $.articles
+        fields: {id: $.id, title: $.headline}
+        detail: {url: "/items/{$.id}", fields: {body: $.text}}
+        maxRequests: 2
+        """)
+    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    #expect(try site.generate("--verbose").errors.contains("1 further request is left for the next run"))
+    #expect(asked() == ["/list", "/items/1", "/items/2"])
+    try site.generate(now: "2026-11-21T12:02:00Z")
+    #expect(asked().suffix(2) == ["/list", "/items/3"])
+    #expect(try site.page("news/item-3-first/index.html").contains("Text of /items/3"))
+    state.value = "busy"
+    try site.generate(now: "2026-11-21T12:04:00Z")
+    #expect(asked().suffix(2) == ["/list", "/items/1"])
+    #expect(try site.page("news/item-3-first/index.html").contains("Item 3 busy"))
+    #expect(try site.page("news/item-3-first/index.html").contains("Text of /items/3"))
+    let count = asked().count
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(asked().count == count)
+    // Two hours on, and what keeps sources from staying together.
+    try site.generate(now: "2026-11-21T14:10:00Z")
+    #expect(asked().count > count)
+  }
+
+  @Test("Requests that give nothing are told in every run, also where the answers of before make no other items")
+  func lostDetails() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      if connection.path.hasPrefix("/items/") {
+        if state.value == "first" {
+          connection.answer(body: Array("{\"text\": \"Text\"}".utf8))
+        } else {
+          connection.answer("500 Internal Server Error")
+        }
+      } else {
+        connection.answer(body: Array(MappedNews.articles.utf8))
+      }
+      return true
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\", every: 1m",
+      mapping: """
+        items: $.articles
+        fields: {id: $.id, title: $.headline}
+        detail: {url: "/items/{$.id}", fields: {body: $.text}}
+        """)
+    try site.generate()
+    state.value = "failing"
+    for now in ["2026-11-23T12:00:00Z", "2026-11-25T12:00:00Z"] {
+      let result = try site.generate(now: now)
+      #expect(result.errors.contains("2 of 2 further requests gave nothing"), "\(result.errors)")
+      // That texts are lost is told of the source, once.
+      #expect(result.output.contains(" 0 written") == (now != "2026-11-23T12:00:00Z"))
+    }
+  }
+}

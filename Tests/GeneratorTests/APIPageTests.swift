@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Lists of APIs, asked for page by page.
+@Suite struct APIPageTests {
+  @Test("A list is read page by page until a page is empty, and not again while it is unchanged")
+  func pages() throws {
+    let server = try RawServer { connection in
+      let number = Int(connection.path.split(separator: "=").last ?? "") ?? 0
+      let items =
+        number > 3 ? [] : (1...2).map { "{\"id\": \"\(number)-\($0)\", \"headline\": \"Page \(number) item \($0)\"}" }
+      let tag = "ETag: \"v\(number)\""
+      if connection.head.contains("If-None-Match: \"v\(number)\"") {
+        connection.answer("304 Not Modified", [tag])
+      } else {
+        connection.answer("200 OK", [tag], body: Array("{\"articles\": [\(items.joined(separator: ","))]}".utf8))
+      }
+      return true
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\", every: 1m",
+      mapping: MappedNews.mapping + "\npaging: {page: page, limit: size, size: 2}\n")
+    let first = try site.generate()
+    #expect(first.output.contains("6 new"), "\(first.output) \(first.errors)")
+    #expect(server.heads.map { $0.split(separator: " ")[1] } == (1...4).map { "/list?size=2&page=\($0)" })
+    #expect(try site.generate(now: "2026-11-21T12:02:00Z").output.contains(" 0 written"))
+    #expect(server.heads.count == 5)
+    #expect(try site.generate(now: "2026-11-22T13:00:00Z").output.contains(" 0 written"))
+    #expect(server.heads.count == 9)
+    #expect(server.heads.suffix(4).allSatisfy { $0.contains("If-None-Match") })
+  }
+
+  @Test("Where a server wants the number of a page and of its first item, both are sent")
+  func pageAndOffset() throws {
+    let server = try RawServer { connection in
+      let page = connection.path.firstMatch(of: /page=(\d+)/).flatMap { Int($0.1) } ?? 0
+      let items =
+        page > 2 ? [] : (1...(4 - page)).map { "{\"id\": \"\(page)-\($0)\", \"headline\": \"Item \(page) \($0)\"}" }
+      return connection.answer(body: Array("{\"articles\": [\(items.joined(separator: ","))]}".utf8))
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\"",
+      mapping: MappedNews.mapping + "\npaging: {page: page, offset: offset, limit: pageSize, size: 3}\n")
+    #expect(try site.generate().output.contains("5 new"))
+    #expect(
+      server.heads.map { $0.split(separator: " ")[1] } == [
+        "/list?pageSize=3&page=1&offset=0", "/list?pageSize=3&page=2&offset=3", "/list?pageSize=3&page=3&offset=5",
+      ])
+  }
+
+  @Test("A key in the source's own address goes with each page, whether the address of the next repeats it or not")
+  func keyInAddress() throws {
+    let key = "own key/77"
+    let server = try RawServer { connection in
+      let path = connection.path
+      guard path.contains("key=own%20key%2F77") else {
+        connection.answer("401 Unauthorized")
+        return true
+      }
+      let (id, next) =
+        path.contains("page=2")
+        ? (2, ", \"next\": \"/list?page=3\"")
+        : path.contains("page=3") ? (3, "") : (1, ", \"next\": \"/list?key=own key/77&page=2\"")
+      connection.answer(
+        body: Array("{\"articles\": [{\"id\": \(id), \"headline\": \"Item \(id)\"}]\(next)}".utf8))
+      return true
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list?key=${KEY}&lang=en\"", mapping: MappedNews.mapping + "\npaging: {next: $.next}\n")
+    let result = try Program.run(
+      ["generate", "--now", TinySite.now, "--verbose"], in: site.folder.url, environment: ["KEY": key])
+    #expect(result.output.contains("3 new"), "\(result.output) \(result.errors)")
+    #expect(server.heads.count == 3)
+    #expect(!result.errors.contains("own"))
+  }
+
+  @Test("All collections of a run share its requests, kept ones among them, and kept pages are not asked for again")
+  func collectionLimit() throws {
+    let server = try RawServer { connection in
+      let path = connection.path
+      guard path.hasPrefix("/parts/") else {
+        let items = (1...3).map { "{\"id\": \($0), \"headline\": \"Item \($0)\"}" }
+        connection.answer(body: Array("{\"articles\": [\(items.joined(separator: ","))]}".utf8))
+        return true
+      }
+      let page = path.split(separator: "=").last.flatMap { Int($0) } ?? 0
+      let parts = page < 3 ? "{\"name\": \"Part \(page)\"}" : ""
+      connection.answer(body: Array("{\"parts\": [\(parts)]}".utf8))
+      return true
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\", every: 1m",
+      mapping: """
+        items: $.articles
+        fields: {id: $.id, title: $.headline}
+        collections:
+          - name: Parts
+            fields: {title: $.name}
+            request: {url: "/parts/{$.id}", items: $.parts, paging: {page: page}}
+        maxRequests: 4
+        """)
+    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    #expect(try site.generate("--verbose").errors.contains("2 further requests are left for the next run"))
+    #expect(asked() == ["/list"] + (1...3).map { "/parts/1?page=\($0)" } + ["/parts/2?page=1"])
+    try site.generate(now: "2026-11-21T12:02:00Z")
+    #expect(
+      asked().dropFirst(5).joined(separator: " ")
+        == "/list /parts/3?page=1 /parts/3?page=2 /parts/3?page=3 /parts/2?page=2")
+    try site.generate(now: "2026-11-21T12:04:00Z")
+    #expect(asked().dropFirst(10) == ["/list", "/parts/2?page=3"])
+    try site.generate(now: "2026-11-21T12:06:00Z")
+    #expect(asked().dropFirst(12) == ["/list"])
+  }
+
+  @Test("Another header or parameter asks anew, and an answer to the former is no answer")
+  func changedHeader() throws {
+    let server = try RawServer { connection in
+      let language = connection.head.contains("Accept-Language: de") ? "Ziegen" : "Goats"
+      if connection.head.contains("If-None-Match: \"same\"") {
+        connection.answer("304 Not Modified", ["ETag: \"same\""])
+      } else {
+        connection.answer(
+          "200 OK", ["ETag: \"same\""],
+          body: Array("{\"articles\": [{\"id\": 1, \"headline\": \"\(language)\"}]}".utf8))
+      }
+      return true
+    }
+    let site = try mappedSite("api: \"\(server.base)/list\", headers: {Accept-Language: en}")
+    try site.generate()
+    #expect(try site.page("index.html").contains("Goats"))
+    let settings = try String(contentsOf: site.folder.url.appending(path: "site.yml"), encoding: .utf8)
+    try site.write(settings.replacing("Language: en", with: "Language: de"), to: "site.yml")
+    try site.generate(now: "2026-11-21T12:02:00Z")
+    #expect(try site.page("index.html").contains("Ziegen"))
+    try site.write(
+      settings.replacing("Language: en}", with: "Language: de}, query: {edition: north}"), to: "site.yml")
+    try site.generate(now: "2026-11-21T12:04:00Z")
+    #expect(server.heads.last?.contains("/list?edition=north") == true, "\(server.heads)")
+    #expect(server.heads.count == 3)
+  }
+
+  @Test("Another shape with status 200 fails the source, says what came, and takes nothing away")
+  func otherShape() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      connection.answer(
+        body: Array((state.value == "first" ? MappedNews.articles : "{\"status\": 200, \"summaries\": {}}").utf8))
+      return true
+    }
+    let site = try mappedSite("api: \"\(server.base)/list\", every: 1m")
+    try site.generate()
+    state.value = "second"
+    let result = try site.generate(now: "2026-11-21T12:02:00Z")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("nothing at `$.articles`"), "\(result.errors)")
+    #expect(result.errors.contains("its keys: status, summaries"), "\(result.errors)")
+    #expect(try site.page("index.html").contains("Goats on the roof"))
+  }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+/// What is wrong with a mapping, and what it leaves out.
+@Suite struct MappingMistakeTests {
+  @Test("Mistakes of a mapping have their place, and nothing is built")
+  func mistakes() throws {
+    let site = try mappedSite(
+      "api: articles.json", mapping: "items: articles\nfields:\n  titel: $.headline\n  link: $.a[\npagin: {page: p}\n",
+      ["articles.json": MappedNews.articles])
+    let result = try site.generate()
+    #expect(result.status == 2)
+    for text in [
+      "news.yml:1:8", "write `$.articles`", "news.yml:3:3", "write `title`", "news.yml:4:9", "news.yml:5:1",
+      "write `paging`",
+    ] {
+      #expect(result.errors.contains(text), "\(text): \(result.errors)")
+    }
+  }
+
+  @Test("check says which fields of a mapping no item fills; inspect shows an answer with a mapping")
+  func check() throws {
+    let site = try mappedSite(
+      "api: articles.json", mapping: MappedNews.mapping + "\n  venue: $.place\n", ["articles.json": MappedNews.articles]
+    )
+    try site.generate()
+    let result = try Program.run(["check", "--now", TinySite.now], in: site.folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("`venue`: no value in any of the 2 items of articles.json"), "\(result.errors)")
+    let inspection = try Program.run(["inspect", "articles.json", "--mapping", "news.yml"], in: site.folder.url)
+    #expect(inspection.output.contains("Goats on the roof"), "\(inspection.errors)")
+    #expect(inspection.errors.contains("`venue`: no value in any of the 2 items of articles.json"))
+    let named = try Program.run(["inspect", "News", "--json"], in: site.folder.url)
+    #expect(named.output.contains("\"title\" : \"Ferry late\""), "\(named.errors)")
+  }
+
+  @Test("A source that fails is named, and a mapping sets no header that the request needs for itself")
+  func failures() throws {
+    let server = try RawServer {
+      $0.answer("404 Not Found"); return true
+    }
+    let failing = try mappedSite("api: \"\(server.base)/list\"").generate()
+    #expect(failing.errors.contains("\"News\": "), "\(failing.errors)")
+    for name in ["Host", "if-none-match"] {
+      let site = try mappedSite(
+        "api: a.json", mapping: MappedNews.mapping + "\nheaders: {\(name): x}\n", ["a.json": "{}"])
+      let result = try site.generate()
+      #expect(result.status == 2)
+      #expect(result.errors.contains("news.yml:7:11"), "\(result.errors)")
+      #expect(result.errors.contains("`\(name)` is no name of a header that can be set"), "\(result.errors)")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// JSON APIs whose answers are files beside the site.
+@Suite struct RecordedAnswerTests {
+  @Test("A recorded answer becomes stories, and a changed mapping reads it again")
+  func file() throws {
+    let site = try mappedSite("api: articles.json", ["articles.json": MappedNews.articles])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("They are &lt;happy&gt; there."))
+    #expect(try site.generate().output.contains(" 0 written"))
+    try site.write(MappedNews.mapping + "\n  subtitle: {value: From the island}\n", to: "news.yml")
+    try site.generate()
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("From the island"))
+  }
+
+  @Test("The words that an API demands stand on each page that may show its items, and on no other")
+  func attribution() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      sources:
+        - {name: News, api: articles.json, mapping: news.yml}
+        - {name: Own, markdown: own}
+      sections:
+        - {name: World, sources: [News]}
+        - {name: Diary, sources: [Own]}
+      """,
+      "news.yml": MappedNews.mapping
+        + "\nattribution: {text: Data by Island & Sons, url: \"https://island.example/\"}\n",
+      "articles.json": MappedNews.articles, "own/day.md": "# A day\n\nText.\n",
+    ])
+    try site.generate()
+    let words = "<a href=\"https://island.example/\">Data by Island &amp; Sons</a>"
+    for page in ["index.html", "world/index.html", "world/ferry-late/index.html"] {
+      #expect(try site.page(page).contains(words), "\(page)")
+    }
+    for page in ["diary/index.html", "diary/a-day/index.html"] {
+      #expect(try !site.page(page).contains(words), "\(page)")
+    }
+    let mapping = MappedNews.mapping + "\nattribution: Data by others\n"
+    try site.write(mapping, to: "news.yml")
+    try site.generate()
+    #expect(try site.page("world/ferry-late/index.html").contains("<li>Data by others</li>"))
+  }
+
+  @Test("With replay: daily the newest date of a recorded answer is today's, every day")
+  func replay() throws {
+    let site = try mappedSite("api: articles.json, replay: daily", ["articles.json": MappedNews.articles])
+    try site.generate(now: "2027-03-05T12:00:00Z")
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-05"))
+    #expect(try site.page("news/ferry-late/index.html").contains("2027-03-04"))
+    try site.generate(now: "2027-03-06T12:00:00Z")
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-06"))
+  }
+
+  @Test("With replay: daily an API on the web is read as it is, so that one line leads from a recorded answer to it")
+  func replayedOnline() throws {
+    let server = try RawServer { $0.answer(body: Array(MappedNews.articles.utf8)) }
+    let site = try mappedSite("api: articles.json, replay: daily", ["articles.json": MappedNews.articles])
+    try site.write(
+      try site.folder.text("site.yml").replacing("api: articles.json", with: "api: \"\(server.base)/list\""),
+      to: "site.yml")
+    let result = try site.generate(now: "2027-03-05T12:00:00Z")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("2026-11-20"))
+  }
+
+  @Test("A recorded event is there today and tomorrow, each under an address of its own that outlives midnight")
+  func replayedEvents() throws {
+    let site = try mappedSite(
+      "api: races.json, replay: daily", mapping: "kind: event\n" + MappedNews.mapping + "\n  start: $.date\n",
+      ["races.json": MappedNews.articles])
+    try site.generate(now: "2027-03-05T23:50:00Z")
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-06T08:00:00Z"))
+    #expect(try !site.page("index.html").contains("2027-03-05T08:00:00Z"))
+    try site.generate(now: "2027-03-06T00:10:00Z")
+    let other = try #require(
+      try site.files.first { $0.hasPrefix("news/goats-on-the-roof-") && $0.hasSuffix("/index.html") })
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-06T08:00:00Z"))
+    #expect(try site.page(other).contains("2027-03-07T08:00:00Z"))
+    try site.generate(now: "2027-03-07T00:10:00Z")
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-08T08:00:00Z"))
+    #expect(try site.page(other).contains("2027-03-07T08:00:00Z"))
+  }
+
+  @Test("Images that a recorded answer names by a path beside it are published; other files of the folder are not")
+  func images() throws {
+    let pictures = "\n  image: {url: $.picture, alt: {value: A goat}}\nbase: https://island.example/\n"
+    let body = "  body: {each: $.parts, parts: [{text: $.text}, {image: $.image}]}"
+    let site = try mappedSite(
+      "api: saved/articles.json",
+      mapping: MappedNews.mapping.replacing("  body: $.text", with: body) + pictures,
+      [
+        "saved/articles.json": """
+        {"articles": [
+          {"id": 1, "headline": "Goats", "picture": {"href": "pictures/a%20goat.svg{?width}", "templated": true},
+            "parts": [{"text": "Look:"}, {"image": "pictures/roof.svg"}, {"image": "../site.yml"}, {"image": "secret.txt"},
+              {"image": "pictures/gone.svg"}]},
+          {"id": 2, "headline": "Ferry", "picture": "/pictures/ferry.jpg", "parts": [{"text": "Late."}]}
+        ]}
+        """, "saved/pictures/a goat.svg": "<svg width=\"8\" height=\"6\"/>", "saved/pictures/roof.svg": "<svg/>",
+        "saved/secret.txt": "no",
+        "saved/pictures/other.svg": "<svg/>",
+      ])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      try site.files.filter { $0.hasPrefix("media/") } == [
+        "media/saved/pictures/a goat.svg", "media/saved/pictures/roof.svg",
+      ])
+    let page = try site.page("news/goats/index.html")
+    #expect(
+      page.contains(" src=\"/media/saved/pictures/a%20goat.svg\" alt=\"A goat\" width=\"8\" height=\"6\""),
+      "\(page)")
+    #expect(page.contains(" src=\"/media/saved/pictures/roof.svg\""))
+    #expect(page.contains(" src=\"https://island.example/pictures/gone.svg\""))
+    // A path from the root of a server is none of the folder.
+    #expect(try site.page("index.html").contains(" src=\"https://island.example/pictures/ferry.jpg\""))
+    #expect(try site.generate().output.contains(" 0 written"))
+  }
+
+  @Test("Further pages of a recorded list and of what its items hold stand beside the first")
+  func recordedPages() throws {
+    let paging = "paging: {offset: offset, total: $.total, maxPages: 3}"
+    let site = try mappedSite(
+      "api: list.json",
+      mapping: MappedNews.mapping + """
+
+        paging: {page: page}
+        maxRequests: 0
+        collections:
+          name: Parts
+          fields: {title: $.name}
+          request: {url: $.parts, items: $.parts, \(paging)}
+        """,
+      [
+        "list.json": "{\"articles\": [{\"id\": 1, \"headline\": \"One\", \"parts\": \"parts/one.json\"}]}",
+        "list-2.json": "{\"articles\": [{\"id\": 2, \"headline\": \"Two\", \"parts\": \"https://far.example/2\"}]}",
+        "list-4.json": "{\"articles\": [{\"id\": 4, \"headline\": \"Four\"}]}",
+        "parts/one.json": "{\"total\": 9, \"parts\": [{\"name\": \"Sail\"}]}",
+        "parts/one-2.json": "{\"total\": 9, \"parts\": [{\"name\": \"Mast\"}]}",
+      ])
+    let result = try site.generate()
+    #expect(result.errors.isEmpty && result.output.contains("2 new"), "\(result.output) \(result.errors)")
+    let page = try site.page("news/one/index.html")
+    #expect(page.contains("Sail") && page.contains("Mast") && page.contains("7 more at the source"))
+  }
+}

@@ -1,0 +1,11 @@
+import Synchronization
+
+/// What a test tells its server to be.
+final class ServerState: Sendable {
+  private let state = Mutex("first")
+
+  var value: String {
+    get { state.withLock(\.self) }
+    set { state.withLock { $0 = newValue } }
+  }
+}
