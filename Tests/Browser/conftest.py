@@ -1,4 +1,6 @@
 """What tests share: the demo site, tiny sites of their own, and browsers to visit them with."""
+import shutil
+
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
@@ -18,14 +20,28 @@ def demo(tmp_path_factory):
         yield site
 
 
+@pytest.fixture(scope="session")
+def generated(tmp_path_factory):
+    """generated(files, folder, base): a small site; one that several tests begin with is generated once, and copied."""
+    made = {}
+
+    def make(files, folder, base):
+        key = repr((base, sorted(files.items())))
+        if key not in made:
+            made[key] = Site(tmp_path_factory.mktemp("site"), base).write(files).generate("--base-url", f"https://example.org{base}").folder
+        return Site(shutil.copytree(made[key], folder), base)
+
+    return make
+
+
 @pytest.fixture
-def tiny(tmp_path):
+def tiny(tmp_path, generated):
     """tiny({path: content}): a small site, generated and served; `base` is the path of its address."""
     running = []
 
     def make(files, base="/", generate=True):
-        site = Site(tmp_path / f"site{len(running)}", base).write(files)
-        serving = served(site.generate("--base-url", f"https://example.org{base}") if generate else site)
+        folder = tmp_path / f"site{len(running)}"
+        serving = served(generated(files, folder, base) if generate else Site(folder, base).write(files))
         running.append(serving)
         return serving.__enter__()
 

@@ -50,7 +50,7 @@ def test_which_story_is_featured_is_configuration(tiny, visitor):
     plain = news(3)
     marked = {**plain, "Content/stories/0002.md": story("Story 2", "2026-11-20T00:02:00Z", id="story-2", featured="true")}
     for files, title in ((plain, "Story 3"), (marked, "Story 2")):
-        one, two = tiny(files), tiny(files)
+        one, two = (tiny(files, generate=False).generate("--base-url", "https://example.org/") for _ in range(2))
         assert one.read("index.html") == two.read("index.html")
         expect(visitor(one)("", scripts=False).locator("[data-part=featured]")).to_contain_text(title)
 
