@@ -31,17 +31,13 @@ extension SQLiteArchive {
 
 extension BatchWriter {
   /// Throws where the archive has the item or its address already.
-  fileprivate mutating func restore(_ remembered: RememberedItem) throws {
+  fileprivate mutating func restore(_ remembered: Restoration.Item) throws {
     let row: Int64
     switch remembered.content {
-    case .shown(let item, let body): row = try restore(item, body, remembered.keys)
+    case .shown(let whole, let rules): row = try restore(whole, remembered.keys, under: rules)
     case .withheld(let sources): row = try restoreName(of: remembered, sources: sources)
     case .hidden(let reason): row = try restoreName(of: remembered, because: reason)
     case .removed: row = try restoreName(of: remembered)
-    }
-    if let shownUnder = remembered.shownUnder {
-      try db.cachedStatement(sql: "UPDATE items SET shown_under = ? WHERE row = ?").execute(
-        arguments: [StoredText.of(shownUnder), row])
     }
     guard let permalink = remembered.permalink else { return }
     do {
@@ -52,17 +48,23 @@ extension BatchWriter {
     }
   }
 
-  private mutating func restore(_ item: NewsItem, _ body: ItemBody, _ keys: Set<IdentityKey>) throws -> Int64 {
-    try apply(.insert(item, body, keys: keys))
+  private mutating func restore(
+    _ whole: WholeItem<ItemBody>, _ keys: Set<IdentityKey>, under rules: String?
+  ) throws -> Int64 {
+    try apply(.insert(whole.item, whole.body, keys: keys))
     let row = try Int64.fetchOne(
-      db.cachedStatement(sql: "SELECT row FROM items WHERE id = ?"), arguments: [Bytes.data(item.id)])
+      db.cachedStatement(sql: "SELECT row FROM items WHERE id = ?"), arguments: [Bytes.data(whole.item.id)])
     guard let row else { throw Row.damage(0) }
+    if let rules {
+      try db.cachedStatement(sql: "UPDATE items SET shown_under = ? WHERE row = ?").execute(
+        arguments: [StoredText.of(rules), row])
+    }
     return row
   }
 
   /// A row as `remove` leaves it; one with sources or a reason is not gone for good.
   private mutating func restoreName(
-    of remembered: RememberedItem, sources: [SourceID] = [], because reason: HiddenReason? = nil
+    of remembered: Restoration.Item, sources: [SourceID] = [], because reason: HiddenReason? = nil
   ) throws -> Int64 {
     let nothing = ContentDigest(of: "")
     try db.cachedStatement(

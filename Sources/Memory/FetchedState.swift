@@ -67,7 +67,7 @@ package struct FetchedState: Sendable {
         throw .doubled("/\(permalink.section)/\(permalink.slug)/")
       }
       switch record.content {
-      case .shown(let item, _): present.formUnion(item.details.sources)
+      case .shown(let whole, _): present.formUnion(whole.item.details.sources)
       case .withheld(let sources): incomplete.formUnion(sources)
       case .hidden, .removed: break
       }
@@ -162,16 +162,8 @@ extension StateIndex {
 }
 
 extension StateRecord {
-  fileprivate func remembered(_ markup: MarkupRenderer) -> RememberedItem {
-    let content: RememberedItem.Content =
-      switch self.content {
-      case .shown(let item, let body): .shown(item, body.map { $0.sanitised(markup) } ?? .empty)
-      case .withheld(let sources): .withheld(sources: sources)
-      case .hidden(let reason): .hidden(reason)
-      case .removed: .removed
-      }
-    return RememberedItem(
-      id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content, shownUnder: shownUnder)
+  fileprivate func remembered(_ markup: MarkupRenderer) -> Restoration.Item {
+    map { WholeItem($0.item, $0.body.map { $0.sanitised(markup) } ?? .empty) }
   }
 }
 

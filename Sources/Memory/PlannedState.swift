@@ -61,19 +61,11 @@ package struct PlannedState: Sendable {
     let bodies = try await archive.bodies(ids.filter { shown.showsBody(of: $0) })
     return part.encoded(
       part.items.map { outline in
-        var record = StateRecord(
-          id: outline.id, firstSeen: outline.firstSeen, keys: outline.keys, permalink: outline.permalink,
-          content: .removed)
-        switch outline.content {
-        case .removed: break
-        case .withheld(let sources): record.content = .withheld(sources: sources)
-        case .hidden(let reason): record.content = .hidden(reason)
-        case .shown(_, let rules):
-          guard let kept = records[outline.id] else { break }
-          record.content = .shown(shown.published(kept).item, bodies[outline.id].map { StateBody($0) })
-          record.shownUnder = rules
+        outline.map { _ in
+          records[outline.id].map { kept in
+            WholeItem(shown.published(kept).item, bodies[outline.id].map { StateBody($0) })
+          }
         }
-        return record
       })
   }
 

@@ -1,7 +1,8 @@
-/// An item as one archive hands it to another: by way of the state that a site publishes.
-package struct RememberedItem: Sendable, Hashable {
+/// An item as one archive hands it to another, by way of the state that a site publishes: whole, or told by its version alone.
+package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
-    case shown(NewsItem, ItemBody)
+    /// With the rules that made it so: see `ItemRecord.shownUnder`.
+    case shown(Shown, under: String? = nil)
     /// What it holds is not handed on. It returns when a source brings it again, with what was settled when it was first met.
     case withheld(sources: [SourceID])
     /// Nor is what it holds; it returns when a source brings it and the reason has passed. No source has to be asked anew for that.
@@ -15,19 +16,36 @@ package struct RememberedItem: Sendable, Hashable {
   package var keys: Set<IdentityKey>
   package var permalink: Permalink?
   package var content: Content
-  /// See `ItemRecord.shownUnder`.
-  package var shownUnder: String?
 
-  package init(
-    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content,
-    shownUnder: String? = nil
-  ) {
-    self.shownUnder = shownUnder
+  package init(id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content) {
     self.id = id
     self.firstSeen = firstSeen
     self.keys = keys
     self.permalink = permalink
     self.content = content
+  }
+
+  /// The same item, told otherwise where it is shown; nil: removed.
+  package func map<Other>(_ tell: (Shown) -> Other?) -> RememberedItem<Other> {
+    let content: RememberedItem<Other>.Content =
+      switch self.content {
+      case .shown(let shown, let rules): tell(shown).map { .shown($0, under: rules) } ?? .removed
+      case .withheld(let sources): .withheld(sources: sources)
+      case .hidden(let reason): .hidden(reason)
+      case .removed: .removed
+      }
+    return RememberedItem<Other>(id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content)
+  }
+}
+
+/// An item with its body, in whichever form that is handed on.
+package struct WholeItem<Body: Sendable & Hashable>: Sendable, Hashable {
+  package var item: NewsItem
+  package var body: Body
+
+  package init(_ item: NewsItem, _ body: Body) {
+    self.item = item
+    self.body = body
   }
 }
 

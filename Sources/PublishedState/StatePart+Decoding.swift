@@ -35,7 +35,7 @@ extension StatePartName {
       }
     }
     guard isWhole, lines.isAtEnd else { throw .broken }
-    let part = StatePart(month: month, number: number, items: records.map { StateOutline(of: $0) }, seals: seals)
+    let part = StatePart(month: month, number: number, items: records.map(\.outline), seals: seals)
     guard part.digest == digest else { throw .foreignPart }
     return StateContents(records: records, seals: seals, bytes: lines.count)
   }

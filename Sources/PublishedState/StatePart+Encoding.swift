@@ -16,6 +16,9 @@ extension StateText {
   static let version = 2
   static let partVersion = 1
 
+  /// What stands before the reason in the form of a hidden item.
+  static let hidden = "hidden-"
+
   /// Begins with what tells a state from any other file.
   init(kind: String, version: Int, _ fields: String...) {
     add("broadsheet-state", [String(version), kind] + fields)
@@ -28,10 +31,10 @@ extension StateText {
     switch record.content {
     case .removed, .hidden: break
     case .withheld(let sources): for source in sources { add("source", source.name) }
-    case .shown(let item, let body):
-      add(item)
-      addIfPresent("shown-under", record.shownUnder)
-      if let body { add(body) }
+    case .shown(let whole, let rules):
+      add(whole.item)
+      addIfPresent("shown-under", rules)
+      if let body = whole.body { add(body) }
     }
   }
 
@@ -76,17 +79,14 @@ extension StateText {
 }
 
 extension StateRecord {
-  /// What stands before the reason in the form of a hidden item.
-  static let hidden = "hidden-"
-
   /// The last field of its first line.
   var form: String {
     switch content {
     case .removed: "removed"
     case .withheld: "withheld"
-    case .hidden(let reason): StateRecord.hidden + reason.rawValue
-    case .shown(.story(let story), _): "story-" + story.show.rawValue
-    case .shown(let item, _): item.kind.rawValue
+    case .hidden(let reason): StateText.hidden + reason.rawValue
+    case .shown(let whole, _):
+      if case .story(let story) = whole.item { "story-" + story.show.rawValue } else { whole.item.kind.rawValue }
     }
   }
 }

@@ -1,35 +1,10 @@
 package import News
 
-/// An item as a state holds it.
-package struct StateRecord: Sendable, Hashable {
-  package enum Content: Sendable, Hashable {
-    /// The body is nil where no page shows one.
-    case shown(NewsItem, StateBody?)
-    case withheld(sources: [SourceID])
-    case hidden(HiddenReason)
-    case removed
-  }
+/// An item as a state holds it; the body is nil where no page shows one.
+package typealias StateRecord = RememberedItem<WholeItem<StateBody?>>
 
-  package var id: ItemID
-  package var firstSeen: Timestamp
-  package var keys: Set<IdentityKey>
-  package var permalink: Permalink?
-  package var content: Content
-  /// See `ItemRecord.shownUnder`.
-  package var shownUnder: String?
-
-  package init(
-    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content,
-    shownUnder: String? = nil
-  ) {
-    self.id = id
-    self.firstSeen = firstSeen
-    self.keys = keys
-    self.permalink = permalink
-    self.content = content
-    self.shownUnder = shownUnder
-  }
-}
+/// What decides the bytes of a record, told without its texts: `NewsItem.version(body:)`, with the digest of the body that is handed on.
+package typealias StateOutline = RememberedItem<ContentDigest>
 
 /// A body as its page shows it. Its HTML is a text like any other until `Markup` has looked at it.
 package struct StateBody: Sendable, Hashable {
@@ -48,45 +23,11 @@ package struct StateBody: Sendable, Hashable {
   }
 }
 
-/// What decides the bytes of a record, told without its texts.
-package struct StateOutline: Sendable, Hashable {
-  package enum Content: Sendable, Hashable {
-    /// `NewsItem.version(body:)`, with the digest of the body that is handed on.
-    case shown(ContentDigest, under: String? = nil)
-    case withheld(sources: [SourceID])
-    case hidden(HiddenReason)
-    case removed
-  }
+extension StateRecord {
+  package var outline: StateOutline { map { $0.item.version(body: ($0.body ?? StateBody()).digest) } }
+}
 
-  package var id: ItemID
-  package var firstSeen: Timestamp
-  package var keys: Set<IdentityKey>
-  package var permalink: Permalink?
-  package var content: Content
-
-  package init(
-    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content
-  ) {
-    self.id = id
-    self.firstSeen = firstSeen
-    self.keys = keys
-    self.permalink = permalink
-    self.content = content
-  }
-
-  package init(of record: StateRecord) {
-    let content: Content =
-      switch record.content {
-      case .shown(let item, let body):
-        .shown(item.version(body: (body ?? StateBody()).digest), under: record.shownUnder)
-      case .withheld(let sources): .withheld(sources: sources)
-      case .hidden(let reason): .hidden(reason)
-      case .removed: .removed
-      }
-    self.init(
-      id: record.id, firstSeen: record.firstSeen, keys: record.keys, permalink: record.permalink, content: content)
-  }
-
+extension StateOutline {
   func add(to digest: inout DigestAccumulator) {
     digest.add(id.description)
     digest.add(firstSeen)

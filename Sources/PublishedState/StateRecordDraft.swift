@@ -45,8 +45,7 @@ struct StateRecordDraft {
   /// nil where something is missing that such a record has to have.
   var record: StateRecord? {
     content.map {
-      StateRecord(
-        id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0, shownUnder: shownUnder)
+      StateRecord(id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0)
     }
   }
 
@@ -55,20 +54,24 @@ struct StateRecordDraft {
     if let hiddenReason { return details.sources.isEmpty ? .hidden(hiddenReason) : nil }
     guard !details.sources.isEmpty else { return nil }
     if form == "withheld" { return .withheld(sources: details.sources) }
+    return item.map { .shown(WholeItem($0, body), under: shownUnder) }
+  }
+
+  private var item: NewsItem? {
     guard hasTitle else { return nil }
     if form.hasPrefix("story-") {
-      return Story.Shown(rawValue: String(form.dropFirst(6))).map { .shown(.story(Story(details, show: $0)), body) }
+      return Story.Shown(rawValue: String(form.dropFirst(6))).map { .story(Story(details, show: $0)) }
     }
     return switch NewsKind(rawValue: form) {
-    case .webLink: .shown(.webLink(WebLink(details)), body)
-    case .advert: .shown(.advert(Advert(details)), body)
-    case .event: starts.map { .shown(.event(Event(details, start: $0, end: ends, venue: venue)), body) }
+    case .webLink: .webLink(WebLink(details))
+    case .advert: .advert(Advert(details))
+    case .event: starts.map { .event(Event(details, start: $0, end: ends, venue: venue)) }
     case .story, nil: nil
     }
   }
 
   private var hiddenReason: HiddenReason? {
-    form.hasPrefix(StateRecord.hidden) ? HiddenReason(rawValue: String(form.dropFirst(StateRecord.hidden.count))) : nil
+    form.hasPrefix(StateText.hidden) ? HiddenReason(rawValue: String(form.dropFirst(StateText.hidden.count))) : nil
   }
 
   private mutating func add(key line: StateLine) -> Bool {

@@ -4,22 +4,22 @@ import Testing
 
 @Suite("An archive filled from another")
 struct RestoreTests {
-  private func remembered() throws -> [RememberedItem] {
+  private func remembered() throws -> [Restoration.Item] {
     let (item, body) = try #require(try Samples.full("a").first)
     return [
-      RememberedItem(
+      Restoration.Item(
         id: Samples.id("a"), firstSeen: Samples.now, keys: [Samples.key("a"), Samples.key("a", kind: .permalink)],
-        permalink: try Samples.permalink("news", "a"), content: .shown(item, body), shownUnder: "rules"),
-      RememberedItem(
+        permalink: try Samples.permalink("news", "a"), content: .shown(WholeItem(item, body), under: "rules")),
+      Restoration.Item(
         id: Samples.id("b"), firstSeen: Samples.time(5), keys: [Samples.key("b")], permalink: nil,
         content: .withheld(sources: [SourceID("blog"), SourceID("other")])),
-      RememberedItem(
+      Restoration.Item(
         id: Samples.id("c"), firstSeen: Samples.time(6), keys: [Samples.key("c")],
         permalink: try Samples.permalink("news", "c"), content: .removed),
     ]
   }
 
-  private func restoration(_ items: [RememberedItem]) -> Restoration {
+  private func restoration(_ items: [Restoration.Item]) -> Restoration {
     let end = ListPosition(date: Samples.time(5), id: Samples.id("a"))
     return Restoration(
       batchCount: items.count, seals: ["news/": [SealedPage(number: 1, upperEnd: end)]],
@@ -36,7 +36,8 @@ struct RestoreTests {
     #expect(try await !archive.isEmpty())
 
     let records = try await archive.records()
-    guard case .shown(let item, let body) = items[0].content else { return }
+    guard case .shown(let whole, _) = items[0].content else { return }
+    let (item, body) = (whole.item, whole.body)
     #expect(records.map(\.item) == [item])
     #expect(records.map(\.permalink) == [items[0].permalink])
     #expect(records.map(\.shownUnder) == ["rules"])

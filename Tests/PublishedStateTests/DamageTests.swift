@@ -124,8 +124,9 @@ import Testing
   @Test("What compresses too well to be believed is stored, and can be read")
   func repetitive() throws {
     var records = Samples.simple([1_790_900_000])
-    guard case .shown(let item, _) = records[0].content else { return }
-    records[0].content = .shown(item, StateBody(html: String(repeating: "a", count: 3 << 20)))
+    guard case .shown(var whole, _) = records[0].content else { return }
+    whole.body = StateBody(html: String(repeating: "a", count: 3 << 20))
+    records[0].content = .shown(whole)
     #expect(try WholeState(records).read() == records)
   }
 

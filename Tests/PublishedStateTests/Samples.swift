@@ -42,10 +42,11 @@ enum Samples {
       ])
     let permalink = try Permalink(section: #require(Slug("world")), slug: #require(Slug("ü-1")))
     let contents: [StateRecord.Content] = [
-      .shown(.story(Story(details, show: .headline)), nil), .shown(.story(Story(bare)), body),
-      .shown(.webLink(WebLink(bare)), StateBody()), .shown(.advert(Advert(details)), nil),
-      .shown(.event(Event(details, start: time(1), end: time(2), venue: awkward)), body),
-      .shown(.event(Event(bare, start: time(1))), body), .withheld(sources: [SourceID("a"), SourceID("b")]),
+      .shown(WholeItem(.story(Story(details, show: .headline)), nil)), .shown(WholeItem(.story(Story(bare)), body)),
+      .shown(WholeItem(.webLink(WebLink(bare)), StateBody()), under: "rules"),
+      .shown(WholeItem(.advert(Advert(details)), nil)),
+      .shown(WholeItem(.event(Event(details, start: time(1), end: time(2), venue: awkward)), body)),
+      .shown(WholeItem(.event(Event(bare, start: time(1))), body)), .withheld(sources: [SourceID("a"), SourceID("b")]),
       .hidden(.expired), .hidden(.withdrawn), .hidden(.fileGone), .hidden(.unclaimed), .removed,
     ]
     let keys: Set = [key("full"), key("full", .permalink), key("full", .content), key("full", .file)]
@@ -63,7 +64,7 @@ enum Samples {
         id: id, title: "\(title) \(index)", dates: ItemDates(firstSeen: time(seconds)), sources: [SourceID("blog")])
       return StateRecord(
         id: id, firstSeen: time(seconds), keys: [key], permalink: nil,
-        content: .shown(.story(Story(details)), StateBody(html: "<p>Text \(index)</p>")))
+        content: .shown(WholeItem(.story(Story(details)), StateBody(html: "<p>Text \(index)</p>"))))
     }
   }
 }
@@ -73,7 +74,7 @@ struct WholeState {
   var files: [String: [UInt8]] = [:]
 
   init(_ records: [StateRecord], seals: [StateSeal] = [], sources: [SourceID: StateSource] = [:]) {
-    let (parts, others) = StatePart.parts(of: records.map { StateOutline(of: $0) }, seals: seals)
+    let (parts, others) = StatePart.parts(of: records.map(\.outline), seals: seals)
     let byID = Dictionary(records.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for part in parts { files[part.name.file] = part.encoded(part.items.compactMap { byID[$0.id] }) }
     files[StateIndex.file] = StateIndex(parts: parts.map(\.name), sources: sources, seals: others).encoded
