@@ -32,12 +32,12 @@ struct ManifestWriter {
   }
 
   /// The whole text, with its trailer.
-  consuming func finished() -> [UInt8] {
+  consuming func finished() -> (text: [UInt8], checksum: UInt64) {
     let sum = text.withUnsafeBytes { checksum(of: $0[...]) }
     text.append(contentsOf: Array("end \(count) ".utf8))
     append(hexadecimal: sum)
     text.append(0x0A)
-    return text
+    return (text, sum)
   }
 
   private mutating func append(hexadecimal word: UInt64) {

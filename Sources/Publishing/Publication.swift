@@ -28,6 +28,7 @@ struct Publication: Sendable {
     records = survey.standings.map { if case .unchanged(let record) = $0 { record } else { nil } }
     isWritten = Array(repeating: false, count: files.count)
     report.skipped = records.count { $0 != nil }
+    report.manifest = manifest.checksum
     if manifest.state == .damaged { report.diagnostics.append(damagedManifest) }
   }
 
@@ -62,7 +63,7 @@ struct Publication: Sendable {
   mutating func carryOut() async throws {
     if records.contains(where: { $0 == nil }) || manifest.state == .unfinished {
       try clearLeftovers()
-      try writeManifest(isComplete: false)
+      _ = try writeManifest(isComplete: false)
     }
     var pruning = Pruning(output: output)
     try clearObstacles(&pruning)
@@ -76,7 +77,7 @@ struct Publication: Sendable {
     }
     for path in index.obsolete.keys.sorted() where !survey.obstacles.contains(path) { try pruning.remove(path) }
     try pruning.removeEmptiedFolders()
-    try writeManifest(isComplete: true)
+    report.manifest = try writeManifest(isComplete: true)
     complete(&report, removed: pruning.removed)
   }
 
@@ -108,7 +109,8 @@ struct Publication: Sendable {
     try pruning.removeEmptiedFolders(also: survey.emptiedFolders)
   }
 
-  private func writeManifest(isComplete: Bool) throws {
+  /// - Returns: its checksum.
+  private func writeManifest(isComplete: Bool) throws -> UInt64 {
     var writer = ManifestWriter(isComplete: isComplete, capacity: files.count + index.obsolete.count, mark: mark)
     for (file, planned) in files.enumerated() { writer.add(planned.path, planned.stage, records[file]) }
     if !isComplete {
@@ -116,7 +118,9 @@ struct Publication: Sendable {
         writer.add(entry.path, entry.stage, entry.record)
       }
     }
-    _ = try output.replace(Manifest.fileName, with: writer.finished())
+    let (text, checksum) = writer.finished()
+    _ = try output.replace(Manifest.fileName, with: text)
+    return checksum
   }
 
   private func complete(_ report: inout PublishReport, removed: [String]) {

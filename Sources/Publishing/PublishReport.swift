@@ -14,6 +14,8 @@ package struct PublishReport: Sendable {
   /// The first of them in the order of the plan and by path, as many as `listLength` says.
   package var writtenPaths: [String] = []
   package var removedPaths: [String] = []
+  /// Checksum of the manifest that names what stands now.
+  package var manifest: UInt64?
   package var diagnostics: [Diagnostic] = []
 
   package static let listLength = 1000

@@ -1,10 +1,9 @@
 extension Publisher {
-  /// How many files there are, where all stand as the run left them whose manifest has this checksum; nil where anything differs. Knows no
-  /// plan: whether another one would be made today is for the caller to say.
-  package func countStanding(since checksum: UInt64, jobs: Int) async throws -> Int? {
-    guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else { return nil }
-    let manifest = try folder.readManifest()
-    guard manifest.state == .complete, manifest.checksum == checksum else { return nil }
+  /// How many files there are, where all stand as the manifest says; nil where anything differs. Knows no plan: whether another one would
+  /// be made today is for the caller to say.
+  package func countStanding(as manifest: Manifest, jobs: Int) async throws -> Int? {
+    guard manifest.state == .complete, let folder = try OutputFolder(path: output, makes: false, willChange: willChange)
+    else { return nil }
     let parts = try await inParallel(count: manifest.entries.count, chunk: 1024, jobs: jobs) { range in
       for entry in manifest.entries[range] {
         guard let record = entry.record, let status = try folder.status(entry.path), status.kind == .regular,

@@ -30,15 +30,17 @@ package struct Publisher: Sendable {
   /// taken for unchanged without being rendered and compared. Throws `PublishingProblem`, what the renderer throws, or
   /// `CancellationError`; the next run carries on from there.
   ///
-  /// - Parameter settle: called when nothing can refuse the plan any more, before the first change; what it throws leaves all as it was.
+  /// - Parameters:
+  ///   - manifest: where it was read already, by a run that holds the folder's lock.
+  ///   - settle: called when nothing can refuse the plan any more, before the first change; what it throws leaves all as it was.
   package func publish(
-    _ files: [PlannedFile], jobs: Int, isFull: Bool = false, settle: () async throws -> Void = {},
-    render: @escaping Renderer
+    _ files: [PlannedFile], since manifest: Manifest? = nil, jobs: Int, isFull: Bool = false,
+    settle: () async throws -> Void = {}, render: @escaping Renderer
   ) async throws -> PublishReport {
     guard let folder = try OutputFolder(path: output, makes: true, willChange: willChange) else {
       throw PublishingProblem.notAFolder(path: output)
     }
-    let manifest = try folder.readManifest()
+    let manifest = try manifest ?? folder.readManifest()
     let index = try PlanIndex(files, manifest)
     let survey = try await Survey(files, index, manifest, in: folder, isFull: isFull, jobs: jobs)
     var publication = Publication(
@@ -53,13 +55,13 @@ package struct Publisher: Sendable {
   /// What `publish` would write and remove; nothing is changed. With a renderer it is exact, without one it names each file that
   /// may change.
   package func preview(
-    _ files: [PlannedFile], jobs: Int, isFull: Bool = false, render: Renderer? = nil
+    _ files: [PlannedFile], since manifest: Manifest? = nil, jobs: Int, isFull: Bool = false, render: Renderer? = nil
   ) async throws -> PublishPreview {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else {
       _ = try PlanIndex(files, .absent)
       return PublishPreview(written: files.map(\.path), removed: [], foreign: [], skipped: 0)
     }
-    let manifest = try folder.readManifest()
+    let manifest = try manifest ?? folder.readManifest()
     let index = try PlanIndex(files, manifest)
     let survey = try await Survey(files, index, manifest, in: folder, isFull: isFull, jobs: jobs)
     let candidates = survey.indices { if case .unchanged = $0 { false } else { true } }

@@ -23,13 +23,16 @@ struct PublishingTests {
     #expect((first.written, first.skipped, first.removed) == (5, 0, 0))
     #expect(first.bytes == Int64(site.texts.values.reduce(0) { $0 + $1.utf8.count }))
     #expect(try output.texts() == site.texts)
+    let manifest = try output.publisher.readManifest()
+    #expect(first.manifest != nil && first.manifest == manifest.checksum)
     let before = try (output.modified("index.html"), output.modified(Manifest.fileName))
 
-    let second = try await output.publisher.publish(site.files, jobs: 2) { _ in
+    let second = try await output.publisher.publish(site.files, since: manifest, jobs: 2) { _ in
       Issue.record("nothing changed, and yet something was rendered")
       return []
     }
     #expect((second.written, second.skipped, second.unchanged) == (0, 5, 0))
+    #expect(second.manifest == first.manifest)
     #expect(try (output.modified("index.html"), output.modified(Manifest.fileName)) == before)
   }
 

@@ -56,8 +56,8 @@ extension Run {
     }
     try await stage(.publish) { run in
       guard let planned else { return }
-      try await run.publish(planned, of: site, from: archive)
-      try await run.keepStanding(planned, site, look, local, in: archive)
+      let manifest = try await run.publish(planned, of: site, from: archive)
+      try await run.keepStanding(planned, manifest, site, look, local, in: archive)
     }
     try await keepFormerSources(in: archive)
     try await keepEnd(in: archive)

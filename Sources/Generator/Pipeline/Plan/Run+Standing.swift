@@ -39,8 +39,8 @@ extension Run {
       let standing = Standing(try await archive.fact(Standing.fact)),
       standing.from <= request.time.now, standing.until.map({ request.time.now < $0 }) ?? true,
       standing.foundation == (try await foundation(of: site, look, local, in: archive)),
-      let count = try await Publisher(output: site.output.path)
-        .countStanding(since: standing.manifest, jobs: request.jobs)
+      case let manifest = try formerManifest(of: site), manifest.checksum == standing.manifest,
+      let count = try await Publisher(output: site.output.path).countStanding(as: manifest, jobs: request.jobs)
     else { return false }
     try refuseWarnings()
     report.items = standing.items
@@ -52,21 +52,31 @@ extension Run {
   }
 
   /// A plan with diagnostics is made each time, so that they are told each time.
+  ///
+  /// - Parameter manifest: checksum of the one that was left.
   func keepStanding(
-    _ planned: PlannedSite, _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, in archive: any Archive
+    _ planned: PlannedSite, _ manifest: UInt64?, _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent,
+    in archive: any Archive
   ) async throws {
     guard !request.writing.isDryRun else { return }
-    let manifest = try Publisher(output: site.output.path).readManifest()
     var standing: Standing?
-    if planned.plan.diagnostics.isEmpty, manifest.state == .complete, let checksum = manifest.checksum,
+    if planned.plan.diagnostics.isEmpty, let manifest,
       let foundation = try await foundation(of: site, look, local, in: archive)
     {
       standing = Standing(
-        foundation: foundation, manifest: checksum, from: request.time.now, until: planned.nextTurn,
+        foundation: foundation, manifest: manifest, from: request.time.now, until: planned.nextTurn,
         items: report.items,
         unpublished: report.unpublished, hidden: report.rules.map(\.hidden))
     }
     try await archive.setFact(Standing.fact, to: standing?.text)
+  }
+
+  /// Read once in a run.
+  mutating func formerManifest(of site: ConfiguredSite) throws -> Manifest {
+    if let formerManifest { return formerManifest }
+    let manifest = try Publisher(output: site.output.path).readManifest()
+    formerManifest = manifest
+    return manifest
   }
 
   /// Digest of all that plan and pages are made from, but for time. The archive's generation stands for everything in it that pages show;

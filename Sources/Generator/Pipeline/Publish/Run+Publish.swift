@@ -12,13 +12,15 @@ internal import Site
 
 extension Run {
   /// Writes what differs, removes what is no longer planned; stops before the first byte where too much would go.
+  ///
+  /// - Returns: the checksum of the manifest that it leaves; nil for a dry run.
   mutating func publish(
     _ planned: PlannedSite, of site: ConfiguredSite, from archive: any Archive
-  ) async throws {
+  ) async throws -> UInt64? {
     let publisher = Publisher(
-      output: site.folder.output(request.site.output).path, mark: try await mark(of: site, in: archive),
+      output: site.output.path, mark: try await mark(of: site, in: archive),
       willChange: request.writing.willChangeOutput)
-    let manifest = try publisher.readManifest()
+    let manifest = try formerManifest(of: site)
     try refuseShrinking(planned.files, manifest)
     try refuseNothing(manifest, at: site)
     let search = SearchFiles(planned.renderer, from: archive)
@@ -28,17 +30,19 @@ extension Run {
     if request.writing.isDryRun {
       report.plan = planned.files.map(\.path)
       let preview = try await publisher.preview(
-        planned.files, jobs: request.jobs, isFull: request.writing.isFull, render: render)
+        planned.files, since: manifest, jobs: request.jobs, isFull: request.writing.isFull, render: render)
       report.wouldWrite = preview.written
       report.wouldRemove = preview.removed
-      return
+      return nil
     }
     var decided = planned.decided
     decided.facts[Run.markFact] = publisher.mark?.id
     // Before it is published: whoever sees it knows it again, also after a kill.
     decided.factsOfGeneration = try await states(with: planned.state, in: archive)
     let (batch, now) = (decided, request.time.now)
-    let result = try await publisher.publish(planned.files, jobs: request.jobs, isFull: request.writing.isFull) {
+    let result = try await publisher.publish(
+      planned.files, since: manifest, jobs: request.jobs, isFull: request.writing.isFull
+    ) {
       try await archive.apply(batch, now: now)
     } render: {
       try await render($0)
@@ -47,6 +51,7 @@ extension Run {
     report.pages.unchanged = result.unchanged
     report.pages.skipped = result.skipped
     report.pages.removed = result.removed
+    return result.manifest
   }
 
   private func refuseShrinking(_ files: [PlannedFile], _ manifest: Manifest) throws {

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Fetching
 internal import Gathering
 internal import News
+internal import Publishing
 
 /// A run under way: what was asked for, and what there is to report so far.
 package struct Run {
@@ -15,6 +16,8 @@ package struct Run {
   var isForgetful = false
   /// When a run last ended well; nil where that is not known.
   var lastEnd: Timestamp?
+  /// Of the output folder as the run found it, once it was looked at.
+  var formerManifest: Manifest?
   /// What is to be remembered of sources that are named no more; nil where that is not known.
   var formerSourceNotes: String?
   var sourceNames: String?
