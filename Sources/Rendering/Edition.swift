@@ -10,6 +10,8 @@ struct Edition: Sendable {
   let map: SiteMap
   /// In the order of the plan's items.
   let items: [ShownItem]
+  /// In the order of the outline's sections.
+  let sectionSlugs: [Slug]
   /// Of all local files, where it is not known which of them a body refers to.
   private let filesDigest: ContentDigest
 
@@ -19,6 +21,7 @@ struct Edition: Sendable {
     self.sources = sources
     self.files = files
     map = SiteMap(plan.pages)
+    sectionSlugs = outline.sections.map(\.slug)
     filesDigest = files.digest
     let cardFields = Dictionary(
       outline.sections.filter { !$0.style.cardDetails.isEmpty }.map { ($0.slug, $0.style.cardDetails) },

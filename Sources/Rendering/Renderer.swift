@@ -9,7 +9,7 @@ package struct Renderer: Sendable {
   let pages: PageRenderer
   private let feeds: FeedRenderer
   private let siteFiles: SiteFileRenderer
-  private let search: SearchRenderer
+  private let search: SearchRenderer?
   private var data: DataRenderer
   /// Of what every page depends on: frames, settings, sections.
   private let siteDigest: ContentDigest
@@ -70,11 +70,11 @@ package struct Renderer: Sendable {
     case .sitemapIndex(let paths): siteFiles.sitemapIndex(paths)
     case .robots: siteFiles.robots()
     case .webManifest: siteFiles.webManifest()
-    case .serviceWorker(let isRetired): siteFiles.serviceWorker(isRetired: isRetired)
+    case .serviceWorker(let isRetired): isRetired ? style.theme.retiredWorker : siteFiles.serviceWorker(siteFiles.workerInput)
     case .sourceList: siteFiles.sourceList()
-    case .data(.section(let section)): data.sectionData(section)
-    case .data(.shard(let shard)): data.shardData(shard)
-    case .data(.search(let file)): search.file(file)
+    case .data(.section(let section)): data.input(of: section).map(style.sectionData) ?? []
+    case .data(.shard(let shard)): data.input(of: shard).file
+    case .data(.search(let file)): search?.file(file) ?? []
     case .data(.site(let failing)): data.siteData(failing)
     case .asset(let asset): style.theme.assets.first { $0.asset.path == asset.path }?.bytes ?? []
     }
@@ -83,7 +83,11 @@ package struct Renderer: Sendable {
   /// Digest of everything that the page's bytes depend on. Equal: what was rendered before still stands.
   package func inputDigest(of page: PlannedPage) -> ContentDigest {
     var digest = DigestAccumulator()
-    digest.add(siteDigest)
+    switch page.content {
+    // Made from their inputs alone: another frame around pages is not seen in them.
+    case .data(.shard), .data(.search): digest.add(Renderer.version)
+    default: digest.add(siteDigest)
+    }
     digest.add(page.path.text)
     switch page.content {
     // One of each: what it shows is made to know whether it changed.
@@ -100,25 +104,21 @@ package struct Renderer: Sendable {
       digest.add(.detail, of: style.theme)
       digest.add(pages.input(of: detail, page))
     case .feed(let feed): digest.add(feeds.input(of: feed, page))
-    case .sitemap(let entries):
-      for entry in entries {
-        digest.add(entry.path.text)
-        digest.add(entry.lastModified)
-      }
-    case .serviceWorker(let isRetired):
-      digest.add(isRetired ? ContentDigest(of: style.theme.retiredWorker) : siteFiles.workerDigest)
+    case .sitemap(let entries): digest.add(entries)
+    case .serviceWorker(isRetired: true): digest.add(ContentDigest(of: style.theme.retiredWorker))
+    case .serviceWorker(isRetired: false): digest.add(siteFiles.workerInput)
     case .asset(let asset): digest.add(asset.digest)
-    case .data(.section(let section)): data.add(section, to: &digest)
-    case .data(.shard(let shard)): return data.shardDigest(shard)
-    case .data(.search(let file)): return search.digest(of: file)
+    case .data(.section(let section)): digest.add(data.input(of: section))
+    case .data(.shard(let shard)): digest.add(data.input(of: shard))
+    case .data(.search(let file)): if let search { digest.add(search.digest(of: file)) }
     }
     return digest.digest
   }
 
   /// A tier of the search index, to be filled with texts: its files are made together.
   package func searchTier(_ number: Int) -> SearchTier? {
-    guard let tiers = edition.plan.search?.tiers, tiers.indices.contains(number) else { return nil }
-    return SearchTier(search, tiers[number])
+    guard let search, search.input.plan.tiers.indices.contains(number) else { return nil }
+    return SearchTier(search, search.input.plan.tiers[number])
   }
 
   package func itemID(_ item: Int) -> ItemID { edition.plan.items[item].item.id }

@@ -1,11 +1,12 @@
 import News
-import Site
 import Templating
 import Testing
+import Theming
 
 @testable import Rendering
+@testable import Site
 
-/// Pages, lists and feeds are made from these values alone, so what their digests leave out would not be noticed when it changes.
+/// Pages, lists, feeds and data are made from these values alone, so what their digests leave out would not be noticed when it changes.
 @Suite("Inputs of pages say all of themselves to the digest")
 struct InputTests {
   private func digest(_ input: some DigestInput) -> ContentDigest {
@@ -16,6 +17,12 @@ struct InputTests {
 
   /// - Parameter changes: by the name of each stored property, none left out.
   private func check<Input: DigestInput>(_ input: Input, _ changes: KeyValuePairs<String, (inout Input) -> Void>) {
+    check(input, changes) { digest($0) }
+  }
+
+  private func check<Input>(
+    _ input: Input, _ changes: KeyValuePairs<String, (inout Input) -> Void>, digest: (Input) -> ContentDigest
+  ) {
     let stored = Set(Mirror(reflecting: input).children.compactMap(\.label))
     #expect(stored == Set(changes.map(\.key)), "\(Input.self)")
     for (name, change) in changes {
@@ -137,6 +144,120 @@ struct InputTests {
         "value": { $0.value.label = "W" }, "count": { $0.count = 2 }, "path": { $0.path = .front },
       ])
     check(FacetLinks.Index(path: .front, count: 1), ["path": { $0.path = InputTests.path }, "count": { $0.count = 2 }])
+  }
+
+  private func wording(_ settings: RenderingSettings = RenderingSettings(title: "Gazette")) throws -> Wording {
+    Wording(settings, try #require(Theme.load().theme))
+  }
+
+  private func shard() throws -> ShardInput {
+    let entry = Shard.Entry(
+      item: 0, order: SampleSite.morning, values: [[SampleSite.slug("v")]], sections: [0])
+    return ShardInput(
+      wording: try wording(), showsRemoteImages: true, facets: ["tag"], sections: [SampleSite.slug("news")],
+      entries: [entry], items: [try item(0), try item(1)])
+  }
+
+  @Test("Data of sections")
+  func data() throws {
+    let shard = try shard()
+    let other = try wording(RenderingSettings(title: "Gazette", language: "de"))
+    check(
+      shard,
+      [
+        "wording": { $0.wording = other }, "showsRemoteImages": { $0.showsRemoteImages = false },
+        "facets": { $0.facets = ["author"] }, "sections": { $0.sections = [SampleSite.slug("old")] },
+        "entries": { $0.entries = [] }, "items": { $0.items.swapAt(0, 1) },
+      ])
+    check(
+      shard.entries[0],
+      [
+        "item": { $0.item = 1 }, "order": { $0.order = SampleSite.morning + 1 },
+        "update": { $0.update = SampleSite.morning }, "values": { $0.values = [[]] }, "sections": { $0.sections = [] },
+      ]
+    ) { entry in
+      var changed = shard
+      changed.entries = [entry]
+      return digest(changed)
+    }
+    check(
+      SectionInput(section: InputTests.section, count: 1, facets: [], shards: []),
+      [
+        "section": { $0.section.title = "Old" }, "count": { $0.count = 2 },
+        "facets": { $0.facets = [.init(facet: .tag, values: [])] },
+        "shards": { $0.shards = [.init(path: .front, shard: shard)] },
+      ])
+    check(
+      SectionInput.Part(path: .front, shard: shard),
+      ["path": { $0.path = InputTests.path }, "shard": { $0.shard.entries = [] }])
+    let count = SectionData.Count(value: InputTests.value.value, count: 1)
+    check(
+      SectionData.FacetCounts(facet: .tag, values: [count]),
+      ["facet": { $0.facet = .author }, "values": { $0.values = [] }])
+    check(count, ["value": { $0.value.label = "W" }, "count": { $0.count = 2 }])
+  }
+
+  @Test("The words of a site, but for what follows from them")
+  func words() throws {
+    let settings = RenderingSettings(title: "Gazette")
+    let plain = try wording()
+    let theme = try #require(Theme.load(overrides: ["strings/en.yml": Array("home: Start".utf8)]).theme)
+    let changed = [
+      "language": try wording(RenderingSettings(title: "Gazette", language: "de")),
+      "direction": try wording(RenderingSettings(title: "Gazette", direction: .rightToLeft)),
+      "timeZone": try wording(RenderingSettings(title: "Gazette", timeZone: "Europe/London")),
+      "stringsDigest": Wording(settings, theme),
+    ]
+    let stored = Set(Mirror(reflecting: plain).children.compactMap(\.label))
+    #expect(stored.subtracting(["strings", "dates", "readingTimes"]) == Set(changed.keys))
+    for (name, words) in changed { #expect(digest(words) != digest(plain), "\(name)") }
+  }
+
+  @Test("The index of the search")
+  func search() throws {
+    let other = try wording(RenderingSettings(title: "Gazette", language: "de"))
+    let tier = SearchPlan.Tier(age: .fresh, range: 0..<1, parts: 1)
+    let plan = SearchPlan(documents: [0], sections: [[0]], tiers: [tier], largeSections: [])
+    let input = SearchInput(
+      wording: try wording(), sections: [SampleSite.slug("news")], plan: plan, items: [try item(0), try item(1)])
+    check(
+      input,
+      [
+        "wording": { $0.wording = other }, "sections": { $0.sections = [SampleSite.slug("old")] },
+        "plan": { $0.plan.documents = [1] }, "items": { $0.items.swapAt(0, 1) },
+      ]
+    ) { SearchDigests($0).whole }
+    let large = SearchPlan.LargeSection(section: 0, isEverything: false)
+    check(
+      plan,
+      [
+        "documents": { $0.documents = [1] }, "sections": { $0.sections = [[]] },
+        "tiers": { $0.tiers[0].parts = 2 }, "largeSections": { $0.largeSections = [large] },
+      ]
+    ) { plan in
+      var changed = input
+      changed.plan = plan
+      return SearchDigests(changed).whole
+    }
+    check(
+      input.document(0), ["item": { $0.item = input.items[1] }, "sections": { $0.sections = [] }])
+    check(
+      tier, ["age": { $0.age = .base }, "range": { $0.range = 0..<2 }, "parts": { $0.parts = 2 }])
+    check(large, ["section": { $0.section = 1 }, "isEverything": { $0.isEverything = true }])
+  }
+
+  @Test("Site maps and the service worker")
+  func siteFiles() {
+    check(
+      SitemapEntry(path: .front, lastModified: nil),
+      ["path": { $0.path = InputTests.path }, "lastModified": { $0.lastModified = SampleSite.morning }])
+    check(
+      WorkerInput(site: ContentDigest(of: "site"), script: [], templates: [], pages: [], files: []),
+      [
+        "site": { $0.site = ContentDigest(of: "other") }, "script": { $0.script = [1] },
+        "templates": { $0.templates = [ContentDigest(of: "t")] }, "pages": { $0.pages = [.front] },
+        "files": { $0.files = [InputTests.path] },
+      ])
   }
 
   @Test("An item with what is shown beside it")

@@ -1,6 +1,7 @@
 internal import News
+internal import Site
 
-/// Data for scripts: sections cut into shards, and what an open page asks for.
+/// Data for scripts: sections cut into shards, which are made from their inputs alone, and what an open page asks for.
 struct DataRenderer: Sendable {
   let edition: Edition
   let style: HouseStyle
@@ -8,4 +9,40 @@ struct DataRenderer: Sendable {
   let siteDigest: ContentDigest
   /// What readers' browsers compare; known when the digests of all pages are.
   var version: ContentDigest?
+
+  /// nil where the outline does not hold the section.
+  func input(of data: SectionData) -> SectionInput? {
+    edition.shownSection(data.section).map { section in
+      SectionInput(
+        section: section, count: data.count, facets: data.facets,
+        shards: data.shards.map { .init(path: $0.path, shard: input(of: $0.shard)) })
+    }
+  }
+
+  func input(of shard: Shard) -> ShardInput {
+    ShardInput(
+      wording: style.wording, showsRemoteImages: style.settings.showsRemoteImages,
+      facets: (edition.section(shard.section)?.facets.uniqued ?? []).map(\.name), sections: edition.sectionSlugs,
+      entries: shard.entries, items: edition.items)
+  }
+
+  /// `data/site.json`: lets an open page notice that the site has changed, and say which sources fail where its own bytes do not:
+  /// by section, and for pages of none under the empty name.
+  func siteData(_ failing: [[SourceID]]) -> [UInt8] {
+    var json = JSONWriter()
+    json.begin("{")
+    json.member("version", (version ?? siteDigest).short)
+    if let words = edition.failureText(edition.byName(Set(failing.joined())), style) {
+      json.key("failing")
+      json.begin("{")
+      json.member("", words)
+      for (section, sources) in zip(edition.outline.sections, failing) {
+        if let words = edition.failureText(sources, style) { json.member(section.slug.text, words) }
+      }
+      json.end("}")
+    }
+    json.end("}")
+    return json.bytes + [0x0A]
+  }
 }
+

@@ -8,7 +8,7 @@ extension ShownItem {
   }
 }
 
-extension HouseStyle {
+extension Wording {
   /// Language, source, venue and start, as lists and results alike show them.
   func appendContext(of item: ShownItem, _ details: ItemDetails, _ traits: ItemTraits, to json: inout JSONWriter) {
     let tongue = differingTongue(of: details)
@@ -24,11 +24,11 @@ extension HouseStyle {
   }
 }
 
-extension Edition {
-  func append(sections: [Int32], to json: inout JSONWriter) {
-    json.key("h")
-    json.begin("[")
-    for index in sections { if let slug = section(Int(index))?.slug { json.value(slug.text) } }
-    json.end("]")
+extension JSONWriter {
+  mutating func append(sections: some Sequence<Slug>) {
+    key("h")
+    begin("[")
+    for slug in sections { value(slug.text) }
+    end("]")
   }
 }

@@ -36,32 +36,27 @@ extension SiteFileRenderer {
   }
 
   /// The theme's worker, and before it what it has to know of the site: another version drops what the former one kept of all pages' needs.
-  func serviceWorker(isRetired: Bool) -> [UInt8] {
-    guard !isRetired else { return style.theme.retiredWorker }
+  func serviceWorker(_ input: WorkerInput) -> [UInt8] {
     var json = JSONWriter()
     json.begin("{")
-    json.member("version", String(workerDigest.description.prefix(12)))
+    json.member("version", input.digest.short)
     json.key("pages")
     json.begin("[")
-    for page in entrances { json.value(SiteAddresses.escaped(page.text)) }
+    for page in input.pages { json.value(SiteAddresses.escaped(page.text)) }
     json.end("]")
     json.key("files")
     json.begin("[")
-    for file in neededFiles { json.value(SiteAddresses.escaped(file.text)) }
+    for file in input.files { json.value(SiteAddresses.escaped(file.text)) }
     json.end("]")
     json.end("}")
-    return Array("const site = ".utf8) + json.bytes + [0x0A] + style.theme.worker
+    return Array("const site = ".utf8) + json.bytes + [0x0A] + input.script
   }
 
-  /// Of all that the worker keeps from the start, and of itself.
-  var workerDigest: ContentDigest {
-    var digest = DigestAccumulator()
-    digest.add(siteDigest)
-    digest.add(ContentDigest(of: style.theme.worker))
-    for kind in [PageKind.offline, .parts] { if let templates = style.theme.digests[kind] { digest.add(templates) } }
-    for page in entrances { digest.add(page.text) }
-    for file in neededFiles { digest.add(file.text) }
-    return digest.digest
+  var workerInput: WorkerInput {
+    WorkerInput(
+      site: siteDigest, script: style.theme.worker,
+      templates: [PageKind.offline, .parts].compactMap { style.theme.digests[$0] }, pages: entrances,
+      files: neededFiles)
   }
 
   /// Pages from which others are found: read from the start, so that they are there without a network.

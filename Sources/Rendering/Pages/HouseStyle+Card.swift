@@ -34,7 +34,7 @@ extension HouseStyle {
       .start: start(traits),
       .venue: optional(traits.venue),
       .image: image(details.image, file: card.item.image, caption: nil, from: page, isEager: card.isEager),
-      .readingTime: optional(readingTime(details, traits)),
+      .readingTime: optional(wording.readingTime(details, traits)),
       .hasLongTitle: .flag(HouseStyle.isLong(details.title)),
       .key: kind == .advert ? .absent : key(of: item),
       .kind: .text(kind.shortName),
@@ -46,7 +46,7 @@ extension HouseStyle {
             .title: .text($0.value),
           ])
         }),
-      .updated: date(card.isByUpdate ? shownUpdate(of: card.item) : nil),
+      .updated: date(card.isByUpdate ? wording.shownUpdate(of: card.item) : nil),
       .expires: expires(card.item),
     ])
   }
@@ -54,15 +54,6 @@ extension HouseStyle {
   /// Seconds since 1970 from which on scripts take an event out of lists; absent where there are none.
   func expires(_ item: ShownItem) -> Value {
     isInteractive ? optional(item.ending.map { String($0.secondsSince1970) }) : .absent
-  }
-
-  /// The update that an item is sorted by, where readers see another date than without it.
-  func shownUpdate(of item: ShownItem) -> Timestamp? {
-    guard item.isSortedByUpdate else { return nil }
-    let own = item.item.details.dates
-    guard let update = own.updated, let shown = own.shown, shown.isWritable, dates.date(update) == dates.date(shown)
-    else { return own.updated }
-    return nil
   }
 
   /// By which scripts know the item again; absent where there are none.
@@ -83,19 +74,8 @@ extension HouseStyle {
 
   /// Language and direction of an item where they differ from the page's, or may.
   func tongue(of details: ItemDetails) -> (language: Value, direction: Value) {
-    let tongue = differingTongue(of: details)
+    let tongue = wording.differingTongue(of: details)
     return (optional(tongue.language), optional(tongue.direction))
-  }
-
-  func differingTongue(of details: ItemDetails) -> (language: String?, direction: String?) {
-    let language = LanguageTag.shown(details.language)
-    let direction = details.direction ?? LanguageTag.direction(of: details.language)
-    let differs = language != nil && language != LanguageTag.shown(settings.language)
-    guard let direction else {
-      let isPlain = settings.direction == .leftToRight && details.title.utf8.allSatisfy { $0 < 0x80 }
-      return (nil, isPlain ? nil : "auto")
-    }
-    return (differs ? language : nil, direction == settings.direction ? nil : direction.rawValue)
   }
 
   private func source(of item: ShownItem) -> Value {

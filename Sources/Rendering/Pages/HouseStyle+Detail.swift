@@ -46,7 +46,7 @@ extension HouseStyle {
       .end: end(traits),
       .venue: optional(traits.venue),
       .image: hero,
-      .readingTime: optional(readingTime(details, traits)),
+      .readingTime: optional(wording.readingTime(details, traits)),
       .original: original(input.item, details, shown),
       .hasFacts: .flag(!declared.isEmpty),
       .facts: .list(declared),

@@ -4,19 +4,16 @@ internal import Site
 /// What the files of the index depend on, worked out once: a tier's documents are many, and so are its files.
 struct SearchDigests: Sendable {
   /// In the order of `SearchPlan.tiers`.
-  var tiers: [ContentDigest] = []
-  var chunks: [ContentDigest] = []
+  let tiers: [ContentDigest]
+  let chunks: [ContentDigest]
   /// Of all of them.
-  var whole = ContentDigest(of: "")
+  let whole: ContentDigest
 
-  init() {}
-
-  /// - Parameter style: of what is the same for all documents: how dates are written, what sections are called.
-  init(_ plan: SearchPlan, items: [ShownItem], style: ContentDigest) {
-    let documents = plan.documents.indices.map { document in
+  init(_ input: SearchInput) {
+    let (plan, style) = (input.plan, input.styleDigest)
+    let documents = plan.documents.indices.map { number in
       var digest = DigestAccumulator()
-      digest.add(items[plan.documents[document]].digest)
-      for section in plan.sections[document] { digest.add(Int(section)) }
+      digest.add(input.document(number))
       return digest.digest
     }
     func digest(of range: Range<Int>, _ number: Int) -> ContentDigest {
@@ -30,10 +27,8 @@ struct SearchDigests: Sendable {
     chunks = (0...plan.closedChunks).map { digest(of: plan.documents(ofChunk: $0), $0) }
     var all = DigestAccumulator()
     for digest in tiers + chunks { all.add(digest) }
-    for large in plan.largeSections {
-      all.add(large.section)
-      all.add(large.isEverything ? 1 : 0)
-    }
+    all.add(plan.tiers)
+    all.add(plan.largeSections)
     whole = all.digest
   }
 }

@@ -6,12 +6,12 @@ extension SearchRenderer {
   /// Before which words a tier is cut into its parts. Guessed from titles and excerpts of some of its documents, so that the index of all
   /// tiers can be written without the texts of any.
   func searchCuts(_ tier: SearchPlan.Tier) -> [String] {
-    guard tier.parts > 1, let search = edition.plan.search else { return [] }
+    guard tier.parts > 1 else { return [] }
     let step = max(1, tier.range.count / SearchRenderer.mostSampled)
     var scanner = WordScanner()
     var index = InvertedIndex()
     for document in stride(from: tier.range.lowerBound, to: tier.range.upperBound, by: step) {
-      let texts = SearchedDocument(edition.items[search.documents[document]])
+      let texts = SearchedDocument(input.document(document).item)
       index.beginDocument()
       for text in [texts.title, texts.excerpt] { scanner.scan(text) { index.add($0, .text) } }
     }

@@ -5,17 +5,16 @@ extension SearchRenderer {
   /// What results show of a run of documents, after its version: a line of JSON, as the data of sections has it, but for an address that
   /// `search.js` makes of section and title, and for the date of sorting, which is told as what lies between it and the former one. Then
   /// the keys, eight bytes each.
-  func searchDocuments(_ plan: SearchPlan, _ chunk: Int) -> [UInt8] {
-    let range = plan.documents(ofChunk: chunk)
+  func searchDocuments(_ range: Range<Int>) -> [UInt8] {
     var json = JSONWriter()
     var keys: [UInt8] = []
     var time = 0
     json.begin("[")
-    for document in range where edition.isKnown(plan.documents[document]) {
-      let item = edition.items[plan.documents[document]]
+    for document in range.lazy.map(input.document) {
+      let item = document.item
       json.element()
       json.begin("{")
-      append(item, plan.sections[document], after: time, to: &json)
+      append(item, input.sections.named(by: document.sections), after: time, to: &json)
       json.end("}")
       time = Int(item.item.details.dates.sort.secondsSince1970)
       withUnsafeBytes(of: item.item.id.key.bits.bigEndian) { keys.append(contentsOf: $0) }
@@ -24,19 +23,21 @@ extension SearchRenderer {
     return Array(searchVersion(of: range).utf8) + json.bytes + [0x0A] + keys
   }
 
-  private func append(_ item: ShownItem, _ itsSections: [Int32], after time: Int, to json: inout JSONWriter) {
+  private func append(
+    _ item: ShownItem, _ itsSections: some Sequence<Slug>, after time: Int, to json: inout JSONWriter
+  ) {
     let details = item.item.details
     let kind = item.item.kind
-    let home = itsSections.lazy.compactMap { edition.section(Int($0))?.slug }.first
+    let home = itsSections.first { _ in true }
     if kind != .story { json.member("k", kind.shortName) }
     json.member("t", details.title)
     let url = item.dataAddress
     if url == nil { json.member("x", 1) }
     if url != SearchRenderer.plainAddress(of: details.title, in: home) { json.member("u", url ?? "") }
-    if kind != .event, let date = details.dates.shown, date.isWritable { json.member("d", style.dates.date(date)) }
+    if kind != .event, let date = details.dates.shown, date.isWritable { json.member("d", input.wording.dates.date(date)) }
     json.member("o", Int(details.dates.sort.secondsSince1970) - time)
-    style.appendContext(of: item, details, ItemTraits(item.item), to: &json)
-    edition.append(sections: itsSections, to: &json)
+    input.wording.appendContext(of: item, details, ItemTraits(item.item), to: &json)
+    json.append(sections: itsSections)
   }
 
   /// Letters and digits of ASCII in lower case, a hyphen for whatever is between them.

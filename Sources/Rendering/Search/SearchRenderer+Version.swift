@@ -7,12 +7,11 @@ extension SearchRenderer {
   ///
   /// - Returns: six hexadecimal digits.
   func searchVersion(of range: Range<Int>) -> String {
-    guard let search = edition.plan.search else { return "" }
     var digest = DigestAccumulator()
-    digest.add(SearchRenderer.digest(of: style, edition.outline))
-    for document in range where edition.isKnown(search.documents[document]) {
-      digest.add(searchVersion(of: edition.items[search.documents[document]]))
-      for section in search.sections[document] { digest.add(Int(section)) }
+    digest.add(input.styleDigest)
+    for document in range.lazy.map(input.document) {
+      digest.add(searchVersion(of: document.item))
+      for section in document.sections { digest.add(Int(section)) }
     }
     return String(digest.digest.description.prefix(6))
   }

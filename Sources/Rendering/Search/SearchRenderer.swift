@@ -5,17 +5,15 @@ internal import WordIndex
 
 /// The files of the search index, but for the words, which `SearchTier` makes of all texts of a tier.
 struct SearchRenderer: Sendable {
-  let edition: Edition
-  let style: HouseStyle
+  let input: SearchInput
   private let digests: SearchDigests
 
-  init(_ edition: Edition, _ style: HouseStyle) {
-    self.edition = edition
-    self.style = style
-    digests =
-      edition.plan.search.map {
-        SearchDigests($0, items: edition.items, style: SearchRenderer.digest(of: style, edition.outline))
-      } ?? SearchDigests()
+  /// nil where the plan has no index.
+  init?(_ edition: Edition, _ style: HouseStyle) {
+    guard let plan = edition.plan.search else { return nil }
+    input = SearchInput(
+      wording: style.wording, sections: edition.sectionSlugs, plan: plan, items: edition.items)
+    digests = SearchDigests(input)
   }
 
   /// Of what the file depends on.
@@ -35,26 +33,13 @@ struct SearchRenderer: Sendable {
   }
 
   func file(_ file: SearchFile) -> [UInt8] {
-    guard let plan = edition.plan.search else { return [] }
     switch file {
-    case .index: return searchIndex(plan)
-    case .documents(let chunk): return WordFile.compressed(searchDocuments(plan, chunk))
-    case .members(let section): return WordFile.compressed(searchMembers(plan, section))
+    case .index: searchIndex(input.plan)
+    case .documents(let chunk): WordFile.compressed(searchDocuments(input.plan.documents(ofChunk: chunk)))
+    case .members(let section): WordFile.compressed(searchMembers(input.plan, section))
     // Made together with the others of its tier.
-    case .words: return []
+    case .words: []
     }
-  }
-
-  /// What documents of the index depend on beside themselves.
-  static func digest(of style: HouseStyle, _ outline: SiteOutline) -> ContentDigest {
-    var digest = DigestAccumulator()
-    digest.add(Renderer.version)
-    digest.add(style.settings.language)
-    digest.add(style.settings.direction.rawValue)
-    digest.add(style.settings.timeZone)
-    digest.add(style.theme.stringsDigest)
-    for section in outline.sections { digest.add(section.slug.text) }
-    return digest.digest
   }
 
   /// `data/search/index.json`, the only file that is asked for without a version.
@@ -79,7 +64,7 @@ struct SearchRenderer: Sendable {
     json.key("sections")
     json.begin("{")
     for large in plan.largeSections {
-      json.member(edition.outline.sections[large.section].slug.text, large.isEverything ? 1 : 0)
+      json.member(input.sections[large.section].text, large.isEverything ? 1 : 0)
     }
     json.end("}")
     json.end("}")

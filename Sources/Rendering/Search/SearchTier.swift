@@ -18,12 +18,12 @@ package struct SearchTier {
 
   /// Indices in the plan's items, in the order in which they are to be added.
   package var items: [Int] {
-    renderer.edition.plan.search.map { search in tier.range.reversed().map { search.documents[$0] } } ?? []
+    tier.range.reversed().map { renderer.input.plan.documents[$0] }
   }
 
   package mutating func add(_ item: Int, _ body: ItemBody) {
     index.beginDocument()
-    let document = SearchedDocument(renderer.edition.items[item])
+    let document = SearchedDocument(renderer.input.items[item])
     add(document.title, .title)
     for text in document.about { add(text, .about) }
     add(document.excerpt, .text)

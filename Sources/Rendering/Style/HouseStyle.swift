@@ -8,30 +8,22 @@ struct HouseStyle: Sendable {
   let settings: RenderingSettings
   let theme: Theme
   let addresses: SiteAddresses
-  let dates: DateStyle
+  let wording: Wording
   /// Whether pages load scripts.
   let isInteractive: Bool
   /// The plain texts, the same on all pages.
   let text: Value
-  /// "4 min read" by minutes, for those that occur.
-  private let readingTimes: [String]
 
   init(_ settings: RenderingSettings, _ theme: Theme, isInteractive: Bool) {
     self.settings = settings
     self.theme = theme
     self.isInteractive = isInteractive
     addresses = SiteAddresses(baseURL: settings.baseURL, isPortable: settings.isPortable)
-    dates = DateStyle(strings: theme.strings, secondsFromGMT: settings.secondsFromGMT)
+    wording = Wording(settings, theme)
     text = .record(Record(Schemas.text.fields.map { .text(theme.strings.plain[$0.name] ?? "") }))
-    readingTimes = (0..<60).map { theme.strings.plural("readingTime", $0) }
   }
 
-  /// At 230 words a minute; nothing for what is read at a glance, or elsewhere.
-  func readingTime(_ details: ItemDetails, _ traits: ItemTraits) -> String? {
-    guard traits.start == nil, traits.hasPage, traits.shown == .full, details.wordCount >= 115 else { return nil }
-    let minutes = (details.wordCount + 115) / 230
-    return minutes < readingTimes.count ? readingTimes[minutes] : theme.strings.plural("readingTime", minutes)
-  }
+  var dates: DateStyle { wording.dates }
 }
 
 extension HouseStyle: DigestInput {

@@ -1,31 +1,29 @@
 internal import News
 internal import Site
 
-extension DataRenderer {
+extension ShardInput {
   /// A run of a section's items, with what a card shows and what lists are sorted and filtered by.
-  func shardData(_ shard: Shard) -> [UInt8] {
-    let items = shardItems(shard)
+  var file: [UInt8] {
+    let items = json
     return Array("{\"digest\":\"\(ContentDigest(of: items).short)\",\"items\":".utf8) + items + Array("}\n".utf8)
   }
 
   /// The array of a shard's items, whose digest is the shard's: another style sheet, or a memory that was restored, must not make readers
   /// load all shards anew.
-  func shardItems(_ shard: Shard) -> [UInt8] {
+  var json: [UInt8] {
     var json = JSONWriter()
-    let facets = (edition.section(shard.section)?.facets.uniqued ?? []).map(\.name)
     json.begin("[")
-    for entry in shard.entries where edition.isKnown(entry.item) {
+    for (entry, item) in shown {
       json.element()
       json.begin("{")
-      append(entry, facets: facets, to: &json)
+      append(entry, item, to: &json)
       json.end("}")
     }
     json.end("]")
     return json.bytes
   }
 
-  private func append(_ entry: Shard.Entry, facets: [String], to json: inout JSONWriter) {
-    let shown = edition.items[entry.item]
+  private func append(_ entry: Shard.Entry, _ shown: ShownItem, to json: inout JSONWriter) {
     let item = shown.item
     let details = item.details
     let kind = item.kind
@@ -36,23 +34,23 @@ extension DataRenderer {
     json.member("t", details.title)
     if traits.shown != .headline {
       json.optional("s", details.subtitle)
-      json.optional("e", DataRenderer.shortened(details.excerpt))
+      json.optional("e", ShardInput.shortened(details.excerpt))
     }
     if kind != .event, let date = details.dates.shown, date.isWritable {
-      json.member("d", style.dates.date(date))
+      json.member("d", wording.dates.date(date))
       json.member("m", date.description)
     }
     json.member("o", Int(entry.order.secondsSince1970))
     if let update = entry.update {
       json.member("w", Int(update.secondsSince1970))
-      if let update = style.shownUpdate(of: shown) { json.member("wd", style.dates.date(update)) }
+      if let update = wording.shownUpdate(of: shown) { json.member("wd", wording.dates.date(update)) }
     }
     append(details.image, file: shown.image, to: &json)
-    append(entry.values, facets: facets, to: &json)
-    style.appendContext(of: shown, details, traits, to: &json)
+    append(entry.values, to: &json)
+    wording.appendContext(of: shown, details, traits, to: &json)
     append(facts: shown.cardFacts, to: &json)
-    if !entry.sections.isEmpty { edition.append(sections: entry.sections, to: &json) }
-    json.optional("rt", style.readingTime(details, traits))
+    if !entry.sections.isEmpty { json.append(sections: sections.named(by: entry.sections)) }
+    json.optional("rt", wording.readingTime(details, traits))
   }
 
   /// Each as name and value.
@@ -74,7 +72,7 @@ extension DataRenderer {
     guard let image else { return }
     let url: String? =
       switch image.location {
-      case .web(let address): style.settings.showsRemoteImages ? address.text : nil
+      case .web(let address): showsRemoteImages ? address.text : nil
       case .local: file.map { SiteAddresses.escaped($0.text) }
       }
     guard let url else { return }
@@ -87,7 +85,7 @@ extension DataRenderer {
     json.end("}")
   }
 
-  private func append(_ values: [[Slug]], facets: [String], to json: inout JSONWriter) {
+  private func append(_ values: [[Slug]], to json: inout JSONWriter) {
     guard values.contains(where: { !$0.isEmpty }) else { return }
     json.key("f")
     json.begin("{")
