@@ -62,8 +62,8 @@ let package = Package(
     room(
       "Generator",
       [
-        "Memory", "Gathering", "Configuration", "Publishing", "PublishedState", "Rendering", "Theming", "Site",
-        "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
+        "Memory", "Gathering", "Configuration", "Publishing", "PublishedState", "Rendering", "Typesetting", "Theming",
+        "Site", "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
       ]),
     room(
       "Memory",
@@ -83,7 +83,8 @@ let package = Package(
       ["Mapping", "Site", "Newsroom", "Patterns", "Fetching", "Settings", "News", "Diagnostics"]),
     room("Publishing", ["Diagnostics"]),
     room("PublishedState", ["News", "Diagnostics", "CZlib"]),
-    room("Rendering", ["Theming", "WordIndex", "Site", "Templating", "News", "Diagnostics"]),
+    room("Rendering", ["Typesetting", "Theming", "WordIndex", "Site", "Templating", "News", "Diagnostics"]),
+    room("Typesetting", ["Theming", "Site", "News"]),
     room("Theming", ["Site", "Templating", "Settings", "News", "Diagnostics", "CTheme"]),
     room("WordIndex", ["CZlib"]),
     room("Site", ["News", "Diagnostics"]),
@@ -138,7 +139,8 @@ let package = Package(
     tests("SiteTests", ["Site", "News", "Diagnostics", "TestSupport"]),
     tests(
       "RenderingTests",
-      ["Rendering", "Theming", "Site", "Templating", "Settings", "News", "Diagnostics", "TestSupport"]),
+      ["Rendering", "Typesetting", "Theming", "Site", "Templating", "Settings", "News", "Diagnostics", "TestSupport"]),
+    tests("TypesettingTests", ["Typesetting", "Theming", "Site", "News", "TestSupport"]),
     tests("FetchingTests", ["Fetching", "News", "Diagnostics", "TestSupport"]),
     tests(
       "GeneratorTests",

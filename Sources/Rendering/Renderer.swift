@@ -1,6 +1,7 @@
 package import News
 package import Site
 package import Theming
+package import Typesetting
 
 /// Planned pages to bytes, each by the one that makes its kind. A value; its functions are pure, and many threads may call them at once.
 package struct Renderer: Sendable {
@@ -70,7 +71,8 @@ package struct Renderer: Sendable {
     case .sitemapIndex(let paths): siteFiles.sitemapIndex(paths)
     case .robots: siteFiles.robots()
     case .webManifest: siteFiles.webManifest()
-    case .serviceWorker(let isRetired): isRetired ? style.theme.retiredWorker : siteFiles.serviceWorker(siteFiles.workerInput)
+    case .serviceWorker(let isRetired):
+      isRetired ? style.theme.retiredWorker : siteFiles.serviceWorker(siteFiles.workerInput)
     case .sourceList: siteFiles.sourceList()
     case .data(.section(let section)): data.input(of: section).map(style.sectionData) ?? []
     case .data(.shard(let shard)): data.input(of: shard).file

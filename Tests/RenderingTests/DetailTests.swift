@@ -2,6 +2,7 @@ import News
 import Rendering
 import Site
 import Testing
+import Typesetting
 
 @Suite("Detail pages")
 struct DetailTests {

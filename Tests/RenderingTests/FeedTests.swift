@@ -4,6 +4,7 @@ import News
 import Rendering
 import Site
 import Testing
+import Typesetting
 
 @Suite("Feeds out")
 struct FeedTests {

@@ -2,6 +2,7 @@ import News
 import Templating
 import Testing
 import Theming
+import Typesetting
 
 @testable import Rendering
 @testable import Site

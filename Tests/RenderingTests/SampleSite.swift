@@ -2,6 +2,7 @@ import News
 import Rendering
 import Site
 import Theming
+import Typesetting
 
 /// A site of one section, written from a few items; tests change what they are about.
 struct SampleSite {

@@ -5,6 +5,7 @@ internal import Gathering
 internal import News
 internal import Rendering
 internal import Site
+internal import Typesetting
 
 /// Links and images of published texts that lead to no file of the site: pages show them as plain text, or not at all.
 struct DeadReferences {

@@ -1,5 +1,6 @@
 internal import News
 internal import Site
+internal import Typesetting
 
 /// Data for scripts: sections cut into shards, which are made from their inputs alone, and what an open page asks for.
 struct DataRenderer: Sendable {
@@ -45,4 +46,3 @@ struct DataRenderer: Sendable {
     return json.bytes + [0x0A]
   }
 }
-

@@ -1,6 +1,7 @@
 internal import News
 internal import Site
 internal import Theming
+internal import Typesetting
 
 extension HouseStyle {
   /// `data/<section>/index.json`: what the section holds and in which files.
@@ -17,10 +18,10 @@ extension HouseStyle {
     json.member("covered", input.shards.reduce(0) { $0 + $1.shard.entries.count })
     json.list("facets", input.facets) { json, facet in
       json.member("name", facet.facet.name)
-      json.member("title", facetTitle(facet.facet))
+      json.member("title", wording.facetTitle(facet.facet))
       json.list("values", facet.values) { json, value in
         json.member("slug", value.value.slug.text)
-        json.member("title", label(of: value.value, facet.facet))
+        json.member("title", wording.label(of: value.value, facet.facet))
         json.member("count", value.count)
       }
     }
@@ -37,21 +38,4 @@ extension HouseStyle {
 extension ContentDigest {
   /// Twelve hexadecimal digits: enough to tell one version of a file from the others.
   var short: String { String(description.prefix(12)) }
-}
-
-extension JSONWriter {
-  /// An array of objects.
-  mutating func list<Element>(
-    _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    key(name)
-    begin("[")
-    for item in elements {
-      element()
-      begin("{")
-      write(&self, item)
-      end("}")
-    }
-    end("]")
-  }
 }

@@ -1,5 +1,6 @@
 internal import News
 internal import Site
+internal import Typesetting
 
 extension ShardInput {
   /// A run of a section's items, with what a card shows and what lists are sorted and filtered by.
@@ -34,7 +35,7 @@ extension ShardInput {
     json.member("t", details.title)
     if traits.shown != .headline {
       json.optional("s", details.subtitle)
-      json.optional("e", ShardInput.shortened(details.excerpt))
+      json.optional("e", details.excerpt.shortened)
     }
     if kind != .event, let date = details.dates.shown, date.isWritable {
       json.member("d", wording.dates.date(date))
@@ -97,24 +98,4 @@ extension ShardInput {
     }
     json.end("}")
   }
-
-  /// At most 200 characters, cut between words.
-  static func shortened(_ text: String) -> String {
-    guard text.utf8.count > 200, text.unicodeScalars.count > 200 else { return text }
-    let start = text.unicodeScalars.prefix(199)
-    let words = start.lastIndex { $0 == " " }.map { start[..<$0] } ?? start
-    return String(String.UnicodeScalarView(words)) + "…"
-  }
-}
-
-extension JSONWriter {
-  /// Nothing where there is nothing to say.
-  mutating func optional(_ name: String, _ text: String?) {
-    if let text, !text.isEmpty { member(name, text) }
-  }
-}
-
-extension NewsKind {
-  /// As pages and scripts call it.
-  var shortName: String { self == .webLink ? "link" : rawValue }
 }

@@ -1,4 +1,5 @@
 internal import News
+internal import Typesetting
 
 extension FeedRenderer {
   /// RFC 4287.

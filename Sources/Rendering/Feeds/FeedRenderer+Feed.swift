@@ -1,6 +1,7 @@
 internal import News
 internal import Site
 internal import Theming
+internal import Typesetting
 
 extension FeedRenderer {
   /// Empty where the site's address is not known.
@@ -97,26 +98,7 @@ extension FeedRenderer {
   }
 
   private func paragraph(_ text: String) -> String {
-    guard !text.isEmpty else { return "" }
-    var writer = HTMLText()
-    writer.append(text)
-    return "<p>" + writer.text + "</p>"
-  }
-}
-
-/// Plain text as HTML.
-private struct HTMLText {
-  private(set) var text = ""
-
-  mutating func append(_ plain: String) {
-    for scalar in plain.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
+    text.isEmpty ? "" : "<p>" + text.asHTML + "</p>"
   }
 }
 

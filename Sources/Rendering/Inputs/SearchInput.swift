@@ -1,5 +1,6 @@
 internal import News
 internal import Site
+internal import Typesetting
 
 /// All that the files of the search index are made from, but for bodies.
 struct SearchInput: Sendable {

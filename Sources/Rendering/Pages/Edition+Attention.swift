@@ -2,6 +2,7 @@ internal import News
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 extension Edition {
   /// So many are named; how many there are is told in any case.
@@ -40,6 +41,6 @@ extension Edition {
   /// What became of a source, by its name.
   func changed(_ source: SourceID, _ condition: SourceCondition?, _ style: HouseStyle) -> String {
     style.theme.strings.filled(
-      "conditionChanged", ["source": sources[source]?.name ?? "", "condition": style.words(condition)])
+      "conditionChanged", ["source": sources[source]?.name ?? "", "condition": style.wording.words(condition)])
   }
 }

@@ -2,6 +2,7 @@ internal import News
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 extension HouseStyle {
   func detailRecord(_ input: DetailInput, _ body: ItemBody, in frame: Frame) -> Record {
@@ -149,13 +150,13 @@ extension HouseStyle {
   /// Declared fields of an item that its section shows, as label and values, with links where there are lists of the value.
   private func facts(of input: DetailInput, _ details: ItemDetails) -> [Record] {
     (input.section?.style.details ?? []).compactMap { facet in
-      let linked = input.values(facet).map { linkRecord(label(of: $0.value, facet), $0.path, from: input.path) }
+      let linked = input.values(facet).map { linkRecord(wording.label(of: $0.value, facet), $0.path, from: input.path) }
       let plain = (details.facets[facet.name] ?? []).map { linkRecord($0, nil, from: input.path) }
       let values = linked.isEmpty ? plain : linked
       return values.isEmpty
         ? nil
         : FactField.record([
-          .title: .text(facetTitle(facet)),
+          .title: .text(wording.facetTitle(facet)),
           .values: .list(values),
         ])
     }

@@ -1,6 +1,7 @@
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 extension HouseStyle {
   func listRecord(_ input: ListInput, in frame: Frame) -> Record {
@@ -10,16 +11,17 @@ extension HouseStyle {
     let facets: [Record] = input.facets.compactMap { links in
       guard !links.values.isEmpty else { return nil }
       let values = links.values.map {
-        linkRecord(label(of: $0.value, links.facet), $0.path, from: page, count: theme.strings.number($0.count))
+        linkRecord(wording.label(of: $0.value, links.facet), $0.path, from: page, count: theme.strings.number($0.count))
       }
       let index = links.index.map { index in
         linkRecord(
           theme.strings.filled(
-            "allValues", ["facet": indexTitle(links.facet), "count": theme.strings.number(index.count)]), index.path,
+            "allValues", ["facet": wording.indexTitle(links.facet), "count": theme.strings.number(index.count)]),
+          index.path,
           from: page)
       }
       return FacetField.record([
-        .title: .text(facetTitle(links.facet)),
+        .title: .text(wording.facetTitle(links.facet)),
         .values: .list(values),
         .all: index.map { .record($0) } ?? .absent,
       ])
@@ -83,11 +85,11 @@ extension HouseStyle {
 
   func termsRecord(_ input: TermsInput, in frame: Frame) -> Record {
     let facet = input.links.facet
-    let index = indexTitle(facet)
+    let index = wording.indexTitle(facet)
     let title = input.section.map { theme.strings.filled("facetInSection", ["section": $0.title, "facet": index]) }
     let parents = input.section.map { [ListHeading.Step(title: $0.title, path: $0.landing)] } ?? []
     let values = input.links.values.map {
-      linkRecord(label(of: $0.value, facet), $0.path, from: input.path, count: theme.strings.number($0.count))
+      linkRecord(wording.label(of: $0.value, facet), $0.path, from: input.path, count: theme.strings.number($0.count))
     }
     let facts = PageFacts(title: title ?? index, kind: .terms, section: input.section?.slug)
     return frame.record(

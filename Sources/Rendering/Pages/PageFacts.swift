@@ -1,5 +1,6 @@
 internal import News
 internal import Theming
+internal import Typesetting
 
 /// What a page says about itself.
 struct PageFacts {

@@ -2,6 +2,7 @@ internal import News
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 extension PageRenderer {
   func aboutRecord(_ page: SitePath) -> Record {

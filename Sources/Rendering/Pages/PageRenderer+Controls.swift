@@ -2,6 +2,7 @@ internal import News
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 extension PageRenderer {
   /// What readers may do to the list of a section; absent where there are no scripts to do it.
@@ -15,11 +16,13 @@ extension PageRenderer {
     let filters: [Record] = facets.compactMap { links in
       guard !links.values.isEmpty else { return nil }
       let values = links.values.map {
-        choice($0.value.slug.text, style.label(of: $0.value, links.facet), count: style.theme.strings.number($0.count))
+        choice(
+          $0.value.slug.text, style.wording.label(of: $0.value, links.facet),
+          count: style.theme.strings.number($0.count))
       }
       return FilterField.record([
         .name: .text(links.facet.name),
-        .title: .text(style.facetTitle(links.facet)),
+        .title: .text(style.wording.facetTitle(links.facet)),
         .values: .list(values),
       ])
     }

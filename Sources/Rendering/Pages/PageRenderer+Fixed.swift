@@ -2,10 +2,11 @@ internal import News
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 extension PageRenderer {
   func fixedRecord(_ kind: FixedPage, _ page: PlannedPage) -> Record {
-    let facts = PageFacts(title: style.title(of: kind), kind: PageKind(kind), isHidden: !kind.isIndexed)
+    let facts = PageFacts(title: style.wording.title(of: kind), kind: PageKind(kind), isHidden: !kind.isIndexed)
     let content: Value =
       switch kind {
       case .about: .record(aboutRecord(page.path))

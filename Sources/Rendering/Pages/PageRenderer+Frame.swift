@@ -2,6 +2,7 @@ internal import News
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 extension PageRenderer {
   /// - Parameter isBelow: whether the page is one below the section's list, not the list's first page itself.
@@ -55,7 +56,8 @@ extension PageRenderer {
   private func fixedLink(_ target: FixedPage, from path: SitePath, isBelow: Bool) -> Value {
     guard edition.map.fixed.contains(target) else { return .absent }
     return .record(
-      style.linkRecord(style.title(of: target) ?? "", target.path, from: path, isPage: !isBelow && target.path == path))
+      style.linkRecord(
+        style.wording.title(of: target) ?? "", target.path, from: path, isPage: !isBelow && target.path == path))
   }
 
   private func navigation(from path: SitePath, section: Int?, isBelow: Bool) -> [Record] {
@@ -74,7 +76,7 @@ extension PageRenderer {
     edition.map.indexes.map { facet, target in
       let isPage = hasPage && target == path
       let isParent = hasPage && !isPage && path.text.hasPrefix(target.text)
-      return style.linkRecord(style.indexTitle(facet), target, from: path, isPage: isPage, isParent: isParent)
+      return style.linkRecord(style.wording.indexTitle(facet), target, from: path, isPage: isPage, isParent: isParent)
     }
   }
 

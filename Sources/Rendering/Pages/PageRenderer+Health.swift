@@ -2,6 +2,7 @@ internal import News
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 extension PageRenderer {
   func healthRecord(_ health: HealthFile, _ page: PlannedPage) -> Record {
@@ -17,7 +18,7 @@ extension PageRenderer {
         .url: style.optionalAddress(source?.home?.text),
         .feed: style.optionalAddress(source?.feed?.text),
         .condition: .text(row.health.condition?.rawValue ?? ""),
-        .shown: .text(style.words(row.health.condition)),
+        .shown: .text(style.wording.words(row.health.condition)),
         .isFailing: .flag(row.health.condition?.isFailing == true),
         .since: date(row.health.lastSuccess, withTime: true),
         .items: .text(style.theme.strings.plural("sourceItems", row.count)),

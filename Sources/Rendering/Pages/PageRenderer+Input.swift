@@ -1,6 +1,7 @@
 internal import News
 internal import Site
 internal import Theming
+internal import Typesetting
 
 extension PageRenderer {
   /// nil where the plan does not hold the item.
@@ -63,17 +64,17 @@ extension PageRenderer {
     case .facet(let index, let facet, let value):
       let section = edition.shownSection(index)
       let kicker = style.theme.strings.filled(
-        "facetInSection", ["section": section?.title ?? "", "facet": style.facetTitle(facet)])
+        "facetInSection", ["section": section?.title ?? "", "facet": style.wording.facetTitle(facet)])
       return ListHeading(
-        title: style.label(of: value, facet), kicker: kicker,
+        title: style.wording.label(of: value, facet), kicker: kicker,
         parents: [
           .init(title: section?.title ?? "", path: edition.map.landings[.section(index)]),
-          .init(title: style.indexTitle(facet), path: edition.map.sectionIndexes[index]?[facet]),
+          .init(title: style.wording.indexTitle(facet), path: edition.map.sectionIndexes[index]?[facet]),
         ], section: section)
     case .taxonomy(let facet, let value):
       return ListHeading(
-        title: style.label(of: value, facet), kicker: style.facetTitle(facet),
-        parents: [.init(title: style.indexTitle(facet), path: edition.map.index(of: facet))])
+        title: style.wording.label(of: value, facet), kicker: style.wording.facetTitle(facet),
+        parents: [.init(title: style.wording.indexTitle(facet), path: edition.map.index(of: facet))])
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import News
 internal import Site
+internal import Typesetting
 
 extension SearchRenderer {
   /// What results show of a run of documents, after its version: a line of JSON, as the data of sections has it, but for an address that
@@ -34,7 +35,9 @@ extension SearchRenderer {
     let url = item.dataAddress
     if url == nil { json.member("x", 1) }
     if url != SearchRenderer.plainAddress(of: details.title, in: home) { json.member("u", url ?? "") }
-    if kind != .event, let date = details.dates.shown, date.isWritable { json.member("d", input.wording.dates.date(date)) }
+    if kind != .event, let date = details.dates.shown, date.isWritable {
+      json.member("d", input.wording.dates.date(date))
+    }
     json.member("o", Int(details.dates.sort.secondsSince1970) - time)
     input.wording.appendContext(of: item, details, ItemTraits(item.item), to: &json)
     json.append(sections: itsSections)

@@ -1,6 +1,7 @@
 internal import News
 internal import Site
 internal import Theming
+internal import Typesetting
 internal import WordIndex
 
 /// The files of the search index, but for the words, which `SearchTier` makes of all texts of a tier.

@@ -1,4 +1,5 @@
 internal import News
+internal import Typesetting
 
 /// The texts of an item that searches look at, beside its body.
 struct SearchedDocument {

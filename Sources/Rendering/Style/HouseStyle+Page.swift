@@ -2,6 +2,7 @@ internal import News
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 extension HouseStyle {
   func pageRecord(_ facts: PageFacts, _ path: SitePath) -> Record {
@@ -55,32 +56,5 @@ extension HouseStyle {
   func optional(_ text: String?) -> Value {
     guard let text, !text.isEmpty else { return .absent }
     return .text(text)
-  }
-
-  func title(of page: FixedPage) -> String? {
-    switch page {
-    case .notFound: theme.strings[.notFound]
-    case .search: theme.strings[.search]
-    case .favourites: theme.strings[.favourites]
-    case .about: theme.strings[.about]
-    case .offline: theme.strings[.offline]
-    case .parts: nil
-    }
-  }
-
-  func words(_ condition: SourceCondition?) -> String {
-    let phrase: Phrase =
-      switch condition {
-      case .ok: .conditionOK
-      case .noNetwork: .conditionNoNetwork
-      case .serverError: .conditionServerError
-      case .badResponse: .conditionBadResponse
-      case .incomplete: .conditionIncomplete
-      case .unreadable: .conditionUnreadable
-      case .gone: .conditionGone
-      case .quarantined: .conditionQuarantined
-      case nil: .conditionUnknown
-      }
-    return theme.strings[phrase]
   }
 }

@@ -2,6 +2,7 @@ internal import News
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 extension HouseStyle {
   /// JSON-LD for search engines (schema.org `NewsArticle` and `Event`); only where the site's address is known.

@@ -2,6 +2,7 @@ internal import News
 internal import Site
 internal import Templating
 internal import Theming
+internal import Typesetting
 
 /// How all pages of a site are written, whatever they are about: known before there is a plan, and it names no item.
 struct HouseStyle: Sendable {

@@ -10,6 +10,7 @@ internal import Publishing
 internal import Rendering
 internal import Site
 internal import Theming
+internal import Typesetting
 
 /// A plan, ready to be written.
 struct PlannedSite: Sendable {

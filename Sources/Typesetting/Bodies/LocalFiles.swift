@@ -14,7 +14,7 @@ package struct LocalFiles: Sendable {
     self.references = references
   }
 
-  var digest: ContentDigest {
+  package var digest: ContentDigest {
     ContentDigest(of: paths.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.text] })
   }
 
@@ -31,14 +31,14 @@ package struct LocalFiles: Sendable {
 }
 
 /// `site-file:stories/a%20b.md#top`, in parts.
-struct LocalReference {
+package struct LocalReference {
   /// Decoded.
-  var path: String
+  package var path: String
   /// With its number sign, or empty.
-  var fragment: String
+  package var fragment: String
 
   /// nil where the value of an attribute is no such address.
-  init?(_ value: Substring.UTF8View) {
+  package init?(_ value: Substring.UTF8View) {
     guard value.starts(with: SafeHTML.localScheme.utf8) else { return nil }
     let rest = Substring(value.dropFirst(SafeHTML.localScheme.utf8.count))
     let withoutFragment = rest.prefix { $0 != "#" }

@@ -1,5 +1,5 @@
 package import News
-internal import Theming
+package import Theming
 
 /// Dates for people, in the site's time zone and the words of its strings; arithmetic only, since system formatters take
 /// microseconds and follow the machine.
@@ -10,7 +10,7 @@ package struct DateStyle: Sendable {
   private let weekdays: [String]
   private let secondsFromGMT: @Sendable (Timestamp) -> Int
 
-  init(strings: Strings, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int) {
+  package init(strings: Strings, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int) {
     date = strings.patterns["date"]
     dateTime = strings.patterns["dateTime"]
     months = strings.lists["months"] ?? []
@@ -21,7 +21,7 @@ package struct DateStyle: Sendable {
   /// As in "21 November 2026".
   package func date(_ time: Timestamp) -> String { text(time, date) }
 
-  func date(_ day: CivilDate) -> String { text(day, second: 0, offset: 0, date) }
+  package func date(_ day: CivilDate) -> String { text(day, second: 0, offset: 0, date) }
 
   /// As in "Saturday 21 November 2026, 14:05 UTC+1".
   package func dateTime(_ time: Timestamp) -> String { text(time, dateTime) }

@@ -1,15 +1,15 @@
-internal import News
-internal import Site
+package import News
+package import Site
 
 /// How pages and feeds name other pages and files of the site.
-struct SiteAddresses: Sendable {
+package struct SiteAddresses: Sendable {
   /// `/`, or the path of the site's address, with a slash at both ends.
-  let root: String
+  package let root: String
   /// The site's address with a slash at its end; nil where none is configured.
-  let absoluteRoot: String?
-  let isPortable: Bool
+  package let absoluteRoot: String?
+  package let isPortable: Bool
 
-  init(baseURL: WebAddress?, isPortable: Bool) {
+  package init(baseURL: WebAddress?, isPortable: Bool) {
     self.isPortable = isPortable
     guard let baseURL else {
       root = "/"
@@ -23,7 +23,7 @@ struct SiteAddresses: Sendable {
   }
 
   /// From one page to another, as `href` takes it.
-  func address(of path: SitePath, from page: SitePath) -> String {
+  package func address(of path: SitePath, from page: SitePath) -> String {
     guard isPortable else { return root + SiteAddresses.escaped(path.text) }
     var result = ""
     for byte in page.text.utf8 where byte == UInt8(ascii: "/") { result += "../" }
@@ -31,19 +31,19 @@ struct SiteAddresses: Sendable {
   }
 
   /// Where the site begins, to put a path after.
-  func root(from page: SitePath) -> String {
+  package func root(from page: SitePath) -> String {
     guard isPortable else { return root }
     let depth = page.text.utf8.count { $0 == UInt8(ascii: "/") }
     return depth == 0 ? "./" : String(repeating: "../", count: depth)
   }
 
   /// For feeds, sitemaps and canonical links.
-  func absolute(_ path: SitePath) -> String? {
+  package func absolute(_ path: SitePath) -> String? {
     absoluteRoot.map { $0 + SiteAddresses.escaped(path.text) }
   }
 
   /// Everything but unreserved characters and slashes (RFC 3986 section 2.3) is percent-encoded: no colon that looks like a scheme.
-  static func escaped(_ path: String) -> String {
+  package static func escaped(_ path: String) -> String {
     var path = path
     if path.withUTF8({ $0.allSatisfy(isUnreserved) }) { return path }
     let hex = Array("0123456789ABCDEF".utf8)

@@ -1,8 +1,8 @@
 import News
 import Site
 import Testing
+import Typesetting
 
-@testable import Rendering
 @testable import Theming
 
 @Suite("Dates, plurals, addresses")

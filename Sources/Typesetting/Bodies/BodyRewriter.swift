@@ -1,11 +1,11 @@
-internal import News
+package import News
 
 /// Fits sanitised HTML into a page or a feed: addresses of the site folder, boxes in which wide tables scroll, room for pictures to come.
 ///
 /// Relies on the canonical form of `SafeHTML`: lower-case names, double quotation marks around values, no comments. What is written
 /// is as safe as what was read: only values of addresses change, and only to addresses that the caller made.
-enum BodyRewriter {
-  enum Change {
+package enum BodyRewriter {
+  package enum Change {
     case kept
     case replaced(String)
     /// A link becomes text, an image or other medium is left out.
@@ -13,7 +13,7 @@ enum BodyRewriter {
   }
 
   /// `change` is asked for each value of `href`, `src`, `poster` and `cite`, as it is written there.
-  static func rewritten(
+  package static func rewritten(
     _ html: SafeHTML, wrapsTables: Bool, change: (Substring.UTF8View) -> Change
   ) -> String {
     let text = html.text

@@ -8,7 +8,7 @@
 
 extension String {
   /// Byte for byte, by the C library's `memchr`: bodies are looked through for each page.
-  func containsAny(of needles: [String]) -> Bool {
+  package func containsAny(of needles: [String]) -> Bool {
     var text = self
     return text.withUTF8 { bytes in
       needles.contains { needle in

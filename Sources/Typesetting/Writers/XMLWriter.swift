@@ -1,21 +1,23 @@
 /// XML 1.0 appended piece by piece. Names are the caller's, texts anybody's.
-struct XMLWriter {
-  private(set) var bytes: [UInt8] = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
+package struct XMLWriter {
+  package private(set) var bytes: [UInt8] = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
+
+  package init() {}
 
   /// Tags and attributes that the caller answers for.
-  mutating func markup(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func markup(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  mutating func element(_ name: String, _ text: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+  package mutating func element(_ name: String, _ text: String, _ attributes: KeyValuePairs<String, String> = [:]) {
     open(name, attributes)
     self.text(text)
     markup("</\(name)>\n")
   }
 
-  mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+  package mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String>) {
     open(name, attributes, end: "/>\n")
   }
 
-  mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], end: String = ">") {
+  package mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], end: String = ">") {
     markup("<\(name)")
     for (attribute, value) in attributes {
       markup(" \(attribute)=\"")
@@ -26,7 +28,7 @@ struct XMLWriter {
   }
 
   /// Escaped; what no XML document may hold (XML 1.0 section 2.2) is left out: most control characters, U+FFFE and U+FFFF.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     var text = text
     text.withUTF8 { input in
       var start = 0

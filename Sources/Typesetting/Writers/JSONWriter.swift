@@ -1,44 +1,46 @@
 /// JSON appended piece by piece, members in the order in which they come.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  mutating func begin(_ bracket: Unicode.Scalar) {
+  package init() {}
+
+  package mutating func begin(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
-  mutating func end(_ bracket: Unicode.Scalar) {
+  package mutating func end(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
 
   /// What follows is the next element of an array.
-  mutating func element() {
+  package mutating func element() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = false
   }
 
   /// What follows is the value of the member.
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     element()
     append(name)
     bytes.append(UInt8(ascii: ":"))
   }
 
-  mutating func member(_ name: String, _ text: String) {
+  package mutating func member(_ name: String, _ text: String) {
     key(name)
     append(text)
     needsComma = true
   }
 
-  mutating func member(_ name: String, _ number: Int) {
+  package mutating func member(_ name: String, _ number: Int) {
     key(name)
     bytes.append(contentsOf: String(number).utf8)
     needsComma = true
   }
 
-  mutating func value(_ text: String) {
+  package mutating func value(_ text: String) {
     element()
     append(text)
     needsComma = true
@@ -63,5 +65,27 @@ struct JSONWriter {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSONWriter {
+  /// An array of objects.
+  package mutating func list<Element>(
+    _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    key(name)
+    begin("[")
+    for item in elements {
+      element()
+      begin("{")
+      write(&self, item)
+      end("}")
+    }
+    end("]")
+  }
+
+  /// Nothing where there is nothing to say.
+  package mutating func optional(_ name: String, _ text: String?) {
+    if let text, !text.isEmpty { member(name, text) }
   }
 }

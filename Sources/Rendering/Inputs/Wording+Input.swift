@@ -1,0 +1,31 @@
+internal import News
+internal import Site
+internal import Theming
+internal import Typesetting
+
+extension Wording {
+  init(_ settings: RenderingSettings, _ theme: Theme) {
+    self.init(
+      language: settings.language, direction: settings.direction, timeZone: settings.timeZone,
+      secondsFromGMT: settings.secondsFromGMT, theme: theme)
+  }
+
+  /// The update that an item is sorted by, where readers see another date than without it.
+  func shownUpdate(of item: ShownItem) -> Timestamp? {
+    guard item.isSortedByUpdate else { return nil }
+    let own = item.item.details.dates
+    guard let update = own.updated, let shown = own.shown, shown.isWritable, dates.date(update) == dates.date(shown)
+    else { return own.updated }
+    return nil
+  }
+}
+
+/// All that data for scripts takes of a site's style, so that another style sheet makes none of it anew.
+extension Wording: DigestInput {
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(language)
+    digest.add(direction.rawValue)
+    digest.add(timeZone)
+    digest.add(stringsDigest)
+  }
+}

@@ -1,0 +1,15 @@
+extension String {
+  /// Plain text as HTML.
+  package var asHTML: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

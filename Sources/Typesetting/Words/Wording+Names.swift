@@ -1,0 +1,84 @@
+package import News
+package import Site
+internal import Theming
+
+extension Wording {
+  /// What people call one value of a facet.
+  package func facetTitle(_ facet: Facet) -> String {
+    switch facet {
+    case .section: strings[.section]
+    case .source: strings[.source]
+    case .tag: strings[.tag]
+    case .author: strings[.author]
+    case .type: strings[.type]
+    case .language: strings[.language]
+    case .day: strings[.day]
+    case .named(let name): name.prefix(1).uppercased() + name.dropFirst()
+    }
+  }
+
+  /// What people call the list of all values.
+  package func indexTitle(_ facet: Facet) -> String {
+    switch facet {
+    case .section: strings[.sectionIndex]
+    case .source: strings[.sourceIndex]
+    case .tag: strings[.tagIndex]
+    case .author: strings[.authorIndex]
+    case .type: strings[.typeIndex]
+    case .language: strings[.languageIndex]
+    case .day: strings[.dayIndex]
+    case .named: facetTitle(facet)
+    }
+  }
+
+  /// Days are written as the site writes dates, kinds as the site calls them; all other values are labelled by the plan.
+  package func label(of value: FacetValue, _ facet: Facet) -> String {
+    if facet == .type, let kind = NewsKind.allCases.first(where: { $0.rawValue.lowercased() == value.slug.text }) {
+      return strings[kind.phrase]
+    }
+    guard facet == .day else { return value.label }
+    let parts = value.label.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3, let day = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {
+      return value.label
+    }
+    return dates.date(day)
+  }
+
+  package func title(of page: FixedPage) -> String? {
+    switch page {
+    case .notFound: strings[.notFound]
+    case .search: strings[.search]
+    case .favourites: strings[.favourites]
+    case .about: strings[.about]
+    case .offline: strings[.offline]
+    case .parts: nil
+    }
+  }
+
+  package func words(_ condition: SourceCondition?) -> String {
+    let phrase: Phrase =
+      switch condition {
+      case .ok: .conditionOK
+      case .noNetwork: .conditionNoNetwork
+      case .serverError: .conditionServerError
+      case .badResponse: .conditionBadResponse
+      case .incomplete: .conditionIncomplete
+      case .unreadable: .conditionUnreadable
+      case .gone: .conditionGone
+      case .quarantined: .conditionQuarantined
+      case nil: .conditionUnknown
+      }
+    return strings[phrase]
+  }
+}
+
+extension NewsKind {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .story: .typeStory
+    case .webLink: .typeWebLink
+    case .event: .typeEvent
+    case .advert: .typeAdvert
+    }
+  }
+}
