@@ -29,7 +29,7 @@ struct FacetTable {
     self.facet = facet
     pathName = facet.pathName
     style = outline.slugStyle
-    secondsFromGMT = outline.secondsFromGMT
+    secondsFromGMT = outline.clock.secondsFromGMT
     if facet == .section { name(outline.sections.map { FacetValue(slug: $0.slug, label: $0.title) }) }
   }
 

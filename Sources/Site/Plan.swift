@@ -12,12 +12,7 @@ package struct Plan: Sendable {
   package var updates: [Timestamp]
   /// In the order of `SitePath`.
   package var pages: [PlannedPage]
-  /// To be kept in the archive before anything is written.
-  package var newPermalinks: [ItemID: Permalink]
-  /// Only pages sealed by this plan, by list, in ascending order of number.
-  package var newSeals: [ListKey: [SealedPage]]
-  /// To be kept too: a source whose name changes must not move its lists.
-  package var newSourceSlugs: [SourceID: Slug]
+  package var decisions: Decisions
   package var diagnostics: [Diagnostic]
   /// Items that no section selects and that were never published; expired events do not count.
   package var unpublishedCount: Int
@@ -26,18 +21,26 @@ package struct Plan: Sendable {
   /// When each event leaves its last section, and with it all other lists, search and feeds; also of one that has left.
   package var endings: [ItemID: Timestamp]
 
+  /// What it settled for good: to be kept in the archive before anything is written.
+  package struct Decisions: Sendable {
+    package var permalinks: [ItemID: Permalink] = [:]
+    /// Only pages sealed by this plan, by list, in ascending order of number.
+    package var seals: [ListKey: [SealedPage]] = [:]
+    /// A source whose name changes must not move its lists.
+    package var sourceSlugs: [SourceID: Slug] = [:]
+
+    package init() {}
+  }
+
   package init(
     items: [ItemRecord] = [], updates: [Timestamp] = [], pages: [PlannedPage] = [],
-    newPermalinks: [ItemID: Permalink] = [:],
-    newSeals: [ListKey: [SealedPage]] = [:], newSourceSlugs: [SourceID: Slug] = [:], diagnostics: [Diagnostic] = [],
-    unpublishedCount: Int = 0, search: SearchPlan? = nil, endings: [ItemID: Timestamp] = [:]
+    decisions: Decisions = Decisions(), diagnostics: [Diagnostic] = [], unpublishedCount: Int = 0,
+    search: SearchPlan? = nil, endings: [ItemID: Timestamp] = [:]
   ) {
     self.items = items
     self.updates = updates
     self.pages = pages
-    self.newPermalinks = newPermalinks
-    self.newSeals = newSeals
-    self.newSourceSlugs = newSourceSlugs
+    self.decisions = decisions
     self.diagnostics = diagnostics
     self.unpublishedCount = unpublishedCount
     self.search = search

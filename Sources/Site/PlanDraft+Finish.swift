@@ -10,8 +10,7 @@ extension PlanDraft {
     shortenCollisions()
     return Plan(
       items: catalog.items, updates: outline.sections.contains { $0.style.sort == .updated } ? catalog.updated : [],
-      pages: pages, newPermalinks: newPermalinks, newSeals: newSeals,
-      newSourceSlugs: newSourceSlugs, diagnostics: problems.map(\.diagnostic),
+      pages: pages, decisions: decisions, diagnostics: problems.map(\.diagnostic),
       unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search,
       endings: catalog.endings)
   }

@@ -3,9 +3,10 @@ internal import News
 extension PlanDraft {
   /// Lists whose items are all gone, but whose sealed pages have addresses that must go on leading to a page.
   mutating func planForsakenLists() {
-    guard sealedLists.count < input.seals.count else { return }
+    guard sealedLists.count < input.former.seals.count else { return }
     let sections = Dictionary(outline.sections.enumerated().map { ($1.slug.text, $0) }) { first, _ in first }
-    for key in input.seals.keys.sorted() where !sealedLists.contains(key) && input.seals[key]?.isEmpty == false {
+    for key in input.former.seals.keys.sorted()
+    where !sealedLists.contains(key) && input.former.seals[key]?.isEmpty == false {
       let parts = key.text.split(separator: "/").map(String.init)
       guard let (subject, size) = facetSubject(parts, sections) ?? taxonomySubject(parts) else { continue }
       plan(ListRequest(subject: subject, landing: SitePath(key.text), members: [], pageSize: size))

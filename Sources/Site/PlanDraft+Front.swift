@@ -10,7 +10,7 @@ extension PlanDraft {
   }
 
   private func featuredItem() -> Int? {
-    switch outline.featured {
+    switch outline.front.featured {
     case .none: return nil
     case .first: return sectionLists.first??.landing.first
     case .newest:
@@ -34,13 +34,13 @@ extension PlanDraft {
 
   /// What stands at the top is not said again, unless it is all there is.
   private func blockItems(_ list: ListOutcome, _ featured: Int?) -> [Int] {
-    let others = list.landing.lazy.filter { $0 != featured }.prefix(max(outline.blockCount, 0))
+    let others = list.landing.lazy.filter { $0 != featured }.prefix(max(outline.front.blockCount, 0))
     return others.isEmpty ? Array(list.landing.prefix(1)) : Array(others)
   }
 
   private func frontPage(_ featured: Int?) -> FrontPage {
     let latest = catalog.shown(catalog.listed).lazy.filter { isNews($0) && $0 != featured.map { Int32($0) } }
-      .prefix(max(outline.latestCount, 0)).map { Int($0) }
+      .prefix(max(outline.front.latestCount, 0)).map { Int($0) }
     let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
       guard let list, !list.landing.isEmpty || fillsItself(outline.sections[section]) else { return nil }
       let items = blockItems(list, featured)
@@ -55,7 +55,7 @@ extension PlanDraft {
     guard case .some(let list?) = sectionLists.first else {
       return FrontPage(featured: featured, latest: [], blocks: [])
     }
-    let count = min(max(outline.latestCount, 0), list.members.count)
+    let count = min(max(outline.front.latestCount, 0), list.members.count)
     // The landing page first, in its own order, then what comes after it.
     let onLanding = Set(list.landing)
     let rest = list.members.lazy.map { Int($0) }.filter { !onLanding.contains($0) }

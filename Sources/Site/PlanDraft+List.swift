@@ -9,10 +9,10 @@ extension PlanDraft {
 
   private mutating func planDated(_ list: ListRequest) -> ListOutcome {
     let key = ListKey(list.landing.text)
-    let seals = input.seals[key] ?? []
+    let seals = input.former.seals[key] ?? []
     if !seals.isEmpty { sealedLists.insert(key) }
     let paging = NumberedPages(of: list.members, seals: seals, pageSize: list.pageSize, in: catalog, now: input.now)
-    if !paging.newSeals.isEmpty { newSeals[key] = paging.newSeals }
+    if !paging.newSeals.isEmpty { decisions.seals[key] = paging.newSeals }
     // Beside the open items the landing page shows the newest sealed page that has any.
     let shown = paging.filled(below: paging.sealed.count)
     var landing = list.members[paging.open].map { Int($0) }

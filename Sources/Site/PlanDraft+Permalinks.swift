@@ -13,13 +13,13 @@ extension PlanDraft {
   mutating func assignPermalinks() {
     let newcomers = findNewcomers()
     guard !newcomers.isEmpty else { return }
-    var taken = input.retired
-    taken.reserveCapacity(input.records.count + input.retired.count)
+    var taken = input.former.retired
+    taken.reserveCapacity(input.records.count + input.former.retired.count)
     // Records, not items: those that are not published now keep their address all the same.
     for index in input.records.indices {
       if let permalink = input.records[index].permalink { taken.insert(permalink) }
     }
-    newPermalinks.reserveCapacity(newcomers.count)
+    decisions.permalinks.reserveCapacity(newcomers.count)
     let (sections, style) = (outline.sections.map(\.slug), outline.slugStyle)
     for newcomer in newcomers {
       let id = newcomer.position.id
@@ -32,7 +32,7 @@ extension PlanDraft {
       }
       let permalink = Permalink(section: section, slug: slug)
       taken.insert(permalink)
-      newPermalinks[id] = permalink
+      decisions.permalinks[id] = permalink
       catalog.settle(newcomer.item, at: permalink, home: Int32(newcomer.section))
       if let wish, wish != slug {
         problems.append(.slugTaken(wish: wish, title: title, path: SitePath(permalink)))

@@ -5,12 +5,12 @@ extension PlanDraft {
   /// first by identity has it bare.
   mutating func nameSources() {
     guard catalog.facets.contains(where: { $0.facet == .source }) else { return }
-    var taken = Set(input.sourceSlugs.values)
-    var slugs = input.sourceSlugs
+    var taken = Set(input.former.sourceSlugs.values)
+    var slugs = input.former.sourceSlugs
     for source in catalog.sources.sorted() where slugs[source] == nil {
       let slug = newSlug(for: source, not: taken)
       slugs[source] = slug
-      newSourceSlugs[source] = slug
+      decisions.sourceSlugs[source] = slug
       taken.insert(slug)
     }
     catalog.nameSources(

@@ -9,9 +9,7 @@ struct PlanDraft {
   /// By page: the upper end of a sealed page's range, by which sitemaps are parted; nil for pages without a lasting
   /// date.
   private(set) var ends: [Timestamp?] = []
-  var newPermalinks: [ItemID: Permalink] = [:]
-  var newSeals: [ListKey: [SealedPage]] = [:]
-  var newSourceSlugs: [SourceID: Slug] = [:]
+  var decisions = Plan.Decisions()
   /// Lists that found sealed pages of theirs.
   var sealedLists: Set<ListKey> = []
   var problems: [SiteProblem] = []

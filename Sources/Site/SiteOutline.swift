@@ -6,25 +6,35 @@ package struct SiteOutline: Sendable {
   package var sections: [Section]
   /// Lists written for the whole site: `/tags/…`, `/sources/…`, `/authors/…`, `/<yyyy>/<mm>/<dd>/`.
   package var taxonomies: [Facet]
-  /// Items on the front page's Latest list, and of each section's block there.
-  package var latestCount: Int
-  package var blockCount: Int
+  package var front: Front
   /// Most items in a feed.
   package var feedLength: Int
-  /// Seconds that the site's clocks are ahead of UTC at a time: decides the day an item belongs to.
-  package var secondsFromGMT: @Sendable (Timestamp) -> Int
-  package var featured: Featured
+  package var clock: SiteClock
   package var slugStyle: SlugStyle
   /// Files copied as they are: assets of the theme and files beside the texts, with digests of their bytes.
-  package var assets: [Asset]
+  package var assets: [Asset] = []
   /// Whether pages load scripts, and the data that these read is written; without them, pages that only scripts fill are not written.
-  package var isInteractive: Bool
+  package var isInteractive = false
   /// Whether readers can search an index of the site; only with scripts.
   package var isSearchable = true
   /// Whether a service worker keeps pages for reading without a network; only with scripts.
   package var worksOffline = true
   /// The site once had a service worker, which goes on in its readers' browsers until another takes its place.
   package var retiresWorker = false
+
+  /// What the front page shows.
+  package struct Front: Sendable {
+    /// Items on its Latest list, and of each section's block.
+    package var latestCount: Int
+    package var blockCount: Int
+    package var featured: Featured
+
+    package init(latestCount: Int = 20, blockCount: Int = 5, featured: Featured = .newest) {
+      self.latestCount = latestCount
+      self.blockCount = blockCount
+      self.featured = featured
+    }
+  }
 
   package enum Featured: String, Sendable, Hashable, CaseIterable {
     /// An item marked as featured, else the newest.
@@ -42,22 +52,16 @@ package struct SiteOutline: Sendable {
   }
 
   package init(
-    title: String, sections: [Section], taxonomies: [Facet] = [.source, .tag], latestCount: Int = 20,
-    blockCount: Int = 5, feedLength: Int = 50, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 },
-    featured: Featured = .newest, slugStyle: SlugStyle = .ascii, assets: [Asset] = [],
-    isInteractive: Bool = false
+    title: String, sections: [Section], taxonomies: [Facet] = [.source, .tag], front: Front = Front(),
+    feedLength: Int = 50, clock: SiteClock = SiteClock(), slugStyle: SlugStyle = .ascii
   ) {
     self.title = title
     self.sections = sections
     self.taxonomies = taxonomies
-    self.latestCount = latestCount
-    self.blockCount = blockCount
+    self.front = front
     self.feedLength = feedLength
-    self.secondsFromGMT = secondsFromGMT
-    self.featured = featured
+    self.clock = clock
     self.slugStyle = slugStyle
-    self.assets = assets
-    self.isInteractive = isInteractive
   }
 
   package var hasWorker: Bool { isInteractive && worksOffline }

@@ -61,7 +61,7 @@ struct CardTests {
   @Test("An event shows when it starts, on the site's clock and for machines")
   func event() {
     var site = SampleSite()
-    site.settings.secondsFromGMT = { _ in 3600 }
+    site.settings.clock.secondsFromGMT = { _ in 3600 }
     site.add(.event(Event(SampleSite.details(1, "Race 5"), start: SampleSite.morning, venue: "Ascot")))
     let card = site.page("news/").between("<article class=\"card\"", "</article>")
     #expect(card.contains("datetime=\"2026-11-21T06:18:00Z\""))

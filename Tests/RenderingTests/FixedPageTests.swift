@@ -77,7 +77,7 @@ struct FixedPageTests {
   )
   func about() throws {
     var site = FixedPageTests.site()
-    site.settings.contact = "desk+news@example.org"
+    site.settings.imprint.contact = "desk+news@example.org"
     let id = SourceID("gazette")
     site.sources[id]?.home = WebAddress("https://gazette.example/")
     site.sources[id]?.feed = WebAddress("https://gazette.example/feed")
@@ -102,7 +102,7 @@ struct FixedPageTests {
     #expect(changed.contains("about/"))
     #expect(!changed.contains("404.html"))
     after = before
-    after.settings.contact = "https://example.org/"
+    after.settings.imprint.contact = "https://example.org/"
     #expect(try DigestTests.changed(before, after) == ["about/"])
   }
 }

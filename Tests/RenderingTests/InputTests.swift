@@ -206,7 +206,7 @@ struct InputTests {
     let changed = [
       "language": try wording(RenderingSettings(title: "Gazette", language: "de")),
       "direction": try wording(RenderingSettings(title: "Gazette", direction: .rightToLeft)),
-      "timeZone": try wording(RenderingSettings(title: "Gazette", timeZone: "Europe/London")),
+      "timeZone": try wording(RenderingSettings(title: "Gazette", clock: SiteClock(zone: "Europe/London"))),
       "stringsDigest": Wording(settings, theme),
     ]
     let stored = Set(Mirror(reflecting: plain).children.compactMap(\.label))

@@ -22,7 +22,7 @@ struct SchemaTests {
     site.add(.story(Story(details)))
     site.add(.event(Event(SampleSite.details(2, "E"), start: SampleSite.morning, end: SampleSite.morning, venue: "V")))
     site.add(.advert(Advert(SampleSite.details(3, "A"))))
-    site.settings.contact = "desk@news.example.org"
+    site.settings.imprint.contact = "desk@news.example.org"
     let media = Media(.web(try #require(WebAddress("https://i.example/a.mp3"))), type: "audio/mpeg", bytes: 9)
     let collection = ItemCollection(name: "Comics", entries: [.init(title: "1")], total: 7)
     let body = ItemBody(html: SafeHTML(trusting: "<p>x</p>"), enclosures: [media], collections: [collection])

@@ -17,10 +17,10 @@ import Testing
     section.advertEvery = .max
     section.style.expireAfter = .max
     var request = input([section], records, taxonomies: [.day], hasAddress: true)
-    request.outline.latestCount = .max
+    request.outline.front.latestCount = .max
     request.outline.feedLength = .max
-    request.outline.blockCount = .min
-    request.outline.secondsFromGMT = { _ in .max }
+    request.outline.front.blockCount = .min
+    request.outline.clock.secondsFromGMT = { _ in .max }
     let plan = SitePlanner.plan(request)
     // The event of the farthest past is over, whatever the span.
     #expect(plan.list("news/")?.items.count == 5 || plan.list("news/")?.items.count == 4)
@@ -35,7 +35,7 @@ import Testing
     func seal(_ number: Int, _ day: Int64) -> SealedPage {
       SealedPage(number: number, upperEnd: ListPosition(date: newYear + day * 86_400, id: id(0)))
     }
-    request.seals = [
+    request.former.seals = [
       ListKey("news/"): [seal(7, 4), seal(7, 3), seal(.max, 5)], ListKey("nowhere/"): [seal(1, 1)],
       ListKey("tags//"): [seal(1, 1)], ListKey(""): [seal(1, 1)], ListKey("tags/A b/"): [seal(1, 1)],
       ListKey("2026/13/99/"): [seal(1, 1)], ListKey("news/by/tag/x/y/"): [seal(1, 1)], ListKey("tags/x/"): [],
@@ -64,8 +64,8 @@ import Testing
     #expect(plan.detail("news/story-1/")?.terms.first?.values.count == 5_000)
     #expect(plan.list("news/")?.facets.first?.values.count == 50)
     let same = SitePlanner.plan(input([try section("News")], (0..<10_000).map { story($0, "Same", on: 1) }))
-    #expect(same.newPermalinks.count == 10_000)
-    #expect(Set(same.newPermalinks.values).count == 10_000)
+    #expect(same.decisions.permalinks.count == 10_000)
+    #expect(Set(same.decisions.permalinks.values).count == 10_000)
   }
 
   @Test("No items at all")

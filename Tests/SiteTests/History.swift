@@ -38,8 +38,8 @@ struct History {
       outline: SiteOutline(title: "History", sections: [first], taxonomies: [.tag, .source, .day], feedLength: 7),
       records: [], now: newYear)
     input.outline.slugStyle = random.chance(30) ? .unicode : .ascii
-    input.outline.secondsFromGMT = { $0.secondsSince1970 > newYear.secondsSince1970 + 40 * day ? 7_200 : 3_600 }
-    if random.chance(20) { input.outline.featured = .none }
+    input.outline.clock.secondsFromGMT = { $0.secondsSince1970 > newYear.secondsSince1970 + 40 * day ? 7_200 : 3_600 }
+    if random.chance(20) { input.outline.front.featured = .none }
   }
 
   /// One run's worth of events.
@@ -102,7 +102,7 @@ struct History {
 
   private mutating func leave() {
     guard let index = input.records.indices.randomElement(using: &random) else { return }
-    if let permalink = input.records.remove(at: index).permalink { input.retired.insert(permalink) }
+    if let permalink = input.records.remove(at: index).permalink { input.former.retired.insert(permalink) }
   }
 
   private mutating func change(_ body: (inout ItemDetails, Timestamp, inout SplitMix) -> Void) {

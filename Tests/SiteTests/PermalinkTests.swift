@@ -31,12 +31,12 @@ import Testing
     request.records[0].item.details.title = "Other"
     request.records.append(story(1, "Same"))
     request.records.append(story(2, "Gone"))
-    request.retired = [Permalink(section: try #require(Slug("news")), slug: try #require(Slug("gone")))]
+    request.former.retired = [Permalink(section: try #require(Slug("news")), slug: try #require(Slug("gone")))]
     let plan = SitePlanner.plan(request)
     #expect(address(5, plan) == "news/same")
     #expect(address(1, plan) == "news/same-9e37")
     #expect(address(2, plan) == "news/gone-3c6e")
-    #expect(Set(plan.newPermalinks.keys) == [id(1), id(2)])
+    #expect(Set(plan.decisions.permalinks.keys) == [id(1), id(2)])
   }
 
   @Test("Names that a section's folder needs itself get a suffix", arguments: ["Page", "By", "by!", "NUL"])
@@ -62,7 +62,7 @@ import Testing
     let plan = SitePlanner.plan(request)
     #expect(plan.detail("world/story-1/")?.section == nil)
     #expect(plan.titles("all/") == ["Story 1"])
-    #expect(plan.newPermalinks.isEmpty)
+    #expect(plan.decisions.permalinks.isEmpty)
     request.outline.sections = [try section("Nothing", from: ["z"])]
     let nothing = SitePlanner.plan(request)
     #expect(nothing.detail("world/story-1/") != nil)
@@ -93,7 +93,7 @@ import Testing
     var request = input([try section("News")], [story(1, from: "x"), story(2, from: "y")], taxonomies: [.source])
     for name in ["x", "y"] { request.sources[SourceID(name)] = Source(id: SourceID(name), name: "Blog") }
     let plan = SitePlanner.plan(request)
-    #expect(plan.newSourceSlugs.mapValues(\.text) == [SourceID("x"): "blog", SourceID("y"): "blog-a1fc"])
+    #expect(plan.decisions.sourceSlugs.mapValues(\.text) == [SourceID("x"): "blog", SourceID("y"): "blog-a1fc"])
     request = request.following(plan)
     request.sources[SourceID("x")]?.name = "Renamed"
     request.records.append(story(3, from: "w"))

@@ -29,7 +29,7 @@ import Testing
     #expect(plan.diagnostics.map(\.summary) == ["one item is in no section and is not published"])
     #expect(plan.diagnostics.first?.notes == ["of sources that the configuration no longer has: 1"])
     #expect(
-      Set(plan.newSeals.keys.map(\.text)) == [
+      Set(plan.decisions.seals.keys.map(\.text)) == [
         "sources/a/", "tags/c-cedb1b/", "tags/peace/", "world/", "world/by/tag/peace/",
       ])
   }
@@ -74,7 +74,7 @@ import Testing
     let other = SitePlanner.plan(input(sections, records.reversed(), taxonomies: [.tag], hasAddress: true))
     #expect(one.paths == other.paths)
     #expect(one.pages.map(one.text) == other.pages.map(other.text))
-    #expect(one.newPermalinks == other.newPermalinks)
+    #expect(one.decisions.permalinks == other.decisions.permalinks)
   }
 
   @Test("Several sections each have a block on the front page, and the featured story is not among the latest")
@@ -91,29 +91,29 @@ import Testing
     #expect(front.blocks.map(\.section) == [0, 2])
     #expect(plan.titles(front.blocks[1].items) == ["Four", "Three"])
     #expect(front.older == nil)
-    request.outline.featured = .first
+    request.outline.front.featured = .first
     #expect(SitePlanner.plan(request).front?.featured == plan.items.firstIndex { $0.item.details.title == "Marked" })
-    request.outline.featured = .none
+    request.outline.front.featured = .none
     #expect(SitePlanner.plan(request).front.map { plan.titles($0.latest).count } == 4)
   }
 
   @Test("The only section is the front page, which goes on where the first item that it does not show stands")
   func river() throws {
     var request = input([try section("News", pageSize: 3)], (1...8).map { story($0) })
-    request.outline.latestCount = 3
+    request.outline.front.latestCount = 3
     let plan = SitePlanner.plan(request)
     let front = try #require(plan.front)
     // Eight items: 1-3 and 4-6 are sealed, 7 and 8 are open; 8 is featured.
     #expect(front.blocks.isEmpty)
     #expect(plan.titles(front.latest) == ["Story 7", "Story 6", "Story 5"])
     #expect(front.older?.text == "news/page/2/")
-    request.outline.latestCount = 1
-    request.outline.featured = .none
+    request.outline.front.latestCount = 1
+    request.outline.front.featured = .none
     #expect(SitePlanner.plan(request).front?.older?.text == "news/")
-    request.outline.latestCount = 20
+    request.outline.front.latestCount = 20
     #expect(SitePlanner.plan(request).front?.older == nil)
     request.outline.sections[0].style.sort = .title
-    request.outline.latestCount = 4
+    request.outline.front.latestCount = 4
     let titled = SitePlanner.plan(request)
     #expect(titled.front?.older?.text == "news/page/2/")
     #expect(titled.front.map { titled.titles($0.latest) } == ["Story 1", "Story 2", "Story 3", "Story 4"])

@@ -70,7 +70,7 @@ private struct Memory {
   /// No numbered page's address changes its range, and each one that existed stays.
   private mutating func checkRanges(_ plan: Plan, _ input: PlanInput, _ comment: Comment) {
     let next = input.following(plan)
-    for (list, pages) in next.seals {
+    for (list, pages) in next.former.seals {
       #expect(pages.map(\.number) == Array(1...pages.count), comment)
       #expect(zip(pages, pages.dropFirst()).allSatisfy { $0.upperEnd < $1.upperEnd }, comment)
       var changed: [String] = []
@@ -105,7 +105,7 @@ private struct Memory {
   private func checkMembers(_ plan: Plan, _ input: PlanInput, _ comment: Comment) throws {
     var numbered: [String: [ItemID]] = [:]
     var landings: [String: [ItemID]] = [:]
-    let seals = input.following(plan).seals
+    let seals = input.following(plan).former.seals
     for page in plan.pages {
       guard case .list(let list) = page.content else { continue }
       let ids = list.items.map { plan.items[$0].item.id }
@@ -166,7 +166,7 @@ private struct Expectation {
       for tag in tags { add(item.id, "tags/\(tag)/") }
       for source in sources { add(item.id, "sources/\(source)/") }
       let sort = item.details.dates.sort
-      let date = CivilDate(sort, secondsFromGMT: input.outline.secondsFromGMT(sort))
+      let date = CivilDate(sort, secondsFromGMT: input.outline.clock.secondsFromGMT(sort))
       add(item.id, "\(date)/".split(separator: "-").joined(separator: "/"))
     }
   }

@@ -59,10 +59,12 @@ extension PlanInput {
   func following(_ plan: Plan) -> PlanInput {
     var next = self
     for index in next.records.indices {
-      if let permalink = plan.newPermalinks[next.records[index].item.id] { next.records[index].permalink = permalink }
+      if let permalink = plan.decisions.permalinks[next.records[index].item.id] {
+        next.records[index].permalink = permalink
+      }
     }
-    for (list, pages) in plan.newSeals { next.seals[list, default: []] += pages }
-    next.sourceSlugs.merge(plan.newSourceSlugs) { old, _ in old }
+    for (list, pages) in plan.decisions.seals { next.former.seals[list, default: []] += pages }
+    next.former.sourceSlugs.merge(plan.decisions.sourceSlugs) { old, _ in old }
     return next
   }
 }

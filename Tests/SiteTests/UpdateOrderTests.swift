@@ -44,7 +44,7 @@ struct UpdateOrderTests {
   @Test("From the front page of an only section one reads on to what it does not show, whatever was updated")
   func older() throws {
     var request = input([try section("News", sort: .updated, pageSize: 5)], (1...30).map { story($0) })
-    request.outline.latestCount = 7
+    request.outline.front.latestCount = 7
     for number in [2, 3, 29] { request.records[number - 1].item.details.dates.updated = newYear + 1_000 * day }
     let plan = SitePlanner.plan(request)
     let front = try #require(plan.front)

@@ -19,7 +19,7 @@ struct ExplanationWriter {
 
   func write(_ known: KnownItem, to explanation: inout Explanation) async throws {
     explanation.id = known.id
-    explanation.page = (known.permalink ?? plan.newPermalinks[known.id]).map { "/" + SitePath($0).text }
+    explanation.page = (known.permalink ?? plan.decisions.permalinks[known.id]).map { "/" + SitePath($0).text }
     let first = ItemDates(firstSeen: known.firstSeen)
     guard let item = known.item else {
       explanation.state = .removed(known.removed ?? known.firstSeen)

@@ -62,7 +62,7 @@ struct ItemSearch {
       let permalink = Permalink(section: section, slug: slug)
       if let item = try await archive.known(at: permalink) { return .item(item) }
       // Published by the next run: its address is settled then.
-      if let id = plan.newPermalinks.first(where: { $0.value == permalink })?.key,
+      if let id = plan.decisions.permalinks.first(where: { $0.value == permalink })?.key,
         let item = try await archive.known(id)
       {
         return .item(item)

@@ -79,7 +79,7 @@ package struct DocumentReader: Sendable {
     contentName = site.folder.contentName
     limits = FetchLimits(site.configuration)
     facetNames = site.configuration.facetNames
-    secondsFromGMT = site.secondsFromGMT
+    secondsFromGMT = site.clock.secondsFromGMT
     self.folders = folders
   }
 

@@ -51,7 +51,7 @@ struct SourceReader: Sendable {
     documents = DocumentReader(site, now: now, folders: known.folders)
     normaliser = documents.normaliser
     contentName = documents.contentName
-    secondsFromGMT = site.secondsFromGMT
+    secondsFromGMT = site.clock.secondsFromGMT
     states = known.states
     forgotten = Set(
       site.sources.sources.filter { $0.configured.api != nil && known.memories[$0.id]?.brought == nil }.map(\.id))

@@ -15,7 +15,7 @@ package struct ConfiguredSite: Sendable {
   /// The run's own address, else the configured one; ends in a slash.
   package var baseURL: WebAddress?
   package var proxies: ProxySettings
-  package var secondsFromGMT: @Sendable (Timestamp) -> Int
+  package var clock: SiteClock
   /// What was found on the way that does not stop the run.
   package var diagnostics: [Diagnostic]
 }
@@ -54,7 +54,9 @@ extension ConfiguredSite {
       folder: folder, output: output, configuration: configuration,
       configurationDigest: configuration.digest(ofFile: bytes), sources: sources,
       baseURL: baseURL ?? configuration.url, proxies: ProxySettings(environment: request.environment),
-      secondsFromGMT: { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.secondsSince1970))) },
+      clock: SiteClock(zone: configuration.timeZone) {
+        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.secondsSince1970)))
+      },
       diagnostics: diagnostics)
     if let stateFrom = request.stateFrom {
       self.configuration.stateFrom = Configuration.StateOrigin(argument: stateFrom)

@@ -5,9 +5,7 @@ internal import Typesetting
 
 extension Wording {
   init(_ settings: RenderingSettings, _ theme: Theme) {
-    self.init(
-      language: settings.language, direction: settings.direction, timeZone: settings.timeZone,
-      secondsFromGMT: settings.secondsFromGMT, theme: theme)
+    self.init(language: settings.language, direction: settings.direction, clock: settings.clock, theme: theme)
   }
 
   /// The update that an item is sorted by, where readers see another date than without it.

@@ -17,8 +17,9 @@ extension PageRenderer {
         .attribution: attribution ?? .absent,
       ])
     }
-    let contact = style.settings.contact.map { Value.record(linkRecord($0, address: address(ofContact: $0))) }
-    let text = style.settings.about.map { style.pageBody($0, ReferredFiles(all: edition.files), from: page) } ?? ""
+    let contact = style.settings.imprint.contact.map { Value.record(linkRecord($0, address: address(ofContact: $0))) }
+    let text =
+      style.settings.imprint.text.map { style.pageBody($0, ReferredFiles(all: edition.files), from: page) } ?? ""
     return AboutField.record([
       .hasSources: .flag(!credits.isEmpty),
       .sources: .list(credits),

@@ -24,14 +24,14 @@ extension PageRenderer {
         .url: .address(style.link(to: list, from: page.path)),
         .items: .list(
           block.items.compactMap { card($0, from: page.path, isByUpdate: edition.isByUpdate(section: block.section)) }),
-        .events: events(ofSection: block.section, length: edition.outline.blockCount),
+        .events: events(ofSection: block.section, length: edition.outline.front.blockCount),
         .hasSpares: .flag(!block.spares.isEmpty),
         .spares: .list(block.spares.compactMap { card($0, from: page.path) }),
       ])
     }
     let spares = (front.river?.spares ?? []).compactMap { card($0, from: page.path) }
     let older = front.older.map { style.linkRecord(style.theme.strings[.olderPage], $0, from: page.path) }
-    let upcoming = events(ofSection: front.river == nil ? nil : 0, length: edition.outline.latestCount)
+    let upcoming = events(ofSection: front.river == nil ? nil : 0, length: edition.outline.front.latestCount)
     let hasLatest = !latest.isEmpty || upcoming.isPresent
     let content = FrontField.record([
       .featured: featured.map { .record($0) } ?? .absent,

@@ -35,7 +35,7 @@ extension HouseStyle: DigestInput {
     digest.add(settings.language)
     digest.add(settings.direction.rawValue)
     digest.add(settings.baseURL?.text)
-    digest.add(settings.timeZone)
+    digest.add(settings.clock.zone)
     digest.add((settings.isPortable ? 1 : 0) + (settings.showsRemoteImages ? 2 : 0) + (isInteractive ? 4 : 0))
     digest.add(theme.stringsDigest)
   }

@@ -13,16 +13,13 @@ package struct Wording: Sendable {
   /// "4 min read" by minutes, for those that occur.
   private let readingTimes: [String]
 
-  package init(
-    language: String, direction: TextDirection, timeZone: String,
-    secondsFromGMT: @escaping @Sendable (Timestamp) -> Int, theme: Theme
-  ) {
+  package init(language: String, direction: TextDirection, clock: SiteClock, theme: Theme) {
     self.language = language
     self.direction = direction
-    self.timeZone = timeZone
+    timeZone = clock.zone
     strings = theme.strings
     stringsDigest = theme.stringsDigest
-    dates = DateStyle(strings: theme.strings, secondsFromGMT: secondsFromGMT)
+    dates = DateStyle(strings: theme.strings, secondsFromGMT: clock.secondsFromGMT)
     readingTimes = (0..<60).map { theme.strings.plural("readingTime", $0) }
   }
 

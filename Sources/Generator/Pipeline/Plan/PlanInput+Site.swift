@@ -14,13 +14,12 @@ extension PlanInput {
     for (section, items) in presented.excluded { outline.sections[section].excluded = items }
     self.init(
       outline: outline, records: presented.records, sources: try await site.sources.named(in: archive),
-      seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
-      retired: try await archive.retiredPermalinks()
-        .union((presented.hidden.map(\.record) + presented.absent).compactMap(\.permalink)), now: now,
-      hasAddress: site.baseURL != nil,
-      wishes: try await archive.wishes(),
-      sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) },
-      collapsed: presented.collapsed)
+      former: FormerPlans(
+        seals: Dictionary(uniqueKeysWithValues: try await archive.seals().map { (ListKey($0.key), $0.value) }),
+        retired: try await archive.retiredPermalinks()
+          .union((presented.hidden.map(\.record) + presented.absent).compactMap(\.permalink)),
+        sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) }),
+      now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
     let configured = Set(site.sources.sources.map(\.id))
     departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(
       among: presented.records, configured.contains)

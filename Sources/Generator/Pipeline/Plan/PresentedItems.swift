@@ -66,7 +66,7 @@ extension PresentedItems {
         excluded[index, default: []].insert(record.item.id)
       }
     }
-    collapsed = Burst.collapsed(among: records, rules, secondsFromGMT: site.secondsFromGMT)
+    collapsed = Burst.collapsed(among: records, rules, secondsFromGMT: site.clock.secondsFromGMT)
     self.rules = site.configuration.rules.map { RuleReport($0.owner, $0.rule, hidden: counts[$0.rule] ?? 0) }
   }
 }

@@ -72,11 +72,11 @@ extension Run {
     try refuseWarnings()
     decided.changes = presented.retention.changes
     decided.files = local.departures.files
-    decided.permalinks = plan.newPermalinks
-    decided.seals = Dictionary(uniqueKeysWithValues: plan.newSeals.map { ($0.key.text, $0.value) })
-    if !plan.newSourceSlugs.isEmpty {
+    decided.permalinks = plan.decisions.permalinks
+    decided.seals = Dictionary(uniqueKeysWithValues: plan.decisions.seals.map { ($0.key.text, $0.value) })
+    if !plan.decisions.sourceSlugs.isEmpty {
       var slugs = SourceNotes(try await archive.fact(SourceNotes.slugs))
-      for (id, slug) in plan.newSourceSlugs { slugs.values[id] = slug.text }
+      for (id, slug) in plan.decisions.sourceSlugs { slugs.values[id] = slug.text }
       decided.facts[SourceNotes.slugs] = slugs.text
     }
 

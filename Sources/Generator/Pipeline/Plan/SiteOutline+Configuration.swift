@@ -9,11 +9,12 @@ extension SiteOutline {
     let configuration = site.configuration
     self.init(
       title: configuration.title, sections: configuration.sections.map { Section($0, site.sources, names) },
-      taxonomies: configuration.taxonomies, latestCount: configuration.latest, feedLength: configuration.feedLength,
-      secondsFromGMT: site.secondsFromGMT, featured: configuration.featured, slugStyle: configuration.slugs,
-      assets: assets,
-      // A browser reads no file beside a page that is a file.
-      isInteractive: configuration.isInteractive && !isPortable)
+      taxonomies: configuration.taxonomies,
+      front: Front(latestCount: configuration.latest, featured: configuration.featured),
+      feedLength: configuration.feedLength, clock: site.clock, slugStyle: configuration.slugs)
+    self.assets = assets
+    // A browser reads no file beside a page that is a file.
+    isInteractive = configuration.isInteractive && !isPortable
     isSearchable = configuration.isSearchable
   }
 }
@@ -39,9 +40,8 @@ extension RenderingSettings {
   init(_ site: ConfiguredSite, about: SafeHTML?, isPortable: Bool) {
     self.init(
       title: site.configuration.title, description: site.configuration.description,
-      language: site.configuration.language, baseURL: site.baseURL, timeZone: site.configuration.timeZone,
-      secondsFromGMT: site.secondsFromGMT, isPortable: isPortable,
-      showsRemoteImages: site.configuration.showsRemoteImages, contact: site.configuration.contact,
-      about: about)
+      language: site.configuration.language, clock: site.clock, baseURL: site.baseURL, isPortable: isPortable,
+      imprint: Imprint(contact: site.configuration.contact, text: about))
+    showsRemoteImages = site.configuration.showsRemoteImages
   }
 }
