@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Mapping
-internal import News
+import Diagnostics
+import Mapping
+import News
 
 extension APIReader {
   /// Details and collections. What is kept and neither changed nor old is taken as it is; the rest is asked for, new and changed items

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Fetching
-internal import Mapping
-internal import News
+import Diagnostics
+import Fetching
+import Mapping
+import News
 
 extension APIReader {
   /// What is kept under an address, without asking.

@@ -1,10 +1,10 @@
-internal import Configuration
-internal import Diagnostics
+import Configuration
+import Diagnostics
 package import Fetching
-internal import Foundation
-internal import Mapping
+import Foundation
+import Mapping
 package import News
-internal import ParsedFeeds
+import ParsedFeeds
 
 /// Reads a JSON API: page by page, then what its items need beyond the list, one request after the other. What to ask and what answers
 /// mean is the mapping's business; here is when to ask, and what to take where nothing comes.

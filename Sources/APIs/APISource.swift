@@ -1,10 +1,10 @@
 package import Configuration
 package import Diagnostics
 package import Fetching
-internal import Foundation
+import Foundation
 package import Mapping
-internal import News
-internal import Settings
+import News
+import Settings
 
 /// A JSON API to be read: where it is, how, and what requests to it may cost.
 package struct APISource: Sendable {

@@ -1,5 +1,5 @@
 package import Foundation
-internal import News
+import News
 
 /// Answers of an API as they last came: what a server says is unchanged is read from here, and what does not come is not missing.
 package struct AnswerCache: Sendable {

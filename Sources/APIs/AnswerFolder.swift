@@ -1,8 +1,8 @@
-internal import Configuration
-internal import ParsedFeeds
+import Configuration
+import ParsedFeeds
 package import Foundation
-internal import Mapping
-internal import News
+import Mapping
+import News
 
 /// The folder of a recorded answer: images, sound and film in it and below may be shown by the answer's items.
 package struct AnswerFolder: Sendable {

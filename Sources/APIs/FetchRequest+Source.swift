@@ -1,7 +1,7 @@
 package import Configuration
 package import Fetching
 package import News
-internal import Settings
+import Settings
 
 extension FetchRequest {
   /// Adds what the configuration has a source send: headers and one kind of authentication.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// What became of a run's requests for details and collections.
 struct FollowUpLedger {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Pixels of an image, as the head of its file says them: SVG, PNG, GIF and JPEG. Pages keep the place free while it is loaded.
 struct ImageSize: Hashable {

@@ -1,4 +1,4 @@
-internal import ParsedFeeds
+import ParsedFeeds
 package import News
 
 extension ParsedFeed {

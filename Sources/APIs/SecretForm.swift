@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// One way in which a secret may be written: as it is, in hexadecimal digits or in base64. Each of its characters may also be escaped, as
 /// HTML, JSON and links do it.

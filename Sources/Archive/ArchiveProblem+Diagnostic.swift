@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import News
+import News
 
 extension ArchiveProblem {
   package var diagnostic: Diagnostic {

@@ -1,4 +1,4 @@
-internal import GRDB
+import GRDB
 
 extension ArchiveProblem {
   /// SQLite's result codes (https://www.sqlite.org/rescode.html) as facts.

@@ -1,5 +1,5 @@
-internal import GRDB
-internal import News
+import GRDB
+import News
 
 extension BatchWriter {
   mutating func apply(_ files: FileChanges, of source: SourceID) throws {

@@ -1,5 +1,5 @@
-internal import GRDB
-internal import News
+import GRDB
+import News
 
 extension BatchWriter {
   mutating func hide(_ id: ItemID, _ reason: HiddenReason) throws {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import GRDB
-internal import News
+import Foundation
+import GRDB
+import News
 
 /// Carries changes out within one transaction, each statement prepared once.
 struct BatchWriter {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import GRDB
+import Foundation
+import GRDB
 
 /// A prepared statement that is run for many rows: each value is bound on its own, without a list of arguments in between, which would
 /// cost as much as SQLite itself.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import News
+import Foundation
+import News
 
 /// Identities and digests as blobs: their words in network order, so that the order of blobs is the order of values.
 enum Bytes {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// Numbers that stand for named values in the file. A number, once given, keeps its meaning.
 enum Codes {

@@ -1,5 +1,5 @@
-internal import GRDB
-internal import News
+import GRDB
+import News
 
 /// The history of items, which is bounded: the latest of an item, and so many bytes of them.
 enum Edits {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The first hundred bytes of an SQLite file (https://www.sqlite.org/fileformat.html, section 1.3), read without SQLite, so that a file
 /// which is not ours is not touched: opening alone would switch its journal.

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import News
+import Foundation
+import News
 
 /// The columns of a live item in the order in which they are written and read.
 enum ItemColumns {

@@ -1,5 +1,5 @@
-internal import GRDB
-internal import News
+import GRDB
+import News
 
 /// Items from rows, a hundred thousand in a row: values that repeat from one to the next are made once and shared.
 struct ItemReader {

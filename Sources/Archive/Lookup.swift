@@ -1,5 +1,5 @@
-internal import Foundation
-internal import GRDB
+import Foundation
+import GRDB
 
 /// Rows by many keys: one run of a statement for some dozens of them, because starting it costs more than reading a row.
 enum Lookup {

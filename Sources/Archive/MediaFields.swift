@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// A file or picture as eight fields of a record.
 enum MediaFields {

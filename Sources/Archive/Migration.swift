@@ -1,4 +1,4 @@
-internal import GRDB
+import GRDB
 
 /// A step from one version of the file to the next. The version is SQLite's `user_version`: the number of steps taken.
 struct Migration: Sendable {

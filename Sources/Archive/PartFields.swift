@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// The lists inside items and bodies as records of fields.
 enum PartFields {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import GRDB
+import Foundation
+import GRDB
 
 /// An archive's file, opened so that reading leaves no trace: SQLite needs two more files beside one with a write-ahead log, and only a
 /// connection that may write takes them away again.

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import GRDB
-internal import News
+import Foundation
+import GRDB
+import News
 
 /// Values by column index, straight from SQLite's row. A column that does not hold what it should is damage, never a trap.
 extension Row {

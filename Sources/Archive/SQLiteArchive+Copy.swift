@@ -1,5 +1,5 @@
-internal import Foundation
-internal import GRDB
+import Foundation
+import GRDB
 
 extension SQLiteArchive {
   /// An archive in memory that begins as a copy of the file, which stays untouched: for runs that are to leave nothing behind.

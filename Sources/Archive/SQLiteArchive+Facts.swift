@@ -1,4 +1,4 @@
-internal import GRDB
+import GRDB
 
 extension SQLiteArchive {
   package func generation() async throws -> Int64 {

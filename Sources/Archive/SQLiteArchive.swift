@@ -1,5 +1,5 @@
-internal import Foundation
-internal import GRDB
+import Foundation
+import GRDB
 
 /// The archive in one SQLite file with a write-ahead log: many readers beside one writer, and a file that is sound after `kill -9`.
 package final class SQLiteArchive: Archive {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 enum StoredText {
   /// A text as SQLite takes it: U+FFFD in place of U+0000.

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import Diagnostics
-internal import Foundation
-internal import Generator
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Generator
 
 /// Runs the command that the process was called with, and exits.
 package func runBroadsheet() async -> Never {

@@ -1,6 +1,6 @@
-internal import ArgumentParser
-internal import Diagnostics
-internal import Generator
+import ArgumentParser
+import Diagnostics
+import Generator
 
 struct Check: ReportingCommand {
   static let configuration = CommandConfiguration(

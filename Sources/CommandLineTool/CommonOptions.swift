@@ -1,9 +1,9 @@
-internal import ArgumentParser
-internal import Configuration
-internal import Foundation
-internal import Gathering
-internal import Generator
-internal import News
+import ArgumentParser
+import Configuration
+import Foundation
+import Gathering
+import Generator
+import News
 
 /// Options that every command about a site takes.
 struct CommonOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// A stream of the process, as a terminal or a pipe.
 struct Console: Sendable {

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import Diagnostics
-internal import Gathering
-internal import Generator
+import ArgumentParser
+import Diagnostics
+import Gathering
+import Generator
 
 struct Fetch: ReportingCommand {
   static let configuration = CommandConfiguration(

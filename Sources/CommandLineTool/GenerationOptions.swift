@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import Configuration
-internal import Gathering
-internal import Generator
+import ArgumentParser
+import Configuration
+import Gathering
+import Generator
 
 /// Options of commands that write a site.
 struct GenerationOptions: ParsableArguments {

@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import Desk
-internal import Diagnostics
-internal import Generator
-internal import News
+import ArgumentParser
+import Desk
+import Diagnostics
+import Generator
+import News
 
 struct Inspect: ReportingCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-internal import Dispatch
-internal import Foundation
+import Dispatch
+import Foundation
 
 /// Runs work that an interrupt or a termination request cancels, so that the run ends in order; a second one ends the process at once.
 func interruptible<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {

@@ -1,5 +1,5 @@
-internal import ArgumentParser
-internal import Diagnostics
+import ArgumentParser
+import Diagnostics
 
 /// The command that was probably meant by one that does not exist: `inspec`, `new sit`. nil where the arguments name none wrongly.
 func nearestCommand(in arguments: [String]) -> String? {

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import Desk
-internal import Diagnostics
-internal import Foundation
+import ArgumentParser
+import Desk
+import Diagnostics
+import Foundation
 
 struct NewSite: ParsableCommand {
   static let configuration = CommandConfiguration(

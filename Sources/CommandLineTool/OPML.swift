@@ -1,8 +1,8 @@
-internal import ArgumentParser
-internal import Desk
-internal import Diagnostics
-internal import Foundation
-internal import Generator
+import ArgumentParser
+import Desk
+import Diagnostics
+import Foundation
+import Generator
 
 struct OPML: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
-internal import Diagnostics
-internal import Foundation
-internal import Generator
-internal import PreviewServer
-internal import Synchronization
+import Diagnostics
+import Foundation
+import Generator
+import PreviewServer
+import Synchronization
 
 /// Prints what a preview tells: one line for each run to standard output, what went wrong to standard error.
 final class PreviewPrinter: Sendable {

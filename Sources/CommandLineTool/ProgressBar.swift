@@ -1,5 +1,5 @@
-internal import Generator
-internal import Synchronization
+import Generator
+import Synchronization
 
 /// One line at the bottom of the terminal, redrawn when it changes visibly.
 final class ProgressBar: Sendable {

@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import Desk
-internal import Diagnostics
-internal import Generator
+import ArgumentParser
+import Desk
+import Diagnostics
+import Generator
 
 struct Prune: ReportingCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
-internal import Desk
-internal import Diagnostics
-internal import Generator
+import Desk
+import Diagnostics
+import Generator
 
 /// What a command has to say at its end, in each of the forms that `--report` knows.
 protocol Report {

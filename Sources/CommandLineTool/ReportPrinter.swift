@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Foundation
-internal import Generator
-internal import News
+import Diagnostics
+import Foundation
+import Generator
+import News
 
 /// Prints what a run tells: progress and diagnostics to standard error, the report to standard output.
 struct ReportPrinter: Sendable {

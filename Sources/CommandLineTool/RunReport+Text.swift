@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Fetching
-internal import Gathering
-internal import Generator
+import Diagnostics
+import Fetching
+import Gathering
+import Generator
 
 extension RunReport {
   /// The report for a person; its last line tells where to look.

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Gathering
-internal import Generator
-internal import News
+import Diagnostics
+import Gathering
+import Generator
+import News
 
 /// A source in trouble of which it is time to speak.
 struct Trouble {

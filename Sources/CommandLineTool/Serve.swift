@@ -1,7 +1,7 @@
-internal import ArgumentParser
-internal import Diagnostics
-internal import Generator
-internal import PreviewServer
+import ArgumentParser
+import Diagnostics
+import Generator
+import PreviewServer
 
 struct Serve: ReportingCommand {
   static let configuration = CommandConfiguration(

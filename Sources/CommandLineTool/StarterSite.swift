@@ -1,4 +1,4 @@
-internal import Generator
+import Generator
 
 /// The files of `broadsheet new site`, each with its path.
 struct StarterSite {

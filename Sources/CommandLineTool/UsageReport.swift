@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Generator
+import Diagnostics
+import Generator
 
 /// A command that was not understood.
 struct UsageReport: Report {

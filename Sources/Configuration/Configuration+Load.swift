@@ -1,7 +1,7 @@
 package import Diagnostics
-internal import News
-internal import Settings
-internal import Site
+import News
+import Settings
+import Site
 
 extension Configuration {
   /// Reads a configuration and checks it whole: every mistake is told, in the order of the file.

@@ -1,7 +1,7 @@
 package import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import Mapping
+import Fetching
+import Foundation
+import Mapping
 package import News
 
 extension Configuration {

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Fetching
 package import News
-internal import Newsroom
+import Newsroom
 package import Site
 
 /// What the site's configuration says, checked: every value has its default, every name leads somewhere.

@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import News
-internal import Settings
+import Diagnostics
+import News
+import Settings
 
 extension ConfigurationCheck {
   /// What an entry says of an API; nil where it is none.

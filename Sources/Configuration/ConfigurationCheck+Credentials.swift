@@ -1,4 +1,4 @@
-internal import Settings
+import Settings
 
 /// What a source sends beside the request itself.
 extension ConfigurationCheck {

@@ -1,8 +1,8 @@
-internal import Diagnostics
-internal import Newsroom
-internal import Patterns
-internal import Settings
-internal import Site
+import Diagnostics
+import Newsroom
+import Patterns
+import Settings
+import Site
 
 extension ConfigurationCheck {
   /// The rules of a source or section, in the order of `only`, then `except`.

@@ -1,8 +1,8 @@
-internal import Diagnostics
-internal import News
-internal import Newsroom
-internal import Settings
-internal import Site
+import Diagnostics
+import News
+import Newsroom
+import Settings
+import Site
 
 extension ConfigurationCheck {
   /// The sections in the order of the file; without any, the one called News.

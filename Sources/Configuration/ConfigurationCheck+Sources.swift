@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import News
-internal import Newsroom
-internal import Settings
+import Diagnostics
+import News
+import Newsroom
+import Settings
 
 extension ConfigurationCheck {
   /// The sources in the order of the file, those of the short `opml` last.

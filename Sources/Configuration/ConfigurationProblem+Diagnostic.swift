@@ -1,6 +1,6 @@
 package import Diagnostics
-internal import Patterns
-internal import Settings
+import Patterns
+import Settings
 
 extension ConfigurationProblem {
   /// The problem in words.

@@ -1,4 +1,4 @@
-internal import Settings
+import Settings
 
 /// The reference of the configuration, from the tables that decode it.
 package enum ConfigurationReference {

@@ -1,6 +1,6 @@
 package import Diagnostics
-internal import Fetching
-internal import FoundationEssentials
+import Fetching
+import FoundationEssentials
 
 extension ConfiguredPath {
   /// Why the file cannot be what certificates are taken from; nil where it can.

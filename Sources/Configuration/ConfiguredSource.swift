@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Fetching
-internal import Foundation
+import Foundation
 package import News
 package import Newsroom
 package import Settings

@@ -1,5 +1,5 @@
-internal import Newsroom
-internal import Settings
+import Newsroom
+import Settings
 
 /// An entry of `rewrite` as the file gives it.
 struct RewriteDraft: Sendable {

@@ -1,6 +1,6 @@
-internal import News
-internal import Settings
-internal import Site
+import News
+import Settings
+import Site
 
 /// An entry of `sections` as the file gives it.
 struct SectionDraft: Sendable {

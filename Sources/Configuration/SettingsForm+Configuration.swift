@@ -1,9 +1,9 @@
-internal import Fetching
-internal import Foundation
-internal import News
-internal import Newsroom
-internal import Settings
-internal import Site
+import Fetching
+import Foundation
+import News
+import Newsroom
+import Settings
+import Site
 
 extension SettingsForm where Value == WebAddress {
   static var webAddress: SettingsForm {

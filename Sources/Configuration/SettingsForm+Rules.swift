@@ -1,5 +1,5 @@
-internal import Newsroom
-internal import Settings
+import Newsroom
+import Settings
 
 extension SettingsForm where Value == String {
   /// Compiled later, because its mistakes have a place of their own.

@@ -1,7 +1,7 @@
-internal import Fetching
-internal import News
-internal import Settings
-internal import Site
+import Fetching
+import News
+import Settings
+import Site
 
 /// The configuration as the file gives it, before what depends on several keys is checked.
 struct SiteDraft: Sendable {

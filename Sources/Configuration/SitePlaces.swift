@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import News
+import Diagnostics
+import Fetching
+import Foundation
+import News
 
 /// Where a site lies: what it is made from, and where it goes.
 package struct SitePlaces: Sendable, Hashable {

@@ -1,7 +1,7 @@
-internal import Fetching
-internal import News
-internal import Newsroom
-internal import Settings
+import Fetching
+import News
+import Newsroom
+import Settings
 
 /// An entry of `sources` as the file gives it.
 package struct SourceDraft: Sendable {

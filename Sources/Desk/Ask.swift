@@ -1,10 +1,10 @@
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import Gathering
-internal import Generator
-internal import News
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Gathering
+import Generator
+import News
 
 /// One request to an address that the user has just typed: addresses of this machine are in order then.
 func ask(_ address: WebAddress, _ request: GenerationRequest) async throws -> FetchResponse {

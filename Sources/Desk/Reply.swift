@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Generator
+import Generator
 
 /// What a small command answers.
 package struct Reply: Sendable {

@@ -1,7 +1,7 @@
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Generator
+import Configuration
+import Diagnostics
+import Foundation
+import Generator
 
 extension SiteFolder {
   /// The folder and its configuration, whatever its theme or its lists are like.

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// A range of IP addresses in CIDR notation: `127.0.0.0/8`, `fd00::/8`; a single address is a range of one.
 package struct AddressRange: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import CBrotli
+import CBrotli
 
 /// Follows a Brotli stream to see whether it ends (RFC 7932 section 9.2: the last meta-block says that it is the last). The format has no
 /// length and no checksum, so it is decoded; the output is dropped.

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// Fetches over HTTP and HTTPS with libcurl: one thread for all transfers, at most `connections` of them at once, one for each host with
 /// a pause before the next, redirects followed hop by hop, each resolved address checked.

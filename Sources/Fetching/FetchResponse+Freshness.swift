@@ -1,4 +1,4 @@
-internal import CCurl
+import CCurl
 package import News
 
 extension FetchResponse {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// How a run behaved towards the servers that it asked.
 package struct FetchingReport: Sendable, Hashable {

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Glibc
+import Glibc
 
 extension FileProblem {
   /// At the file itself, or at the line of the configuration that names it, where the caller knows that. `name`: the path as it

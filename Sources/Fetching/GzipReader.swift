@@ -1,4 +1,4 @@
-internal import CZlib
+import CZlib
 
 /// Decodes gzip as it comes: members one after the other (RFC 1952 section 2.2), up to what is no member any more, which is
 /// padding and ignored, as gzip(1) does.

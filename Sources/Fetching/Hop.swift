@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// One request without its redirects, as the transfer loop takes it.
 struct HopRequest: Sendable {

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Lets one request at a time go to a host, with a pause between two; first come, first served.
 final class HostGate: Sendable {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import Glibc
+import Foundation
+import Glibc
 
 /// The addresses that a host has as this machine sees it. Through a proxy nobody else here learns where a request goes.
 enum HostLookup {

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// A file's bytes, with what tells the next run that they are the same.
 package struct LocalFile: Sendable {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// What stands between two slashes of an address. Some servers give each reader an address of their own, whose key stands there.
 struct PathPart {

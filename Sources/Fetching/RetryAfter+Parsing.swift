@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension RetryAfter {
   /// Seconds or a date; nil for anything else.

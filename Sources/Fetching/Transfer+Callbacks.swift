@@ -1,4 +1,4 @@
-internal import CCurl
+import CCurl
 
 private func transfer(_ context: UnsafeMutableRawPointer?) -> Transfer? {
   context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }

@@ -1,5 +1,5 @@
-internal import CCurl
-internal import News
+import CCurl
+import News
 
 extension Transfer {
   /// What the transfer came to, from libcurl's code and what the callbacks saw.

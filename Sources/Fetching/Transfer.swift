@@ -1,5 +1,5 @@
-internal import CCurl
-internal import News
+import CCurl
+import News
 
 /// One request under way, used by the transfer thread alone; libcurl's callbacks find it through its address.
 final class Transfer {

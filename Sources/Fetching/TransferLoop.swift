@@ -1,6 +1,6 @@
-internal import CCurl
-internal import Glibc
-internal import Synchronization
+import CCurl
+import Glibc
+import Synchronization
 
 /// The thread that runs all transfers. Others hand it commands and wake it; everything of libcurl but the waking is used by the
 /// thread alone.

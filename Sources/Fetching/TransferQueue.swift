@@ -1,4 +1,4 @@
-internal import CCurl
+import CCurl
 
 /// Decides what runs: first come, first served, but never more transfers than the pool is wide.
 struct TransferQueue {

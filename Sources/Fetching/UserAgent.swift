@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 package enum UserAgent {
   /// Name, version and where to complain: what a server's operator needs to know.

@@ -1,5 +1,5 @@
 package import Archive
-internal import Configuration
+import Configuration
 package import Diagnostics
 package import Fetching
 package import News

@@ -1,6 +1,6 @@
 import Bytes
-internal import Decoding
-internal import Patterns
+import Decoding
+import Patterns
 
 extension Pattern {
   /// An I-Regexp (RFC 9485), in RE2's syntax. `^` and `$` anchor, as the compliance suite has it.

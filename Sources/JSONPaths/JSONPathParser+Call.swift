@@ -1,5 +1,5 @@
-internal import Decoding
-internal import Patterns
+import Decoding
+import Patterns
 
 /// The functions of RFC 9535 sections 2.4.4 to 2.4.8.
 private enum PathFunction: String, CaseIterable {

@@ -1,5 +1,5 @@
 import Bytes
-internal import Decoding
+import Decoding
 
 extension JSONPathParser {
   /// What follows `?`: alternatives of conjunctions (RFC 9535 section 2.3.5).

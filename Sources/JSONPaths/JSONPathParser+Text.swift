@@ -1,5 +1,5 @@
 import Bytes
-internal import Decoding
+import Decoding
 
 extension JSONPathParser {
   /// 0 at the end, where no byte of a path can stand.

@@ -1,5 +1,5 @@
 import Bytes
-internal import Decoding
+import Decoding
 
 /// Reads the text of a path: the grammar of RFC 9535 appendix A.
 struct JSONPathParser {

@@ -1,4 +1,4 @@
-internal import Decoding
+import Decoding
 
 extension JSONValue {
   /// Follows names and indices, without a list of nodes.

@@ -1,5 +1,5 @@
-internal import Decoding
-internal import Patterns
+import Decoding
+import Patterns
 
 extension PathEvaluator {
   mutating func holds(_ condition: PathCondition, for current: JSONValue) -> Bool {

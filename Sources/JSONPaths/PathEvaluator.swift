@@ -1,5 +1,5 @@
-internal import Decoding
-internal import Patterns
+import Decoding
+import Patterns
 
 /// Carries out a query over one document, within bounds: what a path costs is its author's and the document's doing.
 struct PathEvaluator {

@@ -1,5 +1,5 @@
-internal import Decoding
-internal import Patterns
+import Decoding
+import Patterns
 
 /// A path as it is carried out.
 struct PathQuery: Sendable {

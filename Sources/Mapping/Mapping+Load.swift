@@ -1,7 +1,7 @@
 package import Diagnostics
-internal import JSONPaths
-internal import News
-internal import Settings
+import JSONPaths
+import News
+import Settings
 
 extension Mapping {
   /// Reads a mapping file and checks it whole: every mistake is told, in the order of the file.

@@ -1,6 +1,6 @@
 import Bytes
-internal import Decoding
-internal import JSONPaths
+import Decoding
+import JSONPaths
 package import News
 package import Settings
 

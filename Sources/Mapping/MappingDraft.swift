@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import JSONPaths
-internal import News
-internal import Settings
+import Diagnostics
+import JSONPaths
+import News
+import Settings
 
 /// A mapping as its file gives it.
 struct MappingDraft: Sendable {

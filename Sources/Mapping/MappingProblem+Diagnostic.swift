@@ -1,5 +1,5 @@
-internal import Decoding
-internal import Diagnostics
+import Decoding
+import Diagnostics
 
 extension MappingProblem {
   func diagnostic(at place: Place) -> Diagnostic {

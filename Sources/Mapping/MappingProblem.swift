@@ -1,4 +1,4 @@
-internal import Decoding
+import Decoding
 
 /// What is wrong with an API's answer, as facts; `MappingProblem+Diagnostic.swift` puts them into words.
 enum MappingProblem: Error, Sendable, Hashable {

@@ -1,6 +1,6 @@
 import Bytes
 import CanonicalHTML
-internal import News
+import News
 
 /// The identifiers of a body: which links lead to, and what they are called in a page that has identifiers of its own.
 struct FragmentIdentifiers {

@@ -1,8 +1,8 @@
 package import Archive
 package import Diagnostics
-internal import Fetching
-internal import Gathering
-internal import Markup
+import Fetching
+import Gathering
+import Markup
 package import News
 package import PublishedState
 

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Publishing
+import Publishing
 
 /// Why a run does not begin: archive and output folder do not belong together.
 package enum MemoryProblem: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import News
+import News
 package import Newsroom
 package import Site
 

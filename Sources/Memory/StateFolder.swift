@@ -1,7 +1,7 @@
 package import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
+import Diagnostics
+import Fetching
+import Foundation
 package import Gathering
 package import News
 package import PublishedState

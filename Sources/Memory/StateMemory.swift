@@ -1,4 +1,4 @@
-internal import Archive
+import Archive
 package import News
 package import PublishedState
 

@@ -1,4 +1,4 @@
-internal import CDigest
+import CDigest
 
 /// SHA-256 of bytes, or of a list of texts whose borders count.
 package struct ContentDigest: Sendable, Hashable {

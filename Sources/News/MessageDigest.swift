@@ -1,4 +1,4 @@
-internal import CDigest
+import CDigest
 
 /// Digests that servers ask requests to be signed with.
 package enum MessageDigest {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension Candidate {
   /// The item as its source gives it now, with what was settled when it was first met: identity, first sighting, sources, and dates that

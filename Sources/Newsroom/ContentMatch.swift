@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// Tells whether an item with the same headline and date as one that is known is that item under other names.
 ///

@@ -1,5 +1,5 @@
-internal import ParsedFeeds
-internal import News
+import ParsedFeeds
+import News
 
 /// What items of a source take over where they say nothing themselves.
 struct ItemDefaults {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// The names that an item of a feed brings along, before it is known which of them tell it apart.
 struct ItemNames {

@@ -1,4 +1,4 @@
-internal import ParsedFeeds
+import ParsedFeeds
 
 /// The heading with which a Markdown text begins (`# Title`, CommonMark section 4.2), for a document whose front matter gives no title; the
 /// text goes on after it.

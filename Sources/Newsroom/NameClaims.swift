@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// Settles which item of an answer is a known one, where guids and addresses say different things.
 ///

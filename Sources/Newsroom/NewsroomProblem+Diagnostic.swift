@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import News
+import Diagnostics
+import News
 
 extension NewsroomProblem {
   var diagnostic: Diagnostic {

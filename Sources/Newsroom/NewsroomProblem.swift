@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import News
+import Diagnostics
+import News
 
 /// What was odd about a source's items, once for all that share it.
 enum NewsroomProblem: Sendable, Hashable {

@@ -1,5 +1,5 @@
-internal import ParsedFeeds
-internal import News
+import ParsedFeeds
+import News
 
 /// A normalised item that has no identity yet.
 struct NormalisedItem {

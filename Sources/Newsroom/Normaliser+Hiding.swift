@@ -1,5 +1,5 @@
-internal import ParsedFeeds
-internal import News
+import ParsedFeeds
+import News
 
 extension Normaliser {
   /// Why an item is not to be shown from the first; nil where it is.

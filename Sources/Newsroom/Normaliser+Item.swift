@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import ParsedFeeds
-internal import Markup
-internal import News
+import Diagnostics
+import ParsedFeeds
+import Markup
+import News
 
 extension Normaliser {
   /// nil for an item that has neither title nor link nor text.

@@ -1,5 +1,5 @@
-internal import ParsedFeeds
-internal import Markup
+import ParsedFeeds
+import Markup
 
 extension Normaliser {
   /// On one line, without markup.

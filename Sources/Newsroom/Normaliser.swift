@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 package import Markup
 package import News
 package import ParsedFeeds

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Gathers what is odd about a source's items, so that a thousand equal oddities are one message.
 struct ProblemCounter {

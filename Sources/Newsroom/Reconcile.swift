@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 package import News
 
 /// Decides what the archive is to do with what the sources gave. Pure; the order of `sources` is that of the configuration, and decides

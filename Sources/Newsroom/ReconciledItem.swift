@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// What becomes of one item while the sources are gone through.
 struct ReconciledItem {

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import News
+import Diagnostics
+import News
 
 /// Goes through candidates, gathers what is to become of each item, and then says it.
 struct Reconciler {

@@ -1,4 +1,4 @@
-internal import Markup
+import Markup
 package import News
 
 extension Reconciliation {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// The host of a site, however it is spelt: `www.` does not count.
 func siteHost(of address: WebAddress) -> String { siteHost(address.host) }

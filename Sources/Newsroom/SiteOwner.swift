@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// Whose part of the web an address is in: a host, and where one host serves many, the author whose path it is.
 struct SiteOwner: Sendable, Hashable {

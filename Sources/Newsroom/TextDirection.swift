@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// The direction of an item's text: what the source says, else a language written from right to left, else the first letter that has a
 /// direction, else that of the language; nil where nothing tells.

@@ -1,4 +1,4 @@
-internal import CRE2
+import CRE2
 
 /// A regular expression in RE2's syntax: it takes time linear in the text, whatever its author or the text's author had in mind.
 package final class Pattern: Sendable {

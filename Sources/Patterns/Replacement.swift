@@ -1,5 +1,5 @@
-internal import CRE2
-internal import Foundation
+import CRE2
+import Foundation
 
 /// A pattern and what takes the place of each of its finds: `\0` there stands for the find, `\1` to `\9` for its groups.
 package struct Replacement: Sendable, Hashable {

@@ -1,6 +1,6 @@
-internal import Configuration
+import Configuration
 package import Diagnostics
-internal import Foundation
+import Foundation
 package import Generator
 
 /// Generates a site, serves it on loopback, and generates it again whenever what it is made from changes; ends when the task is cancelled,

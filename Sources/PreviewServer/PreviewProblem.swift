@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Foundation
+import Diagnostics
+import Foundation
 
 /// Why there is no preview, or not the whole of one.
 enum PreviewProblem: Error, Sendable, Hashable {

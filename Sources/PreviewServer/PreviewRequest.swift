@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Gathering
+import Gathering
 package import Generator
 package import News
 

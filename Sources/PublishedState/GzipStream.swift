@@ -1,4 +1,4 @@
-internal import CZlib
+import CZlib
 
 /// Streams of gzip (RFC 1952) that are the same for the same bytes: without time, without name.
 enum GzipStream {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension StateIndex {
   /// Throws where not all of it is there, and as it was written.

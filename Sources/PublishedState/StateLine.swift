@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// A line of a state: its name, then fields parted by tabs. Inside a field `\t`, `\n` and `\\` stand for tab, line feed and backslash;
 /// `\-` alone is a field that is absent.

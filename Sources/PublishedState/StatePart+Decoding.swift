@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension StatePartName {
   /// What a part's file holds, where it is the very part that the index names.

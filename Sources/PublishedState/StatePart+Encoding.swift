@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension StatePart {
   /// The file of the part. `records` are those of its items, in their order; equal digests make equal bytes.

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// A record while its lines are read.
 struct StateRecordDraft {

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// Works through `0..<count` in ranges of `chunk`, in order, by as many tasks as `jobs` says; the results in the order of
 /// their ranges. After the first error no further range is begun.

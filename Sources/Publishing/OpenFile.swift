@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// An open file; closed when the value is gone.
 struct OpenFile: ~Copyable {

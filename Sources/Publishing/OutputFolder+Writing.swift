@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 extension OutputFolder {
   /// Writes beside the destination and renames over it, so that whoever reads sees the old bytes or the new ones. What

@@ -1,5 +1,5 @@
-internal import Glibc
-internal import Synchronization
+import Glibc
+import Synchronization
 
 /// The output folder, opened once; everything in it is reached relative to it. Only this type changes the file system.
 final class OutputFolder: Sendable {

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// How a plan and the former run's manifest lie beside each other.
 struct PlanIndex: Sendable {

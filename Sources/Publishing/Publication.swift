@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// One run of the publisher: the steps that change the output folder, in their order.
 struct Publication: Sendable {

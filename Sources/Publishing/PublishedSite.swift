@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// A site as it stands in an output folder: the files that its manifest names, and no other.
 package struct PublishedSite: Sendable {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Brings the files of a plan into the output folder; knows nothing of what they mean.
 ///

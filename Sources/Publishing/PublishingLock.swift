@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// One run at a time: held from its making until it is let go, also when the process dies.
 package final class PublishingLock: Sendable {

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Glibc
+import Glibc
 
 extension PublishingProblem {
   package var diagnostic: Diagnostic {

@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 /// A plan with what its pages are about: here inputs are gathered, and nothing is written from it that is no input.
 struct Edition: Sendable {

@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// Which lists, indexes and feeds the plan holds, for links between pages. Of a plan, not of the outline: nothing links to what is not written.
 struct SiteMap: Sendable {

@@ -1,4 +1,4 @@
-internal import CTOML
+import CTOML
 
 extension DocumentBuilder {
   /// toml++ recurses into what nests, also when it gives up.

@@ -1,4 +1,4 @@
-internal import CYAML
+import CYAML
 
 /// Fills a document's flat store from the events of libyaml, or of toml++.
 struct DocumentBuilder {

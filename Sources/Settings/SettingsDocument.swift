@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Synchronization
+import Synchronization
 
 package enum SettingsNotation: Sendable, Hashable, CaseIterable {
   case yaml

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// The text of a document, for turning positions into places; line numbers are those of editors.
 struct SourceText {

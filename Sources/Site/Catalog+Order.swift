@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension Catalog {
   private struct SortKey {

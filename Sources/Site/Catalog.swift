@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// The published items, newest first, and what planning needs of them as columns: lists are made of indices, and no
 /// list copies an item.

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// The values of one facet: which there are, how they are spelled, and which each item has.
 struct FacetTable {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// A list to be planned.
 struct ListRequest {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 // Without a copy of all details: it is asked of every item of the archive.
 extension NewsItem {

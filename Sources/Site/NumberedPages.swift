@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// How a date-sorted list falls into numbered pages: counted from the oldest, each with a range of positions that is
 /// kept for ever.

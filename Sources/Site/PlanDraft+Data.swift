@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension PlanDraft {
   /// Fewer than a browser sorts at a stroke; a section whose events are still to come is given whole.

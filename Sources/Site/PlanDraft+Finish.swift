@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import News
+import Diagnostics
+import News
 
 extension PlanDraft {
   /// Sorts the pages, and leaves out what collides with an earlier one.

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension PlanDraft {
   /// Lists whose items are all gone, but whose sealed pages have addresses that must go on leading to a page.

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension PlanDraft {
   /// The pages of what is told of the sources; the feed needs the site's address.

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension PlanDraft {
   /// Plans the landing page and the numbered pages of a list.

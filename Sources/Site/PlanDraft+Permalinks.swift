@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension PlanDraft {
   private struct Newcomer {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension PlanDraft {
   /// The index of all that is listed, but for adverts.

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension PlanDraft {
   /// Values of a facet that a section's landing page links to; where there are more, a page of their own has all of them.

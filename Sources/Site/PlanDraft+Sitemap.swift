@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension PlanDraft {
   /// Fewer than the 50,000 that sitemaps.org allows: the part that grows is written again with every new story.

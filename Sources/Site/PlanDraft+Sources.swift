@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension PlanDraft {
   /// Gives each source its slug: the remembered one, else one made from its name. Among new ones with the same name the

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension PlanDraft {
   /// Taxonomies that are written: each once; sections have lists of their own already.

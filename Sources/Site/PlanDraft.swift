@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import News
+import Diagnostics
+import News
 
 /// A plan in the making: each step adds its pages.
 struct PlanDraft {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// Tells which sections hold an item: what `Section.takes` says, looked up for many items, and, for events, the time.
 struct SectionSelector {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// Where a list of items falls into shards.
 enum ShardCuts {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// Settles what pages exist, before a byte is written. A pure function: the same input gives the same plan, whatever
 /// the order of records.

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import News
+import News
 
 extension SiteProblem {
   package var diagnostic: Diagnostic {

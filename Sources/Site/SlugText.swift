@@ -1,5 +1,5 @@
-internal import Foundation
-internal import News
+import Foundation
+import News
 
 /// The words of a text as a slug spells them.
 struct SlugText {

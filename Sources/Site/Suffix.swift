@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// Makes slugs differ by digits that belong to what they name, so that the outcome does not hang on who comes first.
 enum Suffix {

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Letters as searches compare them: in lower case, without diacritics, in one of their compatible forms. `search.js` folds what people
 /// type in the same way; a test compares the two tables.

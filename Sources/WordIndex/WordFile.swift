@@ -1,4 +1,4 @@
-internal import CZlib
+import CZlib
 
 /// A file of words as `search.js` reads it: in gzip, since hosts do not compress what they do not know. Numbers are of seven bits a byte,
 /// the lowest first.

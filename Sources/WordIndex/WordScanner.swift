@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Finds the words of texts, folded, in UTF-8.
 package struct WordScanner {

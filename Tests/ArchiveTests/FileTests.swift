@@ -1,7 +1,7 @@
 @testable import Archive
 import Diagnostics
 import Foundation
-internal import GRDB
+import GRDB
 import News
 import TestSupport
 import Testing

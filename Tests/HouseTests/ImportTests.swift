@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  @Test("An import that shows outside says package, all others say nothing: they are internal")
+  func plainImports() throws {
+    let folders = ["Sources", "Tests"].map { packageFolder.appending(path: $0) }
+    for folder in folders {
+      let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let file as URL in walk ?? .init() where file.pathExtension == "swift" {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(!text.contains(/(?m)^(internal|public) import/), "\(file.lastPathComponent)")
+      }
+    }
+  }
+
   @Test("Package.swift declares no arrow that the table does not have")
   func declaredDependencies() throws {
     let allowed = try allowedArrows()

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import TestSupport
+import Foundation
+import TestSupport
 
 @testable import Publishing
 

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import Glibc
+import Foundation
+import Glibc
 
 /// A file system in memory with as many bytes as a test wants.
 package struct SmallDisk {

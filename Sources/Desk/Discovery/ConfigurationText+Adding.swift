@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// A source to be written into a configuration.
 struct SourceEntry: Sendable {

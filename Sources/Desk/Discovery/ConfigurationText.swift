@@ -1,8 +1,8 @@
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
-internal import News
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+import News
 
 /// The configuration as text, to which a source can be added: everything else in it stays byte for byte.
 package struct ConfigurationText {

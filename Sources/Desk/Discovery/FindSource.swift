@@ -1,11 +1,11 @@
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Fetching
-internal import Foundation
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import Foundation
 package import Generator
-internal import News
-internal import ParsedFeeds
+import News
+import ParsedFeeds
 
 /// What an address would be as a source: the feed that it is, or the feeds that its page names, as lines for the configuration. One request.
 /// - Parameters:

@@ -1,10 +1,10 @@
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
 package import Generator
-internal import News
-internal import Site
+import News
+import Site
 
 /// Begins a text in the site's first folder of texts, as a draft.
 package func newStory(_ request: GenerationRequest, title: String) async -> Reply {

@@ -1,8 +1,8 @@
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
+import Configuration
+import Diagnostics
+import Foundation
 package import Generator
-internal import Theming
+import Theming
 
 /// Copies files of the built-in theme into the site's, so that they can be changed there; without names it lists what there is.
 /// - Parameters:

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Foundation
+import Foundation
 
 /// Writes a file that is not there yet.
 func write(_ bytes: [UInt8], to file: URL, shown: String) throws {

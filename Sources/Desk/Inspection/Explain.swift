@@ -1,13 +1,13 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import Gathering
-internal import Generator
-internal import News
-internal import Newsroom
-internal import Site
+import Archive
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Gathering
+import Generator
+import News
+import Newsroom
+import Site
 
 /// Says where an item comes from and where it stands, from the archive and the plan; nothing is fetched, nothing is written.
 package func explain(_ request: ExplanationRequest) async -> Explanation {

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Foundation
-internal import Generator
-internal import News
+import Diagnostics
+import Foundation
+import Generator
+import News
 
 extension Explanation {
   /// For programs: one JSON object, keys sorted; what is not known is left out.

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import News
+import Diagnostics
+import News
 
 extension Explanation {
   /// For a person: what is known, a fact a line, names on the left.

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import News
+import Diagnostics
+import News
 
 /// Why there is nothing to explain.
 enum ExplanationProblem: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension ExplanationWriter {
   func dates(of item: NewsItem, isLocal: Bool) -> [Explanation.Date] {

@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 extension ExplanationWriter {
   /// All pages and files of the plan that show the item: its own first, then in the plan's order.

@@ -1,9 +1,9 @@
-internal import Configuration
-internal import Gathering
-internal import Generator
-internal import News
-internal import Newsroom
-internal import Site
+import Configuration
+import Gathering
+import Generator
+import News
+import Newsroom
+import Site
 
 extension ExplanationWriter {
   /// What the configuration did to an item that is in the archive.

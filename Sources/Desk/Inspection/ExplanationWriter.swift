@@ -1,11 +1,11 @@
-internal import Archive
-internal import Configuration
-internal import Gathering
-internal import Generator
-internal import Markup
-internal import News
-internal import Newsroom
-internal import Site
+import Archive
+import Configuration
+import Gathering
+import Generator
+import Markup
+import News
+import Newsroom
+import Site
 
 /// Puts together what archive, configuration and plan say about one item.
 struct ExplanationWriter {

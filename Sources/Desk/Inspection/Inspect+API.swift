@@ -1,14 +1,14 @@
-internal import APIs
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import Gathering
-internal import Generator
-internal import Mapping
-internal import News
-internal import Newsroom
-internal import ParsedFeeds
+import APIs
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Gathering
+import Generator
+import Mapping
+import News
+import Newsroom
+import ParsedFeeds
 
 extension APISource {
   /// An address or file read by the mapping that the request names; nil where it names none.

@@ -1,17 +1,17 @@
-internal import APIs
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Fetching
-internal import Foundation
-internal import Gathering
-internal import Generator
-internal import Mapping
-internal import Markup
-internal import News
-internal import Newsroom
-internal import ParsedFeeds
-internal import Settings
+import APIs
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import Foundation
+import Gathering
+import Generator
+import Mapping
+import Markup
+import News
+import Newsroom
+import ParsedFeeds
+import Settings
 
 /// Reads one source as a run would, and tells how; nothing is remembered.
 package func inspect(_ request: InspectionRequest) async -> Inspection {

@@ -1,11 +1,11 @@
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import Gathering
-internal import Generator
-internal import News
-internal import Newsroom
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Gathering
+import Generator
+import News
+import Newsroom
 
 /// Texts to look at, with what a run would know of them: those of a source, or of a file or folder that belongs to none.
 struct InspectedTexts {

@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Generator
-internal import News
+import Diagnostics
+import Generator
+import News
 
 extension Inspection {
   /// The report for programs: one JSON object, keys sorted. The items in full are in `jsonFeed`.

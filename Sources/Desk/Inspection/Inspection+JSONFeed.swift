@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Foundation
-internal import News
+import Diagnostics
+import Foundation
+import News
 
 extension Inspection {
   /// JSON Feed 1.1 (jsonfeed.org/version/1.1) with all items; what the format has no member for stands in `_broadsheet`.

@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import News
-internal import Newsroom
+import Diagnostics
+import News
+import Newsroom
 
 extension Inspection {
   /// For a person: how it came, what it is, and of each item what a reader would see.

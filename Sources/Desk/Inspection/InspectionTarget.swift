@@ -1,15 +1,15 @@
-internal import APIs
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import Gathering
-internal import Generator
-internal import Mapping
-internal import Markup
-internal import News
-internal import Newsroom
+import APIs
+import Archive
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Gathering
+import Generator
+import Mapping
+import Markup
+import News
+import Newsroom
 
 /// The source to look at: an address, a file or folder, or one that the configuration or one of its lists names.
 struct InspectionTarget {

@@ -1,8 +1,8 @@
-internal import Configuration
-internal import Diagnostics
-internal import Gathering
-internal import News
-internal import Site
+import Configuration
+import Diagnostics
+import Gathering
+import News
+import Site
 
 extension ItemSearch {
   func several(_ text: String, _ found: [ItemRecord], _ texts: [HeldBackText]) -> ExplanationProblem {

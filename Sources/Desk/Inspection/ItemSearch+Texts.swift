@@ -1,8 +1,8 @@
-internal import Archive
-internal import Configuration
-internal import Gathering
-internal import News
-internal import Newsroom
+import Archive
+import Configuration
+import Gathering
+import News
+import Newsroom
 
 /// A text of a folder that gives no item now: a draft, one whose day has not come, or one that no run has read.
 struct HeldBackText: Sendable {

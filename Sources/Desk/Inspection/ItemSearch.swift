@@ -1,11 +1,11 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
-internal import News
-internal import Newsroom
-internal import Site
+import Archive
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+import News
+import Newsroom
+import Site
 
 /// Finds the item that somebody means.
 struct ItemSearch {

@@ -1,13 +1,13 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Foundation
-internal import Gathering
+import Archive
+import Configuration
+import Diagnostics
+import Feeds
+import Foundation
+import Gathering
 package import Generator
-internal import News
-internal import Newsroom
-internal import ParsedFeeds
+import News
+import Newsroom
+import ParsedFeeds
 
 /// All feeds of the site, those of its lists included, as one OPML list: tags become groups. Nothing is fetched, nothing is written.
 package func exportList(_ request: GenerationRequest) async -> Reply {

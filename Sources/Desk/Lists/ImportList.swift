@@ -1,12 +1,12 @@
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Fetching
-internal import Foundation
-internal import Gathering
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import Foundation
+import Gathering
 package import Generator
-internal import News
-internal import ParsedFeeds
+import News
+import ParsedFeeds
 
 /// Feeds of an OPML list that the site does not have yet: as lines for its configuration, or put into a list of its own. The configuration is
 /// never edited.

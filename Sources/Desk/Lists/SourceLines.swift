@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Feeds
-internal import ParsedFeeds
+import Diagnostics
+import Feeds
+import ParsedFeeds
 
 /// Sources as lines of a configuration, to be put under `sources:`.
 enum SourceLines {

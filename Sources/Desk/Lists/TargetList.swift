@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Feeds
-internal import Foundation
-internal import ParsedFeeds
+import Diagnostics
+import Feeds
+import Foundation
+import ParsedFeeds
 
 /// An OPML file that feeds are added to: everything that stands in it stays as it is.
 struct TargetList {

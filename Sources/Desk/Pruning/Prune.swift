@@ -1,12 +1,12 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
+import Archive
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
 package import Generator
-internal import News
-internal import Newsroom
-internal import Publishing
+import News
+import Newsroom
+import Publishing
 
 /// Removes from the archive what `keep` no longer keeps and what no source of the configuration brings any more; without `isConfirmed` it
 /// says only what that would be.

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Generator
+import Diagnostics
+import Generator
 
 extension PruneReport {
   /// For programs: one JSON object, keys sorted.

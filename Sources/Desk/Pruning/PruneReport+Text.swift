@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Generator
+import Diagnostics
+import Generator
 
 extension PruneReport {
   /// What goes, what that wins, and what comes next.

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Generator
-internal import News
+import News
 
 /// What the archive could do without, or, once it was asked for, did away with.
 package struct PruneReport: Sendable {

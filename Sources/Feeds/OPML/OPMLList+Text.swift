@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import News
+import Diagnostics
+import News
 
 extension OPMLList {
   /// OPML 2.0 that reads back as the same list: an entry's first tag becomes a group, the others its categories.

@@ -1,6 +1,6 @@
-internal import Configuration
-internal import Fetching
-internal import News
+import Configuration
+import Fetching
+import News
 
 /// Says of each address whether its turn has come, and takes each answer into what is remembered of it: for feeds, APIs and lists alike.
 struct PoliteAsking: Sendable {

@@ -1,6 +1,6 @@
 package import Archive
 package import News
-internal import Site
+import Site
 
 extension Gathering {
   /// Keeps how each source is doing. One that was not asked is as it was.

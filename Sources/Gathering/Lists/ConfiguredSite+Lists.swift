@@ -1,6 +1,6 @@
 package import Archive
-internal import Configuration
-internal import Diagnostics
+import Configuration
+import Diagnostics
 package import Fetching
 package import News
 

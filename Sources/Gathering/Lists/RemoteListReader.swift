@@ -1,12 +1,12 @@
-internal import APIs
+import APIs
 package import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Fetching
-internal import Foundation
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import Foundation
 package import News
-internal import ParsedFeeds
+import ParsedFeeds
 
 /// Asks for a list of feeds on the web when it is due. The last good one is kept in the archive, so that a list which cannot be read, or
 /// has become empty, takes no source away.

@@ -1,11 +1,11 @@
-internal import APIs
-internal import Configuration
+import APIs
+import Configuration
 package import Fetching
 package import Foundation
-internal import Mapping
-internal import News
-internal import Newsroom
-internal import Settings
+import Mapping
+import News
+import Newsroom
+import Settings
 
 extension APISource {
   /// nil for a source that is no API, or whose mapping could not be read.

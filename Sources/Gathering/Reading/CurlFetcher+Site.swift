@@ -1,7 +1,7 @@
 package import Configuration
-internal import Fetching
-internal import Foundation
-internal import News
+import Fetching
+import Foundation
+import News
 
 extension CurlFetcher {
   /// One for a whole run: it knows which host was asked last and when.

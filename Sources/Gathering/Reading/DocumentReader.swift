@@ -1,12 +1,12 @@
 package import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Fetching
+import Diagnostics
+import Feeds
+import Fetching
 package import Foundation
-internal import Markup
+import Markup
 package import News
 package import Newsroom
-internal import ParsedFeeds
+import ParsedFeeds
 
 /// Turns texts of a folder into candidates: for a run, and for whoever wants to see what a run would make of them.
 package struct DocumentReader: Sendable {

@@ -1,12 +1,12 @@
-internal import APIs
-internal import Configuration
-internal import Diagnostics
-internal import ParsedFeeds
-internal import Fetching
-internal import Foundation
-internal import Mapping
-internal import News
-internal import Newsroom
+import APIs
+import Configuration
+import Diagnostics
+import ParsedFeeds
+import Fetching
+import Foundation
+import Mapping
+import News
+import Newsroom
 
 extension SourceReader {
   /// An API over the network, when it is due, or an answer of one in a file.

@@ -1,12 +1,12 @@
-internal import APIs
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Fetching
-internal import Foundation
-internal import News
-internal import Newsroom
-internal import ParsedFeeds
+import APIs
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import Foundation
+import News
+import Newsroom
+import ParsedFeeds
 
 extension SourceReader {
   /// A feed on the web: asked where it is due.

@@ -1,10 +1,10 @@
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Fetching
-internal import Foundation
-internal import News
-internal import ParsedFeeds
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import Foundation
+import News
+import ParsedFeeds
 
 extension SourceReader {
   /// Why a source could not be fetched, said of the source and at the line that names it.

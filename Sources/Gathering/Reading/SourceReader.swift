@@ -1,15 +1,15 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Fetching
-internal import Foundation
-internal import Markup
-internal import News
-internal import Newsroom
-internal import ParsedFeeds
-internal import Settings
-internal import Site
+import Archive
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import Foundation
+import Markup
+import News
+import Newsroom
+import ParsedFeeds
+import Settings
+import Site
 
 /// Turns a unit of a source into candidates: asks or reads, parses, normalises. Several tasks read at once.
 struct SourceReader: Sendable {

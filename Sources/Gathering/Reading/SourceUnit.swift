@@ -1,7 +1,7 @@
-internal import Configuration
+import Configuration
 package import Diagnostics
-internal import Fetching
-internal import News
+import Fetching
+import News
 package import Newsroom
 
 /// A piece of work that can be read on its own: a feed, or some files of a folder.

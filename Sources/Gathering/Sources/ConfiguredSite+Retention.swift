@@ -1,5 +1,5 @@
-internal import Configuration
-internal import News
+import Configuration
+import News
 package import Newsroom
 
 extension ConfiguredSite {

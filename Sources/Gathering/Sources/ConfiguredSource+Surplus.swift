@@ -1,4 +1,4 @@
-internal import Configuration
+import Configuration
 package import Diagnostics
 package import ParsedFeeds
 

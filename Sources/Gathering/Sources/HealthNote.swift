@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// What is remembered of how a source was doing: its condition, the warnings in what it last brought, and where that matters, that a server
 /// with a public address answered for it.

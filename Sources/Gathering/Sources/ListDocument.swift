@@ -1,9 +1,9 @@
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Foundation
-internal import News
-internal import ParsedFeeds
+import Configuration
+import Diagnostics
+import Feeds
+import Foundation
+import News
+import ParsedFeeds
 
 /// Where a list of feeds is: one that the configuration names, or one that such a list includes.
 struct ListDocument: Sendable {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Why an entry of a list of feeds is left out.
 enum ListEntryFault: Error, Hashable {

@@ -1,5 +1,5 @@
-internal import Archive
-internal import News
+import Archive
+import News
 
 /// Folders of texts that are or were sources.
 package struct LocalFolders: Sendable {

@@ -1,9 +1,9 @@
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Fetching
-internal import News
-internal import ParsedFeeds
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import News
+import ParsedFeeds
 
 /// A list of feeds on the web that has to be read before the sources are known.
 package struct RemoteListRequest: Sendable {

@@ -1,6 +1,6 @@
-internal import Configuration
+import Configuration
 package import Diagnostics
-internal import Fetching
+import Fetching
 package import News
 
 extension SiteSource {

@@ -1,6 +1,6 @@
-internal import Configuration
-internal import Fetching
-internal import News
+import Configuration
+import Fetching
+import News
 package import Newsroom
 
 extension SiteSource {

@@ -1,6 +1,6 @@
 package import Configuration
 package import Diagnostics
-internal import Fetching
+import Fetching
 package import Foundation
 package import News
 

@@ -1,9 +1,9 @@
-internal import Configuration
-internal import Mapping
-internal import Markup
-internal import News
-internal import Newsroom
-internal import Settings
+import Configuration
+import Mapping
+import Markup
+import News
+import Newsroom
+import Settings
 
 extension SiteSource {
   /// Of all that decides how the source's bytes become items: where it changed, what is known to be unchanged is read again.

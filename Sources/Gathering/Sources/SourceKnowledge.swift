@@ -1,6 +1,6 @@
-internal import Archive
-internal import Fetching
-internal import News
+import Archive
+import Fetching
+import News
 
 /// What is remembered of the sources of a run before any of them is read.
 struct SourceKnowledge: Sendable {

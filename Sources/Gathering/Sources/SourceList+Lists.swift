@@ -1,11 +1,11 @@
-internal import APIs
-internal import Configuration
-internal import Diagnostics
-internal import Feeds
-internal import Fetching
-internal import Foundation
-internal import News
-internal import ParsedFeeds
+import APIs
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import Foundation
+import News
+import ParsedFeeds
 
 extension SourceList {
   /// Lists that one entry may lead to by includes, and how far from it.

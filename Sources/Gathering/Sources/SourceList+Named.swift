@@ -1,9 +1,9 @@
 package import Archive
-internal import Configuration
-internal import Fetching
-internal import Mapping
+import Configuration
+import Fetching
+import Mapping
 package import News
-internal import Site
+import Site
 
 extension SourceList {
   /// As readers see them: by the configured name, else by what the feed calls itself.

@@ -1,5 +1,5 @@
 package import Configuration
-internal import Diagnostics
+import Diagnostics
 package import News
 
 extension SourceList {

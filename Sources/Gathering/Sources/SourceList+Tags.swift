@@ -1,5 +1,5 @@
-internal import Configuration
-internal import Diagnostics
+import Configuration
+import Diagnostics
 
 extension SourceList {
   /// A warning for each tag of a section that no source has: lists of feeds may bring it another day.

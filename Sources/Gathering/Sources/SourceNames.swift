@@ -1,7 +1,7 @@
 package import Archive
 package import Configuration
 package import Diagnostics
-internal import Fetching
+import Fetching
 package import News
 package import Site
 

@@ -1,6 +1,6 @@
-internal import Archive
-internal import Configuration
-internal import News
+import Archive
+import Configuration
+import News
 
 extension Gathering {
   /// Takes note of what a source brings now, and of events that an API dropped before they began.

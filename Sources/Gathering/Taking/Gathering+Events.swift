@@ -1,6 +1,6 @@
-internal import Archive
-internal import Configuration
-internal import Fetching
+import Archive
+import Configuration
+import Fetching
 package import News
 
 extension Gathering {

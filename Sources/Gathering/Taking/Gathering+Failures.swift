@@ -1,7 +1,7 @@
-internal import Archive
-internal import Diagnostics
-internal import Fetching
-internal import News
+import Archive
+import Diagnostics
+import Fetching
+import News
 
 extension Gathering {
   /// What there is to say of sources once all have had their turn: why some gave nothing and what is kept of them, which have failed for

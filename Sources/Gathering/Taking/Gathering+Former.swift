@@ -1,5 +1,5 @@
-internal import Archive
-internal import News
+import Archive
+import News
 
 extension Gathering {
   /// Items whose files may turn up in another folder.

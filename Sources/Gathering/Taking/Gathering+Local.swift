@@ -1,7 +1,7 @@
-internal import Archive
-internal import Configuration
-internal import News
-internal import Newsroom
+import Archive
+import Configuration
+import News
+import Newsroom
 
 extension Gathering {
   /// What the walk says about items read before; those whose file is gone leave with the last unit, when every file has been read, so that

@@ -1,7 +1,7 @@
-internal import Configuration
-internal import Diagnostics
-internal import News
-internal import Newsroom
+import Configuration
+import Diagnostics
+import News
+import Newsroom
 
 extension Gathering {
   /// Takes nothing from a source that has become another one: what it brought before stays as it is, its name too.

@@ -1,6 +1,6 @@
-internal import Archive
-internal import News
-internal import Newsroom
+import Archive
+import News
+import Newsroom
 
 extension Gathering {
   /// Gives items whose text did not come this time the one that is known.

@@ -1,8 +1,8 @@
-internal import Archive
-internal import Diagnostics
-internal import Mapping
-internal import News
-internal import Newsroom
+import Archive
+import Diagnostics
+import Mapping
+import News
+import Newsroom
 
 extension Gathering {
   /// Items of an API without `id` that are new only because their title changed: one that is the same in all else left the answer in which

@@ -1,10 +1,10 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Mapping
-internal import News
-internal import Newsroom
+import Archive
+import Configuration
+import Diagnostics
+import Fetching
+import Mapping
+import News
+import Newsroom
 
 /// Takes what was read, source by source in their order, and hands the archive what has to be remembered.
 struct Gathering {

@@ -1,10 +1,10 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import Gathering
-internal import Publishing
+import Archive
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Gathering
+import Publishing
 
 /// Reads the sources of a site and writes its pages. Whatever goes wrong is in the report; the site of before stands where it says so.
 package func generate(

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Foundation
+import Foundation
 
 /// One JSON object, keys sorted; its last member is the list of diagnostics, which have a formatter of their own.
 package func reportJSON(_ shape: some Encodable, _ diagnostics: [Diagnostic]) -> String {

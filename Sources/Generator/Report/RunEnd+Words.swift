@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 extension RunEnd {
   /// As a headline.

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Fetching
-internal import Gathering
-internal import News
+import Diagnostics
+import Fetching
+import Gathering
+import News
 
 extension RunReport {
   /// The report for programs: one JSON object, keys sorted.

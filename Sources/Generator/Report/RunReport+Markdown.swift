@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Fetching
-internal import Gathering
+import Diagnostics
+import Fetching
+import Gathering
 
 extension RunReport {
   /// A summary for people, as CI shows it: what happened, the sources that did anything, the messages.

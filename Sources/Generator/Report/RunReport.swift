@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Fetching
 package import Gathering
-internal import News
+import News
 
 /// What happened in a run: for people, for programs, for the exit code.
 package struct RunReport: Sendable {

@@ -1,10 +1,10 @@
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import Markup
-internal import News
-internal import Settings
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Markup
+import News
+import Settings
 
 /// What a site says of itself, in `pages/about.md` of the content folder; its front matter, if any, is not read.
 struct AboutText: Sendable {

@@ -1,11 +1,11 @@
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
-internal import News
-internal import Rendering
-internal import Site
-internal import Typesetting
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+import News
+import Rendering
+import Site
+import Typesetting
 
 /// Links and images of published texts that lead to no file of the site: pages show them as plain text, or not at all.
 struct DeadReferences {

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Gathering
-internal import News
-internal import Site
+import Diagnostics
+import Gathering
+import News
+import Site
 
 /// Sources of events whose last event starts before they are asked again: a list of what is to come would run empty until then.
 struct EventSupply {

@@ -1,8 +1,8 @@
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import News
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import News
 
 /// Where in a text a reference to a file stands. Bodies know only what it leads to, so that the text is searched for what may be written
 /// for that.

@@ -1,7 +1,7 @@
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
 
 /// Texts of the site folder that no source reads: whoever wrote them waits for their page.
 struct UnusedTexts {

@@ -1,6 +1,6 @@
 import Bytes
-internal import Decoding
-internal import News
+import Decoding
+import News
 
 /// A date's notation in the letters of Unicode (UTS 35): `dd/MM/yyyy HH:mm`. Text between apostrophes stands for itself.
 struct DatePattern: Sendable, Hashable {

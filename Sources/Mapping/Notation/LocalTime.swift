@@ -1,6 +1,6 @@
 import Bytes
-internal import Decoding
-internal import News
+import Decoding
+import News
 
 /// What a clock on the wall and a calendar show.
 struct LocalTime {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import News
+import Foundation
+import News
 
 /// Where clocks without a zone stand.
 struct LocalZone: Sendable, Hashable {

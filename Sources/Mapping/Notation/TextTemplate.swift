@@ -1,4 +1,4 @@
-internal import JSONPaths
+import JSONPaths
 
 /// Text with holes, each a path in braces: `{$.meeting_name} R{$.race_number}`. Other braces stand for themselves.
 struct TextTemplate: Sendable, Hashable {

@@ -1,5 +1,5 @@
-internal import Decoding
-internal import Diagnostics
+import Decoding
+import Diagnostics
 
 /// An answer as JSON, with what finds lines in it.
 struct AnswerDocument {

@@ -1,5 +1,5 @@
-internal import Decoding
-internal import News
+import Decoding
+import News
 
 extension DateRule {
   enum Reading {

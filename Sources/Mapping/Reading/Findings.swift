@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// What was odd about values, once for all that share it.
 struct Findings: Sendable {

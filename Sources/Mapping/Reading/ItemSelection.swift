@@ -1,5 +1,5 @@
-internal import Decoding
-internal import JSONPaths
+import Decoding
+import JSONPaths
 
 /// The items of one answer, in their order.
 struct ItemSelection {

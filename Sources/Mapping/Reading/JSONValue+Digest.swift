@@ -1,5 +1,5 @@
-internal import Decoding
-internal import News
+import Decoding
+import News
 
 extension JSONValue {
   /// Equal where the same members stand in the same order, whatever the white space between them.

@@ -1,7 +1,7 @@
-internal import Decoding
+import Decoding
 package import Diagnostics
-internal import JSONPaths
-internal import News
+import JSONPaths
+import News
 
 extension MappedFeed {
   /// Requests that the items of the list need, in the order of the list. Ask once, when the list has been read.

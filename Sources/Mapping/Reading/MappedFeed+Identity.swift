@@ -1,5 +1,5 @@
 import Bytes
-internal import Decoding
+import Decoding
 package import Diagnostics
 
 extension MappedFeed {

@@ -1,7 +1,7 @@
-internal import Decoding
-internal import Diagnostics
-internal import JSONPaths
-internal import News
+import Decoding
+import Diagnostics
+import JSONPaths
+import News
 package import ParsedFeeds
 
 extension MappedFeed {

@@ -1,8 +1,8 @@
-internal import Decoding
+import Decoding
 package import Diagnostics
-internal import JSONPaths
-internal import News
-internal import ParsedFeeds
+import JSONPaths
+import News
+import ParsedFeeds
 
 /// A source's answers on their way to a feed: a value that is handed answers and says what to ask for next. It asks nobody itself.
 package struct MappedFeed: Sendable {

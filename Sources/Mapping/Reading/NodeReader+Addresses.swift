@@ -1,5 +1,5 @@
-internal import Decoding
-internal import News
+import Decoding
+import News
 
 extension NodeReader {
   mutating func address(_ rules: [ValueRule], _ field: String) -> WebAddress? {

@@ -1,8 +1,8 @@
 import Bytes
-internal import Decoding
-internal import JSONPaths
-internal import News
-internal import ParsedFeeds
+import Decoding
+import JSONPaths
+import News
+import ParsedFeeds
 
 extension NodeReader {
   private enum Piece {

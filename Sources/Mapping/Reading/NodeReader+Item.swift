@@ -1,9 +1,9 @@
 import Bytes
-internal import Decoding
-internal import JSONPaths
-internal import News
-internal import ParsedFeeds
-internal import Settings
+import Decoding
+import JSONPaths
+import News
+import ParsedFeeds
+import Settings
 
 extension NodeReader {
   /// Puts into an item what the rules find; what they do not find stays as it is.

@@ -1,9 +1,9 @@
 import Bytes
-internal import Decoding
-internal import Diagnostics
-internal import JSONPaths
-internal import News
-internal import ParsedFeeds
+import Decoding
+import Diagnostics
+import JSONPaths
+import News
+import ParsedFeeds
 
 /// Reads values out of one item of an answer, as rules say; what is odd about them is noted.
 struct NodeReader {

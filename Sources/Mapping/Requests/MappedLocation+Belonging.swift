@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension MappedLocation {
   /// This location as far as an answer from `origin` may name it: on the same host, asked for the same way. Others get neither requests

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension MappedLocation {
   /// An address or path as written, from this one on. A path stays in the folder of the file and below.

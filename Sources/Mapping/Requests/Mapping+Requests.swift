@@ -1,6 +1,6 @@
 import Bytes
 package import News
-internal import Settings
+import Settings
 
 /// A request ready to be sent, with what must appear nowhere else.
 package struct MappedRequest: Sendable {

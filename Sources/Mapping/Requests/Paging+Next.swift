@@ -1,6 +1,6 @@
-internal import Decoding
-internal import JSONPaths
-internal import News
+import Decoding
+import JSONPaths
+import News
 
 extension Paging {
   /// Where the list goes on after an answer that had items.

@@ -1,5 +1,5 @@
-internal import News
-internal import Settings
+import News
+import Settings
 
 extension Attribution {
   private struct Draft: Sendable {

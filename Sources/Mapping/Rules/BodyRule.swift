@@ -1,5 +1,5 @@
-internal import JSONPaths
-internal import Settings
+import JSONPaths
+import Settings
 
 /// A piece of an item's text.
 enum BodyRule: Sendable {

@@ -1,5 +1,5 @@
-internal import JSONPaths
-internal import Settings
+import JSONPaths
+import Settings
 
 /// A list inside an item, such as the comics of a character.
 struct CollectionRule: Sendable {

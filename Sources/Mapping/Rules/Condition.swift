@@ -1,5 +1,5 @@
-internal import Decoding
-internal import JSONPaths
+import Decoding
+import JSONPaths
 
 /// Whether an item is meant: a JSONPath filter (RFC 9535 section 2.3.5) with the item as `@`.
 struct Condition: Sendable, Hashable {

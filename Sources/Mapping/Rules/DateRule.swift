@@ -1,5 +1,5 @@
-internal import JSONPaths
-internal import Settings
+import JSONPaths
+import Settings
 
 /// Where a date is, and how it is written.
 struct DateRule: Sendable {

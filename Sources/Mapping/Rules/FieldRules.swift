@@ -1,6 +1,6 @@
 import Bytes
-internal import Diagnostics
-internal import Settings
+import Diagnostics
+import Settings
 
 /// Where the values of an item are, by the field that they become. Of several rules for one value the first that finds something
 /// counts; where a field may have several values, all do.

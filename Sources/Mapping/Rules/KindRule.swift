@@ -1,5 +1,5 @@
-internal import News
-internal import Settings
+import News
+import Settings
 
 /// What kind of thing items are: all the same, or as one of their values says.
 struct KindRule: Sendable {

@@ -1,5 +1,5 @@
-internal import JSONPaths
-internal import Settings
+import JSONPaths
+import Settings
 
 /// Where images, sound or film of an item are.
 struct MediaRule: Sendable {

@@ -1,5 +1,5 @@
-internal import JSONPaths
-internal import Settings
+import JSONPaths
+import Settings
 
 /// How a list that comes in several answers goes on.
 struct Paging: Sendable {

@@ -1,5 +1,5 @@
-internal import JSONPaths
-internal import Settings
+import JSONPaths
+import Settings
 
 /// Where the authors of an item are.
 struct PersonRule: Sendable {

@@ -1,5 +1,5 @@
-internal import JSONPaths
-internal import Settings
+import JSONPaths
+import Settings
 
 /// Where a further request goes: an address found in the answer, or one written in the mapping with holes.
 enum RequestRule: Sendable {

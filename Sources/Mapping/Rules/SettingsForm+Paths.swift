@@ -1,5 +1,5 @@
-internal import JSONPaths
-internal import Settings
+import JSONPaths
+import Settings
 
 extension SettingsForm where Value == JSONPath {
   static var jsonPath: SettingsForm {

@@ -1,4 +1,4 @@
-internal import Settings
+import Settings
 
 /// How requests are signed, from variables of the environment.
 struct Signing: Sendable {

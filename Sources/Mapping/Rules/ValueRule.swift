@@ -1,6 +1,6 @@
-internal import ParsedFeeds
-internal import JSONPaths
-internal import Settings
+import ParsedFeeds
+import JSONPaths
+import Settings
 
 /// What a mapping says about one value: where it is, and what is made of it.
 struct ValueRule: Sendable {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// What a rule looks at in an item.
 package enum ItemField: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import News
+import News
 package import Patterns
 
 /// A change of headlines or addresses that a source gives.

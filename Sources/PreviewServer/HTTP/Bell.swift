@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// Wakes a thread that waits in `poll`.
 final class Bell: Sendable {

@@ -1,6 +1,6 @@
-internal import Glibc
-internal import News
-internal import Publishing
+import Glibc
+import News
+import Publishing
 
 /// One connection of a browser, on the server's thread: reads a request, writes its answer, and again.
 final class Connection {

@@ -1,4 +1,4 @@
-internal import Glibc
+import Glibc
 
 /// A socket that takes connections of this machine, on 127.0.0.1; closed when the value is gone.
 final class ListeningSocket: Sendable {

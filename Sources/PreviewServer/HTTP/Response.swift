@@ -1,5 +1,5 @@
-internal import News
-internal import Publishing
+import News
+import Publishing
 
 /// What a request is answered with.
 struct Response: Sendable {

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import News
+import Foundation
+import News
 
 /// All connections of a server, on its one thread.
 struct ServerLoop {

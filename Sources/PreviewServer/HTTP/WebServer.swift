@@ -1,6 +1,6 @@
-internal import Foundation
-internal import News
-internal import Synchronization
+import Foundation
+import News
+import Synchronization
 
 /// Serves a site on loopback from a thread of its own, until it is stopped.
 final class WebServer: Sendable {

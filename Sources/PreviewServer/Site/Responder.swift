@@ -1,5 +1,5 @@
-internal import News
-internal import Publishing
+import News
+import Publishing
 
 /// Answers requests with files of a site: those that its manifest names, by their exact paths, and nothing else of the disk.
 struct Responder: Sendable {

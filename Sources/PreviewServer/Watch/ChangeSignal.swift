@@ -1,5 +1,5 @@
-internal import Dispatch
-internal import Glibc
+import Dispatch
+import Glibc
 
 /// Says that something may have changed in the folders that it watches; what, is for the listener to look at. Where the system tells
 /// nothing, it says so twice a second.

@@ -1,6 +1,6 @@
-internal import Configuration
-internal import Foundation
-internal import Generator
+import Configuration
+import Foundation
+import Generator
 
 /// The files that a site is made from, as they are at a moment. Two that are equal need no run between them.
 struct OriginSnapshot: Sendable, Hashable {

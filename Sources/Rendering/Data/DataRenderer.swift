@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 /// Data for scripts: sections cut into shards, which are made from their inputs alone, and what an open page asks for.
 struct DataRenderer: Sendable {

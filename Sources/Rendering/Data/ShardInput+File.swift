@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 extension ShardInput {
   /// A run of a section's items, with what a card shows and what lists are sorted and filtered by.

@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 extension ShownItem {
   /// Where an item leads: a path of the site, or a whole address; nil where it leads nowhere.

@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// An item as the three feed formats give it, everything absolute.
 struct FeedEntry {

@@ -1,7 +1,7 @@
-internal import News
-internal import Site
-internal import Theming
-internal import Typesetting
+import News
+import Site
+import Theming
+import Typesetting
 
 extension FeedRenderer {
   /// For programs that watch a site: a row for each source, no time but those of things that happened.

@@ -1,5 +1,5 @@
-internal import News
-internal import Typesetting
+import News
+import Typesetting
 
 extension FeedRenderer {
   /// jsonfeed.org/version/1.1

@@ -1,5 +1,5 @@
-internal import News
-internal import Typesetting
+import News
+import Typesetting
 
 extension FeedRenderer {
   /// RSS 2.0 (rssboard.org/rss-specification), with the modules for full text, authors and the feed's own address.

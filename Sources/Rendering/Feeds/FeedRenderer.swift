@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// Feeds for other programs: of items, made from their input alone, and of how the sources are doing.
 struct FeedRenderer: Sendable {

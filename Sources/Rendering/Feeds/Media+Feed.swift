@@ -1,4 +1,4 @@
-internal import News
+import News
 
 extension Media {
   /// Without what would make a feed invalid: a type that is none (RFC 6838), a negative size or length.

@@ -1,7 +1,7 @@
-internal import News
-internal import Site
-internal import Theming
-internal import Typesetting
+import News
+import Site
+import Theming
+import Typesetting
 
 extension SiteFileRenderer {
   /// What an installed site is called, where it begins and what it looks like (W3C Web Application Manifest).

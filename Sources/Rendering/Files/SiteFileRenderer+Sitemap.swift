@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 extension SiteFileRenderer {
   /// sitemaps.org 0.9; empty where the site's address is not known.

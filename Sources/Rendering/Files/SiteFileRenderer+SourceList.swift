@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 extension SiteFileRenderer {
   /// OPML 2.0 by names: feeds for other readers to take, and the homes of sources whose feed is nobody's business.

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// What a site has once for programs: site maps, the list of its sources, what makes it one to install.
 struct SiteFileRenderer: Sendable {

@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// All that the page of an item is made from, but for its body.
 struct DetailInput: DigestInput {

@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// What something is made from, and nothing beside it: what is shown and what is compared are made from the same value.
 protocol DigestInput {

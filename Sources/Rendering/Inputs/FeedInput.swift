@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// All that a feed is made from, but for the bodies of its items.
 struct FeedInput: DigestInput {

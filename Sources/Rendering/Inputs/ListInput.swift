@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Templating
+import News
+import Site
+import Templating
 
 /// All that a page of a list is made from.
 struct ListInput: DigestInput {

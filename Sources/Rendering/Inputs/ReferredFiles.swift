@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 /// Where the files are published that a text refers to.
 struct ReferredFiles: Sendable {

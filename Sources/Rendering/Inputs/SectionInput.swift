@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// All that the index of a section's data is made from.
 struct SectionInput: DigestInput {

@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 /// All that a shard of a section's data is made from.
 struct ShardInput: DigestInput {

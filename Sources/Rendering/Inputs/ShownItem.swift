@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands.
 struct ShownItem: Sendable {

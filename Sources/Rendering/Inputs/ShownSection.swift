@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// What pages show of a section beside its items.
 struct ShownSection: DigestInput {

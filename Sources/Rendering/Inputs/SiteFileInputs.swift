@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 extension SitemapEntry: DigestInput {
   func add(to digest: inout DigestAccumulator) {

@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// All that the page of a facet's values is made from.
 struct TermsInput: DigestInput {

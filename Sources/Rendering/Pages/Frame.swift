@@ -1,6 +1,6 @@
-internal import News
-internal import Templating
-internal import Theming
+import News
+import Templating
+import Theming
 
 /// The values that every page begins with, but for `page` and `breadcrumbs`.
 struct Frame: Sendable {

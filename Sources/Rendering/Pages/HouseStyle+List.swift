@@ -1,7 +1,7 @@
-internal import Site
-internal import Templating
-internal import Theming
-internal import Typesetting
+import Site
+import Templating
+import Theming
+import Typesetting
 
 extension HouseStyle {
   func listRecord(_ input: ListInput, in frame: Frame) -> Record {

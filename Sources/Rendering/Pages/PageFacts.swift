@@ -1,6 +1,6 @@
-internal import News
-internal import Theming
-internal import Typesetting
+import News
+import Theming
+import Typesetting
 
 /// What a page says about itself.
 struct PageFacts {

@@ -1,8 +1,8 @@
-internal import News
-internal import Site
-internal import Templating
-internal import Theming
-internal import Typesetting
+import News
+import Site
+import Templating
+import Theming
+import Typesetting
 
 extension PageRenderer {
   /// What readers may do to the list of a section; absent where there are no scripts to do it.

@@ -1,8 +1,8 @@
-internal import News
-internal import Site
-internal import Templating
-internal import Theming
-internal import Typesetting
+import News
+import Site
+import Templating
+import Theming
+import Typesetting
 
 extension PageRenderer {
   func fixedRecord(_ kind: FixedPage, _ page: PlannedPage) -> Record {

@@ -1,7 +1,7 @@
-internal import News
-internal import Site
-internal import Templating
-internal import Theming
+import News
+import Site
+import Templating
+import Theming
 
 extension PageRenderer {
   func frontRecord(_ front: FrontPage, _ page: PlannedPage) -> Record {

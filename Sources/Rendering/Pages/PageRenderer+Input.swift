@@ -1,7 +1,7 @@
-internal import News
-internal import Site
-internal import Theming
-internal import Typesetting
+import News
+import Site
+import Theming
+import Typesetting
 
 extension PageRenderer {
   /// nil where the plan does not hold the item.

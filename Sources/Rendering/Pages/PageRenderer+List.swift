@@ -1,5 +1,5 @@
-internal import Site
-internal import Templating
+import Site
+import Templating
 
 extension PageRenderer {
   func listRecord(_ list: ListPage, _ page: PlannedPage) -> Record {

@@ -1,7 +1,7 @@
-internal import News
-internal import Site
-internal import Templating
-internal import Theming
+import News
+import Site
+import Templating
+import Theming
 
 /// Pages for people. Inputs are gathered from the edition; what is numerous is made from its input alone.
 struct PageRenderer: Sendable {

@@ -1,5 +1,5 @@
-internal import News
-internal import Templating
+import News
+import Templating
 
 extension DigestAccumulator {
   /// All that a template can read of the value, so that what is shown and what is compared are one.

@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 /// What the files of the index depend on, worked out once: a tier's documents are many, and so are its files.
 struct SearchDigests: Sendable {

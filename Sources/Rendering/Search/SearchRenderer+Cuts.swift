@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import WordIndex
+import News
+import Site
+import WordIndex
 
 extension SearchRenderer {
   /// Before which words a tier is cut into its parts. Guessed from titles and excerpts of some of its documents, so that the index of all

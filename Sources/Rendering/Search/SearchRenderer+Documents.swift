@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 extension SearchRenderer {
   /// What results show of a run of documents, after its version: a line of JSON, as the data of sections has it, but for an address that

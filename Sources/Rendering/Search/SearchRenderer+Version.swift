@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 extension SearchRenderer {
   /// Tells the files of an index from those of another, in their names and in themselves. Of what is shown of documents, and not of what is

@@ -1,8 +1,8 @@
-internal import News
-internal import Site
-internal import Theming
-internal import Typesetting
-internal import WordIndex
+import News
+import Site
+import Theming
+import Typesetting
+import WordIndex
 
 /// The files of the search index, but for the words, which `SearchTier` makes of all texts of a tier.
 struct SearchRenderer: Sendable {

@@ -1,6 +1,6 @@
 package import News
-internal import Site
-internal import WordIndex
+import Site
+import WordIndex
 
 /// The index of a tier in the making: its documents are handed over one by one, the newest first, and then its files taken.
 package struct SearchTier {

@@ -1,5 +1,5 @@
-internal import News
-internal import Typesetting
+import News
+import Typesetting
 
 /// The texts of an item that searches look at, beside its body.
 struct SearchedDocument {

@@ -1,7 +1,7 @@
-internal import News
-internal import Site
-internal import Templating
-internal import Theming
+import News
+import Site
+import Templating
+import Theming
 
 extension HouseStyle {
   /// Entries of a collection that a page shows before it is asked for further ones: whole rows of two, three, four and six.

@@ -1,8 +1,8 @@
-internal import News
-internal import Site
-internal import Templating
-internal import Theming
-internal import Typesetting
+import News
+import Site
+import Templating
+import Theming
+import Typesetting
 
 /// How all pages of a site are written, whatever they are about: known before there is a plan, and it names no item.
 struct HouseStyle: Sendable {

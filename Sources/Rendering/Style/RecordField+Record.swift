@@ -1,4 +1,4 @@
-internal import Templating
+import Templating
 
 extension RecordField {
   /// What is not named is absent.

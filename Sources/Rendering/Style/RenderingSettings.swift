@@ -1,5 +1,5 @@
 package import News
-internal import Typesetting
+import Typesetting
 
 /// What the configuration says about how pages are written, beside the outline.
 package struct RenderingSettings: Sendable {

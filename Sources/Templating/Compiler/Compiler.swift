@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// Compiles a template and all that it reaches into one program; with a schema it also proves that every name is
 /// known and that every value stands where its kind may stand.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// A diagnostic's text, before it has a place.
 struct Prose {

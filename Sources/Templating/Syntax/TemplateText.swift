@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// A template's bytes, and where each line begins.
 struct TemplateText: Sendable {

@@ -1,4 +1,4 @@
-internal import Templating
+import Templating
 
 /// The variables of templates as Markdown, made from the schemas that templates are checked against, so that it cannot be wrong.
 package enum VariableReference {

@@ -1,4 +1,4 @@
-internal import News
+import News
 
 /// A text that scripts say: one for all counts, or one for each plural category.
 enum ClientText: Sendable, Hashable {

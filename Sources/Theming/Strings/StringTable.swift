@@ -1,4 +1,4 @@
-internal import Templating
+import Templating
 
 /// Which texts a theme's strings hold beside the plain ones that templates name (`Schemas.text`).
 enum StringTable {

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Settings
+import Diagnostics
+import Settings
 
 extension Strings {
   /// English says which texts there are; a translation with another name, or another place to fill in, is mistaken.

@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import News
-internal import Settings
+import Diagnostics
+import News
+import Settings
 
 extension Strings {
   /// English, then the primary language, then the language as it is written; of each the default theme's file, then the site's own.

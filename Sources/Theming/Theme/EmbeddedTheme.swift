@@ -1,4 +1,4 @@
-internal import CTheme
+import CTheme
 
 /// The default theme, as it was when the program was built.
 package enum EmbeddedTheme {

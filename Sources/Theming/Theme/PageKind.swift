@@ -1,5 +1,5 @@
 package import Site
-internal import Templating
+import Templating
 
 /// A page template of its own, with the variables it may use.
 package enum PageKind: String, CaseIterable, Sendable {

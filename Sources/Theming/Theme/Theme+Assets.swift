@@ -1,5 +1,5 @@
-internal import News
-internal import Site
+import News
+import Site
 
 extension Theme {
   /// One sheet: the default tokens, the site's own after them so that it may name only what it changes, then the rules, and those of parts by

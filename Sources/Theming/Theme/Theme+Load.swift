@@ -1,7 +1,7 @@
 package import Diagnostics
-internal import News
-internal import Site
-internal import Templating
+import News
+import Site
+import Templating
 
 extension Theme {
   /// - Parameters:

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 package import Site
 
 /// An icon of the theme, for the web app manifest.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 extension ThemeProblem {
   var diagnostic: Diagnostic {

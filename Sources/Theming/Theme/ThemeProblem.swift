@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 /// What is wrong with a theme beside its templates, as facts.
 enum ThemeProblem: Sendable, Hashable {

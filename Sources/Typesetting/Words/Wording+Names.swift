@@ -1,6 +1,6 @@
 package import News
 package import Site
-internal import Theming
+import Theming
 
 extension Wording {
   /// What people call one value of a facet.

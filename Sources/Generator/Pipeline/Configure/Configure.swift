@@ -1,8 +1,8 @@
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
-internal import Theming
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+import Theming
 
 extension Run {
   /// Reads configuration and lists of feeds.

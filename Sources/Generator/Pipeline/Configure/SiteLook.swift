@@ -1,4 +1,4 @@
-internal import Theming
+import Theming
 
 /// What pages are made with, beside what sources bring.
 struct SiteLook: Sendable {

@@ -1,8 +1,8 @@
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import Theming
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Theming
 
 extension Theme {
   /// The site's own theme, else the embedded one; a link in its place is followed, links to folders within are not.

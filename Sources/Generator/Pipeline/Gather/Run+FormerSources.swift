@@ -1,6 +1,6 @@
-internal import Archive
-internal import Gathering
-internal import News
+import Archive
+import Gathering
+import News
 
 extension Run {
   /// Sources of which it was told that they are named no more, and that have not been named again.

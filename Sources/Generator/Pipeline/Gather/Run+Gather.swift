@@ -1,6 +1,6 @@
-internal import Archive
-internal import Fetching
-internal import Gathering
+import Archive
+import Fetching
+import Gathering
 
 extension Run {
   mutating func gather(

@@ -1,6 +1,6 @@
 package import Archive
 package import Gathering
-internal import Mapping
+import Mapping
 package import News
 package import Site
 

@@ -1,7 +1,7 @@
-internal import News
-internal import Publishing
-internal import Rendering
-internal import Site
+import News
+import Publishing
+import Rendering
+import Site
 
 extension PlannedSite {
   /// Settles the site's version, now that it is known what every page depends on.

@@ -1,7 +1,7 @@
 package import Archive
-internal import Configuration
+import Configuration
 package import Gathering
-internal import Markup
+import Markup
 package import News
 package import Newsroom
 package import Site

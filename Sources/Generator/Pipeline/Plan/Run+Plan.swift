@@ -1,16 +1,16 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
-internal import Memory
-internal import News
-internal import Newsroom
-internal import Publishing
-internal import Rendering
-internal import Site
-internal import Theming
-internal import Typesetting
+import Archive
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+import Memory
+import News
+import Newsroom
+import Publishing
+import Rendering
+import Site
+import Theming
+import Typesetting
 
 /// A plan, ready to be written.
 struct PlannedSite: Sendable {

@@ -1,12 +1,12 @@
-internal import Archive
-internal import Configuration
-internal import Gathering
-internal import Memory
-internal import News
-internal import Newsroom
-internal import PublishedState
-internal import Publishing
-internal import Site
+import Archive
+import Configuration
+import Gathering
+import Memory
+import News
+import Newsroom
+import PublishedState
+import Publishing
+import Site
 
 extension Run {
   /// What is published of the archive: as much as the plan's pages show. nil where the site does not publish it.

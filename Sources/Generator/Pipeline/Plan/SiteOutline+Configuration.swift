@@ -1,7 +1,7 @@
-internal import Configuration
+import Configuration
 package import Gathering
-internal import News
-internal import Rendering
+import News
+import Rendering
 package import Site
 
 extension SiteOutline {

@@ -1,14 +1,14 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Foundation
-internal import Gathering
-internal import Memory
-internal import News
-internal import Publishing
-internal import Rendering
-internal import Site
+import Archive
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Gathering
+import Memory
+import News
+import Publishing
+import Rendering
+import Site
 
 extension Run {
   /// Writes what differs, removes what is no longer planned; stops before the first byte where too much would go.

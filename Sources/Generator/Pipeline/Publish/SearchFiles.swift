@@ -1,8 +1,8 @@
-internal import Archive
-internal import News
-internal import Publishing
-internal import Rendering
-internal import Site
+import Archive
+import News
+import Publishing
+import Rendering
+import Site
 
 /// The files of words of the search index. Those of a tier are made together, from all texts of the tier, once in a run and only where one
 /// of them is asked for.

@@ -1,11 +1,11 @@
 package import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
+import Configuration
+import Diagnostics
+import Foundation
 package import Gathering
-internal import Memory
-internal import News
-internal import PublishedState
+import Memory
+import News
+import PublishedState
 
 extension Run {
   /// Compares an archive that remembers with what is published, by one conditional request, and goes on from the newer; throws where each

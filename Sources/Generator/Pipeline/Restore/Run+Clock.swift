@@ -1,8 +1,8 @@
-internal import Archive
-internal import Diagnostics
-internal import Gathering
-internal import News
-internal import Newsroom
+import Archive
+import Diagnostics
+import Gathering
+import News
+import Newsroom
 
 extension Run {
   /// Compares this run's clock with what former runs remember, and mends what one whose clock was ahead has left.

@@ -1,6 +1,6 @@
-internal import Archive
-internal import Gathering
-internal import News
+import Archive
+import Gathering
+import News
 
 extension Run {
   /// When a run last ended well, to the hour: a fact that changes with every run would be written by every run.

@@ -1,12 +1,12 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
-internal import Memory
-internal import News
-internal import PublishedState
-internal import Publishing
+import Archive
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+import Memory
+import News
+import PublishedState
+import Publishing
 
 extension Run {
   /// Which site an archive is the memory of: kept with the first publication, so that title and address may change later.

@@ -1,7 +1,7 @@
-internal import Archive
-internal import Gathering
-internal import News
-internal import Newsroom
+import Archive
+import Gathering
+import News
+import Newsroom
 
 extension Run {
   /// The version of the list that items were last named by.

@@ -1,10 +1,10 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
-internal import Memory
-internal import PublishedState
+import Archive
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+import Memory
+import PublishedState
 
 extension Run {
   /// The archive; one that holds nothing yet is filled from the published state, where the configuration names one.

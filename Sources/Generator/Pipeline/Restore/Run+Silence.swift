@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Gathering
-internal import News
+import Diagnostics
+import Gathering
+import News
 
 extension Run {
   /// Seconds without a run of which a word is said.

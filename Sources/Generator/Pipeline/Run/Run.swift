@@ -1,9 +1,9 @@
-internal import Configuration
-internal import Diagnostics
-internal import Fetching
-internal import Gathering
-internal import News
-internal import Publishing
+import Configuration
+import Diagnostics
+import Fetching
+import Gathering
+import News
+import Publishing
 
 /// A run under way: what was asked for, and what there is to report so far.
 package struct Run {

@@ -1,7 +1,7 @@
-internal import Archive
+import Archive
 package import Diagnostics
-internal import Fetching
-internal import Publishing
+import Fetching
+import Publishing
 
 extension RunFailure {
   /// What any stage may throw, as an end of the run with its message.
