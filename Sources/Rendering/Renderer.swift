@@ -29,9 +29,6 @@ package struct Renderer: Sendable {
     data = DataRenderer(edition: edition, style: style, siteDigest: siteDigest)
   }
 
-  /// Changes whenever the same input makes other bytes, so that former output is not taken for current.
-  package static let version = 3
-
   /// What readers' browsers compare; known when the digests of all pages are.
   package var version: ContentDigest? {
     get { data.version }
@@ -87,7 +84,7 @@ package struct Renderer: Sendable {
     var digest = DigestAccumulator()
     switch page.content {
     // Made from their inputs alone: another frame around pages is not seen in them.
-    case .data(.shard), .data(.search): digest.add(Renderer.version)
+    case .data(.shard), .data(.search): digest.add(RenderingVersion.current)
     default: digest.add(siteDigest)
     }
     digest.add(page.path.text)

@@ -1,6 +1,6 @@
-internal import News
-internal import Site
-internal import Typesetting
+import News
+import Site
+import Typesetting
 
 /// All that the files of the search index are made from, but for bodies.
 struct SearchInput: Sendable {
@@ -31,7 +31,7 @@ struct SearchInput: Sendable {
   /// Of what is the same for all documents: how dates are written, what sections are called.
   var styleDigest: ContentDigest {
     var digest = DigestAccumulator()
-    digest.add(Renderer.version)
+    digest.add(RenderingVersion.current)
     digest.add(wording)
     for section in sections { digest.add(section.text) }
     return digest.digest

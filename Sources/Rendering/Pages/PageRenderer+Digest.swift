@@ -1,12 +1,12 @@
-internal import News
-internal import Site
-internal import Theming
+import News
+import Site
+import Theming
 
 extension PageRenderer {
   /// Of what every page depends on: frames, settings, sections.
   var siteDigest: ContentDigest {
     var digest = DigestAccumulator()
-    digest.add(Renderer.version)
+    digest.add(RenderingVersion.current)
     digest.add(style)
     for frame in frames { digest.add(frame) }
     for index in edition.outline.sections.indices {

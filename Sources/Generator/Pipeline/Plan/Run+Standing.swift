@@ -1,14 +1,14 @@
-internal import Archive
-internal import Configuration
-internal import Diagnostics
-internal import Foundation
-internal import Gathering
-internal import News
-internal import PublishedState
-internal import Publishing
-internal import Rendering
-internal import Site
-internal import Theming
+import Archive
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+import News
+import PublishedState
+import Publishing
+import Rendering
+import Site
+import Theming
 
 /// What a run left behind that planned without a complaint: while nothing has changed on which a plan depends, the next run need not plan.
 private struct Standing {
@@ -90,7 +90,7 @@ extension Run {
     digest.add(Int(program.bytes))
     digest.add(Int(program.modified))
     digest.add(site.configurationDigest)
-    digest.add(Renderer.version)
+    digest.add(RenderingVersion.current)
     digest.add(look.theme.digest)
     digest.add(site.baseURL?.text)
     digest.add(look.about?.html.text)
