@@ -11,7 +11,7 @@ export function startList() {
   const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = all('fieldset', box), buttons = all('[data-facet]', box)
   const position = part('position'), pages = part('pagination'), link = part('search', list.parentNode), own = river(list)
   const home = location.pathname, isSearchPage = root.dataset.page == 'search'
-  let limit, back, asked, answered, failure, retry, next, isChosen, found, busy = 0, turn = 0
+  let limit, back, asked, answered, failure, retry, next, isChosen, busy = 0, turn = 0, found = {}
   own.section = box.dataset.section
   own.told = position.textContent
 
@@ -111,72 +111,61 @@ export function startList() {
     }
   }
 
-  // What is set: words, facets, how many of what fits, and whether it is looked up in the index of the search.
-  function wish() {
-    const query = q.value, wanted = words(query), slugs = facets(), isFiltered = wanted[0] || slugs.size
-    const isSet = !!(isFiltered || isChanged(sort) || isChanged(top)), isFar = isElsewhere()
-    const size = limit * (isFar ? 10 : 50), most = +top?.value || (own.isLive && !isSet ? own.top : Infinity)
-    return { query, wanted, slugs, isFiltered, isSet, isFar, size, most }
-  }
-
-  function showSet({ query, isSet }) {
+  async function update(moves) {
+    const now = ++turn, query = q.value, wanted = words(query), slugs = facets(), isFiltered = wanted[0] || slugs.size
+    const isSet = !!(isFiltered || isChanged(sort) || isChanged(top)), isFar = isElsewhere(), { isLive, index, checked } = own
+    const size = limit * (isFar ? 10 : 50), most = +top?.value || (isLive && !isSet ? own.top : Infinity), line = []
+    let results = [], total = 0, isMore, isSome, changed, isKnown
     root.toggleAttribute('data-filtered', isSet)
     set('reset', { disabled: !isSet })
     set('clear', { hidden: !query })
     if (pages) pages.hidden = isSet
-    if (!isSet || own.saved) return
-    own.saved = [...list.children]
-    for (const node of own.saved) own.adopt(node)
-    for (const { dataset, lastElementChild } of buttons) dataset.count ??= lastElementChild.textContent
-  }
-
-  // What fits, as far as it is known; what is not is asked for.
-  function fitting({ query, wanted, slugs, isFiltered, isSet, isFar, most }) {
-    const { isLive, checked } = own
+    if (isSet && !own.saved) {
+      own.saved = [...list.children]
+      for (const node of own.saved) own.adopt(node)
+      for (const { dataset, lastElementChild } of buttons) dataset.count ??= lastElementChild.textContent
+    }
     if (isFar) {
       if (asked != (asked = query + limit)) wait(seek)
-      if (answered != asked) return { results: [], total: 0 }
+      isKnown = answered == asked
+      if (isKnown) ({ results, total, isMore, isSome } = found)
       // Those that are over count no longer.
-      const results = found.results.filter(entry => !own.isPast(entry))
-      return { ...found, results, total: found.total - found.results.length + results.length, isKnown: true }
+      results = results.filter(entry => !own.isPast(entry) || total-- < 0)
+    } else if (isSet || isLive) {
+      isKnown = checked || own.read || isLive && !isFiltered
+      results = own.sorted(isKnown ? wanted : [], isKnown ? slugs : [], sort.value)
+      total = Math.min(results.length, most)
+      if ((isLive ? isFiltered || total < most : isSet) && !checked && !own.problem && !busy) wait(gather)
+      if (checked && !own.problem) count(wanted, slugs)
     }
-    if (!isSet && !isLive) return { results: [], total: 0 }
-    const isKnown = checked || own.read || isLive && !isFiltered
-    const results = own.sorted(isKnown ? wanted : [], isKnown ? slugs : [], sort.value), total = Math.min(results.length, most)
-    if ((isLive ? isFiltered || total < most : isSet) && !checked && !own.problem && !busy) wait(gather)
-    if (checked && !own.problem) count(wanted, slugs)
-    return { results, total, isKnown }
-  }
-
-  // What is not known yet is not counted, and an error stands alone.
-  function sentences({ query, isFiltered, isSet, isFar, most }, { total, isKnown, isMore, isSome }, problem) {
-    const { isLive, index, checked, read } = own, line = []
+    const { read } = own, problem = isFar ? failure : (isSet || isLive) && own.problem, isShort = isLive && checked && total < most && most < Infinity
+    // What is not known yet is not counted, and an error stands alone.
     if (isKnown && (isFar || read || !problem)) {
-      if (isLive && checked && total < most && most < Infinity && !busy)
-        line.push(text(total || isFiltered ? 'onlyUpcoming' : 'noneUpcoming', { count: total, time: clock(checked) }))
+      if (isShort && !busy) line.push(text(total || isFiltered ? 'onlyUpcoming' : 'noneUpcoming', { count: total, time: clock(checked) }))
       else if (isSet && (total || !busy && !problem))
         line.push(text(isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : isMore ? 'searchNewest' : 'results', { count: total, query }))
     }
     if (busy && isSet) line.push(index && !isFar ? text('searched', { count: read, total: index.covered }) : text('loading'))
     else if (isSet && !isFar && !problem && isPartial()) line.push(text('newestOnly', { count: index.covered, total: index.count }))
     if (problem) line.push(read && !isFar ? text('unread', { count: index.covered - read, total: index.covered }) : explain(problem))
-    return line
-  }
 
-  // What was shown stays until there is something to put in its place.
-  async function put({ isSet, isFar, size, most }, { results, isKnown }, moves) {
-    if (own.isLive && !isFar || isSet && isKnown)
-      return own.show(results.slice(0, Math.min(most, size)), moves || own.isLive && !isChosen).catch(error => toast(explain(error)))
-    if (isSet || !own.saved) return
-    own.turn++
-    const changed = own.put(own.saved)
-    own.saved = null
-    for (const { dataset, lastElementChild } of buttons) lastElementChild.textContent = dataset.count
-    return changed
-  }
-
-  // Where somebody asked for more, and where a page that one comes back to was left.
-  function goOn() {
+    // What was shown stays until there is something to put in its place.
+    if (isLive && !isFar || isSet && isKnown)
+      changed = await own.show(results.slice(0, Math.min(most, size)), moves || isLive && !isChosen).catch(error => toast(explain(error)))
+    else if (!isSet && own.saved) {
+      own.turn++
+      changed = own.put(own.saved)
+      own.saved = null
+      for (const { dataset, lastElementChild } of buttons) lastElementChild.textContent = dataset.count
+    }
+    const said = (await Promise.all(line)).join(' · ')
+    if (isKnown && total || !busy) delete root.dataset.waits
+    if (now != turn) return changed
+    if (isFar) for (const entry of results) mark(entry, wanted)
+    position.textContent = said || own.told
+    set('more', { hidden: !isKnown || total <= size })
+    set('none', { hidden: !(isSet && isKnown && !total && !busy && !problem) })
+    if (link) link.search = new URLSearchParams({ q: query })
     const further = list.children[next]
     if (further) {
       further.querySelector('a')?.focus()
@@ -184,22 +173,6 @@ export function startList() {
     }
     if (back != null) scrollTo(0, back)
     if (!busy) back = null
-  }
-
-  async function update(moves) {
-    const now = ++turn, wanted = wish(), { isSet, isFar, size, query } = wanted
-    showSet(wanted)
-    const answer = fitting(wanted), { results, total, isKnown } = answer
-    const problem = isFar ? failure : (isSet || own.isLive) && own.problem, line = sentences(wanted, answer, problem)
-    const changed = await put(wanted, answer, moves), said = (await Promise.all(line)).join(' · ')
-    if (isKnown && total || !busy) delete root.dataset.waits
-    if (now != turn) return changed
-    if (isFar) for (const entry of results) mark(entry, wanted.wanted)
-    position.textContent = said || own.told
-    set('more', { hidden: !isKnown || total <= size })
-    set('none', { hidden: !(isSet && isKnown && !total && !busy && !problem) })
-    if (link) link.search = new URLSearchParams({ q: query })
-    goOn()
     if (changed && !moves) announce()
     return changed
   }
