@@ -6,8 +6,6 @@ from sites import NOW
 
 CHROMIUM = pathlib.Path(__file__).with_name("chromium.sh")
 FIREFOX = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
-# So a busy Chromium says that it gives a motion between pages up before any script of them could look; test_transitions sees that it does not otherwise.
-GIVEN_UP = "exception: Transition was aborted because of invalid state"
 LOOPBACK_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
 
 
@@ -25,7 +23,7 @@ class Visitor:
     """Opens pages of a site, each in a context of its own, and remembers what went wrong in them."""
 
     def __init__(self, browser, site, forced={}):
-        self.browser, self.site, self.forced, self.contexts, self.faults, self.tolerated = browser, site, forced, [], [], [GIVEN_UP]
+        self.browser, self.site, self.forced, self.contexts, self.faults, self.tolerated = browser, site, forced, [], [], []
 
     def __call__(self, path="", scripts=True, ready=True, **options):
         context = self.context(scripts=scripts, **options)
@@ -39,7 +37,7 @@ class Visitor:
         self.contexts.append(context)
         if scripts:
             context.clock.install(time=now)
-        context.on("page", self.watch)
+        context.on("page", lambda page: self.watch(page, scripts))
         return context
 
     def open(self, context, path="", ready=True):
@@ -49,9 +47,11 @@ class Visitor:
             page.wait_for_selector("html[data-ready]", state="attached")
         return page
 
-    def watch(self, page):
+    def watch(self, page, scripts):
         page.on("console", lambda message: self.blame("console", f"{message.text} ({message.location['url']})") if message.type == "error" else None)
-        page.on("pageerror", lambda error: self.blame("exception", str(error)))
+        # Without scripts nothing of a page can throw; a busy Chromium tells of motions between pages that it gave up all the same.
+        if scripts:
+            page.on("pageerror", lambda error: self.blame("exception", str(error)))
         page.on("request", lambda request: self.look(request))
 
     def look(self, request):
