@@ -60,6 +60,13 @@ def status(page):
     return page.locator("[data-part=status]")
 
 
+def hear(page):
+    """What is said from now on, each word of it."""
+    page.evaluate("""() => { window.said = ''; const line = document.querySelector('[data-part=status]')
+      new MutationObserver(() => window.said += line.textContent + '\\n').observe(line, {childList: true}) }""")
+    return lambda: page.evaluate("said")
+
+
 def toast(page):
     return page.locator("[data-part=toast]")
 

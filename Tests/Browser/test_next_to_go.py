@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import racing, story
-from pages import cards, controls, entries, facet, filter_box, hold, shifts, status, titles, toast, top, wait_for
+from pages import cards, controls, entries, facet, filter_box, hear, hold, shifts, status, titles, toast, top, wait_for
 from sites import NOW
 
 SECTION = "racing"
@@ -179,11 +179,30 @@ def test_the_poll_is_conditional(tiny, visitor):
     page.wait_for_load_state("networkidle")
     assert titles(page) == [f"Race {number}" for number in range(1, 6)]
     site.write({"Content/stories/new.md": story("Race 0", kind="event", start="2026-11-21T12:16:00Z", id="new")}).generate("--base-url", "https://example.org/")
+    said = hear(page)
     stop(page, 920)
     wait_for(page, lambda: len(polls()) == 3)
     expect(cards(page).first).to_contain_text("Race 0")
-    wait_for(page, lambda: page.clock.run_for(200) or "The list has changed: 5 upcoming" in status(page).all_text_contents())
+    for words in ("The list has changed: 5 upcoming", "This site was updated."):
+        wait_for(page, lambda: page.clock.run_for(200) or words in said())
     assert not polls()[2][1], "another answer"
+
+
+def test_what_is_told_at_once_is_told_whole(tiny, visitor):
+    """announced: that the list has changed, also where the site was rebuilt with it"""
+    site = tiny(racing(races(*range(600, 6000, 600))))
+    page = visitor(site)(LIST)
+    page.wait_for_load_state("networkidle")
+    site.write({"Content/stories/new.md": story("Race 0", kind="event", start="2026-11-21T12:06:00Z", id="new")}).generate("--base-url", "https://example.org/")
+    held, release = hold(page, re.compile(r"/data/(site|racing/index)\.json$"))
+    stop(page, 310)
+    wait_for(page, lambda: len(held) == 2)
+    release()
+    expect(cards(page).first).to_contain_text("Race 0")
+    expect(page.locator("[data-part=rebuilt]")).to_be_visible()
+    page.clock.run_for(200)
+    for words in ("The list has changed: 5 upcoming", "This site was updated."):
+        expect(status(page)).to_contain_text(words)
 
 
 def test_re_sorts_by_itself(tiny, visitor):

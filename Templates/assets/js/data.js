@@ -94,10 +94,15 @@ export const text = (key, values) => parts().then(
 
 export const explain = error => text(error.problem || 'badResponse')
 
-const speak = debounce(words => part('status').textContent = words, 100)
+// What is said at once is heard in one.
+const unsaid = new Set, speak = debounce(() => {
+  part('status').textContent = [...unsaid].join(' ')
+  unsaid.clear()
+}, 100)
 export function say(words) {
   part('status').textContent = ''
-  speak(words)
+  unsaid.add(words)
+  speak()
 }
 
 // Of a promise of words; `action` is the key of a text.
