@@ -11,7 +11,7 @@ package struct Wording: Sendable {
   package let stringsDigest: ContentDigest
   package let dates: DateStyle
   /// "4 min read" by minutes, for those that occur.
-  private let readingTimes: [String]
+  let readingTimes: [String]
 
   package init(language: String, direction: TextDirection, clock: SiteClock, theme: Theme) {
     self.language = language
@@ -21,13 +21,6 @@ package struct Wording: Sendable {
     stringsDigest = theme.stringsDigest
     dates = DateStyle(strings: theme.strings, secondsFromGMT: clock.secondsFromGMT)
     readingTimes = (0..<60).map { theme.strings.plural("readingTime", $0) }
-  }
-
-  /// At 230 words a minute; nothing for what is read at a glance, or elsewhere.
-  package func readingTime(_ details: ItemDetails, _ traits: ItemTraits) -> String? {
-    guard traits.start == nil, traits.hasPage, traits.shown == .full, details.wordCount >= 115 else { return nil }
-    let minutes = (details.wordCount + 115) / 230
-    return minutes < readingTimes.count ? readingTimes[minutes] : strings.plural("readingTime", minutes)
   }
 
   /// Language and direction of an item where they differ from the site's, or may.
