@@ -27,11 +27,14 @@ const keep = (event, response, name, most, key) => {
   return response
 }
 
+// The site is asked even where a server lets browsers guess for how long its answers are good; going back, nothing is asked.
+const asked = ({ cache }) => ({ cache: cache == 'default' ? 'no-cache' : cache })
+
 // The network first; a copy where it fails, or where it is slow and the copy younger than a day.
 async function page(event) {
   const key = event.request.url.replace(/[?#].*/, ''), copy = await caches.match(key)
   const isFavourite = await caches.match(key, { cacheName: favourites })
-  const network = fetch(event.request).then(response => keep(event, response, ...isFavourite ? [favourites, 500] : [pages, 80], key))
+  const network = fetch(event.request, asked(event.request)).then(response => keep(event, response, ...isFavourite ? [favourites, 500] : [pages, 80], key))
   event.waitUntil(network.catch(() => {}))
   const isRecent = copy && Date.now() - since(copy) < 864e5
   try {

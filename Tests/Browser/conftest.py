@@ -1,5 +1,5 @@
 """What tests share: the demo site, tiny sites of their own, and browsers to visit them with."""
-import shutil
+import os, shutil
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -7,6 +7,8 @@ from playwright.sync_api import expect, sync_playwright
 from browsers import Visitor, launch_chromium, launch_firefox
 from sites import Site, demo_files, previewed, served
 from stubs import StubAPI
+
+LONG_AGO = 1_700_000_000
 
 expect.set_options(timeout=30_000)
 
@@ -29,7 +31,11 @@ def generated(tmp_path_factory):
         key = repr((base, sorted(files.items())))
         if key not in made:
             made[key] = Site(tmp_path_factory.mktemp("site"), base).write(files).generate("--base-url", f"https://example.org{base}").folder
-        return Site(shutil.copytree(made[key], folder), base)
+        shutil.copytree(made[key], folder)
+        # Browsers take what has not changed for long as fresh for long, where its server does not say (RFC 9111, 4.2.2).
+        for file in (folder / "Output").rglob("*"):
+            os.utime(file, (LONG_AGO, LONG_AGO))
+        return Site(folder, base)
 
     return make
 

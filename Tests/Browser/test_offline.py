@@ -235,3 +235,15 @@ def test_the_offline_page_shows_a_favourite_that_was_withdrawn_as_gone(tiny, vis
     expect(kept).to_contain_text("No longer on this site.")
     expect(kept.get_by_role("link")).to_have_count(0)
     expect(page.locator("[data-part=offline-pages]").get_by_role("link", name="News", exact=True)).to_be_visible()
+
+
+def test_the_way_back_asks_the_site_for_no_page_again(tiny, visitor):
+    visit = visitor(tiny(news(12)))
+    page = reading_offline(visit, "news/")
+    page.evaluate("addEventListener('unload', () => {})")  # browsers keep no such page in memory
+    page.goto(visit.site.url("news/story-9/"))
+    visit.site.requests.clear()
+    page.go_back()
+    expect(heading(page)).to_contain_text("News")
+    page.wait_for_selector("html[data-ready]", state="attached")
+    assert "/news/" not in [path for path, *_ in visit.site.requests], visit.site.requests
