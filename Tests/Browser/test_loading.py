@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from apis import cat_news, cat_story
 from examples import news, racing, story
-from pages import cards, facet, filter_box, go_offline, hold, read, shifts, titles, toast, wait_for
+from pages import cards, facet, filter_box, go_offline, hold, read, shifts, status, titles, toast, wait_for
 from test_cbc_news import PROBLEMS
 from test_next_to_go import LIST as RACES, START, races, stop
 from test_sky_cat_news import cats
@@ -48,6 +48,14 @@ def test_results_of_what_was_read_so_far_say_so(tiny, visitor):
     wait_for(page, lambda: held)
     release()
     expect(position(page)).to_have_text("700 results")
+
+
+def test_a_change_is_announced_whatever_follows_at_once(tiny, visitor):
+    page = visitor(tiny(news(60)))("news/")
+    page.evaluate("""addEventListener('broadsheet:list', () => dispatchEvent(new CustomEvent('broadsheet:setting', {detail: {name: 'columns'}})), {once: true})""")
+    filter_box(page).fill("story 3")
+    expect(position(page)).to_have_text("11 results")
+    expect(status(page)).to_have_text("11 results")
 
 
 def test_a_search_waits_with_lines_as_high_as_results(tiny, visitor):

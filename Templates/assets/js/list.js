@@ -160,6 +160,8 @@ export function startList() {
     }
     const said = (await Promise.all(line)).join(' · ')
     if (isKnown && total || !busy) delete root.dataset.waits
+    // Also where another follows at once, which finds the list as this one left it.
+    if (changed && !moves) announce()
     if (now != turn) return changed
     if (isFar) for (const entry of results) mark(entry, wanted)
     position.textContent = said || own.told
@@ -173,7 +175,6 @@ export function startList() {
     }
     if (back != null) scrollTo(0, back)
     if (!busy) back = null
-    if (changed && !moves) announce()
     return changed
   }
 
