@@ -111,63 +111,76 @@ export function startList() {
     }
   }
 
-  async function update(moves) {
-    const now = ++turn, query = q.value, wanted = words(query), slugs = facets(), isFiltered = wanted[0] || slugs.size
-    const isSet = !!(isFiltered || isChanged(sort) || isChanged(top)), isFar = isElsewhere(), { isLive, index, checked } = own
-    const size = limit * (isFar ? 10 : 50), most = +top?.value || (isLive && !isSet ? own.top : Infinity), line = []
-    let results = [], total = 0, isMore, isSome, changed, isKnown
+  // What is set: words, facets, how many of what fits, and whether it is looked up in the index of the search.
+  function wish() {
+    const query = q.value, terms = words(query), slugs = facets(), isFiltered = terms[0] || slugs.size
+    const isSet = !!(isFiltered || isChanged(sort) || isChanged(top)), isFar = isElsewhere()
+    const size = limit * (isFar ? 10 : 50), most = +top?.value || (own.isLive && !isSet ? own.top : Infinity)
+    return { query, terms, slugs, isFiltered, isSet, isFar, size, most }
+  }
+
+  function prepare({ query, isSet }) {
     root.toggleAttribute('data-filtered', isSet)
     set('reset', { disabled: !isSet })
     set('clear', { hidden: !query })
     if (pages) pages.hidden = isSet
-    if (isSet && !own.saved) {
-      own.saved = [...list.children]
-      for (const node of own.saved) own.adopt(node)
-      for (const { dataset, lastElementChild } of buttons) dataset.count ??= lastElementChild.textContent
-    }
-    if (isFar) {
-      if (asked != (asked = query + limit)) wait(seek)
-      isKnown = answered == asked
-      if (isKnown) ({ results, total, isMore, isSome } = found)
-      // Those that are over count no longer.
-      results = results.filter(entry => !own.isPast(entry) || total-- < 0)
-    } else if (isSet || isLive) {
-      isKnown = checked || own.read || isLive && !isFiltered
-      results = own.sorted(isKnown ? wanted : [], isKnown ? slugs : [], sort.value)
-      total = Math.min(results.length, most)
-      if ((isLive ? isFiltered || total < most : isSet) && !checked && !own.problem && !busy) wait(gather)
-      if (checked && !own.problem) count(wanted, slugs)
-    }
-    const { read } = own, problem = isFar ? failure : (isSet || isLive) && own.problem, isShort = isLive && checked && total < most && most < Infinity
-    // What is not known yet is not counted, and an error stands alone.
+    if (!isSet || own.saved) return
+    own.saved = [...list.children]
+    for (const node of own.saved) own.adopt(node)
+    for (const { dataset, lastElementChild } of buttons) dataset.count ??= lastElementChild.textContent
+  }
+
+  // What fits, as far as it is known; the rest is asked for.
+  function findHere({ terms, slugs, isFiltered, isSet, most }) {
+    const { isLive, checked } = own, isKnown = checked || own.read || isLive && !isFiltered
+    const results = own.sorted(isKnown ? terms : [], isKnown ? slugs : [], sort.value), total = Math.min(results.length, most)
+    if ((isLive ? isFiltered || total < most : isSet) && !checked && !own.problem && !busy) wait(gather)
+    if (checked && !own.problem) count(terms, slugs)
+    return { results, total, isKnown, problem: own.problem }
+  }
+
+  function findElsewhere({ query }) {
+    if (asked != (asked = query + limit)) wait(seek)
+    if (answered != asked) return { results: [], total: 0, problem: failure }
+    // Those that are over count no longer.
+    const results = found.results.filter(entry => !own.isPast(entry))
+    return { ...found, results, total: found.total - found.results.length + results.length, isKnown: true, problem: failure }
+  }
+
+  function find(wanted) {
+    if (wanted.isFar) return findElsewhere(wanted)
+    return wanted.isSet || own.isLive ? findHere(wanted) : { results: [], total: 0 }
+  }
+
+  // What is not known yet is not counted, and an error stands alone.
+  function sentences({ query, isFiltered, isSet, isFar, most }, { total, isKnown, isMore, isSome, problem }) {
+    const { isLive, index, checked, read } = own, line = []
     if (isKnown && (isFar || read || !problem)) {
-      if (isShort && !busy) line.push(text(total || isFiltered ? 'onlyUpcoming' : 'noneUpcoming', { count: total, time: clock(checked) }))
+      if (isLive && checked && total < most && most < Infinity && !busy)
+        line.push(text(total || isFiltered ? 'onlyUpcoming' : 'noneUpcoming', { count: total, time: clock(checked) }))
       else if (isSet && (total || !busy && !problem))
         line.push(text(isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : isMore ? 'searchNewest' : 'results', { count: total, query }))
     }
     if (busy && isSet) line.push(index && !isFar ? text('searched', { count: read, total: index.covered }) : text('loading'))
     else if (isSet && !isFar && !problem && isPartial()) line.push(text('newestOnly', { count: index.covered, total: index.count }))
     if (problem) line.push(read && !isFar ? text('unread', { count: index.covered - read, total: index.covered }) : explain(problem))
+    return line
+  }
 
-    // What was shown stays until there is something to put in its place.
-    if (isLive && !isFar || isSet && isKnown)
-      changed = await own.show(results.slice(0, Math.min(most, size)), moves || isLive && !isChosen).catch(error => toast(explain(error)))
-    else if (!isSet && own.saved) {
-      own.turn++
-      changed = own.put(own.saved)
-      own.saved = null
-      for (const { dataset, lastElementChild } of buttons) lastElementChild.textContent = dataset.count
-    }
-    const said = (await Promise.all(line)).join(' · ')
-    if (isKnown && total || !busy) delete root.dataset.waits
-    // Also where another follows at once, which finds the list as this one left it.
-    if (changed && !moves) announce()
-    if (now != turn) return changed
-    if (isFar) for (const entry of results) mark(entry, wanted)
-    position.textContent = said || own.told
-    set('more', { hidden: !isKnown || total <= size })
-    set('none', { hidden: !(isSet && isKnown && !total && !busy && !problem) })
-    if (link) link.search = new URLSearchParams({ q: query })
+  // What was shown stays until there is something to put in its place. Tells whether the list holds others than before.
+  function put({ isSet, isFar, size, most }, { results, isKnown }, moves) {
+    if (own.isLive && !isFar || isSet && isKnown)
+      return own.show(results.slice(0, Math.min(most, size)), moves || own.isLive && !isChosen).catch(error => toast(explain(error)))
+    if (isSet || !own.saved) return
+    const { saved } = own
+    own.turn++
+    own.saved = null
+    for (const { dataset, lastElementChild } of buttons) lastElementChild.textContent = dataset.count
+    return own.put(saved)
+  }
+
+  // To the first of the further ones where somebody asked for more, and to where a list that one comes back to was left.
+  function goOn() {
     const further = list.children[next]
     if (further) {
       further.querySelector('a')?.focus()
@@ -175,6 +188,23 @@ export function startList() {
     }
     if (back != null) scrollTo(0, back)
     if (!busy) back = null
+  }
+
+  async function update(moves) {
+    const now = ++turn, wanted = wish()
+    prepare(wanted)
+    const answer = find(wanted), { results, total, isKnown, problem } = answer
+    const [changed, ...said] = await Promise.all([put(wanted, answer, moves), ...sentences(wanted, answer)])
+    if (isKnown && total || !busy) delete root.dataset.waits
+    // Also where another follows at once, which finds the list as this one left it.
+    if (changed && !moves) announce()
+    if (now != turn) return changed
+    if (wanted.isFar) for (const entry of results) mark(entry, wanted.terms)
+    position.textContent = said.join(' · ') || own.told
+    set('more', { hidden: !isKnown || total <= wanted.size })
+    set('none', { hidden: !(wanted.isSet && isKnown && !total && !busy && !problem) })
+    if (link) link.search = new URLSearchParams({ q: wanted.query })
+    goOn()
     return changed
   }
 
