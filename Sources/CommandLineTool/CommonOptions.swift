@@ -45,7 +45,7 @@ struct CommonOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Print each source and each stage.")
+  @Flag(name: .shortAndLong, help: "Print what each source and rule did, and where time and memory went.")
   var verbose = false
 
   func validate() throws {

@@ -7,7 +7,7 @@ extension RunReport {
   /// The report for a person; its last line tells where to look.
   func text(isVerbose: Bool) -> String {
     var lines: [String] = []
-    if isVerbose { lines += sources.map(line) + rules.map(line) + stages.map(line) }
+    if isVerbose { lines += sources.map(line) + rules.map(line) + costs }
     lines += plan
     lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
@@ -91,8 +91,21 @@ extension RunReport {
     "rule \(rule.place) of \(rule.owner): \(rule.rule): hides \(rule.hidden)"
   }
 
-  private func line(_ stage: StageTiming) -> String {
-    "stage \(stage.name): \(Int((stage.seconds * 1000).rounded())) ms"
+  /// Where the time of a run went.
+  private var costs: [String] {
+    let slow = sources.filter { $0.seconds != nil }.sorted { ($0.seconds ?? 0) > ($1.seconds ?? 0) }.prefix(5)
+    return slow.map { "slow source \($0.name): \(milliseconds($0.seconds ?? 0))" }
+      + stages.map {
+        "stage \($0.name): \(milliseconds($0.seconds)), \(milliseconds($0.processorSeconds)) of processor time"
+      }
+      + rendering.map { "rendered \($0.kind): \(plural($0.files, "file")) in \(milliseconds($0.seconds))" }
+      + slowestFiles.map { "slow file \($0.path): \(milliseconds($0.seconds))" }
+      + ["memory at most: \(bytes(peakMemory))"]
+  }
+
+  private func milliseconds(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10_000).rounded())
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) ms" : "\((tenths + 5) / 10) ms"
   }
 
   private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -72,6 +72,26 @@ import Testing
     #expect(plain["plan"] == nil)
   }
 
+  @Test("Where the time went: stages, kinds of pages with how many, the slowest of them, and the memory it took")
+  func costs() throws {
+    let site = try TinySite.plain()
+    let text = try site.generate("--verbose").output
+    for stage in ["configure", "restore", "gather", "plan", "publish"] {
+      #expect(text.contains(try Regex("stage \(stage): [0-9.]+ ms, [0-9.]+ ms of processor time\n")), "\(text)")
+    }
+    #expect(text.contains(try Regex("rendered detail: 1 file in [0-9.]+ ms\n")), "\(text)")
+    #expect(
+      text.contains(try Regex("\nslow file [^ ]+: [0-9.]+ ms\n")) && text.contains("\nmemory at most: "), "\(text)")
+    let standing = try site.generate("--verbose").output
+    #expect(!standing.contains("rendered ") && !standing.contains("slow page") && standing.contains("stage publish: "))
+    let json = try object(try site.generate("--full", "--report", "json").output)
+    let stages = try #require(json["stages"] as? [[String: Any]])
+    #expect(stages.allSatisfy { $0["seconds"] is Double && $0["processorSeconds"] is Double } && stages.count == 5)
+    #expect((json["rendering"] as? [[String: Any]])?.contains { $0["kind"] as? String == "detail" } == true)
+    #expect((json["slowestFiles"] as? [[String: Any]])?.count == 5)
+    #expect(try #require(json["peakMemory"] as? Int) > 1 << 20)
+  }
+
   @Test(
     "A wrong call is JSON too, where JSON is asked for",
     arguments: [

@@ -25,7 +25,12 @@ extension RunReport {
       rules: rules.map {
         .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
       },
-      stages: stages.map { .init(name: $0.name, seconds: ($0.seconds * 1000).rounded() / 1000) },
+      stages: stages.map {
+        .init(name: $0.name, seconds: $0.seconds.inMilliseconds, processorSeconds: $0.processorSeconds.inMilliseconds)
+      },
+      rendering: rendering.map { .init(kind: $0.kind, files: $0.files, seconds: $0.seconds.inMilliseconds) },
+      slowestFiles: slowestFiles.map { .init(path: $0.path, seconds: $0.seconds.inMilliseconds) },
+      peakMemory: peakMemory,
       formerSources: formerSources.isEmpty ? nil : formerSources.map { .init(name: $0.name, items: $0.items) },
       formerTexts: formerTexts == 0 ? nil : formerTexts,
       restored: restored.map { .init(items: $0.items, from: $0.from) },
@@ -54,6 +59,15 @@ extension RunReport {
     }
     struct Stage: Encodable {
       var name: String
+      var seconds, processorSeconds: Double
+    }
+    struct Rendering: Encodable {
+      var kind: String
+      var files: Int
+      var seconds: Double
+    }
+    struct File: Encodable {
+      var path: String
       var seconds: Double
     }
     struct FormerSource: Encodable {
@@ -72,9 +86,17 @@ extension RunReport {
     var fetching: Fetching
     var rules: [Rule]
     var stages: [Stage]
+    var rendering: [Rendering]
+    var slowestFiles: [File]
+    var peakMemory: Int
     var formerSources: [FormerSource]?
     var formerTexts: Int?
     var restored: Restored?
     var plan, wouldWrite, wouldRemove: [String]?
   }
+}
+
+extension Double {
+  /// Seconds, without digits that mean nothing.
+  fileprivate var inMilliseconds: Double { (self * 1000).rounded() / 1000 }
 }

@@ -11,6 +11,12 @@ package struct RunReport: Sendable {
   package var rules: [RuleReport] = []
   package var stages: [StageTiming] = []
   package var pages = PageCounts()
+  /// What was rendered, by kind; what took longest first.
+  package var rendering: [RenderTiming] = []
+  /// A few files; the slowest first.
+  package var slowestFiles: [FileTiming] = []
+  /// In bytes, the most that the process ever had.
+  package var peakMemory = 0
   /// Where the archive held nothing, and was filled from the published state.
   package var restored: Restored?
   /// False where the run was to ask the sources and no more.
@@ -59,6 +65,26 @@ package struct PageCounts: Sendable, Hashable {
 
 package struct StageTiming: Sendable, Hashable {
   package var name: String
+  package var seconds: Double
+  /// Of all processors together.
+  package var processorSeconds: Double
+}
+
+/// What rendering the files of one kind took.
+package struct RenderTiming: Sendable, Hashable {
+  /// For pages the name of their template.
+  package var kind: String
+  package var files = 0
+  package var seconds = 0.0
+
+  mutating func add(_ seconds: Double) {
+    files += 1
+    self.seconds += seconds
+  }
+}
+
+package struct FileTiming: Sendable, Hashable {
+  package var path: String
   package var seconds: Double
 }
 

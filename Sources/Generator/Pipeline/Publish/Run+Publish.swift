@@ -24,7 +24,12 @@ extension Run {
     try refuseShrinking(planned.files, manifest)
     try refuseNothing(manifest, at: site)
     let search = SearchFiles(planned.renderer, from: archive)
-    let render = renderer(of: planned, content: site.folder.content, search, archive)
+    let times = RenderTimes()
+    let render = renderer(of: planned, content: site.folder.content, search, archive, times)
+    defer {
+      report.rendering = times.kinds
+      report.slowestFiles = times.slowest
+    }
     for tier in request.writing.isDryRun ? [] : planned.changedTiers(since: manifest) { await search.begin(tier) }
     defer { Task { await search.cancel() } }
     if request.writing.isDryRun {
@@ -89,7 +94,8 @@ extension Run {
 
   /// Renders the files at some indices of the plan; bodies are read for these alone.
   private func renderer(
-    of planned: PlannedSite, content: URL, _ search: SearchFiles, _ archive: any Archive
+    of planned: PlannedSite, content: URL, _ search: SearchFiles, _ archive: any Archive,
+    _ times: RenderTimes
   ) -> Publisher.Renderer {
     let (pages, renderer, state) = (planned.plan.pages, planned.renderer, planned.state)
     return { indices in
@@ -98,6 +104,7 @@ extension Run {
       let bodies = needed.isEmpty ? [:] : try await archive.bodies(needed)
       var files: [[UInt8]] = []
       files.reserveCapacity(indices.count)
+      var (timed, stopwatch): ([(page: PlannedPage, seconds: Double)], _) = ([], Stopwatch())
       for index in indices {
         if index >= pages.count {
           files.append(try await state?.bytes(of: index - pages.count) ?? [])
@@ -106,9 +113,12 @@ extension Run {
         } else if case .data(.search(.words(let tier, let part))) = pages[index].content {
           files.append(try await search.bytes(of: tier, part: part))
         } else {
+          _ = stopwatch.lap()
           files.append(renderer.render(pages[index], bodies: bodies))
+          timed.append((pages[index], stopwatch.lap()))
         }
       }
+      times.add(timed)
       return files
     }
   }

@@ -41,10 +41,16 @@ package struct Run {
   mutating func stage<Value>(_ stage: Stage, _ work: (inout Run) async throws -> Value) async throws -> Value {
     try Task.checkCancellation()
     var stopwatch = Stopwatch()
+    let usage = ProcessUsage()
     progress(.began(stage: stage, total: 0))
     defer {
       progress(.ended(stage: stage))
-      report.stages.append(StageTiming(name: stage.rawValue, seconds: stopwatch.lap()))
+      let used = ProcessUsage()
+      report.peakMemory = used.peakMemory
+      report.stages.append(
+        StageTiming(
+          name: stage.rawValue, seconds: stopwatch.lap(),
+          processorSeconds: used.processorSeconds - usage.processorSeconds))
     }
     return try await work(&self)
   }

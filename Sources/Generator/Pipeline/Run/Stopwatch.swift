@@ -1,3 +1,5 @@
+import Foundation
+
 /// Durations for the report; no decision depends on them.
 struct Stopwatch {
   private let clock = ContinuousClock()
@@ -9,7 +11,25 @@ struct Stopwatch {
   mutating func lap() -> Double {
     let now = clock.now
     defer { start = now }
-    let (seconds, attoseconds) = (now - start).components
-    return Double(seconds) + Double(attoseconds) / 1e18
+    return (now - start).inSeconds
+  }
+}
+
+extension Duration {
+  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}
+
+/// What this process has used so far.
+struct ProcessUsage {
+  /// Of all processors, the system's work for it included.
+  var processorSeconds: Double
+  /// The most that was ever in memory, in bytes.
+  var peakMemory: Int
+
+  init() {
+    var usage = rusage()
+    getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    processorSeconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    peakMemory = usage.ru_maxrss * 1024
   }
 }

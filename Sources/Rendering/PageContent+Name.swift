@@ -1,0 +1,23 @@
+package import Site
+import Theming
+
+extension PageContent {
+  /// As reports count what was rendered: for pages the name of their template.
+  package var kindName: String {
+    switch self {
+    case .front: PageKind.front.rawValue
+    case .list: PageKind.list.rawValue
+    case .terms: PageKind.terms.rawValue
+    case .detail: PageKind.detail.rawValue
+    case .fixed(let page): PageKind(page).rawValue
+    case .health(let health): health.format == .page ? PageKind.health.rawValue : "feed"
+    case .feed, .sourceList: "feed"
+    case .sitemap, .sitemapIndex: "sitemap"
+    case .robots: "robots"
+    case .asset: "asset"
+    case .webManifest: "manifest"
+    case .serviceWorker: "worker"
+    case .data: "data"
+    }
+  }
+}
