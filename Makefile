@@ -12,14 +12,14 @@ BINARY = .build/release/broadsheet
 LISTS = .ci/packages
 PYTHON = python3
 BROWSER_TESTS = Tests/Browser
-# Tests at a time; 0 is one after the other. Some wait for what a browser does when it is idle: two at a time, one of 340 now and then waits in vain.
-BROWSER_WORKERS = 0
+# Tests at a time; 0 is one after the other.
+BROWSER_WORKERS = 2
 SOURCES = Sources Tests Package.swift
 
 help:
 	echo "make generate   install what is missing, build, and generate the demo site from Content/ into Output/"
 	echo "make test       all checks and all tests"
-	echo "make browser    those in Chromium and Firefox alone, of what is built (BROWSER_TESTS=Tests/Browser/test_marvel.py, BROWSER_WORKERS=2)"
+	echo "make browser    those in Chromium and Firefox alone, of what is built (BROWSER_TESTS=Tests/Browser/test_marvel.py, BROWSER_WORKERS=0)"
 	echo "make build      the release binary, $(BINARY)"
 	echo "make install    the binary to $(PREFIX)/bin (PREFIX=...)"
 	echo "make benchmark  tables of figures: sites, fetching, search, reading of feeds; needs python3"

@@ -6,6 +6,8 @@ from sites import NOW
 
 CHROMIUM = pathlib.Path(__file__).with_name("chromium.sh")
 FIREFOX = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+# A motion that the browser gives up before a page has its first script tells of itself as if the page had failed; nobody in it could listen.
+GIVEN_UP = "for (const name of ['ready', 'finished', 'updateCallbackDone']) document.activeViewTransition?.[name].catch(() => {})"
 LOOPBACK_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
 
 
@@ -36,6 +38,7 @@ class Visitor:
         context.set_default_timeout(30_000)
         self.contexts.append(context)
         if scripts:
+            context.add_init_script(GIVEN_UP)
             context.clock.install(time=now)
         context.on("page", lambda page: self.watch(page, scripts))
         return context

@@ -113,13 +113,17 @@ def wait_for(page, condition):
     raise AssertionError("never so")
 
 
-def wait_until(page, expression, argument=None, seconds=30):
-    """As wait_for_function, which the pages' content security policy forbids."""
+def soon(page, expression, argument=None, seconds=5):
+    """Whether something becomes true: as wait_for_function, which the pages' content security policy forbids."""
     for _ in range(seconds * 20):
         if page.evaluate(expression, argument):
-            return
+            return True
         page.wait_for_timeout(50)
-    raise AssertionError(f"never true: {expression}")
+    return False
+
+
+def wait_until(page, expression, argument=None):
+    assert soon(page, expression, argument, seconds=30), f"never true: {expression}"
 
 
 def in_caches(name, path, count=1):
