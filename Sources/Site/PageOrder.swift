@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #elseif canImport(Darwin)
-  internal import Darwin
+  import Darwin
 #endif
 
 /// Sorts pages by path. Most paths of a site share a first folder with a hundred thousand others: keys are the rank of

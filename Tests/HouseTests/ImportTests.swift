@@ -30,7 +30,7 @@ import Testing
     let system: Set = [
       "Foundation", "FoundationEssentials", "Dispatch", "Synchronization", "Glibc", "Darwin", "Musl", "Diagnostics",
     ]
-    let statement = /^(?:@\w+\s+)*(?:(?:package|internal|private|fileprivate|public)\s+)?import\s+(?:\w+\s+)?(\w+)/
+    let statement = /^\s*(?:@\w+\s+)*(?:(?:package|internal|private|fileprivate|public)\s+)?import\s+(?:\w+\s+)?(\w+)/
     #expect(allowed.count >= 15)
     for (target, targets) in allowed {
       let files = swiftFiles(of: target)
@@ -53,7 +53,7 @@ import Testing
       let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in walk ?? .init() where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)
-        #expect(!text.contains(/(?m)^(internal|public) import/), "\(file.lastPathComponent)")
+        #expect(!text.contains(/(?m)^\s*(internal|public) import/), "\(file.lastPathComponent)")
       }
     }
   }
