@@ -27,7 +27,7 @@ struct ItemReader {
     let item = try item(row)
     return ItemRecord(
       item: item, permalink: try permalink(row), version: try row.digest(Column.version),
-      shownUnder: row.text(Column.shownUnder), hiding: try hiding(row))
+      body: try row.digest(Column.bodyVersion), shownUnder: row.text(Column.shownUnder), hiding: try hiding(row))
   }
 
   mutating func known(_ row: Row) throws -> KnownItem {

@@ -5,18 +5,21 @@ package struct ItemRecord: Sendable, Hashable {
   package var permalink: Permalink?
   /// Digest of all that pages show of the item, body included.
   package var version: ContentDigest
+  /// Digest of the body alone (`ItemBody.digest`).
+  package var body: ContentDigest
   /// Of an item that was restored as rules had made it: which those were (`Presentation.digest`). nil: the item is as its source gave it.
   package var shownUnder: String?
   /// nil for an item that is shown.
   package var hiding: Hiding?
 
   package init(
-    item: NewsItem, permalink: Permalink? = nil, version: ContentDigest, shownUnder: String? = nil,
-    hiding: Hiding? = nil
+    item: NewsItem, permalink: Permalink? = nil, version: ContentDigest, body: ContentDigest,
+    shownUnder: String? = nil, hiding: Hiding? = nil
   ) {
     self.item = item
     self.permalink = permalink
     self.version = version
+    self.body = body
     self.shownUnder = shownUnder
     self.hiding = hiding
   }

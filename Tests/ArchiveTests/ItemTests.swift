@@ -89,7 +89,7 @@ struct ItemTests {
 
     let expected = Samples.story("a", sources: ["blog", "other"])
     let record = try #require(try await archive.records().first)
-    #expect(record == ItemRecord(item: expected, version: expected.version(body: body.digest)))
+    #expect(record == ItemRecord(item: expected, version: expected.version(body: body.digest), body: body.digest))
     #expect(try await archive.known([Samples.key("link", kind: .permalink)]).values.first?.id == Samples.id("a"))
     #expect(try await archive.items(of: SourceID("other")) == [Samples.id("a")])
     #expect(try await archive.itemCounts()[SourceID("other")] == 1)

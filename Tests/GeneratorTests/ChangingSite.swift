@@ -100,6 +100,9 @@ struct ChangingFolder {
     return await Generator.generate(request)
   }
 
+  /// Files of the index of the search, by the addresses under which browsers keep them.
+  func kept() throws -> [String: Data] { try WrittenIndex(of: site)?.addressed() ?? [:] }
+
   /// Files of which one run's bytes are not the other's; but for the one that tells when sources were read, which the other run does anew.
   func differences() throws -> [String] {
     let (some, all) = (try site.snapshot(), try site.snapshot(of: "Whole"))

@@ -153,6 +153,7 @@ import Testing
     let folder = try ChangingFolder()
     try folder.become(site)
     #expect(try await folder.generate(site).end == .done)
+    var kept = try folder.kept()
     for change in changes {
       let state = site.changed(by: change)
       try folder.become(state)
@@ -163,6 +164,10 @@ import Testing
       }
       let differences = try folder.differences()
       #expect(differences == [], "\(change)")
+      kept.merge(try folder.kept()) { former, now in
+        #expect(former == now, "\(change): browsers keep a file of the search as it was")
+        return former
+      }
     }
   }
 

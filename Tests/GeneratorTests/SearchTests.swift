@@ -139,6 +139,23 @@ import Testing
     #expect(found.titles("f", isPrefix: true).count == 4)
   }
 
+  @Test(
+    "What of the index is written anew has another address: browsers keep what was at the former",
+    arguments: [
+      ("kind: event\nstart: 2026-11-30T10:00:00Z", "kind: event\nstart: 2026-12-01T10:00:00Z", "goats"),
+      ("", "kind: link\nlink: https://else.example/", "goats"), ("", "language: ar", "goats"),
+      ("", "direction: rtl", "goats"), ("", "description: In short", "goats"), ("", "", "sheep"),
+    ])
+  func addresses(former: String, later: String, lastWord: String) throws {
+    let text = String(repeating: "Words that go on. ", count: 60)
+    let site = try site(["one": story("Title", text + "goats", also: former)])
+    let before = try index(site).addressed()
+    try site.write(story("Title", text + lastWord, also: later), to: "Content/stories/one.md")
+    let after = try index(site).addressed()
+    #expect(Set(before.values) != Set(after.values))
+    for (address, bytes) in after { #expect(before[address] == bytes || before[address] == nil, "\(address)") }
+  }
+
   @Test("A story more writes a handful of files of the index")
   func oneMore() throws {
     let site = try site(Dictionary(uniqueKeysWithValues: (0..<300).map { ("s\($0)", story("Story \($0)")) }))

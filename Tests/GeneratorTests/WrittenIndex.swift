@@ -8,16 +8,18 @@ struct WrittenIndex {
   private let site: TinySite
   private var folder: URL { site.folder.url.appending(path: "Output/data/search") }
   private let tiers: [[String: Any]]
-  private let chunk: Int
-  private let closed: Int
+  private let (chunk, closed): (Int, Int)
+  private let (version, chunks): (String, String)
 
   init?(of site: TinySite) {
     guard let data = try? site.folder.text("Output/data/search/index.json"),
       let index = try? JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any],
       let tiers = index["tiers"] as? [[String: Any]], let chunk = index["chunk"] as? Int,
-      let closed = index["closed"] as? Int
+      let closed = index["closed"] as? Int, let version = index["version"] as? String,
+      let chunks = index["chunks"] as? String
     else { return nil }
     (self.site, self.tiers, self.chunk, self.closed) = (site, tiers, chunk, closed)
+    (self.version, self.chunks) = (version, chunks)
   }
 
   /// Titles of the documents that have a word, folded as the index folds, or one that begins so; the newest first.
@@ -36,6 +38,21 @@ struct WrittenIndex {
       }
     }
     return places.sorted(by: >).map(title)
+  }
+
+  /// What browsers keep for ever, by the address at which they ask for it.
+  func addressed() throws -> [String: Data] {
+    var versions: [String: String] = [:]
+    for tier in tiers { versions[tier["name"] as? String ?? ""] = tier["version"] as? String }
+    for number in 0...closed { versions["items-\(number)"] = String(chunks.dropFirst(6 * number).prefix(6)) }
+    var files: [String: Data] = [:]
+    for (path, bytes) in try site.snapshot() where path.hasPrefix("data/search/") && path.hasSuffix(".bin") {
+      let name = String(path.dropFirst("data/search/".count).dropLast(".bin".count))
+      let isMembers = name.hasPrefix("in-")
+      let tier = name.split(separator: "-").first.map(String.init) ?? ""
+      files["\(path)?v=" + (isMembers ? version : versions[name] ?? versions[tier] ?? "")] = bytes
+    }
+    return files
   }
 
   /// All documents as they are written, in the order in which they came.

@@ -179,7 +179,7 @@ struct NormaliserTests {
   @Test("Stored stories follow a changed configuration without being fetched again")
   func presented() throws {
     let item = try normalised(Entry("Title", guid: "1", link: "https://x.example/1")).item
-    let record = ItemRecord(item: item, version: ContentDigest(of: "1"))
+    let record = ItemRecord(item: item, version: ContentDigest(of: "1"), body: ContentDigest(of: ""))
     var own = rules
     #expect(own.presented(record) == record)
     own.show = .excerpt

@@ -133,7 +133,9 @@ struct ReconcileTests {
     var newsroom = TestNewsroom()
     let entries = (1...5).map { Entry("Item \($0)", guid: "\($0)", published: Int64($0) * 100) }
     newsroom.run([("a", entries), ("b", entries)], now: time(1_000))
-    let records = newsroom.ledger.live.map { ItemRecord(item: $0, version: ContentDigest(of: "")) }
+    let records = newsroom.ledger.live.map {
+      ItemRecord(item: $0, version: ContentDigest(of: ""), body: ContentDigest(of: ""))
+    }
     func titles(_ retention: Retention) -> [String] {
       let decision = retention.decide(among: records, former: nil, now: time(1_000))
       return records.filter { decision.hidden[$0.item.id] == .expired }

@@ -13,7 +13,8 @@ import Testing
   private func record(_ hiding: Hiding? = nil) -> ItemRecord {
     let details = ItemDetails(
       id: id, title: "A", dates: ItemDates(published: time(100), firstSeen: time(100)), sources: [SourceID("blog")])
-    return ItemRecord(item: .story(Story(details)), version: ContentDigest(of: ""), hiding: hiding)
+    return ItemRecord(
+      item: .story(Story(details)), version: ContentDigest(of: ""), body: ContentDigest(of: ""), hiding: hiding)
   }
 
   private func decide(

@@ -13,7 +13,7 @@ struct RuleTests {
       authors: [Person(name: "Ada Quill")], tags: ["Releases", "party"], facets: ["country": ["NZ"]],
       language: "en-GB", excerpt: "What is new")
     change(&details)
-    return ItemRecord(item: .story(Story(details)), version: ContentDigest(of: "v"))
+    return ItemRecord(item: .story(Story(details)), version: ContentDigest(of: "v"), body: ContentDigest(of: ""))
   }
 
   private static func rule(_ sense: ItemRule.Sense, _ field: String, _ patterns: String...) throws -> ItemRule {

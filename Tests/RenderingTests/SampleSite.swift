@@ -48,8 +48,8 @@ struct SampleSite {
     items.map { item in
       let permalink =
         item.hasDetailPage ? Permalink(section: section.slug, slug: SampleSite.slug("item-\(item.id.low)")) : nil
-      return ItemRecord(
-        item: item, permalink: permalink, version: item.version(body: (bodies[item.id] ?? .empty).digest))
+      let body = (bodies[item.id] ?? .empty).digest
+      return ItemRecord(item: item, permalink: permalink, version: item.version(body: body), body: body)
     }
   }
 

@@ -111,7 +111,8 @@ struct History {
     body(&item.details, input.now, &random)
     input.records[index] = ItemRecord(
       item: item, permalink: input.records[index].permalink,
-      version: ContentDigest(of: "\(item.details.title) \(item.details.dates) \(item.details.tags)"))
+      version: ContentDigest(of: "\(item.details.title) \(item.details.dates) \(item.details.tags)"),
+      body: ContentDigest(of: ""))
   }
 
   private mutating func addSection() throws {

@@ -24,7 +24,7 @@ func record(_ item: NewsItem, at permalink: String? = nil) -> ItemRecord {
   let parts = permalink?.split(separator: "/").compactMap { Slug($0) } ?? []
   return ItemRecord(
     item: item, permalink: parts.count == 2 ? Permalink(section: parts[0], slug: parts[1]) : nil,
-    version: ContentDigest(of: "\(item.id)"))
+    version: ContentDigest(of: "\(item.id)"), body: ContentDigest(of: ""))
 }
 
 func story(

@@ -46,6 +46,9 @@ struct ShownItem: Sendable {
 
   var permalink: Permalink? { records[index].permalink }
 
+  /// What stands for its body.
+  var body: ContentDigest { records[index].body }
+
   /// The one that introduced it.
   var source: ShownSource? { sources.first ?? nil }
 

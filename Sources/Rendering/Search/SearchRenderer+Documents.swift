@@ -3,15 +3,15 @@ import Site
 import Typesetting
 
 extension SearchRenderer {
-  /// What results show of a run of documents, after its version: a line of JSON, as the data of sections has it, but for an address that
+  /// What results show of a chunk's documents: a line of JSON, as the data of sections has it, but for an address that
   /// `search.js` makes of section and title, and for the date of sorting, which is told as what lies between it and the former one. Then
   /// the keys, eight bytes each.
-  func searchDocuments(_ range: Range<Int>) -> [UInt8] {
+  func results(ofChunk chunk: Int) -> [UInt8] {
     var json = JSONWriter()
     var keys: [UInt8] = []
     var time = 0
     json.begin("[")
-    for document in range.lazy.map(input.document) {
+    for document in input.plan.documents(ofChunk: chunk).lazy.map(input.document) {
       let item = document.item
       json.element()
       json.begin("{")
@@ -21,7 +21,7 @@ extension SearchRenderer {
       withUnsafeBytes(of: item.item.id.key.bits.bigEndian) { keys.append(contentsOf: $0) }
     }
     json.end("]")
-    return Array(searchVersion(of: range).utf8) + json.bytes + [0x0A] + keys
+    return json.bytes + [0x0A] + keys
   }
 
   private func append(

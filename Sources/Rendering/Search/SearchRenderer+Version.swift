@@ -1,34 +1,31 @@
 import News
 import Site
-import Typesetting
 
+/// What tells a file from another of its address, in its name and in itself: made of what the file is made of, and not of what is kept, so that
+/// an archive that was restored from what a site publishes makes the same.
 extension SearchRenderer {
-  /// Tells the files of an index from those of another, in their names and in themselves. Of what is shown of documents, and not of what is
-  /// kept: an archive that was restored from what a site publishes makes the same.
-  ///
-  /// - Returns: six hexadecimal digits.
-  func searchVersion(of range: Range<Int>) -> String {
+  func version(of tier: SearchPlan.Tier) -> String {
     var digest = DigestAccumulator()
-    digest.add(input.styleDigest)
-    for document in range.lazy.map(input.document) {
-      digest.add(searchVersion(of: document.item))
-      for section in document.sections { digest.add(Int(section)) }
-    }
-    return String(digest.digest.description.prefix(6))
+    digest.add(RenderingVersion.current)
+    digest.add(tier.parts)
+    for document in tier.range { digest.add(SearchedDocument(input.document(document).item)) }
+    return digest.digest.six
   }
 
-  private func searchVersion(of item: ShownItem) -> ContentDigest {
-    let details = item.item.details
-    let texts = SearchedDocument(item)
+  func version(of results: [UInt8]) -> String { ContentDigest(of: results).six }
+
+  /// Of which documents are in which section.
+  var membersVersion: String {
     var digest = DigestAccumulator()
-    for text in texts.about + [texts.title, texts.excerpt] { digest.add(text) }
-    digest.add(details.id.description)
-    digest.add(details.wordCount)
-    digest.add(details.link?.text)
-    digest.add(item.permalink?.slug.text)
-    digest.add(details.dates.shown)
-    digest.add(details.dates.sort)
-    if let ending = item.ending { digest.add(ending) }
-    return digest.digest
+    for sections in input.plan.sections {
+      digest.add(sections.count)
+      for section in input.sections.named(by: sections) { digest.add(section.text) }
+    }
+    return digest.digest.six
   }
+}
+
+extension ContentDigest {
+  /// Six hexadecimal digits.
+  fileprivate var six: String { String(description.prefix(6)) }
 }

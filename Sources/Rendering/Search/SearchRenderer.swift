@@ -36,7 +36,7 @@ struct SearchRenderer: Sendable {
   func file(_ file: SearchFile) -> [UInt8] {
     switch file {
     case .index: searchIndex(input.plan)
-    case .documents(let chunk): WordFile.compressed(searchDocuments(input.plan.documents(ofChunk: chunk)))
+    case .documents(let chunk): documents(ofChunk: chunk)
     case .members(let section): WordFile.compressed(searchMembers(input.plan, section))
     // Made together with the others of its tier.
     case .words: []
@@ -47,14 +47,14 @@ struct SearchRenderer: Sendable {
   private func searchIndex(_ plan: SearchPlan) -> [UInt8] {
     var json = JSONWriter()
     json.begin("{")
-    json.member("version", searchVersion(of: plan.documents.indices))
+    json.member("version", membersVersion)
     json.member("documents", plan.documents.count)
     json.member("chunk", plan.chunkLength)
     json.member("closed", plan.closedChunks)
-    json.member("chunks", (0...plan.closedChunks).map { searchVersion(of: plan.documents(ofChunk: $0)) }.joined())
+    json.member("chunks", (0...plan.closedChunks).map { version(of: results(ofChunk: $0)) }.joined())
     json.list("tiers", plan.tiers) { json, tier in
       json.member("name", tier.age.rawValue)
-      json.member("version", searchVersion(of: tier.range))
+      json.member("version", version(of: tier))
       json.member("start", tier.range.lowerBound)
       json.member("end", tier.range.upperBound)
       json.key("cuts")
@@ -72,12 +72,17 @@ struct SearchRenderer: Sendable {
     return json.bytes + [0x0A]
   }
 
-  /// A bit for each document, the oldest first, the lowest bit of a byte first; the index's version before them.
+  private func documents(ofChunk chunk: Int) -> [UInt8] {
+    let results = results(ofChunk: chunk)
+    return WordFile.compressed(Array(version(of: results).utf8) + results)
+  }
+
+  /// A bit for each document, the oldest first, the lowest bit of a byte first; their version before them.
   private func searchMembers(_ plan: SearchPlan, _ section: Int) -> [UInt8] {
     var bits = [UInt8](repeating: 0, count: (plan.documents.count + 7) / 8)
     for (document, sections) in plan.sections.enumerated() where sections.contains(Int32(section)) {
       bits[document / 8] |= 1 << UInt8(document % 8)
     }
-    return Array(searchVersion(of: plan.documents.indices).utf8) + bits
+    return Array(membersVersion.utf8) + bits
   }
 }

@@ -13,7 +13,7 @@ package struct SearchTier {
   init(_ renderer: SearchRenderer, _ tier: SearchPlan.Tier) {
     self.renderer = renderer
     self.tier = tier
-    version = renderer.searchVersion(of: tier.range)
+    version = renderer.version(of: tier)
   }
 
   /// Indices in the plan's items, in the order in which they are to be added.
@@ -27,7 +27,7 @@ package struct SearchTier {
     add(document.title, .title)
     for text in document.about { add(text, .about) }
     add(document.excerpt, .text)
-    guard document.showsBody else { return }
+    guard document.body != nil else { return }
     SearchTier.scan(body.html.text, .text, isMarkup: true, &scanner, &index)
     for collection in body.collections {
       for entry in collection.entries { add(entry.title, .text) }

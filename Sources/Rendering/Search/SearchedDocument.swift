@@ -1,13 +1,13 @@
 import News
 import Typesetting
 
-/// The texts of an item that searches look at, beside its body.
-struct SearchedDocument {
+/// What searches look at of an item.
+struct SearchedDocument: DigestInput {
   var title: String
   var about: [String]
   var excerpt: String
-  /// Whether the item's page shows its body.
-  var showsBody: Bool
+  /// What stands for the body, nil where the item's page does not show it.
+  var body: ContentDigest?
 
   init(_ shown: ShownItem) {
     let item = shown.item
@@ -16,10 +16,19 @@ struct SearchedDocument {
     title = details.title
     about = details.tags + details.authors.map(\.name) + details.facets.sorted { $0.key < $1.key }.flatMap(\.value)
     about += shown.sources.compactMap { $0?.name } + [traits.venue].compactMap(\.self)
-    showsBody = traits.shown == .full && traits.hasPage
+    body = traits.shown == .full && traits.hasPage ? shown.body : nil
     excerpt = ""
     guard traits.shown != .headline else { return }
     about += [details.subtitle].compactMap(\.self)
     excerpt = details.excerpt
+  }
+
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(title)
+    digest.add(about.count)
+    for text in about { digest.add(text) }
+    digest.add(excerpt)
+    digest.add(body == nil ? 0 : 1)
+    if let body { digest.add(body) }
   }
 }
