@@ -26,9 +26,9 @@ extension APIReader {
     guard !state.isOver else { throw .left }
     var asked = FetchRequest(
       request.address, headers: request.headers, validators: former?.validators ?? Validators(),
-      limits: source.limits, allowed: source.allowed, accept: "application/json, */*;q=0.1")
+      limits: source.access.limits, allowed: source.access.allowed, accept: "application/json, */*;q=0.1")
     source.authenticate(&asked)
-    let outcome = await fetcher.fetch(asked).cleaned(source.secrets)
+    let outcome = await fetcher.fetch(asked).cleaned(source.access.secrets)
     state.reading.fetching += FetchingReport(outcome, of: asked, through: proxies)
     if state.reading.outcomes.isEmpty { state.reading.outcomes.append(outcome) }
     switch outcome {
@@ -55,7 +55,8 @@ extension APIReader {
       return Asked(answer: answer(former, of: address, &state), isUnchanged: true)
     case .failed(let reason, let response):
       if let response { state.reading.transfer += lines(response, shown(request)) }
-      let diagnostic = source.secrets.cleaned(reason.diagnostic(for: request.shown, after: response, at: source.place))
+      let diagnostic = source.access.secrets.cleaned(
+        reason.diagnostic(for: request.shown, after: response, at: source.place))
       let status: Int? = if case .status(let status, _) = reason { status } else { nil }
       guard reason == .cancelled || status == 429 || status == 503 else { throw .told(diagnostic, status: status) }
       state.reading.outcomes.append(outcome)
@@ -75,10 +76,10 @@ extension APIReader {
     ContentDigest(of: [request.shown.text] + request.shownHeaders)
   }
 
-  private func shown(_ request: MappedRequest) -> String { source.secrets.cleaned(request.shown.withoutSecrets) }
+  private func shown(_ request: MappedRequest) -> String { source.access.secrets.cleaned(request.shown.withoutSecrets) }
 
   private func lines(_ response: FetchResponse, _ shown: String) -> [String] {
-    let hops = response.hops.map { "\($0.status) \(source.secrets.cleaned($0.to.withoutSecrets))" }
+    let hops = response.hops.map { "\($0.status) \(source.access.secrets.cleaned($0.to.withoutSecrets))" }
     return hops + ["\(response.status) \(shown): \(response.body.count) bytes, \(response.duration) ms"]
   }
 }

@@ -53,19 +53,19 @@ package struct APIReader: Sendable {
         folder?.media(written)
       })
     if let failure = await readList(&state) {
-      state.reading.failure = source.secrets.cleaned(failure)
+      state.reading.failure = source.access.secrets.cleaned(failure)
       return state.reading
     }
     await readFollowUps(&state)
     var reading = state.reading
     var feed = state.feed.feed()
-    feed.diagnostics = feed.diagnostics.map { source.secrets.cleaned($0) }
-    reading.diagnostics = reading.diagnostics.map { source.secrets.cleaned($0) }
+    feed.diagnostics = feed.diagnostics.map { source.access.secrets.cleaned($0) }
+    reading.diagnostics = reading.diagnostics.map { source.access.secrets.cleaned($0) }
     reading.media = folder?.media(of: feed) ?? []
     reading.feed = feed
     if state.feed.isCut { reading.isWhole = false }
     reading.emptyFields = state.feed.emptyFields
-    if let problem = state.feed.missingIdentity { reading.diagnostics.append(source.secrets.cleaned(problem)) }
+    if let problem = state.feed.missingIdentity { reading.diagnostics.append(source.access.secrets.cleaned(problem)) }
     // A file that comes or goes changes what the same answer means.
     for file in reading.media { state.digest.add(file.path) }
     reading.digest = state.digest.digest
@@ -142,7 +142,7 @@ package struct APIReader: Sendable {
     switch location {
     case .file(let path):
       do {
-        let bytes = try LocalFile(path: path, limit: source.limits.body).bytes
+        let bytes = try LocalFile(path: path, limit: source.access.limits.body).bytes
         state.digest.add(ContentDigest(of: bytes))
         state.reading.transfer.append("\(path): \(bytes.count) bytes")
         let isList = location == source.location

@@ -6,7 +6,7 @@ package import Mapping
 import News
 import Settings
 
-/// A JSON API to be read: where it is, how, and what requests to it may cost.
+/// A JSON API to be read: where it is, and how.
 package struct APISource: Sendable {
   /// With the parameters and headers of the source's own entry.
   package var mapping: Mapping
@@ -17,18 +17,32 @@ package struct APISource: Sendable {
   package var answerFolder: AnswerFolder?
   /// Where the configuration names it.
   package var place: Place?
-  package var maximumItems = Int.max
-  package var limits = FetchLimits()
-  package var allowed: [AddressRange] = []
-  /// Sent to the API's own origin alone.
-  package var authentication: ConfiguredSource.Authentication?
-  /// Kept out of messages and answers.
-  package var secrets: SecretFilter
+  package var maximumItems: Int
+  package var access: Access
+
+  /// What requests to it may cost and reach, and what they carry.
+  package struct Access: Sendable {
+    package var limits: FetchLimits
+    package var allowed: [AddressRange]
+    /// Sent to the API's own origin alone.
+    package var authentication: ConfiguredSource.Authentication?
+    /// Kept out of messages and answers.
+    package var secrets: SecretFilter
+
+    package init(
+      limits: FetchLimits = FetchLimits(), allowed: [AddressRange],
+      authentication: ConfiguredSource.Authentication? = nil, secrets: SecretFilter
+    ) {
+      self.limits = limits
+      self.allowed = allowed
+      self.authentication = authentication
+      self.secrets = secrets
+    }
+  }
 
   package init(
     mapping: Mapping, location: MappedLocation, written: String, answerFolder: AnswerFolder? = nil, place: Place? = nil,
-    maximumItems: Int = .max, limits: FetchLimits = FetchLimits(), allowed: [AddressRange] = [],
-    authentication: ConfiguredSource.Authentication? = nil, secrets: SecretFilter
+    maximumItems: Int = .max, access: Access
   ) {
     self.mapping = mapping
     self.location = location
@@ -36,16 +50,13 @@ package struct APISource: Sendable {
     self.answerFolder = answerFolder
     self.place = place
     self.maximumItems = maximumItems
-    self.limits = limits
-    self.allowed = allowed
-    self.authentication = authentication
-    self.secrets = secrets
+    self.access = access
   }
 }
 
 extension APISource {
   func authenticate(_ request: inout FetchRequest) {
     guard case .web(let own) = location, request.address.hasSameOrigin(as: own) else { return }
-    request.authenticate(by: authentication)
+    request.authenticate(by: access.authentication)
   }
 }

@@ -24,13 +24,23 @@ package struct ListPage: Sendable {
   /// The highest page number of the list. A numbered page of a date-sorted list gives its own number, so that it stays
   /// as it is when later pages are sealed.
   package var pageCount: Int
-  /// On the landing page of a section: its facets with their values, the most frequent first.
-  package var facets: [FacetLinks]
-  /// What follows the items of a landing page of events, to take the place of those that expire.
-  package var spares: [Int]
+  package var landing: Landing
 
-  /// On the landing page of a section: its sources that fail, by name.
-  package var failing: [SourceID] = []
+  /// What the landing page of a section has beside its items; empty on numbered pages.
+  package struct Landing: Sendable {
+    /// With their values, the most frequent first.
+    package var facets: [FacetLinks]
+    /// What follows the items of a page of events, to take the place of those that expire.
+    package var spares: [Int]
+    /// Sources that fail, by name.
+    package var failing: [SourceID]
+
+    package init(facets: [FacetLinks] = [], spares: [Int] = [], failing: [SourceID] = []) {
+      self.facets = facets
+      self.spares = spares
+      self.failing = failing
+    }
+  }
 
   package struct Slot: Sendable, Hashable {
     package var after: Int
@@ -44,7 +54,7 @@ package struct ListPage: Sendable {
 
   package init(
     subject: Subject, number: Int? = nil, items: [Int], adverts: [Slot] = [], older: SitePath? = nil,
-    newer: SitePath? = nil, pageCount: Int = 1, facets: [FacetLinks] = [], spares: [Int] = []
+    newer: SitePath? = nil, pageCount: Int = 1, landing: Landing = Landing()
   ) {
     self.subject = subject
     self.number = number
@@ -53,7 +63,6 @@ package struct ListPage: Sendable {
     self.older = older
     self.newer = newer
     self.pageCount = pageCount
-    self.facets = facets
-    self.spares = spares
+    self.landing = landing
   }
 }

@@ -18,11 +18,11 @@ extension PlanDraft {
     var landing = list.members[paging.open].map { Int($0) }
     if let shown { landing += list.members[paging.sealed[shown].range].lazy.map { Int($0) } }
     if list.putsUpdatedFirst { landing = byUpdate(landing, of: list.members) }
-    var content = ListPage(
+    let content = ListPage(
       subject: list.subject, items: landing, adverts: slots(list, page: 0, count: landing.count),
       older: shown.flatMap(paging.filled).map { list.landing.numbered(paging.sealed[$0].number) },
-      pageCount: max(1, paging.sealed.last?.number ?? 1), facets: list.facets)
-    content.failing = list.failing
+      pageCount: max(1, paging.sealed.last?.number ?? 1),
+      landing: .init(facets: list.facets, failing: list.failing))
     add(list.landing, .list(content), lastModified: lastChange(of: landing))
     planSealed(list, paging)
     return ListOutcome(
@@ -71,14 +71,13 @@ extension PlanDraft {
       let items = list.members[start..<min(start + size, list.members.endIndex)].map { Int($0) }
       if number == 1 { landing = items }
       let isLanding = number == 1
-      let spares = isLanding ? list.members.dropFirst(items.count).prefix(list.spareCount).map { Int($0) } : []
-      var content = ListPage(
+      let spares = list.members.dropFirst(items.count).prefix(list.spareCount).map { Int($0) }
+      let content = ListPage(
         subject: list.subject, number: isLanding ? nil : number, items: items,
         adverts: slots(list, page: number, count: items.count),
         older: number < count ? pathFromTheFront(list, number + 1) : nil,
         newer: isLanding ? nil : pathFromTheFront(list, number - 1), pageCount: count,
-        facets: isLanding ? list.facets : [], spares: spares)
-      if isLanding { content.failing = list.failing }
+        landing: isLanding ? .init(facets: list.facets, spares: spares, failing: list.failing) : .init())
       add(pathFromTheFront(list, number), .list(content), lastModified: lastChange(of: items))
     }
     return ListOutcome(

@@ -124,7 +124,7 @@ struct PageTests {
     let page = PlannedPage(
       path: SitePath("news/"),
       content: .list(
-        ListPage(subject: .section(0), items: [0], facets: [FacetLinks(facet: .tag, values: [value])])))
+        ListPage(subject: .section(0), items: [0], landing: .init(facets: [FacetLinks(facet: .tag, values: [value])]))))
     let html = site.renderer().map { String(decoding: $0.render(page), as: UTF8.self) } ?? ""
     let facets = html.between("data-part=\"facets\"", "</nav>")
     #expect(facets.contains("href=\"/news/by/tag/gr%C3%B6%C3%9Fe/\""))

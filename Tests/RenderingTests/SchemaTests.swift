@@ -35,7 +35,7 @@ struct SchemaTests {
 
     let list = ListPage(
       subject: .section(0), items: [0, 1], adverts: [.init(after: 1, advert: 2)], older: path, newer: path,
-      facets: facets)
+      landing: .init(facets: facets))
     #expect(Schemas.listPage.problem(of: renderer.pages.listRecord(list, planned)) == nil)
     let front = FrontPage(featured: 0, latest: [1], blocks: [.init(section: 0, items: [0])], older: path)
     #expect(Schemas.frontPage.problem(of: renderer.pages.frontRecord(front, planned)) == nil)

@@ -146,7 +146,7 @@ import Testing
     let plan = SitePlanner.plan(
       input(
         [try section("News", facets: [.tag, .language, .named("country"), .type, .day, .section, .tag])], records))
-    let facets = try #require(plan.list("news/")?.facets)
+    let facets = try #require(plan.list("news/")?.landing.facets)
     #expect(
       facets.map { $0.values.map { "\($0.value.label) \($0.count) \($0.path.text)" } } == [
         ["rust 3 news/by/tag/rust/", "x 3 news/by/tag/x/", "a 1 news/by/tag/a/"],
@@ -168,7 +168,7 @@ import Testing
     let records = (1...120).map { story($0, tags: ["Tag \($0)", $0 % 2 == 0 ? "even" : "odd"]) }
     let request = input([try section("News", pageSize: 7, facets: [.tag, .day])], records, taxonomies: [.tag])
     let plan = SitePlanner.plan(request)
-    let facets = try #require(plan.list("news/")?.facets)
+    let facets = try #require(plan.list("news/")?.landing.facets)
     #expect(facets.map(\.values.count) == [50, 50])
     #expect(
       facets.map(\.index) == [

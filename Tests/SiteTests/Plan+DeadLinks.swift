@@ -21,7 +21,7 @@ extension PlannedPage {
         + details([front.featured].compactMap(\.self) + front.latest + front.blocks.flatMap(\.items), items)
     case .list(let list):
       return [list.older, list.newer].compactMap(\.self) + details(list.items, items)
-        + list.facets.flatMap { $0.values.map(\.path) + [$0.index?.path].compactMap(\.self) }
+        + list.landing.facets.flatMap { $0.values.map(\.path) + [$0.index?.path].compactMap(\.self) }
     case .terms(let terms): return terms.links.values.map(\.path)
     case .detail(let detail):
       return details([detail.newer, detail.older].compactMap(\.self), items)

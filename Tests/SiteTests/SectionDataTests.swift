@@ -52,8 +52,8 @@ import Testing
     #expect(titles.first == "Story 11" && titles.last == "Story 40" && titles.count == 30)
     let list = try #require(plan.list("races/"))
     #expect(list.items.count == 5)
-    #expect(plan.titles(list.spares) == (16...35).map { "Story \($0)" })
-    #expect(plan.list("races/page/2/")?.spares == [])
+    #expect(plan.titles(list.landing.spares) == (16...35).map { "Story \($0)" })
+    #expect(plan.list("races/page/2/")?.landing.spares == [])
     #expect(plan.front?.river?.spares.isEmpty == false)
   }
 
@@ -64,7 +64,7 @@ import Testing
       two.data("data/all/index.json")?.shards.first?.shard.entries.map(\.sections) == [[0, 1], [0, 1], [0, 1]])
     let none = try plan(1...3) { $0.outline.isInteractive = false }
     #expect(!none.paths.contains { $0.hasPrefix("data/") })
-    #expect(none.list("news/")?.spares == [])
+    #expect(none.list("news/")?.landing.spares == [])
   }
 }
 

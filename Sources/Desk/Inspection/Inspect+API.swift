@@ -26,8 +26,8 @@ extension APISource {
       file: file, bytes: bytes, environment: environment)
     guard let mapping else { throw RunFailure(.invalidConfiguration, diagnostics) }
     self.init(
-      mapping: mapping, location: location, written: written, allowed: allowed,
-      secrets: SecretFilter(mapping.secrets))
+      mapping: mapping, location: location, written: written,
+      access: Access(allowed: allowed, secrets: SecretFilter(mapping.secrets)))
     if case .file(let path) = location {
       let file = URL(filePath: path)
       answerFolder = AnswerFolder(of: file, below: file.deletingLastPathComponent())

@@ -34,8 +34,9 @@ extension APISource {
       headers: source.configured.access.headers.map { RequestParameter(name: $0.name, value: $0.value) })
     self.init(
       mapping: complete, location: location, written: source.written, answerFolder: answerFolder, place: source.place,
-      maximumItems: source.configured.rules.maximumItems, limits: limits, allowed: allowed,
-      authentication: source.configured.access.authentication,
-      secrets: SecretFilter(complete.secrets + source.configured.access.secrets))
+      maximumItems: source.configured.rules.maximumItems,
+      access: Access(
+        limits: limits, allowed: allowed, authentication: source.configured.access.authentication,
+        secrets: SecretFilter(complete.secrets + source.configured.access.secrets)))
   }
 }

@@ -24,9 +24,10 @@ extension PageRenderer {
     return ListInput(
       path: page.path, heading: heading, number: list.number, newer: list.newer, older: list.older,
       cards: cards(list, eager: isGrid ? PageRenderer.firstRow : 0, isByUpdate: isByUpdate),
-      spares: list.spares.compactMap { edition.item($0).map { ShownCard(item: $0) } }, facets: list.facets,
+      spares: list.landing.spares.compactMap { edition.item($0).map { ShownCard(item: $0) } },
+      facets: list.landing.facets,
       controls: controls(of: list), events: events(of: list), shortage: shortage(list),
-      attention: edition.attention(list.failing, style, from: page.path))
+      attention: edition.attention(list.landing.failing, style, from: page.path))
   }
 
   func input(of terms: TermsPage, _ page: PlannedPage) -> TermsInput {

@@ -25,7 +25,7 @@ extension PageRenderer {
   /// On the landing page of a section.
   func controls(of list: ListPage) -> Value {
     guard case .section(let index) = list.subject, list.number == nil else { return .absent }
-    return controls(ofSection: index, list.facets)
+    return controls(ofSection: index, list.landing.facets)
   }
 
   /// Only the landing page of a section is filled up: other pages hold what is theirs.
