@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// One way in which a secret may be written: as it is, in hexadecimal digits or in base64. Each of its characters may also be escaped, as
@@ -17,7 +18,7 @@ struct SecretForm: Sendable {
   /// With which bytes it may begin where no escape does.
   var beginnings: Set<UInt8> {
     guard let first = scalars.first?.bytes.first else { return [] }
-    return ignoresCase ? [first, first ^ (SecretForm.isLetter(first) ? 0x20 : 0)] : [first]
+    return ignoresCase ? [first, first ^ (isASCIILetter(first) ? 0x20 : 0)] : [first]
   }
 
   /// Where it ends if it begins here. A `%`, `&` or `\` may stand for itself or begin an escape: both readings are tried.
@@ -58,10 +59,8 @@ struct SecretForm: Sendable {
   }
 
   private func isSame(_ left: UInt8, _ right: UInt8) -> Bool {
-    left == right || ignoresCase && left ^ right == 0x20 && SecretForm.isLetter(left)
+    left == right || ignoresCase && left ^ right == 0x20 && isASCIILetter(left)
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 }
 
 extension SecretForm {

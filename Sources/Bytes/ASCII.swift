@@ -15,6 +15,8 @@
 /// Of ASCII.
 @inlinable package func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
+@inlinable package func isASCIILetterOrDigit(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isDigit(byte) }
+
 /// Of ASCII, or part of a character beyond it.
 @inlinable package func isLetter(_ byte: UInt8) -> Bool { isASCIILetter(byte) || byte >= 0x80 }
 

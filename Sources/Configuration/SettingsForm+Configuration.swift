@@ -1,3 +1,4 @@
+import Bytes
 import Fetching
 import Foundation
 import News
@@ -20,7 +21,7 @@ extension SettingsForm where Value == String {
       // `en_US`, as systems have it.
       let text = text.replacing("_", with: "-")
       let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-      let areValid = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isLetterOrDigit) }
+      let areValid = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isASCIILetterOrDigit) }
       guard areValid, let first = parts.first, 2...8 ~= first.utf8.count, !first.utf8.contains(where: isDigit) else {
         return nil
       }
@@ -30,7 +31,7 @@ extension SettingsForm where Value == String {
 
   static var timeZone: SettingsForm {
     .scalar("the name of a time zone", plural: "names of time zones", example: "Europe/London", write: { $0 }) {
-      let isName = $0.contains("/") && $0.utf8.allSatisfy { isLetterOrDigit($0) || "/_+-".utf8.contains($0) }
+      let isName = $0.contains("/") && $0.utf8.allSatisfy { isASCIILetterOrDigit($0) || "/_+-".utf8.contains($0) }
       return $0 == "UTC" || (isName && TimeZone(identifier: $0) != nil) ? $0 : nil
     }
   }
@@ -87,7 +88,8 @@ extension SettingsForm where Value == Facet {
     .scalar("the name of a facet", plural: "names of facets", example: "tag", write: \.name) { text in
       let builtIn = ["section", "source", "tag", "author", "type", "language", "day"]
       let isPlural = builtIn.contains { $0 + "s" == text }
-      guard !isPlural, text.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }), !text.isEmpty else {
+      guard !isPlural, text.utf8.allSatisfy({ isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") }), !text.isEmpty
+      else {
         return nil
       }
       return Facet(name: text)
@@ -124,7 +126,3 @@ extension SettingsForm where Value == Keeping {
       parse: { text in text == "all" ? .all : duration.parse(text).map { .seconds($0) } })
   }
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-
-private func isLetterOrDigit(_ byte: UInt8) -> Bool { isDigit(byte) || 0x61...0x7A ~= byte | 0x20 }

@@ -1,3 +1,4 @@
+import Bytes
 import Newsroom
 import Settings
 
@@ -41,7 +42,7 @@ extension SettingsForm where Value == Burst {
       write: { "\($0.count) per \(writtenDuration(Int($0.period)))" }
     ) { text in
       let words = text.split(separator: " ")
-      guard words.count == 3, words[1] == "per", words[0].utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+      guard words.count == 3, words[1] == "per", words[0].utf8.allSatisfy(isDigit),
         let count = Int(words[0]), count > 0, let period = duration.parse(String(words[2]))
       else { return nil }
       return Burst(count: count, period: Int64(period))

@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 /// A range of IP addresses in CIDR notation: `127.0.0.0/8`, `fd00::/8`; a single address is a range of one.
@@ -11,7 +12,7 @@ package struct AddressRange: Sendable, Hashable {
     guard let bytes = AddressRange.bytes(of: String(parts[0])) else { return nil }
     var bits = bytes.count * 8
     if parts.count > 1 {
-      guard parts[1].utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let given = Int(parts[1]), 0...bits ~= given else {
+      guard parts[1].utf8.allSatisfy(isDigit), let given = Int(parts[1]), 0...bits ~= given else {
         return nil
       }
       bits = given

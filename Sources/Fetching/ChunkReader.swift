@@ -1,3 +1,5 @@
+import Bytes
+
 /// Takes the chunks of RFC 9112 section 7.1 apart; libcurl has checked them.
 struct ChunkReader {
   private enum State { case size, extensions, data, dataEnd, end }
@@ -16,7 +18,11 @@ struct ChunkReader {
         if left == 0 { state = .dataEnd }
         return piece
       case .size:
-        if let digit = hexadecimalValue(byte), left < 1 << 40 { left = left << 4 | digit } else { state = .extensions }
+        if let digit = hexadecimalDigit(byte), left < 1 << 40 {
+          left = left << 4 | Int(digit)
+        } else {
+          state = .extensions
+        }
         if byte == 0x0A { endSize() }
       case .extensions: if byte == 0x0A { endSize() }
       case .dataEnd: if byte == 0x0A { state = .size }
@@ -28,13 +34,4 @@ struct ChunkReader {
   }
 
   private mutating func endSize() { state = left == 0 ? .end : .data }
-
-  private func hexadecimalValue(_ byte: UInt8) -> Int? {
-    switch byte {
-    case 0x30...0x39: Int(byte) - 0x30
-    case 0x41...0x46: Int(byte) - 0x37
-    case 0x61...0x66: Int(byte) - 0x57
-    default: nil
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import Bytes
 package import News
 
 extension FetchRequest {
@@ -59,12 +60,7 @@ extension FetchRequest {
   /// RFC 9110 section 5.6.2.
   private static func isToken(_ text: String) -> Bool {
     !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
+      && text.utf8.allSatisfy { isASCIILetterOrDigit($0) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
   }
 
   private static func hasControl(_ text: String) -> Bool {

@@ -1,3 +1,4 @@
+import Bytes
 import News
 
 /// What stands between two slashes of an address. Some servers give each reader an address of their own, whose key stands there.
@@ -11,7 +12,7 @@ struct PathPart {
     var bytes = percentDecoded(text.utf8)
     if let dot = bytes.lastIndex(of: UInt8(ascii: ".")), bytes.count - dot <= 5 { bytes.removeSubrange(dot...) }
     self.bytes = bytes
-    runs = bytes.split { !PathPart.isLetter($0) && !PathPart.isDigit($0) }
+    runs = bytes.split { !isASCIILetterOrDigit($0) }
   }
 
   /// Long, and as nobody names anything: letters and digits in turn, a UUID, digits alone, or letters without vowels. Names in words, of
@@ -26,7 +27,7 @@ struct PathPart {
   /// Of letters and digits within words.
   private var changes: Int {
     runs.reduce(0) { sum, run in
-      sum + zip(run, run.dropFirst()).count { PathPart.isDigit($0) != PathPart.isDigit($1) }
+      sum + zip(run, run.dropFirst()).count { isDigit($0) != isDigit($1) }
     }
   }
 
@@ -39,7 +40,7 @@ struct PathPart {
 
   /// RFC 9562, which may happen to have digits alone.
   private var isUUID: Bool {
-    runs.suffix(5).map(\.count) == [8, 4, 4, 4, 12] && runs.suffix(5).joined().allSatisfy(PathPart.isHexadecimal)
+    runs.suffix(5).map(\.count) == [8, 4, 4, 4, 12] && runs.suffix(5).joined().allSatisfy(isHexadecimalDigit)
   }
 
   private static func isMeaningless(_ run: ArraySlice<UInt8>) -> Bool {
@@ -47,8 +48,4 @@ struct PathPart {
     if digits > 0 { return digits == run.count }
     return run.count { "aeiouy".utf8.contains($0 | 0x20) } * 4 < run.count
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-  private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
-  private static func isHexadecimal(_ byte: UInt8) -> Bool { isDigit(byte) || 0x61...0x66 ~= byte | 0x20 }
 }

@@ -1,10 +1,11 @@
+import Bytes
 import News
 
 extension RetryAfter {
   /// Seconds or a date; nil for anything else.
   init?(_ text: String) {
     let trimmed = text.utf8.filter { $0 != 0x20 && $0 != 0x09 }
-    if !trimmed.isEmpty, trimmed.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+    if !trimmed.isEmpty, trimmed.allSatisfy(isDigit) {
       // More than an Int64 holds is for ever, and the policy has a ceiling.
       self = .delay(Int64(String(decoding: trimmed, as: UTF8.self)) ?? .max)
       return

@@ -1,3 +1,4 @@
+import Bytes
 package import News
 
 extension WebAddress {
@@ -13,7 +14,7 @@ extension WebAddress {
     if let isPublicByNumber { return !isPublicByNumber }
     let labels = host.split(separator: ".")
     // Numbers in other notations, which some resolvers take for addresses.
-    if let last = labels.last?.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last { return true }
+    if let last = labels.last?.utf8.first, isDigit(last) { return true }
     return labels.count < 2 || labels.last.map { WebAddress.privateDomains.contains(String($0)) } ?? true
       || labels.suffix(2) == ["home", "arpa"]
   }

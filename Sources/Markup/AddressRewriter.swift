@@ -146,7 +146,7 @@ struct AddressRewriter {
       address.contains(";base64,")
     else { return nil }
     let text = address.filter { !isHTMLSpace($0) }
-    return text.allSatisfy({ isASCIILetter($0) || isDigit($0) || ":/;,+=".utf8.contains($0) }) ? .other(text) : nil
+    return text.allSatisfy({ isASCIILetterOrDigit($0) || ":/;,+=".utf8.contains($0) }) ? .other(text) : nil
   }
 }
 

@@ -8,7 +8,7 @@ func isLanguageTag(_ value: ByteView) -> Bool {
     return false
   }
   return parts.dropFirst().allSatisfy { part in
-    1...8 ~= part.count && part.allSatisfy { isASCIILetter($0) || isDigit($0) }
+    1...8 ~= part.count && part.allSatisfy { isASCIILetterOrDigit($0) }
   }
 }
 
@@ -32,7 +32,7 @@ func languageClass(_ names: ByteView) -> ByteView? {
 /// `swift`, `c++`, `objective-c`, `f#`.
 func isCodeLanguage(_ name: ByteView) -> Bool {
   1...40 ~= name.count
-    && name.allSatisfy { isASCIILetter($0) || isDigit($0) || "+-#._".utf8.contains($0) }
+    && name.allSatisfy { isASCIILetterOrDigit($0) || "+-#._".utf8.contains($0) }
 }
 
 /// A value of `datetime`: `2026-11-21`, or that and `T12:30`, with seconds or without, with `Z` or an offset or without.

@@ -141,6 +141,6 @@ func isMediaType(_ type: ByteView) -> Bool {
   let parts = type.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   return parts.count == 2 && type.count <= 60
     && parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { isASCIILetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
+      !part.isEmpty && part.allSatisfy { isASCIILetterOrDigit($0) || "+-.".utf8.contains($0) }
     }
 }

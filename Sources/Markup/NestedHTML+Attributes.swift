@@ -66,7 +66,7 @@ extension NestedHTML {
   }
 
   private func isOfName(_ byte: UInt8) -> Bool {
-    isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    isASCIILetterOrDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
   }
 }

@@ -10,7 +10,7 @@ extension NestedHTML {
       result.append(contentsOf: run.part(start, ampersand))
       var end = ampersand + 1
       if end < run.count, run[end] == UInt8(ascii: "#") { end += 1 }
-      while end < run.count, isASCIILetter(run[end]) || isDigit(run[end]) { end += 1 }
+      while end < run.count, isASCIILetterOrDigit(run[end]) { end += 1 }
       let name = run.part(ampersand + 1, end)
       let isEnded = end < run.count && run[end] == UInt8(ascii: ";")
       if isEnded, CommonReference.append(name, to: &result) {

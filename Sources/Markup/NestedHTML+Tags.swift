@@ -89,7 +89,7 @@ extension NestedHTML {
   /// nil for a name with letters that names seldom have.
   private mutating func takeName(from start: Int) -> (GumboTag, ByteView)? {
     var end = start
-    while end < bytes.count, isASCIILetter(bytes[end]) || isDigit(bytes[end]) || bytes[end] == UInt8(ascii: "-") {
+    while end < bytes.count, isASCIILetterOrDigit(bytes[end]) || bytes[end] == UInt8(ascii: "-") {
       end += 1
     }
     guard end < bytes.count,

@@ -70,5 +70,5 @@ struct PlainTextParagraphs {
     return length > prefix ? start + length : nil
   }
 
-  private func isWordByte(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isDigit(byte) || byte >= 0x80 }
+  private func isWordByte(_ byte: UInt8) -> Bool { isASCIILetterOrDigit(byte) || byte >= 0x80 }
 }

@@ -30,7 +30,7 @@ enum TagStripper {
     let isEnd = bytes[start] == UInt8(ascii: "/")
     var index = isEnd ? start + 1 : start
     let nameStart = index
-    while index < bytes.count, isASCIILetter(bytes[index]) || isDigit(bytes[index]) { index += 1 }
+    while index < bytes.count, isASCIILetterOrDigit(bytes[index]) { index += 1 }
     let name = TagName(bytes.part(nameStart, index))
     index = tags.end(of: bytes, from: start - 1) ?? bytes.count
     if name.traits.contains(.closesParagraph) || name.traits.contains(.tablePart) {
@@ -45,7 +45,7 @@ enum TagStripper {
     while index + 1 < bytes.count {
       if bytes[index] == UInt8(ascii: "<"), bytes[index + 1] == UInt8(ascii: "/") {
         var end = index + 2
-        while end < bytes.count, isASCIILetter(bytes[end]) || isDigit(bytes[end]) { end += 1 }
+        while end < bytes.count, isASCIILetterOrDigit(bytes[end]) { end += 1 }
         if TagName(bytes.part(index + 2, end)) == name { return index }
       }
       index += 1

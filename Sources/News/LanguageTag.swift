@@ -13,5 +13,3 @@ package func languageTag(_ text: String?) -> String? {
   else { return nil }
   return tag
 }
-
-private func isASCIILetterOrDigit(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isDigit(byte) }

@@ -68,12 +68,8 @@ import Testing
       return true
     }
     let site = try mappedSite(
-      "api: \"\(server.base)/list\", every: 1m",
-      mapping: """
-        items: $.articles
-        fields: {id: $.id, title: $.headline}
-        detail: {url: "/items/{$.id}", item: $.item, fields: {body: $.text}}
-        """)
+      of: server,
+      further: "detail: {url: \"/items/{$.id}\", item: $.item, fields: {body: $.text}}")
     func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
     try site.generate()
     #expect(asked() == ["/list", "/items/1", "/items/2"])
@@ -111,10 +107,8 @@ import Testing
       return true
     }
     let site = try mappedSite(
-      "api: \"\(server.base)/list\", every: 1m",
-      mapping: """
-        items: $.articles
-        fields: {id: $.id, title: $.headline}
+      of: server,
+      further: """
         detail: {url: "/items/{$.id}", fields: {body: $.text}}
         maxRequests: 2
         """)
@@ -153,12 +147,8 @@ import Testing
       return true
     }
     let site = try mappedSite(
-      "api: \"\(server.base)/list\", every: 1m",
-      mapping: """
-        items: $.articles
-        fields: {id: $.id, title: $.headline}
-        detail: {url: "/items/{$.id}", fields: {body: $.text}}
-        """)
+      of: server,
+      further: "detail: {url: \"/items/{$.id}\", fields: {body: $.text}}")
     try site.generate()
     state.value = "failing"
     for now in ["2026-11-23T12:00:00Z", "2026-11-25T12:00:00Z"] {

@@ -90,10 +90,8 @@ import Testing
       return true
     }
     let site = try mappedSite(
-      "api: \"\(server.base)/list\", every: 1m",
-      mapping: """
-        items: $.articles
-        fields: {id: $.id, title: $.headline}
+      of: server,
+      further: """
         collections:
           - name: Parts
             fields: {title: $.name}

@@ -17,6 +17,13 @@ func mappedSite(_ source: String, mapping: String = MappedNews.mapping, _ files:
   return try TinySite(all)
 }
 
+/// Of a list that is asked for each minute, of whose items id and headline are read, and what `further` keys of the mapping say.
+func mappedSite(of server: RawServer, further: String) throws -> TinySite {
+  try mappedSite(
+    "api: \"\(server.base)/list\", every: 1m",
+    mapping: "items: $.articles\nfields: {id: $.id, title: $.headline}\n" + further)
+}
+
 enum MappedNews {
   static let mapping = """
     items: $.articles

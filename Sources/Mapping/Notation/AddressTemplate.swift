@@ -1,3 +1,5 @@
+import Bytes
+
 /// A URI template (RFC 6570) of all four levels, whose variables are texts; a variable that is not given leaves nothing.
 struct AddressTemplate {
   private let text: String
@@ -66,7 +68,7 @@ struct AddressTemplate {
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
-    0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    isASCIILetterOrDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
       || byte == UInt8(ascii: "%")
   }
 }

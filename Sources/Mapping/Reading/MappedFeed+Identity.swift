@@ -30,7 +30,7 @@ extension MappedFeed {
   }
 
   private func path(_ name: String) -> String {
-    let isPlain = name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") }
+    let isPlain = name.utf8.allSatisfy { isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "_") }
     return isPlain && name.utf8.first.map(isDigit) == false
       ? "$.\(name)" : "\"$['\(name.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))']\""
   }

@@ -65,7 +65,7 @@ extension FieldRules {
   /// False for a name that no facet can have.
   private mutating func addFacet(_ key: SettingsNode, _ value: SettingsNode, _ decoder: inout SettingsDecoder) -> Bool {
     let name = key.text ?? ""
-    let isName = name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
+    let isName = name.utf8.allSatisfy { isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") }
     guard isName, !name.isEmpty else { return false }
     if let meant = FieldRules.meant(by: name) {
       decoder.report(

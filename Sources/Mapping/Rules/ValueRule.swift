@@ -1,3 +1,4 @@
+import Bytes
 import ParsedFeeds
 import JSONPaths
 import Settings
@@ -128,7 +129,7 @@ extension ValueRule {
       case .template(let template): template.text
       case .fixed(let text): text
       }
-    let isSafe = text.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || "$._-".utf8.contains($0) }
+    let isSafe = text.utf8.allSatisfy { isASCIILetterOrDigit($0) || "$._-".utf8.contains($0) }
     return isSafe ? text : text.contains("\"") ? "'\(text)'" : "\"\(text)\""
   }
 }

@@ -29,7 +29,7 @@ package enum TextOrMarkup {
         let isEnd = index + 1 < text.endIndex && text[index + 1] == UInt8(ascii: "/")
         let start = index + (isEnd ? 2 : 1)
         var end = start
-        while end < text.endIndex, isASCIILetter(text[end]) || isDigit(text[end]) { end += 1 }
+        while end < text.endIndex, isASCIILetterOrDigit(text[end]) { end += 1 }
         if end > start {
           guard elements.contains(String(decoding: text[start..<end], as: UTF8.self).lowercased()) else {
             return false
@@ -59,7 +59,7 @@ package enum TextOrMarkup {
       case UInt8(ascii: "<"):
         let isEnd = index + 1 < text.count && text[index + 1] == UInt8(ascii: "/")
         let start = index + (isEnd ? 2 : 1)
-        let name = text[min(start, text.count)...].prefix { isASCIILetter($0) || isDigit($0) }
+        let name = text[min(start, text.count)...].prefix { isASCIILetterOrDigit($0) }
         let next = name.endIndex < text.count ? text[name.endIndex] : 0
         guard !name.isEmpty, next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next <= 0x20 else { continue }
         if (isEnd ? elements : loneElements).contains(String(decoding: name, as: UTF8.self).lowercased()) {
@@ -83,7 +83,7 @@ package enum TextOrMarkup {
     while end < text.endIndex, end - index <= 32 {
       let byte = text[end]
       if byte == UInt8(ascii: ";") { return end > index + 1 ? text[(index + 1)..<end] : nil }
-      guard isASCIILetter(byte) || isDigit(byte) || byte == UInt8(ascii: "#") && end == index + 1 else { return nil }
+      guard isASCIILetterOrDigit(byte) || byte == UInt8(ascii: "#") && end == index + 1 else { return nil }
       end += 1
     }
     return nil
@@ -93,8 +93,6 @@ package enum TextOrMarkup {
     let text = String(decoding: name, as: UTF8.self)
     return ["lt", "gt", "amp", "quot"].contains(text) || HTMLEntities.scalar(text) != nil
   }
-
-  private static func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
   private static let elements: Set<String> = [
     "a", "abbr", "acronym", "address", "article", "aside", "audio", "b", "bdi", "bdo", "big", "blockquote", "br",

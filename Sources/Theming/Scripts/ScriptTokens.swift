@@ -1,3 +1,5 @@
+import Bytes
+
 /// A script in pieces: names, signs, what is quoted, spaces. For scripts of the theme's own, whose manner is known.
 struct ScriptTokens {
   enum Kind {
@@ -41,7 +43,7 @@ struct ScriptTokens {
       while index < script.count, Self.isInName(script[index]) { index += 1 }
       return token(.name, start)
     }
-    if Self.isDigit(byte) || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "."), isNumber(byte) {
+    if isDigit(byte) || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "."), isNumber(byte) {
       while index < script.count, Self.isInName(script[index]) || script[index] == UInt8(ascii: ".") { index += 1 }
       return token(.literal, start)
     }
@@ -58,7 +60,7 @@ struct ScriptTokens {
 
   private func isNumber(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: ".") else { return true }
-    return index < script.count && Self.isDigit(script[index])
+    return index < script.count && isDigit(script[index])
   }
 
   private mutating func quoted(_ quote: UInt8, _ start: Int) -> Token {
@@ -110,9 +112,8 @@ struct ScriptTokens {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A }
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
   private static func isNameStart(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+    isASCIILetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
   private static func isInName(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
 }
