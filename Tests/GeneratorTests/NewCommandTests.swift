@@ -16,8 +16,13 @@ import Testing
     <link rel="alternate" hreflang="de" href="/de/"></head><body><a href="/other.rss">RSS</a></body></html>
     """
 
-  private func server(_ body: String, redirect: String? = nil) throws -> RawServer {
+  private static let feed =
+    "<rss version=\"2.0\"><channel><title>Jane’s diary</title><link>https://jane.example/</link></channel></rss>"
+
+  /// - Parameter feeds: what is at other addresses than the rest.
+  private func server(_ body: String, redirect: String? = nil, feeds: [String: String] = [:]) throws -> RawServer {
     try RawServer { connection in
+      if let feed = feeds[connection.path] { return connection.answer(body: Array(feed.utf8)) }
       if let redirect, connection.path == "/" {
         return connection.answer("301 Moved Permanently", ["Location: \(redirect)"])
       }
@@ -25,23 +30,25 @@ import Testing
     }
   }
 
-  @Test("A page leads to its feeds with one request: best first, comments last, addresses resolved")
+  @Test(
+    "A page leads to its feeds: best first and under the name that it has itself, comments last, addresses resolved")
   func page() throws {
-    let server = try server(NewCommandTests.page)
+    let server = try server(NewCommandTests.page, feeds: ["/blog/index.atom": NewCommandTests.feed])
     let site = try TinySite(["site.yml": "title: T\nsources: [{feed: a.xml}]\n"])
     let result = try run("new", "source", server.base, in: site)
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output == """
         127.0.0.1: a page that names 2 feeds
+        Jane’s diary: a feed (RSS 2.0) with 0 items
 
         For site.yml, the first or another:
 
-          - feed: \(server.base)/blog/index.atom  # Jane & friends
+          - feed: \(server.base)/blog/index.atom  # Jane’s diary
           # - feed: \(server.base)/blog/comments/feed  # Comments on Jane
 
         """)
-    #expect(server.heads.count == 1)
+    #expect(server.heads.count == 2)
     let unusual = "title: T\nsources: &all\n  - feed: a.xml\n"
     try site.write(unusual, to: "site.yml")
     let refused = try run("new", "source", server.base, "--add", in: site)
@@ -71,7 +78,7 @@ import Testing
 
   @Test("A source is added at the end of the list and nothing else is touched; a second time it is there already")
   func adds() throws {
-    let server = try server(NewCommandTests.page)
+    let server = try server(NewCommandTests.page, feeds: ["/blog/index.atom": NewCommandTests.feed])
     let text = """
       # My site
       title: T
@@ -93,7 +100,7 @@ import Testing
       try site.folder.text("Content/site.yml")
         == text.replacingOccurrences(
           of: "markdown: stories\r\n",
-          with: "markdown: stories\r\n  - feed: \(server.base)/blog/index.atom\r\n    name: \"Jane & friends\"\r\n"))
+          with: "markdown: stories\r\n  - feed: \(server.base)/blog/index.atom\r\n    name: \"Jane’s diary\"\r\n"))
     #expect(
       try run("new", "source", server.base, "--add", in: site).output.contains("already, at Content/site.yml:6:5"))
   }
@@ -125,7 +132,8 @@ import Testing
   @Test("The planet of the README takes a source into its list, and the configuration stays as it is")
   func planet() throws {
     let server = try server(
-      "<rss version=\"2.0\"><channel><title>Jane &amp; Co</title><item><title>One</title></item></channel></rss>")
+      "<rss version=\"2.0\"><channel><title>Jane &amp; Co</title><link>https://jane.example/</link><item><title>One</title></item></channel></rss>"
+    )
     let configuration = "title: Our planet\nurl: https://planet.example.org/\nopml: planet.opml\n"
     let list = """
       <opml version="2.0">
@@ -140,16 +148,40 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("Added to Content/planet.opml: \(server.base)/f.xml"), "\(result.output)")
     #expect(try site.folder.text("Content/site.yml") == configuration)
-    let line = "    <outline type=\"rss\" text=\"Jane &amp; Co\" xmlUrl=\"\(server.base)/f.xml\"/>\n"
+    let line =
+      "    <outline type=\"rss\" text=\"Jane &amp; Co\" xmlUrl=\"\(server.base)/f.xml\" htmlUrl=\"https://jane.example/\"/>\n"
     #expect(try site.folder.text("Content/planet.opml") == list.replacing("  </body>", with: line + "  </body>"))
     #expect(try run("new", "source", server.base + "/f.xml", "--add", in: site).output.contains("is a source already"))
   }
 
-  @Test("What a page calls any feed is no name of one")
+  @Test(
+    "A link of a page that leads to no feed is none, and the next is the best; where all do it is said of the first")
+  func deadLinks() throws {
+    let comments = NewCommandTests.feed.replacing("Jane’s diary", with: "Comments")
+    let server = try server(NewCommandTests.page, feeds: ["/blog/comments/feed": comments])
+    let result = try run("new", "source", server.base, in: try TinySite([:]))
+    #expect(
+      result.output == """
+        127.0.0.1: a page that names 2 feeds
+        no feed: \(server.base)/blog/index.atom
+        Comments: a feed (RSS 2.0) with 0 items
+
+        For site.yml:
+
+          - feed: \(server.base)/blog/comments/feed  # Comments
+
+        """)
+    let none = try self.server(NewCommandTests.page)
+    let refused = try run("new", "source", none.base, in: try TinySite([:]))
+    #expect(refused.status == 1 && refused.output.isEmpty)
+    #expect(refused.errors.contains("/blog/index.atom"), "\(refused.errors)")
+  }
+
+  @Test("What a feed is called that is called as any is no name of one")
   func plainTitle() throws {
     let server = try server(
-      "<!doctype html><title>A</title><link rel=alternate type=\"application/rss+xml\" title=\"RSS 2.0 Feed\" href=\"/f\">"
-    )
+      "<!doctype html><title>A</title><link rel=alternate type=\"application/rss+xml\" title=\"Jane\" href=\"/f\">",
+      feeds: ["/f": NewCommandTests.feed.replacing("Jane’s diary", with: "RSS 2.0 Feed")])
     let site = try TinySite(["site.yml": "title: T\nsources: [{feed: a.xml}]\n"])
     _ = try run("new", "source", server.base, "--add", in: site)
     #expect(try site.folder.text("site.yml").hasSuffix(", {feed: \(server.base)/f}]\n"))
@@ -170,7 +202,9 @@ import Testing
 
   @Test("Where a page declares no feed, its links that look like one are offered; what is no address is refused")
   func links() throws {
-    let server = try server("<!doctype html><a href=\"/about\">About</a><a href=\"/news/feed/\">Feed</a>")
+    let server = try server(
+      "<!doctype html><a href=\"/about\">About</a><a href=\"/news/feed/\">Feed</a>",
+      feeds: ["/news/feed/": NewCommandTests.feed])
     let result = try run("new", "source", server.base, in: try TinySite([:]))
     #expect(result.output.contains("has links that look like one feed"))
     #expect(result.output.contains("- feed: \(server.base)/news/feed/"))

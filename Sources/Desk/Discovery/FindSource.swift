@@ -7,7 +7,8 @@ package import Generator
 import News
 import ParsedFeeds
 
-/// What an address would be as a source: the feed that it is, or the feeds that its page names, as lines for the configuration. One request.
+/// What an address would be as a source: the feed that it is, or the feeds that its page names, as lines for the configuration. What a page
+/// names is asked, too: a page's title is not its feed's, and a link to a feed may lead to none.
 /// - Parameters:
 ///   - adds: writes the best into the configuration, where that can be done without touching anything else.
 package func findSource(_ request: GenerationRequest, address written: String, adds: Bool) async -> Reply {
@@ -17,8 +18,10 @@ package func findSource(_ request: GenerationRequest, address written: String, a
         "discovery.no-address", "\"\(written)\" is no web address",
         fixes: ["give the address of a site or a feed, such as https://example.org/"])
     }
-    let response = try await ask(address, request)
-    let found = try FoundSources(response, asked: address)
+    var found = try FoundSources(try await ask(address, request), asked: address)
+    if found.isNamed {
+      try await found.settle { try FoundSources(try await ask($0, request), asked: $0, mayName: false) }
+    }
     reply.text = found.summary + "\n"
     let site = try? SiteFolder(request.site.folder)
     let former = site.flatMap { ConfigurationText($0, request.site.environment) }
@@ -64,8 +67,11 @@ private struct FoundSources {
   var entries: [OPMLList.Entry]
   /// Of the configuration.
   var key = "feed"
+  /// By a page, and not asked yet.
+  private(set) var isNamed = false
 
-  init(_ response: FetchResponse, asked: WebAddress) throws {
+  /// - Parameter mayName: whether a page is good enough, if it names feeds.
+  init(_ response: FetchResponse, asked: WebAddress, mayName: Bool = true) throws {
     // A redirect for good says which address to write down.
     let isMoved = !response.hops.isEmpty && response.hops.allSatisfy { $0.status == 301 || $0.status == 308 }
     let address = isMoved ? response.finalAddress : asked
@@ -76,6 +82,7 @@ private struct FoundSources {
     switch FeedParser().parse(response.body, context) {
     case .feed(let feed):
       entries[0].title = feed.title
+      entries[0].home = feed.home
       let newest = feed.items.first?.title.map { ", the first: \"\(oneLine($0.text))\"" } ?? ""
       summary =
         "\(oneLine(feed.title ?? address.host)): a feed (\(feed.format)) with "
@@ -85,7 +92,7 @@ private struct FoundSources {
       entries[0].title = list.title
       summary = "\(oneLine(list.title ?? address.host)): a list of \(list.entries.count) feeds (OPML)"
     case .neither(let found):
-      guard case .webPage = found else {
+      guard case .webPage = found, mayName else {
         throw RunFailure(.sourcesFailed, [found.diagnostic(file: context.placeFile)])
       }
       let feeds = AlternateFeed.best(in: response.body, context)
@@ -98,10 +105,33 @@ private struct FoundSources {
         throw RunFailure(.sourcesFailed, [diagnostic])
       }
       entries = feeds.map { OPMLList.Entry(title: $0.feed.title, feed: $0.address.text, place: place) }
+      isNamed = true
       let verb = feeds[0].feed.isDeclared ? "names" : "has links that look like"
       summary = "\(asked.host): a page that \(verb) " + (feeds.count == 1 ? "one feed" : "\(feeds.count) feeds")
     }
   }
+
+  /// Of what a page names the first that is a feed becomes the best, and says itself what it is called; what stands before it is none.
+  mutating func settle(_ read: (WebAddress) async throws -> FoundSources) async throws {
+    var failure: (any Error)?
+    for (index, entry) in entries.prefix(FoundSources.mostRead).enumerated() {
+      guard let address = WebAddress(entry.feed) else { continue }
+      do {
+        let best = try await read(address)
+        for entry in entries[..<index] { summary += "\nno feed: \(entry.feed)" }
+        summary += "\n" + best.summary
+        key = best.key
+        entries = best.entries + entries[(index + 1)...]
+        return
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Who names many that are none names none.
+  private static let mostRead = 5
 
   /// With the feed's title, where it tells the feed from others.
   func entry(_ found: OPMLList.Entry, namedBeside text: ConfigurationText) -> SourceEntry {
@@ -118,7 +148,9 @@ private struct FoundSources {
     var target = TargetList(path: site.resolve(list).path, name: site.contentName + list)
     _ = try target.read()
     let place = Place(site.contentName + list)
-    try target.add(OPMLList(entries: [OPMLList.Entry(title: entry.name, feed: entry.address, place: place)]))
+    let home = entries.first?.home
+    try target.add(
+      OPMLList(entries: [OPMLList.Entry(title: entry.name, feed: entry.address, home: home, place: place)]))
   }
 
   /// The first as it would be pasted, the others as comments.
