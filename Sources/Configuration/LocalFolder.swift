@@ -149,7 +149,7 @@ package struct LocalFolder: Sendable {
         diagnostics.append(
           Diagnostic(
             .warning, "source.unreadable-file", "this file may not be read", at: Place(contentName + path),
-            notes: ["what was published of it stays, but a run that has to publish it anew cannot"],
+            notes: ["what was published of it stays; where nothing was, it is left out"],
             fixes: ["allow reading it"]))
       }
       media.append(file)
@@ -167,8 +167,9 @@ private func composed(_ name: String) -> String {
 }
 
 extension FolderFile {
-  /// Of path, size and time: a file that was neither written nor replaced need not be read to know that it is the same.
+  /// Of path, size and time: a file that was neither written nor replaced need not be read to know that it is the same. One that may not
+  /// be read is another: what stands in its place is not taken for it once it may.
   package var digest: ContentDigest {
-    ContentDigest(of: [path, String(bytes), String(modified)])
+    ContentDigest(of: [path, String(bytes), String(modified)] + (isReadable ? [] : ["unread"]))
   }
 }

@@ -34,7 +34,7 @@ extension Run {
     _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, from archive: any Archive
   ) async throws -> PlannedSite {
     let media = local.media.map { file in
-      Asset(origin: .content(file.path), path: SitePath("media/" + file.path), digest: file.digest)
+      Asset(origin: .content(file.path), path: SitePath(file), digest: file.digest)
     }
     let names = try await SourceNames(of: site, in: archive)
     var outline = SiteOutline(site, names, assets: media, isPortable: request.writing.isPortable)
@@ -122,7 +122,7 @@ extension Run {
   ) -> LocalFiles {
     var paths: [String: SitePath] = [:]
     paths.reserveCapacity(local.media.count + local.items.count)
-    for file in local.media { paths[file.path] = SitePath("media/" + file.path) }
+    for file in local.media { paths[file.path] = SitePath(file) }
     var permalinks: [ItemID: Permalink] = [:]
     if !local.items.isEmpty {
       permalinks.reserveCapacity(plan.items.count)

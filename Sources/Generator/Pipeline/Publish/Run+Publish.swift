@@ -25,7 +25,7 @@ extension Run {
     try refuseNothing(manifest, at: site)
     let search = SearchFiles(planned.renderer, from: archive)
     let times = RenderTimes()
-    let render = renderer(of: planned, content: site.folder.content, search, archive, times)
+    let render = renderer(of: planned, for: site, search, archive, times)
     defer {
       report.rendering = times.kinds
       report.slowestFiles = times.slowest
@@ -94,7 +94,7 @@ extension Run {
 
   /// Renders the files at some indices of the plan; bodies are read for these alone.
   private func renderer(
-    of planned: PlannedSite, content: URL, _ search: SearchFiles, _ archive: any Archive,
+    of planned: PlannedSite, for site: ConfiguredSite, _ search: SearchFiles, _ archive: any Archive,
     _ times: RenderTimes
   ) -> Publisher.Renderer {
     let (pages, renderer, state) = (planned.plan.pages, planned.renderer, planned.state)
@@ -109,7 +109,7 @@ extension Run {
         if index >= pages.count {
           files.append(try await state?.bytes(of: index - pages.count) ?? [])
         } else if case .asset(let asset) = pages[index].content, case .content(let path) = asset.origin {
-          files.append(try LocalFile(path: content.appending(path: path).path, limit: 500_000_000).bytes)
+          files.append(try site.bytes(of: path, publishedAt: asset.path))
         } else if case .data(.search(.words(let tier, let part))) = pages[index].content {
           files.append(try await search.bytes(of: tier, part: part))
         } else {
