@@ -43,8 +43,7 @@ extension RunReport {
     let leftOut = sources.reduce(0) { $0 + $1.leftOut }
     var parts = ["\(plural(sources.count, "source")): \(new) new, \(changed) changed"]
     if leftOut > 0 { parts.append("\(leftOut) left out") }
-    let byRules = rules.reduce(0) { $0 + $1.hidden }
-    if byRules > 0 { parts.append("\(byRules) hidden by rules") }
+    if hiddenByRules > 0 { parts.append("\(hiddenByRules) hidden by rules") }
     if failed > 0 { parts.append("\(failed) failed") }
     let blocked = sources.filter { $0.outcome == .blocked }.count
     if blocked > 0 { parts.append("\(blocked) blocked") }
@@ -57,13 +56,14 @@ extension RunReport {
 
   /// How politely the servers were asked; nil where no source has one.
   private var fetchingSummary: String? {
-    guard fetching.requests + fetching.notDue + fetching.refused > 0 else { return nil }
+    guard fetching.requests + fetching.notDue + fetching.gone + fetching.refused > 0 else { return nil }
     var parts = ["\(plural(fetching.requests, "request"))"]
     if fetching.requests > 0 {
       parts[0] +=
         ": \(fetching.conditional) conditional, \(fetching.notModified) not modified, \(bytes(fetching.bytes))"
     }
     if fetching.notDue > 0 { parts.append("\(fetching.notDue) not due") }
+    if fetching.gone > 0 { parts.append("\(fetching.gone) gone, not asked") }
     if fetching.refused > 0 { parts.append("\(fetching.refused) refused by rules") }
     return parts.joined(separator: "; ")
   }

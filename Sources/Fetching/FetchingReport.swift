@@ -12,8 +12,9 @@ package struct FetchingReport: Sendable, Hashable {
   package var bytes = 0
   /// Sources that were left in peace because it was not yet time.
   package var notDue = 0
-  /// Sources that were not asked, or not followed, because a rule forbids it: addresses that are not public, redirects, sources that are
-  /// gone for good.
+  /// Sources that were not asked because their servers said that they are gone for good.
+  package var gone = 0
+  /// Sources that were not asked, or not followed, because a rule forbids it: addresses that are not public, redirects.
   package var refused = 0
   /// Hosts of the proxies that requests went through.
   package var proxies: [String] = []
@@ -26,6 +27,7 @@ package struct FetchingReport: Sendable, Hashable {
     sum.notModified += part.notModified
     sum.bytes += part.bytes
     sum.notDue += part.notDue
+    sum.gone += part.gone
     sum.refused += part.refused
     sum.proxies = Set(sum.proxies + part.proxies).sorted()
   }

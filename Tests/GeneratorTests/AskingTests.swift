@@ -195,7 +195,7 @@ import Testing
     #expect(server.heads.count == 2)
     #expect(later.errors.contains("note[source.gone] site.yml:5:5 \"Jane\" is gone for good"), "\(later.errors)")
     #expect(later.errors.contains("its server said so on 2026-11-02") && later.errors.contains("kept: 2 items"))
-    #expect(later.output.contains("1 gone for good\n0 requests; 1 refused by rules"), "\(later.output)")
+    #expect(later.output.contains("1 gone for good\n0 requests; 1 gone, not asked\n"), "\(later.output)")
     script.on("/feed") { $0.answer(body: AskingTests.feed) }
     #expect(!(try site.generate("--refresh", "--verbose", now: day(29)).errors.contains("source.gone")))
     #expect(server.heads.count == 3)

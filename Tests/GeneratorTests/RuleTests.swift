@@ -46,6 +46,20 @@ import Testing
     #expect(json.contains("\"rule\" : \"only title: release|gossip\""))
   }
 
+  @Test("An item that several rules hide is counted by each of them, and once in all, also where nothing has changed")
+  func hiddenTwice() throws {
+    let site = try RuleTests.site(
+      "", RuleTests.items,
+      "sections:\n  - {name: One, except: {title: casino}}\n  - {name: Two, except: {title: casino|gossip}}\n")
+    for _ in 1...2 {
+      let output = try site.generate("--verbose").output
+      #expect(output.contains(", 2 hidden by rules"), "\(output)")
+      #expect(output.contains("except title: casino: hides 1\n"))
+      #expect(output.contains("except title: casino|gossip: hides 2\n"))
+    }
+    #expect(try site.generate("--report", "json").output.contains("\"hiddenByRules\" : 2"))
+  }
+
   @Test("A rule that goes gives back what it hid, at its old address, also when no feed brings it any more")
   func reversible() throws {
     let site = try RuleTests.site("", RuleTests.items)

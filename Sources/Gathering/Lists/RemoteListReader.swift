@@ -51,7 +51,7 @@ package struct RemoteListReader: Sendable {
       if kept == nil { left.diagnostics = [unknown(wanted)] }
       return left
     case .gone:
-      left.fetching.refused = 1
+      left.fetching.gone = 1
       return left
     case .notDue:
       left.fetching.notDue = 1

@@ -58,7 +58,7 @@ extension SourceReader {
     case .offline: break
     case .gone:
       result.outcome = .gone
-      result.fetching.refused = 1
+      result.fetching.gone = 1
     case .notDue:
       if isReadAnew(source, state) { return nil }
       result.outcome = .notDue

@@ -7,7 +7,8 @@ extension RunReport {
   /// The report for programs: one JSON object, keys sorted.
   package var json: String {
     let shape = Shape(
-      end: end.rawValue, exitCode: Int(end.exitCode), items: items, unpublished: unpublished, output: output,
+      end: end.rawValue, exitCode: Int(end.exitCode), items: items, unpublished: unpublished,
+      hiddenByRules: hiddenByRules, output: output,
       pages: .init(
         planned: pages.planned, written: pages.written, unchanged: pages.unchanged, skipped: pages.skipped,
         removed: pages.removed),
@@ -20,7 +21,7 @@ extension RunReport {
       },
       fetching: .init(
         requests: fetching.requests, conditional: fetching.conditional, notModified: fetching.notModified,
-        bytes: fetching.bytes, notDue: fetching.notDue, refused: fetching.refused,
+        bytes: fetching.bytes, notDue: fetching.notDue, gone: fetching.gone, refused: fetching.refused,
         proxies: fetching.proxies.isEmpty ? nil : fetching.proxies),
       rules: rules.map {
         .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
@@ -50,7 +51,7 @@ extension RunReport {
       var seconds: Double?
     }
     struct Fetching: Encodable {
-      var requests, conditional, notModified, bytes, notDue, refused: Int
+      var requests, conditional, notModified, bytes, notDue, gone, refused: Int
       var proxies: [String]?
     }
     struct Rule: Encodable {
@@ -79,7 +80,7 @@ extension RunReport {
       var from: String
     }
     var end: String
-    var exitCode, items, unpublished: Int
+    var exitCode, items, unpublished, hiddenByRules: Int
     var output: String
     var pages: Pages
     var sources: [Source]

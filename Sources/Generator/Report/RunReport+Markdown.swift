@@ -29,7 +29,8 @@ extension RunReport {
     if fetching.requests > 0 {
       parts.append(
         "\(fetching.requests) requests, \(fetching.conditional) of them conditional; \(fetching.notModified) answers "
-          + "that nothing is new, \(fetching.bytes) bytes; \(fetching.notDue) sources not due, \(fetching.refused) refused by "
+          + "that nothing is new, \(fetching.bytes) bytes; \(fetching.notDue) sources not due, "
+          + "\(fetching.gone) gone, \(fetching.refused) refused by "
           + "rules.")
     }
     parts += formerSources.map {

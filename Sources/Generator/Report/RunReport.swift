@@ -9,6 +9,8 @@ package struct RunReport: Sendable {
   package var sources: [SourceReport] = []
   /// What each rule of the configuration hides now, in the order of the file.
   package var rules: [RuleReport] = []
+  /// Items that any of them hides.
+  package var hiddenByRules = 0
   package var stages: [StageTiming] = []
   package var pages = PageCounts()
   /// What was rendered, by kind; what took longest first.

@@ -13,6 +13,8 @@ package struct PresentedItems: Sendable {
   package var hidden: [(record: ItemRecord, rule: ItemRule)] = []
   /// Items that the rules of a section keep out of its lists.
   package var excluded: [Int: Set<ItemID>] = [:]
+  /// Items that rules keep off the site or out of a list, however many do.
+  var hiddenByRules: Int { hidden.count + Set(excluded.values.joined()).count }
   /// Items beyond the `burst` of their source.
   package var collapsed: Set<ItemID> = []
   /// What each rule hides.

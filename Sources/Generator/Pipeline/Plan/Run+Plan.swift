@@ -48,6 +48,7 @@ extension Run {
       of: site, outline, departed: local.departures.items, from: archive, now: request.time.now, former: lastEnd,
       jobs: request.jobs)
     report.rules = presented.rules
+    report.hiddenByRules = presented.hiddenByRules
     var input = try await PlanInput(site, outline, presented, from: archive, now: request.time.now)
     input.health = try await HealthRecord(of: site.sources, in: archive)
     var plan = SitePlanner.plan(input)

@@ -21,6 +21,7 @@ private struct Standing {
   var until: Timestamp?
   var items: Int
   var unpublished: Int
+  var hiddenByRules: Int
   /// What each rule hides, in the order of the report.
   var hidden: [Int]
 
@@ -45,6 +46,7 @@ extension Run {
     try refuseWarnings()
     report.items = standing.items
     report.unpublished = standing.unpublished
+    report.hiddenByRules = standing.hiddenByRules
     report.rules = zip(site.configuration.rules, standing.hidden).map { RuleReport($0.owner, $0.rule, hidden: $1) }
     report.pages.planned = count
     report.pages.skipped = count
@@ -65,8 +67,8 @@ extension Run {
     {
       standing = Standing(
         foundation: foundation, manifest: manifest, from: request.time.now, until: planned.nextTurn,
-        items: report.items,
-        unpublished: report.unpublished, hidden: report.rules.map(\.hidden))
+        items: report.items, unpublished: report.unpublished, hiddenByRules: report.hiddenByRules,
+        hidden: report.rules.map(\.hidden))
     }
     try await archive.setFact(Standing.fact, to: standing?.text)
   }
@@ -140,20 +142,22 @@ extension Standing {
   /// nil for what `text` did not write.
   fileprivate init?(_ text: String?) {
     let parts = (text ?? "").split(separator: " ")
-    guard parts.count == 7, let foundation = ContentDigest(parts[0]), let manifest = UInt64(parts[1], radix: 16),
-      let from = Int64(parts[2]), let items = Int(parts[4]), let unpublished = Int(parts[5])
+    guard parts.count == 8, let foundation = ContentDigest(parts[0]), let manifest = UInt64(parts[1], radix: 16),
+      let from = Int64(parts[2]), let items = Int(parts[4]), let unpublished = Int(parts[5]),
+      let hiddenByRules = Int(parts[6])
     else { return nil }
     let until = Int64(parts[3]).map { Timestamp(secondsSince1970: $0) }
     guard until != nil || parts[3] == "-" else { return nil }
     self.init(
       foundation: foundation, manifest: manifest, from: Timestamp(secondsSince1970: from), until: until, items: items,
-      unpublished: unpublished, hidden: parts[6].split(separator: ",").compactMap { Int($0) })
+      unpublished: unpublished, hiddenByRules: hiddenByRules,
+      hidden: parts[7].split(separator: ",").compactMap { Int($0) })
   }
 
   fileprivate var text: String {
     let end = until.map { String($0.secondsSince1970) } ?? "-"
     return
-      "\(foundation) \(String(manifest, radix: 16)) \(from.secondsSince1970) \(end) \(items) \(unpublished) "
+      "\(foundation) \(String(manifest, radix: 16)) \(from.secondsSince1970) \(end) \(items) \(unpublished) \(hiddenByRules) "
       + (hidden.isEmpty ? "-" : hidden.map { String($0) }.joined(separator: ","))
   }
 }
