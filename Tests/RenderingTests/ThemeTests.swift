@@ -106,6 +106,43 @@ struct ThemeTests {
     }
   }
 
+  @Test(
+    "A file that a style sheet of the theme names and that is not there is told at its place, where that is certain",
+    arguments: [
+      ("assets/tokens.css", ":root {\n  --sign: url(nope.svg) }", "2:15 the theme has no file assets/nope.svg"),
+      (
+        "assets/styles/own.css", "p { background: URL( 'pictures/a.png' ) }",
+        "1:23 the theme has no file assets/pictures/a.png"
+      ),
+      ("assets/more/own.css", "p { background: url(\"a.png?v=1\") }", "1:22 the theme has no file assets/more/a.png"),
+      (
+        "assets/more/own.css", "p { background: url(../logo.png#x) url(\"../nope.png\") }",
+        "1:41 the theme has no file assets/nope.png"
+      ),
+      (
+        "assets/site.css", "p { background: url(tokens.css) }",
+        "1:21 assets/tokens.css is not published under this name"
+      ),
+      ("assets/styles/own.css", "p { background: url(logo.png) url('logo.png?v=2') url(./logo.png) }", nil),
+      (
+        "assets/styles/own.css",
+        "/* url(nope.png) */ p::after { content: \"url(nope.png)\" } q { x: my-url(nope.png) }", nil
+      ),
+      (
+        "assets/styles/own.css",
+        "p { a: url(data:image/png;base64,AA) url(https://a.example/b.png) url(//a.example/b) url(#id) url(/x.png) url(../media/x.png) url(",
+        nil
+      ),
+    ] as [(String, String, String?)])
+  func missingInStyle(sheet: String, rules: String, expected: String?) {
+    let found = ThemeTests.messages([sheet: rules, "assets/logo.png": "x"]).filter { $0.contains("missing-asset") }
+    #expect(found.count == (expected == nil ? 0 : 1), "\(found)")
+    if let expected {
+      #expect(
+        found.first?.hasPrefix("warning[theme.missing-asset] Templates/\(sheet):\(expected)\n") == true, "\(found)")
+    }
+  }
+
   @Test("A template with an unknown variable is an error at its line and column, with the nearest name")
   func unknownVariable() {
     let found = ThemeTests.messages(["card.mustache": "<p>\n  {{titel}}</p>"])

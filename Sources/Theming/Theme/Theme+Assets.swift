@@ -1,3 +1,4 @@
+import Diagnostics
 import News
 import Site
 
@@ -45,6 +46,17 @@ extension Theme {
 
   private static func themeAsset(_ origin: String, _ path: SitePath, _ bytes: [UInt8]) -> ThemeAsset {
     ThemeAsset(asset: Asset(origin: .theme(origin), path: path, digest: ContentDigest(of: bytes)), bytes: bytes)
+  }
+
+  /// The files that the theme's sheets name. Those that are joined stand in one folder, whatever theirs was.
+  static func styleReferences(_ files: [String: ThemeFile], _ siteTokens: ThemeFile?) -> [(path: String, place: Place)]
+  {
+    var sheets = files.filter { $0.key.hasPrefix("assets/") && $0.key.hasSuffix(".css") }
+    if let siteTokens { sheets["assets/tokens.css"] = siteTokens }
+    return sheets.sorted { $0.key < $1.key }.flatMap { path, sheet in
+      let folder = isPartOfSheet(path) ? "assets" : path.split(separator: "/").dropLast().joined(separator: "/")
+      return StyleReferences(sheet, in: folder).found
+    }
   }
 
   private static func isPartOfSheet(_ path: String) -> Bool {

@@ -38,7 +38,8 @@ extension Theme {
     let sources = templateSources(files)
     let set = TemplateSet(sources)
     let published = Set(assets.map(\.asset.path.text))
-    for named in set.files(below: "assets/", from: "base") where !published.contains(named.path) {
+    let named = set.files(below: "assets/", from: "base").map { (path: $0.path, place: $0.place) }
+    for named in named + styleReferences(files, siteTokens) where !published.contains(named.path) {
       let problem = ThemeProblem.missingAsset(named.path, isThere: files[named.path] != nil, published, named.place)
       diagnostics.append(problem.diagnostic)
     }

@@ -1,0 +1,92 @@
+import Bytes
+import Diagnostics
+
+/// The files of the theme that a style sheet names with `url(…)`, each with its place; not what is on the web, in the sheet itself, or of which
+/// it cannot be told where it leads.
+struct StyleReferences {
+  private(set) var found: [(path: String, place: Place)] = []
+  private let sheet: ThemeFile
+  private let folder: [Substring]
+  private var index = 0
+  private var line = 1
+  private var lineStart = 0
+
+  /// - Parameter folder: of the sheet as it is published, where its addresses start.
+  init(_ sheet: ThemeFile, in folder: String) {
+    self.sheet = sheet
+    self.folder = folder.split(separator: "/")
+    while index < sheet.bytes.count { step() }
+  }
+
+  private mutating func step() {
+    let byte = sheet.bytes[index]
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      _ = takeQuoted(byte)
+    } else if isNext("/*") {
+      while index < sheet.bytes.count, !isNext("*/") { advance() }
+    } else if isNext("url("), index == 0 || !isInName(sheet.bytes[index - 1]) {
+      takeAddress()
+    } else {
+      advance()
+    }
+  }
+
+  private mutating func takeAddress() {
+    for _ in 0..<4 { advance() }
+    while index < sheet.bytes.count, isSpace(sheet.bytes[index]) { advance() }
+    guard index < sheet.bytes.count else { return }
+    let byte = sheet.bytes[index]
+    let isQuoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    let place = Place(sheet.place, line: line, column: index - lineStart + (isQuoted ? 2 : 1))
+    let written = isQuoted ? takeQuoted(byte) : take { $0 == UInt8(ascii: ")") || isSpace($0) }
+    if let path = path(of: String(decoding: written, as: UTF8.self)) { found.append((path, place)) }
+  }
+
+  /// What stands between quotation marks, which are taken, too.
+  private mutating func takeQuoted(_ quote: UInt8) -> ArraySlice<UInt8> {
+    advance()
+    let text = take { $0 == quote || $0 == 0x0A }
+    advance()
+    return text
+  }
+
+  private mutating func take(until isEnd: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let start = index
+    while index < sheet.bytes.count, !isEnd(sheet.bytes[index]) {
+      if sheet.bytes[index] == UInt8(ascii: "\\") { advance() }
+      advance()
+    }
+    return sheet.bytes[min(start, index)..<index]
+  }
+
+  private mutating func advance() {
+    guard index < sheet.bytes.count else { return }
+    if sheet.bytes[index] == 0x0A { (line, lineStart) = (line + 1, index + 1) }
+    index += 1
+  }
+
+  private func isNext(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { wanted in
+      sheet.bytes.count - index >= wanted.count
+        && zip(sheet.bytes[index...], wanted).allSatisfy { lowercased($0) == $1 }
+    }
+  }
+
+  /// Relative to the theme; nil where it leads out of its published files.
+  private func path(of written: String) -> String? {
+    let address = written.prefix { $0 != "?" && $0 != "#" }
+    let isPlain = !address.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }
+    guard !address.isEmpty, isPlain, !address.hasPrefix("/"), !address.prefix(while: { $0 != "/" }).contains(":") else {
+      return nil
+    }
+    var parts = folder
+    for part in address.split(separator: "/") where part != "." {
+      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
+    }
+    return parts.first == "assets" && parts.count > 1 ? parts.joined(separator: "/") : nil
+  }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+
+private func isInName(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || "-_".utf8.contains(byte) }
