@@ -1,9 +1,7 @@
 import Archive
 import Configuration
 import Fetching
-import Foundation
 import Gathering
-import Site
 
 extension Run {
   mutating func gather(
@@ -21,29 +19,5 @@ extension Run {
     var local = gathered.local
     local.media.removeAll { !$0.isReadable && !site.hasPublished($0) }
     return local
-  }
-}
-
-extension SitePath {
-  /// Where a file beside texts is published.
-  init(_ file: FolderFile) { self.init("media/" + file.path) }
-}
-
-extension ConfiguredSite {
-  private func published(_ path: SitePath) -> URL { output.appending(path: path.text) }
-
-  fileprivate func hasPublished(_ file: FolderFile) -> Bool {
-    FileManager.default.fileExists(atPath: published(SitePath(file)).path)
-  }
-
-  /// The bytes of a file beside texts; as it was published where it may not be read.
-  func bytes(of file: String, publishedAt path: SitePath) throws(FileProblem) -> [UInt8] {
-    let limit = 500_000_000
-    do { return try LocalFile(path: folder.content.appending(path: file).path, limit: limit).bytes } catch {
-      guard case .noPermission = error, let former = try? LocalFile(path: published(path).path, limit: limit) else {
-        throw error
-      }
-      return former.bytes
-    }
   }
 }

@@ -1,7 +1,6 @@
 import Archive
 import Configuration
 import Diagnostics
-import Fetching
 import Foundation
 import Gathering
 import Memory
