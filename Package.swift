@@ -13,9 +13,13 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
+/// Tests start the program hundreds of times, and most of such a run is loading the theme: what they test is optimised in debug builds,
+/// too, with all of its assertions; they themselves are not.
+let quick: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+
 /// A Swift library target; its dependencies are the arrows that `Sources/README.md` allows, and a test compares the two.
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + quick)
 }
 
 /// A C library of the system, installed as a Debian package.
