@@ -147,6 +147,9 @@ let package = Package(
     tests("TypesettingTests", ["Typesetting", "Theming", "Site", "News", "TestSupport"]),
     tests("FetchingTests", ["Fetching", "News", "Diagnostics", "TestSupport"]),
     tests(
+      "GatheringTests",
+      ["Gathering", "Configuration", "Site", "Archive", "Fetching", "News", "Diagnostics", "TestSupport"]),
+    tests(
       "GeneratorTests",
       [
         "broadsheet", "CommandLineTool", "Desk", "Generator", "Memory", "Gathering", "APIs", "Configuration", "Archive",

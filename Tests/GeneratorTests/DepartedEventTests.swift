@@ -1,42 +1,21 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
 /// Events that their API drops before they begin.
 @Suite struct DepartedEventTests {
-  /// What the API answers by path, and how often it was asked.
-  private final class Office: Sendable {
-    typealias Answer = @Sendable (Connection) -> Void
-    private let answers = Mutex<[String: Answer]>([:])
+  private let server: ScriptedServer
 
-    func on(_ path: String, _ answer: @escaping Answer) { answers.withLock { $0[path] = answer } }
+  init() throws { server = try ScriptedServer(host: 51) }
 
-    func says(_ text: String, at path: String = "/races") {
-      on(path) { connection in
-        let tag = "\"\(text.count)-\(text.utf8.reduce(0) { ($0 &* 31 &+ UInt64($1)) })\""
-        if connection.head.contains("If-None-Match: \(tag)") {
-          _ = connection.answer("304 Not Modified", ["ETag: \(tag)"])
-        } else {
-          _ = connection.answer("200 OK", ["content-type: application/json", "ETag: \(tag)"], body: Array(text.utf8))
-        }
+  private func answer(_ text: String, at path: String = "/races") {
+    server.on(path) { connection in
+      let tag = "\"\(text.count)-\(text.utf8.reduce(0) { ($0 &* 31 &+ UInt64($1)) })\""
+      if connection.head.contains("If-None-Match: \(tag)") {
+        _ = connection.answer("304 Not Modified", ["ETag: \(tag)"])
+      } else {
+        _ = connection.answer("200 OK", ["content-type: application/json", "ETag: \(tag)"], body: Array(text.utf8))
       }
-    }
-
-    func run(_ connection: Connection) {
-      let answer = answers.withLock { $0[connection.path] }
-      if let answer { answer(connection) } else { _ = connection.answer("404 Not Found") }
-    }
-  }
-
-  private let office = Office()
-  private let server: RawServer
-
-  init() throws {
-    let office = office
-    server = try RawServer(host: 51) { connection in
-      office.run(connection)
-      return true
     }
   }
 
@@ -102,10 +81,10 @@ import Testing
   @Test("An event that a whole answer does not hold is in no list from then on, keeps its page, and comes back with it")
   func departs() throws {
     let site = try site()
-    office.says(races("A", "B", "C"))
+    answer(races("A", "B", "C"))
     try run(site, "12:00:00")
     try expect("A", "B", "C", in: site, "all are to come")
-    office.says(races("A", "C"))
+    answer(races("A", "C"))
     try run(site, "12:05:00")
     try expect("A", "C", in: site, "B was called off")
     #expect(try site.page("racing/race-b/index.html").contains("Race B"))
@@ -113,21 +92,21 @@ import Testing
       try run(site, time)
       try expect("A", "C", in: site, "nothing new: not modified")
     }
-    office.on("/races") { _ = $0.answer("500 Internal Server Error") }
+    server.on("/races") { _ = $0.answer("500 Internal Server Error") }
     try run(site, "12:20:00")
     try expect("A", "C", in: site, "a failure says nothing")
     for body in ["{\"error\": \"busy\"}", "", "{\"races\": []}", "{\"races\": [{\"id\": \"A\""] {
-      office.says(body)
+      answer(body)
       try run(site, "12:25:00")
       try expect("A", "C", in: site, "nor does \(body)")
     }
-    office.says(races("A", "B", "C"))
+    answer(races("A", "B", "C"))
     try run(site, "12:30:00")
     try expect("A", "B", "C", in: site, "it takes place after all")
-    office.says(races("A", "C"))
+    answer(races("A", "C"))
     try run(site, "12:35:00")
     // When it would have begun it does not come to light again, with whatever answer.
-    office.says(races("C", "D"))
+    answer(races("C", "D"))
     try run(site, "14:00:30")
     try expect("C", "D", in: site, "A is over, B never was")
     let before = try site.snapshot()
@@ -140,15 +119,15 @@ import Testing
   @Test("Of a list of which a page did not come nothing is taken for gone; of one that came whole it is")
   func pages() throws {
     let site = try site()
-    office.says(races("A", "B", next: "\(server.base)/more"))
-    office.says(races("C", "D"), at: "/more")
+    answer(races("A", "B", next: "\(server.base)/more"))
+    answer(races("C", "D"), at: "/more")
     try run(site, "12:00:00")
     try expect("A", "B", "C", "D", in: site, "two pages")
-    office.on("/more") { _ = $0.answer("500 Internal Server Error") }
-    office.says(races("A", next: "\(server.base)/more"))
+    server.on("/more") { _ = $0.answer("500 Internal Server Error") }
+    answer(races("A", next: "\(server.base)/more"))
     try run(site, "12:05:00")
     try expect("A", "B", "C", "D", in: site, "the second page may hold B")
-    office.says(races("D"), at: "/more")
+    answer(races("D"), at: "/more")
     try run(site, "12:10:00")
     try expect("A", "D", in: site, "B and C are gone")
   }
@@ -156,9 +135,9 @@ import Testing
   @Test("A memory that was restored learns from the first whole answer which events are gone")
   func restored() throws {
     let site = try site("publishState: true\nstateFrom: Output/state/")
-    office.says(races("A", "B", "C"))
+    answer(races("A", "B", "C"))
     try run(site, "12:00:00")
-    office.says(races("A", "C"))
+    answer(races("A", "C"))
     try run(site, "12:05:00")
     let before = try listed(site)
     try site.remove(".broadsheet")

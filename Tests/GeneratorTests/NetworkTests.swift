@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -45,34 +44,6 @@ import Testing
     #expect(server.heads.count == 3)
   }
 
-  @Test(
-    "A server that fails, sends a web page or nothing takes no story away",
-    arguments: [
-      ("500 Internal Server Error", ""), ("404 Not Found", ""), ("200 OK", ""),
-      ("200 OK", "<!doctype html><html><title>Maintenance</title></html>"),
-      ("200 OK", "<rss version=\"2.0\"><channel><title>A</title></channel></rss>"),
-    ])
-  func failing(status: String, body: String) throws {
-    let isBroken = Flag()
-    let server = try RawServer { connection in
-      if isBroken.isRaised {
-        connection.answer(status, body: Array(body.utf8))
-      } else {
-        connection.answer(body: NetworkTests.feed("One", "Two"))
-      }
-      return true
-    }
-    let site = try planet(server)
-    try site.generate(now: "2026-11-21T12:00:00Z")
-    let stories = try site.files.filter { $0.hasPrefix("news/") }
-    isBroken.raise()
-    let result = try site.generate("--fail-on", "never", now: "2026-11-22T12:00:00Z")
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(server.heads.count == 2)
-    #expect(try site.files.filter { $0.hasPrefix("news/") } == stories)
-    #expect(try site.page("index.html").contains("One"))
-  }
-
   @Test("A feed that never answered well is not asked again before its time; a dry run asks nobody")
   func patience() throws {
     let server = try RawServer { connection in
@@ -116,13 +87,4 @@ import Testing
     #expect(page.contains("Feed 1"))
     #expect(page.contains("Feed 2"))
   }
-}
-
-/// Raised by a test, seen by its server.
-private final class Flag: Sendable {
-  private let value = Mutex(false)
-
-  var isRaised: Bool { value.withLock(\.self) }
-
-  func raise() { value.withLock { $0 = true } }
 }

@@ -4,70 +4,11 @@ import Foundation
 import Gathering
 import Generator
 import News
-import Synchronization
 import TestSupport
 import Testing
 
 /// Sources that are asked often, and runs that come by the clock.
 @Suite struct ShortLivedTests {
-  private final class Script: Sendable {
-    let answer = Mutex<(status: String, headers: [String])>(("200 OK", []))
-  }
-
-  private static func race(_ minutes: Int) -> String {
-    "{\"id\": \(minutes), \"headline\": \"Race \(minutes)\", \"date\": \"2026-11-21T12:\(minutes):00Z\"}"
-  }
-
-  private func races(_ script: Script) throws -> (RawServer, TinySite) {
-    let server = try RawServer { connection in
-      let (status, headers) = script.answer.withLock { $0 }
-      let races = [ShortLivedTests.race(15), ShortLivedTests.race(30)].joined(separator: ",")
-      return connection.answer(status, headers, body: Array("{\"races\": [\(races)]}".utf8))
-    }
-    let site = try TinySite([
-      "site.yml": """
-      title: Tiny
-      allow: [127.0.0.0/8]
-      sources: [{name: Races, api: "\(server.base)/races", mapping: races.yml, every: 5m}]
-      sections: [{name: Next, sort: start}]
-      """,
-      "races.yml": "kind: event\nitems: $.races\nfields: {id: $.id, title: $.headline, start: $.date}\n",
-    ])
-    return (server, site)
-  }
-
-  @Test(
-    "A short-lived source that fails is asked again at its own distance, then less often, but before its last event begins"
-  )
-  func failing() throws {
-    let script = Script()
-    let (server, site) = try races(script)
-    var counts: [Int] = []
-    for minute in stride(from: 0, through: 40, by: 5) {
-      if minute == 5 { script.answer.withLock { $0.status = "503 Service Unavailable" } }
-      let now = "2026-11-21T12:\(minute < 10 ? "0" : "")\(minute):00Z"
-      let result = try site.generate("--fail-on", "never", now: now)
-      #expect(result.status == 0, "\(result.errors)")
-      counts.append(server.heads.count)
-    }
-    // Asked at 0, 5, 10 and 20; in place of 40 at 25 and 30, for the race of half past; then left alone for longer.
-    #expect(counts == [1, 2, 3, 3, 4, 5, 6, 6, 6])
-  }
-
-  @Test("What a server asks for still wins over the last event")
-  func retryAfter() throws {
-    let script = Script()
-    let (server, site) = try races(script)
-    try site.generate(now: "2026-11-21T12:00:00Z")
-    script.answer.withLock { $0 = ("503 Service Unavailable", ["Retry-After: 3600"]) }
-    for minute in ["05", "10", "25", "29", "59"] {
-      try site.generate("--fail-on", "never", now: "2026-11-21T12:\(minute):00Z")
-    }
-    #expect(server.heads.count == 2)
-    try site.generate("--fail-on", "never", now: "2026-11-21T13:05:02Z")
-    #expect(server.heads.count == 3)
-  }
-
   @Test(
     "With `every: 1h` each of 116 hourly runs asks, with `ETag` and without, although answers take their time and runs begin a little late or early",
     arguments: [["ETag: \"1\""], []]

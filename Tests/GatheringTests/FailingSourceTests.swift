@@ -1,0 +1,163 @@
+import Diagnostics
+import Fetching
+import Gathering
+import News
+import Site
+import TestSupport
+import Testing
+
+/// Sources that give nothing: what they gave before stays, and how they are doing is remembered.
+@Suite("Sources that fail") struct FailingSourceTests {
+  private static let two = feed(("One", "https://a.example/1"), ("Two", "https://a.example/2"))
+  private let server: ScriptedServer
+
+  init() throws {
+    server = try ScriptedServer()
+    server.on("/feed") { $0.answer(body: FailingSourceTests.two) }
+  }
+
+  private func site() throws -> GatheredSite { try GatheredSite("name: Jane, feed: \"\(server.base)/feed\"") }
+
+  @Test(
+    "A source that fails keeps its items, and its health says which kind of nothing came",
+    arguments: [
+      ("500 Internal Server Error", "", SourceCondition.serverError), ("404 Not Found", "", .serverError),
+      ("200 OK", "", .badResponse), ("200 OK", "<!doctype html><title>Maintenance</title>", .badResponse),
+      ("200 OK", "<opml version=\"2.0\"><body/></opml>", .badResponse),
+    ])
+  func failing(status: String, body: String, condition: SourceCondition) async throws {
+    let site = try site()
+    try await site.gather(at(1))
+    server.on("/feed") { $0.answer(status, body: Array(body.utf8)) }
+    let report = try #require(try await site.gather(at(2)).reports.first)
+    #expect(report.outcome == .failed && report.condition == condition && report.isNews)
+    #expect(report.kept == 2 && report.lastSuccess == at(1) && report.trouble != nil)
+    #expect(try await site.titles == ["One", "Two"])
+    let health = try await site.health
+    #expect(health.sources.values.map(\.condition) == [condition])
+    #expect(health.sources.values.map(\.lastSuccess) == [at(1)])
+    #expect(health.changes.map(\.condition) == [condition] && health.changes.map(\.time) == [at(2)])
+  }
+
+  @Test("A connection that breaks off is the network's fault")
+  func broken() async throws {
+    let site = try site()
+    try await site.gather(at(1))
+    server.on("/feed") { $0.reset() }
+    server.close()
+    #expect(try await site.gather(at(2)).reports.map(\.condition) == [.noNetwork])
+    #expect(try await site.titles == ["One", "Two"])
+  }
+
+  @Test("A feed without any item is a good answer, and takes no item away")
+  func emptyFeed() async throws {
+    let site = try site()
+    try await site.gather(at(1))
+    server.on("/feed") { $0.answer(body: feed()) }
+    #expect(try await site.gather(at(2)).reports.map(\.outcome) == [.fresh])
+    #expect(try await site.titles == ["One", "Two"])
+    #expect(try await site.health.sources.values.map(\.condition) == [.ok])
+  }
+
+  @Test("Another reason for the same failure is no change of health; an answer is one")
+  func changes() async throws {
+    let site = try site()
+    try await site.gather(at(1))
+    server.on("/feed") { $0.answer("500 Internal Server Error") }
+    try await site.gather(at(2))
+    server.on("/feed") { $0.answer(body: Array("{".utf8)) }
+    try await site.gather(at(4))
+    #expect(try await site.health.sources.values.map(\.condition) == [.badResponse])
+    server.on("/feed") { $0.answer(body: FailingSourceTests.two) }
+    try await site.gather(at(8))
+    let changes = try await site.health.changes
+    #expect(changes.map(\.condition) == [.serverError, .ok] && changes.map(\.time) == [at(2), at(8)])
+  }
+
+  @Test("Trouble is news when it begins and once a day from then on, whether the source is asked in that run or not")
+  func news() async throws {
+    let site = try site()
+    try await site.gather(at(1))
+    server.on("/feed") { $0.answer("500 Internal Server Error") }
+    var told: [Int] = []
+    for hour in 1..<50 {
+      let report = try #require(try await site.gather(at(1, 12 + hour)).reports.first)
+      if report.isNews { told.append(hour) }
+      #expect(report.condition == (hour < 6 ? nil : .serverError))
+    }
+    // Asked each six hours, since its answers have no validators: between two failures it is only remembered.
+    #expect(told == [6, 30])
+  }
+
+  @Test("From the third failure in a row on each run says how often it failed and what is kept, though it asks seldom")
+  func seldom() async throws {
+    let site = try site()
+    try await site.gather(at(1))
+    server.on("/feed") { $0.answer("404 Not Found") }
+    for day in [3, 5, 9] { try await site.gather(at(day)) }
+    let quiet = try await site.gather(at(10))
+    #expect(quiet.reports.map(\.outcome) == [.notDue] && server.heads.count == 4)
+    let note = quiet.diagnostics.first { $0.id == "source.failing" }?.notes.first
+    #expect(note?.hasSuffix("/site.yml:4:5: 3 times, kept 2 items, 9 days old") == true, "\(note ?? "")")
+  }
+
+  @Test("A feed that is gone for good is asked no more and keeps its items, until somebody asks all")
+  func gone() async throws {
+    let site = try site()
+    try await site.gather(at(1))
+    server.on("/feed") { $0.answer("410 Gone") }
+    #expect(try await site.gather(at(2)).reports.map(\.outcome) == [.failed])
+    #expect(try await site.health.sources.values.map(\.condition) == [.gone])
+    let later = try await site.gather(at(28))
+    #expect(later.reports.map(\.outcome) == [.gone] && later.reports.map(\.kept) == [2])
+    #expect(later.fetching.gone == 1 && server.heads.count == 2)
+    server.on("/feed") { $0.answer(body: FailingSourceTests.two) }
+    try await site.gather(at(29)) { $0.refreshesAll = true }
+    #expect(try await site.health.sources.values.map(\.condition) == [.ok])
+    #expect(try await site.titles == ["One", "Two"])
+  }
+
+  @Test("A guard that blocks this network is no failure of the feed, however often it does")
+  func blocked() async throws {
+    let site = try site()
+    try await site.gather(at(1))
+    server.on("/feed") {
+      $0.answer("403 Forbidden", ["cf-mitigated: challenge", "Content-Type: text/html"], body: Array("<html>".utf8))
+    }
+    for day in 2..<8 {
+      let report = try #require(try await site.gather(at(day)).reports.first)
+      #expect(report.outcome == .blocked && report.kept == 2 && report.lastSuccess == at(1))
+    }
+    #expect(server.heads.count == 7)
+    #expect(try await site.state().failures == 0)
+  }
+
+  @Test("A file that is missing is unreadable, keeps its items, and is read again when it is back")
+  func missingFile() async throws {
+    let site = try GatheredSite("name: Jane, feed: jane.rss")
+    try site.folder.write(FailingSourceTests.two, to: "jane.rss")
+    try await site.gather(at(1))
+    try site.remove("jane.rss")
+    let missing = try await site.gather(at(2))
+    #expect(missing.reports.map(\.condition) == [.unreadable] && missing.reports.map(\.kept) == [2])
+    try site.folder.write(feed(("Three", "https://a.example/3")), to: "jane.rss")
+    #expect(try await site.gather(at(3)).reports.map(\.new) == [1])
+    #expect(try await site.titles == ["One", "Three", "Two"])
+    #expect(try await site.health.sources.values.map(\.condition) == [.ok])
+  }
+
+  @Test("A list of feeds on the web that fails, or names none any more, takes no feed away")
+  func list() async throws {
+    let list = "<opml version=\"2.0\"><body><outline text=\"Jane\" xmlUrl=\"feed\"/></body></opml>"
+    server.on("/list") { $0.answer(body: Array(list.utf8)) }
+    let site = try GatheredSite("opml: \"\(server.base)/list\"")
+    #expect(try await site.gather(at(1)).reports.map(\.name) == ["Jane"])
+    for (day, body) in [(3, nil), (5, "<opml version=\"2.0\"><body/></opml>")] {
+      server.on("/list") { $0.answer(body == nil ? "502 Bad Gateway" : "200 OK", body: Array((body ?? "").utf8)) }
+      let reports = try await site.gather(at(day)).reports
+      #expect(reports.map(\.outcome) == [.unchanged, .failed], "\(reports)")
+      #expect(reports.map(\.name) == ["Jane", "\(server.base)/list"])
+    }
+    #expect(try await site.titles == ["One", "Two"])
+  }
+}

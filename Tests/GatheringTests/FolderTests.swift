@@ -1,0 +1,158 @@
+import Archive
+import Configuration
+import Diagnostics
+import Gathering
+import News
+import Site
+import TestSupport
+import Testing
+
+/// Folders of texts, walked again and again.
+@Suite("Folders of texts") struct FolderTests {
+  private func text(_ title: String, _ more: String = "date: 2026-11-01") -> String {
+    "---\ntitle: \(title)\n\(more)\n---\n\nAbout \(title).\n"
+  }
+
+  private func site() throws -> GatheredSite {
+    try GatheredSite(
+      "name: Stories, markdown: stories", files: ["stories/one.md": text("One"), "stories/two.md": text("Two")])
+  }
+
+  @Test("A text that appears is new, one that is written anew has changed; a walk that finds no other is neither")
+  func appearing() async throws {
+    let site = try site()
+    #expect(try await site.gather(at(2)).reports.map(\.new) == [2])
+    #expect(try await site.gather(at(3)).reports.map(\.outcome) == [.unchanged])
+    try site.folder.write(text("Three"), to: "stories/deep/three.md")
+    try site.folder.write(text("The first"), to: "stories/one.md")
+    let report = try #require(try await site.gather(at(4)).reports.first)
+    #expect(report.new == 1 && report.changed == 1 && report.found == 3)
+    #expect(try await site.titles == ["The first", "Three", "Two"])
+  }
+
+  @Test("A file of the same size and time is not opened, whatever it holds, unless everything is to be read anew")
+  func sameStamp() async throws {
+    let site = try site()
+    try site.write(text("One"), to: "stories/one.md", at: at(1))
+    try await site.gather(at(2))
+    try site.write(text("Six"), to: "stories/one.md", at: at(1))
+    #expect(try await site.gather(at(3)).reports.map(\.outcome) == [.unchanged])
+    #expect(try await site.titles == ["One", "Two"])
+    try await site.gather(at(4)) { $0.rereadsAll = true }
+    #expect(try await site.titles == ["Six", "Two"])
+  }
+
+  @Test("A text whose file is gone is found to be gone by each run until one is carried out, and is back with its file")
+  func disappearing() async throws {
+    let site = try site()
+    try await site.gather(at(2))
+    let one = try await site.item("One")
+    try site.remove("stories/one.md")
+    for hour in 1...2 {
+      let gathered = try await site.gather(at(3, hour))
+      #expect(gathered.local.departures.items == [one.id] && gathered.reports.map(\.removed) == [1])
+      #expect(try await site.titles == ["One", "Two"])
+    }
+    try site.folder.write(text("One"), to: "stories/one.md")
+    let back = try await site.gather(at(4))
+    #expect(back.local.departures.isEmpty && back.reports.map(\.new) == [0])
+    #expect(try await site.item("One").details.dates == one.details.dates)
+  }
+
+  @Test(
+    "A file that moves brings its text along, within its folder and to another one that is read before or after",
+    arguments: ["stories/deep/one.md", "articles/one.md", "texts/one.md"])
+  func moving(target: String) async throws {
+    let files = ["stories/one.md": text("One", "id: first"), "articles/a.md": text("A"), "texts/b.md": text("B")]
+    let site = try GatheredSite("markdown: articles", "markdown: stories", "markdown: texts", files: files)
+    try await site.gather(at(2))
+    let one = try await site.item("One")
+    try site.move("stories/one.md", to: target)
+    let moved = try await site.gather(at(3))
+    #expect(moved.local.departures.items.isEmpty && moved.reports.map(\.new) == [0, 0, 0])
+    #expect(moved.local.items[target] == one.id)
+    #expect(try await site.item("One").id == one.id)
+  }
+
+  @Test("The texts of a folder that is named no more leave, but for those that have moved to one that is")
+  func formerFolder() async throws {
+    let files = ["old/one.md": text("One", "id: first"), "old/two.md": text("Two"), "new/three.md": text("Three")]
+    let site = try GatheredSite("markdown: old", "markdown: new", files: files)
+    try await site.gather(at(2))
+    let two = try await site.item("Two")
+    try site.move("old/one.md", to: "new/one.md")
+    try site.configure("markdown: new")
+    let gathered = try await site.gather(at(3))
+    #expect(gathered.formerTexts == 1 && gathered.local.departures.items == [two.id])
+  }
+
+  @Test("A text that cannot be read keeps its item, is told by each run, and is read when it is mended")
+  func slip() async throws {
+    let site = try site()
+    try await site.gather(at(2))
+    try site.folder.write("---\ntitle: [One\n---\n\nText.\n", to: "stories/one.md")
+    for hour in 1...2 {
+      let gathered = try await site.gather(at(3, hour))
+      #expect(gathered.local.departures.isEmpty)
+      let told = gathered.diagnostics.filter { $0.place?.file.hasSuffix("stories/one.md") == true }
+      #expect(!told.isEmpty && told.allSatisfy { $0.severity == .warning })
+      #expect(try await site.titles == ["One", "Two"])
+    }
+    try site.folder.write(text("The first"), to: "stories/one.md")
+    let mended = try await site.gather(at(4))
+    #expect(mended.reports.map(\.changed) == [1] && mended.diagnostics.isEmpty, "\(mended.diagnostics)")
+    #expect(try await site.titles == ["The first", "Two"])
+  }
+
+  @Test("Of a folder that is not there nothing counts as gone, here and in the folders beside it")
+  func missingFolder() async throws {
+    let files = ["stories/one.md": text("One"), "texts/a.md": text("A"), "texts/b.md": text("B")]
+    let site = try GatheredSite("markdown: stories", "markdown: texts", files: files)
+    try await site.gather(at(2))
+    try site.move("stories", to: "elsewhere")
+    let gathered = try await site.gather(at(3))
+    #expect(gathered.reports.map(\.outcome) == [.failed, .unchanged] && !gathered.local.isComplete)
+    #expect(gathered.local.departures.isEmpty && gathered.diagnostics.map(\.id) == ["source.unreadable-folder"])
+    #expect(try await site.health.sources.values.contains { $0.condition == .unreadable })
+    try site.move("elsewhere", to: "stories")
+    let back = try await site.gather(at(4))
+    #expect(back.reports.map(\.outcome) == [.unchanged, .unchanged] && back.local.isComplete)
+    #expect(try await site.health.sources.values.allSatisfy { $0.condition == .ok })
+  }
+
+  @Test("What has no page yet gives no item and is counted; when its time comes it does, though its file stands")
+  func waiting() async throws {
+    let files = [
+      "stories/draft.md": text("Draft", "draft: true"), "stories/later.md": text("Later", "date: 2026-11-10"),
+      "stories/over.md": text("Over", "expires: 2026-11-03"), "stories/now.md": text("Now"),
+    ]
+    let site = try GatheredSite("markdown: stories", files: files)
+    let first = try #require(try await site.gather(at(5)).reports.first)
+    #expect(first.new == 1 && first.leftOut == 3)
+    #expect(try await site.titles == ["Now"])
+    try await site.gather(at(11))
+    #expect(try await site.titles == ["Later", "Now"])
+    try site.folder.write(text("Draft"), to: "stories/draft.md")
+    try await site.gather(at(12))
+    #expect(try await site.titles == ["Draft", "Later", "Now"])
+  }
+
+  @Test("The address part that a text asks for is kept with it, also when the run ends before it is given one")
+  func slug() async throws {
+    let site = try GatheredSite("markdown: stories", files: ["stories/one.md": text("One", "slug: the-first")])
+    try await site.gather(at(2))
+    let one = try await site.item("One")
+    #expect(try await site.archive.wishes() == [one.id: try #require(Slug("the-first"))])
+  }
+
+  @Test("Pictures beside the texts are found with them, and hidden files and those of an underscore are not")
+  func media() async throws {
+    let site = try site()
+    for name in ["a.png", ".b.png", "_c.png", "_d.md", "e.txt", "deep/f.pdf"] {
+      try site.folder.write("", to: "stories/" + name)
+    }
+    let gathered = try await site.gather(at(2))
+    #expect(gathered.local.media.map(\.path) == ["stories/a.png", "stories/deep/f.pdf"])
+    #expect(gathered.reports.map(\.new) == [2])
+  }
+}

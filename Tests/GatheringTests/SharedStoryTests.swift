@@ -1,0 +1,95 @@
+import Diagnostics
+import Dispatch
+import Fetching
+import Gathering
+import News
+import Site
+import TestSupport
+import Testing
+
+/// Stories that several sources bring, and sources that bring something else than they did.
+@Suite("Whose story it is") struct SharedStoryTests {
+  private let server: ScriptedServer
+  private let other: ScriptedServer
+
+  init() throws {
+    server = try ScriptedServer()
+    other = try ScriptedServer(host: 2)
+  }
+
+  private func site() throws -> GatheredSite {
+    try GatheredSite("name: Jane, feed: \"\(server.base)/feed\"", "name: Paul, feed: \"\(other.base)/feed\"")
+  }
+
+  @Test("Who introduces a story is said by the configuration, not by who answers first")
+  func order() async throws {
+    let link = "https://paper.example/ferry"
+    let hasAnswered = DispatchSemaphore(value: 0)
+    server.on("/feed") { connection in
+      hasAnswered.wait()
+      connection.answer(body: feed(("The ferry of Jane", link)))
+    }
+    other.on("/feed") { connection in
+      connection.answer(body: feed(("The ferry of Paul", link)))
+      hasAnswered.signal()
+    }
+    let site = try site()
+    #expect(try await site.gather(at(1)).reports.map(\.new) == [1, 0])
+    #expect(try await site.tellers(of: "The ferry of Jane") == ["Jane", "Paul"])
+  }
+
+  @Test("The source at whose host a story is tells it, though another brought it before")
+  func voice() async throws {
+    let link = other.base + "/ferry"
+    server.on("/feed") { $0.answer(body: feed(("Seen: the ferry", link))) }
+    other.on("/feed") { $0.answer("503 Service Unavailable") }
+    let site = try site()
+    try await site.gather(at(1))
+    let first = try await site.item("Seen: the ferry")
+    #expect(try await site.tellers(of: "Seen: the ferry") == ["Jane"])
+    other.on("/feed") { $0.answer(body: feed(("The ferry", link))) }
+    let second = try await site.gather(at(3))
+    #expect(second.reports.map(\.new) == [0, 0] && second.reports.map(\.changed) == [0, 1])
+    #expect(try await site.tellers(of: "The ferry") == ["Paul", "Jane"])
+    #expect(try await site.item("The ferry").id == first.id)
+  }
+
+  @Test("A story at whose host no source is stays with the one that brought it first, also when that fails or drops it")
+  func dropped() async throws {
+    let link = "https://paper.example/ferry"
+    server.on("/feed") { $0.answer(body: feed(("Of Jane", link))) }
+    other.on("/feed") { $0.answer(body: feed(("Of Paul", link))) }
+    let site = try site()
+    try await site.gather(at(1))
+    server.on("/feed") { $0.answer("500 Internal Server Error") }
+    other.on("/feed") { $0.answer(body: feed(("Of Paul, again", link))) }
+    try await site.gather(at(3))
+    #expect(try await site.tellers(of: "Of Jane") == ["Jane", "Paul"])
+    server.on("/feed") { $0.answer(body: feed(("The tram", "https://paper.example/tram"))) }
+    other.on("/feed") { $0.answer(body: feed(("Of Paul, at last", link))) }
+    try await site.gather(at(9))
+    #expect(try await site.titles == ["Of Jane", "The tram"])
+  }
+
+  @Test("From a feed that has become another publication nothing is taken, until the configuration accepts it")
+  func quarantine() async throws {
+    let paper = "<title>Paper</title><link>https://paper.example/</link><language>en</language>"
+    server.on("/feed") { $0.answer(body: feed(("The ferry", "https://paper.example/1"), channel: paper)) }
+    let site = try GatheredSite("feed: \"\(server.base)/feed\"")
+    try await site.gather(at(1))
+    let casino = "<title>Casino</title><link>https://casino.example/</link><language>de</language>"
+    server.on("/feed") { $0.answer(body: feed(("Lucky wheel", "https://casino.example/1"), channel: casino)) }
+    for day in [3, 5] {
+      let gathered = try await site.gather(at(day))
+      #expect(gathered.reports.map(\.outcome) == [.quarantined] && gathered.reports.map(\.name) == ["Paper"])
+      #expect(gathered.diagnostics.map(\.id) == ["source.quarantined"])
+    }
+    #expect(try await site.titles == ["The ferry"])
+    #expect(try await site.health.sources.values.map(\.condition) == [.quarantined])
+    let fixes = try await site.gather(at(5, 13)).diagnostics.flatMap(\.fixes)
+    let accept = try #require(fixes.first?.split(separator: ": ").dropFirst().joined(separator: ": "))
+    try site.configure("feed: \"\(server.base)/feed\", \(accept)")
+    #expect(try await site.gather(at(7)).reports.map(\.outcome) == [.fresh])
+    #expect(try await site.titles == ["Lucky wheel", "The ferry"])
+  }
+}

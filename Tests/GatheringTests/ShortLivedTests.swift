@@ -1,0 +1,81 @@
+import Archive
+import Fetching
+import Gathering
+import News
+import Site
+import TestSupport
+import Testing
+
+/// Events of an API that is asked every few minutes.
+@Suite("Sources of events") struct ShortLivedTests {
+  private let server: ScriptedServer
+
+  init() throws {
+    server = try ScriptedServer()
+    server.on("/races") { $0.answer(body: ShortLivedTests.races(15, 30)) }
+  }
+
+  private static func races(_ minutes: Int...) -> [UInt8] {
+    let races = minutes.map {
+      "{\"id\": \($0), \"headline\": \"Race \($0)\", \"date\": \"2026-11-21T12:\($0):00Z\"}"
+    }
+    return Array("{\"races\": [\(races.joined(separator: ","))]}".utf8)
+  }
+
+  private func site() throws -> GatheredSite {
+    try GatheredSite(
+      "name: Races, api: \"\(server.base)/races\", mapping: races.yml, every: 5m",
+      files: ["races.yml": "kind: event\nitems: $.races\nfields: {id: $.id, title: $.headline, start: $.date}\n"])
+  }
+
+  /// How many requests there were after a run at each of these minutes of an hour.
+  private func asked(_ site: GatheredSite, at times: some Sequence<Timestamp>) async throws -> [Int] {
+    var counts: [Int] = []
+    for time in times {
+      try await site.gather(time)
+      counts.append(server.heads.count)
+    }
+    return counts
+  }
+
+  @Test("One that fails is asked again at its own distance, then less often, but before its last event begins")
+  func failing() async throws {
+    let site = try site()
+    #expect(try await asked(site, at: [at(21)]) == [1])
+    server.on("/races") { $0.answer("503 Service Unavailable") }
+    // Asked at 5, 10 and 20; in place of 40 at 25 and 30, for the race of half past; then left alone for longer.
+    let times = stride(from: 5, through: 40, by: 5).map { at(21, 12, $0) }
+    #expect(try await asked(site, at: times) == [2, 3, 3, 4, 5, 6, 6, 6])
+    #expect(try await site.titles == ["Race 15", "Race 30"])
+  }
+
+  @Test("What a server asks for still wins over the last event")
+  func retryAfter() async throws {
+    let site = try site()
+    try await site.gather(at(21))
+    server.on("/races") { $0.answer("503 Service Unavailable", ["Retry-After: 3600"]) }
+    let times = [5, 10, 25, 29, 59].map { at(21, 12, $0) }
+    #expect(try await asked(site, at: times) == [2, 2, 2, 2, 2])
+    #expect(try await asked(site, at: [at(21, 13, 6)]) == [3])
+  }
+
+  @Test("An event that a whole answer does not hold has departed, and is back with it; an answer of none says nothing")
+  func departed() async throws {
+    let site = try site()
+    try await site.gather(at(21))
+    let race = try await site.item("Race 30")
+    func departed() async throws -> Bool {
+      try await site.archive.fact(DepartedEvents.fact)?.contains(race.id.description) ?? false
+    }
+    server.on("/races") { $0.answer(body: ShortLivedTests.races()) }
+    try await site.gather(at(21, 12, 5))
+    #expect(try await !departed())
+    server.on("/races") { $0.answer(body: ShortLivedTests.races(15)) }
+    try await site.gather(at(21, 12, 10))
+    #expect(try await departed())
+    #expect(try await site.titles == ["Race 15", "Race 30"])
+    server.on("/races") { $0.answer(body: ShortLivedTests.races(15, 30)) }
+    try await site.gather(at(21, 12, 15))
+    #expect(try await !departed())
+  }
+}
