@@ -13,13 +13,15 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
-/// Tests start the program hundreds of times, and most of such a run is loading the theme: what they test is optimised in debug builds,
-/// too, with all of its assertions; they themselves are not.
-let quick: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+/// Tests start the program hundreds of times, and most of such a run is loading the theme: the rooms that do it, and those that look at each
+/// byte, are optimised in debug builds, too, with all of their assertions. The others are not: they would take longer to build than they save.
+let quick: Set = ["Bytes", "CanonicalHTML", "Publishing", "Templating", "Theming", "XML"]
 
 /// A Swift library target; its dependencies are the arrows that `Sources/README.md` allows, and a test compares the two.
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + quick)
+  let optimised: SwiftSetting = .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+  return .target(
+    name: name, dependencies: dependencies, swiftSettings: quick.contains(name) ? strict + [optimised] : strict)
 }
 
 /// A C library of the system, installed as a Debian package.
