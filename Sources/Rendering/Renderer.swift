@@ -41,8 +41,7 @@ package struct Renderer: Sendable {
     case .detail(let detail): edition.isKnown(detail.item) ? [itemID(detail.item)] : []
     case .feed(let feed): feed.items.filter(edition.isKnown).map(itemID)
     case .front, .list, .terms, .fixed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
-      .webManifest,
-      .serviceWorker:
+      .webManifest, .serviceWorker:
       []
     }
   }
@@ -90,8 +89,7 @@ package struct Renderer: Sendable {
     digest.add(page.path.text)
     switch page.content {
     // One of each: what it shows is made to know whether it changed.
-    case .front, .fixed, .health, .sitemapIndex, .webManifest, .robots, .sourceList,
-      .data(.site):
+    case .front, .fixed, .health, .sitemapIndex, .webManifest, .robots, .sourceList, .data(.site):
       digest.add(ContentDigest(of: render(page)))
     case .list(let list):
       digest.add(.list, of: style.theme)

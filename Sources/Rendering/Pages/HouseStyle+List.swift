@@ -17,8 +17,7 @@ extension HouseStyle {
         linkRecord(
           theme.strings.filled(
             "allValues", ["facet": wording.indexTitle(links.facet), "count": theme.strings.number(index.count)]),
-          index.path,
-          from: page)
+          index.path, from: page)
       }
       return FacetField.record([
         .title: .text(wording.facetTitle(links.facet)),

@@ -1,4 +1,3 @@
-import Rendering
 import Site
 import Synchronization
 

@@ -1,9 +1,9 @@
-package import Site
+import Site
 import Theming
 
 extension PageContent {
   /// As reports count what was rendered: for pages the name of their template.
-  package var kindName: String {
+  var kindName: String {
     switch self {
     case .front: PageKind.front.rawValue
     case .list: PageKind.list.rawValue
