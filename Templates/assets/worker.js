@@ -64,12 +64,16 @@ async function file(event, path, isFixed) {
 
 const on = (name, act) => addEventListener(name, event => event.waitUntil(act(event)))
 
+// Whatever a page asks for just then starts the former worker anew, and Chromium lets this one wait for good, and then the next page, too: it asks again.
+let asking
 on('install', async () => {
   await (await caches.open(shell)).addAll(site.files.map(path => new Request(at(path), { cache: 'no-cache' })))
-  await skipWaiting()
+  skipWaiting()
+  asking = setInterval(skipWaiting, 500)
 })
 
 on('activate', async () => {
+  clearInterval(asking)
   for (const name of await caches.keys()) if (name.startsWith(prefix + 'shell') && name != shell) await caches.delete(name)
   await clients.claim()
 })

@@ -113,17 +113,13 @@ def wait_for(page, condition):
     raise AssertionError("never so")
 
 
-def soon(page, expression, argument=None, seconds=5):
-    """Whether something becomes true: as wait_for_function, which the pages' content security policy forbids."""
-    for _ in range(seconds * 20):
-        if page.evaluate(expression, argument):
-            return True
-        page.wait_for_timeout(50)
-    return False
-
-
 def wait_until(page, expression, argument=None):
-    assert soon(page, expression, argument, seconds=30), f"never true: {expression}"
+    """As wait_for_function, which the pages' content security policy forbids."""
+    for _ in range(600):
+        if page.evaluate(expression, argument):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"never true: {expression}")
 
 
 def in_caches(name, path, count=1):

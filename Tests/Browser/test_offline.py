@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import news, story
-from pages import card, cards, favourite, go_offline, in_caches, reading_offline, soon, titles, wait_for, wait_until
+from pages import card, cards, favourite, go_offline, in_caches, reading_offline, titles, wait_for, wait_until
 
 BASE = "/papers/small/"
 BOTH = pytest.mark.parametrize("base", ["/", BASE], ids=["at the root", "under a base path"])
@@ -203,12 +203,7 @@ def test_a_site_that_gives_it_up_clears_what_readers_kept(tiny, visitor):
     site.generate("--base-url", "https://example.org/", "--no-offline")
     page.reload()
     page.evaluate("navigator.serviceWorker.getRegistrations().then(all => Promise.all(all.map(one => one.update()))).then(() => 0)")
-    # A busy browser may overlook that the former worker is idle, and lets another take its place when its reader goes on.
-    for _ in range(12):
-        if soon(page, "async () => !(await caches.keys()).length && !(await navigator.serviceWorker.getRegistrations()).length"):
-            return
-        page.reload()
-    raise AssertionError("what readers kept is still there")
+    wait_until(page, "async () => !(await caches.keys()).length && !(await navigator.serviceWorker.getRegistrations()).length")
 
 
 def test_an_address_that_leads_nowhere_is_not_asked_again_to_be_kept(visit, demo):
