@@ -23,7 +23,7 @@ extension Run {
     try refuseShrinking(planned.files, manifest)
     try refuseNothing(manifest, at: site)
     let search = SearchFiles(planned.renderer, from: archive)
-    let times = RenderTimes()
+    let times = RenderTimes(of: planned.plan.pages)
     let render = renderer(of: planned, for: site, search, archive, times)
     defer {
       report.rendering = times.kinds
@@ -103,7 +103,7 @@ extension Run {
       let bodies = needed.isEmpty ? [:] : try await archive.bodies(needed)
       var files: [[UInt8]] = []
       files.reserveCapacity(indices.count)
-      var (timed, stopwatch): ([(page: PlannedPage, seconds: Double)], _) = ([], Stopwatch())
+      var (timed, stopwatch): ([(index: Int, seconds: Double)], _) = ([], Stopwatch())
       for index in indices {
         if index >= pages.count {
           files.append(try await state?.bytes(of: index - pages.count) ?? [])
@@ -114,7 +114,7 @@ extension Run {
         } else {
           _ = stopwatch.lap()
           files.append(renderer.render(pages[index], bodies: bodies))
-          timed.append((pages[index], stopwatch.lap()))
+          timed.append((index, stopwatch.lap()))
         }
       }
       times.add(timed)
