@@ -103,9 +103,19 @@ struct ChangingFolder {
   /// Files of the index of the search, by the addresses under which browsers keep them.
   func kept() throws -> [String: Data] { try WrittenIndex(of: site)?.addressed() ?? [:] }
 
-  /// Files of which one run's bytes are not the other's; but for the one that tells when sources were read, which the other run does anew.
+  /// Files of which one run's bytes, or what it remembers of them, are not the other's; but for the one that tells when sources were read,
+  /// which the other run does anew.
   func differences() throws -> [String] {
     let (some, all) = (try site.snapshot(), try site.snapshot(of: "Whole"))
-    return Set(some.keys).union(all.keys).filter { some[$0] != all[$0] && $0 != "state/index.gz" }.sorted()
+    let (remembered, anew) = (try remembered(of: "Output"), try remembered(of: "Whole"))
+    let paths = [some.keys, all.keys].reduce(Set(remembered.keys).union(anew.keys)) { $0.union($1) }
+    return paths.filter { $0 != "state/index.gz" && (some[$0] != all[$0] || remembered[$0] != anew[$0]) }.sorted()
+  }
+
+  /// By its path, what the manifest says of each file: input, stage and size, not when it was written.
+  private func remembered(of output: String) throws -> [String: [Substring]] {
+    let lines = try site.folder.text("\(output)/.broadsheet-manifest").split(separator: "\n")
+      .map { $0.split(separator: " ", maxSplits: 4) }.filter { $0.count == 5 }
+    return Dictionary(lines.map { (String($0[4]), Array($0[..<3])) }) { $0 + $1 }
   }
 }

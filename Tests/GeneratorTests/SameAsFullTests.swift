@@ -122,14 +122,14 @@ import Testing
   ]
 
   /// What changes name beside what is there.
-  private static let spare = [
+  static let spare = [
     "more.opml": ChangingSite.list("Port", "harbour.rss"), "theme/assets/tokens.css": ":root { --paper: #123 }",
     "texts/only.md": "---\ntitle: Only\ndate: 2026-11-01\n---\nText\n",
     "other.yml": "items: $.races\nkind: event\nfields: {id: $.id, title: $.name, start: $.start}\n",
     "other.json": "{\"races\": [{\"id\": 9, \"name\": \"Other\", \"start\": \"2026-11-23T10:00:00Z\"}]}",
   ]
 
-  private static let newspapers = [
+  static let newspapers = [
     "site": siteChanges, "sources": sourceChanges, "sections": sectionChanges, "races": raceChanges(of: 1),
     "items": itemChanges, "feeds": feedChanges,
   ]

@@ -93,17 +93,17 @@ struct KilledRunTests {
 
   @Test("Random edits, each run killed somewhere: a run that ends gives the bytes of a clean one")
   func randomHistories() async throws {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<12 {
       let output = try Output()
       var site = SmallSite([:])
       for _ in 0..<6 {
         for _ in 0..<8 {
-          let path = "news/\(random.next(below: 6))/\(random.next(below: 3) == 0 ? "x" : "y")/index.html"
-          site.texts[path] = random.next(below: 4) == 0 ? nil : "text \(random.next(below: 5))"
+          let path = "news/\(random.number(0...5))/\(random.number(0...2) == 0 ? "x" : "y")/index.html"
+          site.texts[path] = random.number(0...3) == 0 ? nil : "text \(random.number(0...4))"
         }
         let edited = site
-        let change = random.next(below: 30)
+        let change = random.number(0...29)
         _ = await wasCompleted { try await Self.publisher(output, stoppingAt: change).publish(edited, jobs: 2) }
       }
       let report = try await output.publisher.publish(site)
@@ -133,18 +133,5 @@ struct KilledRunTests {
         waiting.append(link)
       }
     }
-  }
-}
-
-/// A generator whose numbers are the same in each run.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
   }
 }

@@ -1,23 +1,7 @@
 import News
 import Site
+import TestSupport
 import Testing
-
-/// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators"): the same numbers on every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-  mutating func one<Element>(of elements: [Element]) -> Element? { elements.randomElement(using: &self) }
-}
 
 /// A site that lives: items arrive, late ones too, leave, move in time, change; sources, sections and page sizes
 /// change.
@@ -30,7 +14,7 @@ struct History {
   private static let titles = ["Morning", "Evening", "日本語", "Page", "By", "Feed.atom", "It’s on", "Über uns", "C++"]
 
   init(seed: UInt64) throws {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     var first = try section("News", pageSize: 3, facets: [.tag, .source])
     first.pageSize = random.number(2...5)
     if random.chance(30) { first.style.sort = .updated }

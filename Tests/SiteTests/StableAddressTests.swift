@@ -1,6 +1,7 @@
 import Diagnostics
 import News
 import Site
+import TestSupport
 import Testing
 
 @Suite struct StableAddressTests {
