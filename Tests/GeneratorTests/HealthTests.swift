@@ -145,6 +145,24 @@ import Testing
     #expect(!(try planet.site.page("world/index.html")).contains("source-failed"))
   }
 
+  @Test("A source that was left out for a while comes back with the warnings of what it brought")
+  func comesBack() throws {
+    let site = try TinySite([
+      "Content/feed.rss": String(decoding: HealthTests.feed, as: UTF8.self),
+      "Content/other.rss": String(decoding: HealthTests.feed, as: UTF8.self).replacing(">A<", with: ">B<"),
+    ])
+    func warnings(_ feeds: String...) throws -> Int {
+      let sources = feeds.map { "  - {feed: \($0)}\n" }.joined()
+      try site.write(
+        "title: Tiny\nurl: https://tiny.example/\nlimits: {items: 2}\nsources:\n\(sources)", to: "Content/site.yml")
+      try site.generate()
+      return try site.page("health.json").matches(of: /"warnings":1/).count
+    }
+    #expect(try warnings("feed.rss", "other.rss") == 2)
+    #expect(try warnings("other.rss") == 1)
+    #expect(try warnings("feed.rss", "other.rss") == 2)
+  }
+
   @Test("A file that is missing is told of, too; on a site of one section the front page says it")
   func missingFile() throws {
     let site = try TinySite([

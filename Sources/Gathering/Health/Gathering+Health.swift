@@ -3,11 +3,14 @@ package import News
 import Site
 
 extension Gathering {
-  /// Keeps how each source is doing. One that was not asked is as it was.
+  /// Keeps how each source is doing. One that was not asked is as it was; so is one that is named no more, as long as it is known how it was
+  /// read: where it comes back unchanged, it is not read again.
   package mutating func keepHealth(of sources: [SiteSource], now: Timestamp) async throws {
     let former = try await archive.fact(SourceNotes.health)
     let known = SourceNotes(former)
     var notes = SourceNotes(nil)
+    let named = Set(sources.map(\.id))
+    notes.values = known.values.filter { !named.contains($0.key) && fingerprints.values[$0.key] != nil }
     let formerlyTold = SourceNotes(try await archive.fact(SourceNotes.told))
     let toldTimes = formerlyTold.times
     var told: [SourceID: Timestamp] = [:]
