@@ -12,6 +12,9 @@ extension Manifest {
 
   package func shrinkage(to files: [PlannedFile]) -> Shrinkage {
     let former = entries.lazy.filter { $0.stage == .detail }
+    if let alignment = Alignment(files, entries) {
+      return Shrinkage(former: former.count, removed: alignment.gone.count { entries[$0].stage == .detail })
+    }
     let planned = Set(files.lazy.map(\.path))
     return Shrinkage(former: former.count, removed: former.filter { !planned.contains($0.path) }.count)
   }

@@ -12,37 +12,22 @@ struct PlanIndex: Sendable {
     for file in files {
       if let fault = PathFault(in: file.path) { throw .invalidPath(file.path, fault) }
     }
-    // Mostly the same files come in the same order as the last time, and were checked then.
-    if manifest.state == .complete, PlanIndex.isAligned(files, manifest.entries) {
-      (entries, obsolete) = (files.indices.map { $0 }, [:])
+    // Mostly nearly the same files come in the same order as the last time, and were checked then.
+    if manifest.state == .complete, let alignment = Alignment(files, manifest.entries) {
+      try PlanIndex.check(alignment.new, among: files)
+      entries = alignment.entries
+      obsolete = Dictionary(alignment.gone.map { (manifest.entries[$0].path, $0) }) { first, _ in first }
       return
     }
     (entries, obsolete) = (Array(repeating: nil, count: files.count), [:])
     let planned = try PlanIndex.byPath(files)
     try PlanIndex.check(files, planned)
     for (entry, known) in manifest.entries.enumerated() {
-      if let file = planned[known.path], PlanIndex.isSameName(files[file].path, known.path) {
+      if let file = planned[known.path], isSameName(files[file].path, known.path) {
         entries[file] = entry
       } else if manifest.state != .damaged {
         // Of a damaged manifest nothing is removed, and what is not planned is forgotten.
         obsolete[known.path] = entry
-      }
-    }
-  }
-
-  private static func isAligned(_ files: [PlannedFile], _ entries: [Manifest.Entry]) -> Bool {
-    files.count == entries.count && zip(files, entries).allSatisfy { isSameName($0.path, $1.path) }
-  }
-
-  /// Equal strings may still be other bytes (Unicode normalisation), and then they name another file.
-  private static func isSameName(_ left: String, _ right: String) -> Bool {
-    var (left, right) = (left, right)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        guard left.count == right.count, let first = left.baseAddress, let second = right.baseAddress else {
-          return left.isEmpty && right.isEmpty
-        }
-        return memcmp(first, second, left.count) == 0
       }
     }
   }
@@ -67,6 +52,43 @@ struct PlanIndex: Sendable {
         throw .conflictingPaths(ancestor, file.path)
       }
       checked = parent
+    }
+  }
+
+  /// The same of a few files among others, which do not conflict with each other.
+  private static func check(_ new: [Int], among files: [PlannedFile]) throws(PublishingProblem) {
+    guard !new.isEmpty else { return }
+    guard new.count <= 32 else { return try check(files, byPath(files)) }
+    var (paths, parents) = ([:] as [String: Int], [:] as [String: Int])
+    for index in new {
+      let path = files[index].path
+      if let other = paths.updateValue(index, forKey: path) { throw .conflictingPaths(files[other].path, path) }
+      for folder in folders(to: path) { parents[folder] = index }
+    }
+    for (index, file) in files.enumerated() {
+      if let other = paths[file.path], other != index { throw .conflictingPaths(files[other].path, file.path) }
+      if let inner = parents[file.path] { throw .conflictingPaths(file.path, files[inner].path) }
+      for index in new where isFolder(files[index].path, of: file.path) {
+        throw .conflictingPaths(files[index].path, file.path)
+      }
+    }
+  }
+
+  private static func isFolder(_ folder: String, of path: String) -> Bool {
+    folder.utf8.count < path.utf8.count && path.utf8.starts(with: folder.utf8)
+      && path.utf8.dropFirst(folder.utf8.count).first == slash
+  }
+}
+
+/// Equal strings may still be other bytes (Unicode normalisation), and then they name another file.
+func isSameName(_ left: String, _ right: String) -> Bool {
+  var (left, right) = (left, right)
+  return left.withUTF8 { left in
+    right.withUTF8 { right in
+      guard left.count == right.count, let first = left.baseAddress, let second = right.baseAddress else {
+        return left.isEmpty && right.isEmpty
+      }
+      return memcmp(first, second, left.count) == 0
     }
   }
 }

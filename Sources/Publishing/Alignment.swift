@@ -1,0 +1,64 @@
+/// A plan beside a manifest of nearly the same files in the same order: what stands in both, and the few that stand in one of them. To find
+/// them in a table would take longer than all the rest of a run that changes little.
+struct Alignment {
+  /// By planned file: the index of its entry in the manifest.
+  private(set) var entries: [Int?]
+  /// Planned files without an entry.
+  private(set) var new: [Int] = []
+  /// Entries that no planned file has.
+  private(set) var gone: [Int] = []
+
+  /// How many files may come or go at one place, and altogether.
+  private static let (reach, most) = (64, 1024)
+
+  /// nil where more than a few differ.
+  init?(_ files: [PlannedFile], _ known: [Manifest.Entry]) {
+    entries = Array(repeating: nil, count: files.count)
+    var (file, entry) = (0, 0)
+    while file < files.count, entry < known.count {
+      if isSameName(files[file].path, known[entry].path) {
+        entries[file] = entry
+        (file, entry) = (file + 1, entry + 1)
+        continue
+      }
+      let (come, left) = Alignment.step(files[file...], known[entry...])
+      new += file..<file + come
+      gone += entry..<entry + left
+      (file, entry) = (file + come, entry + left)
+      guard new.count <= Alignment.most, gone.count <= Alignment.most else { return nil }
+    }
+    new += file..<files.count
+    gone += entry..<known.count
+    guard new.count <= Alignment.most, gone.count <= Alignment.most else { return nil }
+    matchMoved(files, known)
+  }
+
+  /// How many planned files and how many entries to leave behind, so that the next ones are the same.
+  private static func step(
+    _ files: ArraySlice<PlannedFile>, _ known: ArraySlice<Manifest.Entry>
+  ) -> (come: Int, left: Int) {
+    let (file, entry) = (files.startIndex, known.startIndex)
+    for distance in 1...reach {
+      if file + distance < files.endIndex, isSameName(files[file + distance].path, known[entry].path) {
+        return (distance, 0)
+      }
+      if entry + distance < known.endIndex, isSameName(files[file].path, known[entry + distance].path) {
+        return (0, distance)
+      }
+    }
+    return (1, 1)
+  }
+
+  private mutating func matchMoved(_ files: [PlannedFile], _ known: [Manifest.Entry]) {
+    guard !new.isEmpty, !gone.isEmpty else { return }
+    var places = Dictionary(gone.map { (known[$0].path, $0) }) { first, _ in first }
+    new.removeAll { file in
+      let path = files[file].path
+      guard let entry = places[path], isSameName(path, known[entry].path) else { return false }
+      places[path] = nil
+      entries[file] = entry
+      return true
+    }
+    gone.removeAll { places[known[$0].path] != $0 }
+  }
+}
