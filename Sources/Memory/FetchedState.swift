@@ -67,7 +67,7 @@ package struct FetchedState: Sendable {
         throw .doubled("/\(permalink.section)/\(permalink.slug)/")
       }
       switch record.content {
-      case .shown(let whole, _): present.formUnion(whole.item.details.sources)
+      case .shown(let whole, _): present.formUnion(whole.item.sources)
       case .withheld(let sources): incomplete.formUnion(sources)
       case .hidden, .removed: break
       }

@@ -98,7 +98,7 @@ extension StateOutline.Content {
         return
       }
       guard shown.shows(outline.id) else {
-        self = .withheld(sources: record.item.details.sources)
+        self = .withheld(sources: record.item.sources)
         return
       }
       let (item, rules) = shown.published(record)

@@ -62,6 +62,16 @@ package indirect enum NewsItem: Sendable, Hashable {
     }
   }
 
+  /// The one that introduced it first.
+  package var sources: [SourceID] {
+    switch self {
+    case .story(let story): story.details.sources
+    case .webLink(let link): link.details.sources
+    case .advert(let advert): advert.details.sources
+    case .event(let event): event.details.sources
+    }
+  }
+
   package var wordCount: Int {
     switch self {
     case .story(let story): story.details.wordCount

@@ -25,16 +25,17 @@ extension Retention {
     var decision = RetentionDecision()
     let trustsClock = former.map { now - $0 <= 2 * RetentionDecision.patience } ?? true
     let surplus = surplus(
-      among: kept.filter { $0.hiding?.reason ?? .expired == .expired && !departed.contains($0.item.id) })
-    for record in kept {
-      let id = record.item.id
-      if departed.contains(id), record.hiding?.reason ?? .expired == .expired {
+      among: kept.lazy.filter { $0.hiding?.reason ?? .expired == .expired && !departed.contains($0.item.id) })
+    // By index: to copy each record takes longer than to look at it.
+    for index in kept.indices {
+      let (id, hiding) = (kept[index].item.id, kept[index].hiding)
+      if departed.contains(id), hiding?.reason ?? .expired == .expired {
         decision.hide(id, .fileGone, now)
         continue
       }
-      let end = end(of: record.item)
+      let end = end(of: kept[index].item)
       let isKept = !surplus.contains(id) && end.map { now < $0 } ?? true
-      switch record.hiding {
+      switch hiding {
       case nil where isKept: decision.note(end)
       case nil: decision.hide(id, .expired, now)
       case let hiding? where hiding.reason == .expired && isKept:

@@ -29,11 +29,11 @@ package struct Retention: Sendable, Hashable {
   package func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
 
   /// Items beyond the newest of their source.
-  func surplus(among records: [ItemRecord]) -> Set<ItemID> {
+  func surplus(among records: some Sequence<ItemRecord>) -> Set<ItemID> {
     guard !maximumItems.isEmpty else { return [] }
     var bySource: [SourceID: [ListPosition]] = [:]
     for record in records {
-      guard let source = record.item.details.sources.first, maximumItems[source] != nil else { continue }
+      guard let source = record.item.sources.first, maximumItems[source] != nil else { continue }
       bySource[source, default: []].append(ListPosition(date: Retention.date(of: record.item), id: record.item.id))
     }
     var surplus: Set<ItemID> = []

@@ -3,7 +3,8 @@ import Site
 import Typesetting
 
 /// A plan with what its pages are about: here inputs are gathered, and nothing is written from it that is no input.
-struct Edition: Sendable {
+/// Shared by all that render, whose pages are many.
+final class Edition: Sendable {
   let plan: Plan
   let outline: SiteOutline
   let sources: [SourceID: Source]
@@ -13,6 +14,7 @@ struct Edition: Sendable {
   let items: [ShownItem]
   /// In the order of the outline's sections.
   let sectionSlugs: [Slug]
+  private let shownSections: [ShownSection]
   /// Of all local files, where it is not known which of them a body refers to.
   private let filesDigest: ContentDigest
 
@@ -21,8 +23,10 @@ struct Edition: Sendable {
     self.outline = outline
     self.sources = sources
     self.files = files
-    map = SiteMap(plan.pages)
+    let map = SiteMap(plan.pages)
+    self.map = map
     sectionSlugs = outline.sections.map(\.slug)
+    shownSections = outline.sections.enumerated().map { ShownSection($1, landing: map.landings[.section($0)]) }
     filesDigest = files.digest
     let cardFields = Dictionary(
       outline.sections.filter { !$0.style.cardDetails.isEmpty }.map { ($0.slug, $0.style.cardDetails) },
@@ -53,7 +57,7 @@ struct Edition: Sendable {
   }
 
   func shownSection(_ index: Int?) -> ShownSection? {
-    index.flatMap { index in section(index).map { ShownSection($0, landing: map.landings[.section(index)]) } }
+    index.flatMap { shownSections.indices.contains($0) ? shownSections[$0] : nil }
   }
 
   func referredFiles(of item: ItemID) -> ReferredFiles {

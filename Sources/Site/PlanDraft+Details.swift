@@ -62,7 +62,7 @@ extension PlanDraft {
   }
 
   private func isIndexed(_ item: Int) -> Bool {
-    catalog.items[item].item.details.sources.first.flatMap { input.sources[$0]?.isIndexed } ?? true
+    catalog.items[item].item.sources.first.flatMap { input.sources[$0]?.isIndexed } ?? true
   }
 
   /// Items before and after each in its home section, among those that have a page.

@@ -6,7 +6,7 @@ extension PlanDraft {
     guard !input.sources.isEmpty else { return }
     var counts: [SourceID: (count: Int, newest: Int)] = [:]
     for (index, record) in catalog.items.enumerated() where record.item.kind != .advert {
-      for source in record.item.details.sources { counts[source, default: (0, index)].count += 1 }
+      for source in record.item.sources { counts[source, default: (0, index)].count += 1 }
     }
     let rows = sortedSources(input.sources.keys).map { source in
       HealthFile.Row(

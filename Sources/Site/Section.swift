@@ -73,7 +73,7 @@ package struct Section: Sendable, Hashable {
   package func takes(_ kind: NewsKind) -> Bool { kind == .advert || kinds?.contains(kind) ?? true }
 
   /// Whether source and kind of an item are the section's: what time and rules say of it comes after that.
-  package func takes(_ item: NewsItem) -> Bool { takes(item.kind) && takes(oneOf: item.details.sources) }
+  package func takes(_ item: NewsItem) -> Bool { takes(item.kind) && takes(oneOf: item.sources) }
 
   /// When an event leaves the section; nil for one that stays longer than time can be counted.
   func ending(of event: Event) -> Timestamp? {

@@ -55,8 +55,8 @@ extension ExplanationWriter {
 
   func whyUnpublished(_ item: NewsItem) -> String {
     let sections = input.outline.sections
-    let ofSource = sections.filter { $0.takes(oneOf: item.details.sources) }
-    let names = item.details.sources.map { "“\(source($0).name)”" }.joined(separator: ", ")
+    let ofSource = sections.filter { $0.takes(oneOf: item.sources) }
+    let names = item.sources.map { "“\(source($0).name)”" }.joined(separator: ", ")
     if ofSource.isEmpty { return "no section takes the source \(names)" }
     let ofKind = ofSource.filter { $0.takes(item.kind) }
     if ofKind.isEmpty {

@@ -34,7 +34,7 @@ struct ExplanationWriter {
     explanation.title = details.title
     explanation.kind = shown.kind
     explanation.original = details.link
-    explanation.sources = item.details.sources.map(source)
+    explanation.sources = item.sources.map(source)
     let file = try await file(of: known)
     explanation.file = file.map { site.folder.contentName + $0.path }
     explanation.identities = await identities(of: known, file: file?.name)
@@ -62,12 +62,12 @@ struct ExplanationWriter {
   }
 
   func introducer(of item: NewsItem) -> SiteSource? {
-    item.details.sources.first.flatMap { id in site.sources.sources.first { $0.id == id } }
+    item.sources.first.flatMap { id in site.sources.sources.first { $0.id == id } }
   }
 
   /// The file that a local item was last read from; its path relative to the content folder, and to the source's folder.
   private func file(of known: KnownItem) async throws -> (path: String, name: String)? {
-    for source in known.item?.details.sources ?? [] {
+    for source in known.item?.sources ?? [] {
       guard case .folder(let folder) = site.sources.sources.first(where: { $0.id == source })?.origin else { continue }
       let stamps = try await archive.stamps(of: source)
       let names = stamps.filter { $0.value.item == known.id }.keys.sorted()
@@ -79,7 +79,7 @@ struct ExplanationWriter {
   /// The names are worked out again from what is at hand, and told where their digest is one of the item's.
   private func identities(of known: KnownItem, file: String?) async -> [Explanation.Identity] {
     var names: [IdentityKey: String] = [:]
-    let scopes = known.item?.details.sources ?? site.sources.sources.map(\.id)
+    let scopes = known.item?.sources ?? site.sources.sources.map(\.id)
     for scope in scopes {
       names[IdentityKey(.guid, asked, scope: scope.name)] = asked
       names[IdentityKey(textCalled: asked, in: scope)] = "id: " + asked

@@ -130,7 +130,7 @@ struct ItemSearch {
   /// Those of the configuration, and those that it no longer has but whose items are kept.
   var sources: [SourceID] {
     var seen: Set<SourceID> = []
-    return (site.sources.sources.map(\.id) + records.flatMap(\.item.details.sources)).filter {
+    return (site.sources.sources.map(\.id) + records.flatMap(\.item.sources)).filter {
       seen.insert($0).inserted
     }
   }

@@ -108,9 +108,9 @@ private struct Waste {
   ) {
     var counts: [SourceID: Int] = [:]
     for id in states.keys where !declared.contains(id) { counts[id] = 0 }
-    for record in records where declared.isDisjoint(with: record.item.details.sources) {
-      guard let first = record.item.details.sources.first else { continue }
-      for source in record.item.details.sources { counts[source, default: 0] += 0 }
+    for record in records where declared.isDisjoint(with: record.item.sources) {
+      guard let first = record.item.sources.first else { continue }
+      for source in record.item.sources { counts[source, default: 0] += 0 }
       guard hidden[record.item.id] == nil else { continue }
       counts[first, default: 0] += 1
       hidden[record.item.id] = .unclaimed

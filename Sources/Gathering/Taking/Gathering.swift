@@ -238,7 +238,7 @@ extension ItemChange {
   fileprivate func item(toldBy source: SourceID) -> ItemID? {
     switch self {
     case .insert(let item, _, _), .update(let item, _, _, _), .revive(let item, _, _):
-      item.details.sources.first == source ? item.id : nil
+      item.sources.first == source ? item.id : nil
     case .extend, .hide, .show, .remove: nil
     }
   }

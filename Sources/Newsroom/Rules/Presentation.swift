@@ -20,14 +20,14 @@ package struct Presentation: Sendable {
   }
 
   package func needsText(_ item: NewsItem) -> Bool {
-    item.details.sources.contains { rules[$0]?.filters.lookAtText ?? false }
+    item.sources.contains { rules[$0]?.filters.lookAtText ?? false }
   }
 
   /// An item of several sources is shown as long as one of them shows it, and in the name of those alone. What no source of the
   /// configuration brought is left as it is.
   /// - Parameter text: of the body, where `needsText` asks for it.
   package func outcome(for record: ItemRecord, text: String = "") -> Outcome {
-    let sources = record.item.details.sources
+    let sources = record.item.sources
     // Shown before by these very rules, which looked at what is no longer known.
     if let former = record.shownUnder, former == digest(of: sources),
       let rules = sources.compactMap({ rules[$0] }).first

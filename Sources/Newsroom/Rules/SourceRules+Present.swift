@@ -7,7 +7,7 @@ extension SourceRules {
   package func presented(_ record: ItemRecord, by sources: [SourceID]? = nil) -> ItemRecord {
     var item = record.item
     var isChanged = false
-    if let sources, sources != item.details.sources {
+    if let sources, sources != item.sources {
       item.details.sources = sources
       isChanged = true
     }
@@ -27,9 +27,10 @@ extension SourceRules {
         isChanged = true
       }
     }
-    if case .story(var story) = item {
-      let leads = linksToOriginal && story.details.link != nil
-      if leads || story.show != show {
+    if case .story(let shown) = item {
+      let leads = linksToOriginal && shown.details.link != nil
+      if leads || shown.show != show {
+        var story = shown
         story.show = show
         item = leads ? .webLink(WebLink(story.details)) : .story(story)
         isChanged = true

@@ -5,7 +5,8 @@ import Theming
 import Typesetting
 
 /// How all pages of a site are written, whatever they are about: known before there is a plan, and it names no item.
-struct HouseStyle: Sendable {
+/// Shared by all that render.
+final class HouseStyle: Sendable {
   let settings: RenderingSettings
   let theme: Theme
   let addresses: SiteAddresses

@@ -29,7 +29,7 @@ extension Run {
     guard !new.isEmpty else { return }
     var counts: [SourceID: Int] = [:]
     for record in try await archive.records() {
-      let sources = record.item.details.sources
+      let sources = record.item.sources
       guard let first = sources.first, new.contains(first), declared.isDisjoint(with: sources) else { continue }
       counts[first, default: 0] += 1
     }
