@@ -62,6 +62,15 @@ package indirect enum NewsItem: Sendable, Hashable {
     }
   }
 
+  package var dates: ItemDates {
+    switch self {
+    case .story(let story): story.details.dates
+    case .webLink(let link): link.details.dates
+    case .advert(let advert): advert.details.dates
+    case .event(let event): event.details.dates
+    }
+  }
+
   /// The one that introduced it first.
   package var sources: [SourceID] {
     switch self {

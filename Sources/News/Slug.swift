@@ -6,23 +6,27 @@ package struct Slug: Sendable, Hashable, Comparable {
   /// starting with a dot; at most 200 bytes, so that a file name takes it.
   package init?(_ text: some StringProtocol) {
     guard !text.isEmpty, text.utf8.count <= 200, !text.hasPrefix("."),
-      text.unicodeScalars.allSatisfy(Slug.isAllowed)
+      text.utf8.allSatisfy(Slug.isPlain) || text.unicodeScalars.allSatisfy(Slug.isAllowed)
     else { return nil }
     self.text = String(text)
   }
 
   package static func < (left: Slug, right: Slug) -> Bool { left.text < right.text }
 
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
     case "a"..."z", "0"..."9", "-", "_", ".", "~": true
-    default:
-      scalar.value >= 0xA0
-        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || scalar.properties.generalCategory == .nonspacingMark
-          || scalar.properties.generalCategory == .spacingMark)
-        && scalar.properties.lowercaseMapping == String(scalar)
+    default: false
     }
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return isPlain(UInt8(scalar.value)) }
+    return scalar.value >= 0xA0
+      && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar.properties.generalCategory == .nonspacingMark
+        || scalar.properties.generalCategory == .spacingMark)
+      && scalar.properties.lowercaseMapping == String(scalar)
   }
 }
 

@@ -15,8 +15,7 @@ final class Edition: Sendable {
   /// In the order of the outline's sections.
   let sectionSlugs: [Slug]
   private let shownSections: [ShownSection]
-  /// Of all local files, where it is not known which of them a body refers to.
-  private let filesDigest: ContentDigest
+  private let wholeFilesDigest: ContentDigest?
 
   init(_ plan: Plan, _ outline: SiteOutline, _ sources: [SourceID: Source], _ files: LocalFiles) {
     self.plan = plan
@@ -27,7 +26,7 @@ final class Edition: Sendable {
     self.map = map
     sectionSlugs = outline.sections.map(\.slug)
     shownSections = outline.sections.enumerated().map { ShownSection($1, landing: map.landings[.section($0)]) }
-    filesDigest = files.digest
+    wholeFilesDigest = files.wholeDigest
     let cardFields = Dictionary(
       outline.sections.filter { !$0.style.cardDetails.isEmpty }.map { ($0.slug, $0.style.cardDetails) },
       uniquingKeysWith: { first, _ in first })
@@ -61,7 +60,7 @@ final class Edition: Sendable {
   }
 
   func referredFiles(of item: ItemID) -> ReferredFiles {
-    ReferredFiles(files, wholeDigest: filesDigest, of: item)
+    ReferredFiles(files, wholeDigest: wholeFilesDigest, of: item)
   }
 
   func isByUpdate(section index: Int) -> Bool { section(index)?.style.sort == .updated }

@@ -35,6 +35,7 @@ extension PlanDraft {
         catalog.facets.firstIndex { $0.facet == facet }
       }
     }
+    let unindexed = Set(input.sources.values.filter { !$0.isIndexed }.map(\.id))
     let traits = catalog.traits
     for item in traits.indices where traits[item].contains(.mayHavePage) {
       guard let permalink = catalog.items[item].permalink else { continue }
@@ -50,19 +51,16 @@ extension PlanDraft {
           if let links = sectionLinks(section, catalog.facets[table], of: item) { terms.append(links) }
         }
       }
+      let isIndexed = unindexed.isEmpty || catalog.items[item].item.sources.first.map(unindexed.contains) != true
       let beside = neighbours[item]
       add(
         SitePath(permalink),
         .detail(
           DetailPage(
             item: item, section: section, newer: beside.newer >= 0 ? Int(beside.newer) : nil,
-            older: beside.older >= 0 ? Int(beside.older) : nil, terms: terms, isIndexed: isIndexed(item))),
+            older: beside.older >= 0 ? Int(beside.older) : nil, terms: terms, isIndexed: isIndexed)),
         lastModified: catalog.changed[item])
     }
-  }
-
-  private func isIndexed(_ item: Int) -> Bool {
-    catalog.items[item].item.sources.first.flatMap { input.sources[$0]?.isIndexed } ?? true
   }
 
   /// Items before and after each in its home section, among those that have a page.

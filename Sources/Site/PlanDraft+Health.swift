@@ -5,8 +5,8 @@ extension PlanDraft {
   mutating func planHealth() {
     guard !input.sources.isEmpty else { return }
     var counts: [SourceID: (count: Int, newest: Int)] = [:]
-    for (index, record) in catalog.items.enumerated() where record.item.kind != .advert {
-      for source in record.item.sources { counts[source, default: (0, index)].count += 1 }
+    for index in catalog.items.indices where catalog.items[index].item.kind != .advert {
+      for source in catalog.items[index].item.sources { counts[source, default: (0, index)].count += 1 }
     }
     let rows = sortedSources(input.sources.keys).map { source in
       HealthFile.Row(

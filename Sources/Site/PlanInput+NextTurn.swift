@@ -12,14 +12,14 @@ extension PlanInput {
       let turn = time.addingReportingOverflow(offset)
       if !turn.overflow, turn.partialValue > now.secondsSince1970, turn.partialValue < next { next = turn.partialValue }
     }
-    for record in records {
-      let dates = record.item.details.dates
+    for index in records.indices {
+      let dates = records[index].item.dates
       for date in [dates.published, dates.updated] {
         guard let date else { continue }
         note(date.secondsSince1970)
         note(date.secondsSince1970, -ItemDates.futureTolerance)
       }
-      guard case .event(let event) = record.item else { continue }
+      guard case .event(let event) = records[index].item else { continue }
       for ending in endings { note(event.start.secondsSince1970, ending) }
     }
     return next == .max ? nil : Timestamp(secondsSince1970: next)

@@ -47,7 +47,7 @@ struct InputTests {
 
   private func files(_ paths: [String: SitePath] = [:], names: [String]? = []) -> ReferredFiles {
     let files = LocalFiles(paths: paths, references: names.map { [SampleSite.id(1): $0] })
-    return ReferredFiles(files, wholeDigest: files.digest, of: SampleSite.id(1))
+    return ReferredFiles(files, wholeDigest: files.wholeDigest, of: SampleSite.id(1))
   }
 
   @Test("Pages of items, lists, values and feeds")

@@ -7,11 +7,11 @@ struct ReferredFiles: Sendable {
   private let paths: [String: SitePath]
   /// Those that the text names; nil where nobody knows.
   private let names: [String]?
-  private let wholeDigest: ContentDigest
+  private let wholeDigest: ContentDigest?
 
-  init(_ files: LocalFiles, wholeDigest: ContentDigest, of item: ItemID) {
+  init(_ files: LocalFiles, wholeDigest: ContentDigest?, of item: ItemID) {
     paths = files.paths
-    names = files.references.map { $0[item] ?? [] }
+    names = files.references.map { $0.isEmpty ? [] : $0[item] ?? [] }
     self.wholeDigest = wholeDigest
   }
 
@@ -19,7 +19,7 @@ struct ReferredFiles: Sendable {
   init(all files: LocalFiles) {
     paths = files.paths
     names = nil
-    wholeDigest = ContentDigest(of: "")
+    wholeDigest = nil
   }
 
   /// nil for a file that is not published, or that the text is not known to name.
@@ -34,7 +34,10 @@ struct ReferredFiles: Sendable {
 
 extension ReferredFiles: DigestInput {
   func add(to digest: inout DigestAccumulator) {
-    guard let names else { return digest.add(wholeDigest) }
+    guard let names else {
+      if let wholeDigest { digest.add(wholeDigest) }
+      return
+    }
     digest.add(names.count)
     for name in names {
       digest.add(name)

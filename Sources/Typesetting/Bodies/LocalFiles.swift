@@ -3,7 +3,7 @@ package import Site
 
 /// What `site-file:` addresses in bodies stand for: a story's source file is its detail page, any other file its copy among the assets.
 package struct LocalFiles: Sendable {
-  /// By path relative to the content folder.
+  /// By path relative to the content folder; of texts those that something refers to.
   package var paths: [String: SitePath]
   /// Files that each item's body refers to, as `references(in:)` finds them; items that refer to none may be left out. nil where
   /// nobody knows: then any change of `paths` counts as a change of every detail page.
@@ -14,8 +14,10 @@ package struct LocalFiles: Sendable {
     self.references = references
   }
 
-  package var digest: ContentDigest {
-    ContentDigest(of: paths.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.text] })
+  /// Of all of them, where it is not known which a body refers to.
+  package var wholeDigest: ContentDigest? {
+    guard references == nil else { return nil }
+    return ContentDigest(of: paths.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.text] })
   }
 
   /// Content paths that a body refers to, each once, in ascending order.

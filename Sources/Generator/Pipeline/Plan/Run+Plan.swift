@@ -122,19 +122,20 @@ extension Run {
     _ local: LocalContent, _ plan: Plan, references: [ItemID: [String]], about: AboutText?
   ) -> LocalFiles {
     var paths: [String: SitePath] = [:]
-    paths.reserveCapacity(local.media.count + local.items.count)
+    paths.reserveCapacity(local.media.count)
     for file in local.media { paths[file.path] = SitePath(file) }
+    let named = Set(references.values.joined() + (about?.files ?? []))
+    let texts = named.compactMap { path in local.items[path].map { (path: path, id: $0) } }
+    let ids = Set(texts.map(\.id))
     var permalinks: [ItemID: Permalink] = [:]
-    if !local.items.isEmpty {
-      permalinks.reserveCapacity(plan.items.count)
-      for record in plan.items { permalinks[record.item.id] = record.permalink }
+    for index in plan.items.indices where !ids.isEmpty && ids.contains(plan.items[index].item.id) {
+      permalinks[plan.items[index].item.id] = plan.items[index].permalink
     }
-    for (path, id) in local.items {
-      guard let permalink = permalinks[id] else { continue }
-      paths[path] = SitePath("\(permalink.section)/\(permalink.slug)/")
+    for (path, id) in texts {
+      if let permalink = permalinks[id] { paths[path] = SitePath("\(permalink.section)/\(permalink.slug)/") }
     }
     // What is no file may be a page: `/tags/`.
-    let others = Set((references.values.joined() + (about?.files ?? [])).filter { paths[$0] == nil })
+    let others = named.filter { paths[$0] == nil }
     for page in plan.pages where !others.isEmpty {
       let path = page.path.text
       for name in page.path.isPage ? [path, String(path.dropLast())] : [path] where others.contains(name) {
