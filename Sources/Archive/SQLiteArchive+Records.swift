@@ -64,15 +64,17 @@ private func orderNewestFirst(_ records: inout [ItemRecord]) {
     (position: ListPosition(date: records[offset].item.dates.sort, id: records[offset].item.id), offset: offset)
   }
   var origins = positions.sorted { $0.position > $1.position }.map { $0.offset }
-  for start in origins.indices {
-    // Follows one cycle of the permutation; each record moves once.
-    var place = start
-    while origins[place] != start {
-      let origin = origins[place]
-      records.swapAt(place, origin)
+  records.withUnsafeMutableBufferPointer { records in
+    for start in origins.indices {
+      // Follows one cycle of the permutation; each record moves once.
+      var place = start
+      while origins[place] != start {
+        let origin = origins[place]
+        records.swapAt(place, origin)
+        origins[place] = place
+        place = origin
+      }
       origins[place] = place
-      place = origin
     }
-    origins[place] = place
   }
 }

@@ -4,12 +4,14 @@ package struct Slug: Sendable, Hashable, Comparable {
 
   /// A slug as it stands, where it is one: lower-case ASCII letters, digits, `-`, `_`, `.`, `~` or letters beyond ASCII; not
   /// starting with a dot; at most 200 bytes, so that a file name takes it.
-  package init?(_ text: some StringProtocol) {
-    guard !text.isEmpty, text.utf8.count <= 200, !text.hasPrefix("."),
+  package init?(_ text: String) {
+    guard 1...200 ~= text.utf8.count, text.utf8.first != UInt8(ascii: "."),
       text.utf8.allSatisfy(Slug.isPlain) || text.unicodeScalars.allSatisfy(Slug.isAllowed)
     else { return nil }
-    self.text = String(text)
+    self.text = text
   }
+
+  package init?(_ text: Substring) { self.init(String(text)) }
 
   package static func < (left: Slug, right: Slug) -> Bool { left.text < right.text }
 

@@ -2,7 +2,8 @@ import News
 import Site
 
 /// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands.
-struct ShownItem: Sendable {
+/// Shared by the pages that show it.
+final class ShownItem: Sendable {
   /// In place: a copy of a record costs a microsecond.
   private let records: [ItemRecord]
   private let index: Int
@@ -17,7 +18,7 @@ struct ShownItem: Sendable {
   /// Whether lists that are sorted by update sort it by its own.
   let isSortedByUpdate: Bool
   /// Of all the above, made once and added to the digest of each page that shows the item.
-  private(set) var digest = ContentDigest(of: "")
+  let digest: ContentDigest
 
   init(
     _ records: [ItemRecord], _ index: Int, sources: [ShownSource?], image: SitePath? = nil, ending: Timestamp? = nil,
@@ -32,7 +33,7 @@ struct ShownItem: Sendable {
     self.isSortedByUpdate = isSortedByUpdate
     var digest = DigestAccumulator()
     digest.add(records[index].version)
-    digest.add(headline)
+    digest.add(Headline(of: records[index]))
     digest.add(sources.count)
     for source in sources { digest.add(source) }
     digest.add(image)
@@ -52,7 +53,7 @@ struct ShownItem: Sendable {
   /// The one that introduced it.
   var source: ShownSource? { sources.first ?? nil }
 
-  var headline: Headline { Headline(title: records[index].item.title, permalink: records[index].permalink) }
+  var headline: Headline { Headline(of: records[index]) }
 
   /// Values of the declared fields that lists show, a pair for each.
   var cardFacts: [(name: String, value: String)] {
@@ -77,6 +78,10 @@ struct Headline: DigestInput {
     digest.add(permalink?.section.text)
     digest.add(permalink?.slug.text)
   }
+}
+
+extension Headline {
+  init(of record: ItemRecord) { self.init(title: record.item.title, permalink: record.permalink) }
 }
 
 /// What is shown of a source beside its items.
