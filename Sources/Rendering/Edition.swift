@@ -2,8 +2,7 @@ import News
 import Site
 import Typesetting
 
-/// A plan with what its pages are about: here inputs are gathered, and nothing is written from it that is no input.
-/// Shared by all that render, whose pages are many.
+/// A plan with what its pages are about: here inputs are gathered, and nothing is written from it that is no input. Shared.
 final class Edition: Sendable {
   let plan: Plan
   let outline: SiteOutline
@@ -22,10 +21,9 @@ final class Edition: Sendable {
     self.outline = outline
     self.sources = sources
     self.files = files
-    let map = SiteMap(plan.pages)
-    self.map = map
+    map = SiteMap(plan.pages)
     sectionSlugs = outline.sections.map(\.slug)
-    shownSections = outline.sections.enumerated().map { ShownSection($1, landing: map.landings[.section($0)]) }
+    shownSections = zip(outline.sections, 0...).map { [map] in ShownSection($0, landing: map.landings[.section($1)]) }
     wholeFilesDigest = files.wholeDigest
     let cardFields = Dictionary(
       outline.sections.filter { !$0.style.cardDetails.isEmpty }.map { ($0.slug, $0.style.cardDetails) },
@@ -51,17 +49,13 @@ final class Edition: Sendable {
   /// Whether the plan holds the item that it names.
   func isKnown(_ index: Int) -> Bool { items.indices.contains(index) }
 
-  func section(_ index: Int) -> Section? {
-    outline.sections.indices.contains(index) ? outline.sections[index] : nil
-  }
+  func section(_ index: Int) -> Section? { outline.sections.indices.contains(index) ? outline.sections[index] : nil }
 
   func shownSection(_ index: Int?) -> ShownSection? {
     index.flatMap { shownSections.indices.contains($0) ? shownSections[$0] : nil }
   }
 
-  func referredFiles(of item: ItemID) -> ReferredFiles {
-    ReferredFiles(files, wholeDigest: wholeFilesDigest, of: item)
-  }
+  func referredFiles(of item: ItemID) -> ReferredFiles { ReferredFiles(files, wholeDigest: wholeFilesDigest, of: item) }
 
   func isByUpdate(section index: Int) -> Bool { section(index)?.style.sort == .updated }
 }

@@ -1,8 +1,7 @@
 import News
 import Site
 
-/// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands.
-/// Shared by the pages that show it.
+/// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands. Shared by these.
 final class ShownItem: Sendable {
   /// In place: a copy of a record costs a microsecond.
   private let records: [ItemRecord]
@@ -33,7 +32,7 @@ final class ShownItem: Sendable {
     self.isSortedByUpdate = isSortedByUpdate
     var digest = DigestAccumulator()
     digest.add(records[index].version)
-    digest.add(Headline(of: records[index]))
+    digest.add(Headline(title: records[index].item.title, permalink: records[index].permalink))
     digest.add(sources.count)
     for source in sources { digest.add(source) }
     digest.add(image)
@@ -53,7 +52,7 @@ final class ShownItem: Sendable {
   /// The one that introduced it.
   var source: ShownSource? { sources.first ?? nil }
 
-  var headline: Headline { Headline(of: records[index]) }
+  var headline: Headline { Headline(title: records[index].item.title, permalink: records[index].permalink) }
 
   /// Values of the declared fields that lists show, a pair for each.
   var cardFacts: [(name: String, value: String)] {
@@ -78,10 +77,6 @@ struct Headline: DigestInput {
     digest.add(permalink?.section.text)
     digest.add(permalink?.slug.text)
   }
-}
-
-extension Headline {
-  init(of record: ItemRecord) { self.init(title: record.item.title, permalink: record.permalink) }
 }
 
 /// What is shown of a source beside its items.

@@ -4,8 +4,7 @@ import Templating
 import Theming
 import Typesetting
 
-/// How all pages of a site are written, whatever they are about: known before there is a plan, and it names no item.
-/// Shared by all that render.
+/// How all pages of a site are written, whatever they are about: known before there is a plan, and it names no item. Shared.
 final class HouseStyle: Sendable {
   let settings: RenderingSettings
   let theme: Theme
