@@ -8,7 +8,7 @@ import Testing
 /// Whatever happens to a site, and in whatever order: a run that writes what changed leaves what a run that takes nothing for unchanged writes.
 @Suite struct RandomStepsTests {
   /// `BROADSHEET_STEPS=300 swift test --filter RandomStepsTests` takes its time.
-  private static let steps = Int(ProcessInfo.processInfo.environment["BROADSHEET_STEPS"] ?? "") ?? 8
+  private static let steps = Int(ProcessInfo.processInfo.environment["BROADSHEET_STEPS"] ?? "") ?? 4
 
   @Test("A newspaper to which one or several things happen at once, step after step", arguments: [1, 2, 3, 4, 5])
   func random(seed: UInt64) async throws {
