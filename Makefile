@@ -1,6 +1,6 @@
 # Broadsheet: `make generate` builds and makes the demo site, `make test` checks everything. The rest are their parts.
 .POSIX:
-.PHONY: help generate build test browser browser-venv lint format benchmark fuzz install packages clean
+.PHONY: help generate build test browser browser-venv lint format benchmark reading fuzz install packages clean
 .SILENT: help packages
 
 PREFIX = /usr/local
@@ -12,6 +12,8 @@ BINARY = .build/release/broadsheet
 LISTS = .ci/packages
 PYTHON = python3
 BROWSER_TESTS = Tests/Browser
+# Rows of the benchmarks; none are all.
+B =
 # Tests at a time; 0 is one after the other.
 BROWSER_WORKERS = 2
 SOURCES = Sources Tests Package.swift
@@ -22,7 +24,8 @@ help:
 	echo "make browser    those in Chromium and Firefox alone, of what is built (BROWSER_TESTS=Tests/Browser/test_marvel.py, BROWSER_WORKERS=0)"
 	echo "make build      the release binary, $(BINARY)"
 	echo "make install    the binary to $(PREFIX)/bin (PREFIX=...)"
-	echo "make benchmark  tables of figures: sites, fetching, search, reading of feeds; needs python3"
+	echo "make benchmark  figures beside those of others, of all rows or of some (B=\"B3 B11\"); needs python3, which tells the rows:"
+	echo "                $(PYTHON) Tests/Benchmarks/run.py --help"
 	echo "make fuzz       libFuzzer on what reads the input of strangers, a minute each (FUZZ_SECONDS=, FUZZ_TARGETS=)"
 	echo "make lint, make format"
 
@@ -54,13 +57,15 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
-benchmark: build browser-venv
-	python3 Tests/Benchmarks/run.py --binary $(BINARY)
-	python3 Tests/Benchmarks/fetching.py --binary $(BINARY)
-	.build/browser-venv/bin/python Tests/Benchmarks/search.py --binary $(BINARY)
+benchmark:
+	$(PYTHON) Tests/Benchmarks/run.py --check --rows $(B)
+	$(MAKE) build
+	$(PYTHON) Tests/Benchmarks/run.py --binary $(BINARY) --rows $(B)
+
+# What reads feeds for B4.
+reading: packages
 	sh Tests/extended_package.sh .build/benchmarks Tests/Benchmarks/Part.swift
 	$(SWIFT) build -c release --product reading --package-path .build/benchmarks
-	python3 Tests/Benchmarks/feeds.py --reading .build/benchmarks/.build/release/reading
 
 fuzz: packages
 	SWIFT="$(SWIFT)" sh Tests/Fuzz/run.sh

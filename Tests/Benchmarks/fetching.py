@@ -1,22 +1,73 @@
-#!/usr/bin/env python3
-"""How fast many feeds are asked: fetching.py --binary PATH [--feeds 1000] [--runs 5] [--latency 50]
+"""B6: how fast many feeds are asked, cold and then unchanged.
 
-A server on all addresses of 127.0.0.0/8 answers each request after so many milliseconds, with a feed of one item or with 304. `broadsheet
-generate` asks one feed on each of so many addresses, cold and then unchanged, and `curl --parallel` asks the same list, both with 8 and with
-64 connections. Ours also reads the feeds, keeps the items and writes their pages.
-"""
-import argparse, asyncio, ipaddress, os, shutil, signal, socket, statistics, subprocess, sys, tempfile
+A server on all addresses of 127.0.0.0/8 answers each request after 50 milliseconds, with a feed or with 304. `broadsheet generate` asks one
+feed on each of so many addresses, and `curl --parallel` asks the same list, both with 8 and with 64 connections. Ours also reads the feeds,
+keeps the items and writes their pages."""
+import asyncio, contextlib, datetime, functools, ipaddress, os, shutil, subprocess, sys
 
-from measuring import measure
+import content, installing
+from measuring import WHOLE, LeftOut, Table, forget, in_turn, measure, ratio, room, whole, write_site
 
-item = f"<item><title>Item</title><guid isPermaLink='false'>{{address}}</guid><description>{'Some words of a text. ' * 20}</description></item>"
-feed = f"<rss version='2.0'><channel><title>Feed</title><link>http://feed.example/</link>{item}</channel></rss>"
-tag = '"v1"'
+TAG = '"v1"'
+LATENCY = 0.05
+FIRST = int(ipaddress.ip_address("127.1.0.1"))
+
+
+def tables(o):
+    need_curl()
+    count = o.size(1_000)
+    with room() as folder, served(1) as port:
+        table = Table("B6", f"{count} feeds, {LATENCY * 1000:.0f} ms each; {o.runs} runs, medians", WHOLE | {"wall / curl": 2})
+        for width, feeds in ((8, max(1, count // 4)), (8, count), (64, count)):
+            compare(o, table, folder, port, width, feeds)
+        yield table
+
+
+def compare(o, table, folder, port, width, count):
+    site = os.path.join(folder, f"site-{width}-{count}")
+    urls = [f"http://{address(number)}:{port}/feed.xml" for number in range(count)]
+    write_site(site, f"title: Feeds\nurl: https://example.org/\nconnections: {width}\nallow: [127.0.0.0/8]\nsources:\n"
+                     + "".join(f"  - name: Feed {number}\n    feed: {url}\n" for number, url in enumerate(urls)))
+    curl = asked(os.path.join(folder, "curl"), {url: [] for url in urls}, width)
+
+    def generate(day, before=None):
+        return measure([o.binary, "generate", "--site", site, "--now", f"2026-11-{day:02}T00:00:00Z", "--quiet"], before)
+
+    figures = in_turn({
+        "broadsheet, cold": lambda _: generate(1, lambda: forget(site)), "curl, cold": lambda _: measure(curl),
+        "broadsheet, unchanged": lambda number: generate(3 + number),
+        "curl, unchanged": lambda _: measure([*curl, "--header", f"If-None-Match: {TAG}"])}, o.runs)
+    for name, rows in figures.items():
+        table.line(f"{name}: {count}, {width} wide", *whole(rows), ratio(rows, figures[name.replace("broadsheet", "curl")]))
+
+
+def address(number):
+    """Each feed stands on a host of its own: to one host go requests with a second between them."""
+    return ipaddress.ip_address(FIRST + number)
+
+
+def need_curl():
+    if not shutil.which("curl"):
+        raise LeftOut("there is no curl")
+    installing.version("curl", ["curl", "--version"])
+
+
+def asked(path, urls, width):
+    """The command by which curl asks for addresses, each with headers of its own, so many at a time; it prints `status 304`, and no progress."""
+    def quoted(text):
+        return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+    each = 'output = "/dev/null"\nwrite-out = "status %{http_code}\\n"\nsilent\nshow-error\n'
+    with open(path, "w") as out:
+        # What comes after `next` has options of its own.
+        out.write(("next\n" if any(urls.values()) else "").join(
+            f"url = {quoted(url)}\n{each}" + "".join(f"header = {quoted(header)}\n" for header in headers) for url, headers in urls.items()))
+    return ["curl", "--stderr", "/dev/null", "--parallel", "--parallel-max", str(width), "--config", path]
 
 
 class Answer(asyncio.Protocol):
     """The least that a server can do: no parsing beyond the end of the head."""
-    latency = 0.05
+    feed = None
 
     def connection_made(self, transport):
         self.transport, self.head = transport, b""
@@ -25,87 +76,40 @@ class Answer(asyncio.Protocol):
         self.head += data
         if b"\r\n\r\n" in self.head:
             head, self.head = self.head, b""
-            asyncio.get_running_loop().call_later(self.latency, self.answer, head)
+            asyncio.get_running_loop().call_later(LATENCY, self.answer, head)
 
     def answer(self, head):
         if b"\r\nif-none-match: " in head.lower():
-            self.transport.write(f"HTTP/1.1 304 Not Modified\r\nETag: {tag}\r\n\r\n".encode())
+            self.transport.write(f"HTTP/1.1 304 Not Modified\r\nETag: {TAG}\r\n\r\n".encode())
         else:
-            body = feed.format(address=self.transport.get_extra_info("sockname")[0]).encode()
-            self.transport.write(f"HTTP/1.1 200 OK\r\nETag: {tag}\r\nContent-Type: application/rss+xml\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
+            body = self.feed(self.transport.get_extra_info("sockname")[0])
+            head = f"HTTP/1.1 200 OK\r\nETag: {TAG}\r\nContent-Type: application/rss+xml\r\nContent-Length: {len(body)}\r\n\r\n"
+            self.transport.write(head.encode() + body)
 
 
-async def serve(port, latency):
-    Answer.latency = latency / 1000
-    server = await asyncio.get_running_loop().create_server(Answer, "0.0.0.0", port, backlog=1024)
-    print("ready", flush=True)
+@contextlib.contextmanager
+def served(items):
+    """The port of a server in a process of its own; each feed has so many items."""
+    server = subprocess.Popen([sys.executable, os.path.abspath(__file__), str(items)], stdout=subprocess.PIPE, text=True)
+    try:
+        yield int(server.stdout.readline())
+    finally:
+        server.terminate()
+        server.wait()
+
+
+async def serve(items):
+    Answer.feed = staticmethod(functools.cache(functools.partial(feed, content.Newswire(), items)))
+    server = await asyncio.get_running_loop().create_server(Answer, "0.0.0.0", 0, backlog=1024)
+    print(server.sockets[0].getsockname()[1], flush=True)
     await server.serve_forever()
 
 
-def main():
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--binary")
-    options.add_argument("--serve", type=int, help=argparse.SUPPRESS)
-    options.add_argument("--feeds", type=int, default=1_000)
-    options.add_argument("--runs", type=int, default=5)
-    options.add_argument("--latency", type=int, default=50)
-    o = options.parse_args()
-    if o.serve:
-        return asyncio.run(serve(o.serve, o.latency))
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    server = subprocess.Popen([sys.executable, __file__, "--serve", str(port), "--latency", str(o.latency)], stdout=subprocess.PIPE)
-    room = tempfile.mkdtemp(prefix="broadsheet-bench-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
-    try:
-        server.stdout.readline()
-        run(o, port, room)
-    finally:
-        server.send_signal(signal.SIGTERM)
-        server.wait()
-        shutil.rmtree(room, ignore_errors=True)
-
-
-def run(o, port, room):
-    first = int(ipaddress.ip_address("127.1.0.1"))
-    print(f"{o.feeds} feeds, {o.latency} ms each, {o.runs} runs, medians")
-    print(f"{'':36}{'wall s':>10}{'CPU s':>10}{'peak MiB':>10}{'wall / curl':>14}")
-    for width in (8, 64):
-        figures = {}
-        for count in (o.feeds // 4, o.feeds) if width == 8 else (o.feeds,):
-            urls = [f"http://{ipaddress.ip_address(first + n)}:{port}/feed.xml" for n in range(count)]
-            site = os.path.join(room, f"site-{width}-{count}")
-            os.makedirs(os.path.join(site, "Content"))
-            with open(os.path.join(site, "Content", "site.yml"), "w") as out:
-                out.write(f"title: Feeds\nurl: https://example.org/\nconnections: {width}\nallow: [127.0.0.0/8]\nsources:\n")
-                out.writelines(f"  - name: Feed {n}\n    feed: {url}\n" for n, url in enumerate(urls))
-            lists = os.path.join(room, "curl")
-            with open(lists, "w") as out:
-                out.writelines(f'url = "{url}"\noutput = "/dev/null"\n' for url in urls)
-            curl = ["curl", "--silent", "--show-error", "--parallel", "--parallel-max", str(width), "--config", lists]
-
-            def forget(site=site):
-                for name in ("Output", ".broadsheet"):
-                    shutil.rmtree(os.path.join(site, name), ignore_errors=True)
-
-            def generate(day, site=site):
-                return [os.path.abspath(o.binary), "generate", "--site", site, "--now", f"2026-11-{day:02}T00:00:00Z", "--quiet"]
-
-            for number in range(o.runs + 1):
-                rows = {
-                    f"broadsheet, {count} cold": measure(generate(1), forget), f"curl, {count} cold": measure(curl),
-                    f"broadsheet, {count} unchanged": measure(generate(3 + number)),
-                    f"curl, {count} unchanged": measure([*curl, "--header", f"If-None-Match: {tag}"]),
-                }
-                if number:
-                    for name, row in rows.items():
-                        figures.setdefault(name, []).append(row)
-        for name, rows in figures.items():
-            wall, cpu, memory = (statistics.median(row[column] for row in rows) for column in range(3))
-            other = figures[name.replace("broadsheet", "curl")]
-            ratio = statistics.median(a[0] / b[0] for a, b in zip(rows, other))
-            print(f"{f'{name}, {width} wide':36}{wall:10.2f}{cpu:10.2f}{memory:10.0f}{ratio:14.2f}")
+def feed(newswire, items, host):
+    number = int(ipaddress.ip_address(host)) - FIRST
+    date = datetime.datetime(2026, 11, 1, tzinfo=datetime.timezone.utc) - datetime.timedelta(minutes=number)
+    return newswire.feed(number, content.dated(items, date, 600)).encode()
 
 
 if __name__ == "__main__":
-    main()
+    asyncio.run(serve(int(sys.argv[1])))

