@@ -17,6 +17,7 @@ ROWS = {
     "B4": ("feeds", "reading feeds; libxml2's SAX, fastfeedparser, feedparser"),
     "B6": ("fetching", "asking many feeds; curl"),
     "B7": ("search", "the index of the search, and first queries in Chromium; Pagefind"),
+    "B10": ("growth", "ten, a hundred times as many items, and a picture of it"),
 }
 
 
@@ -28,6 +29,7 @@ def options():
     parser.add_argument("--check", action="store_true", help="only say whether the rows are known")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--posts", type=int, help="of B1, B2 and B3 (10000)")
+    parser.add_argument("--items", type=int, help="most items of B10 (100000)")
     parser.add_argument("--scale", type=float, default=1, help="times the size of every row: 0.01 to try things out")
     parser.add_argument("--reading", help="the program of B4, if it is built already")
     parser.add_argument("--json", default=os.path.join(installing.root, ".build", "benchmarks.json"), metavar="FILE", help=".build/benchmarks.json")
@@ -37,7 +39,7 @@ def options():
     if not o.binary and not o.check:
         parser.error("--binary is needed: the program to measure")
     o.size = lambda count: max(1, round(count * o.scale))
-    o.posts = o.posts or o.size(10_000)
+    o.posts, o.items = o.posts or o.size(10_000), o.items or o.size(100_000)
     o.binary = o.binary and os.path.abspath(o.binary)
     o.rows = set(o.rows) or ROWS.keys()
     return o
