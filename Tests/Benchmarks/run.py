@@ -19,6 +19,7 @@ ROWS = {
     "B7": ("search", "the index of the search, and first queries in Chromium; Pagefind"),
     "B10": ("growth", "ten, a hundred times as many items, and a picture of it"),
     "B11": ("planet", "an hour of a planet of 500 feeds; curl"),
+    "B12": ("hand", "from a list of 40 feeds to a site; curl"),
 }
 
 

@@ -1,0 +1,50 @@
+"""B12: the program in hand, from nothing to a site: `new site`, `opml import` of a list of 40 feeds on loopback, `generate`.
+
+Feeds have 30 items each and answer after 50 ms; `curl --parallel` asks for the same list."""
+import os
+
+import fetching
+from measuring import WHOLE, Figures, Table, difference, in_turn, measure, room, whole
+
+WIDTH = 8
+
+
+def tables(o):
+    fetching.need_curl()
+    count = o.size(40)
+    with room() as folder, fetching.served(30) as port:
+        urls = [f"http://{fetching.address(number)}:{port}/feed.xml" for number in range(count)]
+        figures = in_turn(steps(o, folder, urls), o.runs)
+    table = Table("B12", f"from nothing to a site of {count} feeds; {o.runs} runs, medians", WHOLE | {"wall s - curl": 2})
+    *ours, curl = figures.values()
+    figures["broadsheet, all three"] = [Figures(sum(one.wall for one in run), sum(one.cpu for one in run), max(one.memory for one in run), "")
+                                        for run in zip(*ours)]
+    for name, rows in figures.items():
+        table.line(name, *whole(rows), difference(rows, curl) if name.endswith("three") else None)
+    yield table
+
+
+def steps(o, folder, urls):
+    listed = os.path.join(folder, "planet.opml")
+    with open(listed, "w") as out:
+        outlines = "".join(f'    <outline text="Feed {number}" xmlUrl="{url}"/>\n' for number, url in enumerate(urls))
+        out.write(f'<opml version="2.0">\n  <body>\n{outlines}  </body>\n</opml>\n')
+    curl = fetching.asked(os.path.join(folder, "curl"), {url: [] for url in urls}, WIDTH)
+
+    def site(round):
+        return os.path.join(folder, f"site-{round}")
+
+    def read_the_list(round):
+        """What one does by hand: the line that reads the list loses its #, and loopback is opened."""
+        path = os.path.join(site(round), "Content", "site.yml")
+        with open(path) as file:
+            text = file.read()
+        with open(path, "w") as out:
+            out.write("allow: [127.0.0.0/8]\n" + text.replace("# - opml: feeds.opml", "- opml: feeds.opml"))
+
+    return {
+        "broadsheet new site": lambda round: measure([o.binary, "new", "site", site(round)]),
+        "broadsheet opml import": lambda round: measure([
+            o.binary, "opml", "import", listed, "--into", os.path.join(site(round), "Content", "feeds.opml"), "--site", site(round)]),
+        "broadsheet generate": lambda round: measure([o.binary, "generate", "--site", site(round), "--quiet"], lambda: read_the_list(round)),
+        "curl, the same feeds": lambda _: measure(curl)}
