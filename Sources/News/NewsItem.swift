@@ -16,14 +16,7 @@ package indirect enum NewsItem: Sendable, Hashable {
   }
 
   package var details: ItemDetails {
-    get {
-      switch self {
-      case .story(let story): story.details
-      case .webLink(let link): link.details
-      case .advert(let advert): advert.details
-      case .event(let event): event.details
-      }
-    }
+    get { read { $0 } }
     set {
       switch self {
       case .story(var story):
@@ -44,49 +37,21 @@ package indirect enum NewsItem: Sendable, Hashable {
 
   // Single fields, without a copy of all details: they are asked of every item of the archive.
 
-  package var id: ItemID {
-    switch self {
-    case .story(let story): story.details.id
-    case .webLink(let link): link.details.id
-    case .advert(let advert): advert.details.id
-    case .event(let event): event.details.id
-    }
-  }
-
-  package var title: String {
-    switch self {
-    case .story(let story): story.details.title
-    case .webLink(let link): link.details.title
-    case .advert(let advert): advert.details.title
-    case .event(let event): event.details.title
-    }
-  }
-
-  package var dates: ItemDates {
-    switch self {
-    case .story(let story): story.details.dates
-    case .webLink(let link): link.details.dates
-    case .advert(let advert): advert.details.dates
-    case .event(let event): event.details.dates
-    }
-  }
-
+  package var id: ItemID { read { $0.id } }
+  package var title: String { read { $0.title } }
+  package var dates: ItemDates { read { $0.dates } }
   /// The one that introduced it first.
-  package var sources: [SourceID] {
-    switch self {
-    case .story(let story): story.details.sources
-    case .webLink(let link): link.details.sources
-    case .advert(let advert): advert.details.sources
-    case .event(let event): event.details.sources
-    }
-  }
+  package var sources: [SourceID] { read { $0.sources } }
+  package var wordCount: Int { read { $0.wordCount } }
 
-  package var wordCount: Int {
+  /// Always inlined, so that no more is copied than what is asked for.
+  @inline(__always)
+  private func read<Value>(_ field: (ItemDetails) -> Value) -> Value {
     switch self {
-    case .story(let story): story.details.wordCount
-    case .webLink(let link): link.details.wordCount
-    case .advert(let advert): advert.details.wordCount
-    case .event(let event): event.details.wordCount
+    case .story(let story): field(story.details)
+    case .webLink(let link): field(link.details)
+    case .advert(let advert): field(advert.details)
+    case .event(let event): field(event.details)
     }
   }
 
