@@ -41,11 +41,12 @@ package struct FeedParser: Sendable {
     var scanner = XMLScanner(text, limits: context.limits, events: FeedBuilder(text, context))
     scanner.run()
     guard var feed = scanner.events.finished() else { return .neither(.unknownRoot(root)) }
+    feed.isCut = scanner.isCut
     feed.diagnostics += remarks.encoding
     let findings = remarks.findings + scanner.findings
     if !findings.isEmpty {
       feed.diagnostics.append(
-        FeedProblem.xml(findings, kept: feed.itemCount, things: "item")
+        FeedProblem.xml(findings, read: feed.itemCount, things: "item", endsWithinItem: feed.isCutWithinItem)
           .diagnostic(file: context.placeFile, document: text))
     }
     if feed.itemCount == 0 {
@@ -64,7 +65,7 @@ package struct FeedParser: Sendable {
     let findings = remarks.findings + scanner.findings
     if !findings.isEmpty {
       list.diagnostics.append(
-        FeedProblem.xml(findings, kept: list.entries.count, things: "feed")
+        FeedProblem.xml(findings, read: list.entries.count, things: "feed", endsWithinItem: false)
           .diagnostic(file: context.placeFile, document: text))
     }
     return .opml(list)
@@ -81,10 +82,13 @@ package struct FeedParser: Sendable {
     }
     feed.diagnostics += remarks.encoding
     if let problem = reader.problem {
+      feed.isCut = true
       let place = Place(context.placeFile, offset: reader.problemOffset, in: text)
       feed.diagnostics.append(
-        FeedProblem.json(problem, line: place.line ?? 1, column: place.column ?? 1, kept: feed.itemCount)
-          .diagnostic(file: context.placeFile))
+        FeedProblem.json(
+          problem, line: place.line ?? 1, column: place.column ?? 1, read: feed.itemCount,
+          endsWithinItem: feed.isCutWithinItem
+        ).diagnostic(file: context.placeFile))
     }
     if feed.itemCount == 0 {
       feed.diagnostics.append(FeedProblem.noItems(feed.format).diagnostic(file: context.placeFile))

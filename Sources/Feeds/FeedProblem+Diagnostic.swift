@@ -9,13 +9,14 @@ extension FeedProblem {
     switch self {
     case .noItems(let format):
       return Diagnostic(.note, "feed.no-items", "\(format) without items", at: Place(file))
-    case .json(let problem, let line, let column, let kept):
+    case .json(let problem, let line, let column, let read, let endsWithinItem):
       return Diagnostic(
         .warning, "feed.malformed", "not well-formed JSON: " + problem.text,
         at: Place(file, line: line, column: column),
-        notes: ["kept: \(counted(kept, "item")) before it"], fixes: ["tell the publisher"])
-    case .xml(let findings, let kept, let things):
-      return malformed(findings, kept: kept, things: things, file: file, document: document)
+        notes: ["read: \(counted(read, "item")) before it"] + leftOut(endsWithinItem), fixes: ["tell the publisher"])
+    case .xml(let findings, let read, let things, let endsWithinItem):
+      let result = ["read: \(counted(read, things))"] + leftOut(endsWithinItem)
+      return malformed(findings, result, file: file, document: document)
     case .encoding(let problem, let read):
       return Diagnostic(
         .warning, "feed.encoding", problem.text, at: Place(file), notes: ["read as \(read)"],
@@ -23,8 +24,12 @@ extension FeedProblem {
     }
   }
 
+  private func leftOut(_ endsWithinItem: Bool) -> [String] {
+    endsWithinItem ? ["left out: the item in which it ends, until it comes whole"] : []
+  }
+
   private func malformed(
-    _ findings: [XMLFinding], kept: Int, things: String, file: String, document: UnsafeBufferPointer<UInt8>?
+    _ findings: [XMLFinding], _ result: [String], file: String, document: UnsafeBufferPointer<UInt8>?
   ) -> Diagnostic {
     let sorted = findings.sorted { $0.offset < $1.offset }
     let place = { (offset: Int) in document.map { Place(file, offset: offset, in: $0) } ?? Place(file) }
@@ -35,7 +40,7 @@ extension FeedProblem {
     if let first = sorted.first, first.count > 1 {
       notes.insert("the same \(counted(first.count - 1, "more time"))", at: 0)
     }
-    notes.append("kept: \(counted(kept, things))")
+    notes += result
     return Diagnostic(
       .warning, "feed.malformed", "not well-formed XML: " + (sorted.first?.problem.text ?? ""),
       at: place(sorted.first?.offset ?? 0), notes: notes, fixes: ["tell the publisher"])

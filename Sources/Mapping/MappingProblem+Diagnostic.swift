@@ -13,7 +13,7 @@ extension MappingProblem {
     case .malformed(let problem):
       Diagnostic(
         .warning, "mapping.malformed", "not well-formed JSON: \(text(of: problem))", at: place,
-        notes: ["what stands before is read"])
+        notes: ["what stands whole before is read"])
     case .broken(let problem, let line, let byte, let sought):
       failure(
         "mapping.malformed", "not well-formed JSON: \(text(of: problem))", Place(place.file, line: line),

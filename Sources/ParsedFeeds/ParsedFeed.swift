@@ -53,6 +53,10 @@ package struct ParsedFeed: Sendable, Hashable {
   package var surplus = 0
   /// The list was not asked for further pages, since the maximum was reached.
   package var goesOnUnread = false
+  /// The document ends before its end, or cannot be read to it: of what is missing it says nothing.
+  package var isCut = false
+  /// The item in which it ends was left out.
+  package var isCutWithinItem = false
   /// Names of items that the source has, and says are not to be shown: what it gave before under one of them is withdrawn.
   package var withdrawn: [WithdrawnName] = []
   /// The next page of a paged feed (RFC 5005, JSON Feed `next_url`).

@@ -25,8 +25,8 @@ package struct XMLElement {
   package var offset: Int
   /// 1 for the root.
   package var depth: Int
-  /// An end that the document does not have: the reader closed the element for it.
-  package var isImplied = false
+  /// The document ends within the element.
+  package var isCut = false
 
   /// The name without its prefix.
   package var localName: UnsafeBufferPointer<UInt8> {

@@ -1,21 +1,29 @@
 extension XMLScanner {
-  /// Reads the attributes up to the end of the tag; true where the tag is an empty element's.
-  mutating func scanAttributes() -> Bool {
+  enum StartTag {
+    case opening
+    case empty
+    /// The document ends within the tag.
+    case cut
+  }
+
+  /// Reads the attributes up to the end of the tag.
+  mutating func scanAttributes() -> StartTag {
     while true {
       position = skipSpace(position)
       switch byte(position) {
       case UInt8(ascii: ">"):
         position += 1
-        return false
+        return .opening
       case UInt8(ascii: "/"):
         position += 1
         if byte(position) == UInt8(ascii: ">") {
           position += 1
-          return true
+          return .empty
         }
-      case UInt8(ascii: "<"), 0:
+      case UInt8(ascii: "<"):
         report(.unclosedTag, at: position)
-        return false
+        return .opening
+      case 0: return .cut
       default: scanAttribute()
       }
     }

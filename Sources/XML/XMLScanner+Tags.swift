@@ -7,11 +7,17 @@ extension XMLScanner {
     let rawName = scanName(from: start + 1)
     position = rawName.upperBound
     attributes.removeAll()
-    let isEmpty = scanAttributes()
+    let tag = scanAttributes()
     if rawName.count > limits.nameLength {
       report(.nameTooLong(limits.nameLength), at: start)
       return
     }
+    guard tag != .cut else {
+      // An attribute of it may be half of itself.
+      endDocument(within: rawName)
+      return
+    }
+    let isEmpty = tag == .empty
     hasSeenRoot = true
     guard overflow == 0, open.count < limits.depth * 3 else {
       if !isEmpty { overflow += 1 }
@@ -30,7 +36,7 @@ extension XMLScanner {
       events.start(
         XMLElement(name: name, rawName: slice(rawName), uri: slice(uri), offset: start, depth: open.count), attributes)
     }
-    if isEmpty || isVoid(rawName, name) { closeTop(at: start, isImplied: false) }
+    if isEmpty || isVoid(rawName, name) { closeTop(at: start) }
   }
 
   mutating func scanEndTag() {
@@ -51,7 +57,7 @@ extension XMLScanner {
       return
     }
     if let top = open.last, isSame(top.rawName, rawName) {
-      closeTop(at: start, isImplied: false)
+      closeTop(at: start)
       return
     }
     guard let match = open.lastIndex(where: { isSame($0.rawName, rawName) }) else {
@@ -59,17 +65,17 @@ extension XMLScanner {
       return
     }
     if let top = open.last { report(.unclosedElement(name(top.rawName), by: name(rawName)), at: start) }
-    while open.count > match + 1 { closeTop(at: start, isImplied: true) }
-    closeTop(at: start, isImplied: false)
+    while open.count > match + 1 { closeTop(at: start) }
+    closeTop(at: start)
   }
 
-  mutating func closeTop(at offset: Int, isImplied: Bool) {
+  mutating func closeTop(at offset: Int, isCut: Bool = false) {
     guard let element = open.last else { return }
     if element.isReported {
       events.end(
         XMLElement(
           name: element.name, rawName: slice(element.rawName), uri: slice(0..<0), offset: offset, depth: open.count,
-          isImplied: isImplied))
+          isCut: isCut))
     }
     open.removeLast()
     if bindings.count > element.bindings { bindings.removeLast(bindings.count - element.bindings) }

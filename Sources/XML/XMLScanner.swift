@@ -23,6 +23,8 @@ package struct XMLScanner<Events: XMLEvents> {
   /// Terminators of sections that do not occur after a place: searched for once.
   var absentTerminators: [Terminator: Int] = [:]
   var hasSeenRoot = false
+  /// The document ends within an element.
+  package private(set) var isCut = false
 
   struct OpenElement {
     var rawName: Range<Int>
@@ -61,10 +63,8 @@ package struct XMLScanner<Events: XMLEvents> {
       guard position < document.count else { break }
       scanMarkup()
     }
-    if let last = open.last {
-      report(.truncated(name(last.rawName)), at: document.count)
-      while !open.isEmpty { closeTop(at: document.count, isImplied: true) }
-    }
+    if let last = open.last { endDocument(within: last.rawName) }
+    while !open.isEmpty { closeTop(at: document.count, isCut: true) }
   }
 
   private mutating func scanMarkup() {
@@ -82,6 +82,12 @@ package struct XMLScanner<Events: XMLEvents> {
       if !open.isEmpty { events.text(UInt8(ascii: "<")) }
       position += 1
     }
+  }
+
+  mutating func endDocument(within rawName: Range<Int>) {
+    guard !isCut else { return }
+    isCut = true
+    report(.truncated(name(rawName)), at: document.count)
   }
 
   mutating func report(_ problem: XMLProblem, at offset: Int) {

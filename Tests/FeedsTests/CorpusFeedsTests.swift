@@ -14,9 +14,18 @@ struct IndexLine: Sendable {
   var isWellFormed: Bool
   var isKnownBroken: Bool
 
-  /// Where the index counts what is not in the file: items that were cut off, and one that a comment speaks of.
+  /// Where the index counts what is no whole item: one in which the file ends, and one that a comment speaks of.
   private static let counted = [
-    "derived-encodings/podcasthelpdesk.com__feed.truncated-mid-entry.xml": 3,
+    "derived-encodings/podcasthelpdesk.com__feed.truncated-mid-entry.xml": 2,
+    "encodings/aviaport.ru__aviaport.ru-2.xml": 14,
+    "encodings/aviaport.ru__aviaport.ru-3.xml": 22,
+    "encodings/aviaport.ru__aviaport.ru.xml": 22,
+    "encodings/cult.bg__bpm.cult.bg.medusa.4.xml": 3,
+    "encodings/cult.bg__bpm.cult.bg.xml": 2,
+    "encodings/doncho.net__doncho.net.comments.xml": 4,
+    "encodings/greek.ru__greek.ru-3.xml": 3,
+    "encodings/greek.ru__greek.ru.xml": 5,
+    "encodings/kinder.ru__koi.kinder.ru-2.xml": 4,
     "news-and-blogs/javaworld.com__javaworld.xml": 10,
   ]
 

@@ -33,7 +33,7 @@ func malformed(what: String, item: String, title: String, message: String) throw
   #expect(warning.severity == .warning && warning.id == "feed.malformed")
   #expect(warning.summary.contains(message), "\(warning.summary)")
   #expect(warning.place?.line == 2)
-  #expect(warning.notes.contains("kept: 2 items"))
+  #expect(warning.notes.contains("read: 2 items"))
 }
 
 @Test("The warning shows the line, the count, and the other faults")
@@ -46,7 +46,7 @@ func warningText() throws {
           |                ^
         note: the same 1 more time
         note: line 2: </b> closes nothing
-        note: kept: 1 item
+        note: read: 1 item
         fix: tell the publisher
       """)
 }

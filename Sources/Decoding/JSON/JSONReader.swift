@@ -1,6 +1,7 @@
 import Bytes
 
-/// Reads JSON (RFC 8259) over UTF-8 that `DecodedText` made; what is there before a mistake or the end of a cut text is given.
+/// Reads JSON (RFC 8259) over UTF-8 that `DecodedText` made; what is whole before a mistake or the end of a cut text is given, in
+/// objects that say that they are cut.
 package struct JSONReader {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -45,7 +46,7 @@ package struct JSONReader {
     case UInt8(ascii: "{"): return readObject(depth: depth)
     case UInt8(ascii: "["): return readArray(depth: depth)
     case UInt8(ascii: "\""): return readString().map { .string($0) }
-    case UInt8(ascii: "-"), 0x30...0x39: return readNumber()
+    case UInt8(ascii: "-"), 0x30...0x39: return readNumber(depth: depth)
     default: return readWord()
     }
   }
@@ -60,7 +61,7 @@ package struct JSONReader {
     return nil
   }
 
-  private mutating func readNumber() -> JSONValue? {
+  private mutating func readNumber(depth: Int) -> JSONValue? {
     let start = position
     while position < text.count {
       switch text[position] {
@@ -68,6 +69,11 @@ package struct JSONReader {
         position += 1
       default: return .number(String(decoding: text[start..<position], as: UTF8.self))
       }
+    }
+    guard depth == 0 else {
+      // More digits may be missing.
+      fail(.truncated)
+      return nil
     }
     return .number(String(decoding: text[start..<position], as: UTF8.self))
   }
@@ -86,7 +92,8 @@ package struct JSONReader {
         return .array(values)
       }
       guard let value = readValue(depth: depth + 1) else { break }
-      values.append(value)
+      // Of a list within the list nothing else would tell that it is cut.
+      if problem == nil || value.object != nil { values.append(value) }
       skipSpace()
       if current == UInt8(ascii: ",") {
         position += 1
@@ -130,10 +137,11 @@ package struct JSONReader {
         fail(.unexpected(shown(position)))
       }
     }
+    object.isCut = true
     return .object(object)
   }
 
-  /// A string that the text's end cuts off is given as far as it goes.
+  /// nil for a string that the text's end cuts off.
   private mutating func readString() -> String? {
     position += 1
     let start = position
@@ -159,7 +167,7 @@ package struct JSONReader {
       }
     }
     fail(.truncated)
-    return String(decoding: bytes, as: UTF8.self)
+    return nil
   }
 
   private mutating func readEscape(into bytes: inout [UInt8]) {

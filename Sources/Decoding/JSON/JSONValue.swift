@@ -35,6 +35,8 @@ package struct JSONObject: Sendable, Hashable {
   package var members: [(key: String, value: JSONValue)] = []
   /// Of its opening brace in the text.
   package var offset = 0
+  /// The text ends, or cannot be read on, before its closing brace: members are missing.
+  package var isCut = false
 
   package init() {}
 

@@ -36,6 +36,10 @@ struct JSONFeedBuilder {
     feed.isComplete = root["expired"]?.isTrue == true
     for value in root["items"]?.array ?? [] {
       guard let item = value.object else { continue }
+      guard !item.isCut else {
+        feed.isCutWithinItem = true
+        continue
+      }
       feed.itemCount += 1
       if feed.items.count < context.maximumItems {
         feed.items.append(self.item(item))

@@ -82,6 +82,7 @@ struct OPMLBuilder: XMLEvents {
       _ = groups.popLast()
     } else if inTitle, element.name.term == .title {
       inTitle = false
+      guard !element.isCut else { return }
       list.title = trimmedText(title).map(mended)
     }
   }

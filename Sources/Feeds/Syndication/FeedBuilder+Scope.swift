@@ -62,7 +62,6 @@ extension FeedBuilder {
 
   /// The feed once its document has ended; nil where no element of a feed was met.
   mutating func finished() -> ParsedFeed? {
-    endItem()
     guard let format else { return nil }
     var result = feed.finished(format)
     result.extensions = extensions?.feeds.elements ?? []

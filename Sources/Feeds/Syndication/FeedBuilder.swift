@@ -123,6 +123,7 @@ struct FeedBuilder: XMLEvents {
 
   mutating func end(_ element: XMLElement) {
     let ended = frames.popLast() ?? .none
+    if element.isCut { return leaveOut(ended) }
     if extensions != nil { extensions?.end(element) }
     if let open = capture {
       if open.depth == element.depth {
@@ -140,6 +141,16 @@ struct FeedBuilder: XMLEvents {
     }
     if bases.last?.depth == element.depth { bases.removeLast() }
     if languages.last?.depth == element.depth { languages.removeLast() }
+  }
+
+  /// Half of an item is not the item: it would take the place of a good one, or stand beside it under half of its name.
+  private mutating func leaveOut(_ container: FeedContainer) {
+    capture = nil
+    person = nil
+    mediaContent = nil
+    guard case .item = container else { return }
+    item = nil
+    feed.parsed.isCutWithinItem = true
   }
 
   private func isItem(_ name: XMLName) -> Bool {

@@ -107,10 +107,11 @@ struct SourceReader: Sendable {
     switch FeedParser().parse(bytes, context) {
     case .feed(let parsed):
       state.bodyDigest = digest
-      state.title = parsed.title
-      state.home = parsed.home
+      state.title = parsed.title ?? (parsed.isCut ? state.title : nil)
+      state.home = parsed.home ?? (parsed.isCut ? state.home : nil)
       state.hints = parsed.hints.polling(state.hints)
       var result = SourceReading(.fresh, normaliser.candidates(from: parsed, rules: source.rules))
+      result.isWhole = !parsed.isCut
       result.masthead = Masthead(of: parsed)
       let name = source.name ?? parsed.title ?? source.writtenName
       let surplus = source.configured.surplus(of: parsed, called: name, at: source.place)

@@ -13,21 +13,24 @@ struct ItemSelection {
   /// Names of the order that no item has.
   private(set) var dangling: [String] = []
 
+  /// Whole items alone: half of one would take the place of a good one, or stand beside it under half of its name.
   init(_ path: JSONPath, in document: JSONValue) throws(MappingProblem) {
+    entries = try ItemSelection.entries(path, in: document).filter { $0.node.object?.isCut != true }
+  }
+
+  private static func entries(_ path: JSONPath, in document: JSONValue) throws(MappingProblem) -> [Entry] {
     guard path.isSingular else {
       // A filter may find nothing honestly; a list of all members has its list above it.
       if path.text.hasSuffix("[*]"), let list = try? JSONPath(String(path.text.dropLast(3))), list.isSingular {
-        entries = try ItemSelection(list, in: document).entries
-      } else {
-        entries = path.values(in: document).map { Entry(key: nil, node: $0) }
+        return try entries(list, in: document)
       }
-      return
+      return path.values(in: document).map { Entry(key: nil, node: $0) }
     }
     switch path.first(in: document) {
-    case .array(let values): entries = values.map { Entry(key: nil, node: $0) }
+    case .array(let values): return values.map { Entry(key: nil, node: $0) }
     case .object(let object):
       var last: [String: Int] = [:]
-      entries = []
+      var entries: [Entry] = []
       for member in object.members {
         if let index = last[member.key] {
           entries[index].node = member.value
@@ -36,9 +39,10 @@ struct ItemSelection {
           entries.append(Entry(key: member.key, node: member.value))
         }
       }
+      return entries
     case nil:
       throw .noItems(path: path.text, keys: (document.object?.members ?? []).prefix(12).map(\.key))
-    case .null?: entries = []
+    case .null?: return []
     case .bool?: throw .itemsNotList(path: path.text, found: "a truth value")
     case .number?: throw .itemsNotList(path: path.text, found: "a number")
     case .string?: throw .itemsNotList(path: path.text, found: "a text")

@@ -43,7 +43,7 @@ package struct MappedFeed: Sendable {
   /// Items that the API has, those left out included.
   private(set) var count = 0
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// The list goes on beyond what was taken of it.
+  /// The list goes on beyond what was taken of it, or an answer ended before its end.
   package private(set) var isCut = false
   /// Items that are meant, beyond the maximum.
   private(set) var surplus = 0
@@ -89,6 +89,7 @@ package struct MappedFeed: Sendable {
       do { selection = try ItemSelection(mapping.items, in: document.value) } catch { throw document.cause(of: error) }
     } catch { throw error.diagnostic(at: Place(answer.placeFile)) }
     for remark in document.remarks { tell(remark) }
+    if !document.isWellFormed { isCut = true }
     if let order = mapping.order { sort(&selection, by: order, document) }
     pages.append(Page(document: document.value, location: answer.location))
     var isNew = selection.entries.isEmpty

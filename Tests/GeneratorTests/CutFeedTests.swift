@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Feeds whose end was lost on the way, as a visitor of the site meets them.
+@Suite struct CutFeedTests {
+  private let server: ScriptedServer
+
+  init() throws { server = try ScriptedServer() }
+
+  private static let stories = [("11", "Eleven", "All of eleven."), ("12", "Twelve", "All of twelve.")]
+
+  private static let formats: [String: String] = [
+    "rss": "<rss version=\"2.0\"><channel><title>A</title>"
+      + stories.map {
+        "<item><title>\($1)</title><link>https://a.example/\($0)</link><description>\($2)</description></item>"
+      }.joined() + "</channel></rss>",
+    "atom": "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title>A</title><id>x</id>"
+      + stories.map {
+        "<entry><id>https://a.example/\($0)</id><title>\($1)</title><link href=\"https://a.example/\($0)\"/>"
+          + "<content>\($2)</content></entry>"
+      }.joined() + "</feed>",
+    "json": "{\"version\": \"https://jsonfeed.org/version/1.1\", \"title\": \"A\", \"items\": ["
+      + stories.map {
+        "{\"id\": \($0), \"url\": \"https://a.example/\($0)\", \"title\": \"\($1)\", \"content_html\": \"\($2)\"}"
+      }.joined(separator: ",") + "]}",
+    "api": "{\"list\": ["
+      + stories.map { "{\"title\": \"\($1)\", \"text\": \"\($2)\", \"id\": \($0)}" }.joined(separator: ",") + "]}",
+  ]
+
+  @Test(
+    "However a feed is cut, the site stands as it was, and says what it left out",
+    arguments: formats.keys.sorted(), [18, 30, 44, 62])
+  func cut(format: String, missing: Int) throws {
+    let text = try #require(CutFeedTests.formats[format])
+    server.on("/a") { $0.answer(body: Array(text.utf8)) }
+    let source = format == "api" ? "api: \"\(server.base)/a\", mapping: a.yml" : "feed: \"\(server.base)/a\""
+    let site = try TinySite([
+      "site.yml": """
+      title: Planet
+      url: https://planet.example/
+      allow: [127.0.0.0/8]
+      sources:
+        - {name: Jane, \(source)}
+      """,
+      "a.yml": "items: $.list\nfields: {id: $.id, title: $.title, body: $.text}\n",
+    ])
+    let first = try site.generate(now: "2026-11-01T12:00:00Z")
+    #expect(first.output.contains("2 new"), "\(first.output)\(first.errors)")
+    let before = try site.news()
+    server.on("/a") { $0.answer(body: Array(text.utf8.dropLast(missing))) }
+    let second = try site.generate("--fail-on", "never", now: "2026-11-02T12:00:00Z")
+    #expect(second.output.contains(" 0 new"), "\(second.output)")
+    #expect(second.errors.contains("not well-formed"), "\(second.errors)")
+    #expect(try site.news().filter { before[$0.key] != $0.value }.keys.sorted() == [])
+  }
+}
