@@ -159,4 +159,6 @@ enum ArchiveSchema {
   static let version3 = "ALTER TABLE items ADD COLUMN expires INTEGER;"
   /// A digest of the address that gave the validators.
   static let version4 = "ALTER TABLE fetches ADD COLUMN giver BLOB;"
+  /// Where lists put an item whose date nobody knows.
+  static let version5 = "ALTER TABLE items ADD COLUMN placed INTEGER;"
 }

@@ -8,7 +8,7 @@ struct ItemReader {
     i.id, i.kind, i.show, i.title, i.subtitle, i.link, i.published, i.updated, i.first_seen, i.sources, i.authors, \
     i.tags, i.facets, i.language, i.direction, i.excerpt, i.image, i.word_count, i.featured, i.starts, i.ends, \
     i.venue, i.section, i.slug, i.version, i.shown_under, i.body_version, i.keys, i.removed, i.row, \
-    i.hidden, i.hidden_because, i.expires
+    i.hidden, i.hidden_because, i.expires, i.placed
     """
 
   private enum Column {
@@ -17,7 +17,7 @@ struct ItemReader {
     static let (language, direction, excerpt, image, wordCount, featured) = (13, 14, 15, 16, 17, 18)
     static let (starts, ends, venue, section, slug, version) = (19, 20, 21, 22, 23, 24)
     static let (shownUnder, bodyVersion, keys, removed, row, hidden, because) = (25, 26, 27, 28, 29, 30, 31)
-    static let expires = 32
+    static let (expires, placed) = (32, 33)
   }
 
   private var sources: [String: [SourceID]] = [:]
@@ -38,7 +38,7 @@ struct ItemReader {
       firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(Column.firstSeen)),
       keys: try row.keys(Column.keys), permalink: try permalink(row), removed: row.time(Column.removed),
       isWithheld: isRemoved && (row.text(Column.sources) != nil || row.number(Column.because) != nil),
-      hiding: isRemoved ? nil : try hiding(row))
+      hiding: isRemoved ? nil : try hiding(row), placed: row.time(Column.placed))
   }
 
   private func hiding(_ row: Row) throws -> Hiding? {
@@ -73,7 +73,8 @@ struct ItemReader {
       link: row.address(Column.link),
       dates: ItemDates(
         published: row.time(Column.published), updated: row.time(Column.updated),
-        firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(Column.firstSeen))),
+        firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(Column.firstSeen)),
+        placed: row.time(Column.placed)),
       sources: sources(row.text(Column.sources)), authors: PartFields.authors(row.text(Column.authors)),
       tags: FieldText.list(row.text(Column.tags)), facets: PartFields.facets(row.text(Column.facets)),
       language: row.text(Column.language), direction: Codes.direction(row.number(Column.direction)),

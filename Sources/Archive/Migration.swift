@@ -12,6 +12,7 @@ struct Migration: Sendable {
     Migration { db in try db.execute(sql: ArchiveSchema.version2) },
     Migration { db in try db.execute(sql: ArchiveSchema.version3) },
     Migration { db in try db.execute(sql: ArchiveSchema.version4) },
+    Migration { db in try db.execute(sql: ArchiveSchema.version5) },
   ]
 
   /// Brings a file up to date, all steps in one transaction, so that a file is never between two versions.

@@ -15,7 +15,8 @@ extension SQLiteArchive {
       let rows = try Row.fetchCursor(
         db.cachedStatement(
           sql: """
-            SELECT id, first_seen, keys, section, slug, version, removed, sources, body_version, hidden_because
+            SELECT id, first_seen, keys, section, slug, version, removed, sources, body_version, hidden_because,
+              placed
             FROM items
             """))
       while let row = try rows.next() {
@@ -33,7 +34,7 @@ extension SQLiteArchive {
         outlines.append(
           ItemOutline(
             id: try row.id(0), firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(1)),
-            keys: try row.keys(2), permalink: try permalink(row, 3), standing: standing))
+            keys: try row.keys(2), permalink: try permalink(row, 3), standing: standing, placed: row.time(10)))
       }
       return outlines
     }

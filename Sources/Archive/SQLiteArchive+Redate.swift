@@ -13,16 +13,20 @@ extension SQLiteArchive {
         db, sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.first_seen > ?", arguments: [late])
       var reader = ItemReader()
       let redate = try db.cachedStatement(
-        sql: "UPDATE items SET first_seen = ?, sort_date = ?, version = ? WHERE row = ?")
+        sql: "UPDATE items SET first_seen = ?, placed = ?, sort_date = ?, version = ? WHERE row = ?")
       for row in rows {
         let known = try reader.known(row)
         var (date, version) = (now, known.version)
+        // As far before the run as it was.
+        let placed = known.placed.map { $0.secondsSince1970 > late ? $0 + (now - known.firstSeen) : $0 }
         if var item = known.item {
           item.details.dates.firstSeen = now
+          item.details.dates.placed = placed
           (date, version) = (item.details.dates.sort, item.version(body: known.body))
         }
         try redate.execute(arguments: [
-          now.secondsSince1970, date.secondsSince1970, Bytes.data(version), try ItemReader.rowNumber(row),
+          now.secondsSince1970, placed?.secondsSince1970, date.secondsSince1970, Bytes.data(version),
+          try ItemReader.rowNumber(row),
         ])
       }
       var changed = rows.count

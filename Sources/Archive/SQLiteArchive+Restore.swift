@@ -70,13 +70,13 @@ extension BatchWriter {
     try db.cachedStatement(
       sql: """
         INSERT INTO items (id, kind, title, first_seen, sources, excerpt, word_count, featured, version, body_version,
-          keys, sort_date, removed, hidden_because) VALUES (?, 0, '', ?, ?, '', 0, 0, ?, ?, ?, ?, ?, ?)
+          keys, sort_date, removed, hidden_because, placed) VALUES (?, 0, '', ?, ?, '', 0, 0, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       Bytes.data(remembered.id), remembered.firstSeen.secondsSince1970,
       StoredText.of(FieldText.encoded(list: sources.map(\.name))), Bytes.data(nothing), Bytes.data(nothing),
       Bytes.data(remembered.keys), remembered.firstSeen.secondsSince1970, now.secondsSince1970,
-      reason.map { Codes.code($0) },
+      reason.map { Codes.code($0) }, remembered.placed?.secondsSince1970,
     ])
     let row = db.lastInsertedRowID
     for key in remembered.keys { try write(key, of: remembered.id, row) }

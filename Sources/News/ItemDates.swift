@@ -5,28 +5,37 @@ package struct ItemDates: Sendable, Hashable {
   package var updated: Timestamp?
   /// When a run first met the item. Kept by the archive.
   package var firstSeen: Timestamp
+  /// Where lists put an item without a date that its source had already when it was first read: the first sighting says nothing
+  /// about such a one. Shown nowhere; settled once, and kept by the archive.
+  package var placed: Timestamp?
 
-  package init(published: Timestamp? = nil, updated: Timestamp? = nil, firstSeen: Timestamp) {
+  package init(
+    published: Timestamp? = nil, updated: Timestamp? = nil, firstSeen: Timestamp, placed: Timestamp? = nil
+  ) {
     self.published = published
     self.updated = updated
     self.firstSeen = firstSeen
+    self.placed = placed
   }
 
   /// How far ahead of its first sighting a date may lie before it is clamped for sorting: clocks and zones are often a day off.
   package static let futureTolerance: Int64 = 24 * 3600
 
-  /// What date-sorted lists sort by: first publication, else first seen; a date from the future counts as first seen.
-  /// An unknown date comes before all others, so that it never leads.
-  package var sort: Timestamp { clamped(shown ?? .unknown) }
+  /// What date-sorted lists sort by: first publication, else its place, else first seen; a date from the future counts as first
+  /// seen. An unknown date comes before all others, so that it never leads.
+  package var sort: Timestamp { clamped(shown ?? placed ?? .unknown) }
 
-  /// What a page shows, as the source says it; nil where that says that nobody knows.
-  package var shown: Timestamp? { given ?? (published == nil ? firstSeen : nil) }
+  /// What a page shows: as the source says it, else when the item was seen to appear; nil where nobody knows.
+  package var shown: Timestamp? { given ?? (published == nil && placed == nil ? firstSeen : nil) }
 
   /// What age is counted by: an item of unknown date is as old as its first sighting.
   package var age: Timestamp { shown == nil ? firstSeen : sort }
 
   /// The date of publication, else of the last change, where one is known.
   package var given: Timestamp? { published.flatMap(\.known) ?? updated }
+
+  /// The source says nothing about the date, not even that nobody knows.
+  package var isMissing: Bool { published == nil && updated == nil }
 
   private func clamped(_ date: Timestamp) -> Timestamp {
     date > firstSeen + ItemDates.futureTolerance ? firstSeen : date

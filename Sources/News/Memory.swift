@@ -36,6 +36,8 @@ package struct KnownItem: Sendable, Hashable {
   package var body: ContentDigest
   /// Outlives removal, so that a local file that returns keeps its date.
   package var firstSeen: Timestamp
+  /// `ItemDates.placed`; outlives removal.
+  package var placed: Timestamp?
   package var keys: Set<IdentityKey>
   /// Outlives removal too: an address is never given twice.
   package var permalink: Permalink?
@@ -49,10 +51,11 @@ package struct KnownItem: Sendable, Hashable {
   package init(
     id: ItemID, item: NewsItem?, version: ContentDigest, body: ContentDigest, firstSeen: Timestamp,
     keys: Set<IdentityKey>, permalink: Permalink? = nil, removed: Timestamp? = nil, isWithheld: Bool = false,
-    hiding: Hiding? = nil
+    hiding: Hiding? = nil, placed: Timestamp? = nil
   ) {
     self.id = id
     self.item = item
+    self.placed = placed
     self.version = version
     self.body = body
     self.firstSeen = firstSeen

@@ -16,10 +16,16 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   package var keys: Set<IdentityKey>
   package var permalink: Permalink?
   package var content: Content
+  /// `ItemDates.placed`, which outlives what the item holds.
+  package var placed: Timestamp?
 
-  package init(id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content) {
+  package init(
+    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content,
+    placed: Timestamp? = nil
+  ) {
     self.id = id
     self.firstSeen = firstSeen
+    self.placed = placed
     self.keys = keys
     self.permalink = permalink
     self.content = content
@@ -34,7 +40,8 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
       case .hidden(let reason): .hidden(reason)
       case .removed: .removed
       }
-    return RememberedItem<Other>(id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content)
+    return RememberedItem<Other>(
+      id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content, placed: placed)
   }
 }
 
@@ -65,10 +72,13 @@ package struct ItemOutline: Sendable, Hashable {
   package var keys: Set<IdentityKey>
   package var permalink: Permalink?
   package var standing: Standing
+  package var placed: Timestamp?
 
   package init(
-    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, standing: Standing
+    id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, standing: Standing,
+    placed: Timestamp? = nil
   ) {
+    self.placed = placed
     self.id = id
     self.firstSeen = firstSeen
     self.keys = keys

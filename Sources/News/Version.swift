@@ -48,6 +48,10 @@ extension ItemDetails {
     digest.add(wordCount)
     digest.add(isFeatured ? 1 : 0)
     if let expires { digest.add(expires) }
+    if let placed = dates.placed {
+      digest.add("placed")
+      digest.add(placed)
+    }
   }
 }
 

@@ -10,6 +10,7 @@ extension Candidate {
     item.details.id = id
     item.details.sources = earlier.sources
     item.details.dates.firstSeen = earlier.dates.firstSeen
+    item.details.dates.placed = earlier.dates.placed
     if isOriginal { return item }
     let published = item.details.dates.published
     item.details.dates.published = published?.known ?? earlier.dates.published ?? published

@@ -43,6 +43,7 @@ struct Reconciler {
       }
     }
     let match = ContentMatch(source, known)
+    let firstItem = items.count
     var brought: Set<ItemID> = []
     for candidate in source.candidates {
       let found = index(of: candidate, source.source, match, leaving: source.local?.leaving ?? [])
@@ -52,11 +53,26 @@ struct Reconciler {
       reconciliation.files[source.source, default: [:]][file] = .some(id)
       if let former = formerItems[file], former != id { gone[former] = source.source }
     }
+    if source.local == nil, presence?.isUnread(source.source) == true { placeUndated(from: firstItem, of: source) }
     for key in source.withdrawn {
       if let id = withdraw(key, of: source.source) { brought.insert(id) }
     }
     if source.local == nil, !brought.isEmpty { reconciliation.brought[source.source] = brought.sorted() }
     for id in source.local?.gone ?? [] where paths[id] == nil { gone[id] = source.source }
+  }
+
+  /// Items without a date in the first answer of a source were there before; nobody knows since when. They stand in the answer's order
+  /// behind the dated ones of it, or behind the run where it has none.
+  ///
+  /// - Parameter first: of the items that the answer brought.
+  private mutating func placeUndated(from first: Int, of source: SourceCandidates) {
+    let dated = source.candidates.lazy.filter { $0.item.details.dates.given != nil }.map(\.item.details.dates.sort)
+    var place = min(dated.min() ?? now, now)
+    for index in items.indices[first...] where items[index].owner == source.source && items[index].known == nil {
+      guard let item = items[index].current?.item, item.kind != .event, item.details.dates.isMissing else { continue }
+      place = place + (-1)
+      items[index].current?.item.details.dates.placed = place
+    }
   }
 
   /// The identity of the item as it is shown, nil where it is not.
@@ -312,6 +328,7 @@ struct Reconciler {
     revived.details.id = item.id
     revived.details.sources += item.sources
     revived.details.dates.firstSeen = known.firstSeen
+    revived.details.dates.placed = known.placed
     return .revive(revived, current.body, keys: item.keys)
   }
 }

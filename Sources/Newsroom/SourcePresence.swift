@@ -13,15 +13,25 @@ package struct SourcePresence: Sendable {
   /// Of the last answer, ascending; nil where it is not known.
   private var items: [SourceID: [ItemID]?]
   private var sites: [SourceID: SourceSite]
+  /// Those that brought nothing yet.
+  private var unread: Set<SourceID>
 
-  package init(_ items: [SourceID: [ItemID]?], sites: [SourceID: SourceSite] = [:]) {
+  package init(
+    _ items: [SourceID: [ItemID]?], sites: [SourceID: SourceSite] = [:], unread: Set<SourceID> = []
+  ) {
     self.items = items
     self.sites = sites
+    self.unread = unread
   }
 
-  package mutating func set(_ brought: [ItemID], of source: SourceID) { items[source] = .some(brought) }
+  package mutating func set(_ brought: [ItemID], of source: SourceID) {
+    items[source] = .some(brought)
+    unread.remove(source)
+  }
 
   package mutating func set(_ site: SourceSite, of source: SourceID) { sites[source] = site }
+
+  func isUnread(_ source: SourceID) -> Bool { unread.contains(source) }
 
   /// How a source comes to speak for an item that another introduced; nil where it may only add itself: whoever writes another's address
   /// into a feed of his does not speak for that other.

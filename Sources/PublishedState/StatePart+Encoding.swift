@@ -28,6 +28,7 @@ extension StateText {
     add("item", record.id.description, String(record.firstSeen.secondsSince1970), record.form)
     for key in StateKeys.sorted(record.keys) { add("key", key.kind.rawValue, key.digest.description) }
     if let permalink = record.permalink { add("at", permalink.section.text, permalink.slug.text) }
+    add("placed", record.placed)
     switch record.content {
     case .removed, .hidden: break
     case .withheld(let sources): for source in sources { add("source", source.name) }

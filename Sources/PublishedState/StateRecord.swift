@@ -38,6 +38,7 @@ extension StateOutline {
     }
     digest.add(permalink?.section.text)
     digest.add(permalink?.slug.text)
+    if let placed { digest.add(placed) }
     switch content {
     case .shown(let version, let rules):
       digest.add("shown")

@@ -35,6 +35,7 @@ struct StateRecordDraft {
       else { return false }
       permalink = Permalink(section: section, slug: slug)
       return true
+    case "placed": return set(\.dates.placed, line.time.map { .some($0) })
     case "source": return line.text.map { details.sources.append(SourceID($0)) } != nil
     default:
       return form != "removed" && form != "withheld" && hiddenReason == nil
@@ -45,7 +46,8 @@ struct StateRecordDraft {
   /// nil where something is missing that such a record has to have.
   var record: StateRecord? {
     content.map {
-      StateRecord(id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0)
+      StateRecord(
+        id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0, placed: details.dates.placed)
     }
   }
 

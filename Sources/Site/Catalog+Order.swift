@@ -27,9 +27,9 @@ extension Catalog {
 }
 
 extension ItemDates {
-  /// The last change by a time; dates that lie after it are not believed.
+  /// The last change by a time; dates that lie after it are not believed. `.unknown` where nobody knows any.
   func changed(by now: Timestamp) -> Timestamp {
-    guard shown != nil else { return sort }
+    guard shown != nil else { return .unknown }
     var last = firstSeen
     for date in [published, updated] {
       if let date, date > last, date <= now { last = date }

@@ -167,7 +167,7 @@ import Testing
       "title: Tiny\nurl: https://tiny.example/\npublishState: true\nstateFrom: Output/state/\nsources:\n" + sources
     }
     func feed(_ name: String) -> String {
-      "<rss version=\"2.0\"><channel><title>\(name)</title><item><title>Of \(name)</title><guid>\(name)</guid></item>"
+      "<rss version=\"2.0\"><channel><title>\(name)</title><item><title>Of \(name)</title><guid>\(name)</guid><pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate></item>"
         + "</channel></rss>"
     }
     try site.write(feed("Alpha"), to: "Content/alpha.rss")

@@ -55,7 +55,7 @@ import Testing
         "id", "title", "subtitle", "link", "dates", "sources", "authors", "tags", "facets", "language", "direction",
         "excerpt", "image", "wordCount", "isFeatured", "expires",
       ])
-    #expect(names(details.dates) == ["published", "updated", "firstSeen"])
+    #expect(names(details.dates) == ["published", "updated", "firstSeen", "placed"])
     #expect(names(Story(details)) == ["details", "show"])
     #expect(names(WebLink(details)) == ["details"])
     #expect(names(Advert(details)) == ["details"])

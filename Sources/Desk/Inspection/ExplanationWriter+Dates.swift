@@ -24,6 +24,9 @@ extension ExplanationWriter {
   }
 
   private func sorting(_ dates: ItemDates) -> String {
+    if dates.shown == nil, dates.placed != nil {
+      return "its place in the source's first answer: it was there before, and nobody says since when"
+    }
     if dates.shown == nil { return "after all others: its date is unknown" }
     let given = dates.given
     if let given, given != dates.sort {

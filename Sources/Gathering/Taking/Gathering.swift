@@ -65,7 +65,8 @@ struct Gathering {
     folders = known.folders
     presence = SourcePresence(
       Dictionary(sources.map { ($0.id, memories[$0.id]?.brought) }, uniquingKeysWith: { first, _ in first }),
-      sites: Dictionary(sources.map { ($0.id, $0.site(states[$0.id])) }, uniquingKeysWith: { first, _ in first }))
+      sites: Dictionary(sources.map { ($0.id, $0.site(states[$0.id])) }, uniquingKeysWith: { first, _ in first }),
+      unread: known.unread)
     self.archive = archive
     reports = sources.map { SourceReport(name: $0.name ?? states[$0.id]?.title ?? $0.writtenName, outcome: .unchanged) }
     positions = Dictionary(sources.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
