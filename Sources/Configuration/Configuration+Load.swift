@@ -37,6 +37,7 @@ extension Configuration {
     feedLength = draft.feedLength
     latest = draft.latest
     featured = draft.featured
+    front = draft.front
     slugs = draft.slugs
     keep = draft.keep.seconds
     limits = draft.limits

@@ -27,6 +27,7 @@ package struct Configuration: Sendable {
   /// Items on the front page's Latest list.
   package var latest: Int
   package var featured: SiteOutline.Featured
+  package var front: FrontOrder
   package var slugs: SiteOutline.SlugStyle
   /// Seconds that items of feeds are kept after their publication; nil: for ever.
   package var keep: Int?

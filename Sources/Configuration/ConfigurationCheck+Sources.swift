@@ -168,6 +168,7 @@ extension ConfiguredSource {
     accept = (draft.accept?.value ?? []).map { WebAddress($0)?.host ?? $0 }
     trust = draft.trust?.value ?? .none
     isPublic = draft.isPublic?.value
+    weight = draft.weight?.value ?? 1
     isIndexed = !draft.noindex
     self.api = api
     self.place = place

@@ -42,6 +42,8 @@ package struct ConfiguredSource: Sendable {
   package var trust: SiteTrust
   /// Whether everybody may know the address; nil: as it looks.
   package var isPublic: Bool?
+  /// How much its items count on the front page.
+  package var weight: Double
   /// Search engines may list the pages of its items.
   package var isIndexed: Bool
   /// How answers are read; nil for all but an `api`.

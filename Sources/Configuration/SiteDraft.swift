@@ -20,6 +20,7 @@ struct SiteDraft: Sendable {
   var feedLength = 50
   var latest = 20
   var featured = SiteOutline.Featured.newest
+  var front = FrontOrder()
   var slugs = SiteOutline.SlugStyle.ascii
   var keep = Keeping.all
   var limits = Configuration.Limits()
@@ -85,8 +86,11 @@ extension SiteDraft {
     SettingsKey("latest", \.latest, .integer(0...200), "Items in the list Latest of the front page.")
     SettingsKey(
       "featured", \.featured, .choice(),
-      "The story at the top of the front page: the newest that is marked as featured or else the newest, the first of the first "
-        + "section, or none.")
+      "The story at the top of the front page: the newest that is marked as featured or else the first in its order that has a date, "
+        + "a text and three words in its headline; the first of the first section; or none.")
+    SettingsKey(
+      "front", \.front, FrontOrder.schema.form, default: "as below",
+      "By what the front page puts one story before another.")
     SettingsKey("slugs", \.slugs, .choice(), "Letters in the addresses of new pages.")
     SettingsKey(
       "keep", \.keep, .keeping,
@@ -124,6 +128,28 @@ extension SiteDraft {
       "stateFrom", \.stateFrom, .placed(.location), default: "nowhere",
       "Where a run that finds no memory, or an older one, takes it from: `url` for the site's own `/state/`, another address, or a path."
     )
+  }
+}
+
+extension FrontOrder {
+  static let schema = SettingsSchema<FrontOrder>(
+    "the front page", plural: "orders of a front page", title: "The front page", example: "sort: newest",
+    initial: FrontOrder()
+  ) {
+    SettingsKey(
+      "sort", \.sort, .choice(),
+      "`rank`: by date and weight, and no source alone; `newest`: by date. A site of one section is a list, newest first."
+    )
+    SettingsKey(
+      "halfLife", \.halfLife, .duration(from: 60),
+      "How much younger a story has to be to stand level with one of twice its weight.")
+    SettingsKey("picture", \.picture, .number(0.01...100), "Weight of a story with a picture.")
+    SettingsKey("text", \.text, .number(0.01...100), "Weight of a story whose text says more than its headline.")
+    SettingsKey(
+      "further", \.further, .number(0...100), "What each further source that brings a story adds to its weight.")
+    SettingsKey(
+      "perSource", \.perSource, .integer(1...20),
+      "Most stories of one source among twenty in Latest, while others are there.")
   }
 }
 

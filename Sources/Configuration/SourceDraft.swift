@@ -31,6 +31,7 @@ package struct SourceDraft: Sendable {
   var tagMap: [NamedValue<[String]>] = []
   var rewrite: [RewriteDraft] = []
   var burst: Placed<Burst>?
+  var weight: Placed<Double>?
   var noindex = false
   var accept: Placed<[String]>?
   var trust: Placed<SiteTrust>?
@@ -130,6 +131,9 @@ extension SourceDraft {
     SettingsKey(
       "burst", \.burst, .placed(.burst), default: "no limit",
       "Most items, the newest, in lists that sources share; the others are on the source's own list.")
+    SettingsKey(
+      "weight", \.weight, .placed(.number(0.01...100)), default: "`1`",
+      "How much its stories count on the front page; see The front page.")
     SettingsKey(
       "noindex", \.noindex, .flag,
       "Asks search engines to leave the pages of its items out, for planets that only pass news on.")

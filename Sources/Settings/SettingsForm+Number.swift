@@ -1,3 +1,22 @@
+extension SettingsForm where Value == Double {
+  /// With a point, or without: `1.5`, `2`.
+  package static func number(_ range: ClosedRange<Double>) -> SettingsForm {
+    let limits = "from \(writtenNumber(range.lowerBound)) to \(writtenNumber(range.upperBound))"
+    return .scalar(
+      "a number \(limits)", plural: "numbers \(limits)", example: "1.5", write: writtenNumber,
+      parse: { text in
+        guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }), let number = Double(text) else {
+          return nil
+        }
+        return range ~= number ? number : nil
+      })
+  }
+}
+
+@Sendable private func writtenNumber(_ number: Double) -> String {
+  Int(exactly: number).map { String($0) } ?? String(number)
+}
+
 extension SettingsForm where Value == Int {
   package static func integer(_ range: ClosedRange<Int>) -> SettingsForm {
     let limits =

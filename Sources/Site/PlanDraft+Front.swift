@@ -2,20 +2,26 @@ import News
 
 extension PlanDraft {
   mutating func planFront() {
-    let featured = featuredItem()
-    var page = outline.sections.count == 1 ? river(featured) : frontPage(featured)
+    let selection = selection()
+    let featured = featuredItem(selection)
+    var page = outline.sections.count == 1 ? river(featured) : frontPage(featured, selection)
     if outline.sections.count == 1 { page.failing = failingSources(ofSection: 0) }
     let shown = page.latest + page.blocks.flatMap(\.items) + [featured].compactMap(\.self)
     add(.front, .front(page), lastModified: lastChange(of: shown))
   }
 
-  private func featuredItem() -> Int? {
+  private func selection() -> FrontSelection {
+    FrontSelection(catalog.shown(catalog.listed).lazy.filter(isNews), in: catalog, by: outline.front.order)
+  }
+
+  private func featuredItem(_ selection: FrontSelection) -> Int? {
     switch outline.front.featured {
     case .none: return nil
     case .first: return sectionLists.first??.landing.first
     case .newest:
       let marked = catalog.listed.first { catalog.traits[Int($0)].contains(.isFeatured) }
-      return (marked ?? catalog.shown(catalog.listed).first(where: isNews)).map { Int($0) }
+      let leading = selection.entries.lazy.map(\.item).first { catalog.items[Int($0)].item.details.mayLead }
+      return (marked ?? leading).map { Int($0) }
     }
   }
 
@@ -32,22 +38,43 @@ extension PlanDraft {
   /// Open pages look for events themselves, so that there is a list to fill when none is ahead.
   private func fillsItself(_ section: Section) -> Bool { outline.isInteractive && section.style.sort == .start }
 
-  /// What stands at the top is not said again, unless it is all there is.
-  private func blockItems(_ list: ListOutcome, _ featured: Int?) -> [Int] {
-    let others = list.landing.lazy.filter { $0 != featured }.prefix(max(outline.front.blockCount, 0))
-    return others.isEmpty ? Array(list.landing.prefix(1)) : Array(others)
-  }
-
-  private func frontPage(_ featured: Int?) -> FrontPage {
-    let latest = catalog.shown(catalog.listed).lazy.filter { isNews($0) && $0 != featured.map { Int32($0) } }
-      .prefix(max(outline.front.latestCount, 0)).map { Int($0) }
+  private func frontPage(_ featured: Int?, _ selection: FrontSelection) -> FrontPage {
+    let leading = featured.map { Int32($0) }
+    let latest = selection.latest(latestCount(selection, below: leading), below: leading).map { Int($0) }
+    var shown = Set(latest + [featured].compactMap(\.self))
     let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
-      guard let list, !list.landing.isEmpty || fillsItself(outline.sections[section]) else { return nil }
-      let items = blockItems(list, featured)
+      guard let list else { return nil }
+      // What stands above is not said again.
+      let rest = list.landing.lazy + list.members.lazy.map { Int($0) }
+      let items = firstNew(max(outline.front.blockCount, 0), of: rest, beside: shown)
+      guard !items.isEmpty || fillsItself(outline.sections[section]) else { return nil }
+      shown.formUnion(items)
       return FrontPage.Block(
         section: section, items: items, spares: spares(of: section, after: items.count, in: list))
     }
-    return FrontPage(featured: featured, latest: Array(latest), blocks: blocks)
+    return FrontPage(featured: featured, latest: latest, blocks: blocks)
+  }
+
+  /// Of a small site Latest takes no more than its part: sections have theirs below.
+  private func latestCount(_ selection: FrontSelection, below leading: Int32?) -> Int {
+    let wanted = max(outline.front.latestCount, 0)
+    let count = selection.entries.count { $0.item != leading }
+    let sections = sectionLists.enumerated().count { section, list in
+      list.map { !$0.members.isEmpty } == true && outline.sections[section].style.sort.isDated
+    }
+    let room = wanted + sections * max(outline.front.blockCount, 0)
+    guard count < room, wanted > 0 else { return wanted }
+    return max(1, count * wanted / room)
+  }
+
+  private func firstNew(_ count: Int, of items: some Sequence<Int>, beside shown: Set<Int>) -> [Int] {
+    var result: [Int] = []
+    var met = shown
+    for item in items {
+      if result.count == count { break }
+      if met.insert(item).inserted { result.append(item) }
+    }
+    return result
   }
 
   /// The only section is the front page itself; its list goes on at the page that holds the first item not shown here.

@@ -28,16 +28,20 @@ package struct SiteOutline: Sendable {
     package var latestCount: Int
     package var blockCount: Int
     package var featured: Featured
+    package var order: FrontOrder
 
-    package init(latestCount: Int = 20, blockCount: Int = 5, featured: Featured = .newest) {
+    package init(
+      latestCount: Int = 20, blockCount: Int = 5, featured: Featured = .newest, order: FrontOrder = FrontOrder()
+    ) {
       self.latestCount = latestCount
       self.blockCount = blockCount
       self.featured = featured
+      self.order = order
     }
   }
 
   package enum Featured: String, Sendable, Hashable, CaseIterable {
-    /// An item marked as featured, else the newest.
+    /// The newest item marked as featured, else the first in the front page's order that may lead.
     case newest
     /// The first of the first section.
     case first

@@ -17,7 +17,7 @@ func details(
   let date = newYear + (day ?? Int64(number)) * 86_400
   return ItemDetails(
     id: id(number), title: title ?? "Story \(number)", dates: ItemDates(published: date, firstSeen: date),
-    sources: [SourceID(source)], tags: tags)
+    sources: [SourceID(source)], tags: tags, excerpt: "What happened, in more words than its headline has.")
 }
 
 func record(_ item: NewsItem, at permalink: String? = nil) -> ItemRecord {

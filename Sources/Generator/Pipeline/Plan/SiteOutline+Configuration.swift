@@ -10,12 +10,21 @@ extension SiteOutline {
     self.init(
       title: configuration.title, sections: configuration.sections.map { Section($0, site.sources, names) },
       taxonomies: configuration.taxonomies,
-      front: Front(latestCount: configuration.latest, featured: configuration.featured),
+      front: Front(latestCount: configuration.latest, featured: configuration.featured, order: FrontOrder(site)),
       feedLength: configuration.feedLength, clock: site.clock, slugStyle: configuration.slugs)
     self.assets = assets
     // A browser reads no file beside a page that is a file.
     isInteractive = configuration.isInteractive && !isPortable
     isSearchable = configuration.isSearchable
+  }
+}
+
+extension FrontOrder {
+  fileprivate init(_ site: ConfiguredSite) {
+    self = site.configuration.front
+    for source in site.sources.sources where source.configured.weight != 1 {
+      sources[source.id] = source.configured.weight
+    }
   }
 }
 

@@ -1,0 +1,73 @@
+import Foundation
+package import News
+
+/// By what the front page puts one item before another: the score of each depends on the item alone, and never on what time it is.
+package struct FrontOrder: Sendable, Hashable {
+  package enum Sort: String, Sendable, Hashable, CaseIterable {
+    /// By weight and date, and no source alone.
+    case rank
+    /// By date.
+    case newest
+  }
+
+  package var sort = Sort.rank
+  /// Seconds by which an item has to be younger to stand level with one of twice its weight.
+  package var halfLife = 12 * 3600
+  /// Of an item with a picture.
+  package var picture = 1.2
+  /// Of an item whose text says more than its headline.
+  package var text = 1.3
+  /// What each further source that brings an item adds to its weight.
+  package var further = 1.0
+  /// Most items of one source among twenty in Latest, while others are there.
+  package var perSource = 3
+  /// Of the items of a source; those that are not named have 1.
+  package var sources: [SourceID: Double] = [:]
+
+  package init() {}
+
+  /// What makes an item weigh more than another.
+  package struct Weight: Sendable, Hashable {
+    package var source: Double
+    package var sources: Int
+    package var hasPicture: Bool
+    package var hasText: Bool
+    package var product: Double
+  }
+
+  package func weight(of details: ItemDetails) -> Weight {
+    var weight = Weight(
+      source: details.sources.first.flatMap { sources[$0] } ?? 1, sources: max(1, details.sources.count),
+      hasPicture: details.image != nil, hasText: details.excerpt.utf8.count > details.title.utf8.count, product: 1)
+    weight.product = weight.source * (1 + further * Double(weight.sources - 1))
+    if weight.hasPicture { weight.product *= picture }
+    if weight.hasText { weight.product *= text }
+    return weight
+  }
+
+  /// Seconds by which an item counts as younger than it is, or older. Whole ones, so that no machine's rounding decides.
+  package func lead(of weight: Weight) -> Int64 {
+    let lead = (Double(halfLife) * log2(max(weight.product, 1e-6))).rounded()
+    return Int64(min(max(lead, -1e12), 1e12))
+  }
+}
+
+extension ItemDetails {
+  /// Who leads the front page has a date that can be believed, a text, and a headline that says something.
+  package var mayLead: Bool { dates.given == dates.sort && !excerpt.isEmpty && title.hasThreeWords }
+}
+
+extension String {
+  /// Three words, or what takes their room in scripts that do not part them.
+  fileprivate var hasThreeWords: Bool {
+    if split(whereSeparator: \.isWhitespace).count >= 3 { return true }
+    return unicodeScalars.count { scalar in
+      scalar.properties.isIdeographic || unspacedScripts.contains { $0.contains(scalar.value) }
+    } >= 6
+  }
+}
+
+/// Thai to Myanmar, Khmer, the syllables of Japanese and Korean; ideographs have a property of their own.
+private let unspacedScripts: [ClosedRange<UInt32>] = [
+  0x0E00...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0xAC00...0xD7AF,
+]

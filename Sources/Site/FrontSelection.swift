@@ -1,0 +1,65 @@
+import News
+
+/// Items of the front page in the order of their scores, and those of them that stand in Latest.
+struct FrontSelection {
+  struct Entry {
+    var item: Int32
+    var source: SourceID?
+    var score: Int64
+  }
+
+  private(set) var entries: [Entry]
+  private let order: FrontOrder
+
+  /// How far behind the newest item others are still news, in seconds, and how many are in any case.
+  private static let (window, least): (Int64, Int) = (30 * 86_400, 200)
+
+  /// - Parameter news: newest first.
+  init(_ news: some Sequence<Int32>, in catalog: Catalog, by order: FrontOrder) {
+    self.order = order
+    entries = []
+    var oldest: Timestamp?
+    for item in news {
+      let date = catalog.positions[Int(item)].date
+      let end = oldest ?? (date + -FrontSelection.window)
+      oldest = end
+      if date < end, entries.count >= FrontSelection.least { break }
+      let details = catalog.items[Int(item)].item.details
+      let lead = order.sort == .newest ? 0 : order.lead(of: order.weight(of: details))
+      entries.append(
+        Entry(item: item, source: details.sources.first, score: (date + lead).secondsSince1970))
+    }
+    // Items are numbered from the newest.
+    entries.sort { $0.score == $1.score ? $0.item < $1.item : $0.score > $1.score }
+  }
+
+  /// The first so many without `leading`, which stands above them. While others are there, no source has two in a row, nor more than
+  /// its share.
+  func latest(_ count: Int, below leading: Int32?) -> [Int32] {
+    var waiting = entries.filter { $0.item != leading }
+    guard order.sort == .rank else { return waiting.prefix(count).map(\.item) }
+    let share = max(1, (order.perSource * count + 19) / 20)
+    var former = entries.first { $0.item == leading }?.source
+    var taken: [SourceID: Int] = [:]
+    var result: [Int32] = []
+    while result.count < count, let place = next(waiting, after: former, taken, share: share) {
+      let entry = waiting.remove(at: place)
+      result.append(entry.item)
+      former = entry.source
+      if let source = entry.source { taken[source, default: 0] += 1 }
+    }
+    return result
+  }
+
+  private func next(
+    _ waiting: [Entry], after former: SourceID?, _ taken: [SourceID: Int], share: Int
+  ) -> Int? {
+    let fits = { (entry: Entry) in entry.source == nil || entry.source != former }
+    let has = { (entry: Entry) in entry.source.flatMap { taken[$0] } ?? 0 }
+    if let place = waiting.firstIndex(where: { fits($0) && has($0) < share }) { return place }
+    if let place = waiting.firstIndex(where: { has($0) < share }) { return place }
+    // All have had their share: in turn, those first that have had least.
+    guard let least = waiting.lazy.filter(fits).map(has).min() else { return waiting.indices.first }
+    return waiting.firstIndex { fits($0) && has($0) == least }
+  }
+}
