@@ -86,6 +86,27 @@ import Testing
     ] { #expect(local.contains(line), "\(line)\n\(local)") }
   }
 
+  @Test("What puts a story before others on the front page is told")
+  func ranking() throws {
+    let item =
+      "<item><title>One of two</title><link>https://a.example/1</link><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>"
+      + "<description>Much more is known of it.</description></item>"
+    let feed = "<rss version=\"2.0\"><channel><title>F</title>\(item)</channel></rss>"
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      sources: [{name: A, feed: a.rss, weight: 0.5}, {name: B, feed: b.rss}]
+      sections: [{name: World, sources: [A, B]}, {name: Other, sources: []}]
+      """, "a.rss": feed, "b.rss": feed,
+    ])
+    try site.generate()
+    let text = try explain("One of two", in: site).output
+    let line =
+      "ranked by   2026-11-20T12:32:32Z, on the front page, 4h 32m younger than it is: "
+      + "2 sources bring it, its source has the weight 0.5, it has a text"
+    #expect(text.contains(line), "\(text)")
+  }
+
   @Test("A draft is found by its title, wholly or in part; where a published item has the words too, both are named")
   func draftByTitle() throws {
     let site = try site()

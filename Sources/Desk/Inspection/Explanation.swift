@@ -45,7 +45,7 @@ package struct Explanation: Sendable {
   }
 
   package struct Date: Sendable, Hashable {
-    /// `published`, `updated`, `first seen`, `sorted by`, `starts`, `ends`.
+    /// `published`, `updated`, `first seen`, `sorted by`, `ranked by`, `starts`, `ends`.
     package var what: String
     package var time: Timestamp?
     package var from: String

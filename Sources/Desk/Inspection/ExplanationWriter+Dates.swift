@@ -1,4 +1,5 @@
 import News
+import Site
 
 extension ExplanationWriter {
   func dates(of item: NewsItem, isLocal: Bool) -> [Explanation.Date] {
@@ -16,6 +17,7 @@ extension ExplanationWriter {
     if let updated = dates.updated { add("updated", updated, "given by \(giver)") }
     add("first seen", dates.firstSeen, "the run that met it first")
     add("sorted by", dates.sort.known, sorting(dates))
+    if let ranking = ranking(item) { result.append(ranking) }
     if case .event(let event) = item {
       add("starts", event.start, "given by \(giver)")
       if let end = event.end { add("ends", end, "given by \(giver)") }
@@ -35,5 +37,26 @@ extension ExplanationWriter {
     if dates.published?.known != nil { return "published" }
     return dates.updated == nil
       ? "first seen, in the absence of a date" : "updated, in the absence of a date of publication"
+  }
+
+  /// nil where the front page is in the order of dates, or never shows such an item among its news.
+  private func ranking(_ item: NewsItem) -> Explanation.Date? {
+    let order = input.outline.front.order
+    guard order.sort == .rank, input.outline.sections.count > 1, item.kind == .story || item.kind == .webLink,
+      let date = item.details.dates.sort.known
+    else { return nil }
+    let weight = order.weight(of: item.details)
+    let lead = order.lead(of: weight)
+    var reasons: [String] = []
+    if weight.sources > 1 { reasons.append("\(weight.sources) sources bring it") }
+    if weight.source != 1 { reasons.append("its source has the weight \(weight.source)") }
+    if weight.hasPicture { reasons.append("it has a picture") }
+    if weight.hasText { reasons.append("it has a text") }
+    let minutes = abs(lead) / 60
+    let difference = "\(minutes / 60)h \(minutes % 60)m " + (lead < 0 ? "older" : "younger")
+    return Explanation.Date(
+      what: "ranked by", time: date + lead,
+      from: "on the front page, " + (lead == 0 ? "its date alone" : "\(difference) than it is")
+        + (reasons.isEmpty ? "" : ": " + reasons.joined(separator: ", ")))
   }
 }
