@@ -74,6 +74,7 @@ extension ConfigurationCheck {
     rules.rewrites = rewrites(of: draft.rewrite)
     if let burst = draft.burst, !site.taxonomies.contains(.source) { report(.burstWithoutList, at: burst.node) }
     rules.burst = draft.burst?.value
+    rules.isCleaned = draft.clean?.value ?? site.clean
     return rules
   }
 
@@ -140,6 +141,7 @@ extension ConfigurationCheck {
       source = "a folder of Markdown"
       if let show = draft.show { given.append(("show", show.node)) }
       if let link = draft.link { given.append(("link", link.node)) }
+      if let clean = draft.clean { given.append(("clean", clean.node)) }
       if let every = draft.every { given.append(("every", every.node)) }
       if let own = draft.own { given.append(("own", own.node)) }
       if let maxItems = draft.maxItems { given.append(("maxItems", maxItems.node)) }

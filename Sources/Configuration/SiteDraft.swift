@@ -13,6 +13,7 @@ struct SiteDraft: Sendable {
   var contact: String?
   var taxonomies: [SiteTaxonomy] = [.source, .tag]
   var show = Story.Shown.full
+  var clean = true
   var opml: [Placed<SecretText>] = []
   var sources: [Placed<SourceDraft>] = []
   var sections: [Placed<SectionDraft>] = []
@@ -78,6 +79,9 @@ extension SiteDraft {
       "Lists of feeds: the short way to write `sources` with an `opml` each.")
     SettingsKey(
       "show", \.show, .choice(), "What the page of a feed's item gives, where the source does not say it.")
+    SettingsKey(
+      "clean", \.clean, .flag,
+      "Whether items of others are shown as an editor would have them, where the source does not say it; see Rules.")
     SettingsKey(
       "sections", \.sections, .list(of: .placed(SectionDraft.schema.form)), default: "one, called News, of everything",
       "The lists that the site consists of, in the order of its navigation.")

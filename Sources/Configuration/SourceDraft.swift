@@ -32,6 +32,7 @@ package struct SourceDraft: Sendable {
   var rewrite: [RewriteDraft] = []
   var burst: Placed<Burst>?
   var weight: Placed<Double>?
+  var clean: Placed<Bool>?
   var noindex = false
   var accept: Placed<[String]>?
   var trust: Placed<SiteTrust>?
@@ -134,6 +135,9 @@ extension SourceDraft {
     SettingsKey(
       "weight", \.weight, .placed(.number(0.01...100)), default: "`1`",
       "How much its stories count on the front page; see The front page.")
+    SettingsKey(
+      "clean", \.clean, .placed(.flag), default: "the site's `clean`",
+      "Whether items are shown as an editor would have them, or just as they come; see Rules.")
     SettingsKey(
       "noindex", \.noindex, .flag,
       "Asks search engines to leave the pages of its items out, for planets that only pass news on.")

@@ -1,4 +1,4 @@
-import News
+package import News
 package import Newsroom
 package import Site
 
@@ -9,11 +9,14 @@ package struct ShownItems: Sendable {
   private var bodiless: Set<ItemID> = []
   private let presentation: Presentation
 
-  package init(_ plan: Plan, _ presentation: Presentation, hasFeeds: Bool) {
+  /// - Parameter uncleaned: what is published is not cleaned: that is done anew for each plan.
+  package init(
+    _ plan: Plan, uncleaned: [ItemID: ItemRecord], _ presentation: Presentation, hasFeeds: Bool
+  ) {
     self.presentation = presentation
     records.reserveCapacity(plan.items.count)
     for record in plan.items {
-      records[record.item.id] = record
+      records[record.item.id] = uncleaned[record.item.id] ?? record
       if !record.item.showsBody(hasFeeds: hasFeeds) { bodiless.insert(record.item.id) }
     }
   }

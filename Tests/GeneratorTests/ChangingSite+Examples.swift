@@ -50,7 +50,7 @@ extension ChangingSite {
 
   private static let wire = """
     <rss version="2.0"><channel><title>The Wire</title><link>https://wire.example/</link>
-    <item><title>Goats</title><link>https://wire.example/goats</link><guid>1</guid><category>farm</category>\
+    <item><title>Goats on high - The Wire</title><link>https://wire.example/goats</link><guid>1</guid><category>farm</category>\
     <author>a@wire.example (Ann)</author><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>\
     <enclosure url="https://wire.example/g.mp3" type="audio/mpeg" length="1200000"/>\
     <description>Goats on the roof. &lt;img src="https://wire.example/g.png"&gt;</description></item>

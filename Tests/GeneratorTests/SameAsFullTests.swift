@@ -25,7 +25,7 @@ import Testing
     Site.site("slugs", "unicode"), Site.site("keep", "3d"), Site.site("limits", "{items: 1}"),
     Site.site("theme", "theme"), Site.site("frames", "[player.example]"), Site.site("remoteImages", "false"),
     Site.site("interactive", "false"), Site.site("search", "false"), Site.site("offline", "false"),
-    Site.site("publishState", "false"),
+    Site.site("publishState", "false"), Site.site("clean", "false"),
   ]
 
   private static let sourceChanges = [
@@ -35,8 +35,8 @@ import Testing
     Site.source(1, "language", "ar"), Site.source(1, "only", "{title: Goats}"),
     Site.source(1, "except", "{title: Goats}"), Site.source(1, "tagMap", "{farm: [Animals, Land]}"),
     Site.source(1, "rewrite", "[{field: title, pattern: Goats, with: Sheep}]"), Site.source(1, "burst", "1 per 1h"),
-    Site.source(1, "weight", "40"),
-    Site.source(1, "noindex", "true"), Site.source(1, "feed", "harbour.rss"), Site.source(0, "name", "Tales"),
+    Site.source(1, "weight", "40"), Site.source(1, "noindex", "true"), Site.source(1, "clean", "false"),
+    Site.source(1, "feed", "harbour.rss"), Site.source(0, "name", "Tales"),
     Site.source(0, "markdown", "texts"), Site.source(2, "mapping", "other.yml"), Site.source(2, "api", "other.json"),
     Site.source(2, "replay", "daily"), Site.source(2, "name", "Horses"), Site.source(2, "noindex", "true"),
     Site.source(3, "opml", "more.opml"), Site.source(3, "noindex", "true"),

@@ -30,6 +30,7 @@ struct ExplanationWriter {
     }
     let refusal = presented.hidden.first { $0.record.item.id == known.id }?.rule
     let shown = refusal == nil ? input.records.first { $0.item.id == known.id }?.item ?? item : item
+    let ruled = presented.uncleaned[known.id]?.item ?? shown
     let details = shown.details
     explanation.title = details.title
     explanation.kind = shown.kind
@@ -44,7 +45,7 @@ struct ExplanationWriter {
     }
     explanation.pages = pages(of: known.id)
     let text = try await archive.bodies([known.id])[known.id].map { MarkupRenderer().plainText(html: $0.html.text) }
-    explanation.rules = rules(stored: item, presented: shown, text: text ?? "")
+    explanation.rules = rules(stored: item, presented: ruled, text: text ?? "") + cleaned(ruled.details, to: details)
     if let reason = presented.retention.hidden[known.id] {
       explanation.state = .hidden(why: reason.words(since: known.hiding?.since))
     } else if let refusal {

@@ -23,6 +23,8 @@ package struct SourceRules: Sendable, Hashable {
   /// In the order in which they are done.
   package var rewrites: [Rewrite] = []
   package var burst: Burst?
+  /// Its items are shown as an editor would have them (`Cleaning`), and not as they come. Of the site's own texts it says nothing.
+  package var isCleaned = true
 
   package init(
     id: SourceID, show: Story.Shown = .full, linksToOriginal: Bool = false, maximumItems: Int = .max,

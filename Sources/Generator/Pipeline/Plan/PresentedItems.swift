@@ -9,6 +9,8 @@ package import Site
 /// What is kept, as the rules of the configuration want it shown.
 package struct PresentedItems: Sendable {
   package var records: [ItemRecord] = []
+  /// Those among them that were cleaned, as rules had left them.
+  package var uncleaned: [ItemID: ItemRecord] = [:]
   /// As kept. Their addresses are theirs for the day when they are shown again.
   package var hidden: [(record: ItemRecord, rule: ItemRule)] = []
   /// Items that the rules of a section keep out of its lists.
@@ -26,7 +28,8 @@ package struct PresentedItems: Sendable {
 }
 
 extension PresentedItems {
-  /// Leaves out what the configuration does not keep, applies the rules of sources, then those of sections, and counts what each hides.
+  /// Leaves out what the configuration does not keep, applies the rules of sources, then those of sections, counts what each hides, and
+  /// cleans what is shown.
   ///
   /// - Parameters:
   ///   - departed: items whose file is there no more.
@@ -67,6 +70,12 @@ extension PresentedItems {
         counts[rule, default: 0] += 1
         excluded[index, default: []].insert(record.item.id)
       }
+    }
+    let cleaning = Cleaning(try await site.sources.titles(in: archive), among: records)
+    for index in records.indices {
+      guard let cleaned = cleaning.cleaned(records[index]) else { continue }
+      uncleaned[cleaned.item.id] = records[index]
+      records[index] = cleaned
     }
     collapsed = Burst.collapsed(among: records, rules, secondsFromGMT: site.clock.secondsFromGMT)
     self.rules = site.configuration.rules.map { RuleReport($0.owner, $0.rule, hidden: counts[$0.rule] ?? 0) }

@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import Gathering
 import News
+import Newsroom
 import PublishedState
 import Publishing
 import Rendering
@@ -103,6 +104,7 @@ extension Run {
     digest.add(try await archive.fact(DepartedEvents.fact))
     digest.add(try await HealthRecord(of: site.sources, in: archive).digest)
     let names = try await site.sources.named(in: archive)
+    let titles = try await site.sources.titles(in: archive)
     for source in site.sources.sources {
       digest.add(source.id.name)
       digest.add(source.tags.count)
@@ -110,6 +112,7 @@ extension Run {
       digest.add(names[source.id]?.name)
       digest.add(names[source.id]?.home?.text)
       digest.add(names[source.id]?.feed?.text)
+      digest.add(titles[source.id]?.description)
     }
     for (list, members) in site.sources.members.sorted(by: { $0.key < $1.key }) {
       digest.add(list.name)

@@ -1,0 +1,24 @@
+package import Archive
+import Configuration
+package import News
+package import Newsroom
+
+extension SourceList {
+  /// By what names the sources whose items are cleaned may sign their headlines, whoever may know them.
+  package func titles(in archive: any Archive) async throws -> [SourceID: SourceTitles] {
+    let states = try await archive.fetchStates()
+    var titles: [SourceID: SourceTitles] = [:]
+    for source in sources where source.configured.rules.isCleaned && !source.isLocalFolder {
+      titles[source.id] = source.titles(states[source.id])
+    }
+    return titles
+  }
+}
+
+extension SiteSource {
+  fileprivate func titles(_ state: FetchState?) -> SourceTitles {
+    var homes = [home, state?.home].compactMap(\.self)
+    if homes.isEmpty, case .web(let address) = origin { homes = [address] }
+    return SourceTitles(names: [name, state?.title].compactMap(\.self), hosts: homes.map(\.host))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A name or headline as it is compared: its letters and digits alone, in lower case, without diacritics. `+` and `#` count: "heise+" is
+/// not "heise".
+package func foldedName(_ text: some StringProtocol) -> String {
+  if let folded = text.utf8.withContiguousStorageIfAvailable(foldedASCII) ?? nil { return folded }
+  var scalars = String.UnicodeScalarView()
+  for scalar in String(text).decomposedStringWithCompatibilityMapping.unicodeScalars where counts(scalar) {
+    scalars.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+  }
+  return String(scalars)
+}
+
+/// nil where a byte is beyond ASCII.
+private func foldedASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+  return String(unsafeUninitializedCapacity: bytes.count) { out in
+    var count = 0
+    for byte in bytes {
+      switch byte {
+      case 0x30...0x39, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "#"): out[count] = byte
+      case 0x41...0x5A: out[count] = byte | 0x20
+      default: continue
+      }
+      count += 1
+    }
+    return count
+  }
+}
+
+private func counts(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+    .letterNumber, .otherNumber, .spacingMark:
+    true
+  default: scalar == "+" || scalar == "#"
+  }
+}

@@ -1,0 +1,59 @@
+import News
+
+/// A source's name at the end or the beginning of a headline.
+struct HeadlineName {
+  /// What is left without it.
+  var headline: Substring
+  /// It is there to tell the source, as far as one headline shows; else only where many headlines of the source have one.
+  var isSure: Bool
+
+  /// nil where there is none, or too little would be left.
+  init?(in title: String, of titles: SourceTitles) {
+    let separators = TitleSeparator.all(in: title)
+    guard !separators.isEmpty else { return nil }
+    var found: HeadlineName?
+    // The longest name wins: "BBC News - Home".
+    for separator in separators.reversed() where separator.kind != .colon {
+      let name = title[separator.range.upperBound...]
+      guard name.utf8.count <= titles.longest else { break }
+      guard let isSure = titles.holds(name, beside: separator) else { continue }
+      found = HeadlineName(title[..<separator.range.lowerBound], isSure) ?? found
+    }
+    if let found {
+      self = found
+      return
+    }
+    for separator in separators {
+      let name = title[..<separator.range.lowerBound]
+      guard name.utf8.count <= titles.longest else { break }
+      guard let isSure = titles.holds(name, beside: separator) else { continue }
+      // "Kotlin: 2.0 is here", "Ollama: all aboard": the name is what the sentence is about.
+      let rest = title[separator.range.upperBound...]
+      if let first = rest.unicodeScalars.first?.properties, first.isLowercase || first.numericType != nil { return nil }
+      found = HeadlineName(rest, isSure) ?? found
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private init?(_ rest: Substring, _ isSure: Bool) {
+    guard HeadlineName.saysEnough(rest) else { return nil }
+    (headline, self.isSure) = (rest, isSure)
+  }
+
+  /// Two words at least; of a script that puts no spaces between them, four letters.
+  private static func saysEnough(_ text: Substring) -> Bool {
+    let words = text.split(separator: " ").filter { !foldedName($0).isEmpty }
+    if words.count > 1 { return true }
+    return text.unicodeScalars.count { 0x2E80...0xD7A3 ~= $0.value } > 3
+  }
+}
+
+extension SourceTitles {
+  /// Whether a text is the source's name, and then whether it surely is one there.
+  fileprivate func holds(_ text: Substring, beside separator: TitleSeparator) -> Bool? {
+    let name = foldedName(text)
+    if sure.contains(name) { return true }
+    return likely.contains(name) ? separator.kind == .bar : nil
+  }
+}

@@ -1,0 +1,72 @@
+import News
+
+/// What a source is called where its name stands beside a headline, all folded.
+package struct SourceTitles: Sendable, Hashable {
+  /// The configured name, what the feed calls itself, its whole host.
+  private(set) var sure: Set<String> = []
+  /// Parts of these: they may as well be what a headline is about.
+  private(set) var likely: Set<String> = []
+  /// Bytes of the longest, as far as a headline may spell it.
+  private(set) var longest = 0
+
+  /// - Parameter hosts: of its site.
+  package init(names: [String], hosts: [String] = []) {
+    for name in names { add(name) }
+    for host in hosts { add(host: siteHost(host)) }
+    longest = 2 * ((sure.union(likely)).map(\.utf8.count).max() ?? 0) + 16
+  }
+
+  private mutating func add(_ name: String) {
+    add(name, to: \.sure)
+    var parts = TitleSeparator.all(in: name).reduce(into: (parts: [Substring](), start: name.startIndex)) {
+      $0.parts.append(name[$0.start..<$1.range.lowerBound])
+      $0.start = $1.range.upperBound
+    }
+    parts.parts.append(name[parts.start...])
+    let telling = parts.parts.filter { !SourceTitles.plainParts.contains(foldedName($0)) }
+    // "BBC News - Home".
+    if telling.count == 1, let only = telling.first { add(String(only), to: \.sure) }
+    for part in telling {
+      add(String(part), to: \.likely)
+      // "Ollama Blog".
+      var words = part.split(separator: " ")
+      if words.count > 1, let last = words.popLast(), SourceTitles.plainParts.contains(foldedName(last)) {
+        add(words.joined(separator: " "), to: \.likely)
+      }
+    }
+  }
+
+  private mutating func add(host: String) {
+    guard host.contains("."), !host.contains(":"), host.utf8.contains(where: { $0 > 0x39 }) else { return }
+    add(host, to: \.sure)
+    var labels = host.split(separator: ".")
+    labels.removeLast()
+    // "co" of "co.uk".
+    if labels.count > 1, let last = labels.last, last.utf8.count <= 3, host.utf8.dropLast(2).last == 0x2E {
+      labels.removeLast()
+    }
+    if let label = labels.last, label.utf8.count > 2 { add(String(label), to: \.likely) }
+  }
+
+  private mutating func add(_ name: String, to names: WritableKeyPath<SourceTitles, Set<String>>) {
+    let folded = foldedName(name)
+    guard folded.utf8.count > 1 else { return }
+    self[keyPath: names].insert(folded)
+    self[keyPath: names].insert("the" + folded)
+    if folded.hasPrefix("the"), name.lowercased().hasPrefix("the ") {
+      self[keyPath: names].insert(String(folded.dropFirst(3)))
+    }
+  }
+
+  /// What feeds add to their name.
+  private static let plainParts: Set<String> = [
+    "accueil", "allnews", "allposts", "articles", "atom", "blog", "feed", "frontpage", "home", "homepage", "inicio",
+    "latest", "latestnews", "latestposts", "main", "news", "online", "podcast", "posts", "recentposts", "rss",
+    "rssfeed", "startseite", "topstories",
+  ]
+}
+
+extension SourceTitles: CustomStringConvertible {
+  /// For digests.
+  package var description: String { (sure.sorted() + [""] + likely.sorted()).joined(separator: "\n") }
+}
