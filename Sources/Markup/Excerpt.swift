@@ -2,7 +2,8 @@ import Bytes
 
 extension MarkupRenderer {
   /// The beginning of folded text, in at most `limit` characters: cut after a sentence where one ends late enough, else after a
-  /// word, and never inside a character as readers see it. An ellipsis says that there is more.
+  /// word, and never inside a character as readers see it. An ellipsis says that there is more. In scripts that put no space between
+  /// words each character is one.
   package func excerpt(of text: String, limit: Int = 280) -> String {
     guard limit > 1, text.utf8.count > limit,
       let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex), end < text.endIndex
@@ -13,19 +14,35 @@ extension MarkupRenderer {
     if let sentence = sentenceEnd(in: whole, after: earliest), text.distance(from: sentence, to: cut) >= 1 {
       return String(text[..<sentence]) + " …"
     }
-    // Where the cut falls between words already, nothing more is lost.
-    if text[cut].isWhitespace { return trimmed(whole) + "…" }
-    if let space = whole[earliest...].lastIndex(where: \.isWhitespace) { return trimmed(text[..<space]) + "…" }
-    return String(whole) + "…"
+    var place = cut
+    while place > earliest {
+      if isBetweenWords(text, place) { return trimmed(text[..<place]) + "…" }
+      place = text.index(before: place)
+    }
+    return trimmed(whole) + "…"
+  }
+
+  private func isBetweenWords(_ text: String, _ place: String.Index) -> Bool {
+    let (before, after) = (text[text.index(before: place)], text[place])
+    if after.isWhitespace || before.isWhitespace { return true }
+    return (isDense(before) || isDense(after)) && !after.isPunctuation
+  }
+
+  /// Of a script without spaces, or of its punctuation.
+  private func isDense(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first?.value else { return false }
+    return 0x2E80...0x9FFF ~= scalar || 0xF900...0xFAFF ~= scalar || 0xFF00...0xFFEF ~= scalar || scalar >= 0x20000
   }
 
   private func sentenceEnd(in text: Substring, after earliest: String.Index) -> String.Index? {
     var index = text.endIndex
     while index > earliest {
       index = text.index(before: index)
-      let next = text.index(after: index)
+      var next = text.index(after: index)
       switch text[index] {
-      case "。", "！", "？": return next
+      case "。", "！", "？":
+        while next < text.endIndex, "」』”’）】》".contains(text[next]) { next = text.index(after: next) }
+        return next
       case ".", "!", "?", "…": if next < text.endIndex, text[next].isWhitespace { return next }
       default: break
       }
@@ -36,7 +53,7 @@ extension MarkupRenderer {
   /// A comma before the ellipsis would be one mark too many.
   private func trimmed(_ text: Substring) -> String {
     var text = text
-    while let last = text.last, last.isWhitespace || ",;:–—-(".contains(last) { text.removeLast() }
+    while let last = text.last, last.isWhitespace || ",;:–—-(，、；：（「『【《“".contains(last) { text.removeLast() }
     return String(text)
   }
 }

@@ -32,9 +32,13 @@ extension Normaliser {
 
     let title = givenTitle.isEmpty ? substituteTitle(excerpt, link, item) : shortened(givenTitle, to: 500)
     let language = languageTag(item.language) ?? defaults.language
-    let subtitle = item.subtitle.map { foldedText($0) }
+    var subtitle = nonEmpty(item.subtitle.map { foldedText($0) })
+    // Many podcasts say the same in several fields; of an excerpt, pages know themselves whether it does.
+    if rules.isCleaned, !rules.isLocal, !rendered.text.isEmpty, subtitle.map({ repeats($0, rendered.text) }) == true {
+      subtitle = nil
+    }
     var details = ItemDetails(
-      id: ItemID(high: 0, low: 0), title: title, subtitle: nonEmpty(subtitle), link: link,
+      id: ItemID(high: 0, low: 0), title: title, subtitle: subtitle, link: link,
       dates: dates(of: item), sources: [rules.id],
       authors: authors(of: item, defaults), tags: tags, facets: item.facets,
       language: language,

@@ -95,4 +95,67 @@ import Testing
     try site.generate()
     #expect(try site.page("index.html").contains(">Goats on the roof - Wire News<"))
   }
+
+  private static let goats = item("Goats on the roof", "<category>uncategorized</category><category>Farm</category>")
+
+  @Test("A summary that only repeats the headline is left out, one that begins with it loses it")
+  func repeated() throws {
+    func text(_ html: String) -> String { "<description>\(html.replacing("<", with: "&lt;"))</description>" }
+    let site = try CleanCardTests.site([
+      CleanCardTests.item(
+        "Ferry is late - Agency", text("<a href=\"x\">Ferry is late</a>&amp;nbsp;<font>Agency</font>")),
+      CleanCardTests.item("Goats on the roof", text("<p>Goats on the roof. The fire brigade came.</p>")),
+      CleanCardTests.item("Harbour closes early", text("Harbour closes early, and nobody knows why.")),
+      CleanCardTests.item("Boats are in", text("Boats are in - Wire News")),
+    ])
+    try site.generate()
+    let page = try site.page("index.html")
+    #expect(page.contains(">The fire brigade came.<") && !page.contains("roof. The fire"), "\(page)")
+    #expect(page.contains(">Harbour closes early, and nobody knows why.<"))
+    for text in ["Ferry is late Agency<", "Boats are in - Wire News"] { #expect(!page.contains(text), "\(text)") }
+    #expect(
+      try site.page("news/goats-on-the-roof/index.html").contains("<p>Goats on the roof. The fire brigade came.</p>"))
+    let told = try Program.run(["explain", "ferry", "--now", TinySite.now], in: site.folder.url).output
+    #expect(told.contains("summary left out because it repeats the headline: “Ferry is late Agency”"), "\(told)")
+  }
+
+  @Test("A text that stands in several fields is shown once", arguments: ["full", "excerpt"])
+  func twice(show: String) throws {
+    let text = "Ada talks to Bo about goats, and Bo to Ada about roofs"
+    let podcast = "xmlns:i=\"http://www.itunes.com/dtds/podcast-1.0.dtd\""
+    let fields =
+      "<description>\(text)</description><i:summary \(podcast)>\(text)</i:summary><i:subtitle \(podcast)>\(text.prefix(30))...</i:subtitle>"
+    let site = try CleanCardTests.site(
+      [
+        CleanCardTests.item("Number one of them", fields),
+        CleanCardTests.item(
+          "Number two of them", "<description>Other words</description><i:subtitle \(podcast)>Below it</i:subtitle>"),
+      ], ", show: \(show)")
+    try site.generate()
+    func count(_ path: String) throws -> Int { try body(of: site.page(path)).ranges(of: "Ada talks to Bo").count }
+    #expect(try count("news/number-one-of-them/index.html") == 1)
+    #expect(try count("index.html") == 1)
+    #expect(try site.page("news/number-two-of-them/index.html").contains("Below it"))
+    try site.write(CleanCardTests.configuration(", clean: false, show: \(show)"), to: "site.yml")
+    try site.generate()
+    #expect(try count("news/number-one-of-them/index.html") == 2)
+  }
+
+  @Test("However a feed says that a summary goes on, the card ends with one ellipsis")
+  func cut() throws {
+    func summary(_ text: String) -> String {
+      "<description>\(text)</description><content:encoded xmlns:content=\"http://purl.org/rss/1.0/modules/content/\">Whole text</content:encoded>"
+    }
+    let marks = ["[&amp;#8230;]", "[...]", "… Read more »", "&lt;a href='x'>Continue reading →&lt;/a>"]
+    let site = try CleanCardTests.site(
+      zip(["One", "Two", "Three", "Four"], marks).map {
+        CleanCardTests.item("\($0) of four", summary("Goats went \($0) \($1)"))
+      }
+    )
+    try site.generate()
+    let page = try site.page("index.html")
+    for word in ["One", "Two", "Three", "Four"] { #expect(page.contains("Goats went \(word)…<"), "\(word) \(page)") }
+  }
+
+  private func body(of page: String) -> Substring { page[(page.range(of: "<body")?.upperBound ?? page.startIndex)...] }
 }

@@ -5,6 +5,13 @@ extension ExplanationWriter {
   func cleaned(_ given: ItemDetails, to shown: ItemDetails) -> [String] {
     var facts: [String] = []
     if given.title != shown.title { facts.append("title as its source gives it: “\(given.title)”") }
+    if let subtitle = given.subtitle, shown.subtitle == nil { facts.append("subtitle left out: “\(subtitle)”") }
+    if given.excerpt != shown.excerpt {
+      facts.append(
+        shown.excerpt.isEmpty
+          ? "summary left out because it repeats the headline: “\(given.excerpt)”"
+          : "summary as its source gives it: “\(given.excerpt)”")
+    }
     return facts
   }
 }

@@ -14,6 +14,7 @@ extension SiteSource {
     digest.add(configured.rules.show.rawValue)
     digest.add(configured.rules.linksToOriginal ? 1 : 0)
     digest.add(configured.rules.maximumItems)
+    digest.add(isCleaned ? 1 : 0)
     digest.add(configured.rules.language)
     digest.add(configuration.timeZone)
     digest.add(configured.api?.mapping?.digest.description)
@@ -42,5 +43,5 @@ extension SiteSource {
   }
 
   /// Changes whenever the same bytes make other items.
-  private static let normaliserVersion = 2
+  private static let normaliserVersion = 3
 }

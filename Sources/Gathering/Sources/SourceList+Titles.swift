@@ -8,7 +8,7 @@ extension SourceList {
   package func titles(in archive: any Archive) async throws -> [SourceID: SourceTitles] {
     let states = try await archive.fetchStates()
     var titles: [SourceID: SourceTitles] = [:]
-    for source in sources where source.configured.rules.isCleaned && !source.isLocalFolder {
+    for source in sources where source.isCleaned {
       titles[source.id] = source.titles(states[source.id])
     }
     return titles
@@ -16,6 +16,9 @@ extension SourceList {
 }
 
 extension SiteSource {
+  /// The site's own texts never are.
+  var isCleaned: Bool { configured.rules.isCleaned && !isLocalFolder }
+
   fileprivate func titles(_ state: FetchState?) -> SourceTitles {
     var homes = [home, state?.home].compactMap(\.self)
     if homes.isEmpty, case .web(let address) = origin { homes = [address] }

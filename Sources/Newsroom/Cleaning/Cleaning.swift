@@ -5,29 +5,39 @@ package import News
 package struct Cleaning: Sendable {
   /// Of the sources whose items are cleaned: never of the site's own texts.
   private let titles: [SourceID: SourceTitles]
-  /// Sources at least a third of whose headlines bear a likely name.
-  private let signing: Set<SourceID>
+  /// What the items of each source have in common.
+  private let habits: [SourceID: SourceHabits]
 
   /// - Parameter records: all that are shown, because what one item means only shows beside the others of its source.
   package init(_ titles: [SourceID: SourceTitles], among records: [ItemRecord]) {
     self.titles = titles
-    var counts: [SourceID: SourceCount] = [:]
+    var habits: [SourceID: SourceHabits] = [:]
     for record in records {
       let details = record.item.details
       guard let source = details.sources.first, let names = titles[source] else { continue }
-      counts[source, default: SourceCount()].add(details, names)
+      habits[source, default: SourceHabits()].add(details, names)
     }
-    signing = Set(counts.filter { $0.value.signsMany }.keys)
+    self.habits = habits
   }
 
   /// nil where there is nothing to clean.
   package func cleaned(_ record: ItemRecord) -> ItemRecord? {
     let details = record.item.details
-    guard let source = details.sources.first, titles[source] != nil else { return nil }
+    guard let source = details.sources.first, let names = titles[source], let habits = habits[source] else {
+      return nil
+    }
     let headline = headline(of: details)
-    guard headline != nil else { return nil }
+    let title = headline ?? details.title
+    let excerpt = excerpt(of: details, title, names)
+    let shownExcerpt = excerpt ?? details.excerpt
+    let losesSubtitle = details.subtitle.map { subtitle in
+      foldedName(subtitle) == foldedName(title) || record.item.showsExcerpt && repeats(subtitle, shownExcerpt)
+    }
+    guard headline != nil || excerpt != nil || losesSubtitle == true else { return nil }
     var record = record
-    if let headline { record.item.details.title = headline }
+    record.item.details.title = title
+    record.item.details.excerpt = shownExcerpt
+    if losesSubtitle == true { record.item.details.subtitle = nil }
     record.version = record.item.version(body: record.version)
     return record
   }
@@ -35,23 +45,26 @@ package struct Cleaning: Sendable {
   private func headline(of details: ItemDetails) -> String? {
     for source in details.sources {
       guard let names = titles[source], let found = HeadlineName(in: details.title, of: names),
-        found.isSure || signing.contains(source)
+        found.isSure || habits[source]?.signsMany == true
       else { continue }
       return String(found.headline)
     }
     return nil
   }
+
+  /// nil where it stays.
+  private func excerpt(of details: ItemDetails, _ title: String, _ names: SourceTitles) -> String? {
+    guard !details.excerpt.isEmpty else { return nil }
+    let marked = CutMark.replaced(in: details.excerpt, headline: details.title)
+    let headlines = title == details.title ? [title] : [title, details.title]
+    return Repetition(of: headlines, names).removed(from: marked ?? details.excerpt) ?? marked
+  }
 }
 
-/// What the items of a source have in common.
-private struct SourceCount {
-  private var items = 0
-  private var signed = 0
-
-  mutating func add(_ details: ItemDetails, _ names: SourceTitles) {
-    items += 1
-    if HeadlineName(in: details.title, of: names) != nil { signed += 1 }
+extension NewsItem {
+  /// Its page has the excerpt in place of a text.
+  fileprivate var showsExcerpt: Bool {
+    if case .story(let story) = self, story.show != .full { return true }
+    return details.wordCount == 0
   }
-
-  var signsMany: Bool { items >= 3 && 3 * signed >= items }
 }

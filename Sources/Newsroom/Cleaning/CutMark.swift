@@ -1,0 +1,106 @@
+import News
+
+/// How a feed says that a summary goes on elsewhere: `[…]`, `Read more »`, `Continue reading →`.
+struct CutMark {
+  /// What a summary is without such marks at its end, with one ellipsis in their place; nil where it has none.
+  static func replaced(in text: String, headline: String) -> String? {
+    var rest = text[...]
+    var isCut = false
+    // A trailer about the post itself says nothing of what the post says.
+    if let trailer = trailer(in: rest, headline: headline) { rest = rest[..<trailer] }
+    while let shorter = shortened(rest, headline: headline) {
+      rest = shorter
+      isCut = true
+    }
+    rest = trimmed(rest)
+    guard rest.endIndex < text.endIndex else { return nil }
+    if rest.isEmpty || !isCut { return String(rest) }
+    while let last = rest.last, ",;:–—-(".contains(last) { rest = trimmed(rest.dropLast()) }
+    let closed = rest.last.map { ".!?。！？\"”»".contains($0) } ?? true
+    let result = rest + (closed ? " …" : "…")
+    return result == text ? nil : String(result)
+  }
+
+  /// One mark less; nil where there is none.
+  private static func shortened(_ given: Substring, headline: String) -> Substring? {
+    let text = trimmed(given)
+    guard let last = text.last else { return nil }
+    switch last {
+    case "…": return text.dropLast()
+    case "." where text.hasSuffix("..."):
+      return text.dropLast(3)
+    case "]", ")":
+      let opening: Character = last == "]" ? "[" : "("
+      guard let start = text.suffix(40).lastIndex(of: opening) else { return nil }
+      let inner = text[text.index(after: start)...].dropLast()
+      let isDots = inner.allSatisfy { $0 == "." || $0 == "…" || $0 == " " } && inner.contains { $0 != " " }
+      return isDots || phrases.contains(foldedName(inner)) ? text[..<start] : nil
+    default: break
+    }
+    // Arrows alone are no mark: they may point at something.
+    var bare = text
+    while let arrow = bare.last, "→»>›►▸⟶ \u{A0}".contains(arrow) { bare = bare.dropLast() }
+    let hasArrow = bare.endIndex < text.endIndex
+    guard bare.last?.isLetter == true, let start = start(ofPhraseAtEndOf: bare, headline: headline) else { return nil }
+    let before = trimmed(text[..<start])
+    guard hasArrow || before.last.map({ ".!?…:)\"”»】。！？]".contains($0) }) ?? true else { return nil }
+    return before
+  }
+
+  private static func start(ofPhraseAtEndOf text: Substring, headline: String) -> String.Index? {
+    let tail = text.suffix(longest)
+    var (start, found) = (tail.endIndex, String.Index?.none)
+    for _ in 0..<5 {
+      guard start > tail.startIndex else { break }
+      let space = tail[..<start].lastIndex { " \u{A0}。！？…".contains($0) }
+      start = space.map { tail.index(after: $0) } ?? tail.startIndex
+      if phrases.contains(foldedName(tail[start...])) { found = start }
+      guard let space else { break }
+      start = space
+    }
+    if let found { return found }
+    guard let range = lastRange(of: "Continue reading ", in: text),
+      foldedName(text[range.upperBound...]) == foldedName(headline)
+    else { return nil }
+    return range.lowerBound
+  }
+
+  /// "The post Goats on the roof appeared first on Island Weekly.", whole or cut.
+  private static func trailer(in text: Substring, headline: String) -> String.Index? {
+    guard let range = lastRange(of: "The post ", in: text) else { return nil }
+    let (told, title) = (foldedName(text[range.upperBound...]), foldedName(headline))
+    if told.hasPrefix(title + "appearedfirston") { return range.lowerBound }
+    return text.hasSuffix("…") && (title + "appearedfirston").hasPrefix(told) && told.count > 8 ? range.lowerBound : nil
+  }
+
+  private static func lastRange(of words: StaticString, in text: Substring) -> Range<String.Index>? {
+    let (bytes, wanted) = (Array(text.utf8), words.utf8CodeUnitCount)
+    guard bytes.count >= wanted else { return nil }
+    let found = words.withUTF8Buffer { words in
+      (0...bytes.count - wanted).last { bytes[$0] == words[0] && bytes[$0..<$0 + wanted].elementsEqual(words) }
+    }
+    guard let found else { return nil }
+    let start = text.utf8.index(text.startIndex, offsetBy: found)
+    return start..<text.utf8.index(start, offsetBy: wanted)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while let last = text.last, last.isWhitespace { text = text.dropLast() }
+    return text
+  }
+
+  private static let longest = 48
+
+  /// Folded, in the languages of the software that writes them.
+  private static let phrases: Set<String> = [
+    "more", "readmore", "readmorehere", "readon", "readfullarticle", "readthefullarticle", "readfullstory",
+    "readthefullstory", "readthefullpost", "readtherest", "fullstory", "fullarticle", "continue", "continuereading",
+    "keepreading", "clickheretoreadmore", "weiterlesen", "mehrlesen", "mehr", "weiter", "lirelasuite", "lireplus",
+    "lirelarticle", "lasuite", "leermas", "seguirleyendo", "sigueleyendo", "leiamais", "continuelendo", "lermais",
+    "leggitutto", "continuaaleggere", "leggidipiu", "lasvidare", "lasmer", "lesmer", "læsmere",
+    "leesmeer", "leesverder", "verderlezen", "luelisaa", "czytajdalej", "czytajwięcej", "więcej", "celýčlánek",
+    "devamınıoku", "подробнее", "читатьдалее", "читатьполностью", "далее", "читатидалі", "続きを読む", "もっと読む",
+    "阅读全文", "閱讀全文", "继续阅读", "繼續閱讀", "계속읽기", "더보기",
+  ].reduce(into: []) { $0.insert(foldedName($1)) }
+}

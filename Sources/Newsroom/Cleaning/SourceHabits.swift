@@ -1,0 +1,21 @@
+import News
+
+/// What the items of a source have in common.
+struct SourceHabits: Sendable {
+  private var items = 0
+  private var signed = 0
+  /// Of all its items; nil where they differ.
+  private var tags: [String]?
+
+  mutating func add(_ details: ItemDetails, _ names: SourceTitles) {
+    if items == 0 { tags = details.tags } else if tags != details.tags { tags = nil }
+    items += 1
+    if HeadlineName(in: details.title, of: names) != nil { signed += 1 }
+  }
+
+  /// A likely name at the end of a headline is the source's.
+  var signsMany: Bool { items >= 3 && 3 * signed >= items }
+
+  /// The one tag that all of its items have, and no other, once they are enough to tell.
+  var onlyTag: String? { items >= 5 && tags?.count == 1 ? tags?.first : nil }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Newsroom
+
+/// Summaries beside a headline.
+@Suite struct CleaningTests {
+  private static let titles = SourceTitles(names: ["Wire News"], hosts: ["wire.example"])
+
+  @Test(
+    "Of a summary the headline goes where it is a sentence of its own, and nothing stays where it is all",
+    arguments: [
+      ("Goats on the roof", "Goats on the roof", ""), ("Goats on the roof", "GOATS on the roof!", ""),
+      ("Goats on the roof", "Goats on the roof Wire News", ""), ("Goats on the roof", "Goats on the r…", ""),
+      ("Goats on the roof", "Goats on the roof. Help came.", "Help came."),
+      ("Goats on the roof!", "“Goats on the roof!” Help came.", "Help came."),
+      ("Goats on the roof", "Goats on the roof and in the tree.", nil),
+      ("Goats on the roof", "Goats on the roof, in short. Help came.", nil),
+      ("Goats on the roof?", "Goats on the roof? – with Ada Quill", nil),
+      ("Goats on the roof", "Goats on the roof… and more of them", nil), ("Swift 6", "Swift 6.1 is out now.", nil),
+      ("Goats on the roof", "Two goats on the roof.", nil), ("Goats", "", nil),
+      ("Élan", "Elan. Tout va bien.", "Tout va bien."),
+      ("山羊在屋顶上", "山羊在屋顶上。消防队来了。", "消防队来了。"), ("…", "… and more", nil),
+    ])
+  func repeated(headline: String, summary: String, rest: String?) {
+    let found = summary.isEmpty ? nil : Repetition(of: [headline], CleaningTests.titles).removed(from: summary)
+    #expect(found == rest, "\(summary)")
+  }
+
+  @Test(
+    "Marks of a cut at the end become one ellipsis",
+    arguments: [
+      ("They came […]", "They came…"), ("They came. [...]", "They came. …"), ("They came...", "They came…"),
+      ("They came (more…)", "They came…"), ("They came. Read more", "They came. …"),
+      ("They came Read more »", "They came…"),
+      ("They came… Läs vidare →", "They came…"), ("They came. Continue reading Goats on the roof →", "They came. …"),
+      ("Они пришли. Подробнее...", "Они пришли. …"), ("Они пришли [Подробнее...]", "Они пришли…"),
+      ("他们来了。阅读全文 »", "他们来了。 …"), ("他们来了。 阅读全文", "他们来了。 …"),
+      ("They came, …", "They came…"), ("They came…", nil), ("They came. …", nil), ("I like to read more", nil),
+      ("Goats, boats and more!", nil), ("See [1]", nil), ("He said [sic]", nil), ("The boats (three)", nil),
+      ("Home → Away", nil),
+      ("They came. The post Goats on the roof appeared first on Wire.", "They came."),
+      ("They came. The post Goats on the roof appe…", "They came."), ("The post office closed", nil), ("", nil),
+    ])
+  func cut(text: String, shown: String?) {
+    let result = CutMark.replaced(in: text, headline: "Goats on the roof")
+    #expect(result == (shown == text ? nil : shown), "\(text)")
+  }
+}
