@@ -1,5 +1,6 @@
 package import Diagnostics
 import News
+import Newsroom
 import Settings
 import Site
 
@@ -52,6 +53,7 @@ extension Configuration {
     isInteractive = draft.interactive
     isSearchable = draft.search
     worksOffline = draft.offline
+    dullTags = draft.dullTags.map { DullTags($0) } ?? .usual
   }
 }
 

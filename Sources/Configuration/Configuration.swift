@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Fetching
 package import News
-import Newsroom
+package import Newsroom
 package import Site
 
 /// What the site's configuration says, checked: every value has its default, every name leads somewhere.
@@ -53,6 +53,8 @@ package struct Configuration: Sendable {
   /// Readers can search the site.
   package var isSearchable: Bool
   package var worksOffline: Bool
+  /// Tags that are shown nowhere.
+  package var dullTags: DullTags
 
   /// Where a published state is, and where the configuration says so.
   package struct StateOrigin: Sendable {

@@ -14,6 +14,7 @@ struct SiteDraft: Sendable {
   var taxonomies: [SiteTaxonomy] = [.source, .tag]
   var show = Story.Shown.full
   var clean = true
+  var dullTags: [String]?
   var opml: [Placed<SecretText>] = []
   var sources: [Placed<SourceDraft>] = []
   var sections: [Placed<SectionDraft>] = []
@@ -82,6 +83,10 @@ extension SiteDraft {
     SettingsKey(
       "clean", \.clean, .flag,
       "Whether items of others are shown as an editor would have them, where the source does not say it; see Rules.")
+    SettingsKey(
+      "dullTags", \.dullTags, .list(of: .text), default: "`Uncategorized` and its like in other languages",
+      "Tags of others' items that are shown nowhere; with `[]` all are shown, also one that all items of a source have."
+    )
     SettingsKey(
       "sections", \.sections, .list(of: .placed(SectionDraft.schema.form)), default: "one, called News, of everything",
       "The lists that the site consists of, in the order of its navigation.")

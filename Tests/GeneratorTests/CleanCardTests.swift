@@ -119,6 +119,44 @@ import Testing
     #expect(told.contains("summary left out because it repeats the headline: “Ferry is late Agency”"), "\(told)")
   }
 
+  @Test("Tags that say nothing make no page, no facet and no word on a card, unless the site names others")
+  func dullTags() throws {
+    let more = "sections: [{name: World, facets: [tag]}]\n"
+    let site = try CleanCardTests.site([CleanCardTests.goats], "", more)
+    try site.generate()
+    func tags() throws -> [String] {
+      try site.files.filter { $0.hasPrefix("tags/") || $0.contains("/by/tag/") }.map { path in
+        String(path.dropLast("/index.html".count).split(separator: "/").last ?? "")
+      }.filter { $0 != "tags" && $0 != "tag" }.sorted()
+    }
+    #expect(try tags() == ["farm", "farm"])
+    #expect(try !site.page("world/goats-on-the-roof/index.html").contains("uncategorized"))
+    #expect(try !site.page("feed.atom").contains("uncategorized"))
+    let told = try Program.run(["explain", "goats", "--now", TinySite.now], in: site.folder.url).output
+    #expect(told.contains("tags left out because they say nothing (`dullTags`): uncategorized"), "\(told)")
+    try site.write(CleanCardTests.configuration("", more + "dullTags: [FARM]\n"), to: "site.yml")
+    try site.generate()
+    #expect(try tags() == ["uncategorized", "uncategorized"])
+    try site.write(CleanCardTests.configuration("", more + "dullTags: []\n"), to: "site.yml")
+    try site.generate()
+    #expect(try tags() == ["farm", "farm", "uncategorized", "uncategorized"])
+  }
+
+  @Test("The only tag of a source that stands on all of its items says nothing from the fifth on")
+  func onlyTag() throws {
+    let items = (1...5).map { CleanCardTests.item("Number \($0) of them", "<category>Front Page</category>") }
+    let site = try CleanCardTests.site(Array(items.dropLast()))
+    try site.generate()
+    #expect(try site.files.contains("tags/front-page/index.html"))
+    let channel = try site.folder.text("a.xml")
+    try site.write(channel.replacing("</channel>", with: items[4] + "</channel>"), to: "a.xml")
+    try site.generate()
+    #expect(try !site.files.contains("tags/front-page/index.html"))
+    try site.write(channel.replacing("</channel>", with: items[4] + CleanCardTests.goats + "</channel>"), to: "a.xml")
+    try site.generate()
+    #expect(try site.files.contains("tags/front-page/index.html"))
+  }
+
   @Test("A text that stands in several fields is shown once", arguments: ["full", "excerpt"])
   func twice(show: String) throws {
     let text = "Ada talks to Bo about goats, and Bo to Ada about roofs"

@@ -5,12 +5,14 @@ package import News
 package struct Cleaning: Sendable {
   /// Of the sources whose items are cleaned: never of the site's own texts.
   private let titles: [SourceID: SourceTitles]
+  private let dullTags: DullTags
   /// What the items of each source have in common.
   private let habits: [SourceID: SourceHabits]
 
   /// - Parameter records: all that are shown, because what one item means only shows beside the others of its source.
-  package init(_ titles: [SourceID: SourceTitles], among records: [ItemRecord]) {
+  package init(_ titles: [SourceID: SourceTitles], _ dullTags: DullTags = .usual, among records: [ItemRecord]) {
     self.titles = titles
+    self.dullTags = dullTags
     var habits: [SourceID: SourceHabits] = [:]
     for record in records {
       let details = record.item.details
@@ -29,14 +31,16 @@ package struct Cleaning: Sendable {
     let headline = headline(of: details)
     let title = headline ?? details.title
     let excerpt = excerpt(of: details, title, names)
+    let tags = dullTags.removed(from: details.tags, habits)
     let shownExcerpt = excerpt ?? details.excerpt
     let losesSubtitle = details.subtitle.map { subtitle in
       foldedName(subtitle) == foldedName(title) || record.item.showsExcerpt && repeats(subtitle, shownExcerpt)
     }
-    guard headline != nil || excerpt != nil || losesSubtitle == true else { return nil }
+    guard headline != nil || excerpt != nil || tags != nil || losesSubtitle == true else { return nil }
     var record = record
     record.item.details.title = title
     record.item.details.excerpt = shownExcerpt
+    if let tags { record.item.details.tags = tags }
     if losesSubtitle == true { record.item.details.subtitle = nil }
     record.version = record.item.version(body: record.version)
     return record

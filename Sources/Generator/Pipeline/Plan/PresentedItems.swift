@@ -71,7 +71,8 @@ extension PresentedItems {
         excluded[index, default: []].insert(record.item.id)
       }
     }
-    let cleaning = Cleaning(try await site.sources.titles(in: archive), among: records)
+    let cleaning = Cleaning(
+      try await site.sources.titles(in: archive), site.configuration.dullTags, among: records)
     for index in records.indices {
       guard let cleaned = cleaning.cleaned(records[index]) else { continue }
       uncleaned[cleaned.item.id] = records[index]
