@@ -13,6 +13,8 @@ package struct Source: Sendable, Hashable {
   package var attribution: Attribution?
   /// The texts of its stories are asked for one by one, and may not come.
   package var hasSeparateTexts = false
+  /// Its items are shown as an editor would have them: an author of its own name is not named twice.
+  package var isCleaned = false
   /// Search engines may list the pages of the items that it introduced.
   package var isIndexed: Bool
 

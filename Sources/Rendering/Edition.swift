@@ -62,6 +62,7 @@ final class Edition: Sendable {
 
 extension ShownSource {
   fileprivate init(_ source: Source) {
-    self.init(name: source.name, home: source.home, hasSeparateTexts: source.hasSeparateTexts)
+    self.init(
+      name: source.name, home: source.home, hasSeparateTexts: source.hasSeparateTexts, isCleaned: source.isCleaned)
   }
 }

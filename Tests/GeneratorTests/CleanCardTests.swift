@@ -157,6 +157,19 @@ import Testing
     #expect(try site.files.contains("tags/front-page/index.html"))
   }
 
+  @Test("An author who is called as the source is named once, and stays in feeds")
+  func author() throws {
+    let author = "<dc:creator xmlns:dc=\"http://purl.org/dc/elements/1.1/\">ada quill</dc:creator>"
+    let site = try CleanCardTests.site([CleanCardTests.item("Goats on the roof", author)], feed: "Ada Quill")
+    try site.generate()
+    let page = try site.page("news/goats-on-the-roof/index.html")
+    #expect(page.contains("Ada Quill") && !page.contains("data-part=\"author\""), "\(page)")
+    #expect(try site.page("feed.atom").contains("<name>ada quill</name>"))
+    try site.write(CleanCardTests.configuration(", clean: false"), to: "site.yml")
+    try site.generate()
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("data-part=\"author\">ada quill"))
+  }
+
   @Test("A text that stands in several fields is shown once", arguments: ["full", "excerpt"])
   func twice(show: String) throws {
     let text = "Ada talks to Bo about goats, and Bo to Ada about roofs"

@@ -125,7 +125,7 @@ struct InputTests {
       ShownSource(name: "Gazette"),
       [
         "name": { $0.name = "" }, "home": { $0.home = WebAddress("https://example.org/") },
-        "hasSeparateTexts": { $0.hasSeparateTexts = true },
+        "hasSeparateTexts": { $0.hasSeparateTexts = true }, "isCleaned": { $0.isCleaned = true },
       ])
     check(
       Headline(title: "One", permalink: nil),

@@ -22,6 +22,7 @@ extension SourceList {
         feed: source.publicAddress(note), tags: source.tags, isIndexed: source.configured.isIndexed)
     }
     for source in sources {
+      named[source.id]?.isCleaned = source.isCleaned
       named[source.id]?.attribution = source.configured.api?.mapping?.attribution
       named[source.id]?.hasSeparateTexts = source.configured.api?.mapping?.hasSeparateTexts ?? false
     }

@@ -85,10 +85,13 @@ struct ShownSource: DigestInput {
   var home: WebAddress?
   /// The texts of its stories are asked for one by one, and may not come.
   var hasSeparateTexts = false
+  /// An author of the same name is not named beside it.
+  var isCleaned = false
 
   func add(to digest: inout DigestAccumulator) {
     digest.add(name)
     digest.add(home?.text)
     digest.add(hasSeparateTexts)
+    digest.add(isCleaned)
   }
 }

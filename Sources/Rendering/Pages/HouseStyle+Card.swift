@@ -30,7 +30,7 @@ extension HouseStyle {
       .language: tongue.language,
       .direction: tongue.direction,
       .source: kind == .advert ? .absent : source(of: card.item),
-      .authors: .list(authors(of: details, [], from: page)),
+      .authors: .list(authors(of: details, beside: [card.item.source], [], from: page)),
       .published: isDated ? date(details.dates.shown) : .absent,
       .start: start(traits),
       .venue: optional(traits.venue),
@@ -84,9 +84,14 @@ extension HouseStyle {
     return .record(linkRecord(source.name, nil, from: .front))
   }
 
+  /// Who is called as one of the sources beside which it stands is named once.
   /// - Parameter terms: the authors' own lists, where they are written.
-  func authors(of details: ItemDetails, _ terms: [FacetLinks.Value], from page: SitePath) -> [Record] {
-    details.authors.map { author in
+  func authors(
+    of details: ItemDetails, beside sources: [ShownSource?], _ terms: [FacetLinks.Value], from page: SitePath
+  ) -> [Record] {
+    guard !details.authors.isEmpty else { return [] }
+    let named = Set(sources.compactMap { $0?.isCleaned == true ? $0?.name : nil }.map { foldedName($0) })
+    return details.authors.filter { !named.contains(foldedName($0.name)) }.map { author in
       linkRecord(author.name, terms.first { $0.value.label == author.name }?.path, from: page)
     }
   }

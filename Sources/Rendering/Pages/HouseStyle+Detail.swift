@@ -40,7 +40,7 @@ extension HouseStyle {
       .language: tongue.language,
       .direction: tongue.direction,
       .sources: .list(sourceLinks(input)),
-      .authors: .list(authors(of: details, input.values(.author), from: page)),
+      .authors: .list(authors(of: details, beside: input.item.sources, input.values(.author), from: page)),
       .published: kind == .event ? .absent : date(details.dates.shown),
       .updated: updated(details.dates),
       .start: start(traits),
