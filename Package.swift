@@ -15,7 +15,7 @@ let strict: [SwiftSetting] = [
 
 /// Tests start the program hundreds of times, and most of such a run is loading the theme: the rooms that do it, and those that look at each
 /// byte, are optimised in debug builds, too, with all of their assertions. The others are not: they would take longer to build than they save.
-let quick: Set = ["Bytes", "CanonicalHTML", "Publishing", "Templating", "Theming", "XML"]
+let quick: Set = ["Bytes", "CanonicalHTML", "Coverage", "Publishing", "Templating", "Theming", "XML"]
 
 /// A Swift library target; its dependencies are the arrows that `Sources/README.md` allows, and a test compares the two.
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -93,6 +93,7 @@ let package = Package(
     room("Typesetting", ["Theming", "Site", "News"]),
     room("Theming", ["Site", "Templating", "Settings", "News", "Bytes", "Diagnostics", "CTheme"]),
     room("WordIndex", ["CZlib"]),
+    room("Coverage", ["WordIndex", "News"]),
     room("Site", ["News", "Diagnostics"]),
     room("Archive", ["News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift")]),
     room("Newsroom", ["ParsedFeeds", "Markup", "Patterns", "News", "Diagnostics"]),
@@ -147,6 +148,7 @@ let package = Package(
       "RenderingTests",
       ["Rendering", "Typesetting", "Theming", "Site", "Templating", "Settings", "News", "Diagnostics", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "Theming", "Site", "News", "TestSupport"]),
+    tests("CoverageTests", ["Coverage", "News", "TestSupport"]),
     tests("FetchingTests", ["Fetching", "News", "Diagnostics", "TestSupport"]),
     tests(
       "GatheringTests",

@@ -1,0 +1,60 @@
+package import News
+
+/// Which items tell the same event: the stories of several sources, and why each item is in its story.
+package struct Coverage: Sendable, Hashable {
+  /// In the order in which they began.
+  package var stories: [CoveredStory]
+
+  /// The stories of items, in whatever order they and their sources are handed over.
+  ///
+  /// - Parameter former: where items of former runs are: they stay there, also where the founder is no longer among the items.
+  package static func gather(_ items: [CoverageItem], former: [ItemID: Placement] = [:]) -> Coverage {
+    var index = CoverageIndex(former: former)
+    index.add(items)
+    return index.coverage
+  }
+}
+
+/// One event, as several sources tell it.
+package struct CoveredStory: Sendable, Hashable {
+  /// Its first item, for ever: what the story is known by, whoever joins or leaves.
+  package var founder: ItemID
+  /// In the order of their dates.
+  package var members: [Member]
+
+  package struct Member: Sendable, Hashable {
+    package var id: ItemID
+    package var sources: [SourceID]
+    /// nil for an item that was there before any other.
+    package var evidence: Evidence?
+  }
+
+  /// One item of each source, in the order in which the sources joined; of an item and its corrections the last.
+  package var voices: [Member] {
+    var voices: [Member] = []
+    for member in members {
+      if let place = voices.firstIndex(where: { !Set($0.sources).isDisjoint(with: member.sources) }) {
+        if member.evidence?.basis == .correction { voices[place] = member }
+      } else {
+        voices.append(member)
+      }
+    }
+    return voices
+  }
+
+  /// What to remember of each member, so that it stays.
+  package var placements: [ItemID: Placement] {
+    Dictionary(uniqueKeysWithValues: members.map { ($0.id, Placement(founder: founder, evidence: $0.evidence)) })
+  }
+}
+
+/// Where an item is: the story, by its founder, and why.
+package struct Placement: Sendable, Hashable {
+  package var founder: ItemID
+  package var evidence: Evidence?
+
+  package init(founder: ItemID, evidence: Evidence? = nil) {
+    self.founder = founder
+    self.evidence = evidence
+  }
+}

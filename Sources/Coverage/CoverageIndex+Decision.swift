@@ -1,0 +1,148 @@
+import News
+
+extension CoverageIndex {
+  /// The story that an item joins, and why; nil where it stands alone.
+  mutating func decision(on number: Int, _ neighbours: [Neighbour]) -> (story: Int, evidence: Evidence)? {
+    linked(number) ?? corrected(number, neighbours) ?? nearest(number, neighbours)
+  }
+
+  /// What an item that stood alone shares with a story that others made, if that is enough.
+  func adoption(of number: Int, by story: Int) -> Evidence? {
+    let near = stories[story].members.filter { areComparable(number, $0) }
+      .map { Neighbour(entry: $0, score: score(number, $0)) }
+    guard isOpen(story, to: number), let link = link(number, story, near), link.value >= rules.enough else {
+      return nil
+    }
+    return evidence(number, link.nearest)
+  }
+
+  /// By an address: one is the original of the other or what it links to, or both link to a third and share a word.
+  private mutating func linked(_ number: Int) -> (Int, Evidence)? {
+    for key in entries[number].facts.keys where isAbout(number, key) {
+      let others = postings.entries(with: key)
+      let isFooter = isFooter(others + [number])
+      for other in others where areComparable(number, other) && isAbout(other, key) {
+        if isOpen(entries[other].story, to: number), isOther(other, than: number),
+          isAddress(key, of: number) || isAddress(key, of: other) || !isFooter && shareWord(number, other)
+        {
+          return (entries[other].story, evidence(number, other, .sameLink))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What one source links to in item after item stands below all that it writes.
+  private func isFooter(_ linking: [Int]) -> Bool {
+    var sources: Set<SourceID> = []
+    return linking.contains { !entries[$0].facts.item.sources.allSatisfy { sources.insert($0).inserted } }
+  }
+
+  private func isAddress(_ key: String, of number: Int) -> Bool { key == entries[number].facts.item.address }
+
+  private func shareWord(_ number: Int, _ other: Int) -> Bool {
+    weights.bits(entries[number].facts.title.shared(with: entries[other].facts.title)) > 0
+  }
+
+  private func isAbout(_ number: Int, _ key: String) -> Bool {
+    isAddress(key, of: number) || entries[number].facts.item.links.count <= rules.mostLinksOfOneMatter
+  }
+
+  /// By an earlier item of the same source in a story of several.
+  private func corrected(_ number: Int, _ neighbours: [Neighbour]) -> (Int, Evidence)? {
+    for neighbour in neighbours.reversed() where neighbour.score >= rules.enoughForCorrection {
+      let other = neighbour.entry
+      if !isOther(other, than: number), stories[entries[other].story].members.count > 1,
+        isOpen(entries[other].story, to: number),
+        abs(entries[number].date - entries[other].date) <= rules.correctionReach
+      {
+        return (entries[other].story, evidence(number, other, .correction))
+      }
+    }
+    return nil
+  }
+
+  private func nearest(_ number: Int, _ neighbours: [Neighbour]) -> (Int, Evidence)? {
+    let reached = Set(neighbours.filter { $0.score >= rules.enoughWithSupport }.map { entries[$0.entry].story })
+    if reached.isEmpty { return nil }
+    var best: (story: Int, value: Double, evidence: Evidence)?
+    let near = neighbours.filter { reached.contains(entries[$0.entry].story) }
+    let byStory = Dictionary(grouping: near) { entries[$0.entry].story }
+    for (story, near) in byStory.sorted(by: { $0.key < $1.key }) where isOpen(story, to: number) {
+      guard let link = link(number, story, near), link.value > best?.value ?? 0,
+        let evidence = evidence(number, story, link, near)
+      else { continue }
+      best = (story, link.value, evidence)
+    }
+    return best.map { ($0.story, $0.evidence) }
+  }
+
+  private func isOpen(_ story: Int, to number: Int) -> Bool {
+    stories[story].members.count < rules.mostMembers
+      && stories[story].language.mayBe(entries[number].language)
+  }
+
+  private typealias Link = (value: Double, nearest: Int)
+
+  /// The mean of the nearest members of other sources, as many as the root of all: one alone may be near by chance, and a story goes on,
+  /// so that not all are.
+  private func link(_ number: Int, _ story: Int, _ near: [Neighbour]) -> Link? {
+    let others = near.filter { isOther($0.entry, than: number) }.sorted { ($1.score, $0.entry) < ($0.score, $1.entry) }
+    guard let nearest = others.first else { return nil }
+    // The same title speaks for itself.
+    if nearest.score == 1 { return (1, nearest.entry) }
+    let all = stories[story].members.count { isOther($0, than: number) && areComparable(number, $0) }
+    let count = max(1, Int(Double(all).squareRoot().rounded()))
+    return (others.prefix(count).reduce(0) { $0 + $1.score } / Double(count), nearest.entry)
+  }
+
+  private func isOther(_ other: Int, than number: Int) -> Bool {
+    entries[number].facts.isOfOtherSource(than: entries[other].facts)
+  }
+
+  private func evidence(_ number: Int, _ story: Int, _ link: Link, _ near: [Neighbour]) -> Evidence? {
+    let isBegun = stories[story].members.count > 1
+    let isEnough =
+      isBegun
+      ? link.value >= rules.enough
+      : link.value >= rules.enoughToBegin
+        && entries[number].facts.title.sharedWords(with: entries[link.nearest].facts.title) >= rules.fewestWordsToBegin
+    if isEnough { return evidence(number, link.nearest) }
+    guard link.value >= rules.enoughWithSupport else { return nil }
+    for neighbour in near where isOther(neighbour.entry, than: number) {
+      guard let support = support(number, neighbour.entry), isBegun || support != .name else { continue }
+      let overlap = overlap(number, neighbour.entry)
+      return evidence(number, neighbour.entry, .supportedWords(overlap, support))
+    }
+    return nil
+  }
+
+  private func support(_ number: Int, _ other: Int) -> Evidence.Support? {
+    let links = entries[other].facts.keys
+    if entries[number].facts.keys.contains(where: { links.contains($0) }) { return .link }
+    let picture = entries[number].facts.item.picture
+    if picture != nil, picture == entries[other].facts.item.picture { return .picture }
+    return shareName(entries[number].facts.title, entries[other].facts.title) ? .name : nil
+  }
+
+  /// Two rare words side by side in both titles.
+  private func shareName(_ title: Title, _ other: Title) -> Bool {
+    zip(title.words, title.words.dropFirst()).contains { first, second in
+      weights.bits(first) + weights.bits(second) >= rules.fewestBitsOfName
+        && zip(other.words, other.words.dropFirst()).contains { $0 == first && $1 == second }
+    }
+  }
+
+  private func evidence(_ number: Int, _ other: Int, _ basis: Evidence.Basis? = nil) -> Evidence {
+    let isSameTitle = entries[number].folded == entries[other].folded
+    return Evidence(
+      other: entries[other].facts.item.id, seconds: abs(entries[number].date - entries[other].date),
+      basis: basis ?? (isSameTitle ? .sameTitle : .titleWords(overlap(number, other))))
+  }
+
+  private func overlap(_ number: Int, _ other: Int) -> Evidence.Overlap {
+    let (title, former) = (entries[number].facts.title, entries[other].facts.title)
+    return Evidence.Overlap(
+      shared: title.shared(with: former).count, all: min(title.words.count, former.words.count))
+  }
+}

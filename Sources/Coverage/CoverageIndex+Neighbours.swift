@@ -1,0 +1,50 @@
+import News
+
+extension CoverageIndex {
+  /// What is in reach and near by its title, in the order in which it came.
+  mutating func neighbours(of number: Int) -> [Neighbour] {
+    let met = gatherShared(with: number)
+    var neighbours: [Neighbour] = []
+    for entry in met where areComparable(number, entry) {
+      let score = score(number, entry, sharing: shared[entry])
+      if score > 0 { neighbours.append(Neighbour(entry: entry, score: score)) }
+    }
+    for entry in met { shared[entry] = 0 }
+    return neighbours.sorted { $0.entry < $1.entry }
+  }
+
+  /// Sums up in `shared` what each entry has in common with one; those that have something.
+  private mutating func gatherShared(with number: Int) -> [Int] {
+    var met: [Int] = []
+    for word in entries[number].facts.title.words {
+      let bits = weights.bits(word)
+      guard bits > 0 else { continue }
+      for place in postings.places(of: word) {
+        if shared[place.entry] == 0 { met.append(place.entry) }
+        shared[place.entry] += bits
+      }
+    }
+    return met
+  }
+
+  func areComparable(_ first: Int, _ second: Int) -> Bool {
+    abs(entries[first].date - entries[second].date) <= rules.reach
+      && entries[first].language.mayBe(entries[second].language)
+  }
+
+  func score(_ first: Int, _ second: Int) -> Double {
+    score(first, second, sharing: weights.bits(entries[first].facts.title.shared(with: entries[second].facts.title)))
+  }
+
+  /// How near two titles are: twice what their shared words tell, of what all words of both tell; less where that is little altogether.
+  private func score(_ first: Int, _ second: Int, sharing shared: Float) -> Double {
+    let chance = rules.chance * weights.most
+    guard shared > chance, !entries[first].recurs, !entries[second].recurs else { return 0 }
+    if entries[first].rubric == entries[second].rubric {
+      // Figures alone make the difference: instalments.
+      return entries[first].folded == entries[second].folded ? 1 : 0
+    }
+    let surprise = (shared - chance) / (rules.beyondChance * weights.most - chance)
+    return Double(min(1, 2 * shared / (entries[first].bits + entries[second].bits)) * min(1, surprise))
+  }
+}

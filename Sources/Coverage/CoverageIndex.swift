@@ -1,0 +1,131 @@
+package import News
+
+/// Items as they come, in stories. Each is decided on once, in the order of dates and identities, by those before it and by what was known
+/// of words by then: in how many batches items come, and in which order within a batch, makes no difference, as long as no batch reaches
+/// back before the former. What comes late, dated before others that are there, joins what it still reaches, and moves nothing.
+package struct CoverageIndex {
+  let rules: CoverageRules
+  private(set) var entries: [Entry] = []
+  private(set) var stories: [StoryDraft] = []
+  private(set) var weights: WordWeights
+  var postings = Postings()
+  /// What each entry shares with the one that is placed, in bits; 0 in between.
+  var shared: [Float] = []
+  private let former: [ItemID: Placement]
+  private var reader = TitleReader()
+  private var known: Set<ItemID> = []
+  private var storyOfFounder: [ItemID: Int] = [:]
+  private var rubrics: [Rubric: Int] = [:]
+  private var clock = Timestamp.unknown
+  /// The first entry whose words count.
+  private var remembered = 0
+
+  /// - Parameter former: where items of former runs are.
+  package init(former: [ItemID: Placement] = [:]) { self.init(former: former, rules: CoverageRules()) }
+
+  init(former: [ItemID: Placement] = [:], rules: CoverageRules) {
+    self.rules = rules
+    self.former = former
+    weights = WordWeights(fewestBits: rules.fewestBits)
+  }
+
+  /// An item that is there already stays as it is.
+  package mutating func add(_ items: [CoverageItem]) {
+    for item in items.sorted(by: isEarlier) where known.insert(item.id).inserted { add(item) }
+  }
+
+  package var coverage: Coverage {
+    Coverage(stories: stories.filter { $0.members.count > 1 }.map(story))
+  }
+
+  private func story(_ draft: StoryDraft) -> CoveredStory {
+    let members = draft.members.map { entries[$0] }.sorted { isEarlier($0.facts.item, $1.facts.item) }
+    return CoveredStory(
+      founder: draft.founder,
+      members: members.map { .init(id: $0.facts.item.id, sources: $0.facts.item.sources, evidence: $0.evidence) })
+  }
+
+  private mutating func add(_ item: CoverageItem) {
+    let date = item.date.bounded
+    advance(to: date)
+    let title = reader.read(item.title, year: CivilDate(date).year)
+    weights.add(title, reader.bitsAtFirst)
+    let number = entries.count
+    entries.append(Entry(EntryFacts(item, title), bits: weights.bits(title.words)))
+    shared.append(0)
+    noteRubric(of: number)
+    if let placement = former[item.id] { settle(number, placement) } else { place(number) }
+    postings.add(number, entries[number])
+  }
+
+  private mutating func advance(to date: Timestamp) {
+    clock = max(clock, date)
+    postings.horizon = clock + -rules.reach
+    while remembered < entries.count, clock - entries[remembered].date > rules.memory {
+      weights.remove(entries[remembered].facts.title)
+      remembered += 1
+    }
+  }
+
+  /// A headline that a source uses again, with other figures or on another day, recurs: that of the first and of all that follow.
+  private mutating func noteRubric(of number: Int) {
+    let facts = entries[number].facts
+    for source in facts.item.sources {
+      let rubric = Rubric(source: source, text: facts.title.rubric)
+      if let last = rubrics[rubric] {
+        let apart = abs(entries[number].date - entries[last].date)
+        let isInstalment = facts.title.figures != entries[last].facts.title.figures
+        if isInstalment || apart > rules.correctionReach, apart <= rules.memory {
+          entries[last].recurs = true
+          entries[number].recurs = true
+        }
+      }
+      rubrics[rubric] = number
+    }
+  }
+
+  private mutating func settle(_ number: Int, _ placement: Placement) {
+    entries[number].isSettled = true
+    join(number, storyOfFounder[placement.founder] ?? begin(placement.founder), placement.evidence)
+  }
+
+  private mutating func place(_ number: Int) {
+    let neighbours = neighbours(of: number)
+    guard let (story, evidence) = decision(on: number, neighbours) else {
+      join(number, begin(entries[number].facts.item.id), nil)
+      return
+    }
+    join(number, story, evidence)
+    adopt(neighbours, into: story)
+  }
+
+  /// What stood alone may be near enough now that the story has another member.
+  private mutating func adopt(_ neighbours: [Neighbour], into story: Int) {
+    for neighbour in neighbours where neighbour.score >= rules.enough {
+      let lone = entries[neighbour.entry].story
+      guard lone != story, stories[lone].members == [neighbour.entry], !entries[neighbour.entry].isSettled,
+        let evidence = adoption(of: neighbour.entry, by: story)
+      else { continue }
+      stories[lone].members = []
+      storyOfFounder[stories[lone].founder] = nil
+      join(neighbour.entry, story, evidence)
+    }
+  }
+
+  private mutating func begin(_ founder: ItemID) -> Int {
+    storyOfFounder[founder] = stories.count
+    stories.append(StoryDraft(founder: founder))
+    return stories.count - 1
+  }
+
+  private mutating func join(_ number: Int, _ story: Int, _ evidence: Evidence?) {
+    entries[number].story = story
+    entries[number].evidence = evidence
+    stories[story].members.append(number)
+    if !stories[story].language.isKnown { stories[story].language = entries[number].language }
+  }
+}
+
+private func isEarlier(_ left: CoverageItem, _ right: CoverageItem) -> Bool {
+  (left.date, left.id) < (right.date, right.id)
+}

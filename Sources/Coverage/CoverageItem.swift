@@ -1,0 +1,42 @@
+package import News
+
+/// What of an item tells which event it is about.
+package struct CoverageItem: Sendable, Hashable {
+  package var id: ItemID
+  package var title: String
+  package var sources: [SourceID]
+  package var date: Timestamp
+  /// BCP 47; nil where nobody says it.
+  package var language: String?
+  /// Key of the original's address, as identity compares addresses: two spellings of a page have the same.
+  package var address: String?
+  /// Keys of the addresses that its body links to.
+  package var links: [String]
+  /// Key of its picture's address.
+  package var picture: String?
+
+  package init(
+    id: ItemID, title: String, sources: [SourceID], date: Timestamp, language: String? = nil, address: String? = nil,
+    links: [String] = [], picture: String? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.sources = sources
+    self.date = date
+    self.language = language
+    self.address = address
+    self.links = links
+    self.picture = picture
+  }
+
+  /// nil for adverts and events: they tell no news.
+  package init?(_ item: NewsItem, address: String? = nil, links: [String] = [], picture: String? = nil) {
+    switch item.kind {
+    case .advert, .event: return nil
+    case .story, .webLink: break
+    }
+    self.init(
+      id: item.id, title: item.title, sources: item.sources, date: item.dates.age, language: item.details.language,
+      address: address, links: links, picture: picture)
+  }
+}

@@ -1,0 +1,80 @@
+import WordIndex
+
+/// A title as titles are compared. Words have numbers, given by `TitleReader`.
+struct Title {
+  /// In their order, each once.
+  var words: [Int32] = []
+  /// The same, sorted.
+  var sorted: [Int32] = []
+  /// Those of digits, in their order: instalments and counts.
+  var figures: [Int32] = []
+  /// The whole, as a number: equal for equal words.
+  var folded = 0
+  /// The same without figures: what stays from one instalment to the next.
+  var rubric = 0
+}
+
+/// Reads titles, and numbers their words. Scripts that put no space between words are read by pairs of letters.
+struct TitleReader {
+  /// What each word told before any title was read, by its number.
+  private(set) var bitsAtFirst: [Float] = []
+  private var scanner = WordScanner()
+  private var words: [String: Int32] = [:]
+  private var texts: [[Int32]: Int] = [:]
+
+  /// - Parameter year: of its date. That a title says it tells nothing.
+  mutating func read(_ text: String, year: Int) -> Title {
+    let year = Array(String(year).utf8)
+    var found: [[UInt8]] = []
+    // A single letter is what an apostrophe or a full stop left.
+    scanner.scan(text) { if $0.count > 1 || isNumber($0) { found.append($0) } }
+    var title = Title()
+    var folded: [Int32] = []
+    var rubric: [Int32] = []
+    for spelling in found {
+      let word = word(stem(spelling))
+      folded.append(word)
+      if isNumber(spelling) { title.figures.append(word) } else { rubric.append(word) }
+      if spelling != year, !title.words.contains(word) { title.words.append(word) }
+    }
+    title.sorted = title.words.sorted()
+    title.folded = number(of: folded)
+    title.rubric = number(of: rubric)
+    return title
+  }
+
+  private mutating func word(_ spelling: [UInt8]) -> Int32 {
+    let key = String(decoding: spelling, as: UTF8.self)
+    if let word = words[key] { return word }
+    let word = Int32(bitsAtFirst.count)
+    words[key] = word
+    let length = Float(spelling.count)
+    bitsAtFirst.append(isNumber(spelling) ? min(4 + 2 * length, 10) : min(3 + length, 12))
+    return word
+  }
+
+  private mutating func number(of text: [Int32]) -> Int {
+    if let number = texts[text] { return number }
+    texts[text] = texts.count
+    return texts.count - 1
+  }
+}
+
+extension Title {
+  /// Words proper that both have: the same figures stand in many titles.
+  func sharedWords(with other: Title) -> Int { shared(with: other).count { !figures.contains($0) } }
+
+  func shared(with other: Title) -> [Int32] {
+    var shared: [Int32] = []
+    var (left, right) = (0, 0)
+    while left < sorted.count, right < other.sorted.count {
+      let (word, otherWord) = (sorted[left], other.sorted[right])
+      if word == otherWord { shared.append(word) }
+      if word <= otherWord { left += 1 }
+      if otherWord <= word { right += 1 }
+    }
+    return shared
+  }
+}
+
+private func isNumber(_ spelling: [UInt8]) -> Bool { spelling.allSatisfy { 0x30...0x39 ~= $0 } }

@@ -1,0 +1,143 @@
+@testable import Coverage
+import News
+import Testing
+
+@Suite("Which items are one story, and why") struct TierTests {
+  @Test("The same original under two titles, and a text about it that links there")
+  func sameLink() {
+    let coverage = Coverage.gather([
+      item(1, "Bridge closed", from: "A", address: "a.example/bridge"),
+      item(2, "What happens at the river", from: "B", at: hours(2), address: "a.example/bridge"),
+      item(3, "Somebody thought of this", from: "C", at: hours(4), address: "c.example/1", links: ["a.example/bridge"]),
+    ])
+    #expect(numbers(coverage) == [[1, 2, 3]])
+    #expect(coverage.evidence(2)?.description == "same link, 2 h apart")
+    #expect(coverage.stories.first?.founder == id(1))
+  }
+
+  @Test("A list of links is about none of them, and a footer links from everywhere")
+  func listsAndFooters() {
+    let many = (1...9).map { "a.example/\($0)" }
+    #expect(
+      stories(of: [
+        item(1, "Bridge closed", from: "A", address: "a.example/1"),
+        item(2, "Reading for the weekend", from: "B", address: "b.example/9", links: many),
+      ]).isEmpty)
+    let footer = ["licences.example/by"]
+    #expect(
+      stories(of: [
+        item(1, "Ferry sails again", from: "A", links: footer), item(2, "Bread is dearer", from: "A", links: footer),
+        item(3, "Ferry prices rise", from: "B", links: footer),
+      ]).isEmpty)
+  }
+
+  @Test("The same title, however it is written")
+  func sameTitle() {
+    let coverage = Coverage.gather([
+      item(1, "Crème brûlée wins championship of Lyon", from: "A"),
+      item(2, "CREME BRULEE wins Championship of Lyon!", from: "B", at: hours(1)),
+    ])
+    #expect(coverage.evidence(2)?.description == "same title, 60 min apart")
+  }
+
+  @Test("Rare words, in other forms and another order")
+  func rareWords() {
+    let coverage = Coverage.gather([
+      item(1, "Chiquita acquires Fyffes, creating biggest banana supplier", from: "A"),
+      item(2, "Banana supplier Chiquita acquiring Fyffes", from: "B", at: hours(4)),
+      item(3, "Oil falls after storm warning", from: "C", at: hours(4)),
+    ])
+    #expect(numbers(coverage) == [[1, 2]])
+    #expect(coverage.evidence(2)?.description == "5 of 5 title words, 4 h apart")
+  }
+
+  @Test("Few words alone are too little, with the same picture or link enough", arguments: Evidence.Support.allCases)
+  func support(kind: Evidence.Support) {
+    func pair(_ shared: String?) -> Coverage {
+      let links = (1...6).map { "own.example/\($0)" }
+      return Coverage.gather([
+        item(
+          1, "Volcano Hekla erupts after eleven quiet years near farms", from: "A",
+          links: kind == .link ? links + [shared ?? ""] : [], picture: kind == .picture ? shared : nil),
+        item(
+          2, "Flights diverted while Hekla volcano spreads clouds", from: "B", at: hours(3),
+          links: kind == .link ? links.map { $0 + "/b" } + [shared ?? "none"] : [],
+          picture: kind == .picture ? shared : nil),
+      ])
+    }
+    #expect(numbers(pair(nil)).isEmpty)
+    // A name brings an item into a story that there is; two items alone it does not.
+    if kind == .name { return }
+    let basis = Evidence.Basis.supportedWords(.init(shared: 2, all: 7), kind)
+    #expect(pair("same").evidence(2)?.basis == basis)
+    #expect(pair("same").evidence(2)?.description == "2 of 7 title words and the same \(kind), 3 h apart")
+  }
+
+  @Test("A name brings an item into a story of several")
+  func name() {
+    let coverage = Coverage.gather(
+      headlines([
+        "Stacy Keibler marries Jared Pobre in Mexico", "Stacy Keibler marries Jared Pobre",
+        "How guests kept quiet for Stacy Keibler and her beach ceremony",
+      ]))
+    #expect(numbers(coverage) == [[1, 2, 3]])
+    guard case .supportedWords(_, .name) = coverage.evidence(3)?.basis else {
+      Issue.record("\(String(describing: coverage.evidence(3)))")
+      return
+    }
+  }
+
+  @Test("Common words and short headlines tell nothing")
+  func commonWords() {
+    let titles = [
+      "Open thread", "Open thread", "What is new in Kent", "What is new in Mull", "Netnews 7.1.2", "Netnews 7.1.3b",
+    ]
+    #expect(stories(of: headlines(titles)).isEmpty)
+    // 2027 is when the tests publish.
+    #expect(stories(of: headlines(["Photographs of October 2027", "Cartoons of October 2027"])).isEmpty)
+  }
+
+  @Test(
+    "What recurs is no event: other figures, or the same headline on another day",
+    arguments: [
+      ["Weekly links from around the harbour #12", "Weekly links from around the harbour #13"],
+      ["Episode 116: listeners' questions about gardening", "Episode 117: listeners' questions about gardening"],
+    ])
+  func instalments(titles: [String]) {
+    #expect(stories(of: headlines(titles)).isEmpty)
+  }
+
+  @Test("A headline that its source writes every day stands alone, also where another writes the same")
+  func rubrics() {
+    let title = "Morning briefing: markets, weather, traffic reports"
+    let daily = (0..<4).map { item($0, title, from: "A", at: hours(Double($0) * 24)) }
+    #expect(stories(of: daily + [item(9, title, from: "B", at: hours(73))]).isEmpty)
+  }
+
+  @Test("Chinese, Japanese and Korean are compared by neighbouring letters")
+  func dense() {
+    #expect(
+      stories(of: headlines(["日本銀行が追加利上げを決定", "日本銀行、追加利上げを決定と発表", "東京で桜が満開になりました"])) == [[1, 2]])
+    #expect(stories(of: headlines(["英国首相宣布提前举行大选", "英国首相宣布提前举行大选日期", "上海今日有雨"])) == [[1, 2]])
+  }
+
+  @Test("Languages stay apart; what says none may join any")
+  func languages() {
+    let title = "Airbus Boeing Embraer Duell Paris"
+    func one(_ number: Int, _ language: String?) -> CoverageItem {
+      item(number, title, from: "Source \(number)", at: hours(Double(number)), language: language)
+    }
+    #expect(stories(of: [one(1, "en"), one(2, "de")]).isEmpty)
+    #expect(stories(of: [one(1, "en-GB"), one(2, "de-AT"), one(3, "EN-us"), one(4, nil)]) == [[1, 3, 4]])
+  }
+
+  @Test("Adverts and events take no part")
+  func kinds() {
+    let details = ItemDetails(
+      id: id(1), title: "Half price", dates: ItemDates(firstSeen: hours(0)), sources: [SourceID("A")])
+    #expect(CoverageItem(.advert(Advert(details))) == nil)
+    #expect(CoverageItem(.event(Event(details, start: hours(9)))) == nil)
+    #expect(CoverageItem(.story(Story(details))) == item(1, "Half price", from: "A"))
+    #expect(CoverageItem(.webLink(WebLink(details))) != nil)
+  }
+}
