@@ -23,7 +23,7 @@ package func run(_ arguments: [String]) async -> Int32 {
     return report.end.exitCode
   } catch {
     return BroadsheetCommand.explain(
-      error, ReportFormat(in: arguments), withUsage: !isParsed, nearest: nearestCommand(in: arguments))
+      error, ReportFormat(in: arguments), withUsage: !isParsed, advice: commandAdvice(in: arguments))
   }
 }
 
@@ -44,14 +44,14 @@ struct BroadsheetCommand: ParsableCommand {
 
   /// Help and version go to standard output with exit code 0; a wrong call to standard error with 2, the code that
   /// configuration errors have too, in place of the parser's 64.
-  static func explain(_ error: any Error, _ format: ReportFormat, withUsage: Bool, nearest: String?) -> Int32 {
+  static func explain(_ error: any Error, _ format: ReportFormat, withUsage: Bool, advice: String?) -> Int32 {
     var text = fullMessage(for: error)
     guard exitCode(for: error) != .success else {
       if !text.isEmpty { Console.standardOutput.write(text + "\n") }
       return 0
     }
     let message = message(for: error)
-    let fix = withUsage ? nearest.map { "write `broadsheet \($0)`" } : nil
+    let fix = withUsage ? advice : nil
     if let fix { text += (text.hasSuffix("\n") ? "" : "\n") + "  fix: " + fix }
     if !text.isEmpty { Console.standardError.write((withUsage ? text : "Error: " + message) + "\n") }
     let report = UsageReport(message: message, fix: fix)

@@ -41,7 +41,7 @@ def test_pages_visited_front_pages_and_favourites_are_read_offline(tiny, visitor
     page.goto(visit.site.url("favourites/"))
     expect(cards(page)).to_have_count(1)
     page.goto(visit.site.url(""))
-    expect(page.locator("[data-part=featured]")).to_be_visible()
+    expect(card(page, "Story 40")).to_be_visible()
 
 
 @BOTH

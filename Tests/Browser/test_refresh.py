@@ -59,10 +59,10 @@ def test_what_new_ones_push_to_the_next_page_stays_as_what_was_appended(tiny, vi
 
 
 def test_the_front_page_and_its_blocks(tiny, visitor):
-    files = {"Content/site.yml": configuration() + "  - { name: Other, sources: [Notes] }\n", **stories(30)}
+    files = {"Content/site.yml": configuration() + "  - { name: Other, sources: [Notes] }\n", **stories(30), "Content/stories/0030.md": story("Story 30", "2026-11-20T00:30:00Z", id="story-30", featured="true")}
     site = tiny(files)
     page = visitor(site)("")
-    rebuild(site, {"Content/stories/0030.md": story("Story 30, corrected", "2026-11-20T00:30:00Z", id="story-30")})
+    rebuild(site, {"Content/stories/0030.md": story("Story 30, corrected", "2026-11-20T00:30:00Z", id="story-30", featured="true")})
     page.locator("[data-part=refresh]").click()
     expect(page.locator("[data-part=refresh-status]")).to_contain_text("changed or gone")
     expect(page.locator("[data-part=featured]")).to_contain_text("Story 30, corrected")

@@ -47,9 +47,9 @@ def test_sees_a_featured_story_then_latest(visit, demo, scripts):
 
 def test_which_story_is_featured_is_configuration(tiny, visitor):
     """which story is featured is configuration; same input, same order"""
-    plain = news(3)
+    plain = {**news(3), "Content/stories/long.md": story("A story worth leading", "2026-11-20T00:01:30Z", id="long")}
     marked = {**plain, "Content/stories/0002.md": story("Story 2", "2026-11-20T00:02:00Z", id="story-2", featured="true")}
-    for files, title in ((plain, "Story 3"), (marked, "Story 2")):
+    for files, title in ((plain, "A story worth leading"), (marked, "Story 2")):
         one, two = (tiny(files, generate=False).generate("--base-url", "https://example.org/") for _ in range(2))
         assert one.read("index.html") == two.read("index.html")
         expect(visitor(one)("", scripts=False).locator("[data-part=featured]")).to_contain_text(title)

@@ -107,9 +107,9 @@ def test_stories_read_on_the_way_are_passed_over(reader, tiny, way):
 
 @pytest.mark.parametrize("way", ["close", "Escape"])
 def test_a_note_of_the_text_is_no_place_to_come_back_to(reader, tiny, way):
-    files = {"Content/site.yml": configuration(), **stories(12), "Content/stories/note.md": story("Noted", "2026-11-21", "Words[^1] of it.\n\n[^1]: A note.", id="noted")}
+    files = {"Content/site.yml": configuration(), **stories(12), "Content/stories/note.md": story("Noted in passing", "2026-11-21", "Words[^1] of it.\n\n[^1]: A note.", id="noted")}
     page = reading(reader(tiny(files)), "", "front")
-    page.locator("[data-part=featured]").get_by_role("link", name="Noted").press("Enter")
+    page.locator("[data-part=featured]").get_by_role("link", name="Noted in passing").press("Enter")
     settled(page, "detail")
     for place in ("first", "last"):
         getattr(page.locator("[data-part=body] a[href*='#']"), place).click()
@@ -120,9 +120,9 @@ def test_a_note_of_the_text_is_no_place_to_come_back_to(reader, tiny, way):
 
 @pytest.mark.parametrize("way", ["close", "Escape"])
 def test_notes_that_follow_each_other_at_once_are_counted(reader, tiny, way):
-    files = {"Content/site.yml": configuration(), **stories(12), "Content/stories/note.md": story("Noted", "2026-11-21", "Words[^1] of it.\n\n[^1]: A note.", id="noted")}
+    files = {"Content/site.yml": configuration(), **stories(12), "Content/stories/note.md": story("Noted in passing", "2026-11-21", "Words[^1] of it.\n\n[^1]: A note.", id="noted")}
     page = reading(reader(tiny(files)), "", "front")
-    page.locator("[data-part=featured]").get_by_role("link", name="Noted").press("Enter")
+    page.locator("[data-part=featured]").get_by_role("link", name="Noted in passing").press("Enter")
     settled(page, "detail")
     page.evaluate("for (const link of document.querySelectorAll(`[data-part=body] a[href*='#']`)) link.click()")
     go_back(page, way)
@@ -134,7 +134,7 @@ def test_the_labelled_link_leads_where_it_says(reader, tiny):
     page = reading(reader(tiny({**news(20), "Content/site.yml": configuration() + "  - { name: Other, sources: [Notes] }\n"})), "news/")
     page.goto(page.url.replace("news/", ""))
     settled(page, "front")
-    page.locator("[data-part=featured]").get_by_role("link").first.press("Enter")
+    page.locator("[data-part=latest]").get_by_role("link").first.press("Enter")
     settled(page, "detail")
     go_back(page, "back")
     settled(page)

@@ -59,9 +59,12 @@ import Testing
     #expect(json.contains("write `broadsheet \(meant)`"), "\(json)")
   }
 
-  @Test("A command that is nothing like one gets no advice")
+  @Test("A command that is nothing like one is told which there are")
   func nothingNear() throws {
     let folder = try TemporaryFolder()
-    #expect(try !Program.run(["xyzzy"], in: folder.url).errors.contains("fix:"))
+    let errors = try Program.run(["xyzzy"], in: folder.url).errors
+    #expect(errors.contains("fix: name a command: `generate`, `serve`, `fetch`, "), "\(errors)")
+    let lists = try Program.run(["opml", "xyzzy"], in: folder.url).errors
+    #expect(lists.contains("fix: name a command: `import`, `export`"), "\(lists)")
   }
 }

@@ -1,15 +1,20 @@
 import ArgumentParser
 import Diagnostics
 
-/// The command that was probably meant by one that does not exist: `inspec`, `new sit`. nil where the arguments name none wrongly.
-func nearestCommand(in arguments: [String]) -> String? {
+/// What to write in place of a command that does not exist (`inspec`, `new sit`): the one that was probably meant, else which there are.
+/// nil where the arguments name none wrongly.
+func commandAdvice(in arguments: [String]) -> String? {
   var path: [String] = []
   var commands = BroadsheetCommand.configuration.subcommands
   // What follows an option may be its value.
   for (index, word) in arguments.enumerated()
   where !word.hasPrefix("-") && (index == 0 || !arguments[index - 1].hasPrefix("-")) {
     guard let command = commands.first(where: { $0._commandName == word }) else {
-      return nearestName(to: word, among: commands.map { $0._commandName }).map { (path + [$0]).joined(separator: " ") }
+      let names = commands.map { $0._commandName }
+      if let name = nearestName(to: word, among: names) {
+        return "write `broadsheet \((path + [name]).joined(separator: " "))`"
+      }
+      return "name a command: " + names.map { "`\($0)`" }.joined(separator: ", ")
     }
     path.append(word)
     commands = command.configuration.subcommands
