@@ -16,7 +16,10 @@ extension Normaliser {
       item.place.line = item.place.line.map { $0 + heading.lines }
     }
     let link = item.address
-    let text = bodyText(of: item, title: givenTitle)
+    let given = bodyText(of: item, title: givenTitle)
+    let isCleaned = rules.isCleaned && !rules.isLocal
+    let text = isCleaned ? given?.withoutEditorMarkup : given
+    if isCleaned { item.summary = item.summary?.withoutEditorMarkup }
     let context = context(of: text, item, link, rules)
     let rendered =
       text.map { markup.render($0, trust: rules.isLocal ? .local : .remote, context: context) } ?? RenderedMarkup()
@@ -34,7 +37,7 @@ extension Normaliser {
     let language = languageTag(item.language) ?? defaults.language
     var subtitle = nonEmpty(item.subtitle.map { foldedText($0) })
     // Many podcasts say the same in several fields; of an excerpt, pages know themselves whether it does.
-    if rules.isCleaned, !rules.isLocal, !rendered.text.isEmpty, subtitle.map({ repeats($0, rendered.text) }) == true {
+    if isCleaned, !rendered.text.isEmpty, subtitle.map({ repeats($0, rendered.text) }) == true {
       subtitle = nil
     }
     var details = ItemDetails(
@@ -51,7 +54,7 @@ extension Normaliser {
       item: item, names: rules.isLocal ? nil : names(of: item, title: givenTitle, text: rendered.text),
       details: details,
       body: ItemBody(
-        html: rendered.html, original: rules.isLocal ? nil : text.flatMap { $0.original },
+        html: rendered.html, original: rules.isLocal ? nil : given.flatMap { $0.original },
         enclosures: item.enclosures, collections: item.collections, localFiles: rendered.localFiles),
       kind: kind(of: item, rules, &problems), hidden: hidden(item))
   }

@@ -208,5 +208,22 @@ import Testing
     for word in ["One", "Two", "Three", "Four"] { #expect(page.contains("Goats went \(word)…<"), "\(word) \(page)") }
   }
 
+  @Test("Commands of the publisher's editor stand neither in a text nor on a card")
+  func editorMarkup() throws {
+    let text =
+      "&lt;p>[caption id=\"a\" width=\"9\"]A goat on a roof[/caption] It sits [sic] there.&lt;/p>[mc4wp_form]&lt;pre>[gallery]&lt;/pre>"
+    let site = try CleanCardTests.site([CleanCardTests.item("Goats again today", "<description>\(text)</description>")])
+    try site.generate()
+    let page = try site.page("news/goats-again-today/index.html")
+    #expect(page.contains("A goat on a roof It sits [sic] there.") && page.contains("[gallery]</pre>"), "\(page)")
+    for path in ["news/goats-again-today/index.html", "index.html", "feed.atom"] {
+      let page = try site.page(path)
+      #expect(!page.contains("caption id") && !page.contains("[/caption]") && !page.contains("mc4wp"), "\(path)")
+    }
+    try site.write(CleanCardTests.configuration(", clean: false"), to: "site.yml")
+    try site.generate()
+    #expect(try site.page("news/goats-again-today/index.html").contains("[mc4wp_form]"))
+  }
+
   private func body(of page: String) -> Substring { page[(page.range(of: "<body")?.upperBound ?? page.startIndex)...] }
 }

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Newsroom
+
+/// Commands of a publisher's editor in the texts of feeds.
+@Suite struct EditorMarkupTests {
+  @Test(
+    "They go, what they stand around stays",
+    arguments: [
+      ("<p>One</p>[mc4wp_form]<p>Two</p>", "<p>One</p><p>Two</p>"), ("[mc4wp_form id=\"7\"] One", " One"),
+      ("[caption id=\"a_1\" width=\"300\"]<img src=x> A goat[/caption]", "<img src=x> A goat"),
+      ("[caption id=&#8221;a&#8221;]A goat[/caption]", "A goat"), ("One [gallery ids=\"1,2\"] two", "One  two"),
+      ("One [gallery]", "One "),
+      ("[embed]https://v.example/1[/embed]", "<a href=\"https://v.example/1\">https://v.example/1</a>"),
+      ("[vc_row][vc_column width=\"1/2\"]Text[/vc_column][/vc_row]", "Text"),
+      ("[vc_raw_html]PGI+[/vc_raw_html]Text", "Text"),
+      ("[dropcap]O[/dropcap]nce", "Once"),
+    ])
+  func removed(text: String, shown: String) {
+    #expect(EditorMarkup.removed(from: text, isHTML: true) == shown)
+  }
+
+  @Test(
+    "Words in brackets stay, and so does code",
+    arguments: [
+      "See [1] and [sic], […] and [...]", "[text](https://a.example/)", "[text][ref]", "He [the mayor] left",
+      "[Updated] Goats",
+      "<pre>[gallery ids=\"1\"]</pre>", "<code>a[caption id=1]</code>", "Write [[gallery]]", "Write `[gallery]`",
+      "Set [user_name] here", "Done [/sarcasm]", "<a title=\"[gallery]\">x</a>", "array[index]", "[co-founder]",
+      "[x=1]", "[",
+      "[gallery", "a [b=c] d", "no",
+    ])
+  func kept(text: String) {
+    #expect(EditorMarkup.removed(from: text, isHTML: true) == nil)
+  }
+}
