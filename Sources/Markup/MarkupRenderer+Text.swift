@@ -3,12 +3,15 @@ import CanonicalHTML
 import News
 
 extension MarkupRenderer {
-  /// Plain text: blank lines part paragraphs, other line breaks are none, web addresses become links.
-  package func render(text: String, trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
+  /// Plain text: blank lines part paragraphs, web addresses become links.
+  /// - Parameter keepsBreaks: other line breaks count where they were not made for a window (`PlainTextParagraphs`).
+  package func render(
+    text: String, trust: Trust = .remote, context: MarkupContext, keepsBreaks: Bool = true
+  ) -> RenderedMarkup {
     var text = text
     return text.withUTF8 { bytes in
       var writer = CanonicalWriter(expecting: bytes.count)
-      PlainTextParagraphs(trust: trust).write(bytes, to: &writer)
+      PlainTextParagraphs(trust: trust, keepsBreaks: keepsBreaks).write(bytes, to: &writer)
       writer.finish(.unchanged)
       return rendered(Result(writer: writer), context: context)
     }

@@ -2,12 +2,19 @@ import Bytes
 import CanonicalHTML
 import News
 
-/// Writes plain text as paragraphs, without its line breaks, with its web addresses as links.
+/// Writes plain text as paragraphs, with its web addresses as links.
+///
+/// What a line break means is measured. Where the longest line of several words has 50 to 100 columns, lines are as long as somebody's
+/// window was: a break counts only before an item of a list, or where the next word would have had room in three quarters of that line.
+/// Where it is longer nobody broke lines for a window, and each break counts; where it is shorter, as in poems, those of three lines or more do.
 struct PlainTextParagraphs {
   let trust: Trust
+  /// Where they may mean something.
+  var keepsBreaks = false
 
   func write(_ text: ByteView, to writer: inout CanonicalWriter) {
-    var isOpen = false
+    let longest = keepsBreaks ? longestLine(of: text) : 0
+    var paragraph: [ByteView] = []
     var start = 0
     while start < text.count {
       var end = start
@@ -15,17 +22,53 @@ struct PlainTextParagraphs {
       let line = text.part(start, end)
       start = end + (end + 1 < text.count && text[end] == 0x0D && text[end + 1] == 0x0A ? 2 : 1)
       if line.isBlank {
-        if isOpen { writer.closeBlock() }
-        isOpen = false
-        continue
+        write(paragraph, longest, to: &writer)
+        paragraph.removeAll(keepingCapacity: true)
+      } else {
+        paragraph.append(line.trimmed)
       }
-      // Lines are as long as somebody's window was: only an empty one means something.
-      if isOpen { writer.write("\n") } else { writer.open(.p) }
-      isOpen = true
-      write(line: line.trimmed, to: &writer)
     }
-    if isOpen { writer.closeBlock() }
+    write(paragraph, longest, to: &writer)
   }
+
+  private func write(_ lines: [ByteView], _ longest: Int, to writer: inout CanonicalWriter) {
+    guard !lines.isEmpty else { return }
+    writer.open(.p)
+    for (index, line) in lines.enumerated() {
+      if index > 0 {
+        if keepsBreaks, isMeant(lines[index - 1], line, longest, of: lines.count) { writer.lineBreak() }
+        writer.write("\n")
+      }
+      write(line: line, to: &writer)
+    }
+    writer.closeBlock()
+  }
+
+  private func isMeant(_ line: ByteView, _ next: ByteView, _ longest: Int, of count: Int) -> Bool {
+    if isListItem(next) { return true }
+    if longest > 100 { return true }
+    if longest < 50 { return count > 2 }
+    let word = next.firstIndex(of: 0x20).map { next.part(0, $0) } ?? next
+    return columns(line) + 1 + columns(word) < longest * 3 / 4
+  }
+
+  /// `- one`, `* one`, `• one`, `1. one`, `1) one`.
+  private func isListItem(_ line: ByteView) -> Bool {
+    if line.starts(with: "- ") || line.starts(with: "* ") || line.starts(with: "• ") { return true }
+    let digits = line.prefix { isDigit($0) }.count
+    guard 1...3 ~= digits, digits + 1 < line.count else { return false }
+    return (line[digits] == UInt8(ascii: ".") || line[digits] == UInt8(ascii: ")")) && line[digits + 1] == 0x20
+  }
+
+  /// A single word, such as an address, is as long as it is.
+  private func longestLine(of text: ByteView) -> Int {
+    text.split { $0 == 0x0A || $0 == 0x0D }.reduce(0) { longest, line in
+      let line = ByteView(rebasing: line).trimmed
+      return line.contains(0x20) ? max(longest, columns(line)) : longest
+    }
+  }
+
+  private func columns(_ text: ByteView) -> Int { text.count { $0 & 0xC0 != 0x80 } }
 
   private func write(line: ByteView, to writer: inout CanonicalWriter) {
     var written = 0

@@ -15,8 +15,24 @@ extension MarkupRenderer {
   func render(_ text: ParsedText, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     switch text.form {
     case .plain: render(text: text.text, trust: trust, context: context)
+    // To HTML an empty line is none, but who writes no tag means it.
+    case .html where trust == .remote && text.isPlainInParagraphs:
+      render(text: text.text, trust: trust, context: context, keepsBreaks: false)
     case .html: render(html: text.text, trust: trust, context: context)
     case .markdown: render(markdown: text.text, trust: trust, context: context)
     }
+  }
+}
+
+extension ParsedText {
+  /// HTML without tags and references, but with empty lines.
+  fileprivate var isPlainInParagraphs: Bool {
+    var (last, lines) = (UInt8(0), 0)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return false }
+      if byte == 0x0A, last == 0x0A { lines += 1 }
+      if byte > 0x20 || byte == 0x0A { last = byte }
+    }
+    return lines > 0
   }
 }

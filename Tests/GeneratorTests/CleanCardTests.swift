@@ -225,5 +225,16 @@ import Testing
     #expect(try site.page("news/goats-again-today/index.html").contains("[mc4wp_form]"))
   }
 
+  @Test("Text without tags, broken at a window's width, becomes paragraphs")
+  func wrapped() throws {
+    let line = "The goats of the island, of which there are more than anyone\ncares to count, were on the roof again."
+    let site = try CleanCardTests.site([
+      CleanCardTests.item("Goats again today", "<description>\(line)\n\n\(line)</description>")
+    ])
+    try site.generate()
+    let page = try site.page("news/goats-again-today/index.html")
+    #expect(page.ranges(of: "<p>The goats").count == 2 && !page.contains("<br>"), "\(page)")
+  }
+
   private func body(of page: String) -> Substring { page[(page.range(of: "<body")?.upperBound ?? page.startIndex)...] }
 }

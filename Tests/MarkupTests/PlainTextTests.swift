@@ -54,6 +54,29 @@ struct PlainTextTests {
         """)
   }
 
+  @Test("Where lines were broken for a window the breaks go; those of poems, lists and long paragraphs stay")
+  func breaks() {
+    let mail = """
+      The goats of the island, of which there are more than anybody cares
+      to count, were seen on the roof of the town hall again this morning,
+      and nobody knows how they got there.
+      They stayed until noon.
+
+      - hay
+      - water
+      """
+    #expect(html(mail).ranges(of: "<br>").count == 2)
+    #expect(
+      html(mail).contains("cares\nto count") && html(mail).contains("there.<br>\nThey")
+        && html(mail).contains("hay<br>\n- water"))
+    #expect(html("The goats\non the roof\nwill not come down").ranges(of: "<br>").count == 2)
+    #expect(!html("The goats\non the roof").contains("<br>"))
+    let long = String(repeating: "One sentence of many. ", count: 8)
+    #expect(html(long + "\n" + long).ranges(of: "<br>").count == 1)
+  }
+
+  private func html(_ text: String) -> String { renderer.render(text: text, context: MarkupContext()).html.text }
+
   @Test("What stands in for a body that is refused loses whole tags, whatever their attributes hold")
   func refusedBody() {
     let deep = String(repeating: "<b>", count: 600)
