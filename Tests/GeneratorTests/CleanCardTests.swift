@@ -236,5 +236,45 @@ import Testing
     #expect(page.ranges(of: "<p>The goats").count == 2 && !page.contains("<br>"), "\(page)")
   }
 
+  @Test(
+    "What was encoded twice is mended in authors, tags and headlines of every format",
+    arguments: ["rss", "atom", "json", "api"])
+  func mended(format: String) throws {
+    let name = "JosÃ© CafÃ©"
+    let (file, text) =
+      switch format {
+      case "rss":
+        (
+          "feed: a.xml",
+          "<rss version=\"2.0\"><channel><title>A</title><item><title>\(name) goes</title><guid>1</guid><author>a@b.example (\(name))</author><category>\(name)</category></item></channel></rss>"
+        )
+      case "atom":
+        (
+          "feed: a.xml",
+          "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title>A</title><id>x</id><entry><id>1</id><title>\(name) goes</title><author><name>\(name)</name></author><category term=\"\(name)\"/></entry></feed>"
+        )
+      case "json":
+        (
+          "feed: a.xml",
+          "{\"version\": \"https://jsonfeed.org/version/1.1\", \"title\": \"A\", \"items\": [{\"id\": \"1\", \"title\": \"\(name) goes\", \"content_text\": \"T\", \"authors\": [{\"name\": \"\(name)\"}], \"tags\": [\"\(name)\"]}]}"
+        )
+      default:
+        (
+          "api: a.xml, mapping: a.yml, name: A",
+          "{\"list\": [{\"id\": 1, \"t\": \"\(name) goes\", \"a\": \"\(name)\", \"g\": [\"\(name)\"]}]}"
+        )
+      }
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\ntaxonomies: [tag, author]\nsources: [{\(file)}]\n",
+      "a.xml": text,
+      "a.yml": "items: $.list\nfields: {id: $.id, title: $.t, authors: $.a, tags: \"$.g[*]\"}\n",
+    ])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    for path in ["news/jose-cafe-goes/index.html", "tags/jose-cafe/index.html", "authors/jose-cafe/index.html"] {
+      #expect(try site.page(path).contains("José Café"), "\(path)")
+    }
+  }
+
   private func body(of page: String) -> Substring { page[(page.range(of: "<body")?.upperBound ?? page.startIndex)...] }
 }

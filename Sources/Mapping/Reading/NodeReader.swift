@@ -46,6 +46,8 @@ struct NodeReader {
 
   mutating func texts(_ rule: ValueRule, _ field: String) -> [String] {
     var texts = values(rule, field).compactMap { text(of: $0, field) }
+    // What tells an item apart stays as it came.
+    if field != "id", field != "link" { texts = texts.map(mended) }
     if let separator = rule.separator {
       texts = texts.flatMap { $0.split(separator: separator).map { String($0).trimmingSpaces } }.filter { !$0.isEmpty }
     }
