@@ -82,11 +82,11 @@ extension CoverageIndex {
       && stories[story].language.mayBe(entries[number].language)
   }
 
-  private typealias Link = (value: Double, nearest: Int)
+  typealias Link = (value: Double, nearest: Int)
 
   /// The mean of the nearest members of other sources, as many as the root of all: one alone may be near by chance, and a story goes on,
   /// so that not all are.
-  private func link(_ number: Int, _ story: Int, _ near: [Neighbour]) -> Link? {
+  func link(_ number: Int, _ story: Int, _ near: [Neighbour]) -> Link? {
     let others = near.filter { isOther($0.entry, than: number) }.sorted { ($1.score, $0.entry) < ($0.score, $1.entry) }
     guard let nearest = others.first else { return nil }
     // The same title speaks for itself.
@@ -140,7 +140,7 @@ extension CoverageIndex {
       basis: basis ?? (isSameTitle ? .sameTitle : .titleWords(overlap(number, other))))
   }
 
-  private func overlap(_ number: Int, _ other: Int) -> Evidence.Overlap {
+  func overlap(_ number: Int, _ other: Int) -> Evidence.Overlap {
     let (title, former) = (entries[number].facts.title, entries[other].facts.title)
     return Evidence.Overlap(
       shared: title.shared(with: former).count, all: min(title.words.count, former.words.count))

@@ -8,12 +8,13 @@ package struct CoverageIndex {
   private(set) var entries: [Entry] = []
   private(set) var stories: [StoryDraft] = []
   private(set) var weights: WordWeights
+  /// The entry of each item.
+  private(set) var known: [ItemID: Int] = [:]
   var postings = Postings()
   /// What each entry shares with the one that is placed, in bits; 0 in between.
   var shared: [Float] = []
   private let former: [ItemID: Placement]
   private var reader = TitleReader()
-  private var known: Set<ItemID> = []
   private var storyOfFounder: [ItemID: Int] = [:]
   private var rubrics: [Rubric: Int] = [:]
   private var clock = Timestamp.unknown
@@ -31,7 +32,7 @@ package struct CoverageIndex {
 
   /// An item that is there already stays as it is.
   package mutating func add(_ items: [CoverageItem]) {
-    for item in items.sorted(by: isEarlier) where known.insert(item.id).inserted { add(item) }
+    for item in items.sorted(by: isEarlier) where known[item.id] == nil { add(item) }
   }
 
   package var coverage: Coverage {
@@ -51,6 +52,7 @@ package struct CoverageIndex {
     let title = reader.read(item.title, year: CivilDate(date).year)
     weights.add(title, reader.bitsAtFirst)
     let number = entries.count
+    known[item.id] = number
     entries.append(Entry(EntryFacts(item, title), bits: weights.bits(title.words)))
     shared.append(0)
     noteRubric(of: number)
@@ -126,6 +128,6 @@ package struct CoverageIndex {
   }
 }
 
-private func isEarlier(_ left: CoverageItem, _ right: CoverageItem) -> Bool {
+func isEarlier(_ left: CoverageItem, _ right: CoverageItem) -> Bool {
   (left.date, left.id) < (right.date, right.id)
 }
