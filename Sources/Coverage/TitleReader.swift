@@ -4,8 +4,6 @@ import WordIndex
 struct Title {
   /// In their order, each once.
   var words: [Int32] = []
-  /// The same, sorted.
-  var sorted: [Int32] = []
   /// Those of digits, in their order: instalments and counts.
   var figures: [Int32] = []
   /// The whole, as a number: equal for equal words.
@@ -22,12 +20,17 @@ struct TitleReader {
   private var words: [String: Int32] = [:]
   private var texts: [[Int32]: Int] = [:]
 
+  /// What is longer is a text that somebody put where a title belongs.
+  private static let mostWords = 64
+
   /// - Parameter year: of its date. That a title says it tells nothing.
   mutating func read(_ text: String, year: Int) -> Title {
     let year = Array(String(year).utf8)
     var found: [[UInt8]] = []
     // A single letter is what an apostrophe or a full stop left.
-    scanner.scan(text) { if $0.count > 1 || isNumber($0) { found.append($0) } }
+    scanner.scan(text) {
+      if found.count < TitleReader.mostWords, $0.count > 1 || isNumber($0) { found.append($0) }
+    }
     var title = Title()
     var folded: [Int32] = []
     var rubric: [Int32] = []
@@ -37,7 +40,6 @@ struct TitleReader {
       if isNumber(spelling) { title.figures.append(word) } else { rubric.append(word) }
       if spelling != year, !title.words.contains(word) { title.words.append(word) }
     }
-    title.sorted = title.words.sorted()
     title.folded = number(of: folded)
     title.rubric = number(of: rubric)
     return title
@@ -64,17 +66,7 @@ extension Title {
   /// Words proper that both have: the same figures stand in many titles.
   func sharedWords(with other: Title) -> Int { shared(with: other).count { !figures.contains($0) } }
 
-  func shared(with other: Title) -> [Int32] {
-    var shared: [Int32] = []
-    var (left, right) = (0, 0)
-    while left < sorted.count, right < other.sorted.count {
-      let (word, otherWord) = (sorted[left], other.sorted[right])
-      if word == otherWord { shared.append(word) }
-      if word <= otherWord { left += 1 }
-      if otherWord <= word { right += 1 }
-    }
-    return shared
-  }
+  func shared(with other: Title) -> [Int32] { words.filter { other.words.contains($0) } }
 }
 
 private func isNumber(_ spelling: [UInt8]) -> Bool { spelling.allSatisfy { 0x30...0x39 ~= $0 } }
