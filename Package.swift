@@ -68,8 +68,8 @@ let package = Package(
     room(
       "Generator",
       [
-        "Memory", "Gathering", "Configuration", "Publishing", "PublishedState", "Rendering", "Typesetting", "Theming",
-        "Site", "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
+        "Memory", "Gathering", "Configuration", "Coverage", "Publishing", "PublishedState", "Rendering", "Typesetting",
+        "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
       ]),
     room(
       "Memory",

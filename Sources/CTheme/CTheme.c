@@ -185,6 +185,9 @@ static const unsigned char more_mustache[] = {
 static const unsigned char offline_mustache[] = {
 #embed "../../Templates/offline.mustache"
 };
+static const unsigned char others_mustache[] = {
+#embed "../../Templates/others.mustache"
+};
 static const unsigned char pagination_mustache[] = {
 #embed "../../Templates/pagination.mustache"
 };
@@ -295,6 +298,7 @@ static const ThemeFile files[] = {
   {"meta.mustache", meta_mustache, sizeof meta_mustache},
   {"more.mustache", more_mustache, sizeof more_mustache},
   {"offline.mustache", offline_mustache, sizeof offline_mustache},
+  {"others.mustache", others_mustache, sizeof others_mustache},
   {"pagination.mustache", pagination_mustache, sizeof pagination_mustache},
   {"parts-card.mustache", parts_card_mustache, sizeof parts_card_mustache},
   {"parts-controls.mustache", parts_controls_mustache, sizeof parts_controls_mustache},

@@ -39,6 +39,7 @@ extension Configuration {
     latest = draft.latest
     featured = draft.featured
     front = draft.front
+    joinsStories = draft.stories
     slugs = draft.slugs
     keep = draft.keep.seconds
     limits = draft.limits

@@ -28,6 +28,8 @@ package struct Configuration: Sendable {
   package var latest: Int
   package var featured: SiteOutline.Featured
   package var front: FrontOrder
+  /// Whether items of several sources that tell the same event are one story.
+  package var joinsStories: Bool
   package var slugs: SiteOutline.SlugStyle
   /// Seconds that items of feeds are kept after their publication; nil: for ever.
   package var keep: Int?

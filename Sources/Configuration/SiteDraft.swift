@@ -23,6 +23,7 @@ struct SiteDraft: Sendable {
   var latest = 20
   var featured = SiteOutline.Featured.newest
   var front = FrontOrder()
+  var stories = true
   var slugs = SiteOutline.SlugStyle.ascii
   var keep = Keeping.all
   var limits = Configuration.Limits()
@@ -100,6 +101,10 @@ extension SiteDraft {
     SettingsKey(
       "front", \.front, FrontOrder.schema.form, default: "as below",
       "By what the front page puts one story before another.")
+    SettingsKey(
+      "stories", \.stories, .flag,
+      "Whether what several sources tell of the same event stands on the front page once, with the others named below it."
+    )
     SettingsKey("slugs", \.slugs, .choice(), "Letters in the addresses of new pages.")
     SettingsKey(
       "keep", \.keep, .keeping,

@@ -35,9 +35,10 @@ package struct FrontOrder: Sendable, Hashable {
     package var product: Double
   }
 
-  package func weight(of details: ItemDetails) -> Weight {
+  /// - Parameter count: of the sources that tell the same.
+  package func weight(of details: ItemDetails, toldBy count: Int) -> Weight {
     var weight = Weight(
-      source: details.sources.first.flatMap { sources[$0] } ?? 1, sources: max(1, details.sources.count),
+      source: details.sources.first.flatMap { sources[$0] } ?? 1, sources: count,
       hasPicture: details.image != nil, hasText: details.excerpt.utf8.count > details.title.utf8.count, product: 1)
     weight.product = weight.source * (1 + further * Double(weight.sources - 1))
     if weight.hasPicture { weight.product *= picture }

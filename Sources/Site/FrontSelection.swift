@@ -6,7 +6,12 @@ struct FrontSelection {
     var item: Int32
     var source: SourceID?
     var score: Int64
+    /// Of the story that it tells with others.
+    var founder: ItemID?
   }
+
+  /// Of an item that stands for its story: one of each other source.
+  private(set) var others: [Int32: [Int32]] = [:]
 
   private(set) var entries: [Entry]
   private let order: FrontOrder
@@ -15,28 +20,44 @@ struct FrontSelection {
   private static let (window, least): (Int64, Int) = (30 * 86_400, 200)
 
   /// - Parameter news: newest first.
-  init(_ news: some Sequence<Int32>, in catalog: Catalog, by order: FrontOrder) {
+  init(_ news: some Sequence<Int32>, in catalog: Catalog, by order: FrontOrder, _ shared: SharedStories) {
     self.order = order
     entries = []
     var oldest: Timestamp?
+    var telling: [ItemID: Int32] = [:]
     for item in news {
       let date = catalog.positions[Int(item)].date
       let end = oldest ?? (date + -FrontSelection.window)
       oldest = end
       if date < end, entries.count >= FrontSelection.least { break }
       let details = catalog.items[Int(item)].item.details
-      let lead = order.sort == .newest ? 0 : order.lead(of: order.weight(of: details))
+      let weight = order.weight(of: details, toldBy: shared.sourceCount(of: details))
+      let score = date + (order.sort == .newest ? 0 : order.lead(of: weight))
+      let founder = shared.founders[details.id]
+      if founder != nil { telling[details.id] = item }
       entries.append(
-        Entry(item: item, source: details.sources.first, score: (date + lead).secondsSince1970))
+        Entry(item: item, source: details.sources.first, score: score.secondsSince1970, founder: founder))
     }
     // Items are numbered from the newest.
     entries.sort { $0.score == $1.score ? $0.item < $1.item : $0.score > $1.score }
+    keepOneOfEachStory(telling, shared)
   }
 
-  /// The first so many without `leading`, which stands above them. While others are there, no source has two in a row, nor more than
+  private mutating func keepOneOfEachStory(_ telling: [ItemID: Int32], _ shared: SharedStories) {
+    guard !telling.isEmpty else { return }
+    var met: Set<ItemID> = []
+    entries.removeAll { entry in entry.founder.map { !met.insert($0).inserted } ?? false }
+    for entry in entries {
+      guard let founder = entry.founder, let voices = shared.voices[founder] else { continue }
+      let items = voices.compactMap { telling[$0] }.filter { $0 != entry.item }
+      if !items.isEmpty { others[entry.item] = items }
+    }
+  }
+
+  /// The first so many without `leading`, which stands above them, and whose story has a founder or is its own. While others are there, no source has two in a row, nor more than
   /// its share.
-  func latest(_ count: Int, below leading: Int32?) -> [Int32] {
-    var waiting = entries.filter { $0.item != leading }
+  func latest(_ count: Int, below leading: Int32?, _ founder: ItemID?) -> [Int32] {
+    var waiting = entries.filter { $0.item != leading && ($0.founder == nil || $0.founder != founder) }
     guard order.sort == .rank else { return waiting.prefix(count).map(\.item) }
     let share = max(1, (order.perSource * count + 19) / 20)
     var former = entries.first { $0.item == leading }?.source

@@ -11,7 +11,8 @@ extension PlanDraft {
   }
 
   private func selection() -> FrontSelection {
-    FrontSelection(catalog.shown(catalog.listed).lazy.filter(isNews), in: catalog, by: outline.front.order)
+    FrontSelection(
+      catalog.shown(catalog.listed).lazy.filter(isNews), in: catalog, by: outline.front.order, input.shared)
   }
 
   private func featuredItem(_ selection: FrontSelection) -> Int? {
@@ -40,19 +41,31 @@ extension PlanDraft {
 
   private func frontPage(_ featured: Int?, _ selection: FrontSelection) -> FrontPage {
     let leading = featured.map { Int32($0) }
-    let latest = selection.latest(latestCount(selection, below: leading), below: leading).map { Int($0) }
-    var shown = Set(latest + [featured].compactMap(\.self))
+    let latest = selection.latest(latestCount(selection, below: leading), below: leading, featured.flatMap(founder))
+      .map { Int($0) }
+    let above = latest + [featured].compactMap(\.self)
+    var shown = Shown()
+    for item in above { _ = shown.takes(item, founder(of: item)) }
     let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
       guard let list else { return nil }
       // What stands above is not said again.
       let rest = list.landing.lazy + list.members.lazy.map { Int($0) }
-      let items = firstNew(max(outline.front.blockCount, 0), of: rest, beside: shown)
+      var items: [Int] = []
+      for item in rest {
+        if items.count >= outline.front.blockCount { break }
+        if shown.takes(item, founder(of: item)) { items.append(item) }
+      }
       guard !items.isEmpty || fillsItself(outline.sections[section]) else { return nil }
-      shown.formUnion(items)
       return FrontPage.Block(
         section: section, items: items, spares: spares(of: section, after: items.count, in: list))
     }
-    return FrontPage(featured: featured, latest: latest, blocks: blocks)
+    var page = FrontPage(featured: featured, latest: latest, blocks: blocks)
+    for item in above { page.others[item] = selection.others[Int32(item)]?.map { Int($0) } }
+    return page
+  }
+
+  private func founder(of item: Int) -> ItemID? {
+    input.shared.founders.isEmpty ? nil : input.shared.founders[catalog.items[item].item.id]
   }
 
   /// Of a small site Latest takes no more than its part: sections have theirs below.
@@ -65,16 +78,6 @@ extension PlanDraft {
     let room = wanted + sections * max(outline.front.blockCount, 0)
     guard count < room, wanted > 0 else { return wanted }
     return max(1, count * wanted / room)
-  }
-
-  private func firstNew(_ count: Int, of items: some Sequence<Int>, beside shown: Set<Int>) -> [Int] {
-    var result: [Int] = []
-    var met = shown
-    for item in items {
-      if result.count == count { break }
-      if met.insert(item).inserted { result.append(item) }
-    }
-    return result
   }
 
   /// The only section is the front page itself; its list goes on at the page that holds the first item not shown here.
@@ -117,5 +120,19 @@ extension PlanDraft {
       return list.landingPath
     }
     return list.landingPath.numbered(page.number)
+  }
+}
+
+/// What stands on a page already: items, and the stories that they tell.
+private struct Shown {
+  private var items: Set<Int> = []
+  private var founders: Set<ItemID> = []
+
+  /// False for what is there already.
+  mutating func takes(_ item: Int, _ founder: ItemID?) -> Bool {
+    if let founder, founders.contains(founder) { return false }
+    guard items.insert(item).inserted else { return false }
+    if let founder { founders.insert(founder) }
+    return true
   }
 }

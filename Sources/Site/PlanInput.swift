@@ -14,6 +14,7 @@ package struct PlanInput: Sendable {
   /// Events that were dropped before they began: they stand in no list any more.
   package var departed: Set<ItemID> = []
   package var health = HealthRecord()
+  package var shared = SharedStories()
   package var now: Timestamp
   /// Feeds, sitemap and canonical links need the site's address; without it they are not planned.
   package var hasAddress: Bool

@@ -103,7 +103,7 @@ import Testing
     let text = try explain("One of two", in: site).output
     let line =
       "ranked by   2026-11-20T12:32:32Z, on the front page, 4h 32m younger than it is: "
-      + "2 sources bring it, its source has the weight 0.5, it has a text"
+      + "2 sources tell it, its source has the weight 0.5, it has a text"
     #expect(text.contains(line), "\(text)")
   }
 

@@ -45,10 +45,10 @@ extension ExplanationWriter {
     guard order.sort == .rank, input.outline.sections.count > 1, item.kind == .story || item.kind == .webLink,
       let date = item.details.dates.sort.known
     else { return nil }
-    let weight = order.weight(of: item.details)
+    let weight = order.weight(of: item.details, toldBy: input.shared.sourceCount(of: item.details))
     let lead = order.lead(of: weight)
     var reasons: [String] = []
-    if weight.sources > 1 { reasons.append("\(weight.sources) sources bring it") }
+    if weight.sources > 1 { reasons.append("\(weight.sources) sources tell it") }
     if weight.source != 1 { reasons.append("its source has the weight \(weight.source)") }
     if weight.hasPicture { reasons.append("it has a picture") }
     if weight.hasText { reasons.append("it has a text") }

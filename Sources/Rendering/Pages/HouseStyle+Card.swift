@@ -49,6 +49,17 @@ extension HouseStyle {
         }),
       .updated: date(card.isByUpdate ? wording.shownUpdate(of: card.item) : nil),
       .expires: expires(card.item),
+      .hasOthers: .flag(!card.others.isEmpty),
+      .others: .list(card.others.map { other($0, from: page) }),
+    ])
+  }
+
+  /// The same event as another source tells it, by that source's name.
+  private func other(_ item: ShownItem, from page: SitePath) -> Record {
+    let address = item.permalink == nil ? item.item.details.link?.text : address(of: item, from: page)
+    return LinkField.record([
+      .title: .text(item.source?.name ?? item.item.title), .url: optionalAddress(address), .isPage: .flag(false),
+      .isParent: .flag(false), .isLast: .flag(false),
     ])
   }
 

@@ -5,13 +5,13 @@ import Theming
 
 extension PageRenderer {
   func frontRecord(_ front: FrontPage, _ page: PlannedPage) -> Record {
-    let featured = front.featured.flatMap { card($0, from: page.path) }
+    let featured = front.featured.flatMap { card($0, from: page.path, others: front.others[$0] ?? []) }
     let isByUpdate = front.river != nil && edition.isByUpdate(section: 0)
     let isGrid = front.river != nil && edition.section(0)?.style.layout == .grid
     let latest = front.latest.enumerated().compactMap { place, item in
       card(
         item, from: page.path, isEager: isGrid && featured == nil && place < PageRenderer.firstRow,
-        isByUpdate: isByUpdate)
+        isByUpdate: isByUpdate, others: front.others[item] ?? [])
     }
     let blocks = front.blocks.compactMap { block -> Record? in
       guard edition.outline.sections.indices.contains(block.section),
@@ -52,7 +52,13 @@ extension PageRenderer {
       page: style.pageRecord(PageFacts(kind: .front), page.path), breadcrumbs: [], content: .record(content))
   }
 
-  private func card(_ index: Int, from page: SitePath, isEager: Bool = false, isByUpdate: Bool = false) -> Record? {
-    edition.item(index).map { style.card(ShownCard(item: $0, isEager: isEager, isByUpdate: isByUpdate), from: page) }
+  private func card(
+    _ index: Int, from page: SitePath, isEager: Bool = false, isByUpdate: Bool = false, others: [Int] = []
+  ) -> Record? {
+    edition.item(index).map { item in
+      var card = ShownCard(item: item, isEager: isEager, isByUpdate: isByUpdate)
+      card.others = others.compactMap(edition.item)
+      return style.card(card, from: page)
+    }
   }
 }

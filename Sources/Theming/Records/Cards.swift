@@ -4,19 +4,19 @@ package import Templating
 package enum CardField: Int, RecordField {
   case isStory, isWebLink, isAdvert, isEvent, isExternal, isUnavailable, title, subtitle, excerpt, url, language,
     direction, source, authors, published, start, venue, image, readingTime, hasLongTitle, key, kind, standfirst,
-    facts, updated, expires
+    facts, updated, expires, hasOthers, others
 
   package static let schema = Schema("card", of: CardField.self)
 
   package var holds: Schema.Kind {
     switch self {
-    case .isStory, .isWebLink, .isAdvert, .isEvent, .isExternal, .isUnavailable, .hasLongTitle: .flag
+    case .isStory, .isWebLink, .isAdvert, .isEvent, .isExternal, .isUnavailable, .hasLongTitle, .hasOthers: .flag
     case .title, .subtitle, .excerpt, .language, .direction, .venue, .readingTime, .key, .kind, .standfirst,
       .expires:
       .text
     case .url: .address
     case .source: .record(LinkField.schema)
-    case .authors: .list(LinkField.schema)
+    case .authors, .others: .list(LinkField.schema)
     case .published, .start, .updated: .record(DateField.schema)
     case .image: .record(ImageField.schema)
     case .facts: .list(ValueField.schema)

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What several sources tell of the same event, on the front page.
+@Suite struct SharedStoryTests {
+  private static func feed(_ name: String, _ items: (title: String, hour: Int)...) -> String {
+    let items = items.map { item in
+      "<item><title>\(item.title)</title><link>https://\(name).example/\(item.hour)</link>"
+        + "<pubDate>Fri, 20 Nov 2026 \(item.hour < 10 ? "0" : "")\(item.hour):00:00 GMT</pubDate>"
+        + "<description>What is known of it at \(item.hour) o'clock, and more than its headline says of it.</description></item>"
+    }
+    return "<rss version=\"2.0\"><channel><title>\(name)</title>\(items.joined())</channel></rss>"
+  }
+
+  private func site(_ more: String = "") throws -> TinySite {
+    try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      \(more)
+      sources: [{name: Herald, feed: a.rss}, {name: Courier, feed: b.rss}, {name: Gazette, feed: c.rss}]
+      sections: [{name: World, sources: [Herald, Courier]}, {name: Local, sources: [Gazette]}]
+      """,
+      "a.rss": SharedStoryTests.feed(
+        "herald", ("Volcano erupts near Reykjavik airport", 8), ("Parliament votes on fishing quotas", 9)),
+      "b.rss": SharedStoryTests.feed(
+        "courier", ("Reykjavik airport closed as volcano erupts", 10), ("Chess champion loses in Oslo", 7)),
+      "c.rss": SharedStoryTests.feed(
+        "gazette", ("Volcano erupts near Reykjavik airport", 11), ("Bakery reopens on Main Street", 6)),
+    ])
+  }
+
+  private func headlines(_ page: String) -> [String] {
+    page.matches(of: /data-part="headline"[^>]*><a[^>]*>([^<]*)/).map { String($0.1) }
+  }
+
+  @Test("Stands once, with the others named below it; lists hold what each source tells")
+  func once() throws {
+    let site = try site()
+    try site.generate()
+    let front = try site.page("index.html")
+    #expect(headlines(front).filter { $0.contains("olcano") } == ["Volcano erupts near Reykjavik airport"])
+    #expect(headlines(front).first == "Volcano erupts near Reykjavik airport", "three sources tell it")
+    let others = try #require(front.firstMatch(of: /data-part="others">([^\n]*)<\/p>/)).1
+    #expect(others.replacing(/<[^>]*>/, with: "") == "Also in: Herald Courier")
+    for address in others.matches(of: /href="([^"]*)"/) {
+      #expect(try site.files.contains(String(address.1.dropFirst()) + "index.html"), "\(address.1)")
+    }
+    #expect(try headlines(site.page("world/index.html")).count == 4)
+    #expect(try headlines(site.page("local/index.html")).count == 2)
+  }
+
+  @Test("Stands as often as it is told where the site wants that")
+  func apart() throws {
+    let site = try site("stories: false")
+    try site.generate()
+    let front = try site.page("index.html")
+    #expect(headlines(front).filter { $0.contains("olcano") }.count == 3)
+    #expect(!front.contains("data-part=\"others\""))
+  }
+
+  @Test("A source that begins to tell it, or ends to, changes the front page as a full run would")
+  func incremental() throws {
+    let site = try site()
+    let former = SharedStoryTests.feed("gazette", ("Bakery reopens on Main Street", 6))
+    let told = try String(contentsOf: site.folder.url.appending(path: "c.rss"), encoding: .utf8)
+    try site.write(former, to: "c.rss")
+    try site.generate()
+    for feed in [told, former] {
+      try site.write(feed, to: "c.rss")
+      try site.generate()
+      let incremental = try site.page("index.html")
+      try site.generate("--full")
+      #expect(try site.page("index.html") == incremental)
+    }
+    #expect(try site.page("index.html").contains("Also in"))
+  }
+}
