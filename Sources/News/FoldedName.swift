@@ -36,3 +36,21 @@ private func counts(_ scalar: Unicode.Scalar) -> Bool {
   default: scalar == "+" || scalar == "#"
   }
 }
+
+/// The first byte of a folded name, from the text itself: nil where that takes more than a look, because it is beyond ASCII, or none.
+package func firstFoldedByte(_ text: String) -> UInt8? { foldedByte(text.utf8) }
+
+/// The last one in the same way.
+package func lastFoldedByte(_ text: String) -> UInt8? { foldedByte(text.utf8.reversed()) }
+
+private func foldedByte(_ bytes: some Sequence<UInt8>) -> UInt8? {
+  for byte in bytes {
+    switch byte {
+    case 0x80...: return nil
+    case 0x30...0x39, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "#"): return byte
+    case 0x41...0x5A: return byte | 0x20
+    default: continue
+    }
+  }
+  return nil
+}

@@ -4,6 +4,7 @@ import News
 struct CutMark {
   /// What a summary is without such marks at its end, with one ellipsis in their place; nil where it has none.
   static func replaced(in text: String, headline: String) -> String? {
+    guard mayBeMarked(text) else { return nil }
     var rest = text[...]
     var isCut = false
     // A trailer about the post itself says nothing of what the post says.
@@ -19,6 +20,23 @@ struct CutMark {
     let closed = rest.last.map { ".!?。！？\"”»".contains($0) } ?? true
     let result = rest + (closed ? " …" : "…")
     return result == text ? nil : String(result)
+  }
+
+  /// False for most: what ends as a sentence does, or as we cut it ourselves.
+  private static func mayBeMarked(_ text: String) -> Bool {
+    var bytes = text.utf8[...]
+    if bytes.last == UInt8(ascii: ".") && !text.hasSuffix("..") || bytes.last == UInt8(ascii: "!") {
+      return lastRange(of: "The post ", in: text[...]) != nil
+    }
+    guard bytes.suffix(3).elementsEqual("…".utf8) else { return true }
+    bytes = bytes.dropLast(3)
+    while bytes.last == 0x20 { bytes = bytes.dropLast() }
+    let word = bytes.suffix(24).split(separator: 0x20).last ?? []
+    return word.contains { $0 >= 0x80 } || word.last == UInt8(ascii: ".") && word.dropLast().last == UInt8(ascii: ".")
+      || word.last == UInt8(ascii: ",") || word.last == UInt8(ascii: "]") || word.last == UInt8(ascii: ")")
+      || word.last == UInt8(ascii: ">")
+      || lastWords.contains(foldedName(String(decoding: word, as: UTF8.self)))
+      || lastRange(of: "The post ", in: text[...]) != nil
   }
 
   /// One mark less; nil where there is none.
@@ -41,13 +59,16 @@ struct CutMark {
     var bare = text
     while let arrow = bare.last, "→»>›►▸⟶ \u{A0}".contains(arrow) { bare = bare.dropLast() }
     let hasArrow = bare.endIndex < text.endIndex
-    guard bare.last?.isLetter == true, let start = start(ofPhraseAtEndOf: bare, headline: headline) else { return nil }
+    guard bare.last?.isLetter == true, let start = start(ofPhraseAtEndOf: bare, headline: headline, hasArrow: hasArrow)
+    else { return nil }
     let before = trimmed(text[..<start])
     guard hasArrow || before.last.map({ ".!?…:)\"”»】。！？]".contains($0) }) ?? true else { return nil }
     return before
   }
 
-  private static func start(ofPhraseAtEndOf text: Substring, headline: String) -> String.Index? {
+  private static func start(
+    ofPhraseAtEndOf text: Substring, headline: String, hasArrow: Bool
+  ) -> String.Index? {
     let tail = text.suffix(longest)
     var (start, found) = (tail.endIndex, String.Index?.none)
     for _ in 0..<5 {
@@ -59,7 +80,7 @@ struct CutMark {
       start = space
     }
     if let found { return found }
-    guard let range = lastRange(of: "Continue reading ", in: text),
+    guard hasArrow, let range = lastRange(of: "Continue reading ", in: text),
       foldedName(text[range.upperBound...]) == foldedName(headline)
     else { return nil }
     return range.lowerBound
@@ -74,12 +95,19 @@ struct CutMark {
   }
 
   private static func lastRange(of words: StaticString, in text: Substring) -> Range<String.Index>? {
-    let (bytes, wanted) = (Array(text.utf8), words.utf8CodeUnitCount)
-    guard bytes.count >= wanted else { return nil }
-    let found = words.withUTF8Buffer { words in
-      (0...bytes.count - wanted).last { bytes[$0] == words[0] && bytes[$0..<$0 + wanted].elementsEqual(words) }
+    let wanted = words.utf8CodeUnitCount
+    let found: Int?? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.count >= wanted else { return nil }
+      return words.withUTF8Buffer { words in
+        var place = bytes.count - wanted
+        while place >= 0 {
+          if bytes[place] == words[0], bytes[place..<place + wanted].elementsEqual(words) { return place }
+          place -= 1
+        }
+        return nil
+      }
     }
-    guard let found else { return nil }
+    guard let found = found ?? nil else { return nil }
     let start = text.utf8.index(text.startIndex, offsetBy: found)
     return start..<text.utf8.index(start, offsetBy: wanted)
   }
@@ -91,6 +119,13 @@ struct CutMark {
   }
 
   private static let longest = 48
+
+  /// With which phrases of ASCII end; others are told by their bytes.
+  private static let lastWords: Set<String> = [
+    "more", "here", "on", "article", "story", "post", "rest", "continue", "reading", "weiterlesen", "lesen", "mehr",
+    "weiter", "suite", "plus", "mas", "leyendo", "mais", "lendo", "tutto", "leggere", "piu", "vidare", "mer", "meer",
+    "verder", "verderlezen", "lezen", "lisaa", "dalej",
+  ]
 
   /// Folded, in the languages of the software that writes them.
   private static let phrases: Set<String> = [

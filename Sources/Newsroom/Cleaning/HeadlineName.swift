@@ -9,6 +9,7 @@ struct HeadlineName {
 
   /// nil where there is none, or too little would be left.
   init?(in title: String, of titles: SourceTitles) {
+    guard titles.mayStand(in: title) else { return nil }
     let separators = TitleSeparator.all(in: title)
     guard !separators.isEmpty else { return nil }
     var found: HeadlineName?

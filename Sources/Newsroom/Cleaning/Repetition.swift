@@ -4,22 +4,23 @@ import News
 struct Repetition {
   private let headlines: [String]
   private let titles: SourceTitles
-  /// The first letter or digit of each, where that is one of ASCII: most texts begin otherwise.
-  private let beginnings: [UInt8?]
 
   /// - Parameter headlines: as it is shown, and as its source gave it.
   init(of headlines: [String], _ titles: SourceTitles) {
     self.titles = titles
-    self.headlines = headlines.map { foldedName($0) }.filter { !$0.isEmpty }
-    beginnings = self.headlines.map { $0.utf8.first.flatMap { $0 < 0x80 ? $0 : nil } }
+    self.headlines = headlines
   }
 
   /// A summary without the headline: "" where there is nothing else in it, nil where it does not repeat it.
   func removed(from text: String) -> String? {
-    let beginning = Repetition.beginning(of: text)
-    for (headline, first) in zip(headlines, beginnings) where first == nil || beginning == nil || first == beginning {
-      if isWhole(text, headline) { return "" }
-      if let rest = Repetition.rest(of: text, after: headline) { return String(rest) }
+    let beginning = firstFoldedByte(text)
+    for headline in headlines {
+      // Most texts begin otherwise.
+      if let beginning, let first = firstFoldedByte(headline), first != beginning { continue }
+      let folded = foldedName(headline)
+      guard !folded.isEmpty else { continue }
+      if isWhole(text, folded) { return "" }
+      if let rest = Repetition.rest(of: text, after: folded) { return String(rest) }
     }
     return nil
   }
@@ -66,16 +67,6 @@ struct Repetition {
       left = left.dropFirst(folded.utf8.count)
       index = next
       if left.isEmpty { return index }
-    }
-    return nil
-  }
-
-  /// nil where it is beyond ASCII, or there is none.
-  private static func beginning(of text: String) -> UInt8? {
-    for byte in text.utf8 {
-      if byte >= 0x80 { return nil }
-      if 0x30...0x39 ~= byte || 0x61...0x7A ~= byte { return byte }
-      if 0x41...0x5A ~= byte { return byte | 0x20 }
     }
     return nil
   }

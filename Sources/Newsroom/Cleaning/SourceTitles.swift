@@ -8,12 +8,27 @@ package struct SourceTitles: Sendable, Hashable {
   private(set) var likely: Set<String> = []
   /// Bytes of the longest, as far as a headline may spell it.
   private(set) var longest = 0
+  /// Of all names, their first and their last bytes.
+  private var firstBytes: Set<UInt8> = []
+  private var lastBytes: Set<UInt8> = []
 
   /// - Parameter hosts: of its site.
   package init(names: [String], hosts: [String] = []) {
     for name in names { add(name) }
     for host in hosts { add(host: siteHost(host)) }
+    for name in sure.union(likely) {
+      if let first = name.utf8.first, let last = name.utf8.last {
+        firstBytes.insert(first)
+        lastBytes.insert(last)
+      }
+    }
     longest = 2 * ((sure.union(likely)).map(\.utf8.count).max() ?? 0) + 16
+  }
+
+  /// False where a headline neither begins nor ends as one of the names does: so do most.
+  func mayStand(in headline: String) -> Bool {
+    guard let first = firstFoldedByte(headline), let last = lastFoldedByte(headline) else { return true }
+    return firstBytes.contains(first) || lastBytes.contains(last)
   }
 
   private mutating func add(_ name: String) {
