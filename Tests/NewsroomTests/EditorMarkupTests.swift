@@ -33,4 +33,11 @@ import Testing
   func kept(text: String) {
     #expect(EditorMarkup.removed(from: text, isHTML: true) == nil)
   }
+
+  @Test(
+    "Commands that begin again and again and never end take no more than their length allows", .timeLimit(.minutes(2)))
+  func endless() {
+    let text = "[/vc_raw_html]" + String(repeating: "[vc_raw_html]", count: 50_000)
+    #expect(EditorMarkup.removed(from: text, isHTML: true)?.isEmpty == true)
+  }
 }

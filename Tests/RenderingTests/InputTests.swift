@@ -106,6 +106,7 @@ struct InputTests {
       ShownCard(item: one),
       [
         "item": { $0.item = two }, "isEager": { $0.isEager = true }, "isByUpdate": { $0.isByUpdate = true },
+        "others": { $0.others = [two] },
       ])
     check(
       InputTests.section,

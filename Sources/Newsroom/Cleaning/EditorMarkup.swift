@@ -9,9 +9,10 @@ struct EditorMarkup {
   private let bytes: [UInt8]
   private let isHTML: Bool
   private var result: [UInt8] = []
-  /// Names of commands that begin, and of those that end.
+  /// Names of commands that begin.
   private var beginning: Set<String> = []
-  private var ending: Set<String> = []
+  /// Names of commands that end, each with the last place where it does.
+  private var ending: [String: Int] = [:]
 
   /// nil where there is none.
   static func removed(from text: String, isHTML: Bool) -> String? {
@@ -26,7 +27,7 @@ struct EditorMarkup {
     result.reserveCapacity(bytes.count)
     for index in bytes.indices where bytes[index] == UInt8(ascii: "[") {
       guard let command = command(at: index) else { continue }
-      if command.isEnd { ending.insert(command.name) } else { beginning.insert(command.name) }
+      if command.isEnd { ending[command.name] = index } else { beginning.insert(command.name) }
     }
   }
 
@@ -100,7 +101,7 @@ struct EditorMarkup {
       return false
     }
     if command.isEnd { return beginning.contains(command.name) }
-    if command.hasAttributes || ending.contains(command.name) || EditorMarkup.common.contains(command.name) {
+    if command.hasAttributes || ending[command.name] != nil || EditorMarkup.common.contains(command.name) {
       return true
     }
     return command.name.utf8.contains(UInt8(ascii: "_")) && standsAlone(start, command.end)
@@ -115,8 +116,10 @@ struct EditorMarkup {
 
   /// Behind what a command says in letters that are none.
   private func end(of command: Command) -> Int {
+    // A command that never ends is not looked for to the end of the text, again and again.
+    guard let last = ending[command.name] else { return command.end }
     var index = command.end
-    while index < bytes.count {
+    while index <= last {
       if bytes[index] == UInt8(ascii: "["), let end = self.command(at: index), end.isEnd, end.name == command.name {
         return end.end
       }

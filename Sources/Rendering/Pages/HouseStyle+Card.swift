@@ -16,6 +16,8 @@ extension HouseStyle {
     // The name of an event stands by itself; of anything else it stands in for the text.
     let lead = kind == .event ? nil : details.subtitle
     let isDated = kind == .story || kind == .webLink
+    let named = card.others.prefix(HouseStyle.mostOthers)
+    let further = card.others.count - named.count
     return CardField.record([
       .isStory: .flag(kind == .story),
       .isWebLink: .flag(kind == .webLink),
@@ -50,7 +52,8 @@ extension HouseStyle {
       .updated: date(card.isByUpdate ? wording.shownUpdate(of: card.item) : nil),
       .expires: expires(card.item),
       .hasOthers: .flag(!card.others.isEmpty),
-      .others: .list(card.others.map { other($0, from: page) }),
+      .others: .list(named.map { other($0, from: page) }),
+      .furtherOthers: further > 0 ? .text(theme.strings.plural("furtherOthers", further)) : .absent,
     ])
   }
 
@@ -78,6 +81,9 @@ extension HouseStyle {
   }
 
   private static let mostHeadlineWidth = 100
+
+  /// Other sources of a story that are named.
+  private static let mostOthers = 4
 
   /// The item's page; nil where it has none.
   func address(of item: ShownItem, from page: SitePath) -> String? {

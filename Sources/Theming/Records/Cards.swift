@@ -4,7 +4,7 @@ package import Templating
 package enum CardField: Int, RecordField {
   case isStory, isWebLink, isAdvert, isEvent, isExternal, isUnavailable, title, subtitle, excerpt, url, language,
     direction, source, authors, published, start, venue, image, readingTime, hasLongTitle, key, kind, standfirst,
-    facts, updated, expires, hasOthers, others
+    facts, updated, expires, hasOthers, others, furtherOthers
 
   package static let schema = Schema("card", of: CardField.self)
 
@@ -12,7 +12,7 @@ package enum CardField: Int, RecordField {
     switch self {
     case .isStory, .isWebLink, .isAdvert, .isEvent, .isExternal, .isUnavailable, .hasLongTitle, .hasOthers: .flag
     case .title, .subtitle, .excerpt, .language, .direction, .venue, .readingTime, .key, .kind, .standfirst,
-      .expires:
+      .expires, .furtherOthers:
       .text
     case .url: .address
     case .source: .record(LinkField.schema)

@@ -21,6 +21,7 @@ enum StringTable {
   /// Texts with a form for each plural category; each may say `{count}`.
   static let plurals: Set<String> = [
     "readingTime", "showFurther", "moreEntries", "onlyUpcoming", "sourcesFailed", "sourceItems", "sourceWarnings",
+    "furtherOthers",
   ]
 
   /// Lists, and how many texts each has.
