@@ -160,6 +160,9 @@ extension FrontOrder {
     SettingsKey("picture", \.picture, .number(0.01...100), "Weight of a story with a picture.")
     SettingsKey("text", \.text, .number(0.01...100), "Weight of a story whose text says more than its headline.")
     SettingsKey(
+      "undated", \.undated, .number(0.01...100),
+      "Weight of a story without a date that its source had before it was first read.")
+    SettingsKey(
       "further", \.further, .number(0...100), "What each further source that brings a story adds to its weight.")
     SettingsKey(
       "perSource", \.perSource, .integer(1...20),

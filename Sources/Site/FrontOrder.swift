@@ -17,6 +17,8 @@ package struct FrontOrder: Sendable, Hashable {
   package var picture = 1.2
   /// Of an item whose text says more than its headline.
   package var text = 1.3
+  /// Of an item of which nobody knows when it was published.
+  package var undated = 0.25
   /// What each further source that brings an item adds to its weight.
   package var further = 1.0
   /// Most items of one source among twenty in Latest, while others are there.
@@ -32,6 +34,7 @@ package struct FrontOrder: Sendable, Hashable {
     package var sources: Int
     package var hasPicture: Bool
     package var hasText: Bool
+    package var isDated: Bool
     package var product: Double
   }
 
@@ -39,10 +42,12 @@ package struct FrontOrder: Sendable, Hashable {
   package func weight(of details: ItemDetails, toldBy count: Int) -> Weight {
     var weight = Weight(
       source: details.sources.first.flatMap { sources[$0] } ?? 1, sources: count,
-      hasPicture: details.image != nil, hasText: details.excerpt.utf8.count > details.title.utf8.count, product: 1)
+      hasPicture: details.image != nil, hasText: details.excerpt.utf8.count > details.title.utf8.count,
+      isDated: details.dates.shown != nil, product: 1)
     weight.product = weight.source * (1 + further * Double(weight.sources - 1))
     if weight.hasPicture { weight.product *= picture }
     if weight.hasText { weight.product *= text }
+    if !weight.isDated { weight.product *= undated }
     return weight
   }
 

@@ -64,12 +64,13 @@ import Testing
   }
 
   @Test(
-    "Four sources are worth a day, a picture three hours, a text four and a half",
-    arguments: [("sources", 24 * 60), ("picture", 189), ("nothing", -273)] as [(String, Int64)])
+    "Four sources are worth a day, a picture three hours, a text four and a half; what has no date counts as a day older",
+    arguments: [("sources", 24 * 60), ("picture", 189), ("nothing", -273), ("undated", -24 * 60)] as [(String, Int64)])
   func weights(what: String, minutes: Int64) throws {
     var record = story(1, "What is weighed here", from: "a")
     switch what {
     case "sources": record.item.details.sources += ["b", "c", "d"].map { SourceID($0) }
+    case "undated": record.item.details.dates = ItemDates(firstSeen: newYear + 9 * day, placed: newYear + day)
     case "picture": record.item.details.image = Media(.local("a.jpg"))
     default: record.item.details.excerpt = ""
     }

@@ -52,6 +52,7 @@ extension ExplanationWriter {
     if weight.source != 1 { reasons.append("its source has the weight \(weight.source)") }
     if weight.hasPicture { reasons.append("it has a picture") }
     if weight.hasText { reasons.append("it has a text") }
+    if !weight.isDated { reasons.append("it has no date") }
     let minutes = abs(lead) / 60
     let difference = "\(minutes / 60)h \(minutes % 60)m " + (lead < 0 ? "older" : "younger")
     return Explanation.Date(
