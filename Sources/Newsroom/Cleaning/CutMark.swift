@@ -69,6 +69,7 @@ struct CutMark {
   private static func start(
     ofPhraseAtEndOf text: Substring, headline: String, hasArrow: Bool
   ) -> String.Index? {
+    guard hasArrow || mayEndInPhrase(text) else { return nil }
     let tail = text.suffix(longest)
     var (start, found) = (tail.endIndex, String.Index?.none)
     for _ in 0..<5 {
@@ -84,6 +85,22 @@ struct CutMark {
       foldedName(text[range.upperBound...]) == foldedName(headline)
     else { return nil }
     return range.lowerBound
+  }
+
+  /// False for most, by the bytes of the last word.
+  private static func mayEndInPhrase(_ text: Substring) -> Bool {
+    let tail = text.utf8.suffix(24)
+    let word = tail[(tail.lastIndex(of: 0x20).map { tail.index(after: $0) } ?? tail.startIndex)...]
+    guard word.allSatisfy({ $0 < 0x80 }) else { return true }
+    let letters = String(unsafeUninitializedCapacity: 24) { buffer in
+      var count = 0
+      for byte in word where 0x61...0x7A ~= byte | 0x20 {
+        buffer[count] = byte | 0x20
+        count += 1
+      }
+      return count
+    }
+    return lastWords.contains(letters)
   }
 
   /// "The post Goats on the roof appeared first on Island Weekly.", whole or cut.
@@ -124,7 +141,7 @@ struct CutMark {
   private static let lastWords: Set<String> = [
     "more", "here", "on", "article", "story", "post", "rest", "continue", "reading", "weiterlesen", "lesen", "mehr",
     "weiter", "suite", "plus", "mas", "leyendo", "mais", "lendo", "tutto", "leggere", "piu", "vidare", "mer", "meer",
-    "verder", "verderlezen", "lezen", "lisaa", "dalej",
+    "verder", "verderlezen", "lezen", "lisaa", "dalej", "larticle", "mere", "oku",
   ]
 
   /// Folded, in the languages of the software that writes them.
