@@ -9,7 +9,7 @@ struct SourceKnowledge: Sendable {
   var fingerprints = SourceNotes(nil)
   var memories: [SourceID: SourceMemory] = [:]
   var folders = LocalFolders()
-  /// Sources of which neither an answer nor an item is known.
+  /// Feeds and APIs of which neither an answer nor an item is known.
   var unread: Set<SourceID> = []
 }
 
@@ -19,7 +19,7 @@ extension SourceKnowledge {
     fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints))
     memories = try await archive.sourceMemories()
     folders = try await LocalFolders(sources, in: archive)
-    unread = Set(sources.map(\.id).filter { memories[$0]?.brought == nil })
+    unread = Set(sources.filter { !$0.isLocalFolder }.map(\.id).filter { memories[$0]?.brought == nil })
     // A memory that was restored knows the items of a source, and not its answers.
     if !unread.isEmpty { unread.subtract(try await archive.itemCounts().keys) }
   }
