@@ -64,16 +64,8 @@ extension ItemDetails {
 }
 
 extension String {
-  /// Three words, or what takes their room in scripts that do not part them.
+  /// Three words, or what takes their room in dense scripts.
   fileprivate var hasThreeWords: Bool {
-    if split(whereSeparator: \.isWhitespace).count >= 3 { return true }
-    return unicodeScalars.count { scalar in
-      scalar.properties.isIdeographic || unspacedScripts.contains { $0.contains(scalar.value) }
-    } >= 6
+    split(whereSeparator: \.isWhitespace).count >= 3 || unicodeScalars.count { $0.isOfDenseScript } >= 6
   }
 }
-
-/// Thai to Myanmar, Khmer, the syllables of Japanese and Korean; ideographs have a property of their own.
-private let unspacedScripts: [ClosedRange<UInt32>] = [
-  0x0E00...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0xAC00...0xD7AF,
-]

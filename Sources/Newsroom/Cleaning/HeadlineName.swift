@@ -42,11 +42,11 @@ struct HeadlineName {
     (headline, self.isSure) = (rest, isSure)
   }
 
-  /// Two words at least; of a script that puts no spaces between them, four letters.
+  /// Two words at least; of a dense script, four letters.
   private static func saysEnough(_ text: Substring) -> Bool {
     let words = text.split(separator: " ").filter { !foldedName($0).isEmpty }
     if words.count > 1 { return true }
-    return text.unicodeScalars.count { 0x2E80...0xD7A3 ~= $0.value } > 3
+    return text.unicodeScalars.count { $0.isOfDenseScript } > 3
   }
 }
 
