@@ -115,7 +115,7 @@ package struct Renderer: Sendable {
   /// A tier of the search index, to be filled with texts: its files are made together.
   package func searchTier(_ number: Int) -> SearchTier? {
     guard let search, search.input.plan.tiers.indices.contains(number) else { return nil }
-    return SearchTier(search, search.input.plan.tiers[number])
+    return SearchTier(search, number)
   }
 
   package func itemID(_ item: Int) -> ItemID { edition.plan.items[item].item.id }

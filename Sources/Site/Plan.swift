@@ -18,6 +18,8 @@ package struct Plan: Sendable {
   package var unpublishedCount: Int
   /// nil where the site is not searched.
   package var search: SearchPlan?
+  /// What readers may narrow results of a search by: the site's taxonomies, each with its most frequent values, by label.
+  package var searchFilters: [FacetLinks]
   /// When each event leaves its last section, and with it all other lists, search and feeds; also of one that has left.
   package var endings: [ItemID: Timestamp]
 
@@ -35,7 +37,7 @@ package struct Plan: Sendable {
   package init(
     items: [ItemRecord] = [], updates: [Timestamp] = [], pages: [PlannedPage] = [],
     decisions: Decisions = Decisions(), diagnostics: [Diagnostic] = [], unpublishedCount: Int = 0,
-    search: SearchPlan? = nil, endings: [ItemID: Timestamp] = [:]
+    search: SearchPlan? = nil, searchFilters: [FacetLinks] = [], endings: [ItemID: Timestamp] = [:]
   ) {
     self.items = items
     self.updates = updates
@@ -44,6 +46,7 @@ package struct Plan: Sendable {
     self.diagnostics = diagnostics
     self.unpublishedCount = unpublishedCount
     self.search = search
+    self.searchFilters = searchFilters
     self.endings = endings
   }
 }

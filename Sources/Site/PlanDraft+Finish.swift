@@ -11,7 +11,7 @@ extension PlanDraft {
     return Plan(
       items: catalog.items, updates: outline.sections.contains { $0.style.sort == .updated } ? catalog.updated : [],
       pages: pages, decisions: decisions, diagnostics: problems.map(\.diagnostic),
-      unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search,
+      unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search, searchFilters: searchFilters,
       endings: catalog.endings)
   }
 

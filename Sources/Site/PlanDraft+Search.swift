@@ -6,10 +6,11 @@ extension PlanDraft {
     guard outline.isInteractive, outline.isSearchable, !catalog.listed.isEmpty else { return }
     let plan = searchPlan()
     search = plan
+    searchFilters = plan.terms.compactMap { filter($0, among: plan.documents) }
     let folder = SitePath("data/search/")
     add(folder.file("index.json"), .data(.search(.index)))
     for (number, tier) in plan.tiers.enumerated() {
-      for part in 0..<tier.parts {
+      for part in 0..<plan.fileCount(ofTier: number) {
         add(folder.file("\(tier.age.rawValue)-\(part).bin"), .data(.search(.words(tier: number, part: part))))
       }
     }
@@ -43,10 +44,30 @@ extension PlanDraft {
       !isShadowed($0) && catalog.members[$0].count > SearchPlan.largeSection
     }
     return SearchPlan(
-      documents: documents, sections: documents.map { sections[$0] }, tiers: tiers,
+      documents: documents, sections: documents.map { sections[$0] }, tiers: tiers, terms: searchTerms(),
       largeSections: large.map {
         SearchPlan.LargeSection(section: $0, isEverything: catalog.members[$0].count == documents.count)
       })
+  }
+
+  private func searchTerms() -> [SearchTerms] {
+    taxonomies.filter { $0 != .day }.compactMap { facet in
+      catalog.facets.first { $0.facet == facet }.map { SearchTerms(facet: facet, values: $0.values, items: $0.items) }
+    }
+  }
+
+  /// nil where there is nothing to choose between.
+  private func filter(_ terms: SearchTerms, among documents: [Int]) -> FacetLinks? {
+    var counts = [Int](repeating: 0, count: terms.values.count)
+    for document in documents { for value in terms.items[document] { counts[Int(value)] += 1 } }
+    let frequent = counts.indices.filter { counts[$0] > 0 }.sorted {
+      counts[$0] == counts[$1] ? terms.values[$0].slug < terms.values[$1].slug : counts[$0] > counts[$1]
+    }
+    guard frequent.count > 1 else { return nil }
+    let values = frequent.prefix(SearchTerms.mostOffered).map {
+      FacetLinks.Value(value: terms.values[$0], count: counts[$0], path: terms.facet.landing(of: terms.values[$0]))
+    }
+    return FacetLinks(facet: terms.facet, values: sorted(values, terms.facet))
   }
 
   private func isEvent(_ item: Int32) -> Bool { catalog.items[Int(item)].item.kind == .event }

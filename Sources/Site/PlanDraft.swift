@@ -18,6 +18,7 @@ struct PlanDraft {
   /// Sections whose address an earlier one has: they get no pages.
   private(set) var shadowed: Set<Int> = []
   var search: SearchPlan?
+  var searchFilters: [FacetLinks] = []
 
   init(_ input: PlanInput) {
     self.input = input

@@ -1,3 +1,5 @@
+package import News
+
 /// The documents that readers can search, and how the index of them is parted.
 ///
 /// A new story must not change all of it: documents stand in the order in which they were first seen, and the oldest in tiers that stay as
@@ -29,11 +31,22 @@ package struct SearchPlan: Sendable {
   /// The oldest first; none is empty.
   package var tiers: [Tier]
   package var chunkLength: Int { SearchTiers.chunkLength(ofLarge: tiers.first?.age == .base) }
+  var terms: [SearchTerms]
   /// Sections whose lists are filtered by way of the index.
   package var largeSections: [LargeSection]
 
   /// More items than scripts load of a section.
   package static let largeSection = 5_000
+
+  /// Files of words, and of the oldest tier one of its most frequent words.
+  package func fileCount(ofTier number: Int) -> Int { tiers[number].parts + (number == 0 ? 1 : 0) }
+
+  /// What a document can be narrowed by.
+  package func terms(of document: Int) -> [(facet: Facet, value: Slug)] {
+    terms.flatMap { terms in
+      terms.items[documents[document]].map { (terms.facet, terms.values[Int($0)].slug) }
+    }
+  }
 
   /// Chunks that new documents do not change.
   package var closedChunks: Int { max(0, documents.count - SearchPlan.leastOpenLength) / chunkLength }

@@ -34,7 +34,11 @@ private struct PrefixFinder {
   }
 
   consuming func prefixes() -> [WordEntry] {
-    visit(order.indices, length: 0)
+    // Nobody types a property.
+    let isTerm = { [lists] (word: Int) in lists.vocabulary[word].first == WordLists.termSign }
+    let terms = order.firstIndex(where: isTerm) ?? order.endIndex
+    visit(order.startIndex..<terms, length: 0)
+    visit((order.lastIndex(where: isTerm) ?? terms - 1) + 1..<order.endIndex, length: 0)
     return found
   }
 

@@ -8,6 +8,10 @@ package struct WordScanner {
   /// Whether the word has marks, which may have to be composed with the letters before them.
   private var hasMarks = false
   private var former: Unicode.Scalar?
+  /// What stands before the place: `.net` is a word of its own where nothing of a word does.
+  private var dot = Dot.none
+
+  private enum Dot { case none, leading, inner }
 
   package init() {}
 
@@ -17,6 +21,8 @@ package struct WordScanner {
   /// A cut before a character of several bytes may leave half of it out.
   static let mostBytes = 400_000
 
+  /// Words with signs that belong to them (C#, C++, .NET) are found with and without.
+  ///
   /// - Parameter found: each word, as often as it occurs.
   package mutating func scan(_ text: String, isMarkup: Bool = false, _ found: ([UInt8]) -> Void) {
     var text = text
@@ -38,7 +44,11 @@ package struct WordScanner {
           letters += 1
           continue
         }
-        end(found)
+        let isInner = letters > 0 || former != nil || dot != .none
+        let signs = letters > 0 ? signs(bytes, at: index - 1) : []
+        end(found, with: signs)
+        index += max(0, signs.count - 1)
+        dot = byte != UInt8(ascii: ".") ? .none : isInner ? .inner : .leading
         guard isMarkup else { continue }
         if byte == UInt8(ascii: "<") { index = WordScanner.endOfTag(bytes, from: index) }
         if byte == UInt8(ascii: "&") { index = WordScanner.endOfReference(bytes, from: index) }
@@ -53,7 +63,9 @@ package struct WordScanner {
 
   private mutating func add(_ folded: LetterFolding.Folded, _ found: ([UInt8]) -> Void) {
     switch folded.kind {
-    case .separator: end(found)
+    case .separator:
+      end(found)
+      dot = .none
     case .letter, .mark:
       if former != nil { endDense(found) }
       if folded.kind == .mark { hasMarks = true }
@@ -61,6 +73,7 @@ package struct WordScanner {
       letters += 1
     case .dense:
       if former == nil { endWord(found) }
+      dot = .none
       if let former {
         word.append(contentsOf: UTF8.encode(former) ?? .init())
         word.append(contentsOf: UTF8.encode(folded.scalar) ?? .init())
@@ -71,15 +84,17 @@ package struct WordScanner {
     }
   }
 
-  private mutating func end(_ found: ([UInt8]) -> Void) {
+  private mutating func end(_ found: ([UInt8]) -> Void, with signs: [UInt8] = []) {
     endDense(found)
-    endWord(found)
+    endWord(found, with: signs)
   }
 
-  private mutating func endWord(_ found: ([UInt8]) -> Void) {
+  private mutating func endWord(_ found: ([UInt8]) -> Void, with signs: [UInt8] = []) {
     guard !word.isEmpty else { return }
     if hasMarks { word = Array(String(decoding: word, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8) }
     found(word)
+    if dot == .leading || !signs.isEmpty { found((dot == .leading ? [UInt8(ascii: ".")] : []) + word + signs) }
+    dot = .none
     word.removeAll(keepingCapacity: true)
     letters = 0
     hasMarks = false
@@ -92,6 +107,23 @@ package struct WordScanner {
     found(word)
     word.removeAll(keepingCapacity: true)
     former = nil
+  }
+
+  /// What ends a word and belongs to it, as in C# and C++: nothing where a letter follows.
+  private mutating func signs(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> [UInt8] {
+    let (sharp, plus) = (UInt8(ascii: "#"), UInt8(ascii: "+"))
+    guard bytes[index] == sharp || bytes[index] == plus else { return [] }
+    let isDouble = bytes[index] == plus && index + 1 < bytes.count && bytes[index + 1] == plus
+    let next = index + (isDouble ? 2 : 1)
+    if next < bytes.count {
+      let byte = bytes[next]
+      if byte == sharp || byte == plus || byte < 0x80 && WordScanner.lowerCase[Int(byte)] != 0 { return [] }
+      if byte >= 0x80, folding.folded(WordScanner.scalar(bytes, at: next).0).contains(where: { $0.kind != .separator })
+      {
+        return []
+      }
+    }
+    return isDouble ? [plus, plus] : [bytes[index]]
   }
 
   /// 0 for what is in no word.

@@ -1,8 +1,9 @@
-"""Search over the site: word prefixes, diacritics folded, a link with the words in it."""
+"""Search over the site: what is found first, by words, phrases and signs, with a typo; narrowed, ordered, quoted; a link with the words in it."""
+import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, story
-from pages import cards, titles
+from pages import cards, filter_box, go_offline, reading_offline, titles
 
 SITE = {
     "Content/site.yml": configuration(),
@@ -52,3 +53,143 @@ def test_an_index_that_does_not_come(tiny, visitor):
     page.unroute("**/data/search/*")
     page.get_by_role("button", name="Try again").click()
     expect(cards(page)).to_have_count(2)
+
+
+FILLER = "The harbour was quiet, and the ferry came late. "
+PAPER = {
+    "Content/site.yml": "title: Paper\nurl: https://paper.example/\ntaxonomies: [source, tag]\nsources:\n  - {name: Harbour Gazette, markdown: gazette}\n"
+    "  - {name: Night Desk, markdown: night}\nsections:\n  - name: News\n",
+    **{f"Content/{folder}/{number}.md": story(*rest, **head) for number, (folder, *rest, head) in enumerate([
+        ("gazette", "Tornado warning for the coast", "2026-01-01", FILLER + "Roofs may fly.", {"tags": "[Weather]"}),
+        ("gazette", "Government falls after vote", "2026-02-01", "The government lost by three votes.", {"tags": "[Politics]"}),
+        ("gazette", "Ministers meet", "2026-10-01", "In the morning the government met, in the evening the press.", {"tags": "[Politics]"}),
+        ("gazette", "A new album", "2026-03-01", "Artificial sweeteners for the ear; the intelligence of the beat.", {"tags": "[Music]"}),
+        ("night", "Machines that write", "2026-02-15", "They call it artificial intelligence, and it writes.", {"tags": "[Technology]"}),
+        ("night", "C++ turns forty", "2026-04-01", "A language of templates.", {"tags": "[Code]"}),
+        ("night", "C# for beginners", "2026-04-02", "A language of classes.", {"tags": "[Code]"}),
+        ("night", "Programming in C", "2026-04-03", "A language of pointers.", {"tags": "[Code]"}),
+        ("night", "What .NET became", "2026-04-04", "A runtime.", {"tags": "[Code]"}),
+        ("night", "The net result", "2026-09-04", "Fishermen count.", {"tags": "[Trade]"}),
+        ("gazette", "Apple harvest begins", "2026-09-10", "Orchards are red.", {"tags": "[Food]"}),
+        ("night", "Apple shows a telephone", "2026-09-12", "It costs more.", {"tags": "[Technology]"}),
+        ("gazette", "\u6771\u4eac\u306e\u685c", "2026-03-20", "\u685c\u304c\u54b2\u3044\u305f\u3002", {"tags": "[\u65e5\u672c]"}),
+        ("gazette", "\u4eac\u90fd\u306e\u5bfa", "2026-03-21", "\u9759\u304b\u306a\u5ead\u3002", {"tags": "[\u65e5\u672c]"}),
+        ("gazette", "Merkel opens the fair", "2025-05-01", FILLER, {"tags": "[Politics]"}),
+        ("gazette", "Champions of the league", "2026-05-02", FILLER + "Who won the league?", {"tags": "[Sport]"}),
+        ("night", "Prices in the league table of towns", "2026-06-02", FILLER, {"tags": "[Trade]"}),
+        ("night", "Caf\u00e9 on the quay", "2026-06-03", "Coffee, strong.", {"tags": "[Food]"}),
+        ("night", "Disney+ costs more", "2026-06-04", "Again.", {"tags": "[Trade]"}),
+        ("gazette", "Stra\u00dfe gesperrt", "2026-06-05", "Wegen Bauarbeiten.", {"tags": "[Verkehr]"}),
+        ("gazette", "Covid-19 figures", "2026-06-06", "Fewer.", {"tags": "[Health]"}),
+        ("gazette", "To be or not to be", "2026-06-07", "At the playhouse.", {"tags": "[Culture]"}),
+    ])},
+}
+# What is asked, what is found first, and how many there are; None where it does not matter.
+ASKED = [
+    ("tornado", "Tornado warning for the coast", 1),
+    ("tornadp", "Tornado warning for the coast", 1),
+    ("torndao", "Tornado warning for the coast", 1),
+    ("ornado", "Tornado warning for the coast", 1),
+    ("torn", "Tornado warning for the coast", 1),
+    ("goverment", "Government falls after vote", 2),
+    ("government", "Government falls after vote", 2),
+    ("goverment votes", "Government falls after vote", 1),
+    ("merkle", "Merkel opens the fair", 1),
+    ("\"artificial intelligence\"", "Machines that write", 1),
+    ("artificial intelligence", None, 2),
+    ("\u201cartificial intelligence\u201d", "Machines that write", 1),
+    ("\"intelligence artificial\"", None, 0),
+    ("\"to be or not to be\"", "To be or not to be", 1),
+    ("\"artificial intell", None, 2),
+    ("apple", "Apple shows a telephone", 2),
+    ("apple -telephone", "Apple harvest begins", 1),
+    ("apple -\"apple harvest\"", "Apple shows a telephone", 1),
+    ("-apple", None, None),
+    ("covid-19", "Covid-19 figures", 1),
+    ("c++", "C++ turns forty", 1),
+    ("c#", "C# for beginners", 1),
+    ("programming c", "Programming in C", 1),
+    (".net", "What .NET became", 1),
+    ("net", "The net result", 2),
+    ("c# beginers", "C# for beginners", 1),
+    ("disney+", "Disney+ costs more", 1),
+    ("\u6771\u4eac", "\u6771\u4eac\u306e\u685c", 1),
+    ("\"\u4eac\u90fd\u306e\u5bfa\"", "\u4eac\u90fd\u306e\u5bfa", 1),
+    ("league", "Prices in the league table of towns", 2),
+    ("strasse", "Stra\u00dfe gesperrt", 1),
+    ("harbour xylophone", None, None),
+]
+
+
+@pytest.fixture
+def paper(tiny, visitor):
+    return visitor(tiny(PAPER))
+
+
+def test_what_is_found_first(paper):
+    page, wrong = paper("search/"), []
+    page.wait_for_selector("html[data-ready]", state="attached")
+    for query, first, count in ASKED:
+        filter_box(page).fill(query)
+        page.wait_for_function("query => new URL(location).searchParams.get('q') == query.trim()", arg=query)
+        try:
+            if count is not None:
+                expect(cards(page)).to_have_count(count, timeout=5000)
+            if first:
+                expect(cards(page).first.locator("[data-part=headline]")).to_contain_text(first, timeout=5000)
+        except AssertionError:
+            wrong.append((query, titles(page)))
+    assert not wrong
+
+
+def test_a_word_that_was_mistyped_is_told_and_marked(paper):
+    page = paper("search/?q=tornadp")
+    expect(page.locator("[data-part=position]")).to_have_text("1 result \u00b7 also with \u201ctornado\u201d")
+    expect(page.locator("[data-part=headline] mark")).to_have_text("Tornado")
+
+
+def test_what_a_page_says_around_the_words_stands_below_the_headline(paper):
+    page = paper("search/?q=press")
+    expect(page.locator("[data-part=excerpt]")).to_contain_text("in the evening the press")
+    expect(page.locator("[data-part=excerpt] mark")).to_have_text("press")
+
+
+def test_results_are_narrowed_and_ordered_and_the_address_says_so(paper):
+    page = paper("search/?q=apple")
+    expect(cards(page)).to_have_count(2)
+    page.locator("select[name=source]").select_option(label="Harbour Gazette")
+    expect(cards(page)).to_have_count(1)
+    assert titles(page) == ["Apple harvest begins"]
+    page.reload()
+    expect(cards(page)).to_have_count(1)
+    page.locator("select[name=source]").select_option("")
+    page.locator("select[name=tag]").select_option(label="Technology")
+    expect(cards(page)).to_have_count(1)
+    assert titles(page) == ["Apple shows a telephone"] and "tag=technology" in page.url
+    page.goto(page.url.split("?")[0] + "?q=government")
+    expect(cards(page)).to_have_count(2)
+    assert titles(page)[0] == "Government falls after vote"
+    page.locator("select[name=sort]").select_option("newest")
+    expect(cards(page).first).to_contain_text("Ministers meet")
+    page.go_back()
+    expect(cards(page).first).to_contain_text("Government falls after vote")
+
+
+def test_lists_know_phrases_and_words_to_leave_out(paper):
+    page = paper("news/")
+    for query, first, count in [("apple -telephone", "Apple harvest begins", 1), ("\"net result\"", "The net result", 1), ("-apple", None, 20), ("c++", "C++ turns forty", 1)]:
+        filter_box(page).fill(query)
+        if first:
+            expect(cards(page).first).to_contain_text(first)
+        expect(cards(page)).to_have_count(count)
+
+
+def test_what_is_small_is_searched_without_a_network(tiny, visitor):
+    visit = visitor(tiny(PAPER))
+    page = reading_offline(visit, "search/")
+    page.goto(visit.site.url("search/?q=apple"))
+    expect(cards(page)).to_have_count(2)
+    page.wait_for_function("async () => (await (await caches.open((await caches.keys()).find(name => name.endsWith(' files')))).keys()).some(({url}) => url.includes('fresh-1.bin'))")
+    go_offline(visit, page)
+    filter_box(page).fill("tornadp")
+    expect(cards(page).first).to_contain_text("Tornado")

@@ -8,14 +8,14 @@ def sent(*files):
     return sum(len(brotli.compress(file.read_bytes())) for file in files)
 
 
-def test_scripts_of_a_page_fit_in_14_kilobytes(demo):
+def test_scripts_of_a_page_fit_in_their_share(demo):
     scripts = list(demo.output.glob("assets/js-*/*.js"))
-    assert sent(*scripts) <= 14_000, {file.name: sent(file) for file in scripts}
+    assert sent(*scripts) <= 16_800, {file.name: sent(file) for file in scripts}
 
 
-def test_scripts_and_service_worker_fit_in_15_kilobytes(demo):
+def test_scripts_and_service_worker_fit_in_18_kilobytes(demo):
     scripts = list(demo.output.rglob("*.js"))
-    assert sent(*scripts) <= 15_000, {file.name: sent(file) for file in scripts}
+    assert sent(*scripts) <= 18_000, {file.name: sent(file) for file in scripts}
 
 
 def test_style_sheet_and_front_page_fit_in_21_kilobytes(demo):

@@ -49,6 +49,41 @@ import Testing
     #expect(found.titles("東京都").isEmpty)
   }
 
+  @Test(
+    "Words are found with the signs that belong to them, and without",
+    arguments: [
+      ("C++, C# and .NET", ["c++", "c#", ".net", "c", "net"], ["c+", ".c", ".", "#", "c++,"]),
+      ("example.net", ["net", "example"], [".net"]), ("wait...what", ["what"], [".what"]),
+      ("Disney+ (A+)", ["disney+", "a+", "disney"], ["a+)"]),
+      ("1+1 C#m a+++", ["1", "m", "a"], ["1+", "c#", "a+", "a++"]),
+      ("#swift", ["swift"], ["#swift"]), ("日本.net", ["net"], [".net"]), ("é.net ü+", ["net", "u+"], [".net"]),
+    ])
+  func signs(title: String, has: [String], hasNot: [String]) throws {
+    let found = try index(site(["one": story(title)]))
+    for word in has { #expect(found.titles(word) == [title], "\(word)") }
+    for word in hasNot { #expect(found.titles(word).isEmpty, "\(word)") }
+  }
+
+  @Test("The site's taxonomies stand in the index beside words, and nobody types them by accident")
+  func terms() throws {
+    let found = try index(
+      site(["one": story("Oyster", also: "tags: [Sea food]")], configuration: "taxonomies: [source, tag]"))
+    #expect(found.titles(":tag:sea-food") == ["Oyster"])
+    #expect(found.titles(":source:harbour-gazette") == ["Oyster"])
+    #expect(found.titles("tag").isEmpty && found.titles("source").isEmpty)
+  }
+
+  @Test("A taxonomy more is in the index by the next run, at other addresses")
+  func anotherTaxonomy() throws {
+    let site = try site(["one": story("Oyster", also: "tags: [Shell]")], configuration: "taxonomies: [source]")
+    let before = try index(site).addressed()
+    try site.write(
+      site.folder.text("Content/site.yml").replacing("[source]", with: "[source, tag]"), to: "Content/site.yml")
+    let found = try index(site)
+    #expect(found.titles(":tag:shell") == ["Oyster"])
+    for (address, bytes) in try found.addressed() { #expect(before[address] == bytes || before[address] == nil) }
+  }
+
   @Test("Titles, tags, authors, sources, excerpts and texts are searched; markup and addresses in it are not")
   func places() throws {
     let found = try index(

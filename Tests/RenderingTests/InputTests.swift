@@ -219,7 +219,7 @@ struct InputTests {
   func search() throws {
     let other = try wording(RenderingSettings(title: "Gazette", language: "de"))
     let tier = SearchPlan.Tier(age: .fresh, range: 0..<1, parts: 1)
-    let plan = SearchPlan(documents: [0], sections: [[0]], tiers: [tier], largeSections: [])
+    let plan = SearchPlan(documents: [0], sections: [[0]], tiers: [tier], terms: [], largeSections: [])
     let input = SearchInput(
       wording: try wording(), sections: [SampleSite.slug("news")], plan: plan, items: [try item(0), try item(1)])
     check(
@@ -229,12 +229,18 @@ struct InputTests {
         "plan": { $0.plan.documents = [1] }, "items": { $0.items.swapAt(0, 1) },
       ]
     ) { SearchDigests($0).whole }
+    var values = ItemValues()
+    values.append(0)
+    values.close()
+    let news = SampleSite.slug("news")
+    let terms = SearchTerms(facet: .tag, values: [FacetValue(slug: news, label: "News")], items: values)
     let large = SearchPlan.LargeSection(section: 0, isEverything: false)
     check(
       plan,
       [
         "documents": { $0.documents = [1] }, "sections": { $0.sections = [[]] },
-        "tiers": { $0.tiers[0].parts = 2 }, "largeSections": { $0.largeSections = [large] },
+        "tiers": { $0.tiers[0].parts = 2 }, "terms": { $0.terms = [terms] },
+        "largeSections": { $0.largeSections = [large] },
       ]
     ) { plan in
       var changed = input
@@ -242,7 +248,14 @@ struct InputTests {
       return SearchDigests(changed).whole
     }
     check(
-      input.document(0), ["item": { $0.item = input.items[1] }, "sections": { $0.sections = [] }])
+      input.document(0),
+      [
+        "item": { $0.item = input.items[1] }, "sections": { $0.sections = [] },
+        "terms": { $0.terms = [SearchInput.Term(facet: .tag, value: news)] },
+      ])
+    check(
+      SearchInput.Term(facet: .tag, value: news),
+      ["facet": { $0.facet = .author }, "value": { $0.value = SampleSite.slug("old") }])
     check(
       tier, ["age": { $0.age = .base }, "range": { $0.range = 0..<2 }, "parts": { $0.parts = 2 }])
     check(large, ["section": { $0.section = 1 }, "isEverything": { $0.isEverything = true }])

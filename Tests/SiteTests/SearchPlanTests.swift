@@ -22,11 +22,11 @@ import Testing
     #expect(try plan([]).search == nil)
   }
 
-  @Test("A small site has one file of words and one of documents")
+  @Test("A small site has one file of words, one of words to correct by, and one of documents")
   func small() throws {
     #expect(
       files(try plan(stories(1...3))) == [
-        "data/search/fresh-0.bin", "data/search/index.json", "data/search/items-0.bin",
+        "data/search/fresh-0.bin", "data/search/fresh-1.bin", "data/search/index.json", "data/search/items-0.bin",
       ])
   }
 

@@ -1,6 +1,7 @@
 import News
 import Site
 import Typesetting
+import WordIndex
 
 /// All that the files of the search index are made from, but for bodies.
 struct SearchInput: Sendable {
@@ -13,18 +14,37 @@ struct SearchInput: Sendable {
 
   /// In the order of the plan's documents.
   func document(_ number: Int) -> Document {
-    Document(item: items[plan.documents[number]], sections: plan.sections[number])
+    Document(
+      item: items[plan.documents[number]], sections: plan.sections[number],
+      terms: plan.terms(of: number).map { Term(facet: $0.facet, value: $0.value) })
   }
 
   /// An item with the sections whose lists have it, the one with its page first.
   struct Document: DigestInput {
     var item: ShownItem
     var sections: [Int32]
+    var terms: [Term]
 
     func add(to digest: inout DigestAccumulator) {
       digest.add(item)
       digest.add(sections.count)
       for section in sections { digest.add(Int(section)) }
+      digest.add(terms.count)
+      for term in terms { digest.add(term) }
+    }
+  }
+
+  /// A value of a taxonomy that a document has.
+  struct Term: DigestInput {
+    var facet: Facet
+    var value: Slug
+
+    /// As the index holds it, and `list.js` asks for it.
+    var word: [UInt8] { [WordLists.termSign] + Array("\(facet.name):\(value.text)".utf8) }
+
+    func add(to digest: inout DigestAccumulator) {
+      digest.add(facet.name)
+      digest.add(value.text)
     }
   }
 

@@ -13,19 +13,7 @@ extension PageRenderer {
     let tops = section.style.tops.map {
       choice(String($0), style.theme.strings.number($0), isDefault: isCut && $0 == section.style.tops.first)
     }
-    let filters: [Record] = facets.compactMap { links in
-      guard !links.values.isEmpty else { return nil }
-      let values = links.values.map {
-        choice(
-          $0.value.slug.text, style.wording.label(of: $0.value, links.facet),
-          count: style.theme.strings.number($0.count))
-      }
-      return FilterField.record([
-        .name: .text(links.facet.name),
-        .title: .text(style.wording.facetTitle(links.facet)),
-        .values: .list(values),
-      ])
-    }
+    let filters = facets.filter { !$0.values.isEmpty }.map { filter($0, hasCounts: true) }
     return .record(
       ControlsField.record([
         .section: .text(section.slug.text),
@@ -39,6 +27,25 @@ extension PageRenderer {
         .facets: .list(filters),
         .isGrid: .flag(section.style.layout == .grid),
       ]))
+  }
+
+  /// What readers may narrow the results of a search by.
+  func searchRecord() -> Record {
+    let filters = edition.plan.searchFilters.map { filter($0, hasCounts: false) }
+    return SearchField.record([.hasFilters: .flag(!filters.isEmpty), .filters: .list(filters)])
+  }
+
+  private func filter(_ links: FacetLinks, hasCounts: Bool) -> Record {
+    let values = links.values.map {
+      choice(
+        $0.value.slug.text, style.wording.label(of: $0.value, links.facet),
+        count: hasCounts ? style.theme.strings.number($0.count) : nil)
+    }
+    return FilterField.record([
+      .name: .text(links.facet.name),
+      .title: .text(style.wording.facetTitle(links.facet)),
+      .values: .list(values),
+    ])
   }
 
   /// The section's own order first.

@@ -18,7 +18,8 @@ extension PageRenderer {
               .text: .text($0.text),
             ])
           })
-      case .notFound, .search, .favourites, .offline: .flag(true)
+      case .search: .record(searchRecord())
+      case .notFound, .favourites, .offline: .flag(true)
       }
     return frame(for: page.path).record(
       page: style.pageRecord(facts, page.path), breadcrumbs: style.breadcrumbs([], from: page.path), content: content)

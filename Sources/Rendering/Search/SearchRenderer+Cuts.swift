@@ -11,8 +11,10 @@ extension SearchRenderer {
     var scanner = WordScanner()
     var index = InvertedIndex()
     for document in stride(from: tier.range.lowerBound, to: tier.range.upperBound, by: step) {
-      let texts = SearchedDocument(input.document(document).item)
+      let document = input.document(document)
+      let texts = SearchedDocument(document.item)
       index.beginDocument()
+      for term in document.terms { index.add(term.word, .about) }
       for text in [texts.title, texts.excerpt] { scanner.scan(text) { index.add($0, .text) } }
     }
     let lists = index.lists()

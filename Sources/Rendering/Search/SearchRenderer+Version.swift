@@ -8,7 +8,12 @@ extension SearchRenderer {
     var digest = DigestAccumulator()
     digest.add(RenderingVersion.current)
     digest.add(tier.parts)
-    for document in tier.range { digest.add(SearchedDocument(input.document(document).item)) }
+    for document in tier.range {
+      let document = input.document(document)
+      digest.add(SearchedDocument(document.item))
+      digest.add(document.terms.count)
+      for term in document.terms { digest.add(term) }
+    }
     return digest.digest.six
   }
 

@@ -5,14 +5,19 @@ import WordIndex
 /// The index of a tier in the making: its documents are handed over one by one, the newest first, and then its files taken.
 package struct SearchTier {
   private let renderer: SearchRenderer
+  private let number: Int
   private let tier: SearchPlan.Tier
+  /// The document that comes next.
+  private var next: Int
   private let version: String
   private var scanner = WordScanner()
   private var index = InvertedIndex()
 
-  init(_ renderer: SearchRenderer, _ tier: SearchPlan.Tier) {
+  init(_ renderer: SearchRenderer, _ number: Int) {
     self.renderer = renderer
-    self.tier = tier
+    self.number = number
+    tier = renderer.input.plan.tiers[number]
+    next = tier.range.upperBound
     version = renderer.version(of: tier)
   }
 
@@ -23,6 +28,8 @@ package struct SearchTier {
 
   package mutating func add(_ item: Int, _ body: ItemBody) {
     index.beginDocument()
+    next -= 1
+    for term in renderer.input.document(next).terms { index.add(term.word, .about) }
     let document = SearchedDocument(renderer.input.items[item])
     add(document.title, .title)
     for text in document.about { add(text, .about) }
@@ -37,7 +44,8 @@ package struct SearchTier {
   /// In the order of their parts.
   package consuming func files() -> [[UInt8]] {
     let cuts = renderer.searchCuts(tier).map { Array($0.utf8) }
-    let entries = index.lists().entries()
+    let lists = index.lists()
+    let entries = lists.entries()
     var files: [[UInt8]] = []
     var start = entries.startIndex
     for part in 0..<tier.parts {
@@ -46,6 +54,9 @@ package struct SearchTier {
       files.append(
         WordFile(entries[start..<(end ?? entries.endIndex)], of: tier.range.count, version: version).compressed)
       start = end ?? entries.endIndex
+    }
+    if renderer.input.plan.fileCount(ofTier: number) > tier.parts {
+      files.append(WordFile.compressed(Array(version.utf8) + lists.spelling()))
     }
     return files
   }

@@ -80,6 +80,20 @@ package enum FilterField: Int, RecordField {
   }
 }
 
+/// What readers may narrow and order the results of a search by.
+package enum SearchField: Int, RecordField {
+  case hasFilters, filters
+
+  package static let schema = Schema("search", of: SearchField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .hasFilters: .flag
+    case .filters: .list(FilterField.schema)
+    }
+  }
+}
+
 /// One of several that readers may choose.
 package enum ChoiceField: Int, RecordField {
   case value, title, count, isDefault

@@ -25,7 +25,7 @@ package enum Schemas {
       "aboutSite": .text, "keyNext": .text, "keyPrevious": .text, "keyOpen": .text, "keyFavourite": .text,
       "keySearch": .text, "keyHelp": .text, "keyClose": .text, "keysHint": .text, "lastAdded": .text,
       "exportFavourites": .text, "importFavourites": .text, "noFavourites": .text, "newestFirst": .text,
-      "oldestFirst": .text, "titleAscending": .text, "titleDescending": .text,
+      "oldestFirst": .text, "bestFirst": .text, "titleAscending": .text, "titleDescending": .text,
       "filterWords": .text, "clear": .text, "top": .text, "topAll": .text, "twoColumns": .text, "toggles": .text,
       "togglesHint": .text,
       "reset": .text, "more": .text, "nothingFits": .text, "searchSite": .text, "notices": .text,
@@ -37,7 +37,7 @@ package enum Schemas {
   static let listPage = page("list page", "list", .record(ListField.schema))
   static let termsPage = page("terms page", "terms", .record(TermsField.schema))
   static let detailPage = page("detail page", "article", .record(ArticleField.schema))
-  static let searchPage = page("search page", "isSearch", .flag)
+  static let searchPage = page("search page", "search", .record(SearchField.schema))
   static let favouritesPage = page("favourites page", "isFavourites", .flag)
   static let aboutPage = page("about page", "about", .record(AboutField.schema))
   static let offlinePage = page("offline page", "isOffline", .flag)

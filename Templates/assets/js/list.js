@@ -1,14 +1,14 @@
 // The controls of a list: what is set stands in the address, what fits stands in the list. On the page for searching all is found elsewhere.
 import { all, clock, debounce, explain, on, part, recall, root, say, text, toast } from './data.js'
 import { river } from './river.js'
-import { mark, search, words } from './search.js'
+import { mark, quote, search, wishOf } from './search.js'
 import { choose } from './settings.js'
 
 export function startList() {
   const box = part('controls'), list = part('items')
   if (!box || !list) return box?.remove()
   list.after(part('list-end').content)
-  const bar = box.querySelector('form'), { q, sort, top } = bar.elements, groups = all('fieldset', box), buttons = all('[data-facet]', box)
+  const bar = box.querySelector('form'), { q, sort, top } = bar.elements, fields = all('select', bar), groups = all('fieldset', box), buttons = all('[data-facet]', box)
   const position = part('position'), pages = part('pagination'), link = part('search', list.parentNode), own = river(list)
   const home = location.pathname, isSearchPage = root.dataset.page == 'search'
   let limit, back, asked, answered, failure, retry, next, isChosen, busy = 0, turn = 0, found = {}
@@ -23,13 +23,15 @@ export function startList() {
   const isChanged = field => field && !field.selectedOptions[0].defaultSelected
   const isPartial = () => own.index?.count > own.index?.covered
   // Where the shards cover only the newest, words are looked up in the index of the search, where there is one.
-  const isElsewhere = () => words(q.value)[0] && (isSearchPage || isPartial() && part('search-link') && !facets().size)
+  const isElsewhere = () => wishOf(q.value).words[0] && (isSearchPage || isPartial() && part('search-link') && !facets().size)
   const unfold = open => set('filters', { ariaExpanded: box.classList.toggle('open', open) })
   // Where the page is not as high as it came, the browser does not find the place again.
   function keep() {
     const open = box.matches('.open'), y = open || 'filtered' in root.dataset ? scrollY : undefined
     history.replaceState({ ...history.state, limit, open, y }, '')
   }
+  // Pages are asked for when nobody types any more.
+  const quoteAll = debounce((results, wish) => results.forEach(entry => quote(entry, wish).catch(() => {})), 400)
   const announce = debounce(() => say(position.textContent), 600)
 
   // From the address to the controls.
@@ -37,7 +39,7 @@ export function startList() {
     const query = new URLSearchParams(location.search)
     bar.reset()
     q.value = query.get('q')
-    for (const field of [sort, top]) select(field, query.get(field?.name))
+    for (const field of fields) select(field, query.get(field.name))
     for (const button of buttons) button.ariaPressed = !!query.get(button.dataset.facet)?.split(',').includes(button.value)
     const { open, ...place } = history.state || {}
     ;({ limit = 1, y: back } = place)
@@ -51,7 +53,7 @@ export function startList() {
     // Pages that were appended have addresses of their own, without controls.
     url.pathname = home
     put('q', q.value.trim())
-    for (const field of [sort, top]) if (field) put(field.name, isChanged(field) && field.value)
+    for (const field of fields) put(field.name, isChanged(field) && field.value)
     for (const { name } of groups) put(name, chosen(name).join())
     if (isChoice && url.href != location.href) {
       keep()
@@ -94,7 +96,7 @@ export function startList() {
   }
 
   async function seek() {
-    const wanted = asked, { missing } = await search(q.value, own.section, limit * 10, answer => {
+    const wanted = asked, { missing } = await search(JSON.parse(asked), answer => {
       if (asked != wanted || answer.missing && !answer.total) return
       answered = wanted
       found = answer
@@ -113,8 +115,9 @@ export function startList() {
 
   // What is set: words, facets, how many of what fits, and whether it is looked up in the index of the search.
   function wish() {
-    const query = q.value, terms = words(query), slugs = facets(), isFiltered = terms[0] || slugs.size
-    const isSet = !!(isFiltered || isChanged(sort) || isChanged(top)), isFar = isElsewhere()
+    const query = q.value, terms = wishOf(query), slugs = facets()
+    const isFiltered = [terms.words, terms.without, terms.phrases].some(({ length }) => length) || slugs.size
+    const isFar = isElsewhere(), isSet = !!(isSearchPage ? isFar : isFiltered || isChanged(sort) || isChanged(top))
     const size = limit * (isFar ? 10 : 50), most = +top?.value || (own.isLive && !isSet ? own.top : Infinity)
     return { query, terms, slugs, isFiltered, isSet, isFar, size, most }
   }
@@ -133,14 +136,15 @@ export function startList() {
   // What fits, as far as it is known; the rest is asked for.
   function findHere({ terms, slugs, isFiltered, isSet, most }) {
     const { isLive, checked } = own, isKnown = checked || own.read || isLive && !isFiltered
-    const results = own.sorted(isKnown ? terms : [], isKnown ? slugs : [], sort.value), total = Math.min(results.length, most)
+    const results = own.sorted(isKnown && terms, isKnown ? slugs : [], sort.value), total = Math.min(results.length, most)
     if ((isLive ? isFiltered || total < most : isSet) && !checked && !own.problem && !busy) wait(gather)
     if (checked && !own.problem) count(terms, slugs)
     return { results, total, isKnown, problem: own.problem }
   }
 
   function findElsewhere({ query }) {
-    if (asked != (asked = query + limit)) wait(seek)
+    const terms = isSearchPage ? fields.filter(field => field != sort && field.value).map(({ name, value }) => `:${name}:${value}`) : []
+    if (asked != (asked = JSON.stringify({ query, section: own.section, limit: limit * 10, isNewest: sort?.value == 'newest', terms }))) wait(seek)
     if (answered != asked) return { results: [], total: 0, problem: failure }
     // Those that are over count no longer.
     const results = found.results.filter(entry => !own.isPast(entry))
@@ -153,13 +157,17 @@ export function startList() {
   }
 
   // What is not known yet is not counted, and an error stands alone.
-  function sentences({ query, isFiltered, isSet, isFar, most }, { total, isKnown, isMore, isSome, problem }) {
+  function sentences({ query, isFiltered, isSet, isFar, most }, { total, isKnown, isMore, isSome, checked: looked, near, problem }) {
     const { isLive, index, checked, read } = own, line = []
     if (isKnown && (isFar || read || !problem)) {
       if (isLive && checked && total < most && most < Infinity && !busy)
         line.push(text(total || isFiltered ? 'onlyUpcoming' : 'noneUpcoming', { count: total, time: clock(checked) }))
       else if (isSet && (total || !busy && !problem))
-        line.push(text(isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : isMore ? 'searchNewest' : 'results', { count: total, query }))
+        {
+        const name = isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : looked ? 'searchChecked' : isMore ? 'searchNewest' : 'results'
+        line.push(text(name, { count: total, query, checked: looked }))
+        if (near?.[0] && !isSome) line.push(text('searchNear', { words: near.join('”, “') }))
+      }
     }
     if (busy && isSet) line.push(index && !isFar ? text('searched', { count: read, total: index.covered }) : text('loading'))
     else if (isSet && !isFar && !problem && isPartial()) line.push(text('newestOnly', { count: index.covered, total: index.count }))
@@ -191,17 +199,22 @@ export function startList() {
   }
 
   async function update(moves) {
-    const now = ++turn, wanted = wish()
+    const now = ++turn, wanted = wish(), { terms } = wanted
     prepare(wanted)
+    list.toggleAttribute('data-far', !!wanted.isFar)
     const answer = find(wanted), { results, total, isKnown, problem } = answer
     const [changed, ...said] = await Promise.all([put(wanted, answer, moves), ...sentences(wanted, answer)])
     if (isKnown && total || !busy) delete root.dataset.waits
     // Also where another follows at once, which finds the list as this one left it.
     if (changed && !moves) announce()
     if (now != turn) return changed
-    if (wanted.isFar) for (const entry of results) mark(entry, wanted.terms)
+    if (wanted.isFar) {
+      const told = { ...terms, words: [...terms.words, ...found.near || []] }
+      for (const entry of results) mark(entry, told)
+      quoteAll(results, told)
+    }
     position.textContent = said.join(' · ') || own.told
-    set('more', { hidden: !isKnown || total <= wanted.size })
+    set('more', { hidden: !isKnown || total <= wanted.size && !(answer.checked && total == wanted.size) })
     set('none', { hidden: !(wanted.isSet && isKnown && !total && !busy && !problem) })
     if (link) link.search = new URLSearchParams({ q: wanted.query })
     goOn()

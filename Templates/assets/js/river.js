@@ -2,7 +2,7 @@
 import { load, make, part, present, problem, root, tell } from './data.js'
 import { hideMoves, showMoves } from './append.js'
 import { card, entryOf } from './card.js'
-import { isDense, words } from './search.js'
+import { fits, spelled } from './search.js'
 
 const collator = new Intl.Collator(root.lang, { numeric: true }), startOf = entry => entry.b || 1e12
 const orders = {
@@ -96,14 +96,14 @@ class River {
     for (const [id, { shard, b }] of items) if (!now.has(shard) && !(b * 1000 < this.checked)) items.delete(id)
   }
 
-  // What has the words and, for each facet but `except`, one of its slugs.
-  fitting(words, facets, except) {
-    return [...this.items.values()].filter(entry => !this.isPast(entry) && words.every(word => holds(entry, word)) &&
+  // What is as wished, where something is, and has, for each facet but `except`, one of its slugs.
+  fitting(wish, facets, except) {
+    return [...this.items.values()].filter(entry => !this.isPast(entry) && (!wish || fits(spelling(entry), wish)) &&
       [...facets].every(([name, slugs]) => name == except || entry.f?.[name]?.some(slug => slugs.has(slug))))
   }
 
-  sorted(words, facets, sort) {
-    return this.results = this.fitting(words, facets).sort((one, other) => (orders[sort] ?? orders.newest)(one, other) || (one.id < other.id ? -1 : 1))
+  sorted(wish, facets, sort) {
+    return this.results = this.fitting(wish, facets).sort((one, other) => (orders[sort] ?? orders.newest)(one, other) || (one.id < other.id ? -1 : 1))
   }
 
   isPast({ b, be }) {
@@ -118,7 +118,7 @@ class River {
 
   // Whether the list holds others than before; the controls of the page put their own in place of this.
   update() {
-    return this.show(this.sorted([], [], 'start').slice(0, this.top), true)
+    return this.show(this.sorted(null, [], 'start').slice(0, this.top), true)
   }
 
   async show(entries, moves) {
@@ -150,8 +150,5 @@ class River {
   }
 }
 
-// Scripts without spaces between words are searched anywhere.
-function holds(entry, word) {
-  entry.words ??= ' ' + words([entry.t, entry.s, entry.e, entry.n, entry.v, ...(entry.c || []).map(([, value]) => value)].join(' ')).join(' ')
-  return entry.words.includes((isDense(word) ? '' : ' ') + word)
-}
+const spelling = entry =>
+  entry.words ??= spelled([entry.t, entry.s, entry.e, entry.n, entry.v, ...(entry.c || []).map(([, value]) => value)].join(' '))

@@ -1,33 +1,80 @@
 // Searches the site: reads the few files of its index that have the words, then what results show of the best.
-import { get, load, make, part, problem } from './data.js'
+import { base, get, load, make, parse, part, problem, resolve } from './data.js'
 
 // As the index folds letters; a test compares the tables.
 const letters = 'ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ'.split(' ')
 const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 // Scripts that put no space between words: each two neighbours are one.
 const dense = '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]'
-const one = '[\\p{L}\\p{N}\\p{M}]', run = `(?:(?!${dense})${one})+|(?:(?=${dense})${one})+`
+const one = '[\\p{L}\\p{N}\\p{M}]'
+// What belongs to a word beside letters: C#, C++, .NET.
+const run = `(?:(?<!${one}|\\.)\\.(?=${one}))?(?:(?!${dense})${one})+(?:(?:#|\\+\\+?)(?!${one}|[#+]))?|(?:(?=${dense})${one})+`
 
 const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCase()
   .replace(/[^ -~]/g, letter => letters.find(pair => pair[0] == letter)?.slice(1) || letter).normalize('NFC')
 
 export const isDense = text => RegExp('^' + dense, 'u').test(text)
+const bare = word => word.replace(/^\.|[#+]+$/g, '')
 
 // What is in no word, a word, what is in no word, …
 const pieces = text => text.split(RegExp(`(${run})`, 'u'))
 
-export const words = text => pieces(fold(text)).filter((_, place) => place % 2).flatMap(word => {
+const words = text => pieces(fold(text)).filter((_, place) => place % 2).flatMap(word => {
   const all = [...word]
-  return isDense(word) && all[1] ? all.slice(1).map((next, place) => all[place] + next) : all.slice(0, 32).join('')
+  return isDense(word) && all[1] ? all.slice(1).map((next, place) => all[place] + next) : all.slice(0, 34).join('')
 })
 
-// In the title of an entry's card: words as they were asked for, of which the last may go on; dense scripts sign by sign.
-export function mark({ t, node }, wanted) {
-  const head = part('headline', node), last = wanted.at(-1)
-  const isWanted = word => wanted.includes(word) || word.startsWith(last), marked = (text, isMarked) => isMarked ? make('mark', {}, text) : text
-  ;(head.querySelector('a') || head).replaceChildren(...pieces(t).flatMap(piece => isDense(piece)
-    ? [...piece].map((sign, place, signs) => marked(sign, isWanted(fold(sign + (signs[place + 1] || ''))) || wanted.includes(fold(signs[place - 1] + sign))))
-    : marked(piece, piece && isWanted(fold(piece)))))
+// A text as `has` looks through it: its words one after the other, then those with signs.
+export function spelled(text) {
+  const all = words(text)
+  return ` ${all.map(bare).join(' ')} ${all.filter(word => word != bare(word)).join(' ')} `
+}
+
+// Scripts without spaces between words are searched anywhere.
+export const has = (text, word, end = ' ') => text.includes((isDense(word) ? '' : ' ') + word + (isDense(word) ? '' : end))
+
+// What somebody asks for: `words`, of which the last may go on (`open`) and those in quotation marks stand so (`fixed`), not `without`, with
+// `phrases`. A quotation mark that nothing closes is none.
+export function wishOf(query) {
+  const wish = { words: [], without: [], phrases: [], fixed: [] }
+  for (const [, minus, quoted, word] of query.replace(/[“”„«»]/g, '"').matchAll(/(?<!\S)(-?)(?:"([^"]+)"(?!\S)|(\S+))/g)) {
+    const all = words(quoted ?? word), isOne = !all[1]
+    if (!isOne && (quoted || minus)) wish.phrases.push({ text: ` ${all.map(bare).join(' ')} `, isNot: minus })
+    if (minus) isOne && wish.without.push(...all)
+    else wish.words.push(...all)
+    if (quoted) wish.fixed.push(...all)
+    wish.open = !minus && !quoted && all.at(-1)
+  }
+  wish.words = [...new Set(wish.words)].slice(0, 8)
+  return wish
+}
+
+// Whether a text, as it is spelled, is what was asked for; in a list any word may go on.
+export const fits = (text, { words, without, phrases }) => words.every(word => has(text, word, '')) && isLeft(text, without, phrases)
+const isLeft = (text, without, phrases) => !without.some(word => has(text, word)) && phrases.every(phrase => text.includes(phrase.text) == !phrase.isNot)
+
+// The text with the words marked that were asked for, of which one may go on; dense scripts sign by sign.
+function marked(text, { words, open }) {
+  const isWanted = word => words.includes(word) || words.includes(bare(word)) || open && word.startsWith(open)
+  const put = (text, isMarked) => isMarked ? make('mark', {}, text) : text
+  return pieces(text).flatMap(piece => isDense(piece)
+    ? [...piece].map((sign, place, signs) => put(sign, isWanted(fold(sign + (signs[place + 1] || ''))) || words.includes(fold(signs[place - 1] + sign))))
+    : put(piece, piece && isWanted(fold(piece))))
+}
+
+export function mark({ t, node }, wish) {
+  const head = part('headline', node)
+  ;(head.querySelector('a') || head).replaceChildren(...marked(t, wish))
+}
+
+// What the page of an entry says around the words.
+export async function quote(entry, wish) {
+  const box = part('excerpt', entry.node), [, text] = box && !navigator.connection?.saveData && await pageOf(entry) || []
+  if (!text) return
+  const all = marked(text.replace(/\s+/g, ' '), wish)
+  let from = Math.max(all.findIndex(piece => piece.nodeType), 0), before = 0
+  while (from && before < 60) before += all[--from].length
+  box.replaceChildren(from ? '… ' : '', ...all.slice(from, from + 120))
 }
 
 const folder = 'data/search/', files = {}, decode = bytes => new TextDecoder().decode(bytes)
@@ -80,69 +127,169 @@ function lists(bytes) {
   })]))
 }
 
-// Documents of a tier that have a word, with a mark for where. Of those after `end` the index does not know all.
-async function having({ name, version, cuts }, word, isLast) {
-  const fileOf = word => cuts.filter(cut => cut <= word).length, open = number => file(name + '-' + number, version, lists)
-  const first = fileOf(word), isPrefix = isLast && !(await open(first)).has(word + '*'), best = new Map
+const fileOf = (cuts, word) => cuts.filter(cut => cut <= word).length
+const wordsIn = ({ name, version }, number) => file(name + '-' + number, version, lists)
+
+// Documents of a tier that have a word, with how much that says. Of those after `end` the index does not know all.
+async function having(tier, word, isOpen) {
+  const first = fileOf(tier.cuts, word), isPrefix = isOpen && !(await wordsIn(tier, first)).has(word + '*'), best = new Map
   let end = Infinity
-  for (let number = first; number <= fileOf(isPrefix ? word + '\uffff' : word); number++)
-    for (const [name, lists] of await open(number)) {
+  for (let number = first; number <= fileOf(tier.cuts, isPrefix ? word + '\uffff' : word); number++)
+    for (const [name, lists] of await wordsIn(tier, number)) {
       const isWord = name == word, isMany = name == word + '*'
-      if (isWord || isLast && isMany || isPrefix && name.startsWith(word)) lists.forEach((list, place) => {
+      if (isWord || isOpen && isMany || isPrefix && name.startsWith(word)) lists.forEach((list, place) => {
         if (list.length == (isMany ? 256 : 1024)) end = Math.min(end, list.at(-1))
-        for (const document of list) best.set(document, Math.max(best.get(document) || 0, [1.25, .5, 0][place] + isWord / 4))
+        for (const document of list) best.set(document, Math.max(best.get(document) || 0, [2, .75, .25][place] + isWord / 4))
       })
     }
   return { best, end }
+}
+
+// Whether one letter more, less or another, or two that changed places, make one word of the other.
+function isNear(one, other) {
+  let at = 0
+  while (one[at] && one[at] == other[at]) at++
+  const [a, b] = [one, other].map(word => word.slice(at)), [c, d] = [a, b].map(word => word.slice(1))
+  return a && (a == d || b == c || c == d || a[0] == b[1] && a[1] == b[0] && a.slice(2) == b.slice(2))
+}
+
+// Words that one may have meant: of the files that have the word, and of the most frequent of the oldest tier, which stand after its words.
+async function nearWords(tiers, word) {
+  const [{ name, version, cuts }] = tiers
+  const all = await Promise.all([
+    file(`${name}-${cuts.length + 1}`, version, bytes => decode(bytes).split('\n')),
+    ...tiers.map(async tier => [...(await wordsIn(tier, fileOf(tier.cuts, word))).keys()])
+  ])
+  return [...new Set(all.flat())].filter(other => Math.abs(other.length - word.length) < 2 && isNear(word, other)).slice(0, 6)
 }
 
 // A line of JSON, where `o` is what lies between a document and the former one; then keys of eight bytes.
 function documents(bytes) {
   let at = bytes.indexOf(10) + 1, time = 0
   return JSON.parse(decode(bytes.subarray(0, at))).map(entry => ({
-    k: 'story', u: entry.h[0] + entry.t.replace(/[^a-z0-9]+|^|$/gi, '-').replace(/^-+|-+$/g, '/').toLowerCase(), ...entry,
+    k: 'story', e: entry.x || entry.k ? '' : '\u00a0', u: entry.h[0] + entry.t.replace(/[^a-z0-9]+|^|$/gi, '-').replace(/^-+|-+$/g, '/').toLowerCase(), ...entry,
     id: Array.from(bytes.subarray(at, at += 8), byte => (byte + 256).toString(16).slice(1)).join(''),
     o: time += entry.o, m: entry.d && new Date(time * 1000).toISOString()
   }))
 }
 
-// `section`: one of more than 5,000 items. `show` gets the answer each time there are more of its `results`, the best first: `total`, `isMore`
-// (not all are counted), `isSome` (none has all words; these have some), `missing` (an error: what could not be read).
-export async function search(query, section, limit, show, isAgain) {
-  const wanted = [...new Set(words(query))].slice(0, 8), answer = { results: [], total: 0 }
-  if (!wanted.length) return answer
-  const index = await once('', () => load(folder + 'index.json', { cache: 'no-cache' }))
+// What the page of an entry says below its headline, and in its body; nothing where it has no page here.
+const pageOf = entry => entry.page ??= Promise.resolve(isHere(entry) && get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
+  const page = parse(text)
+  return ['standfirst', 'body'].map(name => part(name, page)?.textContent || '')
+})).catch(error => {
+  entry.page = null
+  throw error
+})
+const isHere = ({ k, u, x }) => k != 'link' && !x && resolve(u)?.origin == base.origin
+
+// Whether phrases stand together, in the headline or else on the page.
+async function isPhrased(entry, { phrases }) {
+  const isIn = text => isLeft(spelled(text), [], phrases), hasNot = phrases.some(({ isNot }) => isNot)
+  if (isIn(entry.t) && !hasNot) return true
+  const texts = await pageOf(entry)
+  return texts ? isIn([entry.t, ...texts].join(' ')) : !hasNot
+}
+
+// `section`: one of more than 5,000 items. `terms`: what results must have, as the index names it. `show` gets the answer each time there are
+// more of its `results`, the best first: `total`, `isMore` (not all are counted), `checked` (so many were looked through for phrases, of more),
+// `near` (words that were looked for, too), `isSome` (none has all words; these have some), `missing` (an error: what could not be read).
+export async function search(request, show, isAgain) {
+  const { query, section, limit, isNewest, terms = [] } = request, wish = wishOf(query), answer = { results: [], total: 0, near: [] }
+  if (!wish.words[0]) return answer
+  const address = folder + 'index.json'
+  const index = await once('', () => load(address, { cache: 'no-cache' }).catch(() => load(address))), { tiers } = index
   const fail = error => { answer.missing = error }
-  const [members, ...tiers] = await Promise.all([
+  const look = (word, isOpen) => Promise.all(tiers.map(tier => having(tier, word, isOpen).catch(fail)))
+  const size = lists => lists.reduce((sum, list) => sum + (list?.best.size || 0), 0)
+  const [members, barred, bound, asked] = await Promise.all([
     index.sections[section] === 0 && file('in-' + section, index.version, bytes => bytes),
-    ...index.tiers.map(tier => Promise.all(wanted.map((word, place) => having(tier, word, !wanted[place + 1]))).catch(fail))
+    ...[wish.without, terms].map(words => Promise.all(words.map(word => look(word)))),
+    Promise.all(wish.words.map(async word => {
+      let lists = await look(word, word == wish.open)
+      // Where nobody writes it with its signs.
+      if (!size(lists)) lists = await look(bare(word), word == wish.open)
+      return { lists, weight: .5 + Math.log2(1 + index.documents / (1 + size(lists))) / 8, near: [] }
+    }))
   ])
-  const hits = isSome => index.tiers.flatMap(({ end }, number) => {
-    const lists = tiers[number] || [], found = []
-    answer.isMore ||= lists[0] && lists.every(({ end }) => end < Infinity)
-    for (const document of new Set(lists.flatMap(({ best }) => [...best.keys()]))) {
+  // By how the words are met: 0 as they were asked for, 1 or with a letter that differs, 2 or some of them only.
+  const hits = level => tiers.flatMap(({ end }, number) => {
+    const at = lists => lists[number], within = bound.map(at), without = barred.map(at), found = []
+    const words = asked.map(({ lists, weight, near }) => ({ weight, list: at(lists), near: level ? near.map(at).filter(Boolean) : [] }))
+    const lists = words.map(({ list }) => list), all = [...lists, ...within, ...without]
+    if (!all.every(Boolean)) return found
+    const isCut = ({ end }) => end < Infinity
+    answer.isMore ||= lists.every(isCut) || [...within, ...without].some(isCut)
+    for (const document of new Set(words.flatMap(({ list, near }) => [list, ...near].flatMap(({ best }) => [...best.keys()])))) {
       const place = end - 1 - document
-      let score = -Math.log2(1 + (index.documents - place) / 64), fits = !members || members[place >> 3] >> place % 8 & 1
-      for (const { best, end } of lists) {
-        if (best.has(document)) score += best.get(document) + (isSome ? 4 : 0)
+      let score = -Math.log2(1 + (index.documents - place) / 64) * .75
+      let fits = (!members || members[place >> 3] >> place % 8 & 1) && within.every(({ best }) => best.has(document)) &&
+        without.every(({ best, end }) => !best.has(document) && document <= end)
+      for (const { list: { best, end }, near, weight } of words) {
+        if (best.has(document)) score += best.get(document) * weight + (level > 1 ? 4 * weight : 0)
+        else if (near.some(({ best }) => best.has(document))) score += Math.max(...near.map(({ best }) => best.get(document) || 0)) * weight - 50
         else if (document > end) score -= 2
-        else fits &&= isSome
+        else fits &&= level > 1
       }
       if (fits) found.push({ place, score })
     }
     return found
-  }).sort((one, other) => other.score - one.score || other.place - one.place)
-  let all = hits()
-  if (!all[0] && wanted[1]) all = hits(answer.isSome = true)
-  answer.total = all.length
-  const best = all.slice(0, limit), chunkOf = ({ place }) => Math.min(place / index.chunk | 0, index.closed)
-  await Promise.all([...new Set(best.map(chunkOf))].map(chunk =>
+  }).sort((one, other) => (isNewest ? 0 : other.score - one.score) || other.place - one.place)
+  const chunkOf = ({ place }) => Math.min(place / index.chunk | 0, index.closed)
+  const read = (some, each = () => {}) => Promise.all([...new Set(some.map(chunkOf))].map(chunk =>
     file('items-' + chunk, index.chunks.slice(chunk * 6, chunk * 6 + 6), documents).then(items => {
-      for (const hit of best) if (chunkOf(hit) == chunk) hit.entry = items[hit.place - chunk * index.chunk]
-      answer.results = best.flatMap(({ entry }) => entry || [])
-      show(answer)
+      for (const hit of some) if (chunkOf(hit) == chunk) hit.entry = items[hit.place - chunk * index.chunk]
+      each()
     }, fail)))
-  if (!files[''] && !isAgain) return search(query, section, limit, show, true)
+  const tell = best => {
+    answer.results = best.flatMap(({ entry }) => entry || [])
+    show(answer)
+  }
+  async function put(all) {
+    const passed = []
+    answer.total = all.length
+    if (!wish.phrases[0]) return read(all.slice(0, limit), () => tell(all.slice(0, limit)))
+    for (let at = 0; at < Math.min(all.length, limit * 10) && passed.length < limit;) {
+      const some = all.slice(at, at += 10)
+      await read(some)
+      for (const hit of some) hit.isIt = hit.entry && isPhrased(hit.entry, wish).catch(fail)
+      for (const hit of some) if (await hit.isIt) passed.push(hit)
+      answer.total = passed.length
+      answer.checked = at < all.length && at
+      tell(passed)
+    }
+  }
+  let all = hits(0)
+  if (all[0]) await put(all)
+  if (all.length < 10) {
+    await Promise.all(wish.words.map(async (word, place) => {
+      if (word.length < 5 || isDense(word) || /\d/.test(word) || wish.fixed.includes(word)) return
+      const others = await nearWords(tiers, word).catch(() => [])
+      for (const other of others) if (word != wish.open || !other.startsWith(word)) {
+        asked[place].near.push(await look(other))
+        answer.near.push(other)
+      }
+    }))
+    const more = hits(1)
+    if (more.length == all.length) answer.near = []
+    all = more
+    if (!all[0] && wish.words[1]) all = hits(answer.isSome = 2)
+    if (answer.near[0] || answer.isSome) await put(all)
+  }
+  if (!files[''] && !isAgain) return search(request, show, true)
+  if (!all[0]) answer.total = 0
   show(answer)
+  keepAll(index)
   return answer
+}
+
+// What is small is kept by the service worker, for searching without a network.
+function keepAll({ tiers, chunks, closed }) {
+  if (files.isKept || closed > 15 || !navigator.serviceWorker?.controller || navigator.connection?.saveData) return
+  files.isKept = true
+  const ask = (name, version) => get(`${folder}${name}.bin?v=${version}`, 'blob').catch(() => {})
+  tiers.forEach(({ name, version, cuts }, place) => {
+    for (let number = 0; number <= cuts.length + !place; number++) ask(name + '-' + number, version)
+  })
+  for (let chunk = 0; chunk <= closed; chunk++) ask('items-' + chunk, chunks.slice(chunk * 6, chunk * 6 + 6))
 }

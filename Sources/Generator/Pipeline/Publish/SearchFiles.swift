@@ -51,15 +51,15 @@ actor SearchFiles {
 extension PlannedSite {
   /// Tiers of the search index with a file that does not stand as the plan wants it.
   func changedTiers(since manifest: Manifest) -> [Int] {
-    guard let tiers = plan.search?.tiers else { return [] }
+    guard let search = plan.search else { return [] }
     var tierOfPath: [String: (tier: Int, input: InputDigest)] = [:]
     for (page, file) in zip(plan.pages, files) {
       if case .data(.search(.words(let tier, _))) = page.content { tierOfPath[file.path] = (tier, file.input) }
     }
-    var standing = [Int](repeating: 0, count: tiers.count)
+    var standing = [Int](repeating: 0, count: search.tiers.count)
     for entry in manifest.entries {
       if let file = tierOfPath[entry.path], entry.stands(as: file.input) { standing[file.tier] += 1 }
     }
-    return tiers.indices.filter { standing[$0] < tiers[$0].parts }
+    return search.tiers.indices.filter { standing[$0] < search.fileCount(ofTier: $0) }
   }
 }

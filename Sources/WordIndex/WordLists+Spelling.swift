@@ -1,0 +1,21 @@
+extension WordLists {
+  /// What words of the index begin with that stand for a property and not for a text (`:tag:rust`). No word of a text has it.
+  package static let termSign = UInt8(ascii: ":")
+
+  /// The most frequent words, by which scripts correct what somebody mistyped: a line each, in the order of their bytes.
+  package func spelling() -> [UInt8] {
+    let words = (0..<vocabulary.count).filter { isCorrected(vocabulary[$0]) }
+    let frequent = words.sorted { (count(of: $1), $0) < (count(of: $0), $1) }.prefix(WordLists.mostSpelled)
+    let lines = frequent.map { vocabulary[$0] }.sorted { $0.lexicographicallyPrecedes($1) }
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// Of letters alone, in scripts that part words; what has four letters may be a word of five mistyped.
+  private func isCorrected(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count >= 4, !word.contains(where: { $0 < UInt8(ascii: "a") }) else { return false }
+    return word[word.startIndex] < 0xE0
+  }
+
+  /// Some 60 kB compressed, asked for when few results fit.
+  private static let mostSpelled = 12_000
+}
