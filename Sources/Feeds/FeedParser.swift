@@ -49,9 +49,7 @@ package struct FeedParser: Sendable {
         FeedProblem.xml(findings, read: feed.itemCount, things: "item", endsWithinItem: feed.isCutWithinItem)
           .diagnostic(file: context.placeFile, document: text))
     }
-    if feed.itemCount == 0 {
-      feed.diagnostics.append(FeedProblem.noItems(feed.format).diagnostic(file: context.placeFile))
-    }
+    feed.diagnostics += problems(of: feed).map { $0.diagnostic(file: context.placeFile) }
     return .feed(feed)
   }
 
@@ -90,10 +88,14 @@ package struct FeedParser: Sendable {
           endsWithinItem: feed.isCutWithinItem
         ).diagnostic(file: context.placeFile))
     }
-    if feed.itemCount == 0 {
-      feed.diagnostics.append(FeedProblem.noItems(feed.format).diagnostic(file: context.placeFile))
-    }
+    feed.diagnostics += problems(of: feed).map { $0.diagnostic(file: context.placeFile) }
     return .feed(feed)
+  }
+
+  private func problems(of feed: ParsedFeed) -> [FeedProblem] {
+    if feed.itemCount == 0 { return [.noItems(feed.format)] }
+    let dates = feed.items.compactMap(\.unreadDate)
+    return dates.first.map { [.dates(count: dates.count, of: feed.items.count, first: $0)] } ?? []
   }
 
   private func beginning(_ text: [UInt8]) -> String {

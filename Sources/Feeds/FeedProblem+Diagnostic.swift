@@ -9,6 +9,11 @@ extension FeedProblem {
     switch self {
     case .noItems(let format):
       return Diagnostic(.note, "feed.no-items", "\(format) without items", at: Place(file))
+    case .dates(let count, let all, let first):
+      return Diagnostic(
+        .warning, "feed.dates",
+        "\(count) of \(counted(all, "item")) \(count == 1 ? "has" : "have") a date that cannot be read, such as \"\(printable(String(first.prefix(60))))\"",
+        at: Place(file), notes: ["they stand where items without a date do"], fixes: ["tell the publisher"])
     case .json(let problem, let line, let column, let read, let endsWithinItem):
       return Diagnostic(
         .warning, "feed.malformed", "not well-formed JSON: " + problem.text,

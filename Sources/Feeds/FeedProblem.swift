@@ -7,5 +7,7 @@ enum FeedProblem: Sendable, Hashable {
   case json(JSONProblem, line: Int, column: Int, read: Int, endsWithinItem: Bool)
   case xml([XMLFinding], read: Int, things: String, endsWithinItem: Bool)
   case encoding(EncodingProblem, read: String)
+  /// Items whose only date is none, and the first of these.
+  case dates(count: Int, of: Int, first: String)
   case noItems(FeedFormat)
 }

@@ -18,6 +18,8 @@ package struct ParsedItem: Sendable, Hashable {
   package var updated: Timestamp?
   /// One of the two is there, and says that nobody knows it: year -1, zero.
   package var isUndated = false
+  /// What stands for its date and is none, where it has no other.
+  package var unreadDate: String?
   package var authors: [Person] = []
   /// Contributors, publishers, and those whom `podcast:person` and `media:credit` name.
   package var credits: [Credit] = []

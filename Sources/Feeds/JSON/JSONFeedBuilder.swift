@@ -57,8 +57,13 @@ struct JSONFeedBuilder {
   private func date(_ name: String, of object: JSONObject, _ item: inout ParsedItem) -> Timestamp? {
     guard let text = object.text(name) else { return nil }
     let date = FeedDate.parse(text)
-    if date == nil, FeedDate.saysUnknown(Array(text.utf8)) { item.isUndated = true }
-    return date
+    guard date == nil else { return date }
+    if FeedDate.saysUnknown(Array(text.utf8)) {
+      item.isUndated = true
+    } else if !text.allSatisfy(\.isWhitespace) {
+      item.unreadDate = text
+    }
+    return nil
   }
 
   private mutating func item(_ object: JSONObject) -> ParsedItem {
@@ -79,6 +84,7 @@ struct JSONFeedBuilder {
     if item.summary?.text == item.content?.text { item.summary = nil }
     item.published = date("date_published", of: object, &item)
     item.updated = date("date_modified", of: object, &item)
+    if item.published != nil || item.updated != nil || item.isUndated { item.unreadDate = nil }
     item.authors = authors(object)
     for tag in object["tags"]?.array ?? [] {
       if let tag = tag.text.map(mended), !item.tags.contains(tag) { item.tags.append(tag) }

@@ -14,7 +14,12 @@ extension FeedBuilder {
       if item == nil { finishFeedText(field, text) } else { finishItemText(field, text) }
     case .date(let field):
       guard let date = FeedDate.parse(buffer) else {
-        if field.tellsAge, FeedDate.saysUnknown(buffer) { item?.parsed.isUndated = true }
+        guard field.tellsAge, item != nil else { break }
+        if FeedDate.saysUnknown(buffer) {
+          item?.parsed.isUndated = true
+        } else {
+          item?.parsed.unreadDate = trimmedText(buffer)
+        }
         break
       }
       if item == nil { finishFeedDate(field, date) } else { finishItemDate(field, date) }

@@ -12,6 +12,7 @@ extension ItemDraft {
     if let summary = item.summary, summary.text == item.content?.text { item.summary = nil }
     item.published = published.value
     item.updated = updated.value
+    if item.published != nil || item.updated != nil || item.isUndated { item.unreadDate = nil }
     if item.authors.isEmpty { item.authors = channelAuthors }
     if let duration = podcast.duration, !item.enclosures.isEmpty, item.enclosures[0].duration == nil {
       item.enclosures[0].duration = duration

@@ -1,0 +1,38 @@
+import Diagnostics
+import Feeds
+import ParsedFeeds
+import Testing
+
+/// Dates that are none: told, since their items stand elsewhere than their publisher meant.
+@Suite struct UnreadDateTests {
+  @Test(
+    "An item whose only date says nothing is told, in each format",
+    arguments: [
+      "<rss version='2.0'><channel><item><title>One</title><pubDate>soonish</pubDate></item></channel></rss>",
+      "<feed xmlns='http://www.w3.org/2005/Atom'><entry><title>One</title><updated>soonish</updated></entry></feed>",
+      #"{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","title":"One","date_published":"soonish"}]}"#,
+    ])
+  func told(text: String) throws {
+    let problem = try #require(try problem(text))
+    #expect(problem.severity == .warning)
+    #expect(problem.summary == #"1 of 1 item has a date that cannot be read, such as "soonish""#)
+  }
+
+  @Test("Another date of the item suffices; no date, an empty one, and one that nobody knows are no mistakes")
+  func untold() throws {
+    for dates in [
+      "<pubDate>soonish</pubDate><dc:date>2026-11-20T08:00:00Z</dc:date>", "", "<pubDate> </pubDate>",
+      "<pubDate>0000-00-00 00:00:00</pubDate>", "<pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>",
+    ] {
+      let text = """
+        <rss version='2.0' xmlns:dc='http://purl.org/dc/elements/1.1/'><channel><item><title>One</title>\(dates)</item>\
+        </channel></rss>
+        """
+      #expect(try problem(text) == nil, "\(dates)")
+    }
+  }
+
+  private func problem(_ text: String) throws -> Diagnostic? {
+    try parsed(text).diagnostics.first { $0.id == "feed.dates" }
+  }
+}
