@@ -60,6 +60,12 @@ package protocol Archive: Sendable {
   /// Sealed pages by list, in ascending order of number.
   func seals() async throws -> [String: [SealedPage]]
 
+  /// In which stories of several sources items are; what stands alone is absent.
+  func placements() async throws -> [ItemID: Placement]
+
+  /// Addresses of stories, by founder.
+  func storySlugs() async throws -> [ItemID: Slug]
+
   /// Keeps what a plan decided for ever. An item that has a permalink keeps it, and a sealed page its range, whatever is given here.
   func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws
 

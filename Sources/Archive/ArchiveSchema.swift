@@ -161,4 +161,23 @@ enum ArchiveSchema {
   static let version4 = "ALTER TABLE fetches ADD COLUMN giver BLOB;"
   /// Where lists put an item whose date nobody knows.
   static let version5 = "ALTER TABLE items ADD COLUMN placed INTEGER;"
+  /// - `placements`: of items in stories of several sources; `basis` and `support` are numbers (`Codes`). What stands alone is not there.
+  /// - `stories`: the last part of a story's address.
+  static let version6 = """
+    CREATE TABLE placements (
+      item BLOB PRIMARY KEY,
+      founder BLOB NOT NULL,
+      basis INTEGER,
+      other BLOB,
+      seconds INTEGER,
+      shared INTEGER,
+      total INTEGER,
+      support INTEGER
+    ) WITHOUT ROWID;
+
+    CREATE TABLE stories (
+      founder BLOB PRIMARY KEY,
+      slug TEXT NOT NULL UNIQUE
+    ) WITHOUT ROWID;
+    """
 }

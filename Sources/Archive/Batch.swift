@@ -12,6 +12,9 @@ package struct Batch: Sendable {
   /// What a plan settles for ever (`Archive.settle`).
   package var permalinks: [ItemID: Permalink] = [:]
   package var seals: [String: [SealedPage]] = [:]
+  /// Where items are in stories, and the addresses of these; an item that is in one already stays there.
+  package var placements: [ItemID: Placement] = [:]
+  package var storySlugs: [ItemID: Slug] = [:]
   package var facts: [String: String] = [:]
   /// Facts that name the archive's generation, given that which the batch itself makes.
   package var factsOfGeneration: (@Sendable (Int64) -> [String: String])?
@@ -28,7 +31,8 @@ package struct Batch: Sendable {
 
   package var isEmpty: Bool {
     changes.isEmpty && files.isEmpty && fetchStates.isEmpty && memories.isEmpty && wishes.isEmpty
-      && permalinks.isEmpty && seals.isEmpty && facts.isEmpty && factsOfGeneration == nil
+      && permalinks.isEmpty && seals.isEmpty && placements.isEmpty && storySlugs.isEmpty && facts.isEmpty
+      && factsOfGeneration == nil
   }
 }
 

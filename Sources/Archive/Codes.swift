@@ -24,6 +24,18 @@ enum Codes {
     code.flatMap { code in HiddenReason.allCases.first { Codes.code($0) == code } }
   }
 
+  static func code(_ support: Evidence.Support) -> Int64 {
+    switch support {
+    case .link: 0
+    case .picture: 1
+    case .name: 2
+    }
+  }
+
+  static func support(_ code: Int64?) -> Evidence.Support? {
+    code.flatMap { code in Evidence.Support.allCases.first { Codes.code($0) == code } }
+  }
+
   static func code(_ shown: Story.Shown) -> Int64 {
     switch shown {
     case .full: 0

@@ -19,6 +19,8 @@ extension SQLiteArchive {
               placed
             FROM items
             """))
+      let placements = try Stories.placements(in: db)
+      let slugs = try Stories.slugs(in: db)
       while let row = try rows.next() {
         let standing: ItemOutline.Standing
         if row.number(6) == nil {
@@ -31,10 +33,11 @@ extension SQLiteArchive {
             standing = .withheld(sources: sources)
           }
         }
-        outlines.append(
-          ItemOutline(
-            id: try row.id(0), firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(1)),
-            keys: try row.keys(2), permalink: try permalink(row, 3), standing: standing, placed: row.time(10)))
+        var outline = ItemOutline(
+          id: try row.id(0), firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(1)),
+          keys: try row.keys(2), permalink: try permalink(row, 3), standing: standing, placed: row.time(10))
+        outline.story = StoryPart(placements[outline.id], slug: slugs[outline.id])
+        outlines.append(outline)
       }
       return outlines
     }

@@ -39,6 +39,8 @@ extension BatchWriter {
     case .hidden(let reason): row = try restoreName(of: remembered, because: reason)
     case .removed: row = try restoreName(of: remembered)
     }
+    let placements = remembered.story?.placement.map { [remembered.id: $0] } ?? [:]
+    _ = try Stories.save(placements, remembered.story?.slug.map { [remembered.id: $0] } ?? [:], in: db)
     guard let permalink = remembered.permalink else { return }
     do {
       try db.cachedStatement(sql: "UPDATE items SET section = ?, slug = ? WHERE row = ?").execute(

@@ -7,9 +7,13 @@ package struct Coverage: Sendable, Hashable {
 
   /// The stories of items, in whatever order they and their sources are handed over.
   ///
-  /// - Parameter former: where items of former runs are: they stay there, also where the founder is no longer among the items.
-  package static func gather(_ items: [CoverageItem], former: [ItemID: Placement] = [:]) -> Coverage {
-    var index = CoverageIndex(former: former)
+  /// - Parameters:
+  ///   - former: where items of former runs are: they stay there, also where the founder is no longer among the items.
+  ///   - start: what is dated before it was decided on by former runs, and stands alone unless `former` has it.
+  package static func gather(
+    _ items: [CoverageItem], former: [ItemID: Placement] = [:], decidingFrom start: Timestamp? = nil
+  ) -> Coverage {
+    var index = CoverageIndex(former: former, decidingFrom: start)
     index.add(items)
     return index.coverage
   }
@@ -22,11 +26,22 @@ package struct CoveredStory: Sendable, Hashable {
   /// In the order of their dates.
   package var members: [Member]
 
+  package init(founder: ItemID, members: [Member]) {
+    self.founder = founder
+    self.members = members
+  }
+
   package struct Member: Sendable, Hashable {
     package var id: ItemID
     package var sources: [SourceID]
     /// nil for an item that was there before any other.
     package var evidence: Evidence?
+
+    package init(id: ItemID, sources: [SourceID], evidence: Evidence?) {
+      self.id = id
+      self.sources = sources
+      self.evidence = evidence
+    }
   }
 
   /// One item of each source, in the order in which the sources joined; of an item and its corrections the last.
@@ -45,16 +60,5 @@ package struct CoveredStory: Sendable, Hashable {
   /// What to remember of each member, so that it stays.
   package var placements: [ItemID: Placement] {
     Dictionary(uniqueKeysWithValues: members.map { ($0.id, Placement(founder: founder, evidence: $0.evidence)) })
-  }
-}
-
-/// Where an item is: the story, by its founder, and why.
-package struct Placement: Sendable, Hashable {
-  package var founder: ItemID
-  package var evidence: Evidence?
-
-  package init(founder: ItemID, evidence: Evidence? = nil) {
-    self.founder = founder
-    self.evidence = evidence
   }
 }

@@ -14,6 +14,7 @@ package struct CoverageIndex {
   /// What each entry shares with the one that is placed, in bits; 0 in between.
   var shared: [Float] = []
   private let former: [ItemID: Placement]
+  private let start: Timestamp
   private var reader = TitleReader()
   private var storyOfFounder: [ItemID: Int] = [:]
   private var rubrics: [Rubric: Int] = [:]
@@ -21,12 +22,17 @@ package struct CoverageIndex {
   /// The first entry whose words count.
   private var remembered = 0
 
-  /// - Parameter former: where items of former runs are.
-  package init(former: [ItemID: Placement] = [:]) { self.init(former: former, rules: CoverageRules()) }
+  /// - Parameters:
+  ///   - former: where items of former runs are.
+  ///   - start: of what is dated before it nothing is decided any more.
+  package init(former: [ItemID: Placement] = [:], decidingFrom start: Timestamp? = nil) {
+    self.init(former: former, decidingFrom: start, rules: CoverageRules())
+  }
 
-  init(former: [ItemID: Placement] = [:], rules: CoverageRules) {
+  init(former: [ItemID: Placement] = [:], decidingFrom start: Timestamp? = nil, rules: CoverageRules) {
     self.rules = rules
     self.former = former
+    self.start = start ?? .unknown
     weights = WordWeights(fewestBits: rules.fewestBits)
   }
 
@@ -56,7 +62,13 @@ package struct CoverageIndex {
     entries.append(Entry(EntryFacts(item, title), bits: weights.bits(title.words)))
     shared.append(0)
     noteRubric(of: number)
-    if let placement = former[item.id] { settle(number, placement) } else { place(number) }
+    if let placement = former[item.id] {
+      settle(number, placement)
+    } else if date >= start {
+      place(number)
+    } else {
+      join(number, begin(item.id), nil)
+    }
     postings.add(number, entries[number])
   }
 

@@ -1,3 +1,5 @@
+import News
+
 extension Relation: CustomStringConvertible {
   package var description: String {
     switch self {

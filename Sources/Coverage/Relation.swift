@@ -1,3 +1,5 @@
+package import News
+
 /// How two items stand to each other.
 package enum Relation: Sendable, Hashable {
   /// In one story; what brought the later one there, nil where a former run did not say.

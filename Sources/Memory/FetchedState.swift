@@ -19,6 +19,7 @@ package struct FetchedState: Sendable {
   /// Of every item that it knows.
   private var addresses: [ItemID: Permalink?] = [:]
   private var permalinks: Set<Permalink> = []
+  private var storySlugs: Set<Slug> = []
 
   /// nil where there is none yet, as before a site's first run. Throws `RunFailure` where there is one that cannot be had whole.
   package init?(from folder: StateFolder, isFirstRun: Bool, at place: Place) async throws {
@@ -66,6 +67,7 @@ package struct FetchedState: Sendable {
       if let permalink = record.permalink, !permalinks.insert(permalink).inserted {
         throw .doubled("/\(permalink.section)/\(permalink.slug)/")
       }
+      if let slug = record.story?.slug, !storySlugs.insert(slug).inserted { throw .doubled("/stories/\(slug)/") }
       switch record.content {
       case .shown(let whole, _): present.formUnion(whole.item.sources)
       case .withheld(let sources): incomplete.formUnion(sources)

@@ -30,7 +30,10 @@ package struct PlannedState: Sendable {
       if case .withheld(let sources) = content { incomplete.formUnion(sources) }
       return StateOutline(
         id: outline.id, firstSeen: outline.firstSeen, keys: outline.keys,
-        permalink: outline.permalink ?? decided.permalinks[outline.id], content: content, placed: outline.placed)
+        permalink: outline.permalink ?? decided.permalinks[outline.id], content: content, placed: outline.placed,
+        story: StoryPart(
+          outline.story?.placement ?? decided.placements[outline.id],
+          slug: outline.story?.slug ?? decided.storySlugs[outline.id]))
     }
     let seals = try await archive.seals().merging(decided.seals) { $0 + $1 }
       .flatMap { list, pages in pages.map { StateSeal(list: list, page: $0) } }

@@ -18,11 +18,14 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   package var content: Content
   /// `ItemDates.placed`, which outlives what the item holds.
   package var placed: Timestamp?
+  /// Outlives it, too.
+  package var story: StoryPart?
 
   package init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content,
-    placed: Timestamp? = nil
+    placed: Timestamp? = nil, story: StoryPart? = nil
   ) {
+    self.story = story
     self.id = id
     self.firstSeen = firstSeen
     self.placed = placed
@@ -41,7 +44,8 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
       case .removed: .removed
       }
     return RememberedItem<Other>(
-      id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content, placed: placed)
+      id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content, placed: placed,
+      story: story)
   }
 }
 
@@ -73,6 +77,7 @@ package struct ItemOutline: Sendable, Hashable {
   package var permalink: Permalink?
   package var standing: Standing
   package var placed: Timestamp?
+  package var story: StoryPart?
 
   package init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, standing: Standing,

@@ -12,8 +12,9 @@ extension StatePart {
 }
 
 extension StateText {
-  /// Raised with each change of what the lines mean. 2: the index says which states this one follows from.
-  static let version = 2
+  /// Raised with each change of what the lines mean. 2: the index says which states this one follows from. 3: parts say in which story an
+  /// item is.
+  static let version = 3
   static let partVersion = 1
 
   /// What stands before the reason in the form of a hidden item.
@@ -29,6 +30,7 @@ extension StateText {
     for key in StateKeys.sorted(record.keys) { add("key", key.kind.rawValue, key.digest.description) }
     if let permalink = record.permalink { add("at", permalink.section.text, permalink.slug.text) }
     add("placed", record.placed)
+    record.story?.write(to: &self)
     switch record.content {
     case .removed, .hidden: break
     case .withheld(let sources): for source in sources { add("source", source.name) }

@@ -39,6 +39,7 @@ extension StateOutline {
     digest.add(permalink?.section.text)
     digest.add(permalink?.slug.text)
     if let placed { digest.add(placed) }
+    if let story { story.add(to: &digest) }
     switch content {
     case .shown(let version, let rules):
       digest.add("shown")

@@ -14,6 +14,8 @@ struct StateRecordDraft {
   private var ends: Timestamp?
   private var venue: String?
   private var shownUnder: String?
+  private var placement: Placement?
+  private var storySlug: Slug?
 
   /// From the line that begins a record.
   init?(_ line: StateLine) {
@@ -36,6 +38,12 @@ struct StateRecordDraft {
       permalink = Permalink(section: section, slug: slug)
       return true
     case "placed": return set(\.dates.placed, line.time.map { .some($0) })
+    case "story":
+      placement = Placement(line)
+      return placement != nil
+    case "story-slug":
+      storySlug = line.text.flatMap { Slug($0) }
+      return storySlug != nil
     case "source": return line.text.map { details.sources.append(SourceID($0)) } != nil
     default:
       return form != "removed" && form != "withheld" && hiddenReason == nil
@@ -47,7 +55,8 @@ struct StateRecordDraft {
   var record: StateRecord? {
     content.map {
       StateRecord(
-        id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0, placed: details.dates.placed)
+        id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0, placed: details.dates.placed,
+        story: StoryPart(placement, slug: storySlug))
     }
   }
 

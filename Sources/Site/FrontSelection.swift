@@ -48,7 +48,7 @@ struct FrontSelection {
     var met: Set<ItemID> = []
     entries.removeAll { entry in entry.founder.map { !met.insert($0).inserted } ?? false }
     for entry in entries {
-      guard let founder = entry.founder, let voices = shared.voices[founder] else { continue }
+      guard let founder = entry.founder, let voices = shared.stories[founder]?.voices else { continue }
       let items = voices.compactMap { telling[$0] }.filter { $0 != entry.item }
       if !items.isEmpty { others[entry.item] = items }
     }

@@ -30,6 +30,8 @@ package struct Plan: Sendable {
     package var seals: [ListKey: [SealedPage]] = [:]
     /// A source whose name changes must not move its lists.
     package var sourceSlugs: [SourceID: Slug] = [:]
+    /// Of stories that get an address now, by founder.
+    package var storySlugs: [ItemID: Slug] = [:]
 
     package init() {}
   }

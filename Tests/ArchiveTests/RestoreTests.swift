@@ -6,16 +6,19 @@ import Testing
 struct RestoreTests {
   private func remembered() throws -> [Restoration.Item] {
     let (item, body) = try #require(try Samples.full("a").first)
+    let story = StoryPart(Placement(founder: Samples.id("c")), slug: nil)
     return [
       Restoration.Item(
         id: Samples.id("a"), firstSeen: Samples.now, keys: [Samples.key("a"), Samples.key("a", kind: .permalink)],
-        permalink: try Samples.permalink("news", "a"), content: .shown(WholeItem(item, body), under: "rules")),
+        permalink: try Samples.permalink("news", "a"), content: .shown(WholeItem(item, body), under: "rules"),
+        story: story),
       Restoration.Item(
         id: Samples.id("b"), firstSeen: Samples.time(5), keys: [Samples.key("b")], permalink: nil,
         content: .withheld(sources: [SourceID("blog"), SourceID("other")])),
       Restoration.Item(
         id: Samples.id("c"), firstSeen: Samples.time(6), keys: [Samples.key("c")],
-        permalink: try Samples.permalink("news", "c"), content: .removed),
+        permalink: try Samples.permalink("news", "c"), content: .removed,
+        story: StoryPart(nil, slug: Slug("storm"))),
     ]
   }
 
@@ -46,6 +49,8 @@ struct RestoreTests {
     #expect(try await archive.retiredPermalinks() == [try Samples.permalink("news", "c")])
     #expect(try await archive.fetchStates() == [SourceID("blog"): FetchState(failures: 3)])
     #expect(try await archive.seals().count == 1)
+    #expect(try await archive.placements() == [Samples.id("a"): Placement(founder: Samples.id("c"))])
+    #expect(try await archive.storySlugs().mapValues(\.text) == [Samples.id("c"): "storm"])
     #expect(try await archive.fact("name") == "value")
     let known = try await archive.known([Samples.key("a", kind: .permalink), Samples.key("b"), Samples.key("c")])
     #expect(known[Samples.key("a", kind: .permalink)]?.id == item.id)

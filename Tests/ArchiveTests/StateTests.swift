@@ -119,6 +119,32 @@ struct StateTests {
     }
   }
 
+  @Test("An item stays in its story, and a story has one address")
+  func stories() async throws {
+    let archive = try SQLiteArchive()
+    let (a, b, c) = (Samples.id("a"), Samples.id("b"), Samples.id("c"))
+    let bases: [Evidence.Basis] =
+      [.sameLink, .sameTitle, .correction, .titleWords(.init(shared: 6, all: 8))]
+      + Evidence.Support.allCases.map { .supportedWords(.init(shared: 2, all: 8), $0) }
+    var batch = Batch()
+    batch.placements = [a: Placement(founder: a)]
+    for (number, basis) in bases.enumerated() {
+      let evidence = Evidence(other: a, seconds: 60, basis: basis)
+      batch.placements[Samples.id("m\(number)")] = Placement(founder: a, evidence: evidence)
+    }
+    batch.storySlugs = [a: try #require(Slug("first"))]
+    try await archive.apply(batch, now: Samples.time(1))
+    let generation = try await archive.generation()
+    #expect(try await archive.placements() == batch.placements)
+    var later = Batch()
+    later.placements = [a: Placement(founder: c), b: Placement(founder: b)]
+    later.storySlugs = [a: Slug("second"), b: try #require(Slug("first"))]
+    try await archive.apply(later, now: Samples.time(2))
+    #expect(try await archive.placements() == batch.placements.merging([b: Placement(founder: b)]) { old, _ in old })
+    #expect(try await archive.storySlugs().mapValues(\.text) == [a: "first"])
+    #expect(try await archive.generation() > generation, "pages show it")
+  }
+
   @Test("A fact is replaced and forgotten")
   func facts() async throws {
     #expect(try await archive.fact("address") == nil)

@@ -121,4 +121,12 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
       #expect(Set(story.members).isSubset(of: Set(same?.members ?? [])))
     }
   }
+
+  @Test("What was decided on before stands alone, also where it would join others now")
+  func decided() {
+    let items = headlines(["Volcano erupts near Reykjavik airport", "Reykjavik airport closed as volcano erupts"])
+    #expect(stories(of: items) == [[1, 2]])
+    #expect(Coverage.gather(items, decidingFrom: hours(2)).stories == [])
+    #expect(numbers(Coverage.gather(items, decidingFrom: hours(1))) == [[1, 2]], "the later one is decided on")
+  }
 }

@@ -50,9 +50,22 @@ enum Samples {
       .hidden(.expired), .hidden(.withdrawn), .hidden(.fileGone), .hidden(.unclaimed), .removed,
     ]
     let keys: Set = [key("full"), key("full", .permalink), key("full", .content), key("full", .file)]
-    return contents.map {
+    let records = contents.map {
       StateRecord(id: id, firstSeen: time(1_790_000_000), keys: keys, permalink: permalink, content: $0)
     }
+    return records + parts(of: id, permalink.slug).map { part in records[0].telling(part) }
+  }
+
+  /// Everything that an item can be to a story.
+  private static func parts(of id: ItemID, _ slug: Slug) -> [StoryPart?] {
+    let overlap = Evidence.Overlap(shared: 6, all: 8)
+    let bases: [Evidence.Basis] =
+      [.sameLink, .sameTitle, .correction, .titleWords(overlap)]
+      + Evidence.Support.allCases.map { .supportedWords(overlap, $0) }
+    return [StoryPart(nil, slug: slug), StoryPart(Placement(founder: id), slug: slug)]
+      + bases.map {
+        StoryPart(Placement(founder: id, evidence: Evidence(other: id, seconds: 90, basis: $0)), slug: nil)
+      }
   }
 
   /// Items that were first seen at given times.
@@ -66,6 +79,14 @@ enum Samples {
         id: id, firstSeen: time(seconds), keys: [key], permalink: nil,
         content: .shown(WholeItem(.story(Story(details)), StateBody(html: "<p>Text \(index)</p>"))))
     }
+  }
+}
+
+extension StateRecord {
+  fileprivate func telling(_ story: StoryPart?) -> StateRecord {
+    var record = self
+    record.story = story
+    return record
   }
 }
 

@@ -21,8 +21,10 @@ extension PlanInput {
           .union((presented.hidden.map(\.record) + presented.absent).compactMap(\.permalink)),
         sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) }),
       now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
-    // The front page of one section is its list, which holds all.
-    if site.configuration.joinsStories, outline.sections.count > 1 { shared = SharedStories(among: presented.records) }
+    if site.configuration.joinsStories {
+      shared = SharedStories(
+        among: presented.records, former: try await archive.placements(), slugs: try await archive.storySlugs())
+    }
     let configured = Set(site.sources.sources.map(\.id))
     departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(
       among: presented.records, configured.contains)

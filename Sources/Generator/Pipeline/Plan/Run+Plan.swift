@@ -74,6 +74,8 @@ extension Run {
     decided.changes = presented.retention.changes
     decided.files = local.departures.files
     decided.permalinks = plan.decisions.permalinks
+    decided.placements = input.shared.newPlacements
+    decided.storySlugs = plan.decisions.storySlugs
     decided.seals = Dictionary(uniqueKeysWithValues: plan.decisions.seals.map { ($0.key.text, $0.value) })
     if !plan.decisions.sourceSlugs.isEmpty {
       var slugs = SourceNotes(try await archive.fact(SourceNotes.slugs))

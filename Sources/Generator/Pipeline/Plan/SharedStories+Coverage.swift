@@ -7,34 +7,66 @@ extension SharedStories {
   /// How far behind the newest item stories reach, in seconds: those of the front page, and before them the weeks that tell how rare a
   /// word is.
   private static let window: Int64 = 45 * 86_400
+  /// Of that, the newest part, in which what stands alone may still join others: before it lie three weeks in which words are counted.
+  private static let decided: Int64 = 21 * 86_400
   /// Of more items than these none stands on a front page.
   private static let mostItems = 5_000
 
-  /// Of the newest items; nothing where all are of one source.
-  init(among records: [ItemRecord]) {
+  /// Of the newest items those that nobody placed yet are decided on; the others are where former plans put them.
+  ///
+  /// - Parameter former: in which stories items are.
+  init(among records: [ItemRecord], former: [ItemID: Placement], slugs: [ItemID: Slug]) {
     self.init()
+    self.slugs = slugs
+    let newest = SharedStories.newest(among: records)
     var sources: Set<SourceID> = []
-    let items = SharedStories.newest(among: records).compactMap { index -> CoverageItem? in
+    let items = newest.indices.compactMap { index -> CoverageItem? in
       let item = records[index].item
       sources.formUnion(item.sources)
       let details = item.details
       return CoverageItem(item, address: details.link?.permalinkKey, picture: details.image?.key)
     }
-    guard sources.count > 1 else { return }
-    for story in Coverage.gather(items).stories {
-      voices[story.founder] = story.voices.map(\.id)
-      for member in story.members { founders[member.id] = story.founder }
+    var placements = former
+    if sources.count > 1 {
+      // The weeks before tell how rare words are, and were decided on by former plans.
+      let start = former.isEmpty ? nil : newest.end + -(newest.length * SharedStories.decided / SharedStories.window)
+      for story in Coverage.gather(items, former: former, decidingFrom: start).stories {
+        for (id, placement) in story.placements where placements[id] == nil {
+          placements[id] = placement
+          newPlacements[id] = placement
+        }
+      }
+    }
+    if !placements.isEmpty { gather(records, placements) }
+  }
+
+  private mutating func gather(_ records: [ItemRecord], _ placements: [ItemID: Placement]) {
+    var told: [ItemID: [(date: Timestamp, member: CoveredStory.Member)]] = [:]
+    for record in records {
+      let id = record.item.id
+      guard let placement = placements[id] else { continue }
+      founders[id] = placement.founder
+      told[placement.founder, default: []].append(
+        (record.item.dates.age, .init(id: id, sources: record.item.sources, evidence: placement.evidence)))
+    }
+    for (founder, members) in told {
+      let members = members.sorted { ($0.date, $0.member.id) < ($1.date, $1.member.id) }.map(\.member)
+      stories[founder] = SharedStory(
+        members: members.map { .init(id: $0.id, evidence: $0.evidence) },
+        voices: CoveredStory(founder: founder, members: members).voices.map(\.id))
     }
   }
 
-  private static func newest(among records: [ItemRecord]) -> ArraySlice<Int> {
+  private typealias Newest = (indices: ArraySlice<Int>, end: Timestamp, length: Int64)
+
+  private static func newest(among records: [ItemRecord]) -> Newest {
     var dates = records.indices.map { (date: records[$0].item.dates.sort, index: $0) }
-    guard let newest = dates.max(by: { $0.date < $1.date })?.date else { return [] }
+    guard let newest = dates.max(by: { $0.date < $1.date })?.date else { return ([], .unknown, 0) }
     dates.removeAll { $0.date < newest + -window }
-    if dates.count > mostItems {
-      dates.sort { ($0.date, records[$0.index].item.id) > ($1.date, records[$1.index].item.id) }
-    }
-    return dates.map(\.index).prefix(mostItems)
+    guard dates.count > mostItems else { return (dates.map(\.index)[...], newest, window) }
+    dates.sort { ($0.date, records[$0.index].item.id) > ($1.date, records[$1.index].item.id) }
+    let oldest = dates[mostItems - 1].date
+    return (dates.map(\.index).prefix(mostItems), newest, newest - oldest)
   }
 }
 

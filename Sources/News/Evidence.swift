@@ -1,6 +1,4 @@
-package import News
-
-/// Why an item is in a story: what it shares with one that was there.
+/// Why an item is in a story of several sources: what it shares with one that was there.
 package struct Evidence: Sendable, Hashable {
   package enum Basis: Sendable, Hashable {
     /// One of both is the original of the other, or what it links to, or both lead to one third.
@@ -15,7 +13,7 @@ package struct Evidence: Sendable, Hashable {
     case correction
   }
 
-  package enum Support: Sendable, Hashable, CaseIterable {
+  package enum Support: String, Sendable, Hashable, CaseIterable {
     case link, picture, name
   }
 
