@@ -221,6 +221,12 @@ static const unsigned char refresh_mustache[] = {
 static const unsigned char search_mustache[] = {
 #embed "../../Templates/search.mustache"
 };
+static const unsigned char stories_mustache[] = {
+#embed "../../Templates/stories.mustache"
+};
+static const unsigned char story_mustache[] = {
+#embed "../../Templates/story.mustache"
+};
 static const unsigned char strings_en_yml[] = {
 #embed "../../Templates/strings/en.yml"
 };
@@ -310,6 +316,8 @@ static const ThemeFile files[] = {
   {"picture.mustache", picture_mustache, sizeof picture_mustache},
   {"refresh.mustache", refresh_mustache, sizeof refresh_mustache},
   {"search.mustache", search_mustache, sizeof search_mustache},
+  {"stories.mustache", stories_mustache, sizeof stories_mustache},
+  {"story.mustache", story_mustache, sizeof story_mustache},
   {"strings/en.yml", strings_en_yml, sizeof strings_en_yml},
   {"terms.mustache", terms_mustache, sizeof terms_mustache},
   {"title.mustache", title_mustache, sizeof title_mustache},

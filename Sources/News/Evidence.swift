@@ -36,3 +36,25 @@ package struct Evidence: Sendable, Hashable {
     self.basis = basis
   }
 }
+
+extension Evidence.Basis {
+  /// For programs: a name, once given, keeps its meaning.
+  package var name: String {
+    switch self {
+    case .sameLink: "link"
+    case .sameTitle: "title"
+    case .titleWords: "words"
+    case .supportedWords: "supported-words"
+    case .correction: "correction"
+    }
+  }
+
+  package var overlap: Evidence.Overlap? {
+    switch self {
+    case .titleWords(let overlap), .supportedWords(let overlap, _): overlap
+    case .sameLink, .sameTitle, .correction: nil
+    }
+  }
+
+  package var support: Evidence.Support? { if case .supportedWords(_, let support) = self { support } else { nil } }
+}

@@ -41,16 +41,6 @@ extension Placement {
 }
 
 extension Evidence.Basis {
-  fileprivate var name: String {
-    switch self {
-    case .sameLink: "link"
-    case .sameTitle: "title"
-    case .titleWords: "words"
-    case .supportedWords: "supported-words"
-    case .correction: "correction"
-    }
-  }
-
   fileprivate init?(_ name: String, _ fields: [String]) {
     let numbers = fields.prefix(2).compactMap { Int($0) }.filter { 0...10_000 ~= $0 }
     let overlap = numbers.count == 2 ? Evidence.Overlap(shared: numbers[0], all: numbers[1]) : nil

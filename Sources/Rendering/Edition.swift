@@ -11,6 +11,8 @@ final class Edition: Sendable {
   let map: SiteMap
   /// In the order of the plan's items.
   let items: [ShownItem]
+  /// Numbers of the plan's stories.
+  let storyOfItem: [Int: Int]
   /// In the order of the outline's sections.
   let sectionSlugs: [Slug]
   private let shownSections: [ShownSection]
@@ -22,6 +24,9 @@ final class Edition: Sendable {
     self.sources = sources
     self.files = files
     map = SiteMap(plan.pages)
+    storyOfItem = Dictionary(
+      plan.stories.enumerated().flatMap { number, story in story.tellings.map { ($0.item, number) } },
+      uniquingKeysWith: { first, _ in first })
     sectionSlugs = outline.sections.map(\.slug)
     shownSections = zip(outline.sections, 0...).map { [map] in ShownSection($0, landing: map.landings[.section($1)]) }
     wholeFilesDigest = files.wholeDigest

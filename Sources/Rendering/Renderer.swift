@@ -40,7 +40,8 @@ package struct Renderer: Sendable {
     switch page.content {
     case .detail(let detail): edition.isKnown(detail.item) ? [itemID(detail.item)] : []
     case .feed(let feed): feed.items.filter(edition.isKnown).map(itemID)
-    case .front, .list, .terms, .fixed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
+    case .front, .list, .terms, .story, .stories, .fixed, .health, .sitemap, .sitemapIndex, .robots, .sourceList,
+      .asset, .data,
       .webManifest, .serviceWorker:
       []
     }
@@ -55,6 +56,8 @@ package struct Renderer: Sendable {
     case .list(let list): pages.list(list, page)
     case .terms(let terms): pages.terms(terms, page)
     case .detail(let detail): pages.detail(detail, page, bodies)
+    case .story(let story): pages.story(story, page)
+    case .stories(let file): file.format == .page ? pages.stories(file, page) : data.stories(file)
     case .fixed(let kind): pages.fixed(kind, page)
     case .health(let health):
       switch health.format {
@@ -89,7 +92,7 @@ package struct Renderer: Sendable {
     digest.add(page.path.text)
     switch page.content {
     // One of each: what it shows is made to know whether it changed.
-    case .front, .fixed, .health, .sitemapIndex, .webManifest, .robots, .sourceList, .data(.site):
+    case .front, .fixed, .stories, .health, .sitemapIndex, .webManifest, .robots, .sourceList, .data(.site):
       digest.add(ContentDigest(of: render(page)))
     case .list(let list):
       digest.add(.list, of: style.theme)
@@ -100,6 +103,9 @@ package struct Renderer: Sendable {
     case .detail(let detail):
       digest.add(.detail, of: style.theme)
       digest.add(pages.input(of: detail, page))
+    case .story(let story):
+      digest.add(.story, of: style.theme)
+      digest.add(edition.input(of: story, page))
     case .feed(let feed): digest.add(feeds.input(of: feed, page))
     case .sitemap(let entries): digest.add(entries)
     case .serviceWorker(isRetired: true): digest.add(ContentDigest(of: style.theme.retiredWorker))

@@ -13,6 +13,8 @@ struct SiteMap: Sendable {
   private(set) var sectionFeeds: [Int: [(format: FeedFile.Format, path: SitePath)]] = [:]
   private(set) var sitemap: SitePath?
   private(set) var fixed: Set<FixedPage> = []
+  /// Where the stories of several sources are listed.
+  private(set) var stories: SitePath?
   /// Where it is told how the sources are doing.
   private(set) var health: SitePath?
   private(set) var conditions: [SourceID: SourceHealth] = [:]
@@ -41,7 +43,8 @@ struct SiteMap: Sendable {
         guard file.format == .page else { continue }
         health = page.path
         for row in file.rows { conditions[row.source] = row.health }
-      case .front, .detail, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker: continue
+      case .stories(let file): if file.format == .page { stories = page.path }
+      case .front, .detail, .story, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker: continue
       }
     }
     siteFeeds.sort { $0.format.rank < $1.format.rank }

@@ -30,8 +30,6 @@ package struct FrontPage: Sendable {
   package var featured: Int?
   package var latest: [Int]
   package var blocks: [Block]
-  /// Of an item that several sources tell: an item of each other one.
-  package var others: [Int: [Int]] = [:]
   /// On a site of one section, where its list goes on after `latest`.
   package var older: SitePath?
   /// On a site of one section, whose list `latest` is.

@@ -10,9 +10,6 @@ struct FrontSelection {
     var founder: ItemID?
   }
 
-  /// Of an item that stands for its story: one of each other source.
-  private(set) var others: [Int32: [Int32]] = [:]
-
   private(set) var entries: [Entry]
   private let order: FrontOrder
 
@@ -24,7 +21,6 @@ struct FrontSelection {
     self.order = order
     entries = []
     var oldest: Timestamp?
-    var telling: [ItemID: Int32] = [:]
     for item in news {
       let date = catalog.positions[Int(item)].date
       let end = oldest ?? (date + -FrontSelection.window)
@@ -34,24 +30,14 @@ struct FrontSelection {
       let weight = order.weight(of: details, toldBy: shared.sourceCount(of: details))
       let score = date + (order.sort == .newest ? 0 : order.lead(of: weight))
       let founder = shared.founders[details.id]
-      if founder != nil { telling[details.id] = item }
       entries.append(
         Entry(item: item, source: details.sources.first, score: score.secondsSince1970, founder: founder))
     }
     // Items are numbered from the newest.
     entries.sort { $0.score == $1.score ? $0.item < $1.item : $0.score > $1.score }
-    keepOneOfEachStory(telling, shared)
-  }
-
-  private mutating func keepOneOfEachStory(_ telling: [ItemID: Int32], _ shared: SharedStories) {
-    guard !telling.isEmpty else { return }
+    // One of each story.
     var met: Set<ItemID> = []
     entries.removeAll { entry in entry.founder.map { !met.insert($0).inserted } ?? false }
-    for entry in entries {
-      guard let founder = entry.founder, let voices = shared.stories[founder]?.voices else { continue }
-      let items = voices.compactMap { telling[$0] }.filter { $0 != entry.item }
-      if !items.isEmpty { others[entry.item] = items }
-    }
   }
 
   /// The first so many without `leading`, which stands above them, and whose story has a founder or is its own. While others are there, no source has two in a row, nor more than

@@ -13,6 +13,8 @@ extension PageName {
         }
       case .terms(let terms): .terms(terms.links.facet)
       case .detail(let detail): .item(items[detail.item].item.details.title)
+      case .story(let story): .story(story.tellings.first.map { items[$0.item].item.details.title } ?? "")
+      case .stories: .stories
       case .fixed(let page): .fixed(page)
       case .feed(let feed): .feed(feed.format.rawValue)
       case .sitemap, .sitemapIndex: .sitemap

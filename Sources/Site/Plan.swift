@@ -22,6 +22,8 @@ package struct Plan: Sendable {
   package var searchFilters: [FacetLinks]
   /// When each event leaves its last section, and with it all other lists, search and feeds; also of one that has left.
   package var endings: [ItemID: Timestamp]
+  /// Of several sources; the one that began first comes first.
+  package var stories: [PlannedStory] = []
 
   /// What it settled for good: to be kept in the archive before anything is written.
   package struct Decisions: Sendable {

@@ -8,11 +8,13 @@ extension PlanDraft {
     refuseDoubles()
     refuseFilesInTheWay()
     shortenCollisions()
-    return Plan(
+    var plan = Plan(
       items: catalog.items, updates: outline.sections.contains { $0.style.sort == .updated } ? catalog.updated : [],
       pages: pages, decisions: decisions, diagnostics: problems.map(\.diagnostic),
       unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search, searchFilters: searchFilters,
       endings: catalog.endings)
+    plan.stories = stories
+    return plan
   }
 
   /// Pages of one path stand beside each other, the first planned first.

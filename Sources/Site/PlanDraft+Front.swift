@@ -59,9 +59,7 @@ extension PlanDraft {
       return FrontPage.Block(
         section: section, items: items, spares: spares(of: section, after: items.count, in: list))
     }
-    var page = FrontPage(featured: featured, latest: latest, blocks: blocks)
-    for item in above { page.others[item] = selection.others[Int32(item)]?.map { Int($0) } }
-    return page
+    return FrontPage(featured: featured, latest: latest, blocks: blocks)
   }
 
   private func founder(of item: Int) -> ItemID? {

@@ -20,6 +20,8 @@ extension PlanDraft {
         // Emptied pages keep their address, but there is nothing to find on them.
         if list.number != nil, list.items.isEmpty { continue }
         if let end = ends[index] { sealed.append((end, index)) } else { changing.append(index) }
+      case .story: sealed.append((ends[index] ?? .unknown, index))
+      case .stories(let file): if file.format == .page { changing.append(index) }
       case .front, .terms: changing.append(index)
       case .fixed(let page): if page.isIndexed { changing.append(index) }
       case .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,

@@ -19,6 +19,7 @@ struct PlanDraft {
   private(set) var shadowed: Set<Int> = []
   var search: SearchPlan?
   var searchFilters: [FacetLinks] = []
+  var stories: [PlannedStory] = []
 
   init(_ input: PlanInput) {
     self.input = input

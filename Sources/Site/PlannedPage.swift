@@ -19,6 +19,8 @@ package enum PageContent: Sendable {
   indirect case list(ListPage)
   case terms(TermsPage)
   case detail(DetailPage)
+  indirect case story(PlannedStory)
+  indirect case stories(StoriesFile)
   case fixed(FixedPage)
   case feed(FeedFile)
   indirect case health(HealthFile)
@@ -40,7 +42,8 @@ extension PageContent {
   /// Whether it is a page that people read, whose change makes another version of the site.
   package var isForReaders: Bool {
     switch self {
-    case .front, .list, .terms, .detail, .fixed: true
+    case .front, .list, .terms, .detail, .story, .fixed: true
+    case .stories(let file): file.format == .page
     case .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
       .serviceWorker:
       false

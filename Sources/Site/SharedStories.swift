@@ -11,6 +11,9 @@ package struct SharedStories: Sendable {
   /// What no former plan knew: to be remembered.
   package var newPlacements: [ItemID: Placement] = [:]
 
+  /// Whether the site has items of more than one source.
+  package var isOfSeveralSources = false
+
   package init() {}
 
   /// How many sources tell what an item tells.

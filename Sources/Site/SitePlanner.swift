@@ -6,11 +6,13 @@ package enum SitePlanner {
   package static func plan(_ input: PlanInput) -> Plan {
     var draft = PlanDraft(input)
     draft.assignPermalinks()
+    draft.gatherStories()
     draft.planSections()
     draft.planTaxonomies()
     draft.planForsakenLists()
     draft.planFront()
     draft.planDetails()
+    draft.planStories()
     draft.planFixedFiles()
     draft.planHealth()
     draft.planFeeds()

@@ -138,7 +138,7 @@ struct StateTests {
     #expect(try await archive.placements() == batch.placements)
     var later = Batch()
     later.placements = [a: Placement(founder: c), b: Placement(founder: b)]
-    later.storySlugs = [a: Slug("second"), b: try #require(Slug("first"))]
+    later.storySlugs = [a: try #require(Slug("second")), b: try #require(Slug("first"))]
     try await archive.apply(later, now: Samples.time(2))
     #expect(try await archive.placements() == batch.placements.merging([b: Placement(founder: b)]) { old, _ in old })
     #expect(try await archive.storySlugs().mapValues(\.text) == [a: "first"])

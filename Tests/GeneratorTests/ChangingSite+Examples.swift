@@ -6,6 +6,7 @@ extension ChangingSite {
       sources: [
         ["name": "Stories", "markdown": "stories"], ["feed": "wire.rss", "tags": "[wire]"],
         ["name": "Races", "api": "races.json", "mapping": "races.yml"], ["opml": "list.opml"],
+        ["feed": "quay.rss", "tags": "[town]"],
       ],
       sections: [
         ["name": "News", "sources": "[Stories, tag:wire, tag:town]", "facets": "[tag, mood]", "pageSize": "3"],
@@ -35,6 +36,7 @@ extension ChangingSite {
       "stories/dot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "stories/notes.pdf": "%PDF-1.4",
       "pages/about.md": "We are.\n", "wire.rss": wire, "list.opml": list("Harbour", "harbour.rss"),
       "harbour.rss": wire.replacing("wire", with: "harbour").replacing("Wire", with: "Harbour"), "races.json": races,
+      "quay.rss": wire.replacing("wire", with: "quay").replacing("Wire", with: "Quay"),
       "races.yml": mapping,
     ]
     for number in [1, 3, 5, 6, 7] {

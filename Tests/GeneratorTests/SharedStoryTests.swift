@@ -43,7 +43,7 @@ import Testing
     #expect(headlines(front).filter { $0.contains("olcano") } == ["Volcano erupts near Reykjavik airport"])
     #expect(headlines(front).first == "Volcano erupts near Reykjavik airport", "three sources tell it")
     let others = try #require(front.firstMatch(of: /data-part="others">([^\n]*)<\/p>/)).1
-    #expect(others.replacing(/<[^>]*>/, with: "") == "Also in: Herald Courier")
+    #expect(others.replacing(/<[^>]*>/, with: "") == "Also in: Herald Courier · All 3 sources")
     for address in others.matches(of: /href="([^"]*)"/) {
       #expect(try site.files.contains(String(address.1.dropFirst()) + "index.html"), "\(address.1)")
     }

@@ -39,6 +39,8 @@ struct InputTests {
   private static let links = FacetLinks(facet: .tag, values: [value])
   private static let section = ShownSection(Section(slug: SampleSite.slug("news"), title: "News"), landing: path)
 
+  private static let elsewhere = ToldElsewhere(others: [], further: 0, sourceCount: 2)
+
   private func item(_ number: Int, image: SitePath? = nil) throws -> ShownItem {
     var site = SampleSite()
     for title in ["One", "Two"] { site.addStory(title) }
@@ -60,7 +62,8 @@ struct InputTests {
       [
         "path": { $0.path = .front }, "item": { $0.item = two }, "section": { $0.section = nil },
         "newer": { $0.newer = two.headline }, "older": { $0.older = two.headline }, "terms": { $0.terms = [] },
-        "isIndexed": { $0.isIndexed = false }, "files": { $0.files = files(["a": .front], names: ["a"]) },
+        "isIndexed": { $0.isIndexed = false }, "elsewhere": { $0.elsewhere = InputTests.elsewhere },
+        "files": { $0.files = files(["a": .front], names: ["a"]) },
       ])
     check(
       ListInput(
@@ -91,6 +94,36 @@ struct InputTests {
       ["item": { $0.item = two }, "files": { $0.files = files(["a": .front], names: ["a"]) }])
   }
 
+  @Test("Stories of several sources")
+  func stories() throws {
+    let (one, two) = try (item(0), item(1))
+    let evidence = Evidence(other: one.item.id, seconds: 60, basis: .sameLink)
+    check(
+      StoryInput(path: InputTests.path, tellings: [], sourceCount: 3),
+      [
+        "path": { $0.path = .front }, "tellings": { $0.tellings = [ShownTelling(item: one)] },
+        "sourceCount": { $0.sourceCount = 4 },
+      ])
+    check(
+      ShownTelling(item: one, evidence: evidence),
+      ["item": { $0.item = two }, "evidence": { $0.evidence?.seconds = 61 }])
+    check(
+      ShownTelling(item: one, evidence: evidence),
+      ["item": { $0.item = two }, "evidence": { $0.evidence?.basis = .sameTitle }])
+    check(
+      InputTests.elsewhere,
+      [
+        "others": { $0.others = [OtherTelling(name: "Gazette")] }, "further": { $0.further = 1 },
+        "story": { $0.story = .front }, "sourceCount": { $0.sourceCount = 3 },
+      ])
+    check(
+      OtherTelling(name: "Gazette"),
+      [
+        "name": { $0.name = "" }, "link": { $0.link = WebAddress("https://example.org/") },
+        "permalink": { $0.permalink = Permalink(section: SampleSite.slug("a"), slug: SampleSite.slug("b")) },
+      ])
+  }
+
   @Test("What they are made of")
   func parts() throws {
     let (one, two) = try (item(0), item(1))
@@ -106,7 +139,7 @@ struct InputTests {
       ShownCard(item: one),
       [
         "item": { $0.item = two }, "isEager": { $0.isEager = true }, "isByUpdate": { $0.isByUpdate = true },
-        "others": { $0.others = [two] },
+        "elsewhere": { $0.elsewhere = InputTests.elsewhere },
       ])
     check(
       InputTests.section,

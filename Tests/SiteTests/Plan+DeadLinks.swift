@@ -26,6 +26,8 @@ extension PlannedPage {
     case .detail(let detail):
       return details([detail.newer, detail.older].compactMap(\.self), items)
         + detail.terms.flatMap { $0.values.map(\.path) }
+    case .story(let story): return details(story.tellings.map(\.item), items)
+    case .stories(let file): return file.stories.compactMap(\.path)
     case .feed(let feed): return details(feed.items, items)
     case .sitemap(let entries): return entries.map(\.path)
     case .sitemapIndex(let parts): return parts

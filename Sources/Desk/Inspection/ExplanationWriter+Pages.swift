@@ -34,7 +34,8 @@ extension ExplanationWriter {
       return own.map { path in entries.contains { $0.path == path } } == true ? "sitemap" : nil
     case .data(.shard(let shard)):
       return shard.entries.contains { $0.item == item } ? "data of section \(title(shard.section))" : nil
-    case .terms, .fixed, .health, .data, .sitemapIndex, .robots, .sourceList, .asset, .webManifest,
+    case .story(let story): return story.tellings.contains { $0.item == item } ? "its story of several sources" : nil
+    case .stories, .terms, .fixed, .health, .data, .sitemapIndex, .robots, .sourceList, .asset, .webManifest,
       .serviceWorker:
       return nil
     }

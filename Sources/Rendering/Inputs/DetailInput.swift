@@ -13,6 +13,7 @@ struct DetailInput: DigestInput {
   var terms: [FacetLinks]
   /// Search engines may list it.
   var isIndexed: Bool
+  var elsewhere: ToldElsewhere?
   var files: ReferredFiles
 
   func add(to digest: inout DigestAccumulator) {
@@ -23,6 +24,7 @@ struct DetailInput: DigestInput {
     digest.add(older)
     digest.add(terms)
     digest.add(isIndexed)
+    digest.add(elsewhere)
     digest.add(files)
   }
 }

@@ -72,13 +72,13 @@ struct ShownCard: DigestInput {
   var isEager = false
   /// The list is sorted by update.
   var isByUpdate = false
-  /// Items of other sources that tell the same event.
-  var others: [ShownItem] = []
+  /// On the front page, where it stands for the others.
+  var elsewhere: ToldElsewhere?
 
   func add(to digest: inout DigestAccumulator) {
     digest.add(item)
     digest.add(isEager)
     digest.add(isByUpdate)
-    for other in others { digest.add(other) }
+    digest.add(elsewhere)
   }
 }

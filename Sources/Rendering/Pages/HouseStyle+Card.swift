@@ -16,8 +16,6 @@ extension HouseStyle {
     // The name of an event stands by itself; of anything else it stands in for the text.
     let lead = kind == .event ? nil : details.subtitle
     let isDated = kind == .story || kind == .webLink
-    let named = card.others.prefix(HouseStyle.mostOthers)
-    let further = card.others.count - named.count
     return CardField.record([
       .isStory: .flag(kind == .story),
       .isWebLink: .flag(kind == .webLink),
@@ -51,18 +49,10 @@ extension HouseStyle {
         }),
       .updated: date(card.isByUpdate ? wording.shownUpdate(of: card.item) : nil),
       .expires: expires(card.item),
-      .hasOthers: .flag(!card.others.isEmpty),
-      .others: .list(named.map { other($0, from: page) }),
-      .furtherOthers: further > 0 ? .text(theme.strings.plural("furtherOthers", further)) : .absent,
-    ])
-  }
-
-  /// The same event as another source tells it, by that source's name.
-  private func other(_ item: ShownItem, from page: SitePath) -> Record {
-    let address = item.permalink == nil ? item.item.details.link?.text : address(of: item, from: page)
-    return LinkField.record([
-      .title: .text(item.source?.name ?? item.item.title), .url: optionalAddress(address), .isPage: .flag(false),
-      .isParent: .flag(false), .isLast: .flag(false),
+      .hasOthers: .flag(card.elsewhere != nil),
+      .others: .list(others(card.elsewhere, from: page)),
+      .furtherOthers: furtherOthers(card.elsewhere),
+      .story: story(card.elsewhere, from: page),
     ])
   }
 
@@ -81,9 +71,6 @@ extension HouseStyle {
   }
 
   private static let mostHeadlineWidth = 100
-
-  /// Other sources of a story that are named.
-  private static let mostOthers = 4
 
   /// The item's page; nil where it has none.
   func address(of item: ShownItem, from page: SitePath) -> String? {

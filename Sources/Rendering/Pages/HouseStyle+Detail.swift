@@ -65,6 +65,10 @@ extension HouseStyle {
       .key: key(of: item),
       .kind: .text(kind.shortName),
       .expires: expires(input.item),
+      .hasOthers: .flag(input.elsewhere != nil),
+      .others: .list(others(input.elsewhere, from: page)),
+      .furtherOthers: furtherOthers(input.elsewhere),
+      .story: story(input.elsewhere, from: page),
     ])
     let facts = PageFacts(
       title: details.title, description: details.excerpt.isEmpty ? details.subtitle : details.excerpt,

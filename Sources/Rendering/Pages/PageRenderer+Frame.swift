@@ -73,10 +73,12 @@ extension PageRenderer {
   }
 
   private func indexes(from path: SitePath, hasPage: Bool) -> [Record] {
-    edition.map.indexes.map { facet, target in
+    let stories = edition.map.stories.map { [(title: style.theme.strings[.stories], path: $0)] } ?? []
+    let facets = edition.map.indexes.map { (title: style.wording.indexTitle($0.facet), path: $0.path) }
+    return (stories + facets).map { title, target in
       let isPage = hasPage && target == path
       let isParent = hasPage && !isPage && path.text.hasPrefix(target.text)
-      return style.linkRecord(style.wording.indexTitle(facet), target, from: path, isPage: isPage, isParent: isParent)
+      return style.linkRecord(title, target, from: path, isPage: isPage, isParent: isParent)
     }
   }
 

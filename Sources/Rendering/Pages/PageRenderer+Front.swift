@@ -5,13 +5,15 @@ import Theming
 
 extension PageRenderer {
   func frontRecord(_ front: FrontPage, _ page: PlannedPage) -> Record {
-    let featured = front.featured.flatMap { card($0, from: page.path, others: front.others[$0] ?? []) }
+    // A river holds all that tell a story.
+    let standsForOthers = front.river == nil
+    let featured = front.featured.flatMap { card($0, from: page.path, standsForOthers: standsForOthers) }
     let isByUpdate = front.river != nil && edition.isByUpdate(section: 0)
     let isGrid = front.river != nil && edition.section(0)?.style.layout == .grid
     let latest = front.latest.enumerated().compactMap { place, item in
       card(
         item, from: page.path, isEager: isGrid && featured == nil && place < PageRenderer.firstRow,
-        isByUpdate: isByUpdate, others: front.others[item] ?? [])
+        isByUpdate: isByUpdate, standsForOthers: standsForOthers)
     }
     let blocks = front.blocks.compactMap { block -> Record? in
       guard edition.outline.sections.indices.contains(block.section),
@@ -23,7 +25,11 @@ extension PageRenderer {
         .title: .text(edition.outline.sections[block.section].title),
         .url: .address(style.link(to: list, from: page.path)),
         .items: .list(
-          block.items.compactMap { card($0, from: page.path, isByUpdate: edition.isByUpdate(section: block.section)) }),
+          block.items.compactMap {
+            card(
+              $0, from: page.path, isByUpdate: edition.isByUpdate(section: block.section),
+              standsForOthers: standsForOthers)
+          }),
         .events: events(ofSection: block.section, length: edition.outline.front.blockCount),
         .hasSpares: .flag(!block.spares.isEmpty),
         .spares: .list(block.spares.compactMap { card($0, from: page.path) }),
@@ -53,11 +59,12 @@ extension PageRenderer {
   }
 
   private func card(
-    _ index: Int, from page: SitePath, isEager: Bool = false, isByUpdate: Bool = false, others: [Int] = []
+    _ index: Int, from page: SitePath, isEager: Bool = false, isByUpdate: Bool = false,
+    standsForOthers: Bool = false
   ) -> Record? {
     edition.item(index).map { item in
       var card = ShownCard(item: item, isEager: isEager, isByUpdate: isByUpdate)
-      card.others = others.compactMap(edition.item)
+      if standsForOthers { card.elsewhere = edition.elsewhere(of: index) }
       return style.card(card, from: page)
     }
   }

@@ -35,6 +35,10 @@ struct PageRenderer: Sendable {
 
   func fixed(_ kind: FixedPage, _ page: PlannedPage) -> [UInt8] { written(PageKind(kind), fixedRecord(kind, page)) }
 
+  func story(_ story: PlannedStory, _ page: PlannedPage) -> [UInt8] { written(.story, storyRecord(story, page)) }
+
+  func stories(_ file: StoriesFile, _ page: PlannedPage) -> [UInt8] { written(.stories, storiesRecord(file, page)) }
+
   func health(_ health: HealthFile, _ page: PlannedPage) -> [UInt8] { written(.health, healthRecord(health, page)) }
 
   private func written(_ kind: PageKind, _ record: Record, capacity: Int = 0) -> [UInt8] {

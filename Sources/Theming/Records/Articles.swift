@@ -5,25 +5,27 @@ package enum ArticleField: Int, RecordField {
   case isStory, isEvent, title, subtitle, excerpt, hasText, body, language, direction, sources, authors, published,
     updated, start, end, venue, image, readingTime, original, hasFacts, facts, hasTags, tags, hasEnclosures,
     enclosures, hasCollections, collections, hasNeighbours, newer, older, structuredData, hasLongTitle, key, kind,
-    expires
+    expires, hasOthers, others, furtherOthers, story
 
   package static let schema = Schema("article", of: ArticleField.self)
 
   package var holds: Schema.Kind {
     switch self {
     case .isStory, .isEvent, .hasText, .hasFacts, .hasTags, .hasEnclosures, .hasCollections, .hasNeighbours,
-      .hasLongTitle:
+      .hasLongTitle, .hasOthers:
       .flag
-    case .title, .subtitle, .excerpt, .language, .direction, .venue, .readingTime, .key, .kind, .expires: .text
+    case .title, .subtitle, .excerpt, .language, .direction, .venue, .readingTime, .key, .kind, .expires,
+      .furtherOthers:
+      .text
     case .body: .html
-    case .sources, .authors, .tags: .list(LinkField.schema)
+    case .sources, .authors, .tags, .others: .list(LinkField.schema)
     case .published, .updated, .start, .end: .record(DateField.schema)
     case .image: .record(ImageField.schema)
     case .original: .record(OriginalField.schema)
     case .facts: .list(FactField.schema)
     case .enclosures: .list(EnclosureField.schema)
     case .collections: .list(CollectionField.schema)
-    case .newer, .older: .record(LinkField.schema)
+    case .newer, .older, .story: .record(LinkField.schema)
     case .structuredData: .json
     }
   }

@@ -4,7 +4,7 @@ package import Templating
 package enum CardField: Int, RecordField {
   case isStory, isWebLink, isAdvert, isEvent, isExternal, isUnavailable, title, subtitle, excerpt, url, language,
     direction, source, authors, published, start, venue, image, readingTime, hasLongTitle, key, kind, standfirst,
-    facts, updated, expires, hasOthers, others, furtherOthers
+    facts, updated, expires, hasOthers, others, furtherOthers, story
 
   package static let schema = Schema("card", of: CardField.self)
 
@@ -15,7 +15,7 @@ package enum CardField: Int, RecordField {
       .expires, .furtherOthers:
       .text
     case .url: .address
-    case .source: .record(LinkField.schema)
+    case .source, .story: .record(LinkField.schema)
     case .authors, .others: .list(LinkField.schema)
     case .published, .start, .updated: .record(DateField.schema)
     case .image: .record(ImageField.schema)

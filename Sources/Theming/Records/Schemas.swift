@@ -9,7 +9,8 @@ package enum Schemas {
       "skipToContent": .text, "sections": .text, "indexes": .text, "feeds": .text, "breadcrumbs": .text,
       "latest": .text, "filters": .text, "pages": .text, "nothingYet": .text, "notFound": .text,
       "notFoundHint": .text, "toFront": .text, "advertisement": .text, "external": .text, "unavailable": .text,
-      "updated": .text, "alsoIn": .text, "until": .text, "tags": .text, "neighbours": .text, "newer": .text,
+      "updated": .text, "alsoIn": .text, "storiesHint": .text, "until": .text, "tags": .text, "neighbours": .text,
+      "newer": .text,
       "older": .text,
       "attachments": .text, "site": .text, "settings": .text, "searchHint": .text, "searchWithoutScripts": .text,
       "favouritesHint": .text, "favouritesWithoutScripts": .text, "offlineHint": .text, "offlinePages": .text,
@@ -38,6 +39,8 @@ package enum Schemas {
   static let termsPage = page("terms page", "terms", .record(TermsField.schema))
   static let detailPage = page("detail page", "article", .record(ArticleField.schema))
   static let searchPage = page("search page", "search", .record(SearchField.schema))
+  static let storyPage = page("story page", "story", .record(StoryField.schema))
+  static let storiesPage = page("stories page", "stories", .record(StoriesField.schema))
   static let favouritesPage = page("favourites page", "isFavourites", .flag)
   static let aboutPage = page("about page", "about", .record(AboutField.schema))
   static let offlinePage = page("offline page", "isOffline", .flag)

@@ -23,7 +23,7 @@ package enum VariableReference {
   private static let records = [
     SiteField.schema, PageField.schema, FrontField.schema, BlockField.schema, ListField.schema, FacetField.schema,
     ControlsField.schema, FilterField.schema, ChoiceField.schema, EventsField.schema, TermsField.schema,
-    ArticleField.schema,
+    ArticleField.schema, StoryField.schema, TellingField.schema, StoriesField.schema, StoryEntryField.schema,
     CardField.schema, LinkField.schema, ImageField.schema, DateField.schema, OriginalField.schema,
     EnclosureField.schema, FactField.schema,
     CollectionField.schema, EntryField.schema, FeedField.schema, AboutField.schema, CreditField.schema,

@@ -16,12 +16,15 @@ enum StringTable {
     "conditionChanged": ["source", "condition"],
     "readAt": ["source"],
     "originalAt": ["source"],
+    "reason": ["what", "apart"],
+    "titleWords": ["shared", "all"], "titleWordsAndLink": ["shared", "all"],
+    "titleWordsAndPicture": ["shared", "all"], "titleWordsAndName": ["shared", "all"],
   ]
 
   /// Texts with a form for each plural category; each may say `{count}`.
   static let plurals: Set<String> = [
     "readingTime", "showFurther", "moreEntries", "onlyUpcoming", "sourcesFailed", "sourceItems", "sourceWarnings",
-    "furtherOthers",
+    "furtherOthers", "wholeStory", "storySources", "minutesApart", "hoursApart",
   ]
 
   /// Lists, and how many texts each has.
@@ -42,6 +45,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case home, notFound, search, favourites, about, offline, health, thousands
   case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
   case conditionIncomplete, textMissing, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
+  case stories, sameLink, sameTitle, correction
   case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day

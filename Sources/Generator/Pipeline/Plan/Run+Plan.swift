@@ -154,6 +154,8 @@ extension PlannedFile {
       switch page.content {
       case .asset, .webManifest, .fixed(.parts): .asset
       case .detail: .detail
+      case .story: .list
+      case .stories: .entrance
       case .list, .terms: .list
       case .front: .front
       case .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health, .serviceWorker,

@@ -37,6 +37,7 @@ extension SharedStories {
         }
       }
     }
+    isOfSeveralSources = sources.count > 1 || !placements.isEmpty
     if !placements.isEmpty { gather(records, placements) }
   }
 

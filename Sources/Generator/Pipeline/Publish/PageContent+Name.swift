@@ -9,6 +9,8 @@ extension PageContent {
     case .list: PageKind.list.rawValue
     case .terms: PageKind.terms.rawValue
     case .detail: PageKind.detail.rawValue
+    case .story: PageKind.story.rawValue
+    case .stories(let file): file.format == .page ? PageKind.stories.rawValue : "data"
     case .fixed(let page): PageKind(page).rawValue
     case .health(let health): health.format == .page ? PageKind.health.rawValue : "feed"
     case .feed, .sourceList: "feed"

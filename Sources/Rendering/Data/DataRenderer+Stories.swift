@@ -1,0 +1,53 @@
+import News
+import Site
+import Typesetting
+
+extension DataRenderer {
+  /// `stories.json`, for programs: who told of what event, in which order, and why each item is where it is.
+  func stories(_ file: StoriesFile) -> [UInt8] {
+    var json = JSONWriter()
+    json.begin("{")
+    json.list("stories", file.stories) { write($1, to: &$0) }
+    json.end("}")
+    return json.bytes + [0x0A]
+  }
+
+  private func write(_ story: PlannedStory, to json: inout JSONWriter) {
+    let items = story.tellings.compactMap { telling in edition.item(telling.item).map { ($0, telling.evidence) } }
+    let dates = items.compactMap { $0.0.item.details.dates.shown }
+    json.member("id", story.founder.description)
+    json.optional("page", story.path.map(address))
+    json.member("sources", story.voices.count)
+    json.optional("first", dates.min()?.writable.description)
+    json.optional("last", dates.max()?.writable.description)
+    json.list("items", items) { write($1.0, $1.1, to: &$0) }
+  }
+
+  private func write(_ shown: ShownItem, _ evidence: Evidence?, to json: inout JSONWriter) {
+    let details = shown.item.details
+    json.member("id", details.id.description)
+    json.member("title", details.title)
+    json.optional("url", details.link?.text ?? shown.permalink.map { address(SitePath($0)) })
+    json.optional("page", shown.permalink.map { address(SitePath($0)) })
+    json.optional("source", shown.source?.name)
+    json.optional("date", details.dates.shown?.writable.description)
+    guard let evidence else { return }
+    json.key("reason")
+    json.begin("{")
+    json.member("basis", evidence.basis.name)
+    json.member("other", evidence.other.description)
+    json.member("seconds", Int(evidence.seconds))
+    if let overlap = evidence.basis.overlap {
+      json.member("shared", overlap.shared)
+      json.member("all", overlap.all)
+    }
+    json.optional("support", evidence.basis.support?.rawValue)
+    json.member("text", style.wording.reason(evidence))
+    json.end("}")
+  }
+
+  /// Absolute where the site's address is known.
+  private func address(_ path: SitePath) -> String {
+    style.addresses.absolute(path) ?? "/" + path.text
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pages of stories of several sources: what they tell, and that they stay where they are.
+@Suite struct StoryPageTests {
+  /// Items of a day of November 2026, by their hour.
+  private static func feed(_ name: String, day: Int = 20, _ items: (title: String, hour: Int)...) -> String {
+    let items = items.map { item in
+      "<item><title>\(item.title)</title><link>https://\(name).example/\(day)-\(item.hour)</link>"
+        + "<pubDate>\(day) Nov 2026 \(item.hour < 10 ? "0" : "")\(item.hour):00:00 GMT</pubDate>"
+        + "<description>What is known of it at \(item.hour) o'clock, and more than its headline says.</description></item>"
+    }
+    return "<rss version=\"2.0\"><channel><title>\(name)</title>\(items.joined())</channel></rss>"
+  }
+
+  private static func configuration(_ herald: String = "", more: String = "") -> String {
+    """
+    title: Tiny
+    url: https://tiny.example/
+    publishState: true
+    \(more)
+    sources:
+      - {name: Herald, feed: a.rss\(herald)}
+      - {name: Courier, feed: b.rss}
+      - {name: Gazette, feed: c.rss}
+    sections: [{name: World, sources: [Herald, Courier]}, {name: Local, sources: [Gazette]}]
+    """
+  }
+
+  private func site() throws -> TinySite {
+    try TinySite([
+      "site.yml": StoryPageTests.configuration(),
+      "a.rss": StoryPageTests.feed(
+        "herald", ("Volcano erupts near Reykjavik airport", 8), ("Parliament votes on fishing quotas", 9)),
+      "b.rss": StoryPageTests.feed("courier", ("Reykjavik airport closed as volcano erupts", 10)),
+      "c.rss": StoryPageTests.feed(
+        "gazette", ("Volcano erupts near Reykjavik airport", 11), ("Bakery reopens on Main Street", 6)),
+    ])
+  }
+
+  private static let path = "stories/volcano-erupts-near-reykjavik-airport/index.html"
+
+  private func texts(_ part: String, in page: String) -> [String] {
+    page.matches(of: try! Regex("data-part=\"\(part)\"[^>]*>(.*?)</(?:p|h3|time)>")).map {
+      String($0.output[1].substring ?? "").replacing(/<[^>]*>/, with: "")
+    }
+  }
+
+  @Test("Each telling in its turn with the reason why it is there, and ways to it from everywhere")
+  func page() throws {
+    let site = try site()
+    try site.generate()
+    let page = try site.page(StoryPageTests.path)
+    #expect(
+      texts("headline", in: page) == [
+        "Volcano erupts near Reykjavik airport", "Reykjavik airport closed as volcano erupts",
+        "Volcano erupts near Reykjavik airport",
+      ])
+    #expect(texts("reason", in: page) == ["4 of 5 title words, 2 h apart", "Same headline, 3 h apart"])
+    #expect(page.contains("3 sources, oldest first"))
+    #expect(page.contains("<link rel=\"canonical\" href=\"https://tiny.example/stories/volcano"))
+    #expect(try site.page("stories/index.html").contains("href=\"/stories/volcano-erupts-near-reykjavik-airport/\""))
+    #expect(try site.page("sitemap-pages-2026.xml").contains("/stories/volcano-erupts-near-reykjavik-airport/"))
+    #expect(try site.page("sitemap-pages.xml").contains("/stories/<"))
+    let link = "<a href=\"/stories/volcano-erupts-near-reykjavik-airport/\" data-part=\"story\">All 3 sources</a>"
+    for path in [
+      "index.html", "world/volcano-erupts-near-reykjavik-airport/index.html",
+      "world/reykjavik-airport-closed-as-volcano-erupts/index.html",
+      "local/volcano-erupts-near-reykjavik-airport/index.html",
+    ] {
+      #expect(try site.page(path).contains(link), "\(path)")
+    }
+    #expect(
+      try texts("others", in: site.page("world/reykjavik-airport-closed-as-volcano-erupts/index.html"))
+        == ["Also in: Herald Gazette · All 3 sources"])
+    #expect(try !site.page("world/parliament-votes-on-fishing-quotas/index.html").contains("data-part=\"others\""))
+  }
+
+  @Test("Programs read who told what, and why it is one story")
+  func data() throws {
+    let site = try site()
+    try site.generate()
+    let json = try JSONSerialization.jsonObject(with: Data(site.page("stories.json").utf8))
+    let stories = try #require((json as? [String: Any])?["stories"] as? [[String: Any]])
+    #expect(stories.count == 1)
+    let story = try #require(stories.first)
+    let items = try #require(story["items"] as? [[String: Any]])
+    #expect(story["page"] as? String == "https://tiny.example/stories/volcano-erupts-near-reykjavik-airport/")
+    #expect(story["first"] as? String == "2026-11-20T08:00:00Z")
+    #expect(story["last"] as? String == "2026-11-20T11:00:00Z")
+    #expect(story["id"] as? String == items.first?["id"] as? String)
+    #expect(items.map { $0["source"] as? String } == ["Herald", "Courier", "Gazette"])
+    #expect(items.first?["url"] as? String == "https://herald.example/20-8")
+    #expect(items.first?["reason"] == nil)
+    let reason = try #require(items.dropFirst().first?["reason"] as? [String: Any])
+    #expect(reason["basis"] as? String == "words")
+    #expect(reason["other"] as? String == story["id"] as? String)
+    #expect(reason["shared"] as? Int == 4 && reason["all"] as? Int == 5 && reason["seconds"] as? Int == 7_200)
+    #expect(reason["text"] as? String == "4 of 5 title words, 2 h apart")
+  }
+
+  @Test("Two sources make no page, but are told to programs, also of a site of one section")
+  func two() throws {
+    let site = try site()
+    try site.write(StoryPageTests.feed("gazette", ("Bakery reopens on Main Street", 6)), to: "c.rss")
+    let configuration = StoryPageTests.configuration()
+    try site.write(
+      String(configuration.split(separator: "sections:")[0]) + "sections: [{name: All}]\n", to: "site.yml")
+    try site.generate()
+    #expect(try site.files.filter { $0.hasPrefix("stories") } == ["stories.json"])
+    #expect(try site.page("stories.json").contains("\"sources\":2,"))
+    #expect(try site.page("index.html").contains("Reykjavik airport closed"), "a list leaves nothing out")
+    #expect(try site.page("index.html").contains(">Volcano erupts"))
+  }
+
+  @Test("The address stays when the first item goes, others join, and weeks pass; and so it is after a restoration")
+  func address() throws {
+    let site = try site()
+    try site.generate()
+    try site.write(StoryPageTests.configuration(", except: {title: \"^Volcano\"}"), to: "site.yml")
+    try site.generate()
+    var page = try site.page(StoryPageTests.path)
+    #expect(
+      texts("headline", in: page) == [
+        "Reykjavik airport closed as volcano erupts", "Volcano erupts near Reykjavik airport",
+      ])
+    #expect(page.contains("2 sources"))
+    let joined = StoryPageTests.feed("herald", day: 21, ("Flights from Reykjavik airport resume as volcano calms", 9))
+    try site.write(joined, to: "a.rss")
+    try site.generate()
+    page = try site.page(StoryPageTests.path)
+    #expect(texts("headline", in: page).last == "Flights from Reykjavik airport resume as volcano calms")
+    try site.write(StoryPageTests.configuration(), to: "site.yml")
+    try site.generate()
+    let standing = try site.page(StoryPageTests.path)
+    #expect(texts("headline", in: standing).first == "Volcano erupts near Reykjavik airport")
+    let later = joined.replacing("21 Nov 2026", with: "20 Jan 2027").replacing("21-9", with: "20-1")
+      .replacing("Flights", with: "Ships")
+    try site.write(later, to: "a.rss")
+    try site.generate(now: "2027-01-21T12:00:00Z")
+    #expect(try site.page(StoryPageTests.path) == standing)
+    #expect(try !site.page("stories.json").contains("olcano erupts"), "its last item is older than two weeks")
+
+    let remembered = try site.snapshot()
+    try site.remove(".broadsheet")
+    try site.generate("--state-from", "Output/state/", now: "2027-01-21T12:00:00Z")
+    let restored = try site.snapshot()
+    #expect(restored[StoryPageTests.path] == remembered[StoryPageTests.path])
+    #expect(restored["stories.json"] == remembered["stories.json"])
+  }
+
+  @Test("A further telling writes the pages of its story anew, and of no other item")
+  func fewFiles() throws {
+    let site = try site()
+    try site.generate()
+    let former = try site.snapshot()
+    try site.write(
+      StoryPageTests.feed("courier", ("Reykjavik airport closed as volcano erupts", 10)).replacing(
+        "</channel>",
+        with: "<item><title>Ash of the volcano reaches Reykjavik airport</title><link>https://courier.example/2</link>"
+          + "<pubDate>20 Nov 2026 12:00:00 GMT</pubDate></item></channel>"), to: "b.rss")
+    try site.generate()
+    let changed = try site.snapshot().filter { former[$0.key] != $0.value }.keys
+    #expect(changed.contains(StoryPageTests.path))
+    #expect(!changed.contains("local/bakery-reopens-on-main-street/index.html"))
+    #expect(!changed.contains("local/index.html"))
+  }
+}
