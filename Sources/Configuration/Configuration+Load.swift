@@ -39,7 +39,8 @@ extension Configuration {
     latest = draft.latest
     featured = draft.featured
     front = draft.front
-    joinsStories = draft.stories
+    joinsStories = draft.stories.areJoined
+    apart = check.selections(draft.stories.except, site: draft, sources: sources)
     slugs = draft.slugs
     keep = draft.keep.seconds
     limits = draft.limits

@@ -30,6 +30,8 @@ package struct Configuration: Sendable {
   package var front: FrontOrder
   /// Whether items of several sources that tell the same event are one story.
   package var joinsStories: Bool
+  /// Sources that tell no story with others.
+  package var apart: [ConfiguredSelection]
   package var slugs: SiteOutline.SlugStyle
   /// Seconds that items of feeds are kept after their publication; nil: for ever.
   package var keep: Int?

@@ -20,7 +20,7 @@ extension ConfigurationCheck {
       let node = draft.slug?.node ?? name.node
       if let former = first[slug] { report(.duplicateSection(slug: slug.text, first: former), at: node) }
       first[slug] = first[slug] ?? node.place
-      let selections = selections(of: draft, site: site, sources: sources)
+      let selections = draft.sources.map { self.selections($0, site: site, sources: sources) }
       let filters = filters(only: draft.only, except: draft.except, of: site)
       result.append(
         ConfiguredSection(
@@ -47,10 +47,9 @@ extension ConfigurationCheck {
     return slug
   }
 
-  private mutating func selections(
-    of draft: SectionDraft, site: SiteDraft, sources: [ConfiguredSource]
-  ) -> [ConfiguredSelection]? {
-    guard let entries = draft.sources else { return nil }
+  mutating func selections(
+    _ entries: [Placed<String>], site: SiteDraft, sources: [ConfiguredSource]
+  ) -> [ConfiguredSelection] {
     let known = site.sources.compactMap(\.value.name?.value)
     let tags = Set(site.sources.flatMap(\.value.tags))
     return entries.map { entry in
@@ -88,6 +87,7 @@ extension Section {
       slug: slug, title: title, kinds: draft.kinds.map { Set($0) },
       pageSize: draft.pageSize ?? (draft.style.sort == .start ? draft.style.tops.first : nil) ?? site.pageSize,
       facets: draft.facets, advertEvery: draft.advertEvery, style: draft.style)
+    minimumSources = draft.minimumSources
   }
 }
 

@@ -11,6 +11,7 @@ struct SectionDraft: Sendable {
   var pageSize: Int?
   var facets: [Facet] = []
   var advertEvery = 0
+  var minimumSources = 1
   var style = Section.Style()
   var only: RuleDraft = []
   var except: RuleDraft = []
@@ -36,6 +37,9 @@ extension SectionDraft {
       "Lists only items that have this, in every field that is given; see Rules.")
     SettingsKey(
       "except", \.except, .conditions, default: "`{}`", "Does not list items that have this in one of the fields.")
+    SettingsKey(
+      "minimumSources", \.minimumSources, .integer(1...100),
+      "Lists only what so many sources tell: of each such story the best item, so that each stands there once.")
     SettingsKey(
       "sort", \.style.sort, .choice(),
       "The order. Numbered pages keep their items for ever in the first two; with `updated` it is the section's first page that has what was last updated."

@@ -23,7 +23,7 @@ struct SiteDraft: Sendable {
   var latest = 20
   var featured = SiteOutline.Featured.newest
   var front = FrontOrder()
-  var stories = true
+  var stories = StoryDraft()
   var slugs = SiteOutline.SlugStyle.ascii
   var keep = Keeping.all
   var limits = Configuration.Limits()
@@ -102,8 +102,8 @@ extension SiteDraft {
       "front", \.front, FrontOrder.schema.form, default: "as below",
       "By what the front page puts one story before another.")
     SettingsKey(
-      "stories", \.stories, .flag,
-      "Whether what several sources tell of the same event stands on the front page once, with the others named below it."
+      "stories", \.stories, StoryDraft.form, default: "`true`",
+      "Whether what several sources tell of the same event is one story, which stands on the front page once and has a page of its own."
     )
     SettingsKey("slugs", \.slugs, .choice(), "Letters in the addresses of new pages.")
     SettingsKey(

@@ -10,6 +10,20 @@ extension CoverageIndex {
     return .together(entries[later].evidence ?? entries[earlier].evidence)
   }
 
+  /// The item of another source whose title has most in common with that of one, in reach of it.
+  package func nearest(to id: ItemID) -> ItemID? {
+    guard let number = known[id] else { return nil }
+    var nearest: (entry: Int, bits: Float)?
+    for other in entries.indices
+    where other != number && areComparable(number, other)
+      && entries[number].facts.isOfOtherSource(than: entries[other].facts)
+    {
+      let bits = weights.bits(entries[number].facts.title.shared(with: entries[other].facts.title))
+      if bits > nearest?.bits ?? 0 { nearest = (other, bits) }
+    }
+    return nearest.map { entries[$0.entry].facts.item.id }
+  }
+
   private func obstacles(_ earlier: Int, _ later: Int) -> [Relation.Obstacle] {
     var obstacles = outerObstacles(earlier, later)
     if obstacles.isEmpty, let obstacle = titleObstacle(earlier, later) { obstacles.append(obstacle) }

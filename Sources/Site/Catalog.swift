@@ -31,7 +31,9 @@ struct Catalog {
     members = Array(repeating: [], count: outline.sections.count)
     adverts = members
     facets = Catalog.facets(of: outline).map { FacetTable($0, outline) }
-    var selector = SectionSelector(outline.sections, now: input.now, departed: input.departed)
+    var selector = SectionSelector(
+      outline.sections, now: input.now, departed: input.departed,
+      admitted: input.shared.admitted(to: outline, among: input.records))
     let order = Catalog.newestFirst(input.records)
     reserve(order.count)
     let homes = Dictionary(outline.sections.enumerated().map { ($1.slug, Int32($0)) }) { first, _ in first }

@@ -50,8 +50,12 @@ extension PlanDraft {
 
   private func findNewcomers() -> [Newcomer] {
     var homes: [Int32] = Array(repeating: -1, count: catalog.items.count)
-    for (section, members) in catalog.members.enumerated().reversed() {
-      for item in members { homes[Int(item)] = Int32(section) }
+    // What many tell is at home where all of its kind are, whichever came first to so many.
+    let isChoosy = outline.sections.map { $0.minimumSources > 1 }
+    for isLast in [true, false] {
+      for (section, members) in catalog.members.enumerated().reversed() where isChoosy[section] == isLast {
+        for item in members { homes[Int(item)] = Int32(section) }
+      }
     }
     var newcomers: [Newcomer] = []
     for item in catalog.items.indices

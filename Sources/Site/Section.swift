@@ -13,6 +13,8 @@ package struct Section: Sendable, Hashable {
   /// An advert after every so many items of a list; 0: none.
   package var advertEvery: Int
   package var style: Style
+  /// Of how many sources a story has to be whose best item it lists; 1: it lists all items.
+  package var minimumSources = 1
   /// Items that the section's rules keep out of its lists.
   package var excluded: Set<ItemID> = []
 

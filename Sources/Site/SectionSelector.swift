@@ -15,6 +15,8 @@ struct SectionSelector {
   private var sectionsOfSource: [[Int32]] = []
   private var kindMasks: [UInt8]
   private let hasExclusions: Bool
+  /// Of sections that list some items alone.
+  private let admitted: [Int: Set<ItemID>]
 
   struct Answer {
     var sources: [Int32]
@@ -26,7 +28,10 @@ struct SectionSelector {
     var ending: Timestamp?
   }
 
-  init(_ sections: [Section], now: Timestamp, departed: Set<ItemID> = []) {
+  init(
+    _ sections: [Section], now: Timestamp, departed: Set<ItemID> = [], admitted: [Int: Set<ItemID>] = [:]
+  ) {
+    self.admitted = admitted
     self.sections = sections
     self.now = now
     self.departed = departed
@@ -52,6 +57,7 @@ struct SectionSelector {
     default: candidates = Set(numbers.flatMap { sectionsOfSource[Int($0)] }).sorted()
     }
     var answer = select(item, candidates, numbers)
+    if !admitted.isEmpty { answer.sections.removeAll { admitted[Int($0)]?.contains(item.id) == false } }
     if hasExclusions { answer.sections.removeAll { sections[Int($0)].excluded.contains(item.id) } }
     return answer
   }

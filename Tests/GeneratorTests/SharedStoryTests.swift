@@ -4,15 +4,6 @@ import Testing
 
 /// What several sources tell of the same event, on the front page.
 @Suite struct SharedStoryTests {
-  private static func feed(_ name: String, _ items: (title: String, hour: Int)...) -> String {
-    let items = items.map { item in
-      "<item><title>\(item.title)</title><link>https://\(name).example/\(item.hour)</link>"
-        + "<pubDate>Fri, 20 Nov 2026 \(item.hour < 10 ? "0" : "")\(item.hour):00:00 GMT</pubDate>"
-        + "<description>What is known of it at \(item.hour) o'clock, and more than its headline says of it.</description></item>"
-    }
-    return "<rss version=\"2.0\"><channel><title>\(name)</title>\(items.joined())</channel></rss>"
-  }
-
   private func site(_ more: String = "") throws -> TinySite {
     try TinySite([
       "site.yml": """
@@ -22,11 +13,11 @@ import Testing
       sources: [{name: Herald, feed: a.rss}, {name: Courier, feed: b.rss}, {name: Gazette, feed: c.rss}]
       sections: [{name: World, sources: [Herald, Courier]}, {name: Local, sources: [Gazette]}]
       """,
-      "a.rss": SharedStoryTests.feed(
+      "a.rss": TinySite.feed(
         "herald", ("Volcano erupts near Reykjavik airport", 8), ("Parliament votes on fishing quotas", 9)),
-      "b.rss": SharedStoryTests.feed(
+      "b.rss": TinySite.feed(
         "courier", ("Reykjavik airport closed as volcano erupts", 10), ("Chess champion loses in Oslo", 7)),
-      "c.rss": SharedStoryTests.feed(
+      "c.rss": TinySite.feed(
         "gazette", ("Volcano erupts near Reykjavik airport", 11), ("Bakery reopens on Main Street", 6)),
     ])
   }
@@ -63,7 +54,7 @@ import Testing
   @Test("A source that begins to tell it, or ends to, changes the front page as a full run would")
   func incremental() throws {
     let site = try site()
-    let former = SharedStoryTests.feed("gazette", ("Bakery reopens on Main Street", 6))
+    let former = TinySite.feed("gazette", ("Bakery reopens on Main Street", 6))
     let told = try String(contentsOf: site.folder.url.appending(path: "c.rss"), encoding: .utf8)
     try site.write(former, to: "c.rss")
     try site.generate()

@@ -15,6 +15,7 @@ extension Explanation {
       },
       identities: identities.map { .init(kind: $0.kind.rawValue, name: $0.name, isFirst: $0.isFirst) },
       dates: dates.map { .init(what: $0.what, time: $0.time?.description, from: $0.from) }, rules: rules,
+      stories: stories,
       edits: edits.map { .init(time: $0.time.description, title: $0.title, textChanged: $0.bodyChanged) },
       pages: pages.map { .init(path: $0.path, what: $0.what) })
     return reportJSON(shape, diagnostics)
@@ -46,7 +47,7 @@ extension Explanation {
     var sources: [Source]
     var identities: [Identity]
     var dates: [Date]
-    var rules: [String]
+    var rules, stories: [String]
     var edits: [Edit]
     var pages: [Page]
   }

@@ -30,6 +30,7 @@ extension Explanation {
     for (offset, identity) in identities.enumerated() { add(offset == 0 ? "known by" : "", identity.line) }
     for date in dates { add(date.what, (date.time.map { "\($0), " } ?? "") + date.from) }
     for (offset, rule) in rules.enumerated() { add(offset == 0 ? "rules" : "", rule) }
+    for (offset, line) in stories.enumerated() { add(offset == 0 ? "story" : "", line) }
     for (offset, edit) in edits.enumerated() {
       add(
         offset == 0 ? "changed" : "",

@@ -79,6 +79,8 @@ package struct Explanation: Sendable {
   package var dates: [Date] = []
   /// What hid, kept, merged or rewrote it.
   package var rules: [String] = []
+  /// How it stands to stories of several sources.
+  package var stories: [String] = []
   /// The latest first.
   package var edits: [Edit] = []
   package var pages: [Page] = []

@@ -46,6 +46,7 @@ struct ExplanationWriter {
     explanation.pages = pages(of: known.id)
     let text = try await archive.bodies([known.id])[known.id].map { MarkupRenderer().plainText(html: $0.html.text) }
     explanation.rules = rules(stored: item, presented: ruled, text: text ?? "") + cleaned(ruled.details, to: details)
+    explanation.stories = try await stories(of: known.id)
     if let reason = presented.retention.hidden[known.id] {
       explanation.state = .hidden(why: reason.words(since: known.hiding?.since))
     } else if let refusal {

@@ -39,7 +39,7 @@ extension ConfiguredSite {
     diagnostics += sources?.diagnostics ?? []
     if let configuration, let sources, sources.wanted.isEmpty {
       diagnostics += sources.unusedTags(in: configuration.sections)
-      diagnostics += sources.unknownNames(in: configuration.sections)
+      diagnostics += sources.unknownNames(in: configuration)
     }
     if let problem = configuration?.caFile?.problemAsCertificates(in: folder) { diagnostics.append(problem) }
     diagnostics += others(configuration, folder)

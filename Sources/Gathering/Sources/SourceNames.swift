@@ -40,32 +40,48 @@ package struct SourceNames: Sendable {
     return slugs.filter { $0.value == slug }.map(\.key)
   }
 
-  /// A warning for each name of a section that no source has today: a list or a feed may bring it another day.
-  package func unknown(in sections: [ConfiguredSection]) -> [Diagnostic] {
-    sections.flatMap { section in
-      (section.selections ?? []).compactMap { selection in
-        guard case .name(let name) = selection.what, sources(called: name).isEmpty else { return nil }
-        let known = Set(names.values).sorted()
-        let problem = ConfigurationProblem.unknownSource(name, known: Array(known.prefix(20)), isTag: false)
-        var diagnostic = problem.diagnostic(at: selection.place)
-        diagnostic.severity = .warning
-        if let near = nearestName(to: name, among: known) { diagnostic.fixes = ["write `\(near)`"] }
-        return diagnostic
+  /// A warning for each name that no source has today: a list or a feed may bring it another day.
+  package func unknown(in configuration: Configuration) -> [Diagnostic] {
+    configuration.selections.compactMap { selection in
+      guard case .name(let name) = selection.what, sources(called: name).isEmpty else { return nil }
+      let known = Set(names.values).sorted()
+      let problem = ConfigurationProblem.unknownSource(name, known: Array(known.prefix(20)), isTag: false)
+      var diagnostic = problem.diagnostic(at: selection.place)
+      diagnostic.severity = .warning
+      if let near = nearestName(to: name, among: known) { diagnostic.fixes = ["write `\(near)`"] }
+      return diagnostic
+    }
+  }
+
+  /// The sources that a section, or another part of the configuration, selects.
+  package func sources(selectedBy selections: [ConfiguredSelection], of list: SourceList) -> Set<SourceID> {
+    var sources: Set<SourceID> = []
+    for selection in selections {
+      switch selection.what {
+      case .source(let id): sources.formUnion(list.members[id] ?? [])
+      case .tag(let tag): sources.formUnion(list.sources.filter { $0.tags.contains(tag) }.map(\.id))
+      case .name(let name): sources.formUnion(self.sources(called: name))
       }
     }
+    return sources
   }
 }
 
 extension SourceList {
-  /// An error for each name of a section that no source has, where all that name sources are files of the site.
-  func unknownNames(in sections: [ConfiguredSection]) -> [Diagnostic] {
+  /// An error for each name that no source has, where all that name sources are files of the site.
+  func unknownNames(in configuration: Configuration) -> [Diagnostic] {
     guard wanted.isEmpty, failedLists.isEmpty, sources.allSatisfy({ $0.name != nil || $0.isLocalFolder }) else {
       return []
     }
-    return SourceNames(self, [:], slugs: [:], style: .ascii).unknown(in: sections).map { warning in
+    return SourceNames(self, [:], slugs: [:], style: .ascii).unknown(in: configuration).map { warning in
       var error = warning
       error.severity = .error
       return error
     }
   }
+}
+
+extension Configuration {
+  /// Wherever it names sources.
+  fileprivate var selections: [ConfiguredSelection] { sections.flatMap { $0.selections ?? [] } + apart }
 }

@@ -45,7 +45,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case home, notFound, search, favourites, about, offline, health, thousands
   case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
   case conditionIncomplete, textMissing, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
-  case stories, sameLink, sameTitle, correction
+  case stories, atOnce, sameLink, sameTitle, correction
   case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day

@@ -5,9 +5,11 @@ extension Wording {
   /// Why an item is in its story: "6 of 8 title words, 4 h apart".
   package func reason(_ evidence: Evidence) -> String {
     let apart =
-      evidence.seconds < 5_400
-      ? strings.plural("minutesApart", Int(evidence.seconds / 60))
-      : strings.plural("hoursApart", Int((evidence.seconds + 1_800) / 3_600))
+      evidence.seconds < 60
+      ? strings[.atOnce]
+      : evidence.seconds < 5_400
+        ? strings.plural("minutesApart", Int(evidence.seconds / 60))
+        : strings.plural("hoursApart", Int((evidence.seconds + 1_800) / 3_600))
     return strings.filled("reason", ["what": words(evidence.basis), "apart": apart])
   }
 

@@ -8,8 +8,8 @@ package import Site
 extension PlanInput {
   /// What the archive holds for a plan, each item as the rules of today want it shown.
   package init(
-    _ site: ConfiguredSite, _ outline: SiteOutline, _ presented: PresentedItems, from archive: any Archive,
-    now: Timestamp
+    _ site: ConfiguredSite, _ outline: SiteOutline, _ names: SourceNames, _ presented: PresentedItems,
+    from archive: any Archive, now: Timestamp
   ) async throws {
     var outline = outline
     for (section, items) in presented.excluded { outline.sections[section].excluded = items }
@@ -23,7 +23,8 @@ extension PlanInput {
       now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
     if site.configuration.joinsStories {
       shared = SharedStories(
-        among: presented.records, former: try await archive.placements(), slugs: try await archive.storySlugs())
+        among: presented.records, former: try await archive.placements(), slugs: try await archive.storySlugs(),
+        apart: names.sources(selectedBy: site.configuration.apart, of: site.sources))
     }
     let configured = Set(site.sources.sources.map(\.id))
     departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(

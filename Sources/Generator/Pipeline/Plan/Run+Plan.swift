@@ -49,7 +49,7 @@ extension Run {
       jobs: request.jobs)
     report.rules = presented.rules
     report.hiddenByRules = presented.hiddenByRules
-    var input = try await PlanInput(site, outline, presented, from: archive, now: request.time.now)
+    var input = try await PlanInput(site, outline, names, presented, from: archive, now: request.time.now)
     input.health = try await HealthRecord(of: site.sources, in: archive)
     var plan = SitePlanner.plan(input)
     let files = localFiles(local, plan, references: try await archive.localFiles(), about: look.about)
@@ -64,7 +64,7 @@ extension Run {
       }
     }
     plan.diagnostics += withheldAddresses(of: site, names)
-    plan.diagnostics += names.unknown(in: site.configuration.sections)
+    plan.diagnostics += names.unknown(in: site.configuration)
     plan.diagnostics += EventSupply(input, try await archive.fetchStates(), site.sources).diagnostics
     report.items = input.records.count
     report.unpublished = plan.unpublishedCount

@@ -1,7 +1,7 @@
 import Coverage
-import News
+package import News
 import Newsroom
-import Site
+package import Site
 
 extension SharedStories {
   /// How far behind the newest item stories reach, in seconds: those of the front page, and before them the weeks that tell how rare a
@@ -14,31 +14,59 @@ extension SharedStories {
 
   /// Of the newest items those that nobody placed yet are decided on; the others are where former plans put them.
   ///
-  /// - Parameter former: in which stories items are.
-  init(among records: [ItemRecord], former: [ItemID: Placement], slugs: [ItemID: Slug]) {
+  /// - Parameters:
+  ///   - former: in which stories items are.
+  ///   - apart: sources that tell no story with others.
+  init(
+    among records: [ItemRecord], former: [ItemID: Placement], slugs: [ItemID: Slug], apart: Set<SourceID> = []
+  ) {
     self.init()
     self.slugs = slugs
-    let newest = SharedStories.newest(among: records)
-    var sources: Set<SourceID> = []
-    let items = newest.indices.compactMap { index -> CoverageItem? in
-      let item = records[index].item
-      sources.formUnion(item.sources)
-      let details = item.details
-      return CoverageItem(item, address: details.link?.permalinkKey, picture: details.image?.key)
-    }
+    let records = SharedStories.others(than: apart, records)
     var placements = former
-    if sources.count > 1 {
-      // The weeks before tell how rare words are, and were decided on by former plans.
-      let start = former.isEmpty ? nil : newest.end + -(newest.length * SharedStories.decided / SharedStories.window)
-      for story in Coverage.gather(items, former: former, decidingFrom: start).stories {
+    if let index = SharedStories.index(of: records, former: former) {
+      isOfSeveralSources = true
+      for story in index.coverage.stories {
         for (id, placement) in story.placements where placements[id] == nil {
           placements[id] = placement
           newPlacements[id] = placement
         }
       }
     }
-    isOfSeveralSources = sources.count > 1 || !placements.isEmpty
+    if !placements.isEmpty { isOfSeveralSources = true }
     if !placements.isEmpty { gather(records, placements) }
+  }
+
+  /// nil where all items are of one source.
+  private static func index(of records: [ItemRecord], former: [ItemID: Placement]) -> CoverageIndex? {
+    guard let source = records.first?.item.sources, records.contains(where: { $0.item.sources != source }) else {
+      return nil
+    }
+    let newest = newest(among: records)
+    let items = newest.indices.compactMap { index -> CoverageItem? in
+      let details = records[index].item.details
+      return CoverageItem(records[index].item, address: details.link?.permalinkKey, picture: details.image?.key)
+    }
+    // The weeks before tell how rare words are, and were decided on by former plans.
+    let start = former.isEmpty ? nil : newest.end + -(newest.length * decided / window)
+    var index = CoverageIndex(former: former, decidingFrom: start)
+    index.add(items)
+    return index
+  }
+
+  /// The item of another source that is nearest to one which tells no story with others, and in words what keeps them apart.
+  package static func nearest(
+    to id: ItemID, among records: [ItemRecord], former: [ItemID: Placement], apart: Set<SourceID> = []
+  ) -> (id: ItemID, obstacles: String)? {
+    let records = others(than: apart, records)
+    guard let index = index(of: records, former: former), let nearest = index.nearest(to: id),
+      case .apart(let obstacles) = index.relation(of: id, to: nearest)
+    else { return nil }
+    return (nearest, obstacles.map(\.description).joined(separator: "; "))
+  }
+
+  private static func others(than apart: Set<SourceID>, _ records: [ItemRecord]) -> [ItemRecord] {
+    apart.isEmpty ? records : records.filter { $0.item.sources.first.map(apart.contains) != true }
   }
 
   private mutating func gather(_ records: [ItemRecord], _ placements: [ItemID: Placement]) {

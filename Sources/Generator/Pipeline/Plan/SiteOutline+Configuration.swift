@@ -31,17 +31,9 @@ extension FrontOrder {
 extension Section {
   /// Only declared sources count: what a source brought that the configuration no longer names is kept, but not published.
   fileprivate init(_ section: ConfiguredSection, _ list: SourceList, _ names: SourceNames) {
-    var sources: Set<SourceID> = []
-    for selection in section.selections ?? [] {
-      switch selection.what {
-      case .source(let id): sources.formUnion(list.members[id] ?? [])
-      case .tag(let tag): sources.formUnion(list.sources.filter { $0.tags.contains(tag) }.map(\.id))
-      case .name(let name): sources.formUnion(names.sources(called: name))
-      }
-    }
-    if section.selections == nil { sources.formUnion(list.sources.map(\.id)) }
     self = section.section
-    self.sources = sources
+    sources =
+      section.selections.map { names.sources(selectedBy: $0, of: list) } ?? Set(list.sources.map(\.id))
   }
 }
 

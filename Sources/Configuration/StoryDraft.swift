@@ -1,0 +1,27 @@
+import Settings
+
+/// What `stories` says, as the file gives it.
+struct StoryDraft: Sendable {
+  var areJoined = true
+  /// Sources that stay apart.
+  var except: [Placed<String>] = []
+}
+
+extension StoryDraft {
+  static let schema = SettingsSchema<StoryDraft>(
+    "stories", plural: "tables of stories", title: "Stories of several sources", example: "except: [Old News]",
+    initial: StoryDraft()
+  ) {
+    SettingsKey(
+      "except", \.except, .list(of: .placed(.selection)),
+      "Sources whose items stay by themselves, by name or as `tag:word`: what they tell joins no story.")
+  }
+
+  /// `true`, `false`, or a table.
+  static var form: SettingsForm<StoryDraft> {
+    let flag = SettingsForm<Bool>.flag
+    return .choosing(
+      flag.map { StoryDraft(areJoined: $0) }, where: { $0.text != nil }, else: schema.form
+    ).named("`true`, `false`, or what stays apart", plural: "tables of stories")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What everybody writes about, and who is kept apart.
+@Suite struct StorySectionTests {
+  private func site(_ more: String = "", sections: String = "") throws -> TinySite {
+    try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      \(more)
+      sources: [{name: Herald, feed: a.rss}, {name: Courier, feed: b.rss}, {name: Gazette, feed: c.rss}]
+      sections:
+        - {name: Everybody, minimumSources: 3}
+        - {name: World, sources: [Herald, Courier]}
+        - {name: Local, sources: [Gazette]}
+        \(sections)
+      """,
+      "a.rss": TinySite.feed(
+        "herald", ("Volcano erupts near Reykjavik airport", 8), ("Parliament votes on fishing quotas today", 9)),
+      "b.rss": TinySite.feed(
+        "courier", ("Reykjavik airport closed as volcano erupts", 10), ("Parliament votes on fishing quotas today", 7)),
+      "c.rss": TinySite.feed(
+        "gazette", ("Volcano erupts near Reykjavik airport", 11), ("Bakery reopens on Main Street", 6)),
+    ])
+  }
+
+  private func headlines(_ page: String) -> [String] {
+    page.matches(of: /<h3 [^>]*data-part="headline"[^>]*><a href="([^"]*)"/).map { String($0.1) }
+  }
+
+  @Test("A section of what three sources tell has one item of each such story, which is at home elsewhere")
+  func everybody() throws {
+    let site = try site(sections: "- {name: Pairs, minimumSources: 2, sources: [Courier]}")
+    try site.generate()
+    #expect(try headlines(site.page("everybody/index.html")) == ["/world/volcano-erupts-near-reykjavik-airport/"])
+    #expect(try site.page("everybody/feed.atom").matches(of: /<entry>/).count == 1)
+    #expect(
+      try headlines(site.page("pairs/index.html")) == [
+        "/world/reykjavik-airport-closed-as-volcano-erupts/", "/world/parliament-votes-on-fishing-quotas-today-2/",
+      ] || headlines(site.page("pairs/index.html")).count == 2)
+    #expect(try headlines(site.page("world/index.html")).count == 4, "others hold all")
+    try site.write(TinySite.feed("gazette", ("Bakery reopens on Main Street", 6)), to: "c.rss")
+    try site.write(
+      try String(contentsOf: site.folder.url.appending(path: "site.yml"), encoding: .utf8)
+        .replacing("feed: c.rss}", with: "feed: c.rss, except: {title: Volcano}}"), to: "site.yml")
+    try site.generate()
+    #expect(try headlines(site.page("everybody/index.html")) == [], "two are not three")
+  }
+
+  @Test("A source that is kept apart tells no story with others, by its name or a tag")
+  func except() throws {
+    let site = try site("stories: {except: [gazette]}")
+    try site.generate()
+    #expect(try !site.files.contains("stories/index.html"))
+    #expect(try site.page("stories.json").contains("\"sources\":2,"))
+    #expect(try !site.page("stories.json").contains("gazette.example"))
+    #expect(try headlines(site.page("local/index.html")).count == 2)
+  }
+
+  @Test("A source that nobody knows is an error with the nearest name")
+  func unknown() throws {
+    let site = try site("stories: {except: [Gazete]}")
+    let result = try site.generate()
+    #expect(result.status != 0)
+    #expect(result.errors.contains("site.yml:3:20"), "\(result.errors)")
+    #expect(result.errors.contains("write `Gazette`"), "\(result.errors)")
+  }
+
+  @Test("What an item has to do with stories is explained")
+  func explained() throws {
+    let site = try site()
+    try site.generate()
+    func explain(_ item: String) throws -> String { try Program.run(["explain", item], in: site.folder.url).output }
+    let joined = try explain("https://courier.example/20-10")
+    #expect(joined.contains("it joined a story of 3 sources: 4 of 5 title words, 2 h apart, from “Volcano erupts near"))
+    #expect(joined.contains("the story is at /stories/volcano-erupts-near-reykjavik-airport/"))
+    #expect(
+      joined.contains("on the front page “Volcano erupts near Reykjavik airport” (Gazette) stands for it"), "\(joined)")
+    #expect(try explain("https://herald.example/20-8").contains("it began the story that 3 sources tell"))
+    #expect(
+      try explain("https://gazette.example/20-6").contains("it tells no story with others") == false,
+      "nothing has a word in common with it")
+    try site.write(TinySite.feed("gazette", ("Airport of Reykjavik gets a new bakery and a new hall", 6)), to: "c.rss")
+    try site.generate()
+    let near = try explain("https://gazette.example/20-6")
+    #expect(near.contains("it tells no story with others; nearest is “"), "\(near)")
+  }
+}
