@@ -57,7 +57,9 @@ struct SectionSelector {
     default: candidates = Set(numbers.flatMap { sectionsOfSource[Int($0)] }).sorted()
     }
     var answer = select(item, candidates, numbers)
-    if !admitted.isEmpty { answer.sections.removeAll { admitted[Int($0)]?.contains(item.id) == false } }
+    if !admitted.isEmpty, item.kind != .advert {
+      answer.sections.removeAll { admitted[Int($0)]?.contains(item.id) == false }
+    }
     if hasExclusions { answer.sections.removeAll { sections[Int($0)].excluded.contains(item.id) } }
     return answer
   }
