@@ -180,4 +180,9 @@ enum ArchiveSchema {
       slug TEXT NOT NULL UNIQUE
     ) WITHOUT ROWID;
     """
+  /// What an item lets hear or see, and what comes with its text.
+  static let version7 = """
+    ALTER TABLE items ADD COLUMN recording TEXT;
+    ALTER TABLE bodies ADD COLUMN supplements TEXT;
+    """
 }

@@ -37,7 +37,7 @@ struct BatchWriter {
       sql: "SELECT row, removed, version, keys, sources FROM items WHERE id = ?")
     insertIdentity = try BoundStatement(db, "INSERT OR IGNORE INTO identities VALUES (?, ?)")
     setKeys = try db.cachedStatement(sql: "UPDATE items SET keys = ? WHERE row = ?")
-    insertBody = try BoundStatement(db, "INSERT OR REPLACE INTO bodies VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    insertBody = try BoundStatement(db, "INSERT OR REPLACE INTO bodies VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
   }
 
   mutating func apply(_ change: ItemChange) throws {
@@ -135,7 +135,8 @@ struct BatchWriter {
     try db.cachedStatement(
       sql: """
         UPDATE items SET removed = ?, title = '', subtitle = NULL, link = NULL, sources = NULL, authors = NULL,
-          tags = NULL, facets = NULL, excerpt = '', image = NULL, venue = NULL, hidden = NULL WHERE row = ?
+          tags = NULL, facets = NULL, excerpt = '', image = NULL, venue = NULL, hidden = NULL, recording = NULL
+          WHERE row = ?
         """
     ).execute(arguments: [now.secondsSince1970, stored.row])
     try db.cachedStatement(sql: "DELETE FROM bodies WHERE item = ?").execute(arguments: [stored.row])
@@ -158,6 +159,7 @@ struct BatchWriter {
     try insertBody.bind(original?.base)
     try insertBody.bind(original.map { Int64($0.policyVersion) })
     try insertBody.bind(original?.text)
+    try insertBody.bind(PartFields.text(body.supplements))
     try insertBody.run()
     if !body.localFiles.isEmpty {
       try db.cachedStatement(sql: "INSERT OR REPLACE INTO local_files VALUES (?, ?)").execute(

@@ -7,7 +7,7 @@ enum ItemColumns {
     "id", "kind", "show", "title", "subtitle", "link", "published", "updated", "first_seen", "sources", "authors",
     "tags", "facets", "language", "direction", "excerpt", "image", "word_count", "featured", "starts", "ends",
     "venue", "version", "body_version", "keys", "sort_date", "shown_under",
-    "expires", "placed",
+    "expires", "placed", "recording",
   ]
 
   /// Binds an item; `keys` are those it has from now on.
@@ -48,6 +48,7 @@ enum ItemColumns {
     try statement.bind(absent)
     try statement.bind(number(details.expires))
     try statement.bind(number(details.dates.placed))
+    try statement.bind(details.recording.flatMap { FieldText.encoded([$0.fields]) })
   }
 
   static func number(_ time: Timestamp?) -> Int64? {

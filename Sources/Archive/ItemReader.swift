@@ -8,7 +8,7 @@ struct ItemReader {
     i.id, i.kind, i.show, i.title, i.subtitle, i.link, i.published, i.updated, i.first_seen, i.sources, i.authors, \
     i.tags, i.facets, i.language, i.direction, i.excerpt, i.image, i.word_count, i.featured, i.starts, i.ends, \
     i.venue, i.section, i.slug, i.version, i.shown_under, i.body_version, i.keys, i.removed, i.row, \
-    i.hidden, i.hidden_because, i.expires, i.placed
+    i.hidden, i.hidden_because, i.expires, i.placed, i.recording
     """
 
   private enum Column {
@@ -17,7 +17,7 @@ struct ItemReader {
     static let (language, direction, excerpt, image, wordCount, featured) = (13, 14, 15, 16, 17, 18)
     static let (starts, ends, venue, section, slug, version) = (19, 20, 21, 22, 23, 24)
     static let (shownUnder, bodyVersion, keys, removed, row, hidden, because) = (25, 26, 27, 28, 29, 30, 31)
-    static let (expires, placed) = (32, 33)
+    static let (expires, placed, recording) = (32, 33, 34)
   }
 
   private var sources: [String: [SourceID]] = [:]
@@ -52,6 +52,7 @@ struct ItemReader {
   private mutating func item(_ row: Row) throws -> NewsItem {
     var details = try details(row)
     details.expires = row.time(Column.expires)
+    details.recording = PartFields.recording(row.text(Column.recording))
     switch row.number(Column.kind) {
     case 0:
       guard let show = Codes.shown(row.number(Column.show)) else { throw Row.damage(Column.show) }

@@ -44,6 +44,17 @@ enum PartFields {
     FieldText.records(text).compactMap { MediaFields.media($0) }
   }
 
+  static func recording(_ text: String?) -> Recording? {
+    guard text != nil else { return nil }
+    return FieldText.records(text).first.flatMap { Recording(fields: $0) }
+  }
+
+  static func text(_ supplements: [Supplement]) -> String? { FieldText.encoded(supplements.map(\.fields)) }
+
+  static func supplements(_ text: String?) -> [Supplement] {
+    FieldText.records(text).compactMap { Supplement(fields: $0) }
+  }
+
   /// A record for each collection, followed by one for each of its entries.
   static func text(_ collections: [ItemCollection]) -> String? {
     FieldText.encoded(

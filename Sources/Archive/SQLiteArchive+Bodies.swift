@@ -10,7 +10,7 @@ extension SQLiteArchive {
         in: db,
         """
         SELECT i.id, b.enclosures, b.collections, b.html, b.original_format, b.original_base, b.policy_version,
-          b.original
+          b.original, b.supplements
         FROM items i LEFT JOIN bodies b ON b.item = i.row WHERE i.removed IS NULL AND i.id IN (\(Lookup.places))
         """, ids.map { Bytes.data($0) }
       ) { row in
@@ -55,7 +55,7 @@ extension SQLiteArchive {
 private func body(_ row: Row) throws -> ItemBody {
   var body = ItemBody(
     html: SafeHTML(trusting: try row.requiredText(3)), enclosures: PartFields.media(row.text(1)),
-    collections: PartFields.collections(row.text(2)))
+    collections: PartFields.collections(row.text(2)), supplements: PartFields.supplements(row.text(8)))
   if let text = row.text(7) {
     guard let format = Codes.format(row.number(4)) else { throw Row.damage(4) }
     body.original = ItemBody.Original(

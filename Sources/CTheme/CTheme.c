@@ -56,6 +56,9 @@ static const unsigned char assets_js_motion_js[] = {
 static const unsigned char assets_js_offline_js[] = {
 #embed "../../Templates/assets/js/offline.js"
 };
+static const unsigned char assets_js_players_js[] = {
+#embed "../../Templates/assets/js/players.js"
+};
 static const unsigned char assets_js_refresh_js[] = {
 #embed "../../Templates/assets/js/refresh.js"
 };
@@ -157,6 +160,9 @@ static const unsigned char featured_mustache[] = {
 };
 static const unsigned char footer_mustache[] = {
 #embed "../../Templates/footer.mustache"
+};
+static const unsigned char forms_mustache[] = {
+#embed "../../Templates/forms.mustache"
 };
 static const unsigned char front_mustache[] = {
 #embed "../../Templates/front.mustache"
@@ -261,6 +267,7 @@ static const ThemeFile files[] = {
   {"assets/js/main.js", assets_js_main_js, sizeof assets_js_main_js},
   {"assets/js/motion.js", assets_js_motion_js, sizeof assets_js_motion_js},
   {"assets/js/offline.js", assets_js_offline_js, sizeof assets_js_offline_js},
+  {"assets/js/players.js", assets_js_players_js, sizeof assets_js_players_js},
   {"assets/js/refresh.js", assets_js_refresh_js, sizeof assets_js_refresh_js},
   {"assets/js/river.js", assets_js_river_js, sizeof assets_js_river_js},
   {"assets/js/search.js", assets_js_search_js, sizeof assets_js_search_js},
@@ -295,6 +302,7 @@ static const ThemeFile files[] = {
   {"favourites.mustache", favourites_mustache, sizeof favourites_mustache},
   {"featured.mustache", featured_mustache, sizeof featured_mustache},
   {"footer.mustache", footer_mustache, sizeof footer_mustache},
+  {"forms.mustache", forms_mustache, sizeof forms_mustache},
   {"front.mustache", front_mustache, sizeof front_mustache},
   {"head.mustache", head_mustache, sizeof head_mustache},
   {"header.mustache", header_mustache, sizeof header_mustache},

@@ -116,7 +116,10 @@ extension SiteDraft {
       "A folder of templates and assets; what is missing there is taken from the built-in theme.")
     SettingsKey(
       "caFile", \.caFile, .placed(.path), default: "the system's", "Certificates that are trusted, as a PEM file.")
-    SettingsKey("frames", \.frames, .list(of: .host), "Hosts whose frames, such as players, stay in texts.")
+    SettingsKey(
+      "frames", \.frames, .list(of: .host),
+      "Hosts whose frames stay in texts, to be shown when a reader asks for them; films at YouTube, Vimeo and PeerTube always do."
+    )
     SettingsKey(
       "allow", \.allow, .list(of: .network),
       "Networks that may be fetched from although they are not public, such as `127.0.0.0/8`.")

@@ -44,7 +44,8 @@ extension HTMLWalk {
     writer.write(interactive: element)
   }
 
-  /// `iframe` and `embed`: shown, sandboxed, where the policy lists the host; others become a link, so that nothing is lost.
+  /// `iframe` and `embed`: kept, sandboxed, where they play a film, or the policy lists the host; others become a link, so that nothing is
+  /// lost.
   mutating func writeFrame(_ node: HTMLNode) {
     let isEmbed = node.tag == GUMBO_TAG_EMBED
     let source = ["data-src", "data-lazy-src", "src"].lazy.compactMap { (name: StaticString) in node.attribute(name) }
@@ -90,17 +91,16 @@ extension HTMLWalk {
     return element
   }
 
-  /// The address to frame, by https; nil where the policy does not list its host.
+  /// The address to frame, by https; nil where it is no film's, and the policy does not list its host.
   private func frameAddress(_ address: WebAddress) -> WebAddress? {
-    guard var host = address.frameHost, policy.frameHosts.contains(host) else { return nil }
-    var path = address.path
-    if host == "www.youtube.com" || host == "www.youtube-nocookie.com" {
-      host = "www.youtube-nocookie.com"
-      if path.hasPrefix("/v/") { path = "/embed/" + path.dropFirst(3) }
-      guard path.hasPrefix("/embed/") else { return nil }
+    // Nothing is asked there before a reader wants to see the film.
+    if let film = VideoFrame(address) { return film.frame }
+    // All else at such a host may lead anywhere.
+    guard let host = address.frameHost, policy.frameHosts.contains(host), !host.hasPrefix("www.youtube") else {
+      return nil
     }
     let query = address.query.map { "?" + $0 } ?? ""
-    let bare = WebAddress(trusting: "https://" + host + path + query)
+    let bare = WebAddress(trusting: "https://" + host + address.path + query)
     return WebAddress(
       trusting: String(decoding: TrackingParameters.removed(from: Array(bare.text.utf8)), as: UTF8.self))
   }

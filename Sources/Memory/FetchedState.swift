@@ -172,6 +172,6 @@ extension StateRecord {
 extension StateBody {
   fileprivate func sanitised(_ markup: MarkupRenderer) -> ItemBody {
     let html = html.isEmpty ? .empty : markup.render(html: html, context: MarkupContext()).html
-    return ItemBody(html: html, enclosures: enclosures, collections: collections)
+    return ItemBody(html: html, enclosures: enclosures, collections: collections, supplements: supplements)
   }
 }

@@ -122,7 +122,9 @@ extension [SourceID: StateSource] {
 
 extension StateBody {
   init(_ body: ItemBody) {
-    self.init(html: body.html.text, enclosures: body.enclosures, collections: body.collections)
+    self.init(
+      html: body.html.text, enclosures: body.enclosures, collections: body.collections,
+      supplements: body.supplements)
   }
 }
 

@@ -7,6 +7,7 @@ package struct ItemBody: Sendable, Hashable {
   package var enclosures: [Media]
   /// Lists inside an item: a character's comics, an episode's chapters.
   package var collections: [ItemCollection]
+  package var supplements: [Supplement]
   /// Files of the site folder that `html` refers to, relative to the content folder, each once, in ascending order.
   package var localFiles: [String]
 
@@ -29,12 +30,13 @@ package struct ItemBody: Sendable, Hashable {
 
   package init(
     html: SafeHTML = .empty, original: Original? = nil, enclosures: [Media] = [],
-    collections: [ItemCollection] = [], localFiles: [String] = []
+    collections: [ItemCollection] = [], supplements: [Supplement] = [], localFiles: [String] = []
   ) {
     self.html = html
     self.original = original
     self.enclosures = enclosures
     self.collections = collections
+    self.supplements = supplements
     self.localFiles = localFiles
   }
 

@@ -26,6 +26,7 @@ package struct ItemDetails: Sendable, Hashable {
   package var isFeatured: Bool
   /// From when on it is not shown, as its source says; of a local text its file tells.
   package var expires: Timestamp?
+  package var recording: Recording?
 
   package init(
     id: ItemID, title: String, subtitle: String? = nil, link: WebAddress? = nil, dates: ItemDates,

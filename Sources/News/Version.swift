@@ -52,16 +52,22 @@ extension ItemDetails {
       digest.add("placed")
       digest.add(placed)
     }
+    if let recording {
+      digest.add("recording")
+      digest.add(recording.fields)
+    }
   }
 }
 
 extension ItemBody {
   /// Digest of what pages show of the body; the original is not shown.
   package var digest: ContentDigest {
-    ItemBody.digest(html: html.text, enclosures: enclosures, collections: collections)
+    ItemBody.digest(html: html.text, enclosures: enclosures, collections: collections, supplements: supplements)
   }
 
-  package static func digest(html: String, enclosures: [Media], collections: [ItemCollection]) -> ContentDigest {
+  package static func digest(
+    html: String, enclosures: [Media], collections: [ItemCollection], supplements: [Supplement]
+  ) -> ContentDigest {
     var digest = DigestAccumulator()
     digest.add(html)
     digest.add(enclosures.count)
@@ -77,11 +83,17 @@ extension ItemBody {
         digest.add(entry.image)
       }
     }
+    for supplement in supplements { digest.add(supplement.fields) }
     return digest.digest
   }
 }
 
 extension DigestAccumulator {
+  fileprivate mutating func add(_ fields: [String?]) {
+    add(fields.count)
+    for field in fields { add(field) }
+  }
+
   fileprivate mutating func add(_ media: Media?) {
     add(media == nil ? 0 : 1)
     guard let media else { return }

@@ -50,12 +50,14 @@ extension Normaliser {
       image: item.images.first ?? rendered.firstImage ?? item.enclosures.first(where: \.isImage),
       wordCount: rendered.wordCount, isFeatured: item.isFeatured)
     if !rules.isLocal { details.expires = item.expires }
+    details.recording = item.recording
     return NormalisedItem(
       item: item, names: rules.isLocal ? nil : names(of: item, title: givenTitle, text: rendered.text),
       details: details,
       body: ItemBody(
         html: rendered.html, original: rules.isLocal ? nil : given.flatMap { $0.original },
-        enclosures: item.enclosures, collections: item.collections, localFiles: rendered.localFiles),
+        enclosures: item.enclosures, collections: item.collections,
+        supplements: item.supplements(beside: details.image, in: rendered.html), localFiles: rendered.localFiles),
       kind: kind(of: item, rules, &problems), hidden: hidden(item))
   }
 

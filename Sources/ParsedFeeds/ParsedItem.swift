@@ -30,6 +30,10 @@ package struct ParsedItem: Sendable, Hashable {
   package var enclosures: [Media] = []
   /// Thumbnails and pictures of the item itself, the likeliest lead image first; pictures inside `content` are not among them.
   package var images: [Media] = []
+  /// Those of them that are pictures of its own: none that only stands for it, each in one size.
+  package var pictures: [Media] = []
+  /// Its enclosures are forms of one recording.
+  package var hasAlternatives = false
   /// BCP 47, as the source says it.
   package var language: String?
   package var direction: TextDirection?

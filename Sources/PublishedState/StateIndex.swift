@@ -12,7 +12,7 @@ package import News
 /// | `items` hidden | id, keys, first seen, section, slug, the reason | | everything else: no page shows it; since when |
 /// | `items` removed, and local texts | id, keys, first seen, section, slug | | a local text says the rest itself; when it was removed |
 /// | `identities` | | from the keys of items | |
-/// | `bodies` | HTML, enclosures, collections, where pages show them | | the original, its format, base and policy: never shown |
+/// | `bodies` | HTML, enclosures, collections, supplements, where pages show them | | the original, its format, base and policy: never shown |
 /// | `local_files` | | from the texts, which are read again | |
 /// | `edits` | | | no page shows them |
 /// | `sources` | | from what uses their numbers | |

@@ -59,6 +59,7 @@ extension StateText {
     if details.wordCount != 0 { add("words", String(details.wordCount)) }
     if details.isFeatured { add("featured") }
     add("expires", details.expires)
+    if let recording = details.recording { add("recording", recording.fields) }
     guard case .event(let event) = item else { return }
     add("starts", event.start)
     add("ends", event.end)
@@ -74,6 +75,7 @@ extension StateText {
         add("entry", [entry.title, entry.link?.text] + (entry.image.map(StateMedia.fields) ?? []))
       }
     }
+    for supplement in body.supplements { add("supplement", supplement.fields) }
   }
 
   mutating func add(_ name: StaticString, _ time: Timestamp?) {

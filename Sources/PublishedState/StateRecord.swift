@@ -11,15 +11,19 @@ package struct StateBody: Sendable, Hashable {
   package var html: String
   package var enclosures: [Media]
   package var collections: [ItemCollection]
+  package var supplements: [Supplement]
 
-  package init(html: String = "", enclosures: [Media] = [], collections: [ItemCollection] = []) {
+  package init(
+    html: String = "", enclosures: [Media] = [], collections: [ItemCollection] = [], supplements: [Supplement] = []
+  ) {
     self.html = html
     self.enclosures = enclosures
     self.collections = collections
+    self.supplements = supplements
   }
 
   package var digest: ContentDigest {
-    ItemBody.digest(html: html, enclosures: enclosures, collections: collections)
+    ItemBody.digest(html: html, enclosures: enclosures, collections: collections, supplements: supplements)
   }
 }
 

@@ -114,6 +114,7 @@ struct StateRecordDraft {
     case "words": return set(\.wordCount, line.number.map { Int($0) })
     case "featured": return set(\.isFeatured, line.fields.isEmpty ? true : nil)
     case "expires": return set(\.expires, line.time.map { .some($0) })
+    case "recording": return set(\.recording, Recording(fields: line.fields).map { .some($0) })
     case "starts": return line.time.map { starts = $0 } != nil
     case "ends": return line.time.map { ends = $0 } != nil
     case "venue": return line.text.map { venue = $0 } != nil
@@ -151,6 +152,7 @@ struct StateRecordDraft {
       guard fields[1] == nil || total != nil else { return false }
       return body?.collections.append(ItemCollection(name: name, entries: [], total: total)) != nil
     case "entry": return add(entry: line)
+    case "supplement": return Supplement(fields: line.fields).map { body?.supplements.append($0) } != nil
     default: return false
     }
   }

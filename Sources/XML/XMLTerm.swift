@@ -8,7 +8,7 @@ package enum XMLTerm: String, Sendable, CaseIterable {
   case category, channel, chapter, chapters, circle, cloud, commentrss, comments, community
   case complete, content, contributor, control, coordinates, copyright, count, created, creator, credit
   case date, day, deletedentry = "deleted-entry", description, dir, display, div, docs, domain, draft, duration, elev,
-    email, enclosure
+    email, embed, enclosure
   case encoded, entry, envelope, episode, episodetype, expirationdate, explicit, exterior
   case featurename, feed, filesize, fullitem, funding, generator, geo, group, guid, head, height
   case homepage, hour, href, hreflang, html, htmlurl, icon, id, image, img, info

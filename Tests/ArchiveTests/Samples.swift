@@ -53,6 +53,7 @@ enum Samples {
       language: "he", direction: .rightToLeft, excerpt: awkward, image: image, wordCount: 1_234, isFeatured: true)
     var bare = details
     details.expires = time(1_900_000_000)
+    details.recording = Recording(.video, duration: 61)
     (bare.subtitle, bare.link, bare.authors, bare.tags, bare.facets) = (nil, nil, [], [], [:])
     (bare.language, bare.direction, bare.excerpt, bare.image) = (nil, nil, "", Media(.local("a b/ü.png")))
     let body = ItemBody(
@@ -65,6 +66,11 @@ enum Samples {
           entries: [
             ItemCollection.Entry(title: awkward, link: address, image: image), ItemCollection.Entry(title: ""),
           ], total: 33), ItemCollection(name: awkward, entries: []),
+      ],
+      supplements: [
+        .chapter(start: 1_500, title: awkward, link: address), .chapter(start: 0, title: "", link: nil),
+        .transcript(SupplementFile(address, language: "en")), .picture(Media(.web(address), title: awkward)),
+        .place(Supplement.Place(name: awkward, latitude: "-0.5", longitude: "170")), .alternatives,
       ])
     return [
       (.story(Story(details, show: .headline)), body), (.story(Story(bare)), .empty), (.webLink(WebLink(bare)), body),

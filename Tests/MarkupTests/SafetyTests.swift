@@ -61,7 +61,7 @@ struct SafetyTests {
       "<iframe width=560 height=315 src='//www.youtube.com/embed/x?a=1&utm_source=y' onload=z></iframe>")
     #expect(
       frame == """
-        <p><iframe src="https://www.youtube-nocookie.com/embed/x?a=1" title="www.youtube-nocookie.com" width="560" \
+        <p><iframe src="https://www.youtube-nocookie.com/embed/x" title="www.youtube-nocookie.com" width="560" \
         height="315" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" \
         sandbox="allow-scripts allow-same-origin allow-popups" allowfullscreen></iframe></p>
 

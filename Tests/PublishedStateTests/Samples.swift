@@ -28,6 +28,7 @@ enum Samples {
       language: "he", direction: .rightToLeft, excerpt: awkward, image: image, wordCount: 1_234, isFeatured: true)
     var bare = details
     details.expires = time(1_900_000_000)
+    details.recording = Recording(.audio, duration: 2_892, season: 2, episode: awkward)
     (bare.subtitle, bare.link, bare.authors, bare.tags, bare.facets) = (nil, nil, [], [], [:])
     (bare.language, bare.direction, bare.excerpt, bare.image) = (nil, nil, "", Media(.local("a b/ü.png")))
     (bare.dates.published, bare.dates.updated, bare.wordCount, bare.isFeatured) = (nil, nil, 0, false)
@@ -39,7 +40,7 @@ enum Samples {
           entries: [
             ItemCollection.Entry(title: awkward, link: address, image: image), ItemCollection.Entry(title: ""),
           ], total: 33), ItemCollection(name: awkward, entries: []),
-      ])
+      ], supplements: supplements(address))
     let permalink = try Permalink(section: #require(Slug("world")), slug: #require(Slug("ü-1")))
     let contents: [StateRecord.Content] = [
       .shown(WholeItem(.story(Story(details, show: .headline)), nil)), .shown(WholeItem(.story(Story(bare)), body)),
@@ -66,6 +67,18 @@ enum Samples {
       + bases.map {
         StoryPart(Placement(founder: id, evidence: Evidence(other: id, seconds: 90, basis: $0)), slug: nil)
       }
+  }
+
+  static func supplements(_ address: WebAddress) -> [Supplement] {
+    [
+      .chapter(start: 1_500, title: awkward, link: address), .chapter(start: 0, title: "", link: nil),
+      .chapters(SupplementFile(address, type: "application/json+chapters")),
+      .transcript(SupplementFile(address, type: "text/vtt", language: "en")), .player(address), .discussion(address),
+      .picture(Media(.web(address), width: 4, height: 3, alternativeText: awkward, title: "")),
+      .place(Supplement.Place(name: awkward, latitude: "-0.5", longitude: "170")),
+      .place(Supplement.Place(name: "Here")),
+      .alternatives,
+    ]
   }
 
   /// Items that were first seen at given times.

@@ -53,7 +53,7 @@ import Testing
     #expect(
       names(details) == [
         "id", "title", "subtitle", "link", "dates", "sources", "authors", "tags", "facets", "language", "direction",
-        "excerpt", "image", "wordCount", "isFeatured", "expires",
+        "excerpt", "image", "wordCount", "isFeatured", "expires", "recording",
       ])
     #expect(names(details.dates) == ["published", "updated", "firstSeen", "placed"])
     #expect(names(Story(details)) == ["details", "show"])
@@ -65,7 +65,7 @@ import Testing
       names(Media(.local(""))) == [
         "location", "type", "bytes", "width", "height", "duration", "alternativeText", "title",
       ])
-    #expect(names(ItemBody()) == ["html", "original", "enclosures", "collections", "localFiles"])
+    #expect(names(ItemBody()) == ["html", "original", "enclosures", "collections", "supplements", "localFiles"])
     #expect(names(ItemCollection(name: "", entries: [])) == ["name", "entries", "total"])
     #expect(names(ItemCollection.Entry(title: "")) == ["title", "link", "image"])
     #expect(IdentityKey.Kind.allCases.count == 4)

@@ -107,6 +107,7 @@ struct JSONFeedBuilder {
     media.title = object.text("title")
     if media.type?.hasPrefix("image/") == true {
       if !item.images.contains(where: { $0.location == media.location }) { item.images.append(media) }
+      item.pictures.append(media)
     } else if !item.enclosures.contains(where: { $0.location == media.location }) {
       item.enclosures.append(media)
     }

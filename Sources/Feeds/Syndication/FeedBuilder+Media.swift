@@ -7,10 +7,16 @@ import XML
 extension FeedBuilder {
   mutating func startMedia(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
-    case .group, .community: return .group
+    case .group:
+      item?.mediaGroups += 1
+      return .mediaGroup
+    case .community: return .group
     case .content:
       mediaContent = address(attributes.trimmed(.url)).map { media($0, attributes) }
-      mediaContent?.duration = attributes.trimmed(.duration).flatMap(seconds)
+      let duration = attributes.trimmed(.duration).flatMap(seconds)
+      mediaContent?.duration = duration
+      // What has a player and no file of its own.
+      if mediaContent == nil, item?.podcast.duration == nil { item?.podcast.duration = duration }
       if mediaContent?.type == nil, attributes.trimmed(.medium)?.lowercased() == "image" {
         mediaContent?.type = "image/*"
       }
@@ -30,9 +36,9 @@ extension FeedBuilder {
     case .copyright: return begin(.text(.mediaRights), .guessed, element)
     case .license: return startLicense(element, attributes)
     case .rating: return begin(.value(.mediaRating), .value, element)
-    case .player:
+    case .player, .embed:
       let player = address(attributes.trimmed(.url)).map { media($0, attributes) }
-      item?.media.player = player
+      if let player, item?.media.player == nil { item?.media.player = player }
     case .subtitle: addTranscript(attributes.trimmed(.href), attributes)
     case .starrating:
       item?.media.stars = attributes.trimmed(.average).flatMap { Double($0) }
@@ -46,12 +52,15 @@ extension FeedBuilder {
   mutating func endMediaContent() {
     guard var media = mediaContent else { return }
     mediaContent = nil
+    let group = frames.contains(.mediaGroup) ? item?.mediaGroups : nil
     if isImage(media) {
       if media.type == "image/*" { media.type = nil }
       item?.add(image: media, rank: 0)
+      item?.add(picture: media, group: group)
     } else if media.type != "application/x-shockwave-flash" {
       // A player of Flash plays nowhere any more.
       item?.add(enclosure: media)
+      if group != nil { item?.parsed.hasAlternatives = true }
     }
   }
 
@@ -60,7 +69,12 @@ extension FeedBuilder {
     var media = media(address, attributes)
     media.bytes = attributes.number(.length).flatMap { $0 > 0 ? $0 : nil }
     media.title = attributes.trimmed(.title)
-    if isImage(media) { item?.add(image: media, rank: 1) } else { item?.add(enclosure: media) }
+    guard isImage(media) else {
+      item?.add(enclosure: media)
+      return
+    }
+    item?.add(image: media, rank: 1)
+    item?.add(picture: media)
   }
 
   func media(_ address: WebAddress, _ attributes: borrowing XMLAttributes) -> Media {

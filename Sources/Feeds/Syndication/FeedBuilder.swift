@@ -110,7 +110,7 @@ struct FeedBuilder: XMLEvents {
     switch container {
     case .none: startOutside(element, attributes)
     case .feed: startInFeed(element, attributes)
-    case .item, .group, .mediaContent: startInItem(element, attributes)
+    case .item, .group, .mediaGroup, .mediaContent: startInItem(element, attributes)
     case .image: startInImage(element, attributes)
     case .textInput: startInTextInput(element, attributes)
     case .person: startInPerson(element, attributes)

@@ -76,6 +76,8 @@ enum FeedContainer: Sendable, Hashable {
   case item
   /// An element whose children are read as the item's own.
   case group
+  /// Several forms of one picture or recording.
+  case mediaGroup
   case image
   case textInput
   case person

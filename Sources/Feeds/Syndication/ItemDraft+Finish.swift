@@ -18,6 +18,7 @@ extension ItemDraft {
       item.enclosures[0].duration = duration
     }
     if !images.isEmpty { item.images = sortedImages }
+    item.pictures = pictures.map(\.media)
     item.source = unlessEmpty(source, ItemSource())
     item.rights = rights.finished
     item.discussion = unlessEmpty(discussion, Discussion())

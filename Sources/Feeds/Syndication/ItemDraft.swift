@@ -22,6 +22,9 @@ struct ItemDraft {
   /// Taken where no other author is named.
   var channelAuthors: [Person] = []
   var images: [(media: Media, rank: Int)] = []
+  /// Pictures of the item's own, not those that stand for it; of a group that says one in several sizes, one.
+  var pictures: [(media: Media, group: Int?)] = []
+  var mediaGroups = 0
   var source = ItemSource()
   var rights = RightsDraft()
   var discussion = Discussion()
@@ -50,6 +53,21 @@ struct ItemDraft {
       if rank < images[known].rank { images[known].rank = rank }
     } else if images.count < 200 {
       images.append((image, rank))
+    } else {
+      parsed.isCut = true
+    }
+  }
+}
+
+extension ItemDraft {
+  /// - Parameter group: number of the group that it is a form of.
+  mutating func add(picture: Media, group: Int? = nil) {
+    if let known = pictures.firstIndex(where: {
+      $0.media.location == picture.location || group != nil && $0.group == group
+    }) {
+      if (picture.width ?? 0) > (pictures[known].media.width ?? 0) { pictures[known].media = picture }
+    } else if pictures.count < 200 {
+      pictures.append((picture, group))
     } else {
       parsed.isCut = true
     }

@@ -43,5 +43,5 @@ extension SiteSource {
   }
 
   /// Changes whenever the same bytes make other items.
-  private static let normaliserVersion = 4
+  private static let normaliserVersion = 5
 }

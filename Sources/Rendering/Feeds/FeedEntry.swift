@@ -20,5 +20,6 @@ struct FeedEntry {
   var content: String
   var image: String?
   var enclosures: [(url: String, media: Media)]
+  var recording: Recording?
   var source: ShownSource?
 }

@@ -69,7 +69,7 @@ extension FeedRenderer {
         ? body.enclosures.compactMap { media in
           absoluteAddress(media, file: input.files.path(of: media)).map { ($0, media.asFeedsHaveIt) }
         } : [],
-      source: input.item.source)
+      recording: details.recording, source: input.item.source)
   }
 
   private func absoluteAddress(_ media: Media, file: SitePath?) -> String? {
@@ -81,8 +81,8 @@ extension FeedRenderer {
 
   /// Readers show the text far from the site, so that no address in it may be relative.
   private func feedBody(_ html: SafeHTML, _ files: ReferredFiles, url: String?) -> String {
-    guard html.text.containsAny(of: [SafeHTML.localScheme, "=\"#", "=\"/"]) else { return html.text }
-    return BodyRewriter.rewritten(html, wrapsTables: false) { value in
+    guard html.text.containsAny(of: [SafeHTML.localScheme, "=\"#", "=\"/", "<iframe"]) else { return html.text }
+    return BodyRewriter.rewritten(html, wrapsTables: false, frame: filmLink) { value in
       if let reference = LocalReference(value) {
         guard let path = files[reference.path], let address = style.addresses.absolute(path) else { return .dropped }
         return .replaced(address + reference.fragment)
@@ -94,6 +94,14 @@ extension FeedRenderer {
         return absolute.map { .replaced($0.text) } ?? .dropped
       default: return .kept
       }
+    }
+  }
+
+  /// Readers show no frames: what they would leave out is told in words.
+  private func filmLink(_ address: WebAddress, title: String) -> String? {
+    VideoFrame(address).map { film in
+      let words = title.isEmpty || title == address.host ? film.page.text : title
+      return "<a href=\"\(film.page.text.asHTML)\">\(words.asHTML)</a>"
     }
   }
 

@@ -5,12 +5,13 @@ extension FeedRenderer {
   /// RSS 2.0 (rssboard.org/rss-specification), with the modules for full text, authors and the feed's own address.
   func rss(_ head: FeedHead, _ entries: [FeedEntry]) -> [UInt8] {
     var xml = XMLWriter()
-    xml.open(
-      "rss",
-      [
-        "version": "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom",
-        "xmlns:content": "http://purl.org/rss/1.0/modules/content/", "xmlns:dc": "http://purl.org/dc/elements/1.1/",
-      ], end: ">\n")
+    xml.markup("<rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\"")
+    xml.markup(
+      " xmlns:content=\"http://purl.org/rss/1.0/modules/content/\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\"")
+    if entries.contains(where: { $0.recording != nil }) {
+      xml.markup(" xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\"")
+    }
+    xml.markup(">\n")
     xml.markup("<channel>\n")
     xml.element("title", head.title)
     xml.element("link", head.home)
@@ -36,6 +37,12 @@ extension FeedRenderer {
     // One enclosure, with all three attributes: readers expect no more and the specification asks for no less.
     if let (url, media) = entry.enclosures.first(where: { $0.media.type != nil }), let type = media.type {
       xml.empty("enclosure", ["url": url, "length": String(media.bytes ?? 0), "type": type])
+    }
+    if let recording = entry.recording {
+      if let duration = recording.duration { xml.element("itunes:duration", String(duration)) }
+      if let season = recording.season { xml.element("itunes:season", String(season)) }
+      // A whole number, as readers expect; parts of an episode have none.
+      if let episode = recording.episode.flatMap({ Int($0) }) { xml.element("itunes:episode", String(episode)) }
     }
     xml.markup("</item>\n")
   }

@@ -13,19 +13,30 @@ extension HouseStyle {
     let traits = ItemTraits(item)
     let shown = traits.shown
     let tongue = tongue(of: details)
-    let html = shown == .full ? pageBody(body.html, input.files, from: page) : ""
+    var frames = FrameUse()
+    let html = shown == .full ? pageBody(body.html, input.files, from: page, &frames) : ""
     let excerpt =
       shown == .headline || !html.isEmpty
       ? nil
       : [details.excerpt, missingText(input.item, shown)]
         .filter { !$0.isEmpty }.joined(separator: " ")
     let isPictured = details.image.map { !isInBody($0, body, shown) } ?? false
-    let hero =
+    let picture =
       isPictured ? image(details.image, file: input.item.image, caption: details.image?.title, from: page) : .absent
     let tags = terms(.tag, of: input, orPlain: details.tags)
+    let supplements = shown == .full ? body.supplements : []
+    let film = shown == .full ? film(of: details, body) : nil
+    if isInteractive, let film { frames.note(film.frame) }
+    let poster =
+      film == nil && isPictured ? details.image.flatMap { address(of: $0, file: input.item.image, from: page) } : nil
+    let recordings =
+      shown == .full ? recordings(body, input.files, title: details.title, poster: poster, from: page) : []
+    let isPoster = poster != nil && body.enclosures.contains { $0.medium == .video }
+    let chapters = shown == .full ? chapters(body, input.files, from: page) : []
+    let gallery = gallery(supplements, from: page)
     let enclosures = shown == .full ? enclosures(body, input.files, from: page) : []
     let collections = shown == .full ? body.collections.map { collection($0, input.files, from: page) } : []
-    let declared = facts(of: input, details)
+    let declared = facts(of: input, details) + facts(of: supplements)
     let newer = neighbour(input.newer, from: page)
     let older = neighbour(input.older, from: page)
 
@@ -46,7 +57,16 @@ extension HouseStyle {
       .start: start(traits),
       .end: end(traits),
       .venue: optional(traits.venue),
-      .image: hero,
+      .image: film == nil && !isPoster ? picture : .absent,
+      .player: film.map { .record(player($0, image: picture)) } ?? .absent,
+      .hasRecordings: .flag(!recordings.isEmpty),
+      .recordings: .list(recordings),
+      .hasChapters: .flag(!chapters.isEmpty),
+      .chapters: .list(chapters),
+      .episode: optional(episode(of: details.recording)),
+      .comments: discussion(supplements),
+      .hasGallery: .flag(!gallery.isEmpty),
+      .gallery: .list(gallery),
       .readingTime: optional(wording.readingTime(details, traits)),
       .original: original(input.item, details, shown),
       .hasFacts: .flag(!declared.isEmpty),
@@ -73,7 +93,7 @@ extension HouseStyle {
     let facts = PageFacts(
       title: details.title, description: details.excerpt.isEmpty ? details.subtitle : details.excerpt,
       type: "article", original: details.link, image: sharedImage(input.item, details), kind: .detail,
-      section: input.section?.slug, isIndexed: input.isIndexed)
+      section: input.section?.slug, isIndexed: input.isIndexed, frames: frames)
     let home = input.section.map { ListHeading.Step(title: $0.title, path: $0.list) }
     return frame.record(
       page: pageRecord(facts, page), breadcrumbs: breadcrumbs(home.map { [$0] } ?? [], from: page),
@@ -86,10 +106,12 @@ extension HouseStyle {
     return theme.strings[.textMissing]
   }
 
-  /// The body with the site's own addresses in place of those of its folder.
-  func pageBody(_ html: SafeHTML, _ files: ReferredFiles, from page: SitePath) -> String {
-    guard html.text.containsAny(of: [SafeHTML.localScheme, "<table", "<pre", "<img"]) else { return html.text }
-    return BodyRewriter.rewritten(html, wrapsTables: true) { value in
+  /// The body with the site's own addresses in place of those of its folder, and links in place of frames.
+  func pageBody(_ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse) -> String {
+    guard html.text.containsAny(of: [SafeHTML.localScheme, "<table", "<pre", "<img", "<iframe"]) else {
+      return html.text
+    }
+    return BodyRewriter.rewritten(html, wrapsTables: true, frame: { frameLink($0, title: $1, &frames) }) { value in
       guard let reference = LocalReference(value) else { return .kept }
       guard let path = files[reference.path] else { return .dropped }
       return .replaced(link(to: path, from: page) + reference.fragment)
@@ -169,37 +191,6 @@ extension HouseStyle {
   private func neighbour(_ headline: Headline?, from page: SitePath) -> Record? {
     guard let headline, let permalink = headline.permalink else { return nil }
     return linkRecord(headline.title, SitePath(permalink), from: page)
-  }
-
-  private func enclosures(_ body: ItemBody, _ files: ReferredFiles, from page: SitePath) -> [Record] {
-    body.enclosures.compactMap { media in
-      let url: String? =
-        switch media.location {
-        case .web(let address): address.text
-        case .local: files.path(of: media).map { link(to: $0, from: page) }
-        }
-      guard let url else { return nil }
-      let name = media.title ?? url.split(separator: "/").last.map(String.init) ?? url
-      let type = media.type ?? ""
-      return EnclosureField.record([
-        .title: .text(name),
-        .url: .address(url),
-        .note: optional(note(on: media)),
-        .isAudio: .flag(type.hasPrefix("audio/")),
-        .isVideo: .flag(type.hasPrefix("video/")),
-      ])
-    }
-  }
-
-  /// Type and size, as in "audio/mpeg, 12.3 MB".
-  private func note(on media: Media) -> String {
-    var parts: [String] = []
-    if let type = media.type { parts.append(type) }
-    if let bytes = media.bytes, bytes > 0 {
-      let tenths = bytes / 100_000
-      parts.append(tenths == 0 ? "\(bytes / 1_000) kB" : "\(tenths / 10).\(tenths % 10) MB")
-    }
-    return parts.joined(separator: ", ")
   }
 
   /// Absolute, as other sites need it.

@@ -18,4 +18,5 @@ struct PageFacts {
   var isHidden = false
   /// Search engines may list it.
   var isIndexed = true
+  var frames = FrameUse()
 }

@@ -5,7 +5,7 @@ import Theming
 import Typesetting
 
 extension PageRenderer {
-  func aboutRecord(_ page: SitePath) -> Record {
+  func aboutRecord(_ page: SitePath, _ frames: inout FrameUse) -> Record {
     let credits = creditedSources.map { source -> Record in
       let attribution = source.attribution.map { attribution -> Value in
         .record(linkRecord(attribution.text, address: attribution.address?.text))
@@ -19,7 +19,8 @@ extension PageRenderer {
     }
     let contact = style.settings.imprint.contact.map { Value.record(linkRecord($0, address: address(ofContact: $0))) }
     let text =
-      style.settings.imprint.text.map { style.pageBody($0, ReferredFiles(all: edition.files), from: page) } ?? ""
+      style.settings.imprint.text.map { style.pageBody($0, ReferredFiles(all: edition.files), from: page, &frames) }
+      ?? ""
     return AboutField.record([
       .hasSources: .flag(!credits.isEmpty),
       .sources: .list(credits),

@@ -6,10 +6,10 @@ import Typesetting
 
 extension PageRenderer {
   func fixedRecord(_ kind: FixedPage, _ page: PlannedPage) -> Record {
-    let facts = PageFacts(title: style.wording.title(of: kind), kind: PageKind(kind), isHidden: !kind.isIndexed)
+    var facts = PageFacts(title: style.wording.title(of: kind), kind: PageKind(kind), isHidden: !kind.isIndexed)
     let content: Value =
       switch kind {
-      case .about: .record(aboutRecord(page.path))
+      case .about: .record(aboutRecord(page.path, &facts.frames))
       case .parts:
         .list(
           style.theme.strings.messages.map {

@@ -21,6 +21,8 @@ extension HouseStyle {
       .isHidden: .flag(facts.isHidden || !facts.isIndexed),
       .kind: .text(facts.kind.rawValue),
       .section: optional(facts.section?.text),
+      .hasPlayers: .flag(isInteractive && facts.frames.hasKnown),
+      .hasOtherFrames: .flag(isInteractive && facts.frames.hasOthers),
     ])
   }
 

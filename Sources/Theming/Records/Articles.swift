@@ -5,23 +5,28 @@ package enum ArticleField: Int, RecordField {
   case isStory, isEvent, title, subtitle, excerpt, hasText, body, language, direction, sources, authors, published,
     updated, start, end, venue, image, readingTime, original, hasFacts, facts, hasTags, tags, hasEnclosures,
     enclosures, hasCollections, collections, hasNeighbours, newer, older, structuredData, hasLongTitle, key, kind,
-    expires, hasOthers, others, furtherOthers, story
+    expires, hasOthers, others, furtherOthers, story, player, hasRecordings, recordings, hasChapters, chapters, episode,
+    comments, hasGallery, gallery
 
   package static let schema = Schema("article", of: ArticleField.self)
 
   package var holds: Schema.Kind {
     switch self {
     case .isStory, .isEvent, .hasText, .hasFacts, .hasTags, .hasEnclosures, .hasCollections, .hasNeighbours,
-      .hasLongTitle, .hasOthers:
+      .hasLongTitle, .hasOthers, .hasRecordings, .hasChapters, .hasGallery:
       .flag
     case .title, .subtitle, .excerpt, .language, .direction, .venue, .readingTime, .key, .kind, .expires,
-      .furtherOthers:
+      .furtherOthers, .episode:
       .text
     case .body: .html
     case .sources, .authors, .tags, .others: .list(LinkField.schema)
     case .published, .updated, .start, .end: .record(DateField.schema)
     case .image: .record(ImageField.schema)
-    case .original: .record(OriginalField.schema)
+    case .original, .comments: .record(OriginalField.schema)
+    case .player: .record(PlayerField.schema)
+    case .recordings: .list(RecordingField.schema)
+    case .chapters: .list(ChapterField.schema)
+    case .gallery: .list(ImageField.schema)
     case .facts: .list(FactField.schema)
     case .enclosures: .list(EnclosureField.schema)
     case .collections: .list(CollectionField.schema)
@@ -31,17 +36,16 @@ package enum ArticleField: Int, RecordField {
   }
 }
 
-/// A file to play or to download.
+/// A file to download, or to play.
 package enum EnclosureField: Int, RecordField {
-  case title, url, note, isAudio, isVideo
+  case title, url, note, type
 
   package static let schema = Schema("enclosure", of: EnclosureField.self)
 
   package var holds: Schema.Kind {
     switch self {
-    case .title, .note: .text
+    case .title, .note, .type: .text
     case .url: .address
-    case .isAudio, .isVideo: .flag
     }
   }
 }

@@ -19,7 +19,8 @@ package enum SiteField: Int, RecordField {
 
 /// What a page says of itself.
 package enum PageField: Int, RecordField {
-  case title, heading, description, type, canonical, address, image, isFront, isHidden, kind, section
+  case title, heading, description, type, canonical, address, image, isFront, isHidden, kind, section, hasPlayers,
+    hasOtherFrames
 
   package static let schema = Schema("page", of: PageField.self)
 
@@ -27,7 +28,7 @@ package enum PageField: Int, RecordField {
     switch self {
     case .title, .heading, .description, .type, .kind, .section: .text
     case .canonical, .address, .image: .address
-    case .isFront, .isHidden: .flag
+    case .isFront, .isHidden, .hasPlayers, .hasOtherFrames: .flag
     }
   }
 }

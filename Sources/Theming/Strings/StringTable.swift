@@ -19,12 +19,15 @@ enum StringTable {
     "reason": ["what", "apart"],
     "titleWords": ["shared", "all"], "titleWordsAndLink": ["shared", "all"],
     "titleWordsAndPicture": ["shared", "all"], "titleWordsAndName": ["shared", "all"],
+    "playAt": ["host"], "showAt": ["host"], "commentsAt": ["host"],
+    "seasonAndEpisode": ["season", "episode"], "seasonAlone": ["season"], "episodeAlone": ["episode"],
+    "recording": ["medium", "length"], "lengthHours": ["hours", "minutes"],
   ]
 
   /// Texts with a form for each plural category; each may say `{count}`.
   static let plurals: Set<String> = [
     "readingTime", "showFurther", "moreEntries", "onlyUpcoming", "sourcesFailed", "sourceItems", "sourceWarnings",
-    "furtherOthers", "wholeStory", "storySources", "minutesApart", "hoursApart",
+    "furtherOthers", "wholeStory", "storySources", "minutesApart", "hoursApart", "lengthSeconds", "lengthMinutes",
   ]
 
   /// Lists, and how many texts each has.
@@ -49,6 +52,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day
+  case audio, video, place, transcript, chapters
   case typeStory, typeWebLink, typeEvent, typeAdvert
   case sectionIndex, sourceIndex, tagIndex, authorIndex, typeIndex, languageIndex, dayIndex
 }

@@ -12,9 +12,11 @@ package enum BodyRewriter {
     case dropped
   }
 
-  /// `change` is asked for each value of `href`, `src`, `poster` and `cite`, as it is written there.
+  /// `change` is asked for each value of `href`, `src`, `poster` and `cite`, as it is written there; `frame` for the HTML that
+  /// stands in place of a frame; nil leaves it.
   package static func rewritten(
-    _ html: SafeHTML, wrapsTables: Bool, change: (Substring.UTF8View) -> Change
+    _ html: SafeHTML, wrapsTables: Bool, frame: (WebAddress, _ title: String) -> String? = { _, _ in nil },
+    change: (Substring.UTF8View) -> Change
   ) -> String {
     let text = html.text
     var output: [UInt8] = []
@@ -27,6 +29,13 @@ package enum BodyRewriter {
       let tag = rest[..<endOfTag(rest)]
       rest = rest[tag.endIndex...]
       let name = tag.dropFirst().prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
+      if name.elementsEqual("iframe".utf8), let address = value(of: "src", in: tag).flatMap({ WebAddress($0) }),
+        let shown = frame(address, value(of: "title", in: tag) ?? "")
+      {
+        output.append(contentsOf: shown.utf8)
+        rest = rest[end(of: "</iframe>", in: rest)...]
+        continue
+      }
       if wrapsTables, name.elementsEqual("table".utf8) {
         if tableDepth == 0 { output.append(contentsOf: "<div class=\"table\" tabindex=\"0\">".utf8) }
         tableDepth += 1

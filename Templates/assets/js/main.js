@@ -10,6 +10,7 @@ import { startFavouritesPage } from './favourites-page.js'
 import { startList } from './list.js'
 import { startKeyboard } from './keyboard.js'
 import { startMotion } from './motion.js'
+import { startPlayers } from './players.js'
 
 // A picture that does not come leaves a sign in its place.
 const miss = image => image.closest?.('.picture')?.classList.add('missing')
@@ -19,7 +20,7 @@ for (const image of document.images) if (image.complete && !image.naturalWidth) 
 // What fails leaves the rest working.
 const start = steps => Promise.allSettled(steps.map(async step => step()))
 
-const [, list] = await start([startFavouritesPage, startList, startEvents, startAppending])
+const [, list] = await start([startFavouritesPage, startList, startEvents, startAppending, startPlayers])
 // As where this script does not come at all.
 if (list.status == 'rejected') root.classList.remove('scripted')
 await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))

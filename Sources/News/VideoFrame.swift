@@ -1,0 +1,88 @@
+/// A film on a page of another site, and the address of its player: at the host that follows those who watch least.
+package struct VideoFrame: Sendable, Hashable {
+  package let page: WebAddress
+  package let frame: WebAddress
+
+  /// Hosts of players that are known by name; PeerTube is at home on many.
+  package static let hosts = ["www.youtube-nocookie.com", "player.vimeo.com"]
+
+  /// nil for an address that is not known to be that of a film, or of its player.
+  package init?(_ address: WebAddress) {
+    let parts = address.path.split(separator: "/").map(String.init)
+    var host = address.host
+    for prefix in ["www.", "m.", "music."] where host.hasPrefix(prefix) { host.removeFirst(prefix.count) }
+    let found: (page: String, frame: String)? =
+      switch host {
+      case "youtube.com", "youtube-nocookie.com": VideoFrame.tube(parts, address)
+      case "youtu.be": parts.first.flatMap { VideoFrame.tube(film: $0, address) }
+      case "vimeo.com", "player.vimeo.com": VideoFrame.vimeo(parts, address)
+      default: VideoFrame.peerTube(parts, address)
+      }
+    guard let found, let page = WebAddress(found.page), let frame = WebAddress(found.frame) else { return nil }
+    (self.page, self.frame) = (page, frame)
+  }
+
+  /// Of a frame that somebody has asked for: it need not be asked a second time.
+  package var playing: String { frame.text + (frame.query == nil ? "?" : "&") + "autoplay=1" }
+
+  private static func tube(_ parts: [String], _ address: WebAddress) -> (String, String)? {
+    switch parts.first {
+    case "watch": address.queryValue("v").flatMap { tube(film: $0, address) }
+    case "embed", "v", "shorts", "live": parts.count > 1 ? tube(film: parts[1], address) : nil
+    default: nil
+    }
+  }
+
+  private static func tube(film: String, _ address: WebAddress) -> (String, String)? {
+    let player = "https://www.youtube-nocookie.com/embed/"
+    if film == "videoseries" {
+      guard let list = address.queryValue("list"), isName(list) else { return nil }
+      return ("https://www.youtube.com/playlist?list=" + list, player + "videoseries?list=" + list)
+    }
+    guard isName(film) else { return nil }
+    let start = (address.queryValue("start") ?? address.queryValue("t")).flatMap { Int($0) }.flatMap {
+      $0 > 0 ? $0 : nil
+    }
+    return (
+      "https://www.youtube.com/watch?v=" + film + (start.map { "&t=\($0)" } ?? ""),
+      player + film + (start.map { "?start=\($0)" } ?? "")
+    )
+  }
+
+  /// A film that is not listed has a key, in its path or in the query of its player.
+  private static func vimeo(_ parts: [String], _ address: WebAddress) -> (String, String)? {
+    let rest = parts.first == "video" ? Array(parts.dropFirst()) : parts
+    guard let film = rest.first, film.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    let key = address.queryValue("h") ?? (rest.count > 1 ? rest[1] : nil)
+    guard key.map(isName) != false else { return nil }
+    return (
+      "https://vimeo.com/" + film + (key.map { "/" + $0 } ?? ""),
+      "https://player.vimeo.com/video/" + film + "?dnt=1" + (key.map { "&h=" + $0 } ?? "")
+    )
+  }
+
+  /// Nobody else has such paths; pages of films are recognised by their UUID alone.
+  private static func peerTube(_ parts: [String], _ address: WebAddress) -> (String, String)? {
+    guard parts.count == 3, parts[0] == "videos", isName(parts[2]) else { return nil }
+    guard parts[1] == "embed" || parts[1] == "watch" && parts[2].utf8.count == 36 else { return nil }
+    let host = "https://" + address.host + (address.port.map { ":\($0)" } ?? "")
+    return (host + "/videos/watch/" + parts[2], host + "/videos/embed/" + parts[2])
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    (1...100).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == 0x2D || byte == 0x5F
+      }
+  }
+}
+
+extension WebAddress {
+  /// The first of that name, as it is written.
+  fileprivate func queryValue(_ name: String) -> String? {
+    for pair in query?.split(separator: "&") ?? [] where pair.hasPrefix(name + "=") {
+      return String(pair.dropFirst(name.count + 1))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,19 @@
+import News
+import Theming
+
+extension Wording {
+  /// "Audio, 48 min".
+  func words(_ recording: Recording) -> String {
+    let medium = strings[recording.medium == .audio ? .audio : .video]
+    guard let duration = recording.duration else { return medium }
+    return strings.filled("recording", ["medium": medium, "length": length(duration)])
+  }
+
+  /// To the minute, from one minute on.
+  private func length(_ seconds: Int) -> String {
+    if seconds < 60 { return strings.plural("lengthSeconds", seconds) }
+    let minutes = (seconds + 30) / 60
+    guard minutes >= 60 else { return strings.plural("lengthMinutes", minutes) }
+    return strings.filled("lengthHours", ["hours": String(minutes / 60), "minutes": String(minutes % 60)])
+  }
+}

@@ -1,0 +1,80 @@
+"""Recordings, films of other sites and chapters: nobody is asked before a reader does it."""
+import pytest
+
+from axe import violations
+
+ITEM = """<item><title>The ferry</title><guid isPermaLink="false">1</guid><link>https://vimeo.com/930805877</link>
+<pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><description><![CDATA[<p>Words.</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Above"></iframe>]]></description>
+<enclosure url="http://127.0.0.1:9/1.mp3" type="audio/mpeg" length="23456789"/><itunes:duration>48:12</itunes:duration>
+<psc:chapters><psc:chapter start="0" title="Hello"/><psc:chapter start="12:30" title="Who steers"/></psc:chapters>
+<georss:point>60.16 24.95</georss:point><comments>https://forum.example/1</comments>
+<media:content url="http://127.0.0.1:9/a.png" medium="image"/><media:content url="http://127.0.0.1:9/b.png" medium="image"><media:title>The engine</media:title></media:content></item>"""
+FEED = f"""<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"
+ xmlns:psc="http://podlove.org/simple-chapters" xmlns:georss="http://www.georss.org/georss"><channel><title>Radio</title>{ITEM}</channel></rss>"""
+PAGE = "news/the-ferry/"
+
+
+@pytest.fixture
+def radio(tiny):
+    return tiny({"site.yml": "title: Small Paper\nsources:\n  - {feed: a.xml, name: Radio}\n", "a.xml": FEED})
+
+
+def visit(radio, visitor, **options):
+    """A page whose requests to elsewhere are noted and answered with nothing."""
+    visit = visitor(radio)
+    for host in ("127.0.0.1:9", "www.youtube-nocookie.com/embed/", "player.vimeo.com/video/"):
+        visit.tolerate(host)
+    context = visit.context(**options)
+    asked = []
+
+    def answer(route):
+        asked.append((route.request.resource_type, route.request.url))
+        route.fulfill(body="", content_type="text/html" if route.request.resource_type == "document" else "image/png")
+
+    context.route(lambda url: not url.startswith(radio.origin), answer)
+    return visit.open(context, PAGE, ready=options.get("scripts", True)), asked
+
+
+def test_nobody_but_pictures_is_asked_before_the_click_and_the_player_after_it(radio, visitor):
+    page, asked = visit(radio, visitor)
+    page.wait_for_load_state("networkidle")
+    assert {kind for kind, _ in asked} == {"image"}
+    assert sorted({url for _, url in asked}) == ["http://127.0.0.1:9/a.png", "http://127.0.0.1:9/b.png"]
+    asked.clear()
+    page.locator("[data-part=body] a.player").click()
+    frame = page.locator("iframe.player")
+    frame.wait_for()
+    assert frame.get_attribute("title") == "Above Play at youtube.com"
+    assert ("document", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1") in asked
+    page.locator("[data-part=player]").click()
+    page.wait_for_function("document.querySelectorAll('iframe.player').length == 2")
+    assert ("document", "https://player.vimeo.com/video/930805877?dnt=1&autoplay=1") in asked
+    assert page.url == radio.url(PAGE), "the page stays"
+
+
+def test_the_time_of_a_chapter_sets_the_sound(radio, visitor):
+    page, _ = visit(radio, visitor)
+    page.evaluate("HTMLMediaElement.prototype.play = function () { window.played = this.currentTime }")
+    page.locator("[data-part=chapters] summary").click()
+    page.get_by_text("12:30").click()
+    assert page.evaluate("[played, document.querySelector('audio').currentTime]") == [750, 750]
+
+
+def test_without_scripts_all_of_it_is_links(radio, visitor):
+    page, asked = visit(radio, visitor, scripts=False)
+    assert page.locator("a.player").evaluate_all("links => links.map(link => link.href)") == [
+        "https://vimeo.com/930805877", "https://www.youtube.com/watch?v=dQw4w9WgXcQ"]
+    page.locator("[data-part=chapters] summary").click()
+    assert page.get_by_text("12:30").get_attribute("href") == "http://127.0.0.1:9/1.mp3#t=750"
+    assert {kind for kind, _ in asked} == {"image"}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(radio, visitor, scheme):
+    page, _ = visit(radio, visitor, color_scheme=scheme)
+    page.locator("[data-part=chapters] summary").click()
+    assert violations(page) == []
+    page.evaluate("scrollTo(0, 0)")
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320

@@ -1,0 +1,192 @@
+import TestSupport
+import Testing
+
+/// Feeds that bring more than text, from their bytes to the page of the item.
+@Suite struct MediaPageTests {
+  /// One item of a feed with the vocabularies of podcasts and pictures.
+  static func site(_ item: String, _ head: String = "<title>One</title><link>https://radio.example/1</link>") throws
+    -> TinySite
+  {
+    try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources:\n  - {feed: a.xml, name: Radio}\n",
+      "a.xml": """
+      <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:podcast="https://podcastindex.org/namespace/1.0"
+        xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:psc="http://podlove.org/simple-chapters"
+        xmlns:georss="http://www.georss.org/georss"><channel><title>Radio</title><link>https://radio.example/</link>
+      <item><guid isPermaLink="false">1</guid><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>\(head)
+      \(item)</item></channel></rss>
+      """,
+    ])
+  }
+
+  static func page(_ item: String, _ head: String = "<title>One</title><link>https://radio.example/1</link>") throws
+    -> String
+  {
+    let site = try site(item, head)
+    #expect(try site.generate().status == 0)
+    return try site.page("news/one/index.html")
+  }
+
+  static let episode = """
+    <enclosure url="https://radio.example/1.mp3?a=b" type="audio/mpeg" length="23456789"/>
+    <itunes:duration>48:12</itunes:duration><itunes:season>2</itunes:season><itunes:episode>5</itunes:episode>
+    """
+
+  @Test("An episode says its number and length, on cards too, and in the site's own feeds")
+  func episode() throws {
+    let site = try MediaPageTests.site(MediaPageTests.episode)
+    #expect(try site.generate().status == 0)
+    let page = try site.page("news/one/index.html")
+    #expect(page.contains("<span data-part=\"episode\">Season 2, episode 5</span>"))
+    #expect(page.contains("<span data-part=\"reading-time\">Audio, 48 min</span>"))
+    #expect(
+      page.contains(
+        "<audio controls preload=\"none\" aria-label=\"One\" src=\"https://radio.example/1.mp3?a=b\"></audio>"))
+    #expect(page.contains(">1.mp3</a> <span class=\"count\">audio/mpeg, 23.4 MB</span>"))
+    #expect(!page.contains("autoplay") && !page.contains("data-part=\"enclosures\""))
+    #expect(try site.page("index.html").contains("Audio, 48 min"))
+    let rss = try site.page("feed.rss")
+    #expect(
+      rss.contains("<itunes:duration>2892</itunes:duration>\n<itunes:season>2</itunes:season>\n<itunes:episode>5<"))
+    #expect(try site.page("feed.json").contains("\"duration_in_seconds\":2892"))
+    #expect(try site.page("feed.atom").contains("<link rel=\"enclosure\" href=\"https://radio.example/1.mp3?a=b\""))
+  }
+
+  @Test("Forms of one recording are one player, other recordings have their own, files are for download")
+  func forms() throws {
+    let page = try MediaPageTests.page(
+      """
+      <enclosure url="https://radio.example/1.mp3" type="audio/mpeg"/>
+      <media:content url="https://radio.example/1.opus" type="audio/ogg"/>
+      <media:content url="https://radio.example/extra.mp3" type="audio/mpeg"/>
+      <media:content url="https://radio.example/notes.pdf" type="application/pdf"/>
+      """)
+    #expect(page.split(separator: "<audio ").dropFirst().count == 2)
+    #expect(
+      page.contains(
+        "<source src=\"https://radio.example/1.mp3\" type=\"audio/mpeg\"><source src=\"https://radio.example/1.opus\" type=\"audio/ogg\">"
+      ))
+    #expect(page.contains("<li>\n<a href=\"https://radio.example/notes.pdf\">notes.pdf</a>"))
+    let film = try MediaPageTests.page(
+      """
+      <media:group><media:content url="https://tube.example/1080.mp4" type="video/mp4"/>
+      <media:content url="https://tube.example/480.mp4" type="video/mp4"/></media:group>
+      <media:thumbnail url="https://tube.example/p.jpg"/>
+      """)
+    #expect(
+      film.split(separator: "<video ").dropFirst().count == 1
+        && film.split(separator: "<source ").dropFirst().count == 2)
+    #expect(film.contains("poster=\"https://tube.example/p.jpg\"") && !film.contains("<img"), "A picture is there once")
+  }
+
+  @Test("Chapters lead to their times, transcripts and chapters of a file to the file")
+  func chapters() throws {
+    let page = try MediaPageTests.page(
+      MediaPageTests.episode + """
+        <podcast:transcript url="https://radio.example/1.srt" type="application/x-subrip" language="en"/>
+        <psc:chapters><psc:chapter start="00:00:00" title="Hello &amp; &lt;welcome"/>
+        <psc:chapter start="1:02:03.5" title="Who" href="https://example.org/who"/>
+        <psc:chapter start="2:00" title="Bad" href="javascript:alert(1)"/></psc:chapters>
+        """)
+    #expect(
+      page.contains(
+        "<a href=\"https://radio.example/1.mp3?a=b#t=0\" data-time=\"0\">0:00</a> Hello &amp; &lt;welcome</li>"))
+    #expect(
+      page.contains(
+        "#t=3723\" data-time=\"3723\">1:02:03</a> <a href=\"https://example.org/who\" rel=\"external\">Who</a>"))
+    #expect(page.contains("2:00</a> Bad</li>") && !page.contains("javascript:"))
+    #expect(page.contains("<dt>Transcript</dt>\n<dd><a href=\"https://radio.example/1.srt\">en, SRT</a></dd>"))
+    let file = try MediaPageTests.page(
+      MediaPageTests.episode
+        + "<podcast:chapters url=\"https://radio.example/1.json\" type=\"application/json+chapters\"/>")
+    #expect(file.contains("<dt>Chapters</dt>\n<dd><a href=\"https://radio.example/1.json\">JSON</a></dd>"))
+  }
+
+  @Test("The page of a film is its picture with a link; the policy lets in its player alone")
+  func film() throws {
+    let head = "<title>One</title><link>https://www.youtube.com/watch?v=dQw4w9WgXcQ</link>"
+    let picture = "<media:thumbnail url=\"https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg\"/>"
+    let page = try MediaPageTests.page(picture + "<description>Words.</description>", head)
+    #expect(
+      page.contains(
+        "<a class=\"player\" href=\"https://www.youtube.com/watch?v=dQw4w9WgXcQ\" rel=\"external\" data-frame=\"https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1\" data-part=\"player\"><img"
+      ))
+    #expect(page.contains("<span>Play at youtube.com</span>") && !page.contains("<iframe"))
+    #expect(page.split(separator: "<img ").dropFirst().count == 1)
+    #expect(page.contains("; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; connect-src"))
+    #expect(!(try MediaPageTests.page("<description>Words.</description>").contains("frame-src")))
+    let tube = try MediaPageTests.page(
+      "<media:player url=\"https://tube.example/videos/embed/9qJx\"/>",
+      "<title>One</title><link>https://tube.example/w/9qJx</link>")
+    #expect(tube.contains("data-frame=\"https://tube.example/videos/embed/9qJx?autoplay=1\""))
+    #expect(tube.contains("; frame-src https:;"))
+  }
+
+  @Test("A frame in a text becomes a link where it stood, and a link in the site's own feeds")
+  func frames() throws {
+    let site = try MediaPageTests.site(
+      """
+      <description>&lt;p&gt;Before.&lt;/p&gt;&lt;iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?rel=0" title="A &amp;quot;ferry&amp;quot;"&gt;&lt;/iframe&gt;
+      &lt;iframe src="https://maps.example/1"&gt;&lt;/iframe&gt;&lt;p&gt;After.&lt;/p&gt;</description>
+      """)
+    #expect(try site.generate().status == 0)
+    let page = try site.page("news/one/index.html")
+    #expect(
+      page.contains(
+        "<a class=\"player\" href=\"https://www.youtube.com/watch?v=dQw4w9WgXcQ\" rel=\"external\" data-frame=\"https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1\"><span><b>A \"ferry\"</b> Play at youtube.com</span></a>"
+      ))
+    #expect(page.contains(">maps.example</a>") && !page.contains("<iframe"))
+    let feed = try site.page("feed.atom")
+    #expect(feed.contains("watch?v=dQw4w9WgXcQ\"&gt;A \"ferry\"&lt;/a&gt;".replacing("\"", with: "&quot;")))
+    #expect(!feed.contains("iframe"))
+    let listed = try MediaPageTests.site(
+      "<description>&lt;iframe src=\"https://maps.example/1\"&gt;&lt;/iframe&gt;</description>")
+    try listed.write("title: Tiny\nframes: maps.example\nsources:\n  - {feed: a.xml, name: Radio}\n", to: "site.yml")
+    #expect(try listed.generate().status == 0)
+    #expect(
+      try listed.page("news/one/index.html").contains(
+        "data-frame=\"https://maps.example/1\"><span>Show from maps.example</span></a>"))
+  }
+
+  @Test("Comments elsewhere are linked, those of the item's own page are not")
+  func comments() throws {
+    let page = try MediaPageTests.page("<comments>https://forum.example/t/1</comments>")
+    #expect(page.contains("<a href=\"https://forum.example/t/1\" rel=\"external\">Comments at forum.example</a>"))
+    for own in ["https://radio.example/1#comments", "http://radio.example/1/", "javascript:alert(1)"] {
+      #expect(!(try MediaPageTests.page("<comments>\(own)</comments>").contains("data-part=\"comments\"")), "\(own)")
+    }
+  }
+
+  @Test("Several pictures are a gallery: none twice in whatever size, no face, no form of another")
+  func gallery() throws {
+    func picture(_ name: String, _ more: String = "") -> String {
+      "<media:content url=\"https://radio.example/\(name)\" medium=\"image\">\(more)</media:content>"
+    }
+    let page = try MediaPageTests.page(
+      picture("a.jpg?w=900", "<media:title>The deck</media:title>") + picture("a-300x200.jpg") + picture("a.jpg?w=150")
+        + picture("b.jpg", "<media:title>The engine</media:title>") + picture("body-640x480.jpg")
+        + "<media:content url=\"https://1.gravatar.com/avatar/1?s=96\" medium=\"image\"/>"
+        + "<media:group>" + picture("c-wide.jpg") + picture("c-tall.jpg") + "</media:group>"
+        + "<description>&lt;p&gt;&lt;img src=\"https://radio.example/body.jpg?x=1\"&gt; Words.&lt;/p&gt;</description>")
+    let gallery = page.split(separator: "<section class=\"gallery\"").last?.split(separator: "</section>").first ?? ""
+    #expect(gallery.split(separator: "<img ", omittingEmptySubsequences: false).dropFirst().count == 2)
+    #expect(
+      gallery.contains("src=\"https://radio.example/b.jpg\"") && gallery.contains("<figcaption>The engine</figcaption>")
+    )
+    #expect(gallery.contains("src=\"https://radio.example/c-wide.jpg\""))
+    #expect(!(try MediaPageTests.page(picture("a.jpg")).contains("data-part=\"gallery\"")))
+  }
+
+  @Test(
+    "Places are words, with a link to where they are",
+    arguments: [
+      (
+        "<georss:featureName>Harbour</georss:featureName><georss:point>60.166666 -24.95</georss:point>",
+        "<a href=\"geo:60.16667,-24.95\">Harbour (60.16667, -24.95)</a>"
+      ), ("<georss:point>-0.5 170</georss:point>", "<a href=\"geo:-0.5,170\">-0.5, 170</a>"),
+      ("<podcast:location>Somewhere</podcast:location><georss:point>0 0</georss:point>", "<dd>Somewhere</dd>"),
+    ])
+  func places(element: String, shown: String) throws {
+    #expect(try MediaPageTests.page(element).contains(shown))
+  }
+}

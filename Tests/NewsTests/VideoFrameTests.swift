@@ -1,0 +1,59 @@
+import News
+import Testing
+
+@Suite struct VideoFrameTests {
+  @Test(
+    "Pages of films, and players of them, lead to the player that follows least",
+    arguments: [
+      (
+        "https://www.youtube.com/watch?v=dQw4w9WgXcQ&feature=share",
+        "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"
+      ),
+      (
+        "http://m.youtube.com/watch?app=m&v=dQw4w9WgXcQ&t=90",
+        "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90"
+      ),
+      ("https://youtu.be/dQw4w9WgXcQ?si=x", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"),
+      ("https://www.youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"),
+      (
+        "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3",
+        "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3"
+      ),
+      (
+        "https://www.youtube.com/embed/videoseries?list=PLa-b",
+        "https://www.youtube-nocookie.com/embed/videoseries?list=PLa-b"
+      ),
+      ("https://vimeo.com/930805877", "https://player.vimeo.com/video/930805877?dnt=1"),
+      (
+        "https://player.vimeo.com/video/930805877?h=37ab&app_id=1",
+        "https://player.vimeo.com/video/930805877?dnt=1&h=37ab"
+      ),
+      (
+        "https://framatube.org/videos/watch/ed5c048d-01f3-4ceb-97db-6e278de512b0",
+        "https://framatube.org/videos/embed/ed5c048d-01f3-4ceb-97db-6e278de512b0"
+      ),
+      ("https://tube.example:8443/videos/embed/9qJx", "https://tube.example:8443/videos/embed/9qJx"),
+    ])
+  func found(page: String, frame: String) throws {
+    let address = try #require(WebAddress(page))
+    let film = try #require(VideoFrame(address))
+    #expect(film.frame.text == frame)
+    #expect(VideoFrame(film.page)?.frame == film.frame || frame.contains("9qJx") || frame.contains("videoseries"))
+    #expect(VideoFrame(film.frame)?.frame == film.frame, "What it makes it knows again")
+    #expect(film.playing.hasSuffix("autoplay=1"))
+  }
+
+  @Test(
+    "Other pages are pages",
+    arguments: [
+      "https://www.youtube.com/@channel", "https://www.youtube.com/watch?v=", "https://www.youtube.com/watch?v=a%22b",
+      "https://www.youtube.com/embed/videoseries", "https://notyoutube.com/watch?v=dQw4w9WgXcQ",
+      "https://vimeo.com/about",
+      "https://vimeo.com/1/a%3Cb", "https://a.example/videos/watch/new", "https://a.example/videos/embed/a/b",
+      "https://youtu.be/",
+    ])
+  func others(page: String) throws {
+    let address = try #require(WebAddress(page))
+    #expect(VideoFrame(address) == nil)
+  }
+}
