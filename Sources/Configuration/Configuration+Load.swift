@@ -35,6 +35,7 @@ extension Configuration {
     taxonomies = draft.taxonomies.map(\.facet)
     self.sources = sources
     sections = check.sections(of: draft, sources: sources)
+    feeds = check.feeds(of: draft)
     feedLength = draft.feedLength
     latest = draft.latest
     featured = draft.featured

@@ -23,6 +23,8 @@ package struct Configuration: Sendable {
   /// Never empty.
   package var sections: [ConfiguredSection]
   /// Most items in a feed.
+  /// Lists that have feeds of their own.
+  package var feeds: Set<Facet>
   package var feedLength: Int
   /// Items on the front page's Latest list.
   package var latest: Int

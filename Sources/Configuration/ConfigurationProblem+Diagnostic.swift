@@ -144,6 +144,16 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.burst", "`burst` needs lists of sources: items beyond it would be in no list", at: place,
         fixes: ["add `source` to `taxonomies`"])
+    case .unknownFeed(let name):
+      Diagnostic(
+        .error, "configuration.feeds",
+        "`\(name)` is none of the lists that have feeds of their own: `section`, `source`, `tag`, `author`", at: place,
+        notes: ["`feeds` says which feeds the site offers; what it reads is said by `sources`"],
+        fixes: name.contains { $0 == "." || $0 == "/" } ? ["write `sources`"] : [])
+    case .feedWithoutList(let name):
+      Diagnostic(
+        .error, "configuration.feeds", "`\(name)` has no lists that feeds could follow", at: place,
+        fixes: ["add `\(name)` to `taxonomies`"])
     }
   }
 }

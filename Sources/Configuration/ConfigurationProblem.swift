@@ -39,4 +39,7 @@ package enum ConfigurationProblem: Sendable, Hashable {
   case pattern(String, reason: String, missing: PatternProblem.Missing?)
   case replacement(String, reason: String)
   case burstWithoutList
+  case unknownFeed(String)
+  /// A taxonomy that the site has no lists of.
+  case feedWithoutList(String)
 }

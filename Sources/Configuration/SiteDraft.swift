@@ -19,6 +19,7 @@ struct SiteDraft: Sendable {
   var sources: [Placed<SourceDraft>] = []
   var sections: [Placed<SectionDraft>] = []
   var pageSize = 20
+  var feeds: [Placed<String>]?
   var feedLength = 50
   var latest = 20
   var featured = SiteOutline.Featured.newest
@@ -58,7 +59,7 @@ extension SiteDraft {
     "the configuration", plural: "configurations", title: "The site", example: "title: The Morning Broadsheet",
     initial: SiteDraft(),
     otherNames: [
-      "feeds": "sources", "feed": "sources", "apis": "sources", "api": "sources", "markdown": "sources",
+      "feed": "sources", "apis": "sources", "api": "sources", "markdown": "sources",
       "name": "title", "baseurl": "url", "base_url": "url", "link": "url", "lang": "language", "planet": "opml",
       "tags": "taxonomies", "templates": "theme", "menu": "sections",
     ]
@@ -92,6 +93,10 @@ extension SiteDraft {
       "sections", \.sections, .list(of: .placed(SectionDraft.schema.form)), default: "one, called News, of everything",
       "The lists that the site consists of, in the order of its navigation.")
     SettingsKey("pageSize", \.pageSize, .integer(1...500), "Items on a page, where the section does not say it.")
+    SettingsKey(
+      "feeds", \.feeds, .list(of: .placed(.text)), default: "`[section, source]`",
+      "Which lists have feeds of their own beside the site's: `section`, and of `taxonomies` `source`, `tag` and `author`. Three files for each list."
+    )
     SettingsKey("feedLength", \.feedLength, .integer(1...1_000), "Most items in each of the site's own feeds.")
     SettingsKey("latest", \.latest, .integer(0...200), "Items in the list Latest of the front page.")
     SettingsKey(

@@ -9,8 +9,8 @@ struct SiteMap: Sendable {
   private(set) var indexes: [(facet: Facet, path: SitePath)] = []
   /// Pages of all values of a facet within a section.
   private(set) var sectionIndexes: [Int: [Facet: SitePath]] = [:]
-  private(set) var siteFeeds: [(format: FeedFile.Format, path: SitePath)] = []
-  private(set) var sectionFeeds: [Int: [(format: FeedFile.Format, path: SitePath)]] = [:]
+  /// In the order of their formats; nil: those of the whole site.
+  private(set) var feeds: [ListPage.Subject?: [(format: FeedFile.Format, path: SitePath)]] = [:]
   private(set) var sitemap: SitePath?
   private(set) var fixed: Set<FixedPage> = []
   /// Where the stories of several sources are listed.
@@ -31,11 +31,7 @@ struct SiteMap: Sendable {
           indexes.append((terms.links.facet, page.path))
         }
       case .feed(let feed):
-        if let section = feed.section {
-          sectionFeeds[section, default: []].append((feed.format, page.path))
-        } else {
-          siteFeeds.append((feed.format, page.path))
-        }
+        feeds[feed.subject, default: []].append((feed.format, page.path))
       case .sitemapIndex: sitemap = page.path
       case .sitemap: if page.path.text == "sitemap.xml" { sitemap = page.path }
       case .fixed(let page): fixed.insert(page)
@@ -47,8 +43,7 @@ struct SiteMap: Sendable {
       case .front, .detail, .story, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker: continue
       }
     }
-    siteFeeds.sort { $0.format.rank < $1.format.rank }
-    for section in sectionFeeds.keys { sectionFeeds[section]?.sort { $0.format.rank < $1.format.rank } }
+    for subject in feeds.keys { feeds[subject]?.sort { $0.format.rank < $1.format.rank } }
   }
 
   /// Where a section's list is; nil where the section has none but the front page.

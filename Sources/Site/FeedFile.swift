@@ -4,13 +4,13 @@ package struct FeedFile: Sendable {
   }
 
   package var format: Format
-  /// nil for the whole site.
-  package var section: Int?
+  /// What it follows: a section, or a value of a taxonomy; nil for the whole site.
+  package var subject: ListPage.Subject?
   package var items: [Int]
 
-  package init(format: Format, section: Int?, items: [Int]) {
+  package init(format: Format, subject: ListPage.Subject?, items: [Int]) {
     self.format = format
-    self.section = section
+    self.subject = subject
     self.items = items
   }
 }

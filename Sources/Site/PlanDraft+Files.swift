@@ -16,19 +16,22 @@ extension PlanDraft {
 
   /// Feeds of the site and of each section; addresses in feeds must be absolute, so that they need the site's own.
   mutating func planFeeds() {
-    guard input.hasAddress else { return }
-    planFeeds(in: .front, section: nil, newest: catalog.shown(catalog.listed))
+    planFeeds(of: nil, in: .front, newest: catalog.shown(catalog.listed)[...])
+    guard outline.feeds.contains(.section) else { return }
     for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
-      planFeeds(in: SitePath(section.slug.text + "/"), section: index, newest: catalog.shown(catalog.members[index]))
+      planFeeds(
+        of: .section(index), in: SitePath(section.slug.text + "/"), newest: catalog.shown(catalog.members[index])[...])
     }
   }
 
-  private mutating func planFeeds(in folder: SitePath, section: Int?, newest: [Int32]) {
+  /// - Parameter newest: all that the list has, the newest first.
+  mutating func planFeeds(of subject: ListPage.Subject?, in folder: SitePath, newest: ArraySlice<Int32>) {
+    guard input.hasAddress else { return }
     let items = newest.prefix(max(outline.feedLength, 0)).map { Int($0) }
     let lastModified = lastChange(of: items)
     for format in FeedFile.Format.allCases {
       add(
-        folder.file("feed." + format.rawValue), .feed(FeedFile(format: format, section: section, items: items)),
+        folder.file("feed." + format.rawValue), .feed(FeedFile(format: format, subject: subject, items: items)),
         lastModified: lastModified)
     }
   }

@@ -23,10 +23,10 @@ extension PlanDraft {
         let value = table.values[Int(number)]
         let landing = facet.landing(of: value)
         links.append(FacetLinks.Value(value: value, count: lists.count(at: place), path: landing))
-        plan(
-          ListRequest(
-            subject: .taxonomy(facet, value: value), landing: landing, members: lists.members(at: place),
-            pageSize: taxonomyPageSize))
+        let subject = ListPage.Subject.taxonomy(facet, value: value)
+        let members = lists.members(at: place)
+        plan(ListRequest(subject: subject, landing: landing, members: members, pageSize: taxonomyPageSize))
+        if outline.feeds.contains(facet) { planFeeds(of: subject, in: landing, newest: members) }
       }
       add(
         SitePath(facet.taxonomyName + "/"),

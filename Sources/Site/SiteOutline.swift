@@ -7,6 +7,8 @@ package struct SiteOutline: Sendable {
   /// Lists written for the whole site: `/tags/…`, `/sources/…`, `/authors/…`, `/<yyyy>/<mm>/<dd>/`.
   package var taxonomies: [Facet]
   package var front: Front
+  /// Which lists have feeds of their own beside the site's: those of sections, and of taxonomies.
+  package var feeds: Set<Facet> = [.section]
   /// Most items in a feed.
   package var feedLength: Int
   package var clock: SiteClock

@@ -12,7 +12,7 @@ import Testing
     arguments: [
       ("opml: a.opml\noffline: no", "site.yml:2:10", "write, for instance, `false`"),
       ("opml: a.opml\noffline: yes", "site.yml:2:10", "write, for instance, `true`"),
-      ("feeds: [a.xml]", "site.yml:1:1", "write `sources`"),
+      ("feeds: [a.xml]", "site.yml:1:9", "write `sources`"),
       ("sources: [{url: a.xml}]", "site.yml:1:12", "write `feed`"),
       ("sources: [{feed: a.xml, title: A}]", "site.yml:1:25", "write `name`"),
       (

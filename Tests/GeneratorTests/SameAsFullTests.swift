@@ -20,6 +20,7 @@ import Testing
     Site.site("language", "ar"), Site.site("language", "de"), Site.site("timeZone", "Asia/Tokyo"),
     Site.site("contact", "a@b.example"), Site.site("taxonomies", "[tag, author, day]"), Site.site("show", "excerpt"),
     Site.site("opml", "more.opml"), Site.site("pageSize", "2"), Site.site("feedLength", "2"),
+    Site.site("feeds", "[tag]"),
     Site.site("latest", "2"), Site.site("latest", "0"), Site.site("featured", "none"), Site.site("featured", "first"),
     Site.site("stories", "false"), Site.site("front", "{sort: newest}"),
     Site.site("front", "{picture: 50, further: 20, halfLife: 30d, perSource: 1}"),

@@ -75,7 +75,7 @@ struct InputTests {
         "cards": { $0.cards = [ShownCard(item: two)] }, "spares": { $0.spares = [ShownCard(item: two)] },
         "facets": { $0.facets = [InputTests.links] }, "controls": { $0.controls = .text("c") },
         "events": { $0.events = .text("e") }, "shortage": { $0.shortage = .text("s") },
-        "attention": { $0.attention = .text("a") },
+        "attention": { $0.attention = .text("a") }, "hasFeeds": { $0.hasFeeds = true },
       ])
     check(
       TermsInput(path: InputTests.path, links: InputTests.links, section: nil),
@@ -84,11 +84,15 @@ struct InputTests {
         "section": { $0.section = InputTests.section },
       ])
     check(
-      FeedInput(path: InputTests.path, format: .atom, section: nil, items: []),
+      FeedInput(path: InputTests.path, format: .atom, subject: nil, items: []),
       [
-        "path": { $0.path = .front }, "format": { $0.format = .rss }, "section": { $0.section = InputTests.section },
+        "path": { $0.path = .front }, "format": { $0.format = .rss },
+        "subject": { $0.subject = .init(title: "") },
         "items": { $0.items = [.init(item: one, files: files())] },
       ])
+    check(
+      FeedInput.Subject(title: "News"),
+      ["title": { $0.title = "" }, "summary": { $0.summary = "" }, "list": { $0.list = .front }])
     check(
       FeedInput.Item(item: one, files: files()),
       ["item": { $0.item = two }, "files": { $0.files = files(["a": .front], names: ["a"]) }])

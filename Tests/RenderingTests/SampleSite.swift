@@ -71,9 +71,9 @@ struct SampleSite {
             subject: .section(0), items: listed,
             adverts: items.indices.filter { items[$0].kind == .advert }.map { .init(after: 1, advert: $0) }))),
       PlannedPage(path: SitePath("robots.txt"), content: .robots),
-      PlannedPage(path: SitePath("feed.atom"), content: .feed(FeedFile(format: .atom, section: nil, items: listed))),
-      PlannedPage(path: SitePath("feed.rss"), content: .feed(FeedFile(format: .rss, section: nil, items: listed))),
-      PlannedPage(path: SitePath("feed.json"), content: .feed(FeedFile(format: .json, section: nil, items: listed))),
+      PlannedPage(path: SitePath("feed.atom"), content: .feed(FeedFile(format: .atom, subject: nil, items: listed))),
+      PlannedPage(path: SitePath("feed.rss"), content: .feed(FeedFile(format: .rss, subject: nil, items: listed))),
+      PlannedPage(path: SitePath("feed.json"), content: .feed(FeedFile(format: .json, subject: nil, items: listed))),
     ]
     pages += outline.fixedPages.map { PlannedPage(path: $0.path, content: .fixed($0)) }
     if outline.hasWorker {

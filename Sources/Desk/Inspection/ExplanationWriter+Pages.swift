@@ -29,7 +29,7 @@ extension ExplanationWriter {
       return list.adverts.contains { $0.advert == item } ? name(of: list) + ", as an advert" : nil
     case .feed(let feed):
       guard feed.items.contains(item) else { return nil }
-      return "feed of " + (feed.section.map(title) ?? "the site")
+      return "feed of " + (feed.subject.map(name) ?? "the site")
     case .sitemap(let entries):
       return own.map { path in entries.contains { $0.path == path } } == true ? "sitemap" : nil
     case .data(.shard(let shard)):
@@ -42,13 +42,17 @@ extension ExplanationWriter {
   }
 
   private func name(of list: ListPage) -> String {
-    let subject =
-      switch list.subject {
-      case .section(let section): "section \(title(section))"
-      case .facet(let section, let facet, let value): "\(facet.name) “\(value.label)” in \(title(section))"
-      case .taxonomy(let facet, let value): "\(facet.name) “\(value.label)”"
-      }
+    var subject = name(of: list.subject)
+    if case .section = list.subject { subject = "section " + subject }
     return list.number.map { "\(subject), page \($0)" } ?? subject
+  }
+
+  private func name(of list: ListPage.Subject) -> String {
+    switch list {
+    case .section(let section): title(section)
+    case .facet(let section, let facet, let value): "\(facet.name) “\(value.label)” in \(title(section))"
+    case .taxonomy(let facet, let value): "\(facet.name) “\(value.label)”"
+    }
   }
 
   private func title(_ section: Int) -> String {

@@ -30,11 +30,11 @@ extension FeedRenderer {
     guard let baseURL = settings.baseURL, let own = addresses.absolute(input.path),
       let root = addresses.absolute(.front)
     else { return nil }
-    let title = input.section.map {
+    let title = input.subject.map {
       style.theme.strings.filled("feedTitle", ["site": settings.title, "section": $0.title])
     }
-    let home = input.section?.list.flatMap { addresses.absolute($0) }
-    let description = input.section?.style.summary ?? settings.description ?? title ?? settings.title
+    let home = input.subject?.list.flatMap { addresses.absolute($0) }
+    let description = input.subject?.summary ?? settings.description ?? title ?? settings.title
     return FeedHead(
       title: title ?? settings.title, description: description, language: settings.language, home: home ?? root,
       own: own, host: baseURL.host)

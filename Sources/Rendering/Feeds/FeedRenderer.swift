@@ -8,9 +8,16 @@ struct FeedRenderer: Sendable {
 
   func input(of feed: FeedFile, _ page: PlannedPage) -> FeedInput {
     FeedInput(
-      path: page.path, format: feed.format, section: edition.shownSection(feed.section),
+      path: page.path, format: feed.format, subject: feed.subject.map(subject),
       items: feed.items.compactMap { index in
         edition.item(index).map { .init(item: $0, files: edition.referredFiles(of: $0.item.id)) }
       })
+  }
+
+  private func subject(_ list: ListPage.Subject) -> FeedInput.Subject {
+    let title = edition.title(of: list, style.wording)
+    guard case .section(let index) = list else { return .init(title: title, list: edition.map.landings[list]) }
+    return .init(
+      title: title, summary: edition.section(index)?.style.summary, list: edition.map.list(ofSection: index))
   }
 }

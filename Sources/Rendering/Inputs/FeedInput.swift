@@ -6,8 +6,22 @@ struct FeedInput: DigestInput {
   var path: SitePath
   var format: FeedFile.Format
   /// nil for the whole site.
-  var section: ShownSection?
+  var subject: Subject?
   var items: [Item]
+
+  /// The list that it follows.
+  struct Subject: DigestInput {
+    var title: String
+    var summary: String?
+    /// nil where it has no page but the front page.
+    var list: SitePath?
+
+    func add(to digest: inout DigestAccumulator) {
+      digest.add(title)
+      digest.add(summary)
+      digest.add(list)
+    }
+  }
 
   struct Item: DigestInput {
     var item: ShownItem
@@ -22,7 +36,7 @@ struct FeedInput: DigestInput {
   func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
     digest.add(format.rawValue)
-    digest.add(section)
+    digest.add(subject)
     digest.add(items)
   }
 }

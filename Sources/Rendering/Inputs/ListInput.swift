@@ -19,6 +19,8 @@ struct ListInput: DigestInput {
   var events: Value
   var shortage: Value
   var attention: Value
+  /// Of its own, beside it.
+  var hasFeeds = false
 
   func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
@@ -33,6 +35,7 @@ struct ListInput: DigestInput {
     digest.add(events)
     digest.add(shortage)
     digest.add(attention)
+    digest.add(hasFeeds)
   }
 }
 

@@ -5,19 +5,21 @@ import Theming
 import Typesetting
 
 extension PageRenderer {
-  /// - Parameter isBelow: whether the page is one below the section's list, not the list's first page itself.
-  func frame(for path: SitePath, section: Int? = nil, isBelow: Bool = false) -> Frame {
+  /// - Parameters:
+  ///   - isBelow: whether the page is one below the section's list, not the list's first page itself.
+  ///   - list: a list of the whole site that the page is of.
+  func frame(for path: SitePath, section: Int? = nil, isBelow: Bool = false, list: ListPage.Subject? = nil) -> Frame {
     let index = (section ?? -1) + 1
     return isBelow && !style.settings.isPortable && frames.indices.contains(index)
-      ? frames[index] : makeFrame(for: path, section: section, isBelow: isBelow)
+      ? frames[index] : makeFrame(for: path, section: section, isBelow: isBelow, list: list)
   }
 
-  func makeFrame(for path: SitePath, section: Int?, isBelow: Bool) -> Frame {
+  func makeFrame(for path: SitePath, section: Int?, isBelow: Bool, list: ListPage.Subject? = nil) -> Frame {
     Frame(
       site: .record(siteRecord(from: path, isBelow: isBelow)), text: style.text,
       navigation: navigation(from: path, section: section, isBelow: isBelow),
       indexes: isBelow ? indexes(from: path, hasPage: false) : indexes(from: path, hasPage: true),
-      feeds: feedLinks(from: path, section: section), attributions: attributions(in: section))
+      feeds: feedLinks(from: path, of: section.map { .section($0) } ?? list), attributions: attributions(in: section))
   }
 
   private func siteRecord(from path: SitePath, isBelow: Bool) -> Record {
@@ -82,22 +84,14 @@ extension PageRenderer {
     }
   }
 
-  /// Those of the page's section before those of the site.
-  private func feedLinks(from path: SitePath, section: Int?) -> [Record] {
-    var result: [Record] = []
-    if let section, edition.outline.sections.indices.contains(section) {
+  /// Those of the page's own list, else those of the site: two lists of three would be noise.
+  private func feedLinks(from path: SitePath, of subject: ListPage.Subject?) -> [Record] {
+    if let subject, let own = edition.map.feeds[subject] {
       let title = style.theme.strings.filled(
-        "feedTitle", ["site": style.settings.title, "section": edition.outline.sections[section].title])
-      for (format, target) in edition.map.sectionFeeds[section] ?? [] {
-        result.append(feedRecord(format, title, target, from: path))
-      }
+        "feedTitle", ["site": style.settings.title, "section": edition.title(of: subject, style.wording)])
+      return own.map { feedRecord($0.format, title, $0.path, from: path) }
     }
-    // The page's own feeds are enough to name in full: two lists of three would be noise.
-    guard result.isEmpty else { return result }
-    for (format, target) in edition.map.siteFeeds {
-      result.append(feedRecord(format, style.settings.title, target, from: path))
-    }
-    return result
+    return (edition.map.feeds[nil] ?? []).map { feedRecord($0.format, style.settings.title, $0.path, from: path) }
   }
 
   private func feedRecord(

@@ -27,7 +27,8 @@ extension PageRenderer {
       spares: list.landing.spares.compactMap { edition.item($0).map { ShownCard(item: $0) } },
       facets: list.landing.facets,
       controls: controls(of: list), events: events(of: list), shortage: shortage(list),
-      attention: edition.attention(list.landing.failing, style, from: page.path))
+      attention: edition.attention(list.landing.failing, style, from: page.path),
+      hasFeeds: edition.map.feeds[list.subject] != nil)
   }
 
   func input(of terms: TermsPage, _ page: PlannedPage) -> TermsInput {
@@ -81,6 +82,14 @@ extension PageRenderer {
 }
 
 extension Edition {
+  /// What a list is called where nothing stands around it.
+  func title(of subject: ListPage.Subject, _ wording: Wording) -> String {
+    switch subject {
+    case .section(let index): section(index)?.title ?? ""
+    case .facet(_, let facet, let value), .taxonomy(let facet, let value): wording.label(of: value, facet)
+    }
+  }
+
   /// nil for a list of the whole site.
   func section(of subject: ListPage.Subject) -> Section? {
     switch subject {

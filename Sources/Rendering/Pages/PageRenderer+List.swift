@@ -14,7 +14,8 @@ extension PageRenderer {
       case .facet: true
       case .taxonomy: false
       }
-    return style.listRecord(input(of: list, page), in: frame(for: page.path, section: section, isBelow: isBelow))
+    return style.listRecord(
+      input(of: list, page), in: frame(for: page.path, section: section, isBelow: isBelow, list: list.subject))
   }
 
   func termsRecord(_ terms: TermsPage, _ page: PlannedPage) -> Record {

@@ -12,6 +12,7 @@ extension SiteOutline {
       taxonomies: configuration.taxonomies,
       front: Front(latestCount: configuration.latest, featured: configuration.featured, order: FrontOrder(site)),
       feedLength: configuration.feedLength, clock: site.clock, slugStyle: configuration.slugs)
+    feeds = configuration.feeds
     self.assets = assets
     // A browser reads no file beside a page that is a file.
     isInteractive = configuration.isInteractive && !isPortable

@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+/// Feeds of the site's own, and whom they follow.
+@Suite struct OwnFeedTests {
+  private static func site(_ keys: String = "", items: [(String, String)] = [("One", "goats"), ("Two", "ferry")]) throws
+    -> TinySite
+  {
+    try TinySite([
+      "site.yml":
+        "title: Tiny\nurl: https://tiny.example/\n\(keys)sources:\n  - {feed: a.xml, name: Wire}\n  - {feed: b.xml, name: Radio}\n",
+      "a.xml": feed(items), "b.xml": feed([("Three", "goats")]),
+    ])
+  }
+
+  private static func feed(_ items: [(title: String, tag: String)]) -> String {
+    let items = items.map { title, tag in
+      "<item><title>\(title)</title><guid>\(title)</guid><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><category>\(tag)</category></item>"
+    }
+    return "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>"
+  }
+
+  private static func feeds(_ site: TinySite) throws -> Set<String> {
+    Set(try site.files.filter { $0.hasSuffix("feed.atom") && $0 != "feed.atom" }.map { String($0.dropLast(10)) })
+  }
+
+  @Test("Each source has its own, which its page leads to, and no other's items are in it")
+  func sources() throws {
+    let site = try OwnFeedTests.site()
+    #expect(try site.generate().status == 0)
+    #expect(try OwnFeedTests.feeds(site) == ["news", "sources/wire", "sources/radio"])
+    let feed = try site.page("sources/wire/feed.atom")
+    #expect(feed.contains("<title>Tiny: Wire</title>") && feed.contains("href=\"https://tiny.example/sources/wire/\""))
+    #expect(feed.contains(">One<") && feed.contains(">Two<") && !feed.contains(">Three<"))
+    let page = try site.page("sources/wire/index.html")
+    #expect(
+      page.contains(
+        "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Tiny: Wire (Atom)\" href=\"/sources/wire/feed.atom\">"
+      ))
+    #expect(page.contains(">Atom</a>") && !page.contains("href=\"/feed.atom\""))
+  }
+
+  @Test(
+    "The configuration names the lists that have them",
+    arguments: [
+      ("feeds: [tag]\n", ["tags/goats", "tags/ferry"]), ("feeds: []\n", []), ("feeds: section\n", ["news"]),
+      ("taxonomies: [tag]\n", ["news"]),
+    ])
+  func named(keys: String, feeds: [String]) throws {
+    let site = try OwnFeedTests.site(keys)
+    #expect(try site.generate().status == 0)
+    #expect(try OwnFeedTests.feeds(site) == Set(feeds))
+  }
+
+  @Test(
+    "Names of no lists are errors with their place",
+    arguments: [
+      ("feeds: [tags]\n", "site.yml:3:9", "none of the lists"), ("feeds: day\n", "site.yml:3:8", "none of the lists"),
+      ("feeds: [section, author]\n", "site.yml:3:18", "add `author` to `taxonomies`"),
+    ])
+  func unknown(keys: String, place: String, words: String) throws {
+    let run = try OwnFeedTests.site(keys).generate()
+    #expect(run.status == 2 && run.errors.contains(place) && run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test("A new item rewrites only the feeds that it is in")
+  func incremental() throws {
+    let site = try OwnFeedTests.site("feeds: [section, source, tag]\n")
+    #expect(try site.generate().status == 0)
+    let before = try site.snapshot()
+    try site.write(OwnFeedTests.feed([("Four", "ferry"), ("One", "goats"), ("Two", "ferry")]), to: "a.xml")
+    #expect(try site.generate(now: "2026-11-21T14:00:00Z").status == 0)
+    let after = try site.snapshot()
+    let changed = after.filter { $0.value != before[$0.key] }.keys.filter { $0.hasSuffix("feed.rss") }
+    #expect(Set(changed) == ["feed.rss", "news/feed.rss", "sources/wire/feed.rss", "tags/ferry/feed.rss"])
+  }
+}
