@@ -63,6 +63,9 @@ package protocol Archive: Sendable {
   /// In which stories of several sources items are; what stands alone is absent.
   func placements() async throws -> [ItemID: Placement]
 
+  /// Items that came since a plan decided last which of them join stories (`Batch.decidesOnAll`).
+  func undecided() async throws -> Set<ItemID>
+
   /// Addresses of stories, by founder.
   func storySlugs() async throws -> [ItemID: Slug]
 

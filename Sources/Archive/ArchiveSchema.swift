@@ -163,6 +163,7 @@ enum ArchiveSchema {
   static let version5 = "ALTER TABLE items ADD COLUMN placed INTEGER;"
   /// - `placements`: of items in stories of several sources; `basis` and `support` are numbers (`Codes`). What stands alone is not there.
   /// - `stories`: the last part of a story's address.
+  /// - `decided`: the last row of `items` on which a plan decided whether it joins a story.
   static let version6 = """
     CREATE TABLE placements (
       item BLOB PRIMARY KEY,
@@ -179,6 +180,7 @@ enum ArchiveSchema {
       founder BLOB PRIMARY KEY,
       slug TEXT NOT NULL UNIQUE
     ) WITHOUT ROWID;
+    INSERT INTO counters VALUES ('decided', 0);
     """
   /// What an item lets hear or see, and what comes with its text.
   static let version7 = """

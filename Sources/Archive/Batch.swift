@@ -15,6 +15,8 @@ package struct Batch: Sendable {
   /// Where items are in stories, and the addresses of these; an item that is in one already stays there.
   package var placements: [ItemID: Placement] = [:]
   package var storySlugs: [ItemID: Slug] = [:]
+  /// Of every item that there is it is decided now whether it joins a story.
+  package var decidesOnAll = false
   package var facts: [String: String] = [:]
   /// Facts that name the archive's generation, given that which the batch itself makes.
   package var factsOfGeneration: (@Sendable (Int64) -> [String: String])?
@@ -31,7 +33,8 @@ package struct Batch: Sendable {
 
   package var isEmpty: Bool {
     changes.isEmpty && files.isEmpty && fetchStates.isEmpty && memories.isEmpty && wishes.isEmpty
-      && permalinks.isEmpty && seals.isEmpty && placements.isEmpty && storySlugs.isEmpty && facts.isEmpty
+      && permalinks.isEmpty && seals.isEmpty && placements.isEmpty && storySlugs.isEmpty && !decidesOnAll
+      && facts.isEmpty
       && factsOfGeneration == nil
   }
 }

@@ -23,6 +23,8 @@ extension SQLiteArchive {
       try Seals.save(restoration.seals, in: db)
       try FetchStates.save(restoration.fetchStates, in: db)
       try Facts.save(restoration.facts, in: db)
+      // A state is published by a run that has decided on all that it holds.
+      try Stories.decideOnAll(in: db)
       try Generation.advance(in: db)
       return count
     }

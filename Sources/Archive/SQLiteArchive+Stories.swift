@@ -5,6 +5,8 @@ package import News
 extension SQLiteArchive {
   package func placements() async throws -> [ItemID: Placement] { try await read { try Stories.placements(in: $0) } }
 
+  package func undecided() async throws -> Set<ItemID> { try await read { try Stories.undecided(in: $0) } }
+
   package func storySlugs() async throws -> [ItemID: Slug] { try await read { try Stories.slugs(in: $0) } }
 }
 
@@ -17,6 +19,20 @@ enum Stories {
       placements[try row.id(0)] = Placement(founder: try row.id(1), evidence: try evidence(row))
     }
     return placements
+  }
+
+  static func undecided(in db: Database) throws -> Set<ItemID> {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: "SELECT id FROM items WHERE row > (SELECT value FROM counters WHERE name = 'decided')"))
+    var items: Set<ItemID> = []
+    while let row = try rows.next() { items.insert(try row.id(0)) }
+    return items
+  }
+
+  static func decideOnAll(in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE counters SET value = (SELECT coalesce(max(row), 0) FROM items) WHERE name = 'decided'")
   }
 
   static func slugs(in db: Database) throws -> [ItemID: Slug] {

@@ -9,11 +9,12 @@ package struct Coverage: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - former: where items of former runs are: they stay there, also where the founder is no longer among the items.
-  ///   - start: what is dated before it was decided on by former runs, and stands alone unless `former` has it.
+  ///   - new: what former runs did not decide on; of the other items those that `former` has not stand alone until a story that grows
+  ///     adopts them. nil: all.
   package static func gather(
-    _ items: [CoverageItem], former: [ItemID: Placement] = [:], decidingFrom start: Timestamp? = nil
+    _ items: [CoverageItem], former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil
   ) -> Coverage {
-    var index = CoverageIndex(former: former, decidingFrom: start)
+    var index = CoverageIndex(former: former, new: new)
     index.add(items)
     return index.coverage
   }

@@ -14,7 +14,7 @@ package struct CoverageIndex {
   /// What each entry shares with the one that is placed, in bits; 0 in between.
   var shared: [Float] = []
   private let former: [ItemID: Placement]
-  private let start: Timestamp
+  private let new: Set<ItemID>?
   private var reader = TitleReader()
   private var storyOfFounder: [ItemID: Int] = [:]
   private var rubrics: [Rubric: Int] = [:]
@@ -24,15 +24,15 @@ package struct CoverageIndex {
 
   /// - Parameters:
   ///   - former: where items of former runs are.
-  ///   - start: of what is dated before it nothing is decided any more.
-  package init(former: [ItemID: Placement] = [:], decidingFrom start: Timestamp? = nil) {
-    self.init(former: former, decidingFrom: start, rules: CoverageRules())
+  ///   - new: what former runs did not decide on; nil: all that they did not place.
+  package init(former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil) {
+    self.init(former: former, new: new, rules: CoverageRules())
   }
 
-  init(former: [ItemID: Placement] = [:], decidingFrom start: Timestamp? = nil, rules: CoverageRules) {
+  init(former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil, rules: CoverageRules) {
     self.rules = rules
     self.former = former
-    self.start = start ?? .unknown
+    self.new = new
     weights = WordWeights(fewestBits: rules.fewestBits)
   }
 
@@ -64,7 +64,7 @@ package struct CoverageIndex {
     noteRubric(of: number)
     if let placement = former[item.id] {
       settle(number, placement)
-    } else if date >= start {
+    } else if new?.contains(item.id) ?? true {
       place(number)
     } else {
       join(number, begin(item.id), nil)

@@ -11,6 +11,8 @@ package struct SharedStories: Sendable {
   /// What no former plan knew: to be remembered.
   package var newPlacements: [ItemID: Placement] = [:]
 
+  /// Whether there were items on which no former plan had decided.
+  package var decidesOnNew = false
   /// Whether the site has items of more than one source.
   package var isOfSeveralSources = false
 

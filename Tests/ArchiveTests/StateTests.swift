@@ -134,6 +134,7 @@ struct StateTests {
     }
     batch.storySlugs = [a: try #require(Slug("first"))]
     try await archive.apply(batch, now: Samples.time(1))
+    #expect(try await archive.undecided() == [])
     let generation = try await archive.generation()
     #expect(try await archive.placements() == batch.placements)
     var later = Batch()

@@ -126,7 +126,7 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
   func decided() {
     let items = headlines(["Volcano erupts near Reykjavik airport", "Reykjavik airport closed as volcano erupts"])
     #expect(stories(of: items) == [[1, 2]])
-    #expect(Coverage.gather(items, decidingFrom: hours(2)).stories == [])
-    #expect(numbers(Coverage.gather(items, decidingFrom: hours(1))) == [[1, 2]], "the later one is decided on")
+    #expect(Coverage.gather(items, new: []).stories == [])
+    #expect(numbers(Coverage.gather(items, new: [id(2)])) == [[1, 2]], "the later one is decided on")
   }
 }

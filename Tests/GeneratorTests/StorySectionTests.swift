@@ -36,10 +36,7 @@ import Testing
     try site.generate()
     #expect(try headlines(site.page("everybody/index.html")) == ["/world/volcano-erupts-near-reykjavik-airport/"])
     #expect(try site.page("everybody/feed.atom").matches(of: /<entry>/).count == 1)
-    #expect(
-      try headlines(site.page("pairs/index.html")) == [
-        "/world/reykjavik-airport-closed-as-volcano-erupts/", "/world/parliament-votes-on-fishing-quotas-today-2/",
-      ] || headlines(site.page("pairs/index.html")).count == 2)
+    #expect(try headlines(site.page("pairs/index.html")).count == 2, "of what its own source tells")
     #expect(try headlines(site.page("world/index.html")).count == 4, "others hold all")
     try site.write(TinySite.feed("gazette", ("Bakery reopens on Main Street", 6)), to: "c.rss")
     try site.write(

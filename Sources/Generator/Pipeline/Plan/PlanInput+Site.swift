@@ -23,7 +23,7 @@ extension PlanInput {
       now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
     if site.configuration.joinsStories {
       shared = SharedStories(
-        among: presented.records, former: try await archive.placements(), slugs: try await archive.storySlugs(),
+        among: presented.records, try await StoryMemory(in: archive),
         apart: names.sources(selectedBy: site.configuration.apart, of: site.sources))
     }
     let configured = Set(site.sources.sources.map(\.id))

@@ -75,6 +75,7 @@ extension Run {
     decided.files = local.departures.files
     decided.permalinks = plan.decisions.permalinks
     decided.placements = input.shared.newPlacements
+    decided.decidesOnAll = input.shared.decidesOnNew
     decided.storySlugs = plan.decisions.storySlugs
     decided.seals = Dictionary(uniqueKeysWithValues: plan.decisions.seals.map { ($0.key.text, $0.value) })
     if !plan.decisions.sourceSlugs.isEmpty {

@@ -7,25 +7,20 @@ extension SharedStories {
   /// How far behind the newest item stories reach, in seconds: those of the front page, and before them the weeks that tell how rare a
   /// word is.
   private static let window: Int64 = 45 * 86_400
-  /// Of that, the newest part, in which what stands alone may still join others: before it lie three weeks in which words are counted.
-  private static let decided: Int64 = 21 * 86_400
   /// Of more items than these none stands on a front page.
   private static let mostItems = 5_000
 
   /// Of the newest items those that nobody placed yet are decided on; the others are where former plans put them.
   ///
-  /// - Parameters:
-  ///   - former: in which stories items are.
-  ///   - apart: sources that tell no story with others.
-  init(
-    among records: [ItemRecord], former: [ItemID: Placement], slugs: [ItemID: Slug], apart: Set<SourceID> = []
-  ) {
+  /// - Parameter apart: sources that tell no story with others.
+  init(among records: [ItemRecord], _ memory: StoryMemory, apart: Set<SourceID>) {
     self.init()
-    self.slugs = slugs
+    slugs = memory.slugs
     let records = SharedStories.others(than: apart, records)
-    var placements = former
-    if let index = SharedStories.index(of: records, former: former) {
+    var placements = memory.placements
+    if let index = SharedStories.index(of: records, memory) {
       isOfSeveralSources = true
+      decidesOnNew = !memory.undecided.isEmpty
       for story in index.coverage.stories {
         for (id, placement) in story.placements where placements[id] == nil {
           placements[id] = placement
@@ -33,33 +28,32 @@ extension SharedStories {
         }
       }
     }
-    if !placements.isEmpty { isOfSeveralSources = true }
-    if !placements.isEmpty { gather(records, placements) }
+    if !placements.isEmpty {
+      isOfSeveralSources = true
+      gather(records, placements)
+    }
   }
 
   /// nil where all items are of one source.
-  private static func index(of records: [ItemRecord], former: [ItemID: Placement]) -> CoverageIndex? {
+  private static func index(of records: [ItemRecord], _ memory: StoryMemory) -> CoverageIndex? {
     guard let source = records.first?.item.sources, records.contains(where: { $0.item.sources != source }) else {
       return nil
     }
-    let newest = newest(among: records)
-    let items = newest.indices.compactMap { index -> CoverageItem? in
+    let items = newest(among: records).compactMap { index -> CoverageItem? in
       let details = records[index].item.details
       return CoverageItem(records[index].item, address: details.link?.permalinkKey, picture: details.image?.key)
     }
-    // The weeks before tell how rare words are, and were decided on by former plans.
-    let start = former.isEmpty ? nil : newest.end + -(newest.length * decided / window)
-    var index = CoverageIndex(former: former, decidingFrom: start)
+    var index = CoverageIndex(former: memory.placements, new: memory.undecided)
     index.add(items)
     return index
   }
 
   /// The item of another source that is nearest to one which tells no story with others, and in words what keeps them apart.
   package static func nearest(
-    to id: ItemID, among records: [ItemRecord], former: [ItemID: Placement], apart: Set<SourceID> = []
+    to id: ItemID, among records: [ItemRecord], _ memory: StoryMemory, apart: Set<SourceID>
   ) -> (id: ItemID, obstacles: String)? {
     let records = others(than: apart, records)
-    guard let index = index(of: records, former: former), let nearest = index.nearest(to: id),
+    guard let index = index(of: records, memory), let nearest = index.nearest(to: id),
       case .apart(let obstacles) = index.relation(of: id, to: nearest)
     else { return nil }
     return (nearest, obstacles.map(\.description).joined(separator: "; "))
@@ -86,16 +80,14 @@ extension SharedStories {
     }
   }
 
-  private typealias Newest = (indices: ArraySlice<Int>, end: Timestamp, length: Int64)
-
-  private static func newest(among records: [ItemRecord]) -> Newest {
+  private static func newest(among records: [ItemRecord]) -> ArraySlice<Int> {
     var dates = records.indices.map { (date: records[$0].item.dates.sort, index: $0) }
-    guard let newest = dates.max(by: { $0.date < $1.date })?.date else { return ([], .unknown, 0) }
+    guard let newest = dates.max(by: { $0.date < $1.date })?.date else { return [] }
     dates.removeAll { $0.date < newest + -window }
-    guard dates.count > mostItems else { return (dates.map(\.index)[...], newest, window) }
-    dates.sort { ($0.date, records[$0.index].item.id) > ($1.date, records[$1.index].item.id) }
-    let oldest = dates[mostItems - 1].date
-    return (dates.map(\.index).prefix(mostItems), newest, newest - oldest)
+    if dates.count > mostItems {
+      dates.sort { ($0.date, records[$0.index].item.id) > ($1.date, records[$1.index].item.id) }
+    }
+    return dates.map(\.index).prefix(mostItems)
   }
 }
 
