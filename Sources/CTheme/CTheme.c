@@ -242,6 +242,9 @@ static const unsigned char terms_mustache[] = {
 static const unsigned char title_mustache[] = {
 #embed "../../Templates/title.mustache"
 };
+static const unsigned char unfold_mustache[] = {
+#embed "../../Templates/unfold.mustache"
+};
 static const unsigned char upcoming_mustache[] = {
 #embed "../../Templates/upcoming.mustache"
 };
@@ -329,6 +332,7 @@ static const ThemeFile files[] = {
   {"strings/en.yml", strings_en_yml, sizeof strings_en_yml},
   {"terms.mustache", terms_mustache, sizeof terms_mustache},
   {"title.mustache", title_mustache, sizeof title_mustache},
+  {"unfold.mustache", unfold_mustache, sizeof unfold_mustache},
   {"upcoming.mustache", upcoming_mustache, sizeof upcoming_mustache},
   {"ways.mustache", ways_mustache, sizeof ways_mustache},
 };

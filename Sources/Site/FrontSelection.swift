@@ -6,6 +6,7 @@ struct FrontSelection {
     var item: Int32
     var source: SourceID?
     var score: Int64
+    var hasPicture: Bool
     /// Of the story that it tells with others.
     var founder: ItemID?
   }
@@ -31,7 +32,9 @@ struct FrontSelection {
       let score = date + (order.sort == .newest ? 0 : order.lead(of: weight))
       let founder = shared.founders[details.id]
       entries.append(
-        Entry(item: item, source: details.sources.first, score: score.secondsSince1970, founder: founder))
+        Entry(
+          item: item, source: details.sources.first, score: score.secondsSince1970,
+          hasPicture: details.image != nil, founder: founder))
     }
     // Items are numbered from the newest.
     entries.sort { $0.score == $1.score ? $0.item < $1.item : $0.score > $1.score }
@@ -49,9 +52,16 @@ struct FrontSelection {
     var former = entries.first { $0.item == leading }?.source
     var taken: [SourceID: Int] = [:]
     var result: [Int32] = []
-    while result.count < count, let place = next(waiting, after: former, taken, share: share) {
+    // Where neither the lead nor the first below it has a picture, the second has one, so that a first screen does.
+    var isBare = entries.first { $0.item == leading }?.hasPicture != true
+    while result.count < count {
+      let pictured =
+        isBare && result.count == 1
+        ? waiting.prefix(count).firstIndex { $0.hasPicture && ($0.source == nil || $0.source != former) } : nil
+      guard let place = pictured ?? next(waiting, after: former, taken, share: share) else { break }
       let entry = waiting.remove(at: place)
       result.append(entry.item)
+      isBare = isBare && !entry.hasPicture
       former = entry.source
       if let source = entry.source { taken[source, default: 0] += 1 }
     }

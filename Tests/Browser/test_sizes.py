@@ -18,8 +18,8 @@ def test_scripts_and_service_worker_fit_in_18_kilobytes(demo):
     assert sent(*scripts) <= 18_000, {file.name: sent(file) for file in scripts}
 
 
-def test_style_sheet_and_front_page_fit_in_21_kilobytes(demo):
+def test_style_sheet_and_front_page_fit_in_24_kilobytes(demo):
     front = demo.output / "index.html"
     (sheet,) = re.findall(r'<link rel="stylesheet" href="([^"]*)"', front.read_text())
     sheet = demo.output / sheet.removeprefix("https://news.example.org/").lstrip("/")
-    assert sent(front, sheet) <= 21_000, {file.name: sent(file) for file in (front, sheet)}
+    assert sent(front, sheet) <= 24_000, {file.name: sent(file) for file in (front, sheet)}

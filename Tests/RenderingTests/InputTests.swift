@@ -143,7 +143,7 @@ struct InputTests {
       ShownCard(item: one),
       [
         "item": { $0.item = two }, "isEager": { $0.isEager = true }, "isByUpdate": { $0.isByUpdate = true },
-        "elsewhere": { $0.elsewhere = InputTests.elsewhere },
+        "isPictured": { $0.isPictured = false }, "elsewhere": { $0.elsewhere = InputTests.elsewhere },
       ])
     check(
       InputTests.section,

@@ -85,6 +85,18 @@ import Testing
     }
   }
 
+  @Test("Where neither the lead nor the first below it has a picture, the second has one, and the rest keeps its order")
+  func pictures() throws {
+    var stories = (1...9).map { story($0, "The story number \($0)", from: "s\($0)") }
+    stories[3].item.details.image = Media(.local("a.jpg"))
+    let sections = [try section("News", from: (1...9).map { "s\($0)" }), try section("Other", from: ["z"])]
+    let plan = SitePlanner.plan(input(sections, stories))
+    #expect(
+      plan.front.map { plan.titles($0.latest).prefix(3) } == [
+        "The story number 8", "The story number 4", "The story number 7",
+      ])
+  }
+
   @Test("By date alone where the site wants it so")
   func newest() throws {
     var site = input(

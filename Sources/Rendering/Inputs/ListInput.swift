@@ -75,6 +75,8 @@ struct ShownCard: DigestInput {
   var isEager = false
   /// The list is sorted by update.
   var isByUpdate = false
+  /// False where the same picture stands above on the page.
+  var isPictured = true
   /// On the front page, where it stands for the others.
   var elsewhere: ToldElsewhere?
 
@@ -82,6 +84,7 @@ struct ShownCard: DigestInput {
     digest.add(item)
     digest.add(isEager)
     digest.add(isByUpdate)
+    digest.add(isPictured)
     digest.add(elsewhere)
   }
 }

@@ -34,7 +34,8 @@ extension HouseStyle {
       .published: isDated ? date(details.dates.shown) : .absent,
       .start: start(traits),
       .venue: optional(traits.venue),
-      .image: image(details.image, file: card.item.image, caption: nil, from: page, isEager: card.isEager),
+      .image: card.isPictured
+        ? image(details.image, file: card.item.image, caption: nil, from: page, isEager: card.isEager) : .absent,
       .readingTime: optional(wording.readingTime(details, traits)),
       .hasLongTitle: .flag(HouseStyle.isLong(details.title)),
       .key: kind == .advert ? .absent : key(of: item),

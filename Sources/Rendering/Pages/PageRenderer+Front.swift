@@ -7,12 +7,17 @@ extension PageRenderer {
   func frontRecord(_ front: FrontPage, _ page: PlannedPage) -> Record {
     // A river holds all that tell a story.
     let standsForOthers = front.river == nil
-    let featured = front.featured.flatMap { card($0, from: page.path, standsForOthers: standsForOthers) }
+    var pictures: Set<Media.Location> = []
+    let featured = front.featured.flatMap {
+      card($0, from: page.path, beside: &pictures, standsForOthers: standsForOthers)
+    }
+    let isLeadPictured = !pictures.isEmpty
     let isByUpdate = front.river != nil && edition.isByUpdate(section: 0)
     let isGrid = front.river != nil && edition.section(0)?.style.layout == .grid
     let latest = front.latest.enumerated().compactMap { place, item in
       card(
-        item, from: page.path, isEager: isGrid && featured == nil && place < PageRenderer.firstRow,
+        item, from: page.path, beside: &pictures,
+        isEager: isGrid ? featured == nil && place < PageRenderer.firstRow : !isLeadPictured && place < 2,
         isByUpdate: isByUpdate, standsForOthers: standsForOthers)
     }
     let blocks = front.blocks.compactMap { block -> Record? in
@@ -27,15 +32,15 @@ extension PageRenderer {
         .items: .list(
           block.items.compactMap {
             card(
-              $0, from: page.path, isByUpdate: edition.isByUpdate(section: block.section),
+              $0, from: page.path, beside: &pictures, isByUpdate: edition.isByUpdate(section: block.section),
               standsForOthers: standsForOthers)
           }),
         .events: events(ofSection: block.section, length: edition.outline.front.blockCount),
         .hasSpares: .flag(!block.spares.isEmpty),
-        .spares: .list(block.spares.compactMap { card($0, from: page.path) }),
+        .spares: .list(block.spares.compactMap { card($0, from: page.path, beside: &pictures) }),
       ])
     }
-    let spares = (front.river?.spares ?? []).compactMap { card($0, from: page.path) }
+    let spares = (front.river?.spares ?? []).compactMap { card($0, from: page.path, beside: &pictures) }
     let older = front.older.map { style.linkRecord(style.theme.strings[.olderPage], $0, from: page.path) }
     let upcoming = events(ofSection: front.river == nil ? nil : 0, length: edition.outline.front.latestCount)
     let hasLatest = !latest.isEmpty || upcoming.isPresent
@@ -58,12 +63,14 @@ extension PageRenderer {
       page: style.pageRecord(PageFacts(kind: .front), page.path), breadcrumbs: [], content: .record(content))
   }
 
+  /// - Parameter pictures: those that stand above: none stands twice.
   private func card(
-    _ index: Int, from page: SitePath, isEager: Bool = false, isByUpdate: Bool = false,
-    standsForOthers: Bool = false
+    _ index: Int, from page: SitePath, beside pictures: inout Set<Media.Location>, isEager: Bool = false,
+    isByUpdate: Bool = false, standsForOthers: Bool = false
   ) -> Record? {
     edition.item(index).map { item in
       var card = ShownCard(item: item, isEager: isEager, isByUpdate: isByUpdate)
+      card.isPictured = item.item.details.image.map { pictures.insert($0.location).inserted } ?? true
       if standsForOthers { card.elsewhere = edition.elsewhere(of: index) }
       return style.card(card, from: page)
     }

@@ -20,6 +20,8 @@ const keys = {
   f: () => (current() || part('article'))?.querySelector('[data-part=favourite]').click(),
   '/'() {
     const box = document.querySelector('main [type=search]')
+    // Where there is little room, it is folded up.
+    if (box && !box.offsetParent) part('filters').click()
     box ? box.focus() : part('search-link')?.click()
   },
   '?': () => open('help')

@@ -17,6 +17,10 @@ const miss = image => image.closest?.('.picture')?.classList.add('missing')
 document.addEventListener('error', ({ target }) => miss(target), true)
 for (const image of document.images) if (image.complete && !image.naturalWidth) image.decode().catch(() => miss(image))
 
+// Sections are in one line that scrolls, where there is little room.
+const section = document.querySelector('.navigation [aria-current]')
+if (section) section.closest('ul').scrollLeft += section.getBoundingClientRect().left - innerWidth / 3
+
 // What fails leaves the rest working.
 const start = steps => Promise.allSettled(steps.map(async step => step()))
 

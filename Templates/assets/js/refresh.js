@@ -40,6 +40,7 @@ async function refresh(button, line) {
   if (button.ariaBusy) return
   let words
   button.ariaBusy = true
+  line.textContent = ''
   try {
     const found = []
     tell('refresh', found)

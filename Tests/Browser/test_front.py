@@ -1,0 +1,57 @@
+"""How the front page is laid out: by rank, with a picture in sight, and without holes."""
+import pytest
+
+from examples import story
+from pages import shifts
+from test_pictures import png
+
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+SITE = """title: Small Paper
+timeZone: Europe/London
+latest: %d
+sources: [{name: Notes, markdown: stories}, {name: Logs, markdown: logs}]
+front: {perSource: 20}
+sections: [{name: News, sources: [Notes]}, {name: Log, sources: [Logs]}]
+"""
+
+
+def paper(latest, pictured=()):
+    """Stories of two sources; story 40 leads."""
+    files = {f"Content/{('stories', 'logs')[n % 2]}/{n:04}.md": story(
+        f"The story number {n} of many", f"2026-11-20T{n // 60:02}:{n % 60:02}:00Z", id=f"story-{n}", text="Some words of the story. " * 9,
+        **({"image": f"{pictured[n]}.png"} if n in pictured else {})) for n in range(1, 41)}
+    pictures = {f"Content/{folder}/{name}.png": png(90, 60) for folder in ("stories", "logs") for name in set(dict(pictured).values())}
+    return {"Content/site.yml": SITE % latest, **files, **pictures}
+
+
+@pytest.mark.parametrize("latest", [3, 4, 5, 8, 9, 10])
+def test_columns_of_the_latest_end_together(tiny, visitor, latest):
+    page = visitor(tiny(paper(latest)))("", viewport=DESK)
+    boxes = [item.bounding_box() for item in page.locator("[data-part=items] > li").all()]
+    assert len(boxes) == latest
+    last = max(box["y"] for box in boxes)
+    row = [box for box in boxes if box["y"] == last]
+    assert min(box["x"] for box in row) == boxes[0]["x"]
+    assert max(box["x"] + box["width"] for box in row) == max(box["x"] + box["width"] for box in boxes)
+    assert len({box["y"] + box["height"] for box in row}) == 1
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_picture_is_in_the_first_screen_where_any_of_the_newest_has_one(tiny, visitor, size):
+    page = visitor(tiny(paper(20, {27: "harbour"})))("", viewport=size)
+    picture = page.locator("main [data-part=picture]").first.bounding_box()
+    assert picture["y"] + min(picture["height"], 100) <= size["height"]
+    assert shifts(page) == 0
+
+
+def test_a_picture_never_stands_twice(tiny, visitor):
+    page = visitor(tiny(paper(20, {n: "harbour" if n % 2 else "dredger" for n in range(1, 40)})))("", viewport=DESK)
+    shown = page.locator("main img").evaluate_all("images => images.map(({ src }) => src)")
+    assert len(shown) == len(set(shown)) == 2
+
+
+def test_headlines_are_as_large_as_their_rank(visit):
+    page = visit("", viewport=DESK)
+    size = lambda selector: page.locator(selector).first.evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
+    latest = "[data-part=items] > li:nth-child(%d) [data-part=headline]"
+    assert size("[data-part=featured] [data-part=headline]") > size(latest % 1) == size(latest % 2) > size(latest % 3)

@@ -1,0 +1,130 @@
+"""What a phone shows first: news. Controls are folded up, and what is pressed is as large as a thumb."""
+import pytest
+from playwright.sync_api import expect
+
+from examples import configuration, news, story
+from pages import cards, controls, filter_box, shifts, status
+
+PHONE = {"width": 390, "height": 844}
+LISTS = {
+    "front": "", "list": "news/", "described list": "headlines/", "events": "racing/", "adverts": "cats/",
+    "tag": "tags/harbour/", "source": "sources/our-stories/", "day": "2026/11/20/", "search": "search/?q=harbour",
+}
+
+
+def top(page):
+    return page.locator("main [data-part=headline]").first.bounding_box()["y"]
+
+
+@pytest.mark.parametrize("kind", LISTS)
+def test_the_first_headline_stands_within_200_pixels(visit, kind):
+    page = visit(LISTS[kind], viewport=PHONE)
+    expect(page.locator("main [data-part=headline]").first).to_be_visible()
+    assert top(page) < 200
+    assert shifts(page) == 0
+
+
+@pytest.mark.parametrize("kind", ["front", "list", "described list", "tag"])
+def test_so_it_does_without_scripts(visit, kind):
+    assert top(visit(LISTS[kind], scripts=False, viewport=PHONE)) < 200
+
+
+def test_without_scripts_the_ways_to_parts_of_a_list_are_there(visit):
+    page = visit("news/", scripts=False, viewport=PHONE)
+    page.get_by_role("link", name="Filter this list").click()
+    page.locator("[data-part=facets]").get_by_role("link", name="harbour").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("harbour")
+
+
+def test_sections_stand_in_one_line_and_the_one_at_hand_is_in_sight(visit):
+    page = visit("neighbours/", viewport=PHONE)
+    links = page.locator("[data-part=navigation] a")
+    assert len({link.bounding_box()["y"] for link in links.all()}) == 1
+    expect(links.get_by_text("Neighbours")).to_be_in_viewport(ratio=0.95)
+
+
+def test_the_line_of_a_list_opens_its_controls_and_closes_them(tiny, visitor):
+    page = visitor(tiny(news(12)))("news/", viewport=PHONE)
+    button = page.get_by_role("button", name="Filters")
+    expect(filter_box(page)).to_be_hidden()
+    button.click()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    filter_box(page).fill("story 7")
+    expect(cards(page)).to_have_count(1)
+    button.click()
+    expect(filter_box(page)).to_be_visible()
+    controls(page).get_by_role("button", name="Reset").click()
+    expect(cards(page)).to_have_count(12)
+    cards(page).first.get_by_role("link").first.focus()
+    expect(filter_box(page)).to_be_hidden()
+
+
+def test_a_key_leads_to_controls_that_are_folded_up(tiny, visitor):
+    page = visitor(tiny(news(12)))("news/", viewport=PHONE)
+    page.keyboard.press("/")
+    expect(filter_box(page)).to_be_focused()
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
+def test_reset_is_there_where_there_is_something_to_reset(tiny, visitor, size):
+    visit = visitor(tiny(news(12)))
+    page = visit("news/", viewport=size)
+    reset = controls(page).get_by_role("button", name="Reset").first
+    expect(reset).to_be_hidden()
+    if size == PHONE:
+        page.get_by_role("button", name="Filters").click()
+        expect(reset).to_be_hidden()
+    filter_box(page).fill("story 7")
+    expect(reset).to_be_visible()
+    expect(visit("news/?sort=oldest", viewport=size).get_by_role("button", name="Reset").first).to_be_visible()
+
+
+def test_the_order_is_said_once_and_what_fits_is_told(tiny, visitor):
+    page = visitor(tiny(news(12)))("news/")
+    position = page.locator("[data-part=position]")
+    assert position.bounding_box()["height"] < 40 and position.evaluate("node => getComputedStyle(node).clipPath") != "none"
+    filter_box(page).fill("story 7")
+    expect(position).to_have_text("1 result")
+    assert position.evaluate("node => getComputedStyle(node).clipPath") == "none"
+
+
+def test_what_a_refresh_found_moves_nothing(tiny, visitor):
+    page = visitor(tiny(news(12)))("news/", viewport=PHONE)
+    place = top(page)
+    page.get_by_role("button", name="Refresh").click()
+    expect(page.locator("[data-part=refresh-status]")).to_contain_text("Nothing new")
+    expect(status(page)).to_contain_text("Nothing new")
+    assert top(page) == place
+
+
+@pytest.mark.parametrize("path", ["", "headlines/", "heroes/", "search/?q=harbour"])
+def test_stars_and_signs_are_as_large_as_a_thumb(visit, path):
+    page = visit(path, viewport=PHONE)
+    expect(page.locator("[data-part=favourite]").first).to_be_visible()
+    for target in page.locator("[data-part=favourite], [data-part=tools] :is(a, button)").all():
+        box = target.bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 44
+        # Nothing else is pressed where it is.
+        assert target.evaluate("""node => { node.scrollIntoView({block: 'center'}); const { x, y, width, height } = node.getBoundingClientRect()
+          return node.contains(document.elementFromPoint(x + width / 2, y + height / 2)) }""")
+
+
+def test_below_a_picture_the_text_uses_the_whole_width(visit):
+    page = visit("headlines/", viewport=PHONE)
+    first = cards(page).first
+    picture, excerpt = first.locator("[data-part=picture]").bounding_box(), first.locator("[data-part=excerpt]")
+    box = excerpt.bounding_box()
+    assert box["y"] >= picture["y"] + picture["height"] and box["width"] == PHONE["width"] - 32
+    lines = excerpt.evaluate("node => node.offsetHeight / parseFloat(getComputedStyle(node).lineHeight)")
+    assert 1 <= round(lines) <= 3
+
+
+def test_code_that_is_wider_than_the_page_shows_that_it_scrolls(tiny, visitor):
+    text = "Words.\n\n```\n" + "wide " * 60 + "\n```\n"
+    site = tiny({"Content/site.yml": configuration(), "Content/stories/one.md": story("One", text=text, id="one")})
+    page = visitor(site)("news/one/", viewport=PHONE)
+    code = page.locator("[data-part=body] pre")
+    assert code.evaluate("node => node.scrollWidth > node.clientWidth")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    # A shadow at its edge, which a cover that scrolls along hides at the end.
+    assert code.evaluate("node => getComputedStyle(node).backgroundAttachment") == "local, local, scroll, scroll"
