@@ -1,3 +1,5 @@
+import Bytes
+
 /// A film on a page of another site, and the address of its player: at the host that follows those who watch least.
 package struct VideoFrame: Sendable, Hashable {
   package let page: WebAddress
@@ -8,6 +10,7 @@ package struct VideoFrame: Sendable, Hashable {
 
   /// nil for an address that is not known to be that of a film, or of its player.
   package init?(_ address: WebAddress) {
+    guard VideoFrame.mayBeFilm(address) else { return nil }
     let parts = address.path.split(separator: "/").map(String.init)
     var host = address.host
     for prefix in ["www.", "m.", "music."] where host.hasPrefix(prefix) { host.removeFirst(prefix.count) }
@@ -20,6 +23,12 @@ package struct VideoFrame: Sendable, Hashable {
       }
     guard let found, let page = WebAddress(found.page), let frame = WebAddress(found.frame) else { return nil }
     (self.page, self.frame) = (page, frame)
+  }
+
+  /// Asked of each item's address, of which few are films.
+  private static func mayBeFilm(_ address: WebAddress) -> Bool {
+    var text = address.text
+    return text.withUTF8 { $0.contains("youtu") || $0.contains("vimeo.com") || $0.contains("/videos/") }
   }
 
   /// Of a frame that somebody has asked for: it need not be asked a second time.

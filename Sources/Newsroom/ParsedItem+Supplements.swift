@@ -28,6 +28,7 @@ extension ParsedItem {
 
   /// Several pictures of the item's own, none that the page shows already in whatever size, and no face of an author.
   private func gallery(beside image: Media?, in body: SafeHTML) -> [Media] {
+    guard pictures.count > 1 else { return [] }
     var shown = PictureNames(body)
     if let name = image?.address.map(PictureNames.name) { shown.names.insert(name) }
     var result: [Media] = []

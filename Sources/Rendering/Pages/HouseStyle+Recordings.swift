@@ -30,13 +30,12 @@ extension HouseStyle {
 
   /// With where they are in the first recording that is there.
   func chapters(_ body: ItemBody, _ files: ReferredFiles, from page: SitePath) -> [Record] {
-    var recording: String?
+    guard body.supplements.contains(where: { if case .chapter = $0 { true } else { false } }) else { return [] }
+    let recording = Played.recordings(of: body).first.flatMap { played in
+      played.files.lazy.compactMap { self.url(of: $0, files, from: page) }.first
+    }
     return body.supplements.compactMap { supplement in
       guard case .chapter(let start, let title, let link) = supplement else { return nil }
-      if recording == nil {
-        recording =
-          Played.recordings(of: body).first?.files.lazy.compactMap { self.url(of: $0, files, from: page) }.first
-      }
       let seconds = String(start / 1_000)
       return ChapterField.record([
         .title: .text(title),
