@@ -60,6 +60,9 @@ package protocol Archive: Sendable {
   /// Sealed pages by list, in ascending order of number.
   func seals() async throws -> [String: [SealedPage]]
 
+  /// What items that are shown were before their changes, the latest first; without the texts.
+  func formerVersions() async throws -> [ItemID: [FormerVersion]]
+
   /// In which stories of several sources items are; what stands alone is absent.
   func placements() async throws -> [ItemID: Placement]
 

@@ -19,6 +19,30 @@ enum Edits {
     try trim("WHERE item = ?", [row], in: db)
   }
 
+  /// As another archive knew it, without the former text.
+  static func restore(_ former: FormerVersion, of row: Int64, in db: Database) throws {
+    try db.cachedStatement(sql: "INSERT OR IGNORE INTO edits VALUES (?, ?, ?, ?)").execute(arguments: [
+      row, former.changedAt.secondsSince1970, StoredText.of(former.title), former.bodyChanged ? "" : nil,
+    ])
+  }
+
+  static func formerVersions(in db: Database) throws -> [ItemID: [FormerVersion]] {
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT i.id, e.title, e.changed_at, e.html IS NOT NULL FROM edits e JOIN items i ON i.row = e.item
+          WHERE i.removed IS NULL ORDER BY e.item, e.changed_at DESC
+          """))
+    var versions: [ItemID: [FormerVersion]] = [:]
+    while let row = try rows.next() {
+      versions[try row.id(0), default: []].append(
+        FormerVersion(
+          title: try row.requiredText(1), bodyChanged: row.number(3) == 1,
+          changedAt: Timestamp(secondsSince1970: try row.requiredNumber(2))))
+    }
+    return versions
+  }
+
   /// Also of items that have not changed since the bounds were set.
   static func trimAll(in db: Database) throws { try trim("", [], in: db) }
 

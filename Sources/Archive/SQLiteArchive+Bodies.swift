@@ -31,6 +31,10 @@ extension SQLiteArchive {
     }
   }
 
+  package func formerVersions() async throws -> [ItemID: [FormerVersion]] {
+    try await read { try Edits.formerVersions(in: $0) }
+  }
+
   package func edits(of id: ItemID) async throws -> [Edit] {
     try await read { db in
       let rows = try Row.fetchCursor(

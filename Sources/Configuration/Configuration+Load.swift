@@ -41,6 +41,7 @@ extension Configuration {
     featured = draft.featured
     front = draft.front
     joinsStories = draft.stories.areJoined
+    tellsEdits = draft.edits
     apart = check.selections(draft.stories.except, site: draft, sources: sources)
     slugs = draft.slugs
     keep = draft.keep.seconds

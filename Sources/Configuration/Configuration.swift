@@ -32,6 +32,8 @@ package struct Configuration: Sendable {
   package var front: FrontOrder
   /// Whether items of several sources that tell the same event are one story.
   package var joinsStories: Bool
+  /// Whether pages tell of changes of their items.
+  package var tellsEdits: Bool
   /// Sources that tell no story with others.
   package var apart: [ConfiguredSelection]
   package var slugs: SiteOutline.SlugStyle

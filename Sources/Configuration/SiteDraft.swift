@@ -14,6 +14,7 @@ struct SiteDraft: Sendable {
   var taxonomies: [SiteTaxonomy] = [.source, .tag]
   var show = Story.Shown.full
   var clean = true
+  var edits = true
   var dullTags: [String]?
   var opml: [Placed<SecretText>] = []
   var sources: [Placed<SourceDraft>] = []
@@ -85,6 +86,10 @@ extension SiteDraft {
     SettingsKey(
       "clean", \.clean, .flag,
       "Whether items of others are shown as an editor would have them, where the source does not say it; see Rules.")
+    SettingsKey(
+      "edits", \.edits, .flag,
+      "Whether a page tells when the headline or the text of what others bring was changed after it was first published here, with the headline before."
+    )
     SettingsKey(
       "dullTags", \.dullTags, .list(of: .text), default: "`Uncategorized` and its like in other languages",
       "Tags of others' items that are shown nowhere; with `[]` all are shown, also one that all items of a source have."

@@ -28,12 +28,14 @@ package struct PlannedState: Sendable {
     let outlines = remembered.map { outline in
       let content = StateOutline.Content(outline, shown, records[outline.id], hidden: hidden[outline.id])
       if case .withheld(let sources) = content { incomplete.formUnion(sources) }
-      return StateOutline(
+      var told = StateOutline(
         id: outline.id, firstSeen: outline.firstSeen, keys: outline.keys,
         permalink: outline.permalink ?? decided.permalinks[outline.id], content: content, placed: outline.placed,
         story: StoryPart(
           outline.story?.placement ?? decided.placements[outline.id],
           slug: outline.story?.slug ?? decided.storySlugs[outline.id]))
+      if case .shown = content { told.former = outline.former }
+      return told
     }
     let seals = try await archive.seals().merging(decided.seals) { $0 + $1 }
       .flatMap { list, pages in pages.map { StateSeal(list: list, page: $0) } }

@@ -20,6 +20,8 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   package var placed: Timestamp?
   /// Outlives it, too.
   package var story: StoryPart?
+  /// What it was before its changes, the latest first; of an item that is shown.
+  package var former: [FormerVersion] = []
 
   package init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content,
@@ -43,9 +45,11 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
       case .hidden(let reason): .hidden(reason)
       case .removed: .removed
       }
-    return RememberedItem<Other>(
+    var other = RememberedItem<Other>(
       id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content, placed: placed,
       story: story)
+    if case .shown = content { other.former = former }
+    return other
   }
 }
 
@@ -78,6 +82,7 @@ package struct ItemOutline: Sendable, Hashable {
   package var standing: Standing
   package var placed: Timestamp?
   package var story: StoryPart?
+  package var former: [FormerVersion] = []
 
   package init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, standing: Standing,

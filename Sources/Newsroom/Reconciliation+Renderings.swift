@@ -10,7 +10,8 @@ extension Reconciliation {
   }
 
   /// What only reads otherwise because it is sanitised by another policy is no edit: its source wrote the same as before. Nor is markup
-  /// around the same words, such as the address of a picture that counts readers and is another with each answer.
+  /// around the same words, such as the address of a picture that counts readers and is another with each answer, nor a number that counts
+  /// comments or minutes.
   package mutating func discountRenderings(of former: [ItemID: ItemBody]) {
     let markup = MarkupRenderer()
     for (index, change) in changes.enumerated() {
@@ -26,7 +27,14 @@ extension Reconciliation {
 extension ItemBody {
   fileprivate func isSameText(as other: ItemBody, _ markup: MarkupRenderer) -> Bool {
     if let original, let before = other.original, original.isSameText(as: before) { return true }
-    return markup.plainText(html: html.text) == markup.plainText(html: other.html.text)
+    let (text, before) = (markup.plainText(html: html.text), markup.plainText(html: other.html.text))
+    return text == before || text.wordsBesideNumbers.elementsEqual(before.wordsBesideNumbers)
+  }
+}
+
+extension String {
+  fileprivate var wordsBesideNumbers: some Sequence<Substring> {
+    split(whereSeparator: \.isWhitespace).lazy.filter { $0.contains { !$0.isNumber && !$0.isPunctuation } }
   }
 }
 

@@ -13,7 +13,7 @@ extension StatePart {
 
 extension StateText {
   /// Raised with each change of what the lines mean. 2: the index says which states this one follows from. 3: parts say in which story an
-  /// item is.
+  /// item is, and what it was before its changes.
   static let version = 3
   static let partVersion = 1
 
@@ -31,6 +31,10 @@ extension StateText {
     if let permalink = record.permalink { add("at", permalink.section.text, permalink.slug.text) }
     add("placed", record.placed)
     record.story?.write(to: &self)
+    for version in record.former {
+      let what = version.bodyChanged ? "text" : "headline"
+      add("former", String(version.changedAt.secondsSince1970), what, version.title)
+    }
     switch record.content {
     case .removed, .hidden: break
     case .withheld(let sources): for source in sources { add("source", source.name) }

@@ -44,6 +44,11 @@ extension StateOutline {
     digest.add(permalink?.slug.text)
     if let placed { digest.add(placed) }
     if let story { story.add(to: &digest) }
+    for version in former {
+      digest.add(version.title)
+      digest.add(version.bodyChanged ? 1 : 0)
+      digest.add(version.changedAt)
+    }
     switch content {
     case .shown(let version, let rules):
       digest.add("shown")

@@ -16,6 +16,7 @@ struct StateRecordDraft {
   private var shownUnder: String?
   private var placement: Placement?
   private var storySlug: Slug?
+  private var former: [FormerVersion] = []
 
   /// From the line that begins a record.
   init?(_ line: StateLine) {
@@ -44,6 +45,12 @@ struct StateRecordDraft {
     case "story-slug":
       storySlug = line.text.flatMap { Slug($0) }
       return storySlug != nil
+    case "former":
+      guard let fields = line.fields(3), let time = fields[0].flatMap({ StateLine.moment($0) }), let title = fields[2],
+        fields[1] == "text" || fields[1] == "headline", former.count < StateRecordDraft.mostFormer
+      else { return false }
+      former.append(FormerVersion(title: title, bodyChanged: fields[1] == "text", changedAt: time))
+      return true
     case "source": return line.text.map { details.sources.append(SourceID($0)) } != nil
     default:
       return form != "removed" && form != "withheld" && hiddenReason == nil
@@ -53,12 +60,18 @@ struct StateRecordDraft {
 
   /// nil where something is missing that such a record has to have.
   var record: StateRecord? {
-    content.map {
-      StateRecord(
+    content.flatMap {
+      var record = StateRecord(
         id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0, placed: details.dates.placed,
         story: StoryPart(placement, slug: storySlug))
+      record.former = former
+      guard case .shown = $0 else { return former.isEmpty ? record : nil }
+      return record
     }
   }
+
+  /// As an archive keeps.
+  private static let mostFormer = 20
 
   private var content: StateRecord.Content? {
     if form == "removed" { return details.sources.isEmpty ? .removed : nil }

@@ -11,6 +11,8 @@ package struct DetailPage: Sendable {
   package var terms: [FacetLinks]
   /// Search engines may list it.
   package var isIndexed: Bool
+  /// The latest first.
+  package var edits: [ItemEdit] = []
 
   package init(
     item: Int, section: Int?, newer: Int? = nil, older: Int? = nil, terms: [FacetLinks] = [], isIndexed: Bool = true

@@ -53,13 +53,11 @@ extension PlanDraft {
       }
       let isIndexed = unindexed.isEmpty || catalog.items[item].item.sources.first.map(unindexed.contains) != true
       let beside = neighbours[item]
-      add(
-        SitePath(permalink),
-        .detail(
-          DetailPage(
-            item: item, section: section, newer: beside.newer >= 0 ? Int(beside.newer) : nil,
-            older: beside.older >= 0 ? Int(beside.older) : nil, terms: terms, isIndexed: isIndexed)),
-        lastModified: catalog.changed[item])
+      var page = DetailPage(
+        item: item, section: section, newer: beside.newer >= 0 ? Int(beside.newer) : nil,
+        older: beside.older >= 0 ? Int(beside.older) : nil, terms: terms, isIndexed: isIndexed)
+      if !input.edits.isEmpty { page.edits = input.edits[catalog.positions[item].id] ?? [] }
+      add(SitePath(permalink), .detail(page), lastModified: catalog.changed[item])
     }
   }
 

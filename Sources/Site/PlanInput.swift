@@ -14,6 +14,8 @@ package struct PlanInput: Sendable {
   /// Events that were dropped before they began: they stand in no list any more.
   package var departed: Set<ItemID> = []
   package var health = HealthRecord()
+  /// Changes that are told, of each item the latest first.
+  package var edits: [ItemID: [ItemEdit]] = [:]
   package var shared = SharedStories()
   package var now: Timestamp
   /// Feeds, sitemap and canonical links need the site's address; without it they are not planned.

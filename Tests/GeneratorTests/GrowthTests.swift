@@ -14,7 +14,7 @@ import Testing
     return json["edits"] as? [Any] ?? []
   }
 
-  @Test("A picture that counts readers, another in each answer, is no edit; new words are, twenty at most")
+  @Test("A picture that counts readers, another in each answer, is no edit; further words are, twenty at most")
   func history() throws {
     let long = String(repeating: "Words of a long text. ", count: 4_000)
     let site = try TinySite([
@@ -30,7 +30,7 @@ import Testing
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
     #expect(size < 700_000, "\(size)")
     for run in 1...23 {
-      try site.write(feed("Text \(run).", pixel: run), to: "Content/feed.xml")
+      try site.write(feed("Text" + String(repeating: " and more", count: run), pixel: run), to: "Content/feed.xml")
       #expect(try site.generate(now: "2026-11-23T\(run < 10 ? "0" : "")\(run):00:00Z").status == 0)
     }
     #expect(try edits(of: site).count == 20)

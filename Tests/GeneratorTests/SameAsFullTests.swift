@@ -27,7 +27,8 @@ import Testing
     Site.site("slugs", "unicode"), Site.site("keep", "3d"), Site.site("limits", "{items: 1}"),
     Site.site("theme", "theme"), Site.site("frames", "[player.example]"), Site.site("remoteImages", "false"),
     Site.site("interactive", "false"), Site.site("search", "false"), Site.site("offline", "false"),
-    Site.site("publishState", "false"), Site.site("clean", "false"), Site.site("dullTags", "[farm]"),
+    Site.site("publishState", "false"), Site.site("clean", "false"), Site.site("edits", "false"),
+    Site.site("dullTags", "[farm]"),
   ]
 
   private static let sourceChanges = [

@@ -54,7 +54,12 @@ enum Samples {
     let records = contents.map {
       StateRecord(id: id, firstSeen: time(1_790_000_000), keys: keys, permalink: permalink, content: $0)
     }
-    return records + parts(of: id, permalink.slug).map { part in records[0].telling(part) }
+    var edited = records[1]
+    edited.former = [
+      FormerVersion(title: awkward, bodyChanged: true, changedAt: time(3)),
+      FormerVersion(title: "", bodyChanged: false, changedAt: time(2)),
+    ]
+    return records + [edited] + parts(of: id, permalink.slug).map { part in records[0].telling(part) }
   }
 
   /// Everything that an item can be to a story.

@@ -63,7 +63,14 @@ struct InputTests {
         "path": { $0.path = .front }, "item": { $0.item = two }, "section": { $0.section = nil },
         "newer": { $0.newer = two.headline }, "older": { $0.older = two.headline }, "terms": { $0.terms = [] },
         "isIndexed": { $0.isIndexed = false }, "elsewhere": { $0.elsewhere = InputTests.elsewhere },
+        "edits": { $0.edits = [ItemEdit(time: SampleSite.morning)] },
         "files": { $0.files = files(["a": .front], names: ["a"]) },
+      ])
+    check(
+      ItemEdit(time: SampleSite.morning),
+      [
+        "time": { $0.time = Timestamp(secondsSince1970: 1) }, "formerTitle": { $0.formerTitle = "" },
+        "isOfText": { $0.isOfText = true },
       ])
     check(
       ListInput(

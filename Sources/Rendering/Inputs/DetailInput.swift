@@ -14,6 +14,8 @@ struct DetailInput: DigestInput {
   /// Search engines may list it.
   var isIndexed: Bool
   var elsewhere: ToldElsewhere?
+  /// The latest first.
+  var edits: [ItemEdit] = []
   var files: ReferredFiles
 
   func add(to digest: inout DigestAccumulator) {
@@ -25,6 +27,15 @@ struct DetailInput: DigestInput {
     digest.add(terms)
     digest.add(isIndexed)
     digest.add(elsewhere)
+    digest.add(edits)
     digest.add(files)
+  }
+}
+
+extension ItemEdit: DigestInput {
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(time)
+    digest.add(formerTitle)
+    digest.add(isOfText ? 1 : 0)
   }
 }

@@ -6,14 +6,14 @@ package enum ArticleField: Int, RecordField {
     updated, start, end, venue, image, readingTime, original, hasFacts, facts, hasTags, tags, hasEnclosures,
     enclosures, hasCollections, collections, hasNeighbours, newer, older, structuredData, hasLongTitle, key, kind,
     expires, hasOthers, others, furtherOthers, story, player, hasRecordings, recordings, hasChapters, chapters, episode,
-    comments, hasGallery, gallery
+    comments, hasGallery, gallery, hasEdits, edits
 
   package static let schema = Schema("article", of: ArticleField.self)
 
   package var holds: Schema.Kind {
     switch self {
     case .isStory, .isEvent, .hasText, .hasFacts, .hasTags, .hasEnclosures, .hasCollections, .hasNeighbours,
-      .hasLongTitle, .hasOthers, .hasRecordings, .hasChapters, .hasGallery:
+      .hasLongTitle, .hasOthers, .hasRecordings, .hasChapters, .hasGallery, .hasEdits:
       .flag
     case .title, .subtitle, .excerpt, .language, .direction, .venue, .readingTime, .key, .kind, .expires,
       .furtherOthers, .episode:
@@ -27,11 +27,27 @@ package enum ArticleField: Int, RecordField {
     case .recordings: .list(RecordingField.schema)
     case .chapters: .list(ChapterField.schema)
     case .gallery: .list(ImageField.schema)
+    case .edits: .list(EditField.schema)
     case .facts: .list(FactField.schema)
     case .enclosures: .list(EnclosureField.schema)
     case .collections: .list(CollectionField.schema)
     case .newer, .older, .story: .record(LinkField.schema)
     case .structuredData: .json
+    }
+  }
+}
+
+/// A change of the item after it was first published.
+package enum EditField: Int, RecordField {
+  case when, formerTitle, isOfText
+
+  package static let schema = Schema("edit", of: EditField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .when: .record(DateField.schema)
+    case .formerTitle: .text
+    case .isOfText: .flag
     }
   }
 }

@@ -25,7 +25,7 @@ package enum VariableReference {
     ControlsField.schema, FilterField.schema, ChoiceField.schema, EventsField.schema, TermsField.schema,
     ArticleField.schema, StoryField.schema, TellingField.schema, StoriesField.schema, StoryEntryField.schema,
     CardField.schema, LinkField.schema, ImageField.schema, DateField.schema, OriginalField.schema,
-    EnclosureField.schema, FactField.schema,
+    EditField.schema, EnclosureField.schema, FactField.schema,
     CollectionField.schema, EntryField.schema, FeedField.schema, AboutField.schema, CreditField.schema,
     HealthField.schema,
     SourceHealthField.schema, MessageField.schema, Schemas.text,

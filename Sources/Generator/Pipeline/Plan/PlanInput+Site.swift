@@ -21,6 +21,7 @@ extension PlanInput {
           .union((presented.hidden.map(\.record) + presented.absent).compactMap(\.permalink)),
         sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) }),
       now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
+    edits = presented.edits
     if site.configuration.joinsStories {
       shared = SharedStories(
         among: presented.records, try await StoryMemory(in: archive),

@@ -21,6 +21,8 @@ package struct PresentedItems: Sendable {
   package var collapsed: Set<ItemID> = []
   /// What each rule hides.
   var rules: [RuleReport] = []
+  /// Changes that pages tell of.
+  package var edits: [ItemID: [ItemEdit]] = [:]
   var presentation: Presentation
   /// Items that are kept and hidden for other reasons than a rule.
   package var absent: [ItemRecord] = []
@@ -56,6 +58,8 @@ extension PresentedItems {
     let texts = try await archive.texts(of: looking.map(\.item.id), jobs: jobs)
     records.reserveCapacity(kept.count)
     var counts: [ItemRule: Int] = [:]
+    let former = site.configuration.tellsEdits ? try await archive.formerVersions() : [:]
+    let changed = former.isEmpty ? [] : kept.filter { former[$0.item.id] != nil }
     for record in kept {
       switch presentation.outcome(for: record, text: texts[record.item.id] ?? "") {
       case .shown(let record): records.append(record)
@@ -78,6 +82,9 @@ extension PresentedItems {
       uncleaned[cleaned.item.id] = records[index]
       records[index] = cleaned
     }
+    edits = PresentedItems.edits(
+      of: records, former, kept: Dictionary(changed.map { ($0.item.id, $0) }) { first, _ in first }, texts: texts,
+      presentation, cleaning)
     collapsed = Burst.collapsed(among: records, rules, secondsFromGMT: site.clock.secondsFromGMT)
     self.rules = site.configuration.rules.map { RuleReport($0.owner, $0.rule, hidden: counts[$0.rule] ?? 0) }
   }

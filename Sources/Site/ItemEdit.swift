@@ -1,0 +1,15 @@
+package import News
+
+/// A change of an item that its page tells of: of the headline, the text, or both.
+package struct ItemEdit: Sendable, Hashable {
+  package var time: Timestamp
+  /// nil where the headline stayed.
+  package var formerTitle: String?
+  package var isOfText: Bool
+
+  package init(time: Timestamp, formerTitle: String? = nil, isOfText: Bool = false) {
+    self.time = time
+    self.formerTitle = formerTitle
+    self.isOfText = isOfText
+  }
+}

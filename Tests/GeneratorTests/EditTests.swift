@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a page tells of changes that its publisher made after it was first published here.
+@Suite struct EditTests {
+  private static func configuration(_ more: String = "", source: String = "") -> String {
+    "title: Tiny\nurl: https://tiny.example/\npublishState: true\n\(more)sources: [{name: Herald, feed: a.rss, show: full\(source)}]\n"
+  }
+
+  private static func feed(_ title: String, _ text: String) -> String {
+    """
+    <rss version="2.0"><channel><title>Herald</title><link>https://herald.example/</link><item><title>\(title)</title>
+    <link>https://herald.example/1</link><guid>1</guid><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>
+    <description><![CDATA[\(text)]]></description></item></channel></rss>
+    """
+  }
+
+  private static let text = "<p>The ferry sank in the harbour, the owner says.</p>"
+
+  private func site(_ configuration: String = configuration()) throws -> TinySite {
+    let site = try TinySite([
+      "site.yml": configuration, "a.rss": EditTests.feed("Ferry sinks", EditTests.text),
+    ])
+    try site.generate(now: "2026-11-20T10:00:00Z")
+    return site
+  }
+
+  private func tell(_ site: TinySite, _ title: String, _ text: String = text, at time: String = "11:00") throws {
+    try site.write(EditTests.feed(title, text), to: "a.rss")
+    try site.generate(now: "2026-11-20T\(time):00Z")
+  }
+
+  /// As a reader sees them; nil where the page tells of none.
+  private func edits(_ site: TinySite) throws -> [String]? {
+    let page = try site.page(#require(try site.files.first { $0.hasSuffix("/ferry-sinks/index.html") }))
+    guard let start = page.range(of: "data-part=\"edits\"") else { return nil }
+    return page[start.upperBound...].prefix { $0 != "§" }.components(separatedBy: "</section>")[0]
+      .components(separatedBy: "<li>").dropFirst().map {
+        $0.components(separatedBy: "</li>")[0].replacing(/<[^>]*>/, with: "")
+      }
+  }
+
+  @Test("Each change stands there with its time, the former headline struck through, the latest first")
+  func told() throws {
+    let site = try site()
+    #expect(try edits(site) == nil)
+    try tell(site, "Ferry sinks, two missing")
+    try tell(site, "Ferry sinks, two missing", EditTests.text + "<p>Two are missing.</p>", at: "12:30")
+    try tell(site, "Ferry sinks, all saved", EditTests.text + "<p>All were saved.</p>", at: "13:00")
+    #expect(
+      try edits(site) == [
+        "Friday 20 November 2026, 13:00 UTC: the headline was Ferry sinks, two missing; the text was changed",
+        "Friday 20 November 2026, 12:30 UTC: the text was changed",
+        "Friday 20 November 2026, 11:00 UTC: the headline was Ferry sinks",
+      ])
+    let page = try site.page("news/ferry-sinks/index.html")
+    #expect(page.contains("<s dir=\"auto\">Ferry sinks, two missing</s>"))
+    #expect(page.contains("data-part=\"updated\">Friday 20 November 2026, 13:00 UTC</time>"))
+    try site.generate("--full", now: "2026-11-20T14:00:00Z")
+    #expect(try site.page("news/ferry-sinks/index.html") == page)
+  }
+
+  @Test(
+    "What no reader would call a change is none",
+    arguments: [
+      "<p>The  ferry sank in the\nharbour, the owner says.</p>",
+      "<p>The ferry <b>sank</b> in the harbour, the owner says.<img src='https://count.example/1.gif' alt=''></p>",
+    ])
+  func trifles(text: String) throws {
+    let site = try site()
+    try tell(site, "Ferry sinks", text)
+    #expect(try edits(site) == nil)
+  }
+
+  @Test("A counter of comments is no change, a name is")
+  func counters() throws {
+    let site = try site()
+    try tell(site, "Ferry sinks", EditTests.text + "<p>12 Comments</p>")
+    #expect(try edits(site)?.count == 1)
+    try tell(site, "Ferry sinks", EditTests.text + "<p>15 Comments</p>", at: "12:00")
+    #expect(try edits(site)?.count == 1)
+  }
+
+  @Test("A headline that only lost its source's name was not changed; an excerpt has no text that could be")
+  func cleaned() throws {
+    let site = try site()
+    try tell(site, "Ferry sinks - Herald")
+    #expect(try edits(site) == nil)
+    try site.write(EditTests.configuration().replacing("full", with: "excerpt"), to: "site.yml")
+    try tell(site, "Ferry sinks", "<p>Quite another text of the same event at sea.</p>", at: "12:00")
+    #expect(try edits(site) == nil)
+  }
+
+  @Test("Former headlines are shown as rules have them today, and not at all where nobody wants them told")
+  func rules() throws {
+    let site = try site()
+    try tell(site, "Ferry sinks, two missing")
+    let rule = ", rewrite: [{field: title, pattern: Ferry, with: Boat}]"
+    try site.write(EditTests.configuration(source: rule), to: "site.yml")
+    try site.generate(now: "2026-11-20T12:00:00Z")
+    #expect(try edits(site) == ["Friday 20 November 2026, 11:00 UTC: the headline was Boat sinks"])
+    try site.write(EditTests.configuration("edits: false\n"), to: "site.yml")
+    try site.generate(now: "2026-11-20T13:00:00Z")
+    #expect(try edits(site) == nil)
+  }
+
+  @Test("A lost memory is restored with them")
+  func restored() throws {
+    let site = try site()
+    try tell(site, "Ferry sinks, two missing", EditTests.text + "<p>Two are missing.</p>")
+    let before = try site.snapshot()
+    try site.remove(".broadsheet")
+    try site.generate("--state-from", "Output/state/", now: "2026-11-20T11:30:00Z")
+    #expect(
+      try edits(site) == ["Friday 20 November 2026, 11:00 UTC: the headline was Ferry sinks; the text was changed"])
+    let after = try site.snapshot()
+    for (path, bytes) in before where !path.hasPrefix("state/") { #expect(after[path] == bytes, "\(path)") }
+  }
+}
