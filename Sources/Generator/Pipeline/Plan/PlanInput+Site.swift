@@ -24,7 +24,7 @@ extension PlanInput {
     edits = presented.edits
     if site.configuration.joinsStories {
       shared = SharedStories(
-        among: presented.records, try await StoryMemory(in: archive),
+        among: presented.records, try await StoryMemory(for: presented.records, in: archive),
         apart: names.sources(selectedBy: site.configuration.apart, of: site.sources))
     }
     let configured = Set(site.sources.sources.map(\.id))

@@ -36,9 +36,7 @@ extension SharedStories {
 
   /// nil where all items are of one source.
   private static func index(of records: [ItemRecord], _ memory: StoryMemory) -> CoverageIndex? {
-    guard let source = records.first?.item.sources, records.contains(where: { $0.item.sources != source }) else {
-      return nil
-    }
+    guard records.areOfSeveralSources else { return nil }
     let items = newest(among: records).compactMap { index -> CoverageItem? in
       let details = records[index].item.details
       return CoverageItem(records[index].item, address: details.link?.permalinkKey, picture: details.image?.key)

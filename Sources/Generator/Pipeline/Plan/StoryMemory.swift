@@ -1,5 +1,5 @@
 package import Archive
-import News
+package import News
 
 /// What former plans settled of stories.
 package struct StoryMemory: Sendable {
@@ -10,9 +10,17 @@ package struct StoryMemory: Sendable {
   /// Items on which no plan has decided.
   var undecided: Set<ItemID> = []
 
-  package init(in archive: any Archive) async throws {
+  /// - Parameter records: of one source alone none joins others, and nothing need be decided.
+  package init(for records: [ItemRecord], in archive: any Archive) async throws {
     placements = try await archive.placements()
     slugs = try await archive.storySlugs()
-    undecided = try await archive.undecided()
+    if records.areOfSeveralSources { undecided = try await archive.undecided() }
+  }
+}
+
+extension [ItemRecord] {
+  var areOfSeveralSources: Bool {
+    guard let source = first?.item.sources else { return false }
+    return contains { $0.item.sources != source }
   }
 }
