@@ -183,8 +183,10 @@ struct HTMLWalk {
     if addresses.trust == .local { removed.insert(name) }
   }
 
+  /// What is as small as an icon is none that stands for the text.
   mutating func note(image: Media) {
-    if firstImage == nil { firstImage = image }
+    let isIcon = image.width ?? .max < 80 && image.height ?? .max < 80
+    if firstImage == nil, !isIcon { firstImage = image }
   }
 
   /// Inside `noscript`, what scripts would have put in its place may stand before it already.

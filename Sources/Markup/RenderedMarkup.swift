@@ -8,7 +8,7 @@ package struct RenderedMarkup: Sendable {
   /// Plain text on one line: white space folded to single spaces.
   package var text: String
   package var wordCount: Int
-  /// The first image that is no tracking pixel.
+  /// The first image that is no tracking pixel and no icon.
   package var firstImage: Media?
   /// Paths behind `site-file:`, relative to the content folder, sorted, each once.
   package var localFiles: [String]

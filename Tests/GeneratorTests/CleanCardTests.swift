@@ -142,6 +142,14 @@ import Testing
     #expect(try tags() == ["farm", "farm", "uncategorized", "uncategorized"])
   }
 
+  @Test("A tag that is an address is of use to programs alone")
+  func addressTag() throws {
+    let tagged = CleanCardTests.goats.replacing("uncategorized", with: "https://wire.example/by/9782/")
+    let site = try CleanCardTests.site([tagged], "", "taxonomies: [tag]\n")
+    try site.generate()
+    #expect(try site.files.filter { $0.hasPrefix("tags/") } == ["tags/farm/index.html", "tags/index.html"])
+  }
+
   @Test("The only tag of a source that stands on all of its items says nothing from the fifth on")
   func onlyTag() throws {
     let items = (1...5).map { CleanCardTests.item("Number \($0) of them", "<category>Front Page</category>") }

@@ -28,6 +28,15 @@ struct MediaTests {
     #expect(body.html.text.hasPrefix("<p>a</p>\n<p><img"))
   }
 
+  @Test("What is as small as an icon stands in the text, and stands for it nowhere")
+  func icons() {
+    let body = rendered("<p>a <img src=/icon.gif width=42 height=51></p><img src=/b.png width=640 height=40>")
+    #expect(
+      body.firstImage == Media(.web(WebAddress(trusting: "https://example.org/b.png")), width: 640, height: 40))
+    #expect(body.html.text.contains("icon.gif"))
+    #expect(rendered("<img src=/icon.gif width=42 height=51>").firstImage == nil)
+  }
+
   @Test("Images that scripts would load late are there at once, and once")
   func lateImages() {
     let html = sanitised(

@@ -1,6 +1,6 @@
 import News
 
-/// Tags that say nothing: what software files under that was told nothing, and what a source files everything under.
+/// Tags that say nothing: what software files under that was told nothing, what a source files everything under, and addresses.
 package struct DullTags: Sendable, Hashable {
   private let names: Set<String>
 
@@ -10,7 +10,8 @@ package struct DullTags: Sendable, Hashable {
   /// nil where all stay.
   func removed(from tags: [String], _ habits: SourceHabits) -> [String]? {
     guard !tags.isEmpty, !names.isEmpty else { return nil }
-    let kept = tags.filter { $0 != habits.onlyTag && !names.contains(foldedName($0)) }
+    // An address is of use to programs alone.
+    let kept = tags.filter { $0 != habits.onlyTag && !names.contains(foldedName($0)) && !$0.contains("://") }
     return kept.count == tags.count ? nil : kept
   }
 
