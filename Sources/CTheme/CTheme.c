@@ -74,6 +74,9 @@ static const unsigned char assets_js_settings_js[] = {
 static const unsigned char assets_js_theme_js[] = {
 #embed "../../Templates/assets/js/theme.js"
 };
+static const unsigned char assets_js_visits_js[] = {
+#embed "../../Templates/assets/js/visits.js"
+};
 static const unsigned char assets_sign_greyhound_svg[] = {
 #embed "../../Templates/assets/sign-greyhound.svg"
 };
@@ -276,6 +279,7 @@ static const ThemeFile files[] = {
   {"assets/js/search.js", assets_js_search_js, sizeof assets_js_search_js},
   {"assets/js/settings.js", assets_js_settings_js, sizeof assets_js_settings_js},
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
+  {"assets/js/visits.js", assets_js_visits_js, sizeof assets_js_visits_js},
   {"assets/sign-greyhound.svg", assets_sign_greyhound_svg, sizeof assets_sign_greyhound_svg},
   {"assets/sign-harness.svg", assets_sign_harness_svg, sizeof assets_sign_harness_svg},
   {"assets/sign-horse.svg", assets_sign_horse_svg, sizeof assets_sign_horse_svg},

@@ -95,6 +95,7 @@ ASKED = [
     ("government", "Government falls after vote", 2),
     ("goverment votes", "Government falls after vote", 1),
     ("merkle", "Merkel opens the fair", 1),
+    ("applr", "Apple shows a telephone", 2),
     ("\"artificial intelligence\"", "Machines that write", 1),
     ("artificial intelligence", None, 2),
     ("\u201cartificial intelligence\u201d", "Machines that write", 1),

@@ -25,6 +25,9 @@ export function debounce(run, wait) {
 // The hour and minute of a time.
 export const clock = time => new Date(time).toLocaleTimeString(root.lang, { timeStyle: 'short', hourCycle: 'h23' })
 
+// A day and its hour.
+export const moment = time => new Date(time).toLocaleString(root.lang, { dateStyle: 'medium', timeStyle: 'short' })
+
 // Where an address leads that comes from data, storage, a file or the page: to the web where it is whole, else below the site's root and
 // nowhere else. Nothing else makes an address of a text.
 export function resolve(text = '') {

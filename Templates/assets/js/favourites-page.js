@@ -3,6 +3,7 @@ import { base, make, on, parse, part, resolve, tell, text, toast } from './data.
 import { entryOf } from './card.js'
 import { addressOf, favourites, idsOf, isGone, keep, note } from './favourites.js'
 import { river } from './river.js'
+import { markRead, readIds } from './visits.js'
 
 const hour = 36e5, largest = 5e6, format = 'https://jsonfeed.org/version/1'
 
@@ -49,7 +50,7 @@ function exportAll() {
   const items = favourites().map(({ id, u, t, ...own }) => ({
     id, url: absolute(u), title: t, content_text: own.e || t, image: absolute(own.i?.u), date_published: own.m, language: own.l || undefined, _broadsheet: own
   }))
-  const feed = { version: format + '.1', title: document.title, home_page_url: base.href, items }
+  const feed = { version: format + '.1', title: document.title, home_page_url: base.href, items, _broadsheet: { read: [...readIds()] } }
   make('a', { href: URL.createObjectURL(new Blob([JSON.stringify(feed)])), download: 'favourites.json' }).click()
 }
 
@@ -83,6 +84,11 @@ async function importFrom(file) {
     else known.add(entry.id), fresh.push(entry)
   } catch { unusable++ }
   const told = [text('importAdded', { count: fresh.length })]
+  const former = readIds(), read = isForeign ? [] : [feed._broadsheet?.read].flat().filter(id => id?.length == 16 && !former.has(id))
+  if (read[0]) {
+    markRead(read)
+    told.push(text('importRead', { count: read.length }))
+  }
   if (isForeign && fresh[0]) told.push(text('importForeign', { count: fresh.length, site }))
   if (same) told.push(text('importSame', { count: same }))
   if (unusable) told.push(text('importUnusable', { count: unusable }))

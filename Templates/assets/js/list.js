@@ -3,6 +3,7 @@ import { all, clock, debounce, explain, on, part, recall, root, say, text, toast
 import { river } from './river.js'
 import { mark, quote, search, wishOf } from './search.js'
 import { choose } from './settings.js'
+import { markRead, readIds } from './visits.js'
 
 export function startList() {
   const box = part('controls'), list = part('items')
@@ -14,6 +15,7 @@ export function startList() {
   let limit, back, asked, answered, failure, retry, next, isChosen, busy = 0, turn = 0, found = {}
   own.section = box.dataset.section
   own.told = position.textContent
+  const unread = part('unread', box)
 
   const set = (name, facts) => Object.assign(part(name) || {}, facts)
   const buttonsOf = name => buttons.filter(({ dataset }) => dataset.facet == name)
@@ -23,7 +25,12 @@ export function startList() {
   const isChanged = field => field && !field.selectedOptions[0].defaultSelected
   const isPartial = () => own.index?.count > own.index?.covered
   // Where the shards cover only the newest, words are looked up in the index of the search, where there is one.
-  const isElsewhere = () => wishOf(q.value).words[0] && (isSearchPage || isPartial() && part('search-link') && !facets().size)
+  const isElsewhere = () => wishOf(q.value).words[0] && (isSearchPage || isPartial() && part('search-link') && !facets().size && !own.skipped)
+  // What is read later stays in sight until it is asked for again.
+  function skip(isWanted) {
+    own.skipped = unread && isWanted && readIds()
+    set('unread', { ariaPressed: !!own.skipped })
+  }
   const unfold = open => set('filters', { ariaExpanded: box.classList.toggle('open', open) })
   // Where the page is not as high as it came, the browser does not find the place again.
   function keep() {
@@ -41,6 +48,7 @@ export function startList() {
     q.value = query.get('q')
     for (const field of fields) select(field, query.get(field.name))
     for (const button of buttons) button.ariaPressed = !!query.get(button.dataset.facet)?.split(',').includes(button.value)
+    skip(query.get('unread'))
     const { open, ...place } = history.state || {}
     ;({ limit = 1, y: back } = place)
     unfold(!!open)
@@ -55,6 +63,7 @@ export function startList() {
     put('q', q.value.trim())
     for (const field of fields) put(field.name, isChanged(field) && field.value)
     for (const { name } of groups) put(name, chosen(name).join())
+    put('unread', own.skipped && 1)
     if (isChoice && url.href != location.href) {
       keep()
       history.pushState({}, '', url)
@@ -116,7 +125,7 @@ export function startList() {
   // What is set: words, facets, how many of what fits, and whether it is looked up in the index of the search.
   function wish() {
     const query = q.value, terms = wishOf(query), slugs = facets()
-    const isFiltered = [terms.words, terms.without, terms.phrases].some(({ length }) => length) || slugs.size
+    const isFiltered = terms.words[0] || terms.rules[0] || slugs.size || own.skipped
     const isFar = isElsewhere(), isSet = !!(isSearchPage ? isFar : isFiltered || isChanged(sort) || isChanged(top))
     const size = limit * (isFar ? 10 : 50), most = +top?.value || (own.isLive && !isSet ? own.top : Infinity)
     return { query, terms, slugs, isFiltered, isSet, isFar, size, most }
@@ -230,7 +239,19 @@ export function startList() {
     reset() {
       bar.reset()
       for (const button of buttons) button.ariaPressed = false
+      skip()
       actions.clear()
+    },
+    unread() {
+      skip(!own.skipped)
+      write(true)
+    },
+    async 'read-all'() {
+      for (const node of list.children) own.adopt(node)
+      if (own.section) await own.gather()
+      const former = readIds(), ids = [...own.items.keys()].filter(id => !former.has(id))
+      if (!markRead(ids)) return toast(text('notKept'))
+      toast(text('allRead', { count: ids.length }))
     },
     filters() {
       unfold()

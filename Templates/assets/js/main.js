@@ -11,6 +11,7 @@ import { startList } from './list.js'
 import { startKeyboard } from './keyboard.js'
 import { startMotion } from './motion.js'
 import { startPlayers } from './players.js'
+import { startVisits } from './visits.js'
 
 // A picture that does not come leaves a sign in its place.
 const miss = image => image.closest?.('.picture')?.classList.add('missing')
@@ -24,7 +25,7 @@ if (section) section.closest('ul').scrollLeft += section.getBoundingClientRect()
 // What fails leaves the rest working.
 const start = steps => Promise.allSettled(steps.map(async step => step()))
 
-const [, list] = await start([startFavouritesPage, startList, startEvents, startAppending, startPlayers])
+const [, list] = await start([startFavouritesPage, startList, startEvents, startAppending, startPlayers, startVisits])
 // As where this script does not come at all.
 if (list.status == 'rejected') root.classList.remove('scripted')
 await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))

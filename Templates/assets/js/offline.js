@@ -1,5 +1,5 @@
 // Registers the service worker, says when the network is lost and back, and lists what can be read without it.
-import { base, here, load, make, on, parse, part, parts, root, say, text, toast } from './data.js'
+import { base, here, load, make, moment, on, parse, part, parts, root, say, text, toast } from './data.js'
 import { addressOf, favourites, isGone, note } from './favourites.js'
 
 const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`), reload = () => location.reload()
@@ -60,7 +60,7 @@ export async function startOffline() {
     part('retry').onclick = reload
   }
   worker.onmessage = ({ data }) => data && tellConnection('keptCopy', {
-    time: new Date(data).toLocaleString(root.lang, { dateStyle: 'medium', timeStyle: 'short' })
+    time: moment(data)
   })
   await worker.register(new URL('sw.js', base))
   const { active } = await worker.ready

@@ -98,7 +98,7 @@ class River {
 
   // What is as wished, where something is, and has, for each facet but `except`, one of its slugs.
   fitting(wish, facets, except) {
-    return [...this.items.values()].filter(entry => !this.isPast(entry) && (!wish || fits(spelling(entry), wish)) &&
+    return [...this.items.values()].filter(entry => !this.isPast(entry) && !this.skipped?.has(entry.id) && (!wish || fits(spelling(entry), wish)) &&
       [...facets].every(([name, slugs]) => name == except || entry.f?.[name]?.some(slug => slugs.has(slug))))
   }
 

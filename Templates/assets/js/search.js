@@ -31,17 +31,16 @@ export function spelled(text) {
 }
 
 // Scripts without spaces between words are searched anywhere.
-export const has = (text, word, end = ' ') => text.includes((isDense(word) ? '' : ' ') + word + (isDense(word) ? '' : end))
+const has = (text, word, end = ' ') => text.includes(isDense(word) ? word : ' ' + word + end)
 
-// What somebody asks for: `words`, of which the last may go on (`open`) and those in quotation marks stand so (`fixed`), not `without`, with
-// `phrases`. A quotation mark that nothing closes is none.
+// What somebody asks for: `words`, of which the last may go on (`open`) and those in quotation marks stand so (`fixed`), and by `rules` what
+// stands together, and what is not to be there. A quotation mark that nothing closes is none.
 export function wishOf(query) {
-  const wish = { words: [], without: [], phrases: [], fixed: [] }
+  const wish = { words: [], rules: [], fixed: [] }
   for (const [, minus, quoted, word] of query.replace(/[“”„«»]/g, '"').matchAll(/(?<!\S)(-?)(?:"([^"]+)"(?!\S)|(\S+))/g)) {
-    const all = words(quoted ?? word), isOne = !all[1]
-    if (!isOne && (quoted || minus)) wish.phrases.push({ text: ` ${all.map(bare).join(' ')} `, isNot: minus })
-    if (minus) isOne && wish.without.push(...all)
-    else wish.words.push(...all)
+    const all = words(quoted ?? word)
+    if (minus ? all[0] : quoted && all[1]) wish.rules.push({ all, isNot: !!minus })
+    if (!minus) wish.words.push(...all)
     if (quoted) wish.fixed.push(...all)
     wish.open = !minus && !quoted && all.at(-1)
   }
@@ -50,8 +49,8 @@ export function wishOf(query) {
 }
 
 // Whether a text, as it is spelled, is what was asked for; in a list any word may go on.
-export const fits = (text, { words, without, phrases }) => words.every(word => has(text, word, '')) && isLeft(text, without, phrases)
-const isLeft = (text, without, phrases) => !without.some(word => has(text, word)) && phrases.every(phrase => text.includes(phrase.text) == !phrase.isNot)
+export const fits = (text, { words, rules }) => words.every(word => has(text, word, '')) && isLeft(text, rules)
+const isLeft = (text, rules) => rules.every(({ all, isNot }) => has(text, all[1] ? all.map(bare).join(' ') : all[0]) != isNot)
 
 // The text with the words marked that were asked for, of which one may go on; dense scripts sign by sign.
 function marked(text, { words, open }) {
@@ -160,7 +159,10 @@ async function nearWords(tiers, word) {
     file(`${name}-${cuts.length + 1}`, version, bytes => decode(bytes).split('\n')),
     ...tiers.map(async tier => [...(await wordsIn(tier, fileOf(tier.cuts, word))).keys()])
   ])
-  return [...new Set(all.flat())].filter(other => Math.abs(other.length - word.length) < 2 && isNear(word, other)).slice(0, 6)
+  const near = [...new Set(all.flat())].filter(other => Math.abs(other.length - word.length) < 2 && isNear(word, other))
+  // Who mistypes a word rarely does so at once.
+  const likely = near.filter(other => other[0] == word[0])
+  return (likely[0] ? likely : near).slice(0, 6)
 }
 
 // A line of JSON, where `o` is what lies between a document and the former one; then keys of eight bytes.
@@ -184,8 +186,8 @@ const pageOf = entry => entry.page ??= Promise.resolve(isHere(entry) && get(entr
 const isHere = ({ k, u, x }) => k != 'link' && !x && resolve(u)?.origin == base.origin
 
 // Whether phrases stand together, in the headline or else on the page.
-async function isPhrased(entry, { phrases }) {
-  const isIn = text => isLeft(spelled(text), [], phrases), hasNot = phrases.some(({ isNot }) => isNot)
+async function isPhrased(entry, rules) {
+  const isIn = text => isLeft(spelled(text), rules), hasNot = rules.some(({ isNot }) => isNot)
   if (isIn(entry.t) && !hasNot) return true
   const texts = await pageOf(entry)
   return texts ? isIn([entry.t, ...texts].join(' ')) : !hasNot
@@ -196,6 +198,8 @@ async function isPhrased(entry, { phrases }) {
 // `near` (words that were looked for, too), `isSome` (none has all words; these have some), `missing` (an error: what could not be read).
 export async function search(request, show, isAgain) {
   const { query, section, limit, isNewest, terms = [] } = request, wish = wishOf(query), answer = { results: [], total: 0, near: [] }
+  // What is left out by one word the index knows; for the rest pages are asked.
+  const isAlone = ({ all, isNot }) => isNot && !all[1], phrases = wish.rules.filter(rule => !isAlone(rule))
   if (!wish.words[0]) return answer
   const address = folder + 'index.json'
   const index = await once('', () => load(address, { cache: 'no-cache' }).catch(() => load(address))), { tiers } = index
@@ -204,7 +208,7 @@ export async function search(request, show, isAgain) {
   const size = lists => lists.reduce((sum, list) => sum + (list?.best.size || 0), 0)
   const [members, barred, bound, asked] = await Promise.all([
     index.sections[section] === 0 && file('in-' + section, index.version, bytes => bytes),
-    ...[wish.without, terms].map(words => Promise.all(words.map(word => look(word)))),
+    ...[wish.rules.filter(isAlone).map(({ all }) => all[0]), terms].map(words => Promise.all(words.map(word => look(word)))),
     Promise.all(wish.words.map(async word => {
       let lists = await look(word, word == wish.open)
       // Where nobody writes it with its signs.
@@ -248,11 +252,11 @@ export async function search(request, show, isAgain) {
   async function put(all) {
     const passed = []
     answer.total = all.length
-    if (!wish.phrases[0]) return read(all.slice(0, limit), () => tell(all.slice(0, limit)))
+    if (!phrases[0]) return read(all.slice(0, limit), () => tell(all.slice(0, limit)))
     for (let at = 0; at < Math.min(all.length, limit * 10) && passed.length < limit;) {
       const some = all.slice(at, at += 10)
       await read(some)
-      for (const hit of some) hit.isIt = hit.entry && isPhrased(hit.entry, wish).catch(fail)
+      for (const hit of some) hit.isIt = hit.entry && isPhrased(hit.entry, phrases).catch(fail)
       for (const hit of some) if (await hit.isIt) passed.push(hit)
       answer.total = passed.length
       answer.checked = at < all.length && at

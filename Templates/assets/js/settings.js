@@ -1,6 +1,7 @@
 // Settings, kept in this browser, and the dialogs that anybody may open.
 import { explain, on, part, parts, recall, remember, tell, text, toast } from './data.js'
 import { favourites, unkeep } from './favourites.js'
+import { forget } from './visits.js'
 
 const settings = {}, names = ['theme', 'columns', 'density', 'top', 'keys']
 
@@ -46,6 +47,10 @@ function prepare(box) {
     const all = favourites()
     box.close()
     unkeep(all, text('favouritesCleared', { count: all.length }))
+  }
+  part('clear-read', box).onclick = async () => {
+    forget()
+    note.textContent = await text('readForgotten')
   }
   part('help-button', box).onclick = () => {
     box.close()

@@ -28,6 +28,8 @@
   }, { once: true })
   // Controls that nobody serves are worse than none.
   addEventListener('error', ({ target }) => target.type == 'module' && root.classList.remove('scripted'), true)
+  // Who was here before has room for the line that says how much is new.
+  try { if (localStorage[`broadsheet.seen ${root.dataset.base}`]) root.dataset.known = '' } catch {}
   read()
   addEventListener('pageshow', read)
   addEventListener('broadsheet:setting', ({ detail }) => apply(detail.name, detail.value))

@@ -1,0 +1,113 @@
+// What the reader has seen, known to this browser alone: what came since the last visit is marked, what was opened here is quieter. And
+// how long ago things were.
+import { all, clock, make, moment, on, part, present, recall, remember, root, say, tell, text } from './data.js'
+
+const most = 8000, pause = 18e5, day = 864e5, isList = /front|list/.test(root.dataset.page)
+const ago = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto' })
+const boxes = () => all('main [data-id]:not([data-part=article])')
+const idsIn = list => [list].flat().filter(id => id?.trim)
+let visit, told
+
+export const readIds = () => new Set(idsIn(recall('read')))
+
+// The oldest go first. Tells whether the browser keeps it.
+export function markRead(ids) {
+  const gone = new Set(ids), kept = [...readIds()].filter(id => !gone.has(id)), isKept = remember('read', [...kept, ...gone].slice(-most))
+  tell('read')
+  return isKept
+}
+
+export function forget() {
+  for (const name of ['read', 'seen']) remember(name)
+  see()
+  tell('read')
+}
+
+// A visit is over where no page was open for half an hour: what it showed is known to the next. A first one has no `since`.
+function see(isArrival) {
+  const now = present(), { at, since, known, shown } = Object(recall('seen')), isNext = isArrival && Math.abs(now - at) > pause
+  const met = new Set(idsIn(shown)), size = met.size
+  if (isList) for (const { dataset } of boxes()) met.add(dataset.id)
+  visit = isNext ? { since: Math.min(at, now), known: [...new Set([...idsIn(known), ...idsIn(shown)])].slice(-most) } : { since, known: idsIn(known) }
+  if (isNext) for (const id of visit.known) met.delete(id)
+  if (isArrival || at == null || met.size > size) remember('seen', { ...visit, at: isArrival || at == null ? now : at, shown: [...met].slice(-most) })
+}
+
+// As people say it: an hour of today, of yesterday, of a day.
+function when(time) {
+  const days = Math.round((new Date(present()).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / day)
+  return days > 1 ? moment(time) : (days ? ago.format(-1, 'day') + ', ' : '') + clock(time)
+}
+
+// What was published well before the last visit is not new, though its list was never opened; nor is what nobody knows the date of.
+async function showMarks() {
+  const read = readIds(), { since, known } = visit, before = new Set(known), from = since - day
+  const marked = { new: [], read: [] }
+  for (const box of boxes()) {
+    const { id } = box.dataset, place = part('headline', box)?.parentNode
+    const state = read.has(id) ? 'read' : since && !before.has(id) && Date.parse(part('date', box)?.dateTime) > from ? 'new' : ''
+    if (state) marked[state].push(place), place.dataset.mark = state
+    else delete place?.dataset.mark
+  }
+  const line = part('news'), count = marked.new.length
+  if (!count) line?.replaceChildren()
+  for (const state in marked) if (marked[state][0]) {
+    const label = await text(state)
+    for (const { dataset } of marked[state]) dataset.label = label
+  }
+  if (!count || !line) return
+  const words = await text('newSince', { count, time: when(since) })
+  if (line.textContent == words) return
+  line.replaceChildren(make('button', { onclick: jump }, words))
+  if (!told) say(told = words)
+}
+
+// To where they begin, or, where that is in sight, to where they end.
+function jump() {
+  const heads = all('[data-mark=new] > [data-part=headline]'), isSeen = heads[0].getBoundingClientRect().bottom < innerHeight
+  const head = heads.at(-isSeen)
+  head.querySelector('a')?.focus({ preventScroll: true })
+  head.scrollIntoView({ block: 'center' })
+}
+
+// Within a day how long ago, in the room of the date, which stays in the page; a date alone, at midnight, says no more than its day.
+function tellTimes() {
+  for (const time of all('time[data-part=date], time[data-part=updated]')) {
+    const date = new Date(time.dateTime), minutes = Math.floor((present() - date) / 6e4)
+    if (!(date % day && date.getHours() + date.getMinutes())) continue
+    time.title = moment(date)
+    if (minutes >= 0 && minutes < 1440) {
+      if (!time.firstElementChild) time.replaceChildren(make('span', {}, time.textContent))
+      time.dataset.ago = minutes < 60 ? ago.format(-minutes, 'minute') : ago.format(-Math.floor(minutes / 60), 'hour')
+    } else delete time.dataset.ago
+  }
+}
+
+// What leads to another site has no page here that could tell.
+for (const name of ['click', 'auxclick']) on(name, ({ target, button }) => {
+  const box = button < 2 && target.closest('[data-external]')?.closest('main [data-id]')
+  if (box) markRead([box.dataset.id])
+})
+
+export function startVisits() {
+  const article = part('article'), come = () => {
+    see(true)
+    if (article?.dataset.id) markRead([article.dataset.id])
+    showMarks()
+    tellTimes()
+  }
+  on('broadsheet:read', showMarks)
+  on('storage', showMarks)
+  on('pageshow', ({ persisted }) => persisted && come())
+  on('visibilitychange', () => {
+    const seen = document.hidden && recall('seen')
+    if (seen) remember('seen', { ...seen, at: present() })
+  })
+  on('broadsheet:list', () => {
+    see()
+    showMarks()
+    tellTimes()
+  })
+  setInterval(tellTimes, 6e4)
+  come()
+}

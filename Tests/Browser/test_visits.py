@@ -1,0 +1,234 @@
+"""What the reader has seen, known to the browser alone: new since the last visit, read here, how long ago."""
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from examples import news, stories, story
+from pages import card, cards, shifts, status, titles, toast, wait_until
+
+DAY_LATER = "2026-11-22T12:00:00Z"
+PHONE = {"width": 390, "height": 844}
+
+
+def later(*numbers):
+    """Stories of the day after."""
+    return {f"Content/stories/{n:04}.md": story(f"Story {n}", f"2026-11-22T09:{n % 60:02}:00Z", id=f"story-{n}") for n in numbers}
+
+
+def came(site, *numbers):
+    site.write(later(*numbers)).generate("--base-url", f"https://example.org{site.base}", now=DAY_LATER)
+
+
+def marked(page, sign="new"):
+    return [text.strip() for text in page.locator(f"[data-mark={sign}] > [data-part=headline]").locator("a").all_inner_texts()]
+
+
+def line(page):
+    return page.locator("[data-part=news]").get_by_role("button")
+
+
+def again(page):
+    """Browsers take what has not changed for long as fresh."""
+    page.reload()
+    page.wait_for_selector("html[data-ready]", state="attached")
+
+
+def returning(visit, site, path="news/", numbers=(13, 14), **options):
+    """Who was here, and comes back a day later, when more has come."""
+    context = visit.context(**options)
+    visit.open(context, path).close()
+    came(site, *numbers)
+    context.clock.set_system_time(DAY_LATER)
+    page = visit.open(context, path)
+    again(page)
+    return context, page
+
+
+def test_a_first_visit_marks_nothing_nor_does_the_next_page_of_it(tiny, visitor):
+    visit = visitor(tiny(news(12)))
+    context = visit.context()
+    first = visit.open(context, "news/")
+    expect(line(first)).to_have_count(0)
+    second = visit.open(context, "")
+    assert marked(first) == marked(second) == []
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
+def test_what_came_since_the_last_visit_is_marked_counted_and_told(tiny, visitor, size):
+    site = tiny(news(12))
+    context, page = returning(visitor(site), site, viewport=size)
+    expect(line(page)).to_have_text("2 new since yesterday, 12:00")
+    expect(status(page)).to_contain_text("2 new since yesterday")
+    assert marked(page) == ["Story 14", "Story 13"]
+    assert page.locator("[data-mark=new]").first.evaluate("node => getComputedStyle(node, '::before').content") == '"●" / "New"'
+    assert shifts(page) == 0
+    # They end below the beginning: there one goes on.
+    line(page).click()
+    assert page.evaluate("document.activeElement.textContent") == "Story 13"
+
+
+def test_a_visit_lasts_until_nothing_was_open_for_half_an_hour(tiny, visitor):
+    site = tiny(news(12))
+    visit = visitor(site)
+    context, page = returning(visit, site)
+    context.clock.set_system_time("2026-11-22T12:20:00Z")
+    expect(line(visit.open(context, ""))).to_have_text("2 new since yesterday, 12:00")
+    context.clock.set_system_time("2026-11-22T13:20:00Z")
+    assert marked(visit.open(context, "news/")) == []
+
+
+def test_old_ones_that_were_never_in_sight_are_not_new(tiny, visitor):
+    files = {path: text.replace("2026-11-20", "2026-10-20") for path, text in news(40).items()}
+    site = tiny(files)
+    visit = visitor(site)
+    context, page = returning(visit, site, "news/", numbers=(41,))
+    assert marked(page) == ["Story 41"]
+    assert marked(visit.open(context, "news/page/1/")) == []
+
+
+def test_what_was_opened_is_quieter_and_no_longer_new(tiny, visitor):
+    site = tiny(news(12))
+    context, page = returning(visitor(site), site)
+    expect(line(page)).to_have_text("2 new since yesterday, 12:00")
+    colour = "node => getComputedStyle(node).color"
+    plain = card(page, "Story 12").get_by_role("link").evaluate(colour)
+    card(page, "Story 14").get_by_role("link").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Story 14")
+    page.go_back()
+    expect(line(page)).to_have_text("1 new since yesterday, 12:00")
+    assert marked(page) == ["Story 13"] and marked(page, "read") == ["Story 14"]
+    assert card(page, "Story 14").get_by_role("link").evaluate(colour) != plain
+    assert page.locator("[data-mark=read]").evaluate("node => getComputedStyle(node, '::before').content") == '"✓" / "Read"'
+
+
+def test_another_tab_knows_at_once(tiny, visitor):
+    visit = visitor(tiny(news(12)))
+    context = visit.context()
+    page = visit.open(context, "news/")
+    visit.open(context, "news/story-7/")
+    wait_until(page, "document.querySelectorAll('[data-mark=read]').length == 1")
+    assert marked(page, "read") == ["Story 7"]
+
+
+def test_unread_only_is_an_address_and_what_is_read_meanwhile_stays_in_sight(tiny, visitor):
+    visit = visitor(tiny(news(12)))
+    context = visit.context()
+    visit.open(context, "news/story-7/").close()
+    page = visit.open(context, "news/")
+    page.get_by_role("button", name="Unread only").click()
+    expect(cards(page)).to_have_count(11)
+    expect(page.locator("[data-part=position]")).to_have_text("11 results")
+    expect(page).to_have_url(site_url(visit, "news/?unread=1"))
+    visit.open(context, "news/story-5/").close()
+    wait_until(page, "document.querySelectorAll('[data-mark=read]').length == 1")
+    expect(cards(page)).to_have_count(11)
+    page.reload()
+    expect(cards(page)).to_have_count(10)
+    page.get_by_role("button", name="Reset").first.click()
+    expect(page).to_have_url(site_url(visit, "news/"))
+
+
+def site_url(visit, path):
+    return visit.site.url(path)
+
+
+def test_a_whole_list_is_marked_as_read(tiny, visitor):
+    visit = visitor(tiny(news(40)))
+    context = visit.context()
+    page = visit.open(context, "news/")
+    page.get_by_role("button", name="Mark all as read").click()
+    expect(toast(page)).to_contain_text("40 stories marked as read.")
+    expect(page.locator("[data-mark=read]").first).to_be_attached()
+    assert marked(page, "read") == titles(page)
+    other = visit.open(context, "news/?unread=1")
+    expect(other.locator("[data-part=none]").get_by_text("Nothing fits.")).to_be_visible()
+
+
+def test_8000_are_kept_and_the_oldest_go_first(tiny, visitor):
+    visit = visitor(tiny(news(3)))
+    context = visit.context()
+    page = visit.open(context, "news/")
+    page.evaluate("localStorage.setItem('broadsheet.read /', JSON.stringify(Array.from({length: 8000}, (_, n) => String(n).padStart(16, '0'))))")
+    visit.open(context, "news/story-2/")
+    kept = json.loads(page.evaluate("localStorage.getItem('broadsheet.read /')"))
+    assert len(kept) == 8000 and kept[0] == "1".zfill(16) and kept[-1] == page.locator("[data-id]").nth(1).get_attribute("data-id")
+
+
+def test_it_is_carried_with_the_favourites(tiny, visitor):
+    visit = visitor(tiny(news(12)))
+    context = visit.context()
+    visit.open(context, "news/story-7/").close()
+    page = visit.open(context, "favourites/")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    other = visit("favourites/")
+    other.locator("[type=file]").set_input_files(download.value.path())
+    expect(toast(other)).to_contain_text("1 story was read before.")
+    other.goto(visit.site.url("news/"))
+    expect(other.locator("[data-mark=read]")).to_have_count(1)
+    assert marked(other, "read") == ["Story 7"]
+
+
+def test_one_button_of_the_settings_forgets_it(tiny, visitor):
+    site = tiny(news(12))
+    visit = visitor(site)
+    context, page = returning(visit, site)
+    expect(line(page)).to_be_visible()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_role("button", name="Forget what was read").click()
+    expect(page.get_by_role("dialog")).to_contain_text("What was read is forgotten.")
+    expect(page.locator("[data-mark]")).to_have_count(0)
+    assert page.evaluate("localStorage.getItem('broadsheet.read /')") is None
+
+
+@pytest.mark.parametrize("broken", [
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
+    "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
+    "if (location.protocol == 'http:') for (const name of ['read', 'seen']) localStorage.setItem(`broadsheet.${name} /`, '{\"at\": \"x\", \"known\": 7}')",
+], ids=["forbidden", "full", "nonsense"])
+def test_where_the_browser_keeps_nothing_lists_stay_as_they_are(tiny, visitor, broken):
+    visit = visitor(tiny(news(12)))
+    context = visit.context()
+    context.add_init_script(broken)
+    visit.open(context, "news/story-7/")
+    page = visit.open(context, "news/")
+    expect(cards(page)).to_have_count(12)
+    assert marked(page) == []
+
+
+def test_a_clock_that_was_ahead_is_not_believed(tiny, visitor):
+    site = tiny(news(12))
+    visit = visitor(site)
+    context = visit.context(now="2027-05-01T12:00:00Z")
+    visit.open(context, "news/").close()
+    came(site, 13)
+    context.clock.set_system_time(DAY_LATER)
+    page = visit.open(context, "news/")
+    again(page)
+    expect(line(page)).to_have_text("1 new since 12:00")
+
+
+def test_times_of_a_day_are_told_from_now_and_move_nothing(tiny, visitor):
+    files = {**news(1), **{f"Content/stories/{name}.md": story(name, date, id=name) for name, date in {
+        "Just": "2026-11-21T11:59:40Z", "Half": "2026-11-21T11:20:00Z", "Hours": "2026-11-21T09:30:00Z", "Day": "2026-11-21", "Old": "2026-11-19T09:30:00Z"}.items()}}
+    page = visitor(tiny(files))("news/")
+    told = {}
+    for name in ("Just", "Half", "Hours", "Day", "Old"):
+        time = card(page, name).locator("[data-part=date]")
+        told[name] = time.get_attribute("data-ago")
+        assert time.inner_text() == time.text_content() or told[name]
+    assert told == {"Just": "this minute", "Half": "40 minutes ago", "Hours": "2 hours ago", "Day": None, "Old": None}
+    assert card(page, "Hours").locator("[data-part=date]").get_attribute("title").split() == ["Nov", "21,", "2026,", "9:30", "AM"]
+    assert card(page, "Hours").locator("[data-part=date]").text_content() == "21 November 2026"
+    assert shifts(page) == 0
+    page.clock.run_for(30 * 60_000)
+    expect(card(page, "Hours").locator("[data-part=date]")).to_have_attribute("data-ago", "3 hours ago")
+    page.emulate_media(media="print")
+    time = card(page, "Hours").locator("[data-part=date]")
+    assert time.inner_text() == "21 November 2026" and time.evaluate("node => getComputedStyle(node, '::after').display") == "none"
+
+
+def test_a_site_without_scripts_has_none_of_it(tiny, visitor):
+    page = visitor(tiny({**news(12), "Content/site.yml": news(12)["Content/site.yml"] + "interactive: false\n"}))("news/", ready=False)
+    assert not page.locator("[data-part=news], [data-part=unread], [data-mark], [data-ago]").count()
