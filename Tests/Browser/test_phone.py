@@ -119,6 +119,14 @@ def test_below_a_picture_the_text_uses_the_whole_width(visit):
     assert 1 <= round(lines) <= 3
 
 
+def test_on_a_desk_it_stands_beside_a_picture_that_is_large_enough_to_be_seen(visit):
+    page = visit("cats/", viewport={"width": 1280, "height": 900})
+    box = cards(page).filter(has=page.locator("[data-part=picture]")).filter(has=page.locator("[data-part=excerpt]")).first
+    picture, text = (box.locator(f"[data-part={name}]").bounding_box() for name in ("picture", "excerpt"))
+    assert picture["width"] >= 160
+    assert text["y"] < picture["y"] + picture["height"] and text["x"] + text["width"] <= picture["x"]
+
+
 def test_code_that_is_wider_than_the_page_shows_that_it_scrolls(tiny, visitor):
     text = "Words.\n\n```\n" + "wide " * 60 + "\n```\n"
     site = tiny({"Content/site.yml": configuration(), "Content/stories/one.md": story("One", text=text, id="one")})
