@@ -55,6 +55,15 @@ package indirect enum NewsItem: Sendable, Hashable {
     }
   }
 
+  /// Its page, if it has one, shows all of its text.
+  package var showsText: Bool {
+    switch self {
+    case .story(let story): story.show == .full
+    case .event: true
+    case .webLink, .advert: false
+    }
+  }
+
   /// Whether the item gets a detail page on this site.
   package var hasDetailPage: Bool {
     switch self {

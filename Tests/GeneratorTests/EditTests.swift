@@ -92,6 +92,15 @@ import Testing
     #expect(try edits(site) == nil)
   }
 
+  @Test("A text that only came now was not changed")
+  func late() throws {
+    let site = try site()
+    try tell(site, "Ferry sinks", "")
+    #expect(try edits(site) == ["Friday 20 November 2026, 11:00 UTC: the text was changed"])
+    try tell(site, "Ferry sinks", "<p>Raised from the sea.</p>", at: "12:00")
+    #expect(try edits(site)?.count == 1)
+  }
+
   @Test("Former headlines are shown as rules have them today, and not at all where nobody wants them told")
   func rules() throws {
     let site = try site()

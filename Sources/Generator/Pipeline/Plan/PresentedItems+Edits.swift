@@ -32,11 +32,3 @@ extension PresentedItems {
     return edits.filter { !$0.value.isEmpty }
   }
 }
-
-extension NewsItem {
-  /// Its page has all of its text.
-  fileprivate var showsText: Bool {
-    if case .story(let story) = self { return story.show == .full }
-    return true
-  }
-}
