@@ -21,7 +21,6 @@ extension SQLiteArchive {
             """))
       let placements = try Stories.placements(in: db)
       let slugs = try Stories.slugs(in: db)
-      let former = try Edits.formerVersions(in: db)
       while let row = try rows.next() {
         let standing: ItemOutline.Standing
         if row.number(6) == nil {
@@ -37,7 +36,6 @@ extension SQLiteArchive {
         var outline = ItemOutline(
           id: try row.id(0), firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(1)),
           keys: try row.keys(2), permalink: try permalink(row, 3), standing: standing, placed: row.time(10))
-        outline.former = former[outline.id] ?? []
         outline.story = StoryPart(placements[outline.id], slug: slugs[outline.id])
         outlines.append(outline)
       }

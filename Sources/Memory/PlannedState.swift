@@ -34,7 +34,7 @@ package struct PlannedState: Sendable {
         story: StoryPart(
           outline.story?.placement ?? decided.placements[outline.id],
           slug: outline.story?.slug ?? decided.storySlugs[outline.id]))
-      if case .shown = content { told.former = outline.former }
+      if case .shown = content { told.former = shown.former[outline.id] ?? [] }
       return told
     }
     let seals = try await archive.seals().merging(decided.seals) { $0 + $1 }

@@ -8,12 +8,16 @@ package struct ShownItems: Sendable {
   /// Those of whose body pages show nothing.
   private var bodiless: Set<ItemID> = []
   private let presentation: Presentation
+  /// What pages tell of items before their changes.
+  let former: [ItemID: [FormerVersion]]
 
   /// - Parameter uncleaned: what is published is not cleaned: that is done anew for each plan.
   package init(
-    _ plan: Plan, uncleaned: [ItemID: ItemRecord], _ presentation: Presentation, hasFeeds: Bool
+    _ plan: Plan, uncleaned: [ItemID: ItemRecord], former: [ItemID: [FormerVersion]], _ presentation: Presentation,
+    hasFeeds: Bool
   ) {
     self.presentation = presentation
+    self.former = former
     records.reserveCapacity(plan.items.count)
     for record in plan.items {
       records[record.item.id] = uncleaned[record.item.id] ?? record

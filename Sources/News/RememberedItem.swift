@@ -82,7 +82,6 @@ package struct ItemOutline: Sendable, Hashable {
   package var standing: Standing
   package var placed: Timestamp?
   package var story: StoryPart?
-  package var former: [FormerVersion] = []
 
   package init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, standing: Standing,

@@ -14,7 +14,7 @@ package import News
 /// | `identities` | | from the keys of items | |
 /// | `bodies` | HTML, enclosures, collections, supplements, where pages show them | | the original, its format, base and policy: never shown |
 /// | `local_files` | | from the texts, which are read again | |
-/// | `edits` | of items shown: when, and the former headline | | the former text: no page shows it |
+/// | `edits` | what pages tell: when, and the former headline, unless a rule changes or hides one | | the former text: no page shows it |
 /// | `sources` | | from what uses their numbers | |
 /// | `files` | | from the walk over the folder | |
 /// | `fetches` | all but as below, of configured sources | | of others |

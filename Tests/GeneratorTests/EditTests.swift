@@ -105,13 +105,16 @@ import Testing
   func rules() throws {
     let site = try site()
     try tell(site, "Ferry sinks, two missing")
+    #expect(try site.publishedText().contains("Ferry sinks\n"))
     let rule = ", rewrite: [{field: title, pattern: Ferry, with: Boat}]"
     try site.write(EditTests.configuration(source: rule), to: "site.yml")
     try site.generate(now: "2026-11-20T12:00:00Z")
     #expect(try edits(site) == ["Friday 20 November 2026, 11:00 UTC: the headline was Boat sinks"])
+    #expect(try !site.publishedText().contains("Ferry sinks\n"), "what a rule changed is on no page")
     try site.write(EditTests.configuration("edits: false\n"), to: "site.yml")
     try site.generate(now: "2026-11-20T13:00:00Z")
     #expect(try edits(site) == nil)
+    #expect(try !site.publishedText().contains("Ferry sinks\n"))
   }
 
   @Test("A lost memory is restored with them")

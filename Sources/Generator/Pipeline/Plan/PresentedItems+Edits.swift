@@ -9,18 +9,22 @@ extension PresentedItems {
   /// - Parameters:
   ///   - kept: records as kept, of those that have former versions.
   ///   - texts: of items whose rules look at their text.
-  static func edits(
-    of records: [ItemRecord], _ former: [ItemID: [FormerVersion]], kept: [ItemID: ItemRecord], texts: [ItemID: String],
-    _ presentation: Presentation, _ cleaning: Cleaning
-  ) -> [ItemID: [ItemEdit]] {
-    var edits: [ItemID: [ItemEdit]] = [:]
+  mutating func tellEdits(
+    _ versions: [ItemID: [FormerVersion]], kept: [ItemID: ItemRecord], texts: [ItemID: String], _ cleaning: Cleaning
+  ) {
+    guard !kept.isEmpty else { return }
     for record in records {
       let id = record.item.id
-      guard let versions = former[id], var version = kept[id] else { continue }
+      guard let itsVersions = versions[id], var version = kept[id] else { continue }
       var title = record.item.details.title
-      edits[id] = versions.compactMap { former in
+      var isTouched = false
+      let told = itsVersions.compactMap { former -> ItemEdit? in
         version.item.details.title = former.title
-        guard case .shown(let shown) = presentation.outcome(for: version, text: texts[id] ?? "") else { return nil }
+        guard case .shown(let shown) = presentation.outcome(for: version, text: texts[id] ?? "") else {
+          isTouched = true
+          return nil
+        }
+        if shown.item.details.title != former.title { isTouched = true }
         let before = (cleaning.cleaned(shown) ?? shown).item.details.title
         let edit = ItemEdit(
           time: former.changedAt, formerTitle: before == title ? nil : before,
@@ -28,7 +32,9 @@ extension PresentedItems {
         title = before
         return edit.formerTitle == nil && !edit.isOfText ? nil : edit
       }
+      guard !told.isEmpty else { continue }
+      edits[id] = told
+      if !isTouched { former[id] = itsVersions }
     }
-    return edits.filter { !$0.value.isEmpty }
   }
 }

@@ -23,6 +23,8 @@ package struct PresentedItems: Sendable {
   var rules: [RuleReport] = []
   /// Changes that pages tell of.
   package var edits: [ItemID: [ItemEdit]] = [:]
+  /// What these are told from; without items of which a rule changes or hides a former headline: what no page shows is not published.
+  var former: [ItemID: [FormerVersion]] = [:]
   var presentation: Presentation
   /// Items that are kept and hidden for other reasons than a rule.
   package var absent: [ItemRecord] = []
@@ -58,8 +60,8 @@ extension PresentedItems {
     let texts = try await archive.texts(of: looking.map(\.item.id), jobs: jobs)
     records.reserveCapacity(kept.count)
     var counts: [ItemRule: Int] = [:]
-    let former = site.configuration.tellsEdits ? try await archive.formerVersions() : [:]
-    let changed = former.isEmpty ? [] : kept.filter { former[$0.item.id] != nil }
+    let versions = site.configuration.tellsEdits ? try await archive.formerVersions() : [:]
+    let changed = versions.isEmpty ? [] : kept.filter { versions[$0.item.id] != nil }
     for record in kept {
       switch presentation.outcome(for: record, text: texts[record.item.id] ?? "") {
       case .shown(let record): records.append(record)
@@ -82,9 +84,8 @@ extension PresentedItems {
       uncleaned[cleaned.item.id] = records[index]
       records[index] = cleaned
     }
-    edits = PresentedItems.edits(
-      of: records, former, kept: Dictionary(changed.map { ($0.item.id, $0) }) { first, _ in first }, texts: texts,
-      presentation, cleaning)
+    tellEdits(
+      versions, kept: Dictionary(changed.map { ($0.item.id, $0) }) { first, _ in first }, texts: texts, cleaning)
     collapsed = Burst.collapsed(among: records, rules, secondsFromGMT: site.clock.secondsFromGMT)
     self.rules = site.configuration.rules.map { RuleReport($0.owner, $0.rule, hidden: counts[$0.rule] ?? 0) }
   }

@@ -15,7 +15,8 @@ extension Run {
   ) async throws -> PlannedState? {
     guard publishesState(of: site) else { return nil }
     let shown = ShownItems(
-      plan, uncleaned: presented.uncleaned, presented.presentation, hasFeeds: site.baseURL != nil)
+      plan, uncleaned: presented.uncleaned, former: presented.former, presented.presentation,
+      hasFeeds: site.baseURL != nil)
     let present = plan.items.reduce(into: Set<SourceID>()) { $0.formUnion($1.item.sources) }
     var sources = try await stateSources(of: site, slugs: decided.facts[SourceNotes.slugs], in: archive)
     for id in sources.keys where !present.contains(id) { sources[id]?.fetch?.forgetContent() }
