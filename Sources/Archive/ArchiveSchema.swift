@@ -187,4 +187,9 @@ enum ArchiveSchema {
     ALTER TABLE items ADD COLUMN recording TEXT;
     ALTER TABLE bodies ADD COLUMN supplements TEXT;
     """
+  /// What a source says of itself.
+  static let version8 = """
+    ALTER TABLE fetches ADD COLUMN summary TEXT;
+    ALTER TABLE fetches ADD COLUMN language TEXT;
+    """
 }

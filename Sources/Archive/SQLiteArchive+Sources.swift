@@ -9,11 +9,11 @@ extension SQLiteArchive {
           sql: """
             SELECT source, entity_tag, last_modified, last_asked, last_success, next_due, failures, body_digest, title,
               home, max_age, interval, skipped_hours, skipped_days, moved_to, moved_seen, moved_since, moved_adopted,
-              gone, giver FROM fetches
+              gone, giver, summary, language FROM fetches
             """))
       var states: [SourceID: FetchState] = [:]
       while let row = try rows.next() {
-        states[SourceID(try row.requiredText(0))] = FetchState(
+        var state = FetchState(
           validators: Validators(
             entityTag: row.text(1), lastModified: row.text(2),
             giver: row.hasNull(atIndex: 19) ? nil : try row.digest(19)), lastAsked: row.time(3),
@@ -24,6 +24,8 @@ extension SQLiteArchive {
             maxAge: row.number(10), interval: row.number(11), skippedHours: Bits.members(try row.requiredNumber(12)),
             skippedDays: Bits.members(try row.requiredNumber(13))),
           relocation: try FetchStates.relocation(row), isGone: try row.requiredNumber(18) != 0)
+        (state.summary, state.language) = (row.text(20), row.text(21))
+        states[SourceID(try row.requiredText(0))] = state
       }
       return states
     }
@@ -86,7 +88,7 @@ extension SQLiteArchive {
 
 enum FetchStates {
   static func save(_ states: [SourceID: FetchState], in db: Database) throws {
-    let places = [String](repeating: "?", count: 20).joined(separator: ", ")
+    let places = [String](repeating: "?", count: 22).joined(separator: ", ")
     let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO fetches VALUES (\(places))")
     for (source, state) in states.sorted(by: { $0.key < $1.key }) {
       try statement.execute(arguments: [
@@ -98,7 +100,7 @@ enum FetchStates {
         Bits.of(state.hints.skippedHours), Bits.of(state.hints.skippedDays),
         StoredText.of(state.relocation?.target.text), state.relocation?.sightings,
         ItemColumns.number(state.relocation?.since), state.relocation?.isAdopted, state.isGone,
-        state.validators.giver.map { Bytes.data($0) },
+        state.validators.giver.map { Bytes.data($0) }, StoredText.of(state.summary), StoredText.of(state.language),
       ])
     }
   }

@@ -224,6 +224,9 @@ static const unsigned char parts_mustache[] = {
 static const unsigned char picture_mustache[] = {
 #embed "../../Templates/picture.mustache"
 };
+static const unsigned char profile_mustache[] = {
+#embed "../../Templates/profile.mustache"
+};
 static const unsigned char refresh_mustache[] = {
 #embed "../../Templates/refresh.mustache"
 };
@@ -329,6 +332,7 @@ static const ThemeFile files[] = {
   {"parts-status.mustache", parts_status_mustache, sizeof parts_status_mustache},
   {"parts.mustache", parts_mustache, sizeof parts_mustache},
   {"picture.mustache", picture_mustache, sizeof picture_mustache},
+  {"profile.mustache", profile_mustache, sizeof profile_mustache},
   {"refresh.mustache", refresh_mustache, sizeof refresh_mustache},
   {"search.mustache", search_mustache, sizeof search_mustache},
   {"stories.mustache", stories_mustache, sizeof stories_mustache},

@@ -117,6 +117,10 @@ package struct FetchState: Sendable, Hashable {
   /// What the source called itself, shown where the configuration names nothing.
   package var title: String?
   package var home: WebAddress?
+  /// What it says of itself, cut to what pages show.
+  package var summary: String?
+  /// BCP 47.
+  package var language: String?
   package var hints: PollingHints
   package var relocation: Relocation?
   /// The server said that the source is gone for good (410): nobody asks for it any more.

@@ -7,6 +7,10 @@ package struct Source: Sendable, Hashable {
   package var home: WebAddress?
   /// Where its feed is, if everybody may know: no secret, nothing that wants credentials.
   package var feed: WebAddress?
+  /// What its feed says of itself.
+  package var summary: String?
+  /// BCP 47, as its feed or the configuration says it.
+  package var language: String?
   /// Tags of the source itself (configuration, groups of an OPML list), by which sections select.
   package var tags: [String]
   /// What pages with its items have to say.

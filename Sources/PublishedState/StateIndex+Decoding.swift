@@ -96,6 +96,8 @@ extension FetchState {
     case "due": return set(\.nextDue, time)
     case "title": return set(\.title, text)
     case "home": return set(\.home, WebAddress(text))
+    case "summary": return set(\.summary, text)
+    case "language": return set(\.language, text)
     case "max-age": return set(\.hints.maxAge, seconds)
     case "interval": return set(\.hints.interval, seconds)
     case "skip-hours": return setNumbers(\.hints.skippedHours, text, 0...23)

@@ -37,6 +37,8 @@ extension StateText {
     add("due", fetch.nextDue)
     addIfPresent("title", fetch.title)
     addIfPresent("home", fetch.home?.text)
+    addIfPresent("summary", fetch.summary)
+    addIfPresent("language", fetch.language)
     add(fetch.hints)
     // Where a source moved to is an address, and those are not published.
     if fetch.isGone { add("gone", "410") }

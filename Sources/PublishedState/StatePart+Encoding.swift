@@ -13,8 +13,8 @@ extension StatePart {
 
 extension StateText {
   /// Raised with each change of what the lines mean. 2: the index says which states this one follows from. 3: parts say in which story an
-  /// item is, and what it was before its changes.
-  static let version = 3
+  /// item is, and what it was before its changes. 4: sources say what they say of themselves.
+  static let version = 4
   static let partVersion = 1
 
   /// What stands before the reason in the form of a hidden item.

@@ -120,6 +120,7 @@ struct Catalog {
     if kind == .event { itsTraits.insert(.isEvent) }
     if let ending = answer.ending { endings[details.id] = ending }
     let dates = details.dates
+    if dates.shown == nil { itsTraits.insert(.isUndated) }
     positions.append(ListPosition(date: dates.sort, id: details.id))
     firstSeen.append(dates.firstSeen)
     changed.append(dates.changed(by: now))

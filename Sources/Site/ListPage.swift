@@ -26,7 +26,7 @@ package struct ListPage: Sendable {
   package var pageCount: Int
   package var landing: Landing
 
-  /// What the landing page of a section has beside its items; empty on numbered pages.
+  /// What the landing page of a section or of a source has beside its items; empty on numbered pages.
   package struct Landing: Sendable {
     /// With their values, the most frequent first.
     package var facets: [FacetLinks]
@@ -34,11 +34,20 @@ package struct ListPage: Sendable {
     package var spares: [Int]
     /// Sources that fail, by name.
     package var failing: [SourceID]
+    /// Of the list of a source, whose page says who that is.
+    package var source: SourceID?
+    /// nil where no date of its items is known.
+    package var activity: SourceActivity?
 
-    package init(facets: [FacetLinks] = [], spares: [Int] = [], failing: [SourceID] = []) {
+    package init(
+      facets: [FacetLinks] = [], spares: [Int] = [], failing: [SourceID] = [], source: SourceID? = nil,
+      activity: SourceActivity? = nil
+    ) {
       self.facets = facets
       self.spares = spares
       self.failing = failing
+      self.source = source
+      self.activity = activity
     }
   }
 

@@ -17,6 +17,8 @@ struct ListRequest {
   /// Items beyond those of the landing page that it holds ready.
   var spareCount = 0
   var failing: [SourceID] = []
+  /// The one whose list of the whole site it is.
+  var source: SourceID?
 }
 
 /// What other pages need of a planned list.

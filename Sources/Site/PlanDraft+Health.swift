@@ -22,10 +22,11 @@ extension PlanDraft {
   /// Of a section's sources those that fail, by name.
   func failingSources(ofSection index: Int) -> [SourceID] {
     let section = outline.sections[index]
-    return sortedSources(
-      input.health.sources.lazy.filter { source, health in
-        health.condition?.isFailing == true && section.takes(source) && input.sources[source] != nil
-      }.map(\.key))
+    return sortedSources(input.health.sources.keys.lazy.filter { section.takes($0) && isFailing($0) })
+  }
+
+  func isFailing(_ source: SourceID) -> Bool {
+    input.health.sources[source]?.condition?.isFailing == true && input.sources[source] != nil
   }
 
   private func sortedSources(_ sources: some Sequence<SourceID>) -> [SourceID] {

@@ -22,7 +22,9 @@ extension PlanDraft {
       subject: list.subject, items: landing, adverts: slots(list, page: 0, count: landing.count),
       older: shown.flatMap(paging.filled).map { list.landing.numbered(paging.sealed[$0].number) },
       pageCount: max(1, paging.sealed.last?.number ?? 1),
-      landing: .init(facets: list.facets, failing: list.failing))
+      landing: .init(
+        facets: list.facets, failing: list.failing, source: list.source,
+        activity: list.source.flatMap { _ in SourceActivity(of: list.members, in: catalog, outline.clock) }))
     add(list.landing, .list(content), lastModified: lastChange(of: landing))
     planSealed(list, paging)
     return ListOutcome(

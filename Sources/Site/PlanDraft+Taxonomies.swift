@@ -25,7 +25,13 @@ extension PlanDraft {
         links.append(FacetLinks.Value(value: value, count: lists.count(at: place), path: landing))
         let subject = ListPage.Subject.taxonomy(facet, value: value)
         let members = lists.members(at: place)
-        plan(ListRequest(subject: subject, landing: landing, members: members, pageSize: taxonomyPageSize))
+        var list = ListRequest(subject: subject, landing: landing, members: members, pageSize: taxonomyPageSize)
+        if facet == .source {
+          let source = catalog.sources[Int(number)]
+          list.source = source
+          list.failing = isFailing(source) ? [source] : []
+        }
+        plan(list)
         if outline.feeds.contains(facet) { planFeeds(of: subject, in: landing, newest: members) }
       }
       add(

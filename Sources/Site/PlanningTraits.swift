@@ -12,4 +12,6 @@ struct PlanningTraits: OptionSet {
   /// Only in the lists of its source, which brought too many at once.
   static let isCollapsed = PlanningTraits(rawValue: 16)
   static let isEvent = PlanningTraits(rawValue: 32)
+  /// Nobody knows when it was published.
+  static let isUndated = PlanningTraits(rawValue: 64)
 }

@@ -10,7 +10,7 @@ struct StateTests {
 
   @Test("Fetch state comes back byte for byte, absent parts absent")
   func fetchStates() async throws {
-    let states = [
+    var states = [
       SourceID("full"): FetchState(
         validators: Validators(
           entityTag: "W/\"é \u{1F}\"", lastModified: "Sat, 21 Nov 2026 06:18:00 GMT",
@@ -23,6 +23,8 @@ struct StateTests {
         }, isGone: true),
       SourceID("bare"): FetchState(),
     ]
+    states[SourceID("full")]?.summary = "Noticias \u{1F}"
+    states[SourceID("full")]?.language = "es-MX"
     try await archive.save(states)
     #expect(try await archive.fetchStates() == states)
     try await archive.save([SourceID("full"): FetchState(failures: 1)])

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A source that fails is told of on its section's list and nowhere else in it, with why and since when",
+    "A source that fails is told of on its own list, on its section's and nowhere else in that, with why and since when",
     arguments: [
       ("503 Service Unavailable", "", "serverError", "Its server answers with an error."),
       ("200 OK", "<!doctype html><title>Maintenance</title>", "badResponse", "Its answer could not be understood."),
@@ -89,7 +89,10 @@ import Testing
     #expect(Set(before.keys) == Set(after.keys))
     #expect(
       Set(after.keys.filter { after[$0] != before[$0] })
-        == ["world/index.html", "health/index.html", "health.json", "health.atom", "data/site.json"])
+        == [
+          "world/index.html", "sources/gazette/index.html", "health/index.html", "health.json", "health.atom",
+          "data/site.json",
+        ])
     let health = try planet.site.page("health/index.html")
     #expect(health.contains(words) && health.contains("data-condition=\"\(condition)\""))
     #expect(health.contains("1 source fails"))

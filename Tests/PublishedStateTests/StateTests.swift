@@ -15,13 +15,14 @@ import Testing
 
   @Test("What is remembered of a source comes back, all of it")
   func sources() throws {
-    let fetch = FetchState(
+    var fetch = FetchState(
       validators: Validators(
         entityTag: "W/\"a\tb\"", lastModified: "Sat, 21 Nov 2026 12:00:00 GMT",
         giver: ContentDigest(of: "elsewhere")),
       lastAsked: Samples.time(3), lastSuccess: Samples.time(2), nextDue: Samples.time(4), failures: 1,
       bodyDigest: ContentDigest(of: "body"), title: "\\-", home: WebAddress("https://example.org/"),
       hints: PollingHints(maxAge: 600, interval: 7_200, skippedHours: [0, 23], skippedDays: [6, 7]), isGone: true)
+    (fetch.summary, fetch.language) = ("What\tit says", "es-MX")
     let sources = [
       SourceID("full"): StateSource(
         fingerprint: "abc", slug: "é", health: "ok:2", healthChanges: "1795241880:serverError 1795242880:ok",
@@ -44,7 +45,7 @@ import Testing
     #expect(
       names(FetchState()) == [
         "validators", "lastAsked", "lastSuccess", "nextDue", "failures", "bodyDigest", "title", "home",
-        "hints", "relocation", "isGone",
+        "summary", "language", "hints", "relocation", "isGone",
       ])
     #expect(names(PollingHints()) == ["maxAge", "interval", "skippedHours", "skippedDays"])
     #expect(names(Validators()) == ["entityTag", "lastModified", "giver"])

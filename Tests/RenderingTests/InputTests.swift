@@ -39,6 +39,9 @@ struct InputTests {
   private static let links = FacetLinks(facet: .tag, values: [value])
   private static let section = ShownSection(Section(slug: SampleSite.slug("news"), title: "News"), landing: path)
 
+  private static let activity = SourceActivity(
+    lastDay: CivilDate(Timestamp(secondsSince1970: 0)), counts: [1])
+
   private static let elsewhere = ToldElsewhere(others: [], further: 0, sourceCount: 2)
 
   private func item(_ number: Int, image: SitePath? = nil) throws -> ShownItem {
@@ -83,7 +86,19 @@ struct InputTests {
         "facets": { $0.facets = [InputTests.links] }, "controls": { $0.controls = .text("c") },
         "events": { $0.events = .text("e") }, "shortage": { $0.shortage = .text("s") },
         "attention": { $0.attention = .text("a") }, "hasFeeds": { $0.hasFeeds = true },
+        "profile": { $0.profile = ShownProfile() },
       ])
+    check(
+      ShownProfile(),
+      [
+        "summary": { $0.summary = "" }, "language": { $0.language = "en" },
+        "home": { $0.home = WebAddress("https://example.org/") },
+        "feed": { $0.feed = WebAddress("https://example.org/") },
+        "activity": { $0.activity = InputTests.activity },
+      ])
+    check(
+      InputTests.activity,
+      ["lastDay": { $0.lastDay.day = 2 }, "counts": { $0.counts = [2] }])
     check(
       TermsInput(path: InputTests.path, links: InputTests.links, section: nil),
       [

@@ -3,6 +3,7 @@ import Configuration
 import Fetching
 import Mapping
 package import News
+import Newsroom
 import Site
 
 extension SourceList {
@@ -22,6 +23,8 @@ extension SourceList {
         feed: source.publicAddress(note), tags: source.tags, isIndexed: source.configured.isIndexed)
     }
     for source in sources {
+      named[source.id]?.summary = states[source.id]?.summary
+      named[source.id]?.language = states[source.id]?.language ?? languageTag(source.configured.rules.language)
       named[source.id]?.isCleaned = source.isCleaned
       named[source.id]?.attribution = source.configured.api?.mapping?.attribution
       named[source.id]?.hasSeparateTexts = source.configured.api?.mapping?.hasSeparateTexts ?? false

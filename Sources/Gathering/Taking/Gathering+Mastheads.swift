@@ -4,7 +4,7 @@ import News
 import Newsroom
 
 extension Gathering {
-  /// Takes nothing from a source that has become another one: what it brought before stays as it is, its name too.
+  /// Takes nothing from a source that has become another one: what it brought before stays as it is, its name and what it said of itself too.
   func withhold(
     _ reading: SourceReading, of source: SiteSource, _ known: [IdentityKey: KnownItem], _ memory: inout SourceMemory
   ) -> SourceReading {
@@ -20,6 +20,8 @@ extension Gathering {
     reading.candidates.hidden = reading.candidates.found
     reading.state?.title = states[source.id]?.title
     reading.state?.home = states[source.id]?.home
+    reading.state?.summary = states[source.id]?.summary
+    reading.state?.language = states[source.id]?.language
     return reading
   }
 }

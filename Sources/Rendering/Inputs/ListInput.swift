@@ -21,6 +21,8 @@ struct ListInput: DigestInput {
   var attention: Value
   /// Of its own, beside it.
   var hasFeeds = false
+  /// On the first page of a source's list.
+  var profile: ShownProfile?
 
   func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
@@ -36,6 +38,7 @@ struct ListInput: DigestInput {
     digest.add(shortage)
     digest.add(attention)
     digest.add(hasFeeds)
+    digest.add(profile)
   }
 }
 

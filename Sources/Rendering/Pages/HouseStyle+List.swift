@@ -39,6 +39,7 @@ extension HouseStyle {
       .title: .text(heading.title),
       .kicker: optional(heading.kicker),
       .summary: optional(input.number == nil ? heading.summary : nil),
+      .source: input.profile.map { .record(profile($0, hasFeeds: input.hasFeeds)) } ?? .absent,
       .position: .text(position(input)),
       .hasList: .flag(hasList),
       .items: .list(items),
@@ -56,7 +57,8 @@ extension HouseStyle {
       .layout: .text((heading.section?.style.layout ?? .river).rawValue),
     ])
     let facts = PageFacts(
-      title: page == .front ? nil : pageTitle(input), description: heading.summary, kind: .list,
+      title: page == .front ? nil : pageTitle(input), description: heading.summary ?? input.profile?.summary,
+      kind: .list,
       section: heading.section?.slug)
     return frame.record(
       page: pageRecord(facts, page), breadcrumbs: breadcrumbs(heading.parents, from: page), content: .record(content))

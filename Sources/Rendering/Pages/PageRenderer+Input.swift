@@ -29,7 +29,8 @@ extension PageRenderer {
       facets: list.landing.facets,
       controls: controls(of: list), events: events(of: list), shortage: shortage(list),
       attention: edition.attention(list.landing.failing, style, from: page.path),
-      hasFeeds: edition.map.feeds[list.subject] != nil)
+      hasFeeds: edition.map.feeds[list.subject] != nil,
+      profile: list.landing.source.flatMap { edition.sources[$0] }.map { ShownProfile($0, list.landing.activity) })
   }
 
   func input(of terms: TermsPage, _ page: PlannedPage) -> TermsInput {

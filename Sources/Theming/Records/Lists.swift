@@ -3,7 +3,7 @@ package import Templating
 /// A page of a list.
 package enum ListField: Int, RecordField {
   case title, kicker, summary, position, hasList, items, hasFacets, facets, isPaged, newer, older, controls, events,
-    hasSpares, spares, shortage, attention, layout
+    hasSpares, spares, shortage, attention, layout, source
 
   package static let schema = Schema("list", of: ListField.self)
 
@@ -16,6 +16,23 @@ package enum ListField: Int, RecordField {
     case .newer, .older, .attention: .record(LinkField.schema)
     case .controls: .record(ControlsField.schema)
     case .events: .record(EventsField.schema)
+    case .source: .record(ProfileField.schema)
+    }
+  }
+}
+
+/// What the page of a source says of it.
+package enum ProfileField: Int, RecordField {
+  case summary, tongue, url, host, feed, hasFeeds, language, languageTag, newest, activity, most, bars
+
+  package static let schema = Schema("source's profile", of: ProfileField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .summary, .tongue, .host, .language, .languageTag, .activity, .most, .bars: .text
+    case .url, .feed: .address
+    case .hasFeeds: .flag
+    case .newest: .record(DateField.schema)
     }
   }
 }

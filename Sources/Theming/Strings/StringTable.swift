@@ -27,6 +27,7 @@ enum StringTable {
   /// Texts with a form for each plural category; each may say `{count}`.
   static let plurals: Set<String> = [
     "readingTime", "showFurther", "moreEntries", "onlyUpcoming", "sourcesFailed", "sourceItems", "sourceWarnings",
+    "activity", "mostOnADay",
     "furtherOthers", "wholeStory", "storySources", "minutesApart", "hoursApart", "lengthSeconds", "lengthMinutes",
   ]
 

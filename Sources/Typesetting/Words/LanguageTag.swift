@@ -15,6 +15,9 @@ package enum LanguageTag {
     return tag.lowercased().contains("-latn") ? .leftToRight : .rightToLeft
   }
 
+  /// What those who speak it call it; nil for languages of which few sites have news.
+  package static func name(of shown: String) -> String? { names[shown] }
+
   /// Two or three letters of the first subtag, packed: this is asked for each card.
   private static func primary(_ tag: String) -> UInt32? {
     var key: UInt32 = 0
@@ -47,6 +50,23 @@ package enum LanguageTag {
     or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr \
     ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu ast ckb fil gsw haw hsb nds pap sco yue
     """)
+
+  private static let names: [String: String] = {
+    let names = """
+      af Afrikaans,ar العربية,be Беларуская,bg Български,bn বাংলা,bs Bosanski,ca Català,cs Čeština,cy Cymraeg,da Dansk,de Deutsch,\
+      el Ελληνικά,en English,eo Esperanto,es Español,et Eesti,eu Euskara,fa فارسی,fi Suomi,fr Français,ga Gaeilge,gl Galego,he עברית,\
+      hi हिन्दी,hr Hrvatski,hu Magyar,hy Հայերեն,id Bahasa Indonesia,is Íslenska,it Italiano,ja 日本語,ka ქართული,kk Қазақ тілі,ko 한국어,\
+      lt Lietuvių,lv Latviešu,mk Македонски,ms Bahasa Melayu,nb Norsk bokmål,nl Nederlands,nn Norsk nynorsk,no Norsk,pl Polski,\
+      pt Português,ro Română,ru Русский,sk Slovenčina,sl Slovenščina,sq Shqip,sr Српски,sv Svenska,sw Kiswahili,ta தமிழ்,te తెలుగు,\
+      th ไทย,tl Tagalog,tr Türkçe,uk Українська,ur اردو,uz Oʻzbekcha,vi Tiếng Việt,zh 中文,zh-Hans 简体中文,zh-Hant 繁體中文
+      """
+    var result: [String: String] = [:]
+    for entry in names.split(separator: ",") {
+      let parts = entry.split(separator: " ", maxSplits: 1)
+      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+    }
+    return result
+  }()
 
   private static let rightToLeft = Set(table("ar ckb dv fa he ks ps sd ug ur yi").keys)
 

@@ -112,6 +112,8 @@ extension Run {
       digest.add(names[source.id]?.name)
       digest.add(names[source.id]?.home?.text)
       digest.add(names[source.id]?.feed?.text)
+      digest.add(names[source.id]?.summary)
+      digest.add(names[source.id]?.language)
       digest.add(titles[source.id]?.description)
     }
     for (list, members) in site.sources.members.sorted(by: { $0.key < $1.key }) {

@@ -1,0 +1,55 @@
+"""The list of a source says who it is: at once where there is room, folded up on a phone."""
+import pytest
+from playwright.sync_api import expect
+
+from axe import violations
+from pages import shifts
+
+PHONE = {"width": 390, "height": 844}
+NARROW = {"width": 320, "height": 640}
+NAME = "Gazette of the Harbour, the Islands and the Further Coast, with Weather and Tides"
+
+
+@pytest.fixture
+def gazette(tiny, visitor):
+    items = "".join(f"<item><title>Ferry {n}</title><guid>{n}</guid><pubDate>{n % 20 + 1:02} Nov 2026 08:00:00 GMT</pubDate></item>" for n in range(30))
+    feed = f"""<rss version="2.0"><channel><title>{NAME}</title><link>https://gazette.example/</link><language>de</language>
+        <description>Alles vom Hafen, seit 1851. {'Und von den Inseln. ' * 8}</description>{items}</channel></rss>"""
+    return visitor(tiny({"Content/site.yml": "title: Planet\nsources: [{feed: a.xml, name: Gazette}, {feed: b.xml}]\n", "Content/a.xml": feed, "Content/b.xml": feed.replace("<guid>", "<guid>b")}))
+
+
+def profile(page):
+    return page.locator("[data-part=profile]")
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "none"])
+@pytest.mark.parametrize("source", ["gazette", "gazette-of-the-harbour-the-islands-and-the-further-coast-with-weather-and-tides"])
+def test_a_phone_shows_news_first_and_who_it_is_when_asked(gazette, source, scripts):
+    page = gazette(f"sources/{source}/", scripts=scripts, viewport=PHONE)
+    first = page.locator("main [data-part=headline]").first
+    assert first.bounding_box()["y"] < 200 and shifts(page) == 0
+    expect(page.locator("[data-part=source-summary]")).to_be_hidden()
+    profile(page).locator("summary").click()
+    expect(page.locator("[data-part=source-summary]")).to_contain_text("Alles vom Hafen, seit 1851.")
+    expect(profile(page).get_by_role("link", name="gazette.example")).to_be_visible()
+    expect(profile(page).get_by_role("img", name="Items a day: at most 2")).to_be_visible()
+
+
+def test_a_desk_shows_it_at_once(gazette):
+    page = gazette("sources/gazette/")
+    for text in ["gazette.example", "Deutsch", "20 November 2026", "30 items in eight weeks"]:
+        expect(profile(page).get_by_text(text)).to_be_visible()
+    expect(profile(page).locator("summary")).to_be_hidden()
+    page.keyboard.press("Tab")
+    profile(page).get_by_role("link", name="gazette.example").focus()
+    expect(profile(page).get_by_role("link", name="gazette.example")).to_be_focused()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [NARROW, {"width": 1280, "height": 800}], ids=["narrow", "desk"])
+def test_no_fault_is_found_in_it_open_or_not(gazette, scheme, size):
+    page = gazette("sources/gazette/", viewport=size, color_scheme=scheme)
+    assert violations(page) == []
+    profile(page).evaluate("node => { node.open = true }")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]

@@ -1,0 +1,120 @@
+import TestSupport
+import Testing
+
+/// Who a source is, on the list of what it brought.
+@Suite struct SourcePageTests {
+  private static let planet = """
+    title: Planet
+    url: https://planet.example/
+    timeZone: Pacific/Auckland
+    """
+
+  private static func feed(_ channel: String, days: [String] = ["20", "20", "18"]) -> String {
+    let items = days.enumerated().map { number, day in
+      "<item><title>Story \(number)</title><guid>\(number)</guid><pubDate>\(day) Nov 2026 08:00:00 GMT</pubDate></item>"
+    }
+    return "<rss version=\"2.0\"><channel><title>Gazette</title>\(channel)\(items.joined())</channel></rss>"
+  }
+
+  private static func site(_ feed: String, keys: String = "") throws -> TinySite {
+    try TinySite(["site.yml": "\(planet)\nsources: [{feed: a.xml\(keys)}]\n", "a.xml": feed])
+  }
+
+  private static func profile(_ site: TinySite) throws -> String {
+    let page = try site.page("sources/gazette/index.html")
+    let head = page.split(separator: "<header class=\"list-head\"").last ?? ""
+    return String(head.split(separator: "</header>").first ?? "")
+  }
+
+  @Test("What its feed says of itself stands there as text, with ways to it and its items by day")
+  func whole() throws {
+    let site = try SourcePageTests.site(
+      SourcePageTests.feed(
+        """
+        <description>&lt;p&gt;News of the &lt;b&gt;harbour&lt;/b&gt;,&lt;br&gt; since 1851.&lt;script&gt;x&lt;/script&gt;&lt;/p&gt;</description>
+        <link>https://gazette.example/</link><language>de-CH</language>
+        """))
+    #expect(try site.generate().status == 0)
+    let profile = try SourcePageTests.profile(site)
+    #expect(
+      profile.contains("data-part=\"source-summary\" lang=\"de\">News of the harbour, since 1851.</p>"), "\(profile)")
+    #expect(profile.contains("<a href=\"https://gazette.example/\" rel=\"external\">gazette.example</a>"))
+    #expect(profile.contains("<span lang=\"de\">Deutsch</span>"))
+    #expect(profile.contains("href=\"/sources/gazette/feed.atom\""))
+    // By the site's clock the day is over: it began at eleven.
+    #expect(profile.contains("<time datetime=\"2026-11-20\">20 November 2026</time>"))
+    #expect(profile.contains("3 items in eight weeks") && profile.contains("aria-label=\"Items a day: at most 2\""))
+    #expect(profile.contains("d=\"M53.5 16v-8M55.5 16v-16\""))
+    let page = try site.page("sources/gazette/index.html")
+    #expect(page.contains("<meta name=\"description\" content=\"News of the harbour, since 1851.\">"))
+  }
+
+  @Test("Of what nobody knows nothing is said")
+  func bare() throws {
+    let site = try SourcePageTests.site(SourcePageTests.feed("", days: ["no"]))
+    #expect(try site.generate().status == 0)
+    let profile = try SourcePageTests.profile(site)
+    for part in ["source-summary", "rel=\"external\"", "<span lang", "Its feed", "<time", "<svg"] {
+      #expect(!profile.contains(part), "\(part)")
+    }
+  }
+
+  @Test(
+    "What says no more than the title is not said",
+    arguments: [
+      "Gazette", "The Gazette RSS feed", "Recent content in Gazette on Gazette", "https://gazette.example/feed", "...",
+    ])
+  func dull(description: String) throws {
+    let site = try SourcePageTests.site(SourcePageTests.feed("<description>\(description)</description>"))
+    #expect(try site.generate().status == 0)
+    #expect(try !SourcePageTests.profile(site).contains("source-summary"))
+  }
+
+  @Test("An address with a key, and a home in a network of one's own, stand on no page")
+  func secrets() throws {
+    let site = try SourcePageTests.site(
+      SourcePageTests.feed("<link>http://intranet/</link><description>Ours.</description>"))
+    #expect(try site.generate().status == 0)
+    #expect(try !SourcePageTests.profile(site).contains("intranet"))
+  }
+
+  @Test("A quiet hour, a day and a month leave the page as it is; a new item and a new description do not")
+  func quiet() throws {
+    let site = try SourcePageTests.site(SourcePageTests.feed("<description>Old.</description>"))
+    #expect(try site.generate().status == 0)
+    let before = try site.snapshot()
+    for now in ["2026-11-21T13:00:00Z", "2026-11-22T12:00:00Z", "2026-12-21T12:00:00Z"] {
+      #expect(try site.generate(now: now).output.contains(" 0 written"))
+      #expect(try site.snapshot() == before)
+    }
+    try site.write(SourcePageTests.feed("<description>Newly.</description>"), to: "a.xml")
+    #expect(try site.generate(now: "2026-12-22T12:00:00Z").status == 0)
+    #expect(try SourcePageTests.profile(site).contains(">Newly.</p>"))
+    try site.write(
+      SourcePageTests.feed("<description>Newly.</description>", days: ["20", "20", "18", "21"]), to: "a.xml")
+    #expect(try site.generate(now: "2026-12-22T13:00:00Z").status == 0)
+    let profile = try SourcePageTests.profile(site)
+    #expect(profile.contains("d=\"M52.5 16v-8M54.5 16v-16M55.5 16v-8\""), "\(profile)")
+    let incremental = try site.snapshot()
+    #expect(try site.generate("--full", now: "2026-12-22T13:00:00Z").status == 0)
+    #expect(try site.snapshot() == incremental)
+  }
+
+  @Test("What is older than eight weeks is not counted, and the pages before the first say nothing of the source")
+  func old() throws {
+    var site = SourcePageTests.feed("<description>Of the harbour.</description>", days: ["20", "21"])
+    site = site.replacing("21 Nov 2026", with: "01 Jan 2020")
+    let tiny = try TinySite([
+      "site.yml": """
+      \(SourcePageTests.planet)
+      sources: [{feed: a.xml}]
+      sections: [{name: All, pageSize: 1}]
+      """, "a.xml": site,
+    ])
+    #expect(try tiny.generate().status == 0)
+    #expect(try SourcePageTests.profile(tiny).contains("1 item in eight weeks"))
+    let numbered = try tiny.files.filter { $0.hasPrefix("sources/gazette/page/") }
+    #expect(!numbered.isEmpty)
+    for page in numbered { #expect(try !tiny.page(page).contains("data-part=\"profile\"")) }
+  }
+}
