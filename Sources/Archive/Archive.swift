@@ -63,6 +63,9 @@ package protocol Archive: Sendable {
   /// What items that are shown were before their changes, the latest first; without the texts.
   func formerVersions() async throws -> [ItemID: [FormerVersion]]
 
+  /// The texts of these versions, as far as they are kept. Ask for some dozens of items at a time.
+  func formerTexts(of ids: [ItemID]) async throws -> [ItemID: [ContentDigest: SafeHTML]]
+
   /// In which stories of several sources items are; what stands alone is absent.
   func placements() async throws -> [ItemID: Placement]
 

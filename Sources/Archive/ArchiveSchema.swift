@@ -192,4 +192,6 @@ enum ArchiveSchema {
     ALTER TABLE fetches ADD COLUMN summary TEXT;
     ALTER TABLE fetches ADD COLUMN language TEXT;
     """
+  /// The digest of a former text; NULL where the text stayed, or is not kept.
+  static let version9 = "ALTER TABLE edits ADD COLUMN text BLOB;"
 }

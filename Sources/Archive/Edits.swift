@@ -6,31 +6,51 @@ enum Edits {
   private static let mostOfItem = 20
   private static let mostBytes = 262_144
 
-  /// Before the new body is written: the former text is copied from where it still stands. One that is too long is kept as empty.
+  /// Before the new body is written: the former text is copied from where it still stands.
   static func keep(_ former: FormerVersion, of row: Int64, in db: Database) throws {
-    try db.cachedStatement(
-      sql: """
-        INSERT OR IGNORE INTO edits VALUES (?1, ?2, ?3, CASE WHEN ?4 THEN coalesce(
-          (SELECT html FROM bodies WHERE item = ?1 AND length(CAST(html AS BLOB)) <= \(mostBytes)), '') END)
-        """
-    ).execute(arguments: [
-      row, former.changedAt.secondsSince1970, StoredText.of(former.title), former.bodyChanged,
-    ])
+    let body =
+      former.bodyChanged
+      ? try Row.fetchOne(db.cachedStatement(sql: "SELECT html FROM bodies WHERE item = ?"), arguments: [row]) : nil
+    try insert(former, text: body?.text(0), of: row, in: db)
     try trim("WHERE item = ?", [row], in: db)
   }
 
-  /// As another archive knew it, without the former text.
-  static func restore(_ former: FormerVersion, of row: Int64, in db: Database) throws {
-    try db.cachedStatement(sql: "INSERT OR IGNORE INTO edits VALUES (?, ?, ?, ?)").execute(arguments: [
-      row, former.changedAt.secondsSince1970, StoredText.of(former.title), former.bodyChanged ? "" : nil,
+  /// As another archive knew them, the latest first.
+  static func restore(_ former: [FormerVersion], _ texts: [ContentDigest: ItemBody], of row: Int64, in db: Database)
+    throws
+  {
+    guard !former.isEmpty else { return }
+    for version in former { try insert(version, text: version.text.flatMap { texts[$0] }?.html.text, of: row, in: db) }
+    try trim("WHERE item = ?", [row], in: db)
+  }
+
+  /// A text that is not known, or too long, is kept as empty, and has no digest.
+  private static func insert(_ former: FormerVersion, text: String?, of row: Int64, in db: Database) throws {
+    var text = StoredText.of(text) ?? ""
+    if text.utf8.count > mostBytes { text = "" }
+    let digest = former.bodyChanged && !text.isEmpty ? ContentDigest(of: text) : nil
+    try db.cachedStatement(sql: "INSERT OR IGNORE INTO edits VALUES (?, ?, ?, ?, ?)").execute(arguments: [
+      row, former.changedAt.secondsSince1970, StoredText.of(former.title), former.bodyChanged ? text : nil,
+      digest.map { Bytes.data($0) },
     ])
+  }
+
+  /// For an archive whose former texts had no digests.
+  static func addDigests(in db: Database) throws {
+    let rows = try Row.fetchCursor(db, sql: "SELECT item, changed_at, html FROM edits WHERE html != ''")
+    var digests: [(item: Int64, time: Int64, digest: ContentDigest)] = []
+    while let row = try rows.next() {
+      digests.append((try row.requiredNumber(0), try row.requiredNumber(1), ContentDigest(of: try row.requiredText(2))))
+    }
+    let update = try db.cachedStatement(sql: "UPDATE edits SET text = ? WHERE item = ? AND changed_at = ?")
+    for (item, time, digest) in digests { try update.execute(arguments: [Bytes.data(digest), item, time]) }
   }
 
   static func formerVersions(in db: Database) throws -> [ItemID: [FormerVersion]] {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT i.id, e.title, e.changed_at, e.html IS NOT NULL FROM edits e JOIN items i ON i.row = e.item
+          SELECT i.id, e.title, e.changed_at, e.html IS NOT NULL, e.text FROM edits e JOIN items i ON i.row = e.item
           WHERE i.removed IS NULL ORDER BY e.item, e.changed_at DESC
           """))
     var versions: [ItemID: [FormerVersion]] = [:]
@@ -38,9 +58,23 @@ enum Edits {
       versions[try row.id(0), default: []].append(
         FormerVersion(
           title: try row.requiredText(1), bodyChanged: row.number(3) == 1,
-          changedAt: Timestamp(secondsSince1970: try row.requiredNumber(2))))
+          changedAt: Timestamp(secondsSince1970: try row.requiredNumber(2)), text: try row.optionalDigest(4)))
     }
     return versions
+  }
+
+  static func texts(of items: [ItemID], in db: Database) throws -> [ItemID: [ContentDigest: SafeHTML]] {
+    var texts: [ItemID: [ContentDigest: SafeHTML]] = [:]
+    try Lookup.forEachRow(
+      in: db,
+      """
+      SELECT i.id, e.text, e.html FROM items i JOIN edits e ON e.item = i.row
+      WHERE e.text IS NOT NULL AND i.removed IS NULL AND i.id IN (\(Lookup.places))
+      """, items.map { Bytes.data($0) }
+    ) { row in
+      texts[try row.id(0), default: [:]][try row.digest(1)] = SafeHTML(trusting: try row.requiredText(2))
+    }
+    return texts
   }
 
   /// Also of items that have not changed since the bounds were set.

@@ -16,6 +16,10 @@ struct Migration: Sendable {
     Migration { db in try db.execute(sql: ArchiveSchema.version6) },
     Migration { db in try db.execute(sql: ArchiveSchema.version7) },
     Migration { db in try db.execute(sql: ArchiveSchema.version8) },
+    Migration { db in
+      try db.execute(sql: ArchiveSchema.version9)
+      try Edits.addDigests(in: db)
+    },
   ]
 
   /// Brings a file up to date, all steps in one transaction, so that a file is never between two versions.

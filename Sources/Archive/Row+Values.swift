@@ -28,6 +28,7 @@ extension Row {
   func id(_ index: Int) throws -> ItemID { try value(index, Bytes.id) }
   func ids(_ index: Int) throws -> [ItemID] { try value(index, Bytes.ids) }
   func digest(_ index: Int) throws -> ContentDigest { try value(index, Bytes.digest) }
+  func optionalDigest(_ index: Int) throws -> ContentDigest? { hasNull(atIndex: index) ? nil : try digest(index) }
   func keys(_ index: Int) throws -> Set<IdentityKey> { try value(index, Bytes.keys) }
 
   static func damage(_ index: Int) -> DatabaseError {

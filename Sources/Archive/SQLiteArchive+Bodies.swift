@@ -35,12 +35,16 @@ extension SQLiteArchive {
     try await read { try Edits.formerVersions(in: $0) }
   }
 
+  package func formerTexts(of ids: [ItemID]) async throws -> [ItemID: [ContentDigest: SafeHTML]] {
+    ids.isEmpty ? [:] : try await read { try Edits.texts(of: ids, in: $0) }
+  }
+
   package func edits(of id: ItemID) async throws -> [Edit] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(
           sql: """
-            SELECT e.title, e.changed_at, e.html FROM items i JOIN edits e ON e.item = i.row
+            SELECT e.title, e.changed_at, e.html, e.text FROM items i JOIN edits e ON e.item = i.row
             WHERE i.id = ? ORDER BY e.changed_at DESC
             """), arguments: [Bytes.data(id)])
       var edits: [Edit] = []
@@ -48,7 +52,7 @@ extension SQLiteArchive {
         let html = row.text(2).map { SafeHTML(trusting: $0) }
         let former = FormerVersion(
           title: try row.requiredText(0), bodyChanged: html != nil,
-          changedAt: Timestamp(secondsSince1970: try row.requiredNumber(1)))
+          changedAt: Timestamp(secondsSince1970: try row.requiredNumber(1)), text: try row.optionalDigest(3))
         edits.append(Edit(former: former, html: html))
       }
       return edits

@@ -41,7 +41,9 @@ extension BatchWriter {
     case .hidden(let reason): row = try restoreName(of: remembered, because: reason)
     case .removed: row = try restoreName(of: remembered)
     }
-    for former in remembered.former { try Edits.restore(former, of: row, in: db) }
+    if case .shown(let whole, _) = remembered.content {
+      try Edits.restore(remembered.former, whole.former, of: row, in: db)
+    }
     let placements = remembered.story?.placement.map { [remembered.id: $0] } ?? [:]
     _ = try Stories.save(placements, remembered.story?.slug.map { [remembered.id: $0] } ?? [:], in: db)
     guard let permalink = remembered.permalink else { return }

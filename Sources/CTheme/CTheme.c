@@ -140,6 +140,9 @@ static const unsigned char breadcrumbs_mustache[] = {
 static const unsigned char card_mustache[] = {
 #embed "../../Templates/card.mustache"
 };
+static const unsigned char changes_mustache[] = {
+#embed "../../Templates/changes.mustache"
+};
 static const unsigned char close_mustache[] = {
 #embed "../../Templates/close.mustache"
 };
@@ -178,6 +181,9 @@ static const unsigned char header_mustache[] = {
 };
 static const unsigned char health_mustache[] = {
 #embed "../../Templates/health.mustache"
+};
+static const unsigned char history_mustache[] = {
+#embed "../../Templates/history.mustache"
 };
 static const unsigned char layout_mustache[] = {
 #embed "../../Templates/layout.mustache"
@@ -304,6 +310,7 @@ static const ThemeFile files[] = {
   {"attention.mustache", attention_mustache, sizeof attention_mustache},
   {"breadcrumbs.mustache", breadcrumbs_mustache, sizeof breadcrumbs_mustache},
   {"card.mustache", card_mustache, sizeof card_mustache},
+  {"changes.mustache", changes_mustache, sizeof changes_mustache},
   {"close.mustache", close_mustache, sizeof close_mustache},
   {"controls.mustache", controls_mustache, sizeof controls_mustache},
   {"detail.mustache", detail_mustache, sizeof detail_mustache},
@@ -317,6 +324,7 @@ static const ThemeFile files[] = {
   {"head.mustache", head_mustache, sizeof head_mustache},
   {"header.mustache", header_mustache, sizeof header_mustache},
   {"health.mustache", health_mustache, sizeof health_mustache},
+  {"history.mustache", history_mustache, sizeof history_mustache},
   {"layout.mustache", layout_mustache, sizeof layout_mustache},
   {"list.mustache", list_mustache, sizeof list_mustache},
   {"meta.mustache", meta_mustache, sizeof meta_mustache},

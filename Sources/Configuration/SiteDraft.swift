@@ -88,7 +88,7 @@ extension SiteDraft {
       "Whether items of others are shown as an editor would have them, where the source does not say it; see Rules.")
     SettingsKey(
       "edits", \.edits, .flag,
-      "Whether a page tells when the headline or the text of what others bring was changed after it was first published here, with the headline before."
+      "Whether a page tells when the headline or the text of what others bring was changed after it was first published here, with the headline before and a comparison of the versions."
     )
     SettingsKey(
       "dullTags", \.dullTags, .list(of: .text), default: "`Uncategorized` and its like in other languages",

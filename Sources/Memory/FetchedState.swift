@@ -165,7 +165,11 @@ extension StateIndex {
 
 extension StateRecord {
   fileprivate func remembered(_ markup: MarkupRenderer) -> Restoration.Item {
-    map { WholeItem($0.item, $0.body.map { $0.sanitised(markup) } ?? .empty) }
+    map { whole in
+      WholeItem(
+        whole.item, whole.body.map { $0.sanitised(markup) } ?? .empty,
+        former: whole.former.compactMapValues { $0?.sanitised(markup) })
+    }
   }
 }
 

@@ -64,11 +64,15 @@ package struct PlannedState: Sendable {
     let ids = part.items.compactMap { if case .shown = $0.content { $0.id } else { nil } }
     let records = try await archive.records(ids)
     let bodies = try await archive.bodies(ids.filter { shown.showsBody(of: $0) })
+    let edited = part.items.filter { $0.former.contains { $0.text != nil } }.map(\.id)
+    let texts = try await archive.formerTexts(of: edited)
     return part.encoded(
       part.items.map { outline in
         outline.map { _ in
           records[outline.id].map { kept in
-            WholeItem(shown.published(kept).item, bodies[outline.id].map { StateBody($0) })
+            WholeItem(
+              shown.published(kept).item, bodies[outline.id].map { StateBody($0) },
+              former: texts[outline.id]?.mapValues { StateBody(html: $0.text) } ?? [:])
           }
         }
       })

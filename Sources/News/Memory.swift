@@ -95,11 +95,14 @@ package struct FormerVersion: Sendable, Hashable {
   /// The archive then keeps the former text too.
   package var bodyChanged: Bool
   package var changedAt: Timestamp
+  /// Digest of the former text's HTML; nil where the text stayed, or is not kept.
+  package var text: ContentDigest?
 
-  package init(title: String, bodyChanged: Bool, changedAt: Timestamp) {
+  package init(title: String, bodyChanged: Bool, changedAt: Timestamp, text: ContentDigest? = nil) {
     self.title = title
     self.bodyChanged = bodyChanged
     self.changedAt = changedAt
+    self.text = text
   }
 }
 

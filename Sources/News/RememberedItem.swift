@@ -57,10 +57,13 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
 package struct WholeItem<Body: Sendable & Hashable>: Sendable, Hashable {
   package var item: NewsItem
   package var body: Body
+  /// Texts of former versions, by their digest (`FormerVersion.text`).
+  package var former: [ContentDigest: Body]
 
-  package init(_ item: NewsItem, _ body: Body) {
+  package init(_ item: NewsItem, _ body: Body, former: [ContentDigest: Body] = [:]) {
     self.item = item
     self.body = body
+    self.former = former
   }
 }
 

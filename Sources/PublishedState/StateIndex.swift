@@ -14,7 +14,7 @@ package import News
 /// | `identities` | | from the keys of items | |
 /// | `bodies` | HTML, enclosures, collections, supplements, where pages show them | | the original, its format, base and policy: never shown |
 /// | `local_files` | | from the texts, which are read again | |
-/// | `edits` | what pages tell: when, and the former headline, unless a rule changes or hides one | | the former text: no page shows it |
+/// | `edits` | what pages tell, as rules have it: when, the former headline, and of items whose text is shown the former text | digests of texts | |
 /// | `sources` | | from what uses their numbers | |
 /// | `files` | | from the walk over the folder | |
 /// | `fetches` | all but as below, of configured sources | | of others |

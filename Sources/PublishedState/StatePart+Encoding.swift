@@ -13,8 +13,8 @@ extension StatePart {
 
 extension StateText {
   /// Raised with each change of what the lines mean. 2: the index says which states this one follows from. 3: parts say in which story an
-  /// item is, and what it was before its changes. 4: sources say what they say of themselves.
-  static let version = 4
+  /// item is, and what it was before its changes. 4: sources say what they say of themselves. 5: former versions come with their texts.
+  static let version = 5
   static let partVersion = 1
 
   /// What stands before the reason in the form of a hidden item.
@@ -31,10 +31,7 @@ extension StateText {
     if let permalink = record.permalink { add("at", permalink.section.text, permalink.slug.text) }
     add("placed", record.placed)
     record.story?.write(to: &self)
-    for version in record.former {
-      let what = version.bodyChanged ? "text" : "headline"
-      add("former", String(version.changedAt.secondsSince1970), what, version.title)
-    }
+    for version in record.former { add(version, record.text(of: version)) }
     switch record.content {
     case .removed, .hidden: break
     case .withheld(let sources): for source in sources { add("source", source.name) }
@@ -82,12 +79,22 @@ extension StateText {
     for supplement in body.supplements { add("supplement", supplement.fields) }
   }
 
+  private mutating func add(_ version: FormerVersion, _ text: String?) {
+    let what = version.bodyChanged ? "text" : "headline"
+    add("former", [String(version.changedAt.secondsSince1970), what, version.title] + (text.map { [$0] } ?? []))
+  }
+
   mutating func add(_ name: StaticString, _ time: Timestamp?) {
     if let time { add(name, String(time.secondsSince1970)) }
   }
 }
 
 extension StateRecord {
+  fileprivate func text(of version: FormerVersion) -> String? {
+    guard case .shown(let whole, _) = content, let text = version.text else { return nil }
+    return whole.former[text].flatMap(\.self)?.html
+  }
+
   /// The last field of its first line.
   var form: String {
     switch content {

@@ -48,6 +48,7 @@ extension StateOutline {
       digest.add(version.title)
       digest.add(version.bodyChanged ? 1 : 0)
       digest.add(version.changedAt)
+      if let text = version.text { digest.add(text) }
     }
     switch content {
     case .shown(let version, let rules):

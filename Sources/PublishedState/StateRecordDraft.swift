@@ -17,6 +17,7 @@ struct StateRecordDraft {
   private var placement: Placement?
   private var storySlug: Slug?
   private var former: [FormerVersion] = []
+  private var formerTexts: [ContentDigest: StateBody?] = [:]
 
   /// From the line that begins a record.
   init?(_ line: StateLine) {
@@ -46,11 +47,7 @@ struct StateRecordDraft {
       storySlug = line.text.flatMap { Slug($0) }
       return storySlug != nil
     case "former":
-      guard let fields = line.fields(3), let time = fields[0].flatMap({ StateLine.moment($0) }), let title = fields[2],
-        fields[1] == "text" || fields[1] == "headline", former.count < StateRecordDraft.mostFormer
-      else { return false }
-      former.append(FormerVersion(title: title, bodyChanged: fields[1] == "text", changedAt: time))
-      return true
+      return add(former: line.fields)
     case "source": return line.text.map { details.sources.append(SourceID($0)) } != nil
     default:
       return form != "removed" && form != "withheld" && hiddenReason == nil
@@ -78,7 +75,7 @@ struct StateRecordDraft {
     if let hiddenReason { return details.sources.isEmpty ? .hidden(hiddenReason) : nil }
     guard !details.sources.isEmpty else { return nil }
     if form == "withheld" { return .withheld(sources: details.sources) }
-    return item.map { .shown(WholeItem($0, body), under: shownUnder) }
+    return item.map { .shown(WholeItem($0, body, former: formerTexts), under: shownUnder) }
   }
 
   private var item: NewsItem? {
@@ -96,6 +93,20 @@ struct StateRecordDraft {
 
   private var hiddenReason: HiddenReason? {
     form.hasPrefix(StateText.hidden) ? HiddenReason(rawValue: String(form.dropFirst(StateText.hidden.count))) : nil
+  }
+
+  /// The text is there where it is known.
+  private mutating func add(former fields: [String?]) -> Bool {
+    guard 3...4 ~= fields.count, let time = fields[0].flatMap({ StateLine.moment($0) }), let title = fields[2],
+      fields[1] == "text" || fields[1] == "headline" && fields.count == 3, former.count < StateRecordDraft.mostFormer
+    else { return false }
+    let text = fields.count == 4 ? fields[3] : nil
+    guard (fields.count == 4) == (text != nil) else { return false }
+    let digest = text.map { ContentDigest(of: $0) }
+    if let text, let digest { formerTexts[digest] = StateBody(html: text) }
+    former.append(
+      FormerVersion(title: title, bodyChanged: fields[1] == "text", changedAt: time, text: digest))
+    return true
   }
 
   private mutating func add(key line: StateLine) -> Bool {

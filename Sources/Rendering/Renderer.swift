@@ -39,23 +39,41 @@ package struct Renderer: Sendable {
   package func needsBodies(_ page: PlannedPage) -> [ItemID] {
     switch page.content {
     case .detail(let detail): edition.isKnown(detail.item) ? [itemID(detail.item)] : []
+    case .history(let detail): detail.edits.contains(where: \.isOfText) ? [itemID(detail.item)] : []
     case .feed(let feed): feed.items.filter(edition.isKnown).map(itemID)
-    case .front, .list, .terms, .story, .stories, .fixed, .health, .sitemap, .sitemapIndex, .robots, .sourceList,
-      .asset, .data,
-      .webManifest, .serviceWorker:
+    case .front, .list, .terms, .story, .stories, .changes, .fixed, .health, .sitemap, .sitemapIndex, .robots,
+      .sourceList, .asset, .data, .webManifest, .serviceWorker:
       []
     }
   }
 
-  /// - Parameter bodies: of the items that `needsBodies` names; one that is missing counts as empty.
+  /// The item whose former texts `render` needs.
+  package func needsFormerTexts(_ page: PlannedPage) -> ItemID? {
+    guard case .history(let detail) = page.content, detail.edits.contains(where: { $0.formerText != nil }) else {
+      return nil
+    }
+    return itemID(detail.item)
+  }
+
+  /// - Parameters:
+  ///   - bodies: of the items that `needsBodies` names; one that is missing counts as empty.
+  ///   - formerTexts: of the items that `needsFormerTexts` names.
   /// - Returns: the file; empty for assets of the content folder, which are copied, and for words of the search index, which `searchTier`
   ///   makes.
-  package func render(_ page: PlannedPage, bodies: [ItemID: ItemBody] = [:]) -> [UInt8] {
+  package func render(
+    _ page: PlannedPage, bodies: [ItemID: ItemBody] = [:], formerTexts: [ItemID: [ContentDigest: SafeHTML]] = [:]
+  ) -> [UInt8] {
     switch page.content {
     case .front(let front): pages.front(front, page)
     case .list(let list): pages.list(list, page)
     case .terms(let terms): pages.terms(terms, page)
     case .detail(let detail): pages.detail(detail, page, bodies)
+    case .history(let detail): pages.history(detail, page, bodies, formerTexts)
+    case .changes(let file):
+      switch file.format {
+      case .page: pages.changes(file, page)
+      case .feed(let format): feeds.changes(file, format, page.path)
+      }
     case .story(let story): pages.story(story, page)
     case .stories(let file): file.format == .page ? pages.stories(file, page) : data.stories(file)
     case .fixed(let kind): pages.fixed(kind, page)
@@ -92,7 +110,7 @@ package struct Renderer: Sendable {
     digest.add(page.path.text)
     switch page.content {
     // One of each: what it shows is made to know whether it changed.
-    case .front, .fixed, .stories, .health, .sitemapIndex, .webManifest, .robots, .sourceList, .data(.site):
+    case .front, .fixed, .stories, .changes, .health, .sitemapIndex, .webManifest, .robots, .sourceList, .data(.site):
       digest.add(ContentDigest(of: render(page)))
     case .list(let list):
       digest.add(.list, of: style.theme)
@@ -103,6 +121,9 @@ package struct Renderer: Sendable {
     case .detail(let detail):
       digest.add(.detail, of: style.theme)
       digest.add(pages.input(of: detail, page))
+    case .history(let detail):
+      digest.add(.history, of: style.theme)
+      digest.add(pages.input(ofHistory: detail, page))
     case .story(let story):
       digest.add(.story, of: style.theme)
       digest.add(edition.input(of: story, page))

@@ -15,6 +15,10 @@ struct SiteMap: Sendable {
   private(set) var fixed: Set<FixedPage> = []
   /// Where the stories of several sources are listed.
   private(set) var stories: SitePath?
+  /// Where changed headlines are listed.
+  private(set) var changes: SitePath?
+  /// Their feeds, in the order of their formats.
+  private(set) var changesFeeds: [(format: FeedFile.Format, path: SitePath)] = []
   /// Where it is told how the sources are doing.
   private(set) var health: SitePath?
   private(set) var conditions: [SourceID: SourceHealth] = [:]
@@ -40,9 +44,17 @@ struct SiteMap: Sendable {
         health = page.path
         for row in file.rows { conditions[row.source] = row.health }
       case .stories(let file): if file.format == .page { stories = page.path }
-      case .front, .detail, .story, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker: continue
+      case .changes(let file):
+        if case .feed(let format) = file.format {
+          changesFeeds.append((format, page.path))
+        } else {
+          changes = page.path
+        }
+      case .front, .detail, .history, .story, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker:
+        continue
       }
     }
+    changesFeeds.sort { $0.format.rank < $1.format.rank }
     for subject in feeds.keys { feeds[subject]?.sort { $0.format.rank < $1.format.rank } }
   }
 

@@ -6,10 +6,15 @@ package struct ItemEdit: Sendable, Hashable {
   /// nil where the headline stayed.
   package var formerTitle: String?
   package var isOfText: Bool
+  /// Digest of the HTML of the former text (`FormerVersion.text`); nil where the text stayed, or is not kept.
+  package var formerText: ContentDigest?
 
-  package init(time: Timestamp, formerTitle: String? = nil, isOfText: Bool = false) {
+  package init(
+    time: Timestamp, formerTitle: String? = nil, isOfText: Bool = false, formerText: ContentDigest? = nil
+  ) {
     self.time = time
     self.formerTitle = formerTitle
     self.isOfText = isOfText
+    self.formerText = formerText
   }
 }

@@ -13,6 +13,9 @@ extension PageName {
         }
       case .terms(let terms): .terms(terms.links.facet)
       case .detail(let detail): .item(items[detail.item].item.details.title)
+      case .history(let page): .history(items[page.item].item.details.title)
+      case .changes(let file):
+        if case .feed(let format) = file.format { .feed(format.rawValue) } else { .changes }
       case .story(let story): .story(story.tellings.first.map { items[$0.item].item.details.title } ?? "")
       case .stories: .stories
       case .fixed(let page): .fixed(page)

@@ -56,8 +56,13 @@ extension PlanDraft {
       var page = DetailPage(
         item: item, section: section, newer: beside.newer >= 0 ? Int(beside.newer) : nil,
         older: beside.older >= 0 ? Int(beside.older) : nil, terms: terms, isIndexed: isIndexed)
-      if !input.edits.isEmpty { page.edits = input.edits[catalog.positions[item].id] ?? [] }
-      add(SitePath(permalink), .detail(page), lastModified: catalog.changed[item])
+      let path = SitePath(permalink)
+      if let edits = input.edits.isEmpty ? nil : input.edits[catalog.positions[item].id] {
+        page.edits = edits
+        page.hasHistory = historyPath(of: item) != nil
+      }
+      add(path, .detail(page), lastModified: catalog.changed[item])
+      if page.hasHistory { add(path.page("history"), .history(page), lastModified: page.edits.first?.time) }
     }
   }
 

@@ -22,9 +22,10 @@ extension PlanDraft {
         if let end = ends[index] { sealed.append((end, index)) } else { changing.append(index) }
       case .story: sealed.append((ends[index] ?? .unknown, index))
       case .stories(let file): if file.format == .page { changing.append(index) }
+      case .changes(let file): if file.format == .page { changing.append(index) }
       case .front, .terms: changing.append(index)
       case .fixed(let page): if page.isIndexed { changing.append(index) }
-      case .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
+      case .history, .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
         .serviceWorker:
         break
       }

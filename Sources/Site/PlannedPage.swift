@@ -19,6 +19,10 @@ package enum PageContent: Sendable {
   indirect case list(ListPage)
   case terms(TermsPage)
   case detail(DetailPage)
+  /// The versions of an item that was changed, below its own page.
+  indirect case history(DetailPage)
+  /// What was changed of headlines lately.
+  indirect case changes(ChangesFile)
   indirect case story(PlannedStory)
   indirect case stories(StoriesFile)
   case fixed(FixedPage)
@@ -42,8 +46,9 @@ extension PageContent {
   /// Whether it is a page that people read, whose change makes another version of the site.
   package var isForReaders: Bool {
     switch self {
-    case .front, .list, .terms, .detail, .story, .fixed: true
+    case .front, .list, .terms, .detail, .history, .story, .fixed: true
     case .stories(let file): file.format == .page
+    case .changes(let file): file.format == .page
     case .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
       .serviceWorker:
       false

@@ -36,7 +36,7 @@ extension SitePlanner {
 
   private static let fixedNames: Set<String> = [
     "tags", "authors", "sources", "days", "languages", "types", "favourites", "search", "health", "about", "offline",
-    "state", "data", "stories", "stories.json",
+    "state", "data", "stories", "stories.json", "changes",
     "assets", "media", "404.html", "sources.opml", "health.json", "health.atom", "news-sitemap.xml", "robots.txt",
     "manifest.webmanifest", "sw.js",
   ]

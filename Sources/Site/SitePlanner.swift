@@ -13,6 +13,7 @@ package enum SitePlanner {
     draft.planFront()
     draft.planDetails()
     draft.planStories()
+    draft.planChanges()
     draft.planFixedFiles()
     draft.planHealth()
     draft.planFeeds()

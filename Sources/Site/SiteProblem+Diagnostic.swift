@@ -67,6 +67,8 @@ extension PageName {
     case .facet(let facet, let label): "the list of \(facet.name) “\(label)”"
     case .terms(let facet): "the index of \(facet.name)s"
     case .item(let title): "the page of “\(title)”"
+    case .history(let title): "the history of “\(title)”"
+    case .changes: "the list of changed headlines"
     case .story(let title): "the page of the story “\(title)”"
     case .stories: "the list of stories"
     case .feed(let format): "the \(format) feed"

@@ -27,6 +27,8 @@ package struct PageName: Sendable, Hashable {
     case facet(Facet, String)
     case terms(Facet)
     case item(String)
+    case history(String)
+    case changes
     case story(String)
     case stories
     case feed(String)

@@ -36,7 +36,7 @@ struct HidingTests {
 
     try await apply(.show(Samples.id("a")))
     #expect(try await archive.records() == before)
-    #expect(try await archive.edits(of: Samples.id("a")).map(\.former) == [edit])
+    #expect(try await archive.edits(of: Samples.id("a")).map(\.former.title) == [edit.title])
   }
 
   @Test("A change of a hidden item does not show it, and its address is refused to others")

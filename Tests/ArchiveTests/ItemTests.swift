@@ -110,10 +110,13 @@ struct ItemTests {
     try await archive.apply(
       Batch(changes: [.update(Samples.story("a", title: "Three"), Samples.body("<p>2</p>"), keys: [], former: second)]),
       now: Samples.time(20))
-    #expect(
-      try await archive.edits(of: id) == [
-        Edit(former: second), Edit(former: first, html: SafeHTML(trusting: "<p>1</p>")),
-      ])
+    let text = SafeHTML(trusting: "<p>1</p>")
+    let digest = ContentDigest(of: text.text)
+    var known = first
+    known.text = digest
+    #expect(try await archive.edits(of: id) == [Edit(former: second), Edit(former: known, html: text)])
+    #expect(try await archive.formerVersions() == [id: [second, known]])
+    #expect(try await archive.formerTexts(of: [id]) == [id: [digest: text]])
     #expect(try await archive.records().first?.item.details.title == "Three")
   }
 

@@ -6,12 +6,19 @@ import Testing
 struct RestoreTests {
   private func remembered() throws -> [Restoration.Item] {
     let (item, body) = try #require(try Samples.full("a").first)
+    let text = ItemBody(html: SafeHTML(trusting: "<p>Before</p>"))
     let story = StoryPart(Placement(founder: Samples.id("c")), slug: nil)
+    var edited = Restoration.Item(
+      id: Samples.id("a"), firstSeen: Samples.now, keys: [Samples.key("a"), Samples.key("a", kind: .permalink)],
+      permalink: try Samples.permalink("news", "a"),
+      content: .shown(WholeItem(item, body, former: [text.digest: text]), under: "rules"), story: story)
+    edited.former = [
+      FormerVersion(title: "known", bodyChanged: true, changedAt: Samples.time(3), text: text.digest),
+      FormerVersion(title: "lost", bodyChanged: true, changedAt: Samples.time(2)),
+      FormerVersion(title: "headline", bodyChanged: false, changedAt: Samples.time(1)),
+    ]
     return [
-      Restoration.Item(
-        id: Samples.id("a"), firstSeen: Samples.now, keys: [Samples.key("a"), Samples.key("a", kind: .permalink)],
-        permalink: try Samples.permalink("news", "a"), content: .shown(WholeItem(item, body), under: "rules"),
-        story: story),
+      edited,
       Restoration.Item(
         id: Samples.id("b"), firstSeen: Samples.time(5), keys: [Samples.key("b")], permalink: nil,
         content: .withheld(sources: [SourceID("blog"), SourceID("other")])),
@@ -46,6 +53,12 @@ struct RestoreTests {
     #expect(records.map(\.shownUnder) == ["rules"])
     #expect(records.map(\.version) == [item.version(body: body.digest)])
     #expect(try await archive.bodies([item.id]) == [item.id: body])
+    let digest = ContentDigest(of: "<p>Before</p>")
+    let edits = try await archive.edits(of: item.id)
+    #expect(edits.map(\.former.title) == ["known", "lost", "headline"])
+    #expect(edits.map(\.former.bodyChanged) == [true, true, false])
+    #expect(edits.map(\.former.text) == [digest, nil, nil])
+    #expect(try await archive.formerTexts(of: [item.id])[item.id] == [digest: SafeHTML(trusting: "<p>Before</p>")])
     #expect(try await archive.retiredPermalinks() == [try Samples.permalink("news", "c")])
     #expect(try await archive.fetchStates() == [SourceID("blog"): FetchState(failures: 3)])
     #expect(try await archive.seals().count == 1)

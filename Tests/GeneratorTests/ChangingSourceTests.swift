@@ -193,7 +193,7 @@ import Testing
   func future() throws {
     let site = try TinySite([
       "site.yml": ChangingSourceTests.configuration("{name: A, feed: a.xml}")
-        + "sections: [{name: News}, {name: Changes, sort: updated}]\n",
+        + "sections: [{name: News}, {name: Recent, sort: updated}]\n",
       "a.xml": ChangingSourceTests.feed("A", "a.example", language: "en", [("later", "Tue, 1 Jan 2099 00:00:00 GMT")]),
     ])
     try site.generate(now: "2026-11-19T12:00:00Z")
@@ -204,7 +204,7 @@ import Testing
         [("later", "Tue, 1 Jan 2099 00:00:00 GMT"), ("now", ChangingSourceTests.friday)]),
       to: "a.xml")
     try site.generate()
-    for path in ["news/index.html", "changes/index.html", "index.html", "feed.atom"] {
+    for path in ["news/index.html", "recent/index.html", "index.html", "feed.atom"] {
       let page = try site.page(path)
       let first = try #require(page.range(of: "/news/now/"))
       #expect(page.range(of: "/news/later/").map { first.lowerBound < $0.lowerBound } ?? false, "\(path)")

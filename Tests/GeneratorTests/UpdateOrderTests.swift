@@ -15,7 +15,7 @@ import Testing
       title: Tiny
       url: https://tiny.example/
       sources: [{name: Stories, markdown: stories}]
-      sections: [{name: Changes, sort: updated, pageSize: 5, facets: [tag]}, {name: Other, sources: []}]
+      sections: [{name: Recent, sort: updated, pageSize: 5, facets: [tag]}, {name: Other, sources: []}]
       """
     ]
     for number in 1...20 { files["Content/stories/\(number + 10).md"] = text(number) }
@@ -37,7 +37,7 @@ import Testing
     try site.write(text(19, updated: "2026-10-28T23:00:00Z"), to: "Content/stories/29.md")
     try site.generate(now: "2026-11-21T13:00:00Z")
     let written = try site.snapshot()
-    for path in ["changes/index.html", "changes/by/tag/one/index.html"] {
+    for path in ["recent/index.html", "recent/by/tag/one/index.html"] {
       let page = try site.page(path)
       let titles = page.matches(of: /data-part="headline"><a[^>]*>([^<]*)/).map { String($0.1) }
       #expect(titles.prefix(3) == ["Story 2", "Story 20", "Story 19"], "\(path)")
@@ -47,11 +47,11 @@ import Testing
       #expect(dates(page).count == titles.count + 1, "an update of the same day is no other date")
     }
     #expect(try site.page("index.html").contains("data-part=\"updated\">19 November 2026"))
-    #expect(try !site.page("changes/page/1/index.html").contains("data-part=\"updated\""))
-    #expect(try site.page("changes/page/1/index.html").contains("Story 2<"))
-    let controls = try site.page("changes/index.html")
+    #expect(try !site.page("recent/page/1/index.html").contains("data-part=\"updated\""))
+    #expect(try site.page("recent/page/1/index.html").contains("Story 2<"))
+    let controls = try site.page("recent/index.html")
     #expect(controls.contains("<option value=\"updated\" selected>") && controls.contains("<option value=\"newest\">"))
-    let sealed = written.keys.filter { $0.hasPrefix("changes/page/") }
+    let sealed = written.keys.filter { $0.hasPrefix("recent/page/") }
     #expect(sealed.count == 4 && sealed.filter { written[$0] != former[$0] }.count <= 1)
     try site.generate("--full", now: "2026-11-21T13:00:00Z")
     let full = try site.snapshot()
@@ -63,10 +63,10 @@ import Testing
     let site = try site()
     try site.write(text(2, updated: "2026-11-30T10:00:00Z"), to: "Content/stories/12.md")
     try site.generate()
-    #expect(try !site.page("changes/index.html").contains("data-part=\"updated\""))
+    #expect(try !site.page("recent/index.html").contains("data-part=\"updated\""))
     try site.generate(now: "2026-11-30T11:00:00Z")
     let written = try site.snapshot()
-    #expect(try site.page("changes/index.html").contains("data-part=\"updated\">30 November 2026"))
+    #expect(try site.page("recent/index.html").contains("data-part=\"updated\">30 November 2026"))
     try site.generate("--full", now: "2026-11-30T11:00:00Z")
     #expect(try site.snapshot() == written)
   }

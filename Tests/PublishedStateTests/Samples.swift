@@ -55,9 +55,14 @@ enum Samples {
       StateRecord(id: id, firstSeen: time(1_790_000_000), keys: keys, permalink: permalink, content: $0)
     }
     var edited = records[1]
+    let former = "<p>" + awkward + "</p>\n<p>before</p>"
+    let digest = ContentDigest(of: former)
+    edited.content = .shown(
+      WholeItem(.story(Story(bare)), body, former: [digest: StateBody(html: former)]))
     edited.former = [
       FormerVersion(title: awkward, bodyChanged: true, changedAt: time(3)),
       FormerVersion(title: "", bodyChanged: false, changedAt: time(2)),
+      FormerVersion(title: "a", bodyChanged: true, changedAt: time(1), text: digest),
     ]
     return records + [edited] + parts(of: id, permalink.slug).map { part in records[0].telling(part) }
   }

@@ -66,14 +66,20 @@ struct InputTests {
         "path": { $0.path = .front }, "item": { $0.item = two }, "section": { $0.section = nil },
         "newer": { $0.newer = two.headline }, "older": { $0.older = two.headline }, "terms": { $0.terms = [] },
         "isIndexed": { $0.isIndexed = false }, "elsewhere": { $0.elsewhere = InputTests.elsewhere },
-        "edits": { $0.edits = [ItemEdit(time: SampleSite.morning)] },
+        "edits": { $0.edits = [ItemEdit(time: SampleSite.morning)] }, "history": { $0.history = .front },
         "files": { $0.files = files(["a": .front], names: ["a"]) },
       ])
     check(
       ItemEdit(time: SampleSite.morning),
       [
         "time": { $0.time = Timestamp(secondsSince1970: 1) }, "formerTitle": { $0.formerTitle = "" },
-        "isOfText": { $0.isOfText = true },
+        "isOfText": { $0.isOfText = true }, "formerText": { $0.formerText = ContentDigest(of: "a") },
+      ])
+    check(
+      HistoryInput(path: InputTests.path, item: one, section: InputTests.section, edits: []),
+      [
+        "path": { $0.path = .front }, "item": { $0.item = two }, "section": { $0.section = nil },
+        "edits": { $0.edits = [ItemEdit(time: SampleSite.morning)] }, "changes": { $0.changes = .front },
       ])
     check(
       ListInput(

@@ -25,7 +25,9 @@ extension PlannedPage {
     case .terms(let terms): return terms.links.values.map(\.path)
     case .detail(let detail):
       return details([detail.newer, detail.older].compactMap(\.self), items)
-        + detail.terms.flatMap { $0.values.map(\.path) }
+        + detail.terms.flatMap { $0.values.map(\.path) } + (detail.hasHistory ? [path.page("history")] : [])
+    case .history(let detail): return details([detail.item], items)
+    case .changes(let file): return details(file.changes.map(\.item), items) + file.changes.compactMap(\.history)
     case .story(let story): return details(story.tellings.map(\.item), items)
     case .stories(let file): return file.stories.compactMap(\.path)
     case .feed(let feed): return details(feed.items, items)

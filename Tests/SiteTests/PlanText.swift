@@ -18,6 +18,8 @@ extension Plan {
     case .detail(let detail):
       let beside = [detail.newer, detail.older].map { $0.map { names([$0]) } ?? "-" }
       return "detail \(names([detail.item])) \(detail.section ?? -1) \(beside) \(detail.terms)"
+    case .history(let detail): return "history \(names([detail.item])) \(detail.edits)"
+    case .changes(let file): return "changes \(file.changes.map { "\(names([$0.item])) \($0.edit)" })"
     case .story(let story): return "story \(story.founder) \(names(story.tellings.map(\.item)))"
     case .stories(let file): return "stories \(file.stories.map { "\($0.founder) \(names($0.voices))" })"
     case .feed(let feed): return "feed \(names(feed.items))"

@@ -34,6 +34,10 @@ extension ExplanationWriter {
       return own.map { path in entries.contains { $0.path == path } } == true ? "sitemap" : nil
     case .data(.shard(let shard)):
       return shard.entries.contains { $0.item == item } ? "data of section \(title(shard.section))" : nil
+    case .history(let page): return page.item == item ? "its history" : nil
+    case .changes(let file):
+      guard file.changes.contains(where: { $0.item == item }) else { return nil }
+      return file.format == .page ? "changed headlines" : "feed of changed headlines"
     case .story(let story): return story.tellings.contains { $0.item == item } ? "its story of several sources" : nil
     case .stories, .terms, .fixed, .health, .data, .sitemapIndex, .robots, .sourceList, .asset, .webManifest,
       .serviceWorker:

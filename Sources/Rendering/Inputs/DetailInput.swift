@@ -16,6 +16,8 @@ struct DetailInput: DigestInput {
   var elsewhere: ToldElsewhere?
   /// The latest first.
   var edits: [ItemEdit] = []
+  /// Where the versions are compared.
+  var history: SitePath?
   var files: ReferredFiles
 
   func add(to digest: inout DigestAccumulator) {
@@ -28,6 +30,7 @@ struct DetailInput: DigestInput {
     digest.add(isIndexed)
     digest.add(elsewhere)
     digest.add(edits)
+    digest.add(history)
     digest.add(files)
   }
 }
@@ -37,5 +40,6 @@ extension ItemEdit: DigestInput {
     digest.add(time)
     digest.add(formerTitle)
     digest.add(isOfText ? 1 : 0)
+    digest.add(formerText?.description)
   }
 }

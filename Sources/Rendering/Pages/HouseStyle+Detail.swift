@@ -56,6 +56,7 @@ extension HouseStyle {
       .updated: input.edits.first.map { dateTime($0.time) } ?? updated(details.dates),
       .hasEdits: .flag(!input.edits.isEmpty),
       .edits: .list(edits(input.edits)),
+      .history: optionalAddress(input.history.map { link(to: $0, from: page) }),
       .start: start(traits),
       .end: end(traits),
       .venue: optional(traits.venue),

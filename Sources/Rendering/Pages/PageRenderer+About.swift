@@ -27,6 +27,8 @@ extension PageRenderer {
       .contact: contact ?? .absent,
       .hasText: .flag(!text.isEmpty),
       .text: .html(text),
+      .changes: edition.map.changes.map { .record(style.linkRecord(style.theme.strings[.changes], $0, from: page)) }
+        ?? .absent,
     ])
   }
 

@@ -86,6 +86,11 @@ extension PageRenderer {
 
   /// Those of the page's own list, else those of the site: two lists of three would be noise.
   private func feedLinks(from path: SitePath, of subject: ListPage.Subject?) -> [Record] {
+    if path == edition.map.changes {
+      let title = style.theme.strings.filled(
+        "feedTitle", ["site": style.settings.title, "section": style.theme.strings[.changes]])
+      return edition.map.changesFeeds.map { feedRecord($0.format, title, $0.path, from: path) }
+    }
     if let subject, let own = edition.map.feeds[subject] {
       let title = style.theme.strings.filled(
         "feedTitle", ["site": style.settings.title, "section": edition.title(of: subject, style.wording)])

@@ -11,8 +11,9 @@ extension PageRenderer {
       path: page.path, item: item, section: edition.shownSection(detail.section),
       newer: detail.newer.flatMap { edition.item($0)?.headline },
       older: detail.older.flatMap { edition.item($0)?.headline }, terms: detail.terms, isIndexed: detail.isIndexed,
-      elsewhere: edition.elsewhere(of: detail.item), edits: detail.edits, files: edition.referredFiles(of: item.item.id)
-    )
+      elsewhere: edition.elsewhere(of: detail.item), edits: detail.edits,
+      history: detail.hasHistory ? page.path.page("history") : nil,
+      files: edition.referredFiles(of: item.item.id))
   }
 
   func input(of list: ListPage, _ page: PlannedPage) -> ListInput {

@@ -33,6 +33,19 @@ struct PageRenderer: Sendable {
     return written(.detail, record, capacity: body.html.text.utf8.count + 8192)
   }
 
+  /// Empty where the plan does not hold the item.
+  func history(
+    _ detail: DetailPage, _ page: PlannedPage, _ bodies: [ItemID: ItemBody],
+    _ texts: [ItemID: [ContentDigest: SafeHTML]]
+  ) -> [UInt8] {
+    guard let input = input(ofHistory: detail, page) else { return [] }
+    let id = input.item.item.id
+    let frame = frame(for: page.path, section: detail.section, isBelow: true)
+    return written(.history, style.historyRecord(input, bodies[id] ?? .empty, texts[id] ?? [:], in: frame))
+  }
+
+  func changes(_ file: ChangesFile, _ page: PlannedPage) -> [UInt8] { written(.changes, changesRecord(file, page)) }
+
   func fixed(_ kind: FixedPage, _ page: PlannedPage) -> [UInt8] { written(PageKind(kind), fixedRecord(kind, page)) }
 
   func story(_ story: PlannedStory, _ page: PlannedPage) -> [UInt8] { written(.story, storyRecord(story, page)) }

@@ -6,7 +6,7 @@ package enum ArticleField: Int, RecordField {
     updated, start, end, venue, image, readingTime, original, hasFacts, facts, hasTags, tags, hasEnclosures,
     enclosures, hasCollections, collections, hasNeighbours, newer, older, structuredData, hasLongTitle, key, kind,
     expires, hasOthers, others, furtherOthers, story, player, hasRecordings, recordings, hasChapters, chapters, episode,
-    comments, hasGallery, gallery, hasEdits, edits
+    comments, hasGallery, gallery, hasEdits, edits, history
 
   package static let schema = Schema("article", of: ArticleField.self)
 
@@ -19,6 +19,7 @@ package enum ArticleField: Int, RecordField {
       .furtherOthers, .episode:
       .text
     case .body: .html
+    case .history: .address
     case .sources, .authors, .tags, .others: .list(LinkField.schema)
     case .published, .updated, .start, .end: .record(DateField.schema)
     case .image: .record(ImageField.schema)

@@ -29,7 +29,10 @@ package enum Schemas {
       "aboutSite": .text, "keyNext": .text, "keyPrevious": .text, "keyOpen": .text, "keyFavourite": .text,
       "keySearch": .text, "keyHelp": .text, "keyClose": .text, "keysHint": .text, "lastAdded": .text,
       "exportFavourites": .text, "importFavourites": .text, "noFavourites": .text, "newestFirst": .text,
-      "oldestFirst": .text, "bestFirst": .text, "edits": .text,
+      "oldestFirst": .text, "bestFirst": .text, "edits": .text, "compareVersions": .text,
+      "historyHint": .text, "headlineChange": .text,
+      "textChange": .text, "textLost": .text, "inserted": .text, "deleted": .text, "changeEnds": .text,
+      "unchanged": .text, "changesHint": .text, "noChanges": .text, "versions": .text,
       "headlineWas": .text, "textChanged": .text, "titleAscending": .text, "titleDescending": .text,
       "filterWords": .text, "clear": .text, "top": .text, "topAll": .text, "twoColumns": .text, "toggles": .text,
       "togglesHint": .text,
@@ -46,6 +49,8 @@ package enum Schemas {
   static let searchPage = page("search page", "search", .record(SearchField.schema))
   static let storyPage = page("story page", "story", .record(StoryField.schema))
   static let storiesPage = page("stories page", "stories", .record(StoriesField.schema))
+  static let historyPage = page("history page", "history", .record(HistoryField.schema))
+  static let changesPage = page("changes page", "changes", .record(ChangesField.schema))
   static let favouritesPage = page("favourites page", "isFavourites", .flag)
   static let aboutPage = page("about page", "about", .record(AboutField.schema))
   static let offlinePage = page("offline page", "isOffline", .flag)

@@ -2,7 +2,7 @@ package import Templating
 
 /// What the site says of itself and its sources.
 package enum AboutField: Int, RecordField {
-  case hasSources, sources, contact, hasText, text
+  case hasSources, sources, contact, hasText, text, changes
 
   package static let schema = Schema("about", of: AboutField.self)
 
@@ -10,7 +10,7 @@ package enum AboutField: Int, RecordField {
     switch self {
     case .hasSources, .hasText: .flag
     case .sources: .list(CreditField.schema)
-    case .contact: .record(LinkField.schema)
+    case .contact, .changes: .record(LinkField.schema)
     case .text: .html
     }
   }

@@ -9,6 +9,7 @@ enum StringTable {
     "pageTitle": ["title", "site"],
     "feedTitle": ["site", "section"],
     "pageNumber": ["number"],
+    "historyTitle": ["title"],
     "numberedTitle": ["title", "number"],
     "facetInSection": ["section", "facet"], "allValues": ["facet", "count"],
     "sourceFailed": ["condition"],
@@ -49,7 +50,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case home, notFound, search, favourites, about, offline, health, thousands
   case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
   case conditionIncomplete, textMissing, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
-  case stories, atOnce, sameLink, sameTitle, correction
+  case stories, changes, atOnce, sameLink, sameTitle, correction
   case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day

@@ -3,7 +3,7 @@ import Templating
 
 /// A page template of its own, with the variables it may use.
 package enum PageKind: String, CaseIterable, Sendable {
-  case front, list, terms, detail, story, stories, search, favourites, about, offline, health, parts
+  case front, list, terms, detail, history, changes, story, stories, search, favourites, about, offline, health, parts
   case notFound = "404"
 
   package init(_ page: FixedPage) {
@@ -24,6 +24,8 @@ package enum PageKind: String, CaseIterable, Sendable {
     case .list: Schemas.listPage
     case .terms: Schemas.termsPage
     case .detail: Schemas.detailPage
+    case .history: Schemas.historyPage
+    case .changes: Schemas.changesPage
     case .story: Schemas.storyPage
     case .stories: Schemas.storiesPage
     case .search: Schemas.searchPage

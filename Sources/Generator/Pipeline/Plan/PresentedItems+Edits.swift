@@ -1,40 +1,71 @@
+import Archive
+import Markup
 import News
 import Newsroom
 import Site
 
 extension PresentedItems {
-  /// What pages tell of the changes of items, of each the latest first. Former headlines are shown as rules and cleaning would show them
-  /// today, so that what only they changed is no edit.
+  /// What pages tell of the changes of items, of each the latest first. Former versions are shown as rules and cleaning would show them
+  /// today: what only they changed is no edit, and what they hide was never there.
   ///
   /// - Parameters:
   ///   - kept: records as kept, of those that have former versions.
-  ///   - texts: of items whose rules look at their text.
+  ///   - texts: of items whose rules look at their text, as it is and as it was.
   mutating func tellEdits(
-    _ versions: [ItemID: [FormerVersion]], kept: [ItemID: ItemRecord], texts: [ItemID: String], _ cleaning: Cleaning
+    _ versions: [ItemID: [FormerVersion]], kept: [ItemID: ItemRecord], texts: [ItemID: String],
+    _ formerTexts: [ItemID: [ContentDigest: String]], _ cleaning: Cleaning
   ) {
     guard !kept.isEmpty else { return }
     for record in records {
       let id = record.item.id
       guard let itsVersions = versions[id], var version = kept[id] else { continue }
       var title = record.item.details.title
-      var isTouched = false
-      let told = itsVersions.compactMap { former -> ItemEdit? in
+      var (text, shownText) = (VersionText.present, VersionText.present)
+      var (told, published): ([ItemEdit], [FormerVersion]) = ([], [])
+      for former in itsVersions {
+        if former.bodyChanged { text = former.text.map { .known($0) } ?? .lost(former.changedAt) }
         version.item.details.title = former.title
-        guard case .shown(let shown) = presentation.outcome(for: version, text: texts[id] ?? "") else {
-          isTouched = true
-          return nil
-        }
-        if shown.item.details.title != former.title { isTouched = true }
+        let words = text.digest.flatMap { formerTexts[id]?[$0] } ?? texts[id] ?? ""
+        guard case .shown(let shown) = presentation.outcome(for: version, text: words) else { continue }
+        let isReworded = text != shownText
+        shownText = text
+        let digest = isReworded && record.item.showsText ? text.digest : nil
+        published.append(
+          FormerVersion(
+            title: shown.item.details.title, bodyChanged: isReworded, changedAt: former.changedAt, text: digest))
         let before = (cleaning.cleaned(shown) ?? shown).item.details.title
         let edit = ItemEdit(
           time: former.changedAt, formerTitle: before == title ? nil : before,
-          isOfText: former.bodyChanged && record.item.showsText)
+          isOfText: isReworded && record.item.showsText, formerText: digest)
         title = before
-        return edit.formerTitle == nil && !edit.isOfText ? nil : edit
+        if edit.formerTitle != nil || edit.isOfText { told.append(edit) }
       }
       guard !told.isEmpty else { continue }
       edits[id] = told
-      if !isTouched { former[id] = itsVersions }
+      self.former[id] = published
     }
+  }
+}
+
+/// Which text an item had in a version of it.
+private enum VersionText: Hashable {
+  case present
+  case known(ContentDigest)
+  /// One that is not kept, by when it was replaced.
+  case lost(Timestamp)
+
+  var digest: ContentDigest? { if case .known(let digest) = self { digest } else { nil } }
+}
+
+extension Archive {
+  /// The words of former texts; read in parts, because no one needs all texts at once.
+  func formerWords(of ids: [ItemID]) async throws -> [ItemID: [ContentDigest: String]] {
+    let (part, markup) = (64, MarkupRenderer())
+    var words: [ItemID: [ContentDigest: String]] = [:]
+    for start in stride(from: 0, to: ids.count, by: part) {
+      let texts = try await formerTexts(of: Array(ids[start..<min(start + part, ids.count)]))
+      for (id, texts) in texts { words[id] = texts.mapValues { markup.plainText(html: $0.text) } }
+    }
+    return words
   }
 }

@@ -23,7 +23,7 @@ package struct PresentedItems: Sendable {
   var rules: [RuleReport] = []
   /// Changes that pages tell of.
   package var edits: [ItemID: [ItemEdit]] = [:]
-  /// What these are told from; without items of which a rule changes or hides a former headline: what no page shows is not published.
+  /// What these are told from, as rules have it: what no page shows is not published.
   var former: [ItemID: [FormerVersion]] = [:]
   var presentation: Presentation
   /// Items that are kept and hidden for other reasons than a rule.
@@ -84,8 +84,12 @@ extension PresentedItems {
       uncleaned[cleaned.item.id] = records[index]
       records[index] = cleaned
     }
+    let reread = changed.filter { record in
+      presentation.needsText(record.item) && versions[record.item.id]?.contains { $0.text != nil } == true
+    }
     tellEdits(
-      versions, kept: Dictionary(changed.map { ($0.item.id, $0) }) { first, _ in first }, texts: texts, cleaning)
+      versions, kept: Dictionary(changed.map { ($0.item.id, $0) }) { first, _ in first }, texts: texts,
+      try await archive.formerWords(of: reread.map(\.item.id)), cleaning)
     collapsed = Burst.collapsed(among: records, rules, secondsFromGMT: site.clock.secondsFromGMT)
     self.rules = site.configuration.rules.map { RuleReport($0.owner, $0.rule, hidden: counts[$0.rule] ?? 0) }
   }

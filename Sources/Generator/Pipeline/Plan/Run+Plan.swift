@@ -154,12 +154,14 @@ extension PlannedFile {
     let stage: PublishingStage =
       switch page.content {
       case .asset, .webManifest, .fixed(.parts): .asset
+      // What detail pages link to.
+      case .history: .asset
       case .detail: .detail
       case .story: .list
       case .stories: .entrance
       case .list, .terms: .list
       case .front: .front
-      case .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health, .serviceWorker,
+      case .changes, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health, .serviceWorker,
         .data(.section), .data(.site), .data(.search(.index)):
         .entrance
       case .data(.shard), .data(.search): .list

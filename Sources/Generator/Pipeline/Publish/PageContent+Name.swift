@@ -9,6 +9,8 @@ extension PageContent {
     case .list: PageKind.list.rawValue
     case .terms: PageKind.terms.rawValue
     case .detail: PageKind.detail.rawValue
+    case .history: PageKind.history.rawValue
+    case .changes(let file): file.format == .page ? PageKind.changes.rawValue : "feed"
     case .story: PageKind.story.rawValue
     case .stories(let file): file.format == .page ? PageKind.stories.rawValue : "data"
     case .fixed(let page): PageKind(page).rawValue

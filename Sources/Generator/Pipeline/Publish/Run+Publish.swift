@@ -101,6 +101,8 @@ extension Run {
       var needed: [ItemID] = []
       for index in indices where index < pages.count { needed += renderer.needsBodies(pages[index]) }
       let bodies = needed.isEmpty ? [:] : try await archive.bodies(needed)
+      let edited = indices.compactMap { $0 < pages.count ? renderer.needsFormerTexts(pages[$0]) : nil }
+      let texts = try await archive.formerTexts(of: edited)
       var files: [[UInt8]] = []
       files.reserveCapacity(indices.count)
       var (timed, stopwatch): ([(index: Int, seconds: Double)], _) = ([], Stopwatch())
@@ -113,7 +115,7 @@ extension Run {
           files.append(try await search.bytes(of: tier, part: part))
         } else {
           _ = stopwatch.lap()
-          files.append(renderer.render(pages[index], bodies: bodies))
+          files.append(renderer.render(pages[index], bodies: bodies, formerTexts: texts))
           timed.append((index, stopwatch.lap()))
         }
       }
