@@ -128,7 +128,11 @@ struct FileTests {
   @Test("A file of version 1 is read by every later version")
   func version1() async throws {
     let queue = try DatabaseQueue(path: folder.url.appending(path: "old.sqlite").path)
-    try await queue.writeWithoutTransaction { try $0.execute(sql: version1File) }
+    try await queue.writeWithoutTransaction { db in
+      try db.execute(sql: version1File)
+      try db.execute(
+        sql: "INSERT INTO edits SELECT row, 5, 'Before', '<p>Before</p>' FROM items WHERE removed IS NULL")
+    }
     try queue.close()
     let archive = try SQLiteArchive(path: folder.url.appending(path: "old.sqlite").path)
 
@@ -140,6 +144,12 @@ struct FileTests {
         == ItemDates(published: Samples.time(1_700_000_000), firstSeen: Samples.time(1_700_000_500)))
     #expect(record.permalink == (try Samples.permalink("news", "an-old-story")))
     #expect(try await archive.bodies([record.item.id]).values.first?.html.text == "<p>Old</p>")
+    let digest = ContentDigest(of: "<p>Before</p>")
+    #expect(
+      try await archive.formerVersions()[record.item.id] == [
+        FormerVersion(title: "Before", bodyChanged: true, changedAt: Samples.time(5), text: digest)
+      ])
+    #expect(try await archive.formerTexts(of: [record.item.id])[record.item.id]?[digest]?.text == "<p>Before</p>")
     #expect(try await archive.retiredPermalinks() == [Samples.permalink("news", "gone")])
     #expect(try await archive.fetchStates()[SourceID("blog")]?.failures == 2)
   }
