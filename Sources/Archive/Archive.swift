@@ -72,6 +72,12 @@ package protocol Archive: Sendable {
   /// Items that came since a plan decided last which of them join stories (`Batch.decidesOnAll`).
   func undecided() async throws -> Set<ItemID>
 
+  /// What is related to items, the nearest first; what has nothing is absent.
+  func related() async throws -> [ItemID: [Relative]]
+
+  /// Items that came since a plan compared all with each other (`Batch.relatesAll`).
+  func unrelated() async throws -> Set<ItemID>
+
   /// Addresses of stories, by founder.
   func storySlugs() async throws -> [ItemID: Slug]
 

@@ -194,4 +194,13 @@ enum ArchiveSchema {
     """
   /// The digest of a former text; NULL where the text stayed, or is not kept.
   static let version9 = "ALTER TABLE edits ADD COLUMN text BLOB;"
+  /// - `related`: what is related to an item, a record of texts each (`Relative.fields`). What has nothing is not there.
+  /// - counter `related`: the last row of `items` that was compared with others.
+  static let version10 = """
+    CREATE TABLE related (
+      item BLOB PRIMARY KEY,
+      others TEXT NOT NULL
+    ) WITHOUT ROWID;
+    INSERT INTO counters VALUES ('related', 0);
+    """
 }

@@ -17,6 +17,10 @@ package struct Batch: Sendable {
   package var storySlugs: [ItemID: Slug] = [:]
   /// Of every item that there is it is decided now whether it joins a story.
   package var decidesOnAll = false
+  /// What is related to items, in place of what was.
+  package var related: [ItemID: [Relative]] = [:]
+  /// Every item that there is was compared with others now.
+  package var relatesAll = false
   package var facts: [String: String] = [:]
   /// Facts that name the archive's generation, given that which the batch itself makes.
   package var factsOfGeneration: (@Sendable (Int64) -> [String: String])?
@@ -34,7 +38,7 @@ package struct Batch: Sendable {
   package var isEmpty: Bool {
     changes.isEmpty && files.isEmpty && fetchStates.isEmpty && memories.isEmpty && wishes.isEmpty
       && permalinks.isEmpty && seals.isEmpty && placements.isEmpty && storySlugs.isEmpty && !decidesOnAll
-      && facts.isEmpty
+      && related.isEmpty && !relatesAll && facts.isEmpty
       && factsOfGeneration == nil
   }
 }

@@ -20,6 +20,7 @@ struct Migration: Sendable {
       try db.execute(sql: ArchiveSchema.version9)
       try Edits.addDigests(in: db)
     },
+    Migration { db in try db.execute(sql: ArchiveSchema.version10) },
   ]
 
   /// Brings a file up to date, all steps in one transaction, so that a file is never between two versions.

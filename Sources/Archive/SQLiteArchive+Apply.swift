@@ -14,6 +14,8 @@ extension SQLiteArchive {
       if try Settled.save(permalinks: batch.permalinks, seals: batch.seals, in: db) { writer.hasChanged = true }
       if try Stories.save(batch.placements, batch.storySlugs, in: db) { writer.hasChanged = true }
       if batch.decidesOnAll { try Stories.decideOnAll(in: db) }
+      if try Related.save(batch.related, in: db) { writer.hasChanged = true }
+      if batch.relatesAll { try Related.relateAll(in: db) }
       try Facts.save(batch.facts, in: db)
       if writer.hasChanged { try Generation.advance(in: db) }
       if let facts = batch.factsOfGeneration { try Facts.save(facts(Generation.current(in: db)), in: db) }

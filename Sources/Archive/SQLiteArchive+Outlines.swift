@@ -21,6 +21,7 @@ extension SQLiteArchive {
             """))
       let placements = try Stories.placements(in: db)
       let slugs = try Stories.slugs(in: db)
+      let related = try Related.lists(in: db)
       while let row = try rows.next() {
         let standing: ItemOutline.Standing
         if row.number(6) == nil {
@@ -37,6 +38,7 @@ extension SQLiteArchive {
           id: try row.id(0), firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(1)),
           keys: try row.keys(2), permalink: try permalink(row, 3), standing: standing, placed: row.time(10))
         outline.story = StoryPart(placements[outline.id], slug: slugs[outline.id])
+        outline.related = related[outline.id] ?? []
         outlines.append(outline)
       }
       return outlines

@@ -25,6 +25,7 @@ extension SQLiteArchive {
       try Facts.save(restoration.facts, in: db)
       // A state is published by a run that has decided on all that it holds.
       try Stories.decideOnAll(in: db)
+      try Related.relateAll(in: db)
       try Generation.advance(in: db)
       return count
     }
@@ -46,6 +47,7 @@ extension BatchWriter {
     }
     let placements = remembered.story?.placement.map { [remembered.id: $0] } ?? [:]
     _ = try Stories.save(placements, remembered.story?.slug.map { [remembered.id: $0] } ?? [:], in: db)
+    if !remembered.related.isEmpty { _ = try Related.save([remembered.id: remembered.related], in: db) }
     guard let permalink = remembered.permalink else { return }
     do {
       try db.cachedStatement(sql: "UPDATE items SET section = ?, slug = ? WHERE row = ?").execute(

@@ -21,19 +21,9 @@ enum Stories {
     return placements
   }
 
-  static func undecided(in db: Database) throws -> Set<ItemID> {
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: "SELECT id FROM items WHERE row > (SELECT value FROM counters WHERE name = 'decided')"))
-    var items: Set<ItemID> = []
-    while let row = try rows.next() { items.insert(try row.id(0)) }
-    return items
-  }
+  static func undecided(in db: Database) throws -> Set<ItemID> { try Seen.items(after: "decided", in: db) }
 
-  static func decideOnAll(in db: Database) throws {
-    try db.execute(
-      sql: "UPDATE counters SET value = (SELECT coalesce(max(row), 0) FROM items) WHERE name = 'decided'")
-  }
+  static func decideOnAll(in db: Database) throws { try Seen.settleAll("decided", in: db) }
 
   static func slugs(in db: Database) throws -> [ItemID: Slug] {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT founder, slug FROM stories"))

@@ -236,6 +236,9 @@ static const unsigned char profile_mustache[] = {
 static const unsigned char refresh_mustache[] = {
 #embed "../../Templates/refresh.mustache"
 };
+static const unsigned char related_mustache[] = {
+#embed "../../Templates/related.mustache"
+};
 static const unsigned char search_mustache[] = {
 #embed "../../Templates/search.mustache"
 };
@@ -342,6 +345,7 @@ static const ThemeFile files[] = {
   {"picture.mustache", picture_mustache, sizeof picture_mustache},
   {"profile.mustache", profile_mustache, sizeof profile_mustache},
   {"refresh.mustache", refresh_mustache, sizeof refresh_mustache},
+  {"related.mustache", related_mustache, sizeof related_mustache},
   {"search.mustache", search_mustache, sizeof search_mustache},
   {"stories.mustache", stories_mustache, sizeof stories_mustache},
   {"story.mustache", story_mustache, sizeof story_mustache},

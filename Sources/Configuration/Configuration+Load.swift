@@ -42,6 +42,7 @@ extension Configuration {
     front = draft.front
     joinsStories = draft.stories.areJoined
     tellsEdits = draft.edits
+    showsRelated = draft.related
     apart = check.selections(draft.stories.except, site: draft, sources: sources)
     slugs = draft.slugs
     keep = draft.keep.seconds

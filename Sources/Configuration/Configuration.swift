@@ -34,6 +34,8 @@ package struct Configuration: Sendable {
   package var joinsStories: Bool
   /// Whether pages tell of changes of their items.
   package var tellsEdits: Bool
+  /// Whether pages lead to others on the same matter.
+  package var showsRelated: Bool
   /// Sources that tell no story with others.
   package var apart: [ConfiguredSelection]
   package var slugs: SiteOutline.SlugStyle

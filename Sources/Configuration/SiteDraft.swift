@@ -15,6 +15,7 @@ struct SiteDraft: Sendable {
   var show = Story.Shown.full
   var clean = true
   var edits = true
+  var related = true
   var dullTags: [String]?
   var opml: [Placed<SecretText>] = []
   var sources: [Placed<SourceDraft>] = []
@@ -89,6 +90,10 @@ extension SiteDraft {
     SettingsKey(
       "edits", \.edits, .flag,
       "Whether a page tells when the headline or the text of what others bring was changed after it was first published here, with the headline before and a comparison of the versions."
+    )
+    SettingsKey(
+      "related", \.related, .flag,
+      "Whether a page leads to up to four others on the same matter: those that share rare words of its headline or tags with it."
     )
     SettingsKey(
       "dullTags", \.dullTags, .list(of: .text), default: "`Uncategorized` and its like in other languages",

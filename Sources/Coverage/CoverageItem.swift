@@ -14,11 +14,13 @@ package struct CoverageItem: Sendable, Hashable {
   package var links: [String]
   /// Key of its picture's address.
   package var picture: String?
+  package var tags: [String]
 
   package init(
     id: ItemID, title: String, sources: [SourceID], date: Timestamp, language: String? = nil, address: String? = nil,
-    links: [String] = [], picture: String? = nil
+    links: [String] = [], picture: String? = nil, tags: [String] = []
   ) {
+    self.tags = tags
     self.id = id
     self.title = title
     self.sources = sources
@@ -37,6 +39,6 @@ package struct CoverageItem: Sendable, Hashable {
     }
     self.init(
       id: item.id, title: item.title, sources: item.sources, date: item.dates.age, language: item.details.language,
-      address: address, links: links, picture: picture)
+      address: address, links: links, picture: picture, tags: item.details.tags)
   }
 }

@@ -4,7 +4,7 @@
 /// laid into three days, where nearly every story is a chance.
 struct CoverageRules: Sendable {
   /// Between an item and those that it is compared with, and so between it and the last of a story that it joins.
-  var reach: Int64 = 72 * 3600
+  var reach = Coverage.reach
   /// Of the items that tell how rare a word is.
   var memory: Int64 = 21 * 24 * 3600
   var mostMembers = 40
@@ -26,8 +26,14 @@ struct CoverageRules: Sendable {
   /// The same for words that speak for themselves.
   var beyondChance: Float = 2.5
   /// An item with more links is a list, and about none of them.
-  var mostLinksOfOneMatter = 4
+  var mostLinksOfOneMatter = Coverage.mostLinksOfOneMatter
   /// Between an item and its correction; what has the same headline later is the next instalment.
   var correctionReach: Int64 = 20 * 3600
   var enoughForCorrection = 0.7
+}
+
+extension Coverage {
+  /// In seconds: items further apart are not compared.
+  package static let reach: Int64 = 72 * 3600
+  package static let mostLinksOfOneMatter = 4
 }

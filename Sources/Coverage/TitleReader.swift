@@ -1,3 +1,4 @@
+import Foundation
 import WordIndex
 
 /// A title as titles are compared. Words have numbers, given by `TitleReader`.
@@ -43,6 +44,26 @@ struct TitleReader {
     title.folded = number(of: folded)
     title.rubric = number(of: rubric)
     return title
+  }
+
+  /// Some words of a title as it writes them, in their order here; scripts that put no space between words give their pairs of letters.
+  func spellings(of words: some Collection<Int32>, in text: String) -> [String] {
+    var spellings: [Int32: String] = [:]
+    var scanner = WordScanner()
+    for part in text.split(whereSeparator: { $0.isWhitespace }) {
+      let shown = part.trimmingCharacters(in: .punctuationCharacters)
+      var (found, isOne): (Int32?, Bool) = (nil, true)
+      scanner.scan(shown) {
+        guard $0.count > 1 || isNumber($0) else { return }
+        isOne = isOne && found == nil
+        let spelling = String(decoding: stem($0), as: UTF8.self)
+        guard let word = self.words[spelling], words.contains(word), spellings[word] == nil else { return }
+        found = word
+        spellings[word] = String(decoding: $0, as: UTF8.self)
+      }
+      if isOne, let found { spellings[found] = shown }
+    }
+    return words.compactMap { spellings[$0] }
   }
 
   private mutating func word(_ spelling: [UInt8]) -> Int32 {

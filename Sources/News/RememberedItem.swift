@@ -22,6 +22,8 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   package var story: StoryPart?
   /// What it was before its changes, the latest first; of an item that is shown.
   package var former: [FormerVersion] = []
+  /// The nearest first; outlives what the item holds.
+  package var related: [Relative] = []
 
   package init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content,
@@ -49,6 +51,7 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
       id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: content, placed: placed,
       story: story)
     if case .shown = content { other.former = former }
+    other.related = related
     return other
   }
 }
@@ -85,6 +88,7 @@ package struct ItemOutline: Sendable, Hashable {
   package var standing: Standing
   package var placed: Timestamp?
   package var story: StoryPart?
+  package var related: [Relative] = []
 
   package init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, standing: Standing,

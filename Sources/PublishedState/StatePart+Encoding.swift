@@ -14,7 +14,8 @@ extension StatePart {
 extension StateText {
   /// Raised with each change of what the lines mean. 2: the index says which states this one follows from. 3: parts say in which story an
   /// item is, and what it was before its changes. 4: sources say what they say of themselves. 5: former versions come with their texts.
-  static let version = 5
+  /// 6: parts say what is related to an item.
+  static let version = 6
   static let partVersion = 1
 
   /// What stands before the reason in the form of a hidden item.
@@ -31,6 +32,7 @@ extension StateText {
     if let permalink = record.permalink { add("at", permalink.section.text, permalink.slug.text) }
     add("placed", record.placed)
     record.story?.write(to: &self)
+    for relative in record.related { add("related", relative.fields) }
     for version in record.former { add(version, record.text(of: version)) }
     switch record.content {
     case .removed, .hidden: break

@@ -18,6 +18,7 @@ struct StateRecordDraft {
   private var storySlug: Slug?
   private var former: [FormerVersion] = []
   private var formerTexts: [ContentDigest: StateBody?] = [:]
+  private var related: [Relative] = []
 
   /// From the line that begins a record.
   init?(_ line: StateLine) {
@@ -46,6 +47,10 @@ struct StateRecordDraft {
     case "story-slug":
       storySlug = line.text.flatMap { Slug($0) }
       return storySlug != nil
+    case "related":
+      guard related.count < Relative.most, let relative = Relative(fields: line.fields) else { return false }
+      related.append(relative)
+      return true
     case "former":
       return add(former: line.fields)
     case "source": return line.text.map { details.sources.append(SourceID($0)) } != nil
@@ -62,6 +67,7 @@ struct StateRecordDraft {
         id: id, firstSeen: firstSeen, keys: keys, permalink: permalink, content: $0, placed: details.dates.placed,
         story: StoryPart(placement, slug: storySlug))
       record.former = former
+      record.related = related
       guard case .shown = $0 else { return former.isEmpty ? record : nil }
       return record
     }

@@ -15,6 +15,8 @@ package struct DetailPage: Sendable {
   package var edits: [ItemEdit] = []
   /// Its versions are compared on a page below; not those of an item whose text the site does not show.
   package var hasHistory = false
+  /// The nearest first.
+  package var related: [PlannedRelative] = []
 
   package init(
     item: Int, section: Int?, newer: Int? = nil, older: Int? = nil, terms: [FacetLinks] = [], isIndexed: Bool = true

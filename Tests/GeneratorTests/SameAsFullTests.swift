@@ -28,6 +28,7 @@ import Testing
     Site.site("theme", "theme"), Site.site("frames", "[player.example]"), Site.site("remoteImages", "false"),
     Site.site("interactive", "false"), Site.site("search", "false"), Site.site("offline", "false"),
     Site.site("publishState", "false"), Site.site("clean", "false"), Site.site("edits", "false"),
+    Site.site("related", "false"),
     Site.site("dullTags", "[farm]"),
   ]
 

@@ -64,6 +64,10 @@ enum Samples {
       FormerVersion(title: "", bodyChanged: false, changedAt: time(2)),
       FormerVersion(title: "a", bodyChanged: true, changedAt: time(1), text: digest),
     ]
+    edited.related = [
+      Relative(id: id, bits: 30, shared: .words([awkward, "b"])), Relative(id: id, bits: 20, shared: .words([])),
+      Relative(id: id, bits: 0, shared: .tag(awkward)),
+    ]
     return records + [edited] + parts(of: id, permalink.slug).map { part in records[0].telling(part) }
   }
 

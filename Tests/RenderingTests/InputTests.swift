@@ -67,8 +67,12 @@ struct InputTests {
         "newer": { $0.newer = two.headline }, "older": { $0.older = two.headline }, "terms": { $0.terms = [] },
         "isIndexed": { $0.isIndexed = false }, "elsewhere": { $0.elsewhere = InputTests.elsewhere },
         "edits": { $0.edits = [ItemEdit(time: SampleSite.morning)] }, "history": { $0.history = .front },
+        "related": { $0.related = [ShownRelative(item: two, reason: .source)] },
         "files": { $0.files = files(["a": .front], names: ["a"]) },
       ])
+    check(
+      ShownRelative(item: one, reason: .shared(.words(["a"]))),
+      ["item": { $0.item = two }, "reason": { $0.reason = .shared(.tag("a")) }])
     check(
       ItemEdit(time: SampleSite.morning),
       [

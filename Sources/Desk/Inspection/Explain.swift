@@ -35,7 +35,7 @@ extension Explanation {
     let outline = SiteOutline(site, names, assets: [], isPortable: request.run.writing.isPortable)
     let presented = try await PresentedItems(
       of: site, outline, from: archive, now: request.run.time.now, former: nil, jobs: request.run.jobs)
-    let input = try await PlanInput(site, outline, names, presented, from: archive, now: request.run.time.now)
+    let input = try await PlanInput(site, outline, names, presented, from: archive, now: request.run.time.now, jobs: 1)
     let plan = SitePlanner.plan(input)
     let search = ItemSearch(
       site: site, now: request.run.time.now, outline: outline, archive: archive,

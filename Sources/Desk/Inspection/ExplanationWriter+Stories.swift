@@ -40,7 +40,7 @@ extension ExplanationWriter {
       return ["it joins no story: `stories` keeps its source apart"]
     }
     let nearest = SharedStories.nearest(
-      to: id, among: input.records, try await StoryMemory(for: input.records, in: archive), apart: apart)
+      to: id, among: input.records, try await StoryMemory(for: input.records, in: archive, jobs: 1), apart: apart)
     guard let nearest, let other = input.records.first(where: { $0.item.id == nearest.id })?.item else { return [] }
     return ["it tells no story with others; nearest is \(name(other)): \(nearest.obstacles)"]
   }

@@ -18,6 +18,7 @@ struct DetailInput: DigestInput {
   var edits: [ItemEdit] = []
   /// Where the versions are compared.
   var history: SitePath?
+  var related: [ShownRelative] = []
   var files: ReferredFiles
 
   func add(to digest: inout DigestAccumulator) {
@@ -31,6 +32,7 @@ struct DetailInput: DigestInput {
     digest.add(elsewhere)
     digest.add(edits)
     digest.add(history)
+    digest.add(related)
     digest.add(files)
   }
 }

@@ -37,6 +37,7 @@ extension HouseStyle {
     let enclosures = shown == .full ? enclosures(body, input.files, from: page) : []
     let collections = shown == .full ? body.collections.map { collection($0, input.files, from: page) } : []
     let declared = facts(of: input, details) + facts(of: supplements)
+    let related = related(input.related, from: page)
     let newer = neighbour(input.newer, from: page)
     let older = neighbour(input.older, from: page)
 
@@ -57,6 +58,8 @@ extension HouseStyle {
       .hasEdits: .flag(!input.edits.isEmpty),
       .edits: .list(edits(input.edits)),
       .history: optionalAddress(input.history.map { link(to: $0, from: page) }),
+      .hasRelated: .flag(!related.isEmpty),
+      .related: .list(related),
       .start: start(traits),
       .end: end(traits),
       .venue: optional(traits.venue),

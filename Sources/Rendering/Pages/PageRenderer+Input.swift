@@ -13,6 +13,9 @@ extension PageRenderer {
       older: detail.older.flatMap { edition.item($0)?.headline }, terms: detail.terms, isIndexed: detail.isIndexed,
       elsewhere: edition.elsewhere(of: detail.item), edits: detail.edits,
       history: detail.hasHistory ? page.path.page("history") : nil,
+      related: detail.related.compactMap { relative in
+        edition.item(relative.item).map { ShownRelative(item: $0, reason: relative.reason) }
+      },
       files: edition.referredFiles(of: item.item.id))
   }
 

@@ -6,14 +6,14 @@ package enum ArticleField: Int, RecordField {
     updated, start, end, venue, image, readingTime, original, hasFacts, facts, hasTags, tags, hasEnclosures,
     enclosures, hasCollections, collections, hasNeighbours, newer, older, structuredData, hasLongTitle, key, kind,
     expires, hasOthers, others, furtherOthers, story, player, hasRecordings, recordings, hasChapters, chapters, episode,
-    comments, hasGallery, gallery, hasEdits, edits, history
+    comments, hasGallery, gallery, hasEdits, edits, history, hasRelated, related
 
   package static let schema = Schema("article", of: ArticleField.self)
 
   package var holds: Schema.Kind {
     switch self {
     case .isStory, .isEvent, .hasText, .hasFacts, .hasTags, .hasEnclosures, .hasCollections, .hasNeighbours,
-      .hasLongTitle, .hasOthers, .hasRecordings, .hasChapters, .hasGallery, .hasEdits:
+      .hasLongTitle, .hasOthers, .hasRecordings, .hasChapters, .hasGallery, .hasEdits, .hasRelated:
       .flag
     case .title, .subtitle, .excerpt, .language, .direction, .venue, .readingTime, .key, .kind, .expires,
       .furtherOthers, .episode:
@@ -29,11 +29,28 @@ package enum ArticleField: Int, RecordField {
     case .chapters: .list(ChapterField.schema)
     case .gallery: .list(ImageField.schema)
     case .edits: .list(EditField.schema)
+    case .related: .list(RelatedField.schema)
     case .facts: .list(FactField.schema)
     case .enclosures: .list(EnclosureField.schema)
     case .collections: .list(CollectionField.schema)
     case .newer, .older, .story: .record(LinkField.schema)
     case .structuredData: .json
+    }
+  }
+}
+
+/// Another item on the same matter, and why it is there.
+package enum RelatedField: Int, RecordField {
+  case title, url, isElsewhere, language, direction, source, published, reason
+
+  package static let schema = Schema("related item", of: RelatedField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .language, .direction, .source, .reason: .text
+    case .url: .address
+    case .isElsewhere: .flag
+    case .published: .record(DateField.schema)
     }
   }
 }

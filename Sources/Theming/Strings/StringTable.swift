@@ -17,7 +17,7 @@ enum StringTable {
     "conditionChanged": ["source", "condition"],
     "readAt": ["source"],
     "originalAt": ["source"],
-    "reason": ["what", "apart"],
+    "reason": ["what", "apart"], "alsoAbout": ["words"], "alsoTagged": ["tag"], "moreFrom": ["source"],
     "titleWords": ["shared", "all"], "titleWordsAndLink": ["shared", "all"],
     "titleWordsAndPicture": ["shared", "all"], "titleWordsAndName": ["shared", "all"],
     "playAt": ["host"], "showAt": ["host"], "commentsAt": ["host"],
@@ -50,7 +50,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case home, notFound, search, favourites, about, offline, health, thousands
   case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
   case conditionIncomplete, textMissing, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
-  case stories, changes, atOnce, sameLink, sameTitle, correction
+  case stories, changes, atOnce, sameLink, sameTitle, correction, sameEvent, similar, comma
   case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day

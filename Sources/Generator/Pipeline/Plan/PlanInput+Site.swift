@@ -9,7 +9,7 @@ extension PlanInput {
   /// What the archive holds for a plan, each item as the rules of today want it shown.
   package init(
     _ site: ConfiguredSite, _ outline: SiteOutline, _ names: SourceNames, _ presented: PresentedItems,
-    from archive: any Archive, now: Timestamp
+    from archive: any Archive, now: Timestamp, jobs: Int
   ) async throws {
     var outline = outline
     for (section, items) in presented.excluded { outline.sections[section].excluded = items }
@@ -24,8 +24,13 @@ extension PlanInput {
     edits = presented.edits
     if site.configuration.joinsStories {
       shared = SharedStories(
-        among: presented.records, try await StoryMemory(for: presented.records, in: archive),
+        among: presented.records, try await StoryMemory(for: presented.records, in: archive, jobs: jobs),
         apart: names.sources(selectedBy: site.configuration.apart, of: site.sources))
+    }
+    if site.configuration.showsRelated {
+      related = RelatedItems(
+        among: presented.records, former: try await archive.related(), new: try await archive.unrelated(),
+        stories: shared.founders)
     }
     let configured = Set(site.sources.sources.map(\.id))
     departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(

@@ -49,7 +49,9 @@ extension Run {
       jobs: request.jobs)
     report.rules = presented.rules
     report.hiddenByRules = presented.hiddenByRules
-    var input = try await PlanInput(site, outline, names, presented, from: archive, now: request.time.now)
+    var input = try await PlanInput(
+      site, outline, names, presented, from: archive, now: request.time.now,
+      jobs: request.jobs)
     input.health = try await HealthRecord(of: site.sources, in: archive)
     var plan = SitePlanner.plan(input)
     let files = localFiles(local, plan, references: try await archive.localFiles(), about: look.about)
@@ -76,6 +78,8 @@ extension Run {
     decided.permalinks = plan.decisions.permalinks
     decided.placements = input.shared.newPlacements
     decided.decidesOnAll = input.shared.decidesOnNew
+    decided.related = input.related?.newLists ?? [:]
+    decided.relatesAll = input.related?.comparesNew ?? false
     decided.storySlugs = plan.decisions.storySlugs
     decided.seals = Dictionary(uniqueKeysWithValues: plan.decisions.seals.map { ($0.key.text, $0.value) })
     if !plan.decisions.sourceSlugs.isEmpty {

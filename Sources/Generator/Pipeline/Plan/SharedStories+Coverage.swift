@@ -4,12 +4,6 @@ import Newsroom
 package import Site
 
 extension SharedStories {
-  /// How far behind the newest item stories reach, in seconds: those of the front page, and before them the weeks that tell how rare a
-  /// word is.
-  private static let window: Int64 = 45 * 86_400
-  /// Of more items than these none stands on a front page.
-  private static let mostItems = 5_000
-
   /// Of the newest items those that nobody placed yet are decided on; the others are where former plans put them.
   ///
   /// - Parameter apart: sources that tell no story with others.
@@ -37,9 +31,11 @@ extension SharedStories {
   /// nil where all items are of one source.
   private static func index(of records: [ItemRecord], _ memory: StoryMemory) -> CoverageIndex? {
     guard records.areOfSeveralSources else { return nil }
-    let items = newest(among: records).compactMap { index -> CoverageItem? in
+    let items = records.newest(StoryMemory.mostItems, within: StoryMemory.window).compactMap { index -> CoverageItem? in
       let details = records[index].item.details
-      return CoverageItem(records[index].item, address: details.link?.permalinkKey, picture: details.image?.key)
+      return CoverageItem(
+        records[index].item, address: details.link?.permalinkKey, links: memory.links[details.id] ?? [],
+        picture: details.image?.key)
     }
     var index = CoverageIndex(former: memory.placements, new: memory.undecided)
     index.add(items)
@@ -76,16 +72,6 @@ extension SharedStories {
         members: members.map { .init(id: $0.id, evidence: $0.evidence) },
         voices: CoveredStory(founder: founder, members: members).voices.map(\.id))
     }
-  }
-
-  private static func newest(among records: [ItemRecord]) -> ArraySlice<Int> {
-    var dates = records.indices.map { (date: records[$0].item.dates.sort, index: $0) }
-    guard let newest = dates.max(by: { $0.date < $1.date })?.date else { return [] }
-    dates.removeAll { $0.date < newest + -window }
-    if dates.count > mostItems {
-      dates.sort { ($0.date, records[$0.index].item.id) > ($1.date, records[$1.index].item.id) }
-    }
-    return dates.map(\.index).prefix(mostItems)
   }
 }
 

@@ -1,20 +1,72 @@
 package import Archive
+import Coverage
+import Gathering
+import Markup
 package import News
+import Newsroom
 
-/// What former plans settled of stories.
+/// What former plans settled of stories, and what the archive knows of items on which none decided.
 package struct StoryMemory: Sendable {
+  /// How far behind the newest item stories reach, in seconds: those of the front page, and before them the weeks that tell how rare a
+  /// word is.
+  static let window: Int64 = 45 * 86_400
+  /// Of more items than these none stands on a front page.
+  static let mostItems = 5_000
+
   /// In which stories items are.
   var placements: [ItemID: Placement] = [:]
   /// Addresses of stories, by founder.
   var slugs: [ItemID: Slug] = [:]
   /// Items on which no plan has decided.
   var undecided: Set<ItemID> = []
+  /// Keys of the addresses to which texts link that pages show: of undecided items, and of those with which these are compared.
+  var links: [ItemID: [String]] = [:]
 
   /// - Parameter records: of one source alone none joins others, and nothing need be decided.
-  package init(for records: [ItemRecord], in archive: any Archive) async throws {
+  package init(for records: [ItemRecord], in archive: any Archive, jobs: Int) async throws {
     placements = try await archive.placements()
     slugs = try await archive.storySlugs()
-    if records.areOfSeveralSources { undecided = try await archive.undecided() }
+    guard records.areOfSeveralSources else { return }
+    undecided = try await archive.undecided()
+    guard !undecided.isEmpty else { return }
+    let window = records.newest(StoryMemory.mostItems, within: StoryMemory.window).map { records[$0].item }
+    let dates = window.filter { undecided.contains($0.id) }.map(\.dates.age).sorted()
+    let items = window.filter { $0.showsText && dates.reach($0.dates.age, within: Coverage.reach) }
+    let hosts = Dictionary(items.map { ($0.id, $0.details.link?.host) }) { first, _ in first }
+    let parts = stride(from: 0, to: items.count, by: 64).map { items[$0..<min($0 + 64, items.count)].map(\.id) }
+    var links = links
+    try await forEachInOrder(of: parts, width: jobs) { ids in
+      try await archive.bodies(ids)
+    } consume: { _, bodies in
+      for (id, body) in bodies {
+        let keys = body.html.outboundKeys(host: hosts[id] ?? nil)
+        if !keys.isEmpty { links[id] = keys }
+      }
+    }
+    self.links = links
+  }
+}
+
+extension SafeHTML {
+  /// Of the addresses on other hosts that it links to; of a list of addresses the first of them.
+  fileprivate func outboundKeys(host: String?) -> [String] {
+    var keys: [String] = []
+    for link in links where link.host != host && keys.count <= Coverage.mostLinksOfOneMatter {
+      if let key = link.permalinkKey, !keys.contains(key) { keys.append(key) }
+    }
+    return keys
+  }
+}
+
+extension [Timestamp] {
+  /// Whether one of them, which ascend, is so near to a time.
+  fileprivate func reach(_ time: Timestamp, within seconds: Int64) -> Bool {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < time + -seconds { low = middle + 1 } else { high = middle }
+    }
+    return low < endIndex && self[low] <= time + seconds
   }
 }
 
@@ -22,5 +74,16 @@ extension [ItemRecord] {
   var areOfSeveralSources: Bool {
     guard let source = first?.item.sources else { return false }
     return contains { $0.item.sources != source }
+  }
+
+  /// Indices of the newest, of those of the last seconds.
+  func newest(_ most: Int, within window: Int64 = .max) -> ArraySlice<Int> {
+    var dates = indices.map { (date: self[$0].item.dates.sort, index: $0) }
+    guard let newest = dates.max(by: { $0.date < $1.date })?.date else { return [] }
+    if window < .max { dates.removeAll { $0.date < newest + -window } }
+    if dates.count > most {
+      dates.sort { ($0.date, self[$0.index].item.id) > ($1.date, self[$1.index].item.id) }
+    }
+    return dates.map(\.index).prefix(most)
   }
 }

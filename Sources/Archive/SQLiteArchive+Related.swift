@@ -1,0 +1,39 @@
+import Foundation
+import GRDB
+package import News
+
+extension SQLiteArchive {
+  package func related() async throws -> [ItemID: [Relative]] { try await read { try Related.lists(in: $0) } }
+
+  package func unrelated() async throws -> Set<ItemID> { try await read { try Related.unrelated(in: $0) } }
+}
+
+enum Related {
+  static func lists(in db: Database) throws -> [ItemID: [Relative]] {
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT item, others FROM related"))
+    var lists: [ItemID: [Relative]] = [:]
+    while let row = try rows.next() {
+      let records = FieldText.records(row.text(1))
+      let relatives = records.compactMap { Relative(fields: $0) }
+      guard relatives.count == records.count else { throw Row.damage(1) }
+      lists[try row.id(0)] = relatives
+    }
+    return lists
+  }
+
+  static func unrelated(in db: Database) throws -> Set<ItemID> { try Seen.items(after: "related", in: db) }
+
+  static func relateAll(in db: Database) throws { try Seen.settleAll("related", in: db) }
+
+  /// Whether there is anything to save.
+  static func save(_ lists: [ItemID: [Relative]], in db: Database) throws -> Bool {
+    guard !lists.isEmpty else { return false }
+    let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO related VALUES (?, ?)")
+    for (item, relatives) in lists.sorted(by: { $0.key < $1.key }) {
+      try statement.execute(arguments: [
+        Bytes.data(item), StoredText.of(FieldText.encoded(relatives.map(\.fields))),
+      ])
+    }
+    return true
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+package import News
+
+/// Items as they come, each with those that share rare words of its headline and tags with it. An item is compared once, with those before
+/// it, when it comes; one that came later enters the list of a former for a month, where it shares more than what stands there.
+package struct RelatedIndex {
+  /// What other lists than before have, and how these are now.
+  package private(set) var changes: [ItemID: [Relative]] = [:]
+  private let rules = RelatedRules()
+  private let former: [ItemID: [Relative]]
+  private let new: Set<ItemID>
+  /// The founder of the story that an item tells with others.
+  private let stories: [ItemID: ItemID]
+  private var reader = TitleReader()
+  private var weights: WordWeights
+  private var tags = TagWeights()
+  private var entries: [RelatedEntry] = []
+  private var numbers: [ItemID: Int] = [:]
+  private var words: [[Int32]] = []
+  private var tagged: [[Int32]] = []
+  /// What each entry shares with the one that is compared, in bits; 0 in between.
+  private var shared: [Float] = []
+
+  /// - Parameters:
+  ///   - former: the lists of former runs.
+  ///   - new: what no former run compared.
+  ///   - stories: one of each story is enough for a list, and none of the item's own.
+  package init(former: [ItemID: [Relative]], new: Set<ItemID>, stories: [ItemID: ItemID]) {
+    self.former = former
+    self.new = new
+    self.stories = stories
+    weights = WordWeights(fewestBits: rules.fewestBits)
+  }
+
+  package mutating func add(_ items: [CoverageItem]) {
+    for item in items.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) where numbers[item.id] == nil { add(item) }
+  }
+
+  private mutating func add(_ item: CoverageItem) {
+    let date = item.date.bounded
+    let title = reader.read(item.title, year: CivilDate(date).year)
+    weights.add(title, reader.bitsAtFirst)
+    let number = entries.count
+    let entry = RelatedEntry(
+      item: item, date: date, title: title, tags: tags.add(item.tags), language: Language(item.language))
+    numbers[item.id] = number
+    entries.append(entry)
+    shared.append(0)
+    if new.contains(item.id) { relate(number) }
+    note(number, title.words, in: &words)
+    note(number, entry.tags, in: &tagged)
+  }
+
+  private func note(_ number: Int, _ terms: [Int32], in postings: inout [[Int32]]) {
+    for term in terms {
+      while postings.count <= Int(term) { postings.append([]) }
+      postings[Int(term)].append(Int32(number))
+    }
+  }
+
+  private mutating func relate(_ number: Int) {
+    let entry = entries[number]
+    let near = nearest(to: number)
+    if !near.isEmpty {
+      changes[entry.item.id] = near.map { relative(of: number, to: $0.entry, bits: $0.bits) }
+    }
+    for other in near where entry.date - entries[other.entry].date <= rules.open {
+      enter(number, into: other.entry, bits: other.bits)
+    }
+  }
+
+  private func nearestFirst(_ near: [RelatedNeighbour]) -> [RelatedNeighbour] {
+    near.sorted { ($1.bits, entries[$1.entry].date, $0.entry) < ($0.bits, entries[$0.entry].date, $1.entry) }
+  }
+
+  /// The nearest before it, one of each story.
+  private mutating func nearest(to number: Int) -> [RelatedNeighbour] {
+    let entry = entries[number]
+    let enough = rules.enough * weights.most
+    var near: [RelatedNeighbour] = []
+    for other in gatherShared(with: number) {
+      let bits = shared[other] + tags.bits(entry.tags.filter(entries[other].tags.contains))
+      shared[other] = 0
+      if bits >= enough, areRelated(number, other) { near.append(RelatedNeighbour(entry: other, bits: Int(bits))) }
+    }
+    var met: Set<ItemID> = stories[entry.item.id].map { [$0] } ?? []
+    var found: [RelatedNeighbour] = []
+    for neighbour in nearestFirst(near) where found.count < Relative.most {
+      if let story = stories[entries[neighbour.entry].item.id], !met.insert(story).inserted { continue }
+      found.append(neighbour)
+    }
+    return found
+  }
+
+  /// Sums up in `shared` what words and rare tags each entry shares with one; those that share some.
+  private mutating func gatherShared(with number: Int) -> [Int] {
+    var met: [Int] = []
+    func meet(_ others: [Int32], _ bits: Float) {
+      for other in others {
+        if shared[Int(other)] == 0 { met.append(Int(other)) }
+        shared[Int(other)] += bits
+      }
+    }
+    for word in entries[number].title.words where Int(word) < words.count {
+      let bits = weights.bits(word)
+      if bits > 0 { meet(words[Int(word)], bits) }
+    }
+    // What only frequent tags tell is not enough; they are added to the rest.
+    for tag in entries[number].tags where Int(tag) < tagged.count && tags.bits(tag) >= rules.fewestBits {
+      meet(tagged[Int(tag)], .leastNonzeroMagnitude)
+    }
+    return met
+  }
+
+  private func areRelated(_ number: Int, _ other: Int) -> Bool {
+    let (entry, former) = (entries[number], entries[other])
+    // Instalments are before and after it in their list.
+    return entry.title.rubric != former.title.rubric && entry.language.mayBe(former.language)
+  }
+
+  private mutating func enter(_ number: Int, into other: Int, bits: Int) {
+    let id = entries[other].item.id
+    var list = changes[id] ?? former[id] ?? []
+    let story = stories[entries[number].item.id]
+    guard story == nil || !list.contains(where: { stories[$0.id] == story }) else { return }
+    let place = list.firstIndex { $0.bits <= bits } ?? list.count
+    guard place < Relative.most else { return }
+    list.insert(relative(of: other, to: number, bits: bits), at: place)
+    changes[id] = Array(list.prefix(Relative.most))
+  }
+
+  private func relative(of number: Int, to other: Int, bits: Int) -> Relative {
+    let (entry, related) = (entries[number], entries[other])
+    let words = related.title.words.filter { entry.title.words.contains($0) && weights.bits($0) > 0 }
+    let rarest = words.sorted { weights.bits($1) < weights.bits($0) }.prefix(rules.mostWordsTold)
+    let spelled = reader.spellings(of: rarest, in: related.item.title)
+    let tag = entry.tags.indices.filter { related.tags.contains(entry.tags[$0]) }
+      .max { tags.bits(entry.tags[$0]) < tags.bits(entry.tags[$1]) }
+    if let tag, weights.bits(words) < tags.bits(entry.tags.filter(related.tags.contains)) || spelled.isEmpty {
+      return Relative(id: related.item.id, bits: bits, shared: .tag(entry.item.tags[tag]))
+    }
+    return Relative(id: related.item.id, bits: bits, shared: .words(spelled))
+  }
+}
+
+/// What is enough for two items to be about the same matter.
+private struct RelatedRules {
+  /// In parts of what a word tells that no other title has: one such word is shared by chance, two are not.
+  var enough: Float = 1
+  /// Words and tags that tell less bring nothing together: one title in thirty has them.
+  var fewestBits: Float = 5
+  /// How long others enter the list of an item, in seconds after its date.
+  var open: Int64 = 30 * 86_400
+  var mostWordsTold = 2
+}
+
+private struct RelatedEntry {
+  var item: CoverageItem
+  var date: Timestamp
+  var title: Title
+  /// In the order of the item's own.
+  var tags: [Int32]
+  var language: Language
+}
+
+private struct RelatedNeighbour {
+  var entry: Int
+  var bits: Int
+}
+
+/// How much tags tell: the logarithm of how seldom items have them, as if some items without tags had come before.
+private struct TagWeights {
+  private var numbers: [String: Int32] = [:]
+  private var counts: [Float] = []
+  private var items: Float = 64
+
+  /// The numbers of an item's tags.
+  mutating func add(_ tags: [String]) -> [Int32] {
+    items += 1
+    return tags.map { tag in
+      let number = numbers[tag, default: Int32(counts.count)]
+      if Int(number) == counts.count {
+        numbers[tag] = number
+        counts.append(2)
+      }
+      counts[Int(number)] += 1
+      return number
+    }
+  }
+
+  func bits(_ tag: Int32) -> Float { log2(items / counts[Int(tag)]) }
+
+  func bits(_ tags: [Int32]) -> Float { tags.reduce(0) { $0 + bits($1) } }
+}

@@ -1,0 +1,15 @@
+package import News
+
+extension SafeHTML {
+  /// Addresses elsewhere that its links lead to, in their order, as often as they stand there.
+  package var links: [WebAddress] {
+    // In the canonical form a `<` begins a tag, and a `>` in a value is escaped.
+    text.utf8.split(separator: UInt8(ascii: "<")).compactMap { part in
+      guard part.starts(with: "a ".utf8) else { return nil }
+      let tag = Substring(part.prefix { $0 != UInt8(ascii: ">") })
+      guard let start = tag.firstRange(of: " href=\"")?.upperBound else { return nil }
+      let value = tag[start...].prefix { $0 != "\"" }
+      return WebAddress(value.replacing("&amp;", with: "&"))
+    }
+  }
+}

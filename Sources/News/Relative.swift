@@ -1,0 +1,47 @@
+/// An item that is about the same matter as another, and what both share. Settled once that other is a month old.
+package struct Relative: Sendable, Hashable {
+  package var id: ItemID
+  /// How much what they share tells: those with more come first.
+  package var bits: Int
+  package var shared: Shared
+
+  package enum Shared: Sendable, Hashable {
+    /// Rare words of both headlines, as that of the related item writes them, the rarest first.
+    case words([String])
+    case tag(String)
+  }
+
+  package init(id: ItemID, bits: Int, shared: Shared) {
+    self.id = id
+    self.bits = bits
+    self.shared = shared
+  }
+
+  /// Of an item at most so many are remembered.
+  package static let most = 4
+}
+
+extension Relative {
+  /// As a record of texts: identity, bits, what is shared, then the words or the tag.
+  package var fields: [String] {
+    let start = [id.description, String(bits)]
+    return switch shared {
+    case .words(let words): start + ["words"] + words
+    case .tag(let tag): start + ["tag", tag]
+    }
+  }
+
+  /// nil for what `fields` did not write.
+  package init?(fields: [String?]) {
+    let texts = fields.compactMap(\.self)
+    guard texts.count == fields.count, texts.count > 2, let id = ItemID(texts[0]), let bits = Int(texts[1]),
+      0...10_000 ~= bits
+    else { return nil }
+    let values = Array(texts.dropFirst(3))
+    switch texts[2] {
+    case "words" where values.count <= Relative.most: self.init(id: id, bits: bits, shared: .words(values))
+    case "tag" where values.count == 1: self.init(id: id, bits: bits, shared: .tag(values[0]))
+    default: return nil
+    }
+  }
+}

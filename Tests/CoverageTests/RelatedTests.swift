@@ -1,0 +1,99 @@
+import Coverage
+import News
+import TestSupport
+import Testing
+
+@Suite("What is on the same matter") struct RelatedTests {
+  private func related(
+    _ items: [CoverageItem], former: [ItemID: [Relative]] = [:], new: Set<ItemID>? = nil,
+    stories: [ItemID: ItemID] = [:]
+  ) -> [Int: [Relative]] {
+    var index = RelatedIndex(former: former, new: new ?? Set(items.map(\.id)), stories: stories)
+    index.add(items)
+    return Dictionary(uniqueKeysWithValues: index.changes.map { (Int($0.key.high), $0.value) })
+  }
+
+  private func numbers(_ related: [Int: [Relative]]) -> [Int: [Int]] {
+    related.mapValues { $0.map { Int($0.id.high) } }
+  }
+
+  private let banana = [
+    item(1, "Chiquita buys Fyffes", from: "A"), item(2, "Bread is dearer in spring", from: "B", at: hours(50)),
+    item(3, "Why Fyffes said yes to Chiquita’s offer", from: "C", at: hours(100)),
+  ]
+
+  @Test("Two rare words bring two items together, from both sides, and are told as the other writes them")
+  func words() {
+    let found = related(banana)
+    #expect(numbers(found) == [1: [3], 3: [1]])
+    #expect(found[3]?.first?.shared == .words(["Chiquita", "Fyffes"]))
+    #expect(found[1]?.first?.shared == .words(["Chiquita’s", "Fyffes"]))
+  }
+
+  @Test("One rare word alone is chance; with a tag that few have it is none")
+  func tags() {
+    func pair(_ tags: [String]) -> [CoverageItem] {
+      [item(1, "Chiquita grows", from: "A"), item(2, "A visit at Chiquita", from: "B", at: hours(1))].map {
+        var item = $0
+        item.tags = tags
+        return item
+      }
+    }
+    #expect(related(pair([])).isEmpty)
+    #expect(numbers(related(pair(["Fruit"]))) == [1: [2], 2: [1]])
+  }
+
+  @Test("Instalments are next to each other anyway, and other languages are not read by the same people")
+  func apart() {
+    #expect(
+      related([item(1, "Chiquita and Fyffes, part 1", from: "A"), item(2, "Chiquita and Fyffes, part 2", from: "A")])
+        .isEmpty)
+    #expect(
+      related([
+        item(1, "Chiquita Fyffes now", from: "A", language: "en"),
+        item(2, "Chiquita Fyffes heute", from: "B", language: "de"),
+      ]).isEmpty)
+  }
+
+  @Test("Four at most, the nearest first, and of a story that several tell one")
+  func bounds() {
+    let titles = [
+      "Chiquita Fyffes one", "Chiquita Fyffes merger two", "Chiquita Fyffes three", "Chiquita Fyffes four",
+      "Chiquita Fyffes five", "Chiquita Fyffes merger last",
+    ]
+    let items = titles.enumerated().map { item($0 + 1, $1, from: "S\($0)", at: hours(Double($0))) }
+    #expect(numbers(related(items))[6] == [2, 5, 4, 3])
+    let stories = [id(3): id(3), id(4): id(3), id(5): id(3)]
+    #expect(numbers(related(items, stories: stories))[6] == [2, 5, 1])
+    #expect(numbers(related(items, stories: [id(2): id(2), id(6): id(2)]))[6] == [5, 4, 3, 1], "not of its own story")
+  }
+
+  @Test("What comes within a month enters the list of what was there; later that list is sealed")
+  func sealed() {
+    for (days, entered) in [(29.0, [1: [2], 2: [1]]), (31.0, [2: [1]])] {
+      let later = item(2, "Chiquita leaves Fyffes", from: "B", at: hours(24 * days))
+      #expect(numbers(related([banana[0], later], new: [later.id])) == entered, "\(days) days")
+    }
+  }
+
+  @Test("What was compared is not compared again: without anything new nothing changes")
+  func settled() {
+    let former = Dictionary(uniqueKeysWithValues: related(banana).map { (id($0.key), $0.value) })
+    #expect(related(banana, former: former, new: []).isEmpty)
+  }
+
+  @Test("In one go or in batches, the lists are the same")
+  func batches() {
+    let items = chanceItems(600, over: 60, seed: 5)
+    var lists: [ItemID: [Relative]] = [:]
+    for start in stride(from: 0, to: items.count, by: 50) {
+      let batch = Set(items[start..<min(start + 50, items.count)].map(\.id))
+      var index = RelatedIndex(former: lists, new: batch, stories: [:])
+      index.add(Array(items[..<min(start + 50, items.count)]).shuffled())
+      lists.merge(index.changes) { $1 }
+    }
+    let whole = related(items)
+    #expect(whole.count > 300)
+    #expect(lists == Dictionary(uniqueKeysWithValues: whole.map { (id($0.key), $0.value) }))
+  }
+}

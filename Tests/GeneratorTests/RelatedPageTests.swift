@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the page of an item leads to.
+@Suite struct RelatedPageTests {
+  private func site(_ more: String = "", sources: Int = 2) throws -> TinySite {
+    try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: true
+      stateFrom: Output/state/
+      \(more)
+      sources: [{name: Herald, feed: a.rss}\(sources > 1 ? ", {name: Courier, feed: b.rss}" : "")]
+      """,
+      "a.rss": TinySite.feed(
+        "herald", ("Volcano erupts near Reykjavik airport", 8), ("Parliament votes on fishing quotas", 9),
+        ("Herring is back", 10), ("Snow on Sunday", 11)),
+      "b.rss": TinySite.feed(
+        "courier", ("Chess champion loses in Oslo", 7), ("What a volcano does to Reykjavik hotels", 12)),
+    ])
+  }
+
+  /// Title and reason of each, as a reader sees them.
+  private func related(_ site: TinySite, _ slug: String) throws -> [String] {
+    let page = try site.page("news/\(slug)/index.html")
+    guard let start = page.range(of: "data-part=\"related\"") else { return [] }
+    return page[start.upperBound...].components(separatedBy: "</section>")[0].components(separatedBy: "<li>")
+      .dropFirst().map {
+        let title = $0.firstMatch(of: /<a [^>]*>([^<]*)/)?.1 ?? ""
+        return "\(title): \($0.firstMatch(of: /data-part="reason">([^<]*)/)?.1 ?? "")"
+      }
+  }
+
+  private let volcano = "volcano-erupts-near-reykjavik-airport"
+  private let hotels = "what-a-volcano-does-to-reykjavik-hotels"
+
+  @Test(
+    "Others with rare words in common, then what the same source told before; what stands beside it is not repeated")
+  func shown() throws {
+    let site = try site("stories: false")
+    try site.generate()
+    #expect(
+      try related(site, hotels)
+        == [
+          "Volcano erupts near Reykjavik airport: also about Reykjavik, Volcano",
+          "Chess champion loses in Oslo: more from Herald",
+        ].map { $0.replacing("Herald", with: "Courier") })
+    #expect(
+      try related(site, volcano).first == "What a volcano does to Reykjavik hotels: also about Reykjavik, volcano")
+    #expect(
+      try related(site, "snow-on-sunday") == [
+        "Parliament votes on fishing quotas: more from Herald",
+        "Volcano erupts near Reykjavik airport: more from Herald",
+      ])
+    for address in try site.page("news/\(hotels)/index.html").matches(of: /<li><a href="([^"]*)"[^>]*>[^\n]*\n<p/) {
+      #expect(try site.files.contains(String(address.1.dropFirst()) + "index.html"), "\(address.1)")
+    }
+  }
+
+  @Test("A site of one source leads to what shares words, and not to the rest of itself; `related: false` to nothing")
+  func one() throws {
+    let alone = try site(sources: 1)
+    try alone.generate()
+    #expect(try related(alone, "snow-on-sunday").isEmpty)
+    let none = try site("related: false")
+    try none.generate()
+    #expect(try related(none, hotels).isEmpty)
+  }
+
+  @Test("A rule that takes the word away takes it from the reason, too")
+  func ruled() throws {
+    let site = try site("stories: false")
+    try site.generate()
+    let configuration = try site.folder.text("site.yml")
+    try site.write(
+      configuration.replacing(
+        "feed: a.rss", with: "feed: a.rss, rewrite: [{field: title, pattern: Reykjavik, with: Town}]"),
+      to: "site.yml")
+    try site.generate()
+    #expect(try related(site, hotels).first == "Volcano erupts near Town airport: also about Volcano")
+  }
+
+  @Test("What comes later enters the page of a former, as in a whole run, and is known to a memory that was lost")
+  func later() throws {
+    let site = try site("stories: false")
+    let told = try site.folder.text("b.rss")
+    try site.write(TinySite.feed("courier", ("Chess champion loses in Oslo", 7)), to: "b.rss")
+    try site.generate()
+    #expect(try related(site, volcano).allSatisfy { !$0.contains("hotels") })
+    try site.write(told, to: "b.rss")
+    try site.generate()
+    let page = try site.page("news/\(volcano)/index.html")
+    #expect(page.contains("What a volcano does"))
+    try site.generate("--full")
+    #expect(try site.page("news/\(volcano)/index.html") == page)
+    try site.remove(".broadsheet")
+    try site.generate()
+    #expect(try site.page("news/\(volcano)/index.html") == page)
+  }
+
+  @Test("A text that links to another source's is of the same story, however its headline reads")
+  func linked() throws {
+    let site = try site()
+    try site.write(
+      TinySite.feed("courier", ("Somebody thought of this", 10)).replacing(
+        "<description>",
+        with: "<description>&lt;p&gt;&lt;a href=\"https://herald.example/20-10\"&gt;Read&lt;/a&gt;&lt;/p&gt;"),
+      to: "b.rss")
+    try site.write(
+      try site.folder.text("site.yml").replacing("feed: b.rss", with: "feed: b.rss, show: full"), to: "site.yml")
+    try site.generate()
+    let page = try site.page("news/somebody-thought-of-this/index.html")
+    #expect(page.contains("data-part=\"others\"") && page.contains(">Herald</a>"))
+  }
+}
