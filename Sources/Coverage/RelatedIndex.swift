@@ -106,7 +106,7 @@ package struct RelatedIndex {
       if bits > 0 { meet(words[Int(word)], bits) }
     }
     // What only frequent tags tell is not enough; they are added to the rest.
-    for tag in entries[number].tags where Int(tag) < tagged.count && tags.bits(tag) >= rules.fewestBits {
+    for tag in entries[number].tags where Int(tag) < tagged.count && tags.bits(tag) >= rules.fewestBitsOfTag {
       meet(tagged[Int(tag)], .leastNonzeroMagnitude)
     }
     return met
@@ -147,8 +147,11 @@ package struct RelatedIndex {
 private struct RelatedRules {
   /// In parts of what a word tells that no other title has: one such word is shared by chance, two are not.
   var enough: Float = 1
-  /// Words and tags that tell less bring nothing together: one title in thirty has them.
-  var fewestBits: Float = 5
+  /// Words that tell less bring nothing together: one title in a hundred has them, and of the words of a small site, which knows little,
+  /// those of four letters.
+  var fewestBits: Float = 7
+  /// The same of tags.
+  var fewestBitsOfTag: Float = 5
   /// How long others enter the list of an item, in seconds after its date.
   var open: Int64 = 30 * 86_400
   var mostWordsTold = 2

@@ -18,16 +18,16 @@ import Testing
   }
 
   private let banana = [
-    item(1, "Chiquita buys Fyffes", from: "A"), item(2, "Bread is dearer in spring", from: "B", at: hours(50)),
-    item(3, "Why Fyffes said yes to Chiquita’s offer", from: "C", at: hours(100)),
+    item(1, "Chiquita buys Dreamfruit", from: "A"), item(2, "Bread is dearer in spring", from: "B", at: hours(50)),
+    item(3, "Why Dreamfruit said yes to Chiquita’s offer", from: "C", at: hours(100)),
   ]
 
   @Test("Two rare words bring two items together, from both sides, and are told as the other writes them")
   func words() {
     let found = related(banana)
     #expect(numbers(found) == [1: [3], 3: [1]])
-    #expect(found[3]?.first?.shared == .words(["Chiquita", "Fyffes"]))
-    #expect(found[1]?.first?.shared == .words(["Chiquita’s", "Fyffes"]))
+    #expect(found[3]?.first?.shared == .words(["Dreamfruit", "Chiquita"]))
+    #expect(found[1]?.first?.shared == .words(["Dreamfruit", "Chiquita’s"]))
   }
 
   @Test("One rare word alone is chance; with a tag that few have it is none")
@@ -43,23 +43,32 @@ import Testing
     #expect(numbers(related(pair(["Fruit"]))) == [1: [2], 2: [1]])
   }
 
+  @Test("What stands in every second headline says nothing, on a small site neither")
+  func frequent() {
+    let titles = ["What we did with this house", "This is what they found from here", "What comes from this with them"]
+    #expect(related(titles.enumerated().map { item($0, $1, from: "A", at: hours(Double($0))) }).isEmpty)
+  }
+
   @Test("Instalments are next to each other anyway, and other languages are not read by the same people")
   func apart() {
     #expect(
-      related([item(1, "Chiquita and Fyffes, part 1", from: "A"), item(2, "Chiquita and Fyffes, part 2", from: "A")])
-        .isEmpty)
+      related([
+        item(1, "Chiquita and Dreamfruit, part 1", from: "A"), item(2, "Chiquita and Dreamfruit, part 2", from: "A"),
+      ])
+      .isEmpty)
     #expect(
       related([
-        item(1, "Chiquita Fyffes now", from: "A", language: "en"),
-        item(2, "Chiquita Fyffes heute", from: "B", language: "de"),
+        item(1, "Chiquita Dreamfruit now", from: "A", language: "en"),
+        item(2, "Chiquita Dreamfruit heute", from: "B", language: "de"),
       ]).isEmpty)
   }
 
   @Test("Four at most, the nearest first, and of a story that several tell one")
   func bounds() {
     let titles = [
-      "Chiquita Fyffes one", "Chiquita Fyffes merger two", "Chiquita Fyffes three", "Chiquita Fyffes four",
-      "Chiquita Fyffes five", "Chiquita Fyffes merger last",
+      "Chiquita Dreamfruit one", "Chiquita Dreamfruit merger two", "Chiquita Dreamfruit three",
+      "Chiquita Dreamfruit four",
+      "Chiquita Dreamfruit five", "Chiquita Dreamfruit merger last",
     ]
     let items = titles.enumerated().map { item($0 + 1, $1, from: "S\($0)", at: hours(Double($0))) }
     #expect(numbers(related(items))[6] == [2, 5, 4, 3])
@@ -71,7 +80,7 @@ import Testing
   @Test("What comes within a month enters the list of what was there; later that list is sealed")
   func sealed() {
     for (days, entered) in [(29.0, [1: [2], 2: [1]]), (31.0, [2: [1]])] {
-      let later = item(2, "Chiquita leaves Fyffes", from: "B", at: hours(24 * days))
+      let later = item(2, "Chiquita leaves Dreamfruit", from: "B", at: hours(24 * days))
       #expect(numbers(related([banana[0], later], new: [later.id])) == entered, "\(days) days")
     }
   }
