@@ -34,7 +34,7 @@ package struct PlannedState: Sendable {
         story: StoryPart(
           outline.story?.placement ?? decided.placements[outline.id],
           slug: outline.story?.slug ?? decided.storySlugs[outline.id]))
-      told.related = decided.related[outline.id] ?? outline.related
+      told.related = shown.published(decided.related[outline.id] ?? outline.related)
       if case .shown = content { told.former = shown.former[outline.id] ?? [] }
       return told
     }

@@ -35,6 +35,14 @@ package struct ShownItems: Sendable {
     return record.version == version && record.shownUnder == nil && !bodiless.contains(id)
   }
 
+  /// What is related to an item, without what no page tells that they share.
+  func published(_ related: [Relative]) -> [Relative] {
+    related.map { relative in
+      let told = records[relative.id].map { relative.shared.told(of: $0.item.details) }
+      return Relative(id: relative.id, bits: relative.bits, shared: told ?? .words([]))
+    }
+  }
+
   /// An item as it is published: as it is kept, unless rules change words of it that pages then do not show, or look at a text that is
   /// not published. Then it is told as the rules made it, and which those were.
   func published(_ kept: ItemRecord) -> (item: NewsItem, shownUnder: String?) {

@@ -45,3 +45,15 @@ extension Relative {
     }
   }
 }
+
+extension Relative.Shared {
+  /// What of it may be told of the related item as it is shown: words and tags that a rule or an edit took from it are not.
+  package func told(of related: ItemDetails) -> Self {
+    switch self {
+    case .tag(let tag): return related.tags.contains(tag) ? self : .words([])
+    case .words(let words):
+      let title = related.title.lowercased()
+      return .words(words.filter { title.contains($0.lowercased()) })
+    }
+  }
+}

@@ -25,7 +25,7 @@ package import News
 /// | `facts` list … | | from the lists, which are asked again | addresses, and those are not published |
 /// | `seals` | all, with the item that ends the page | | |
 /// | `placements`, `stories` | all, with their items: a story keeps its address, and an item its story | | |
-/// | `related` | all, with their items | | |
+/// | `related` | all, with their items | | words and tags that no page tells |
 /// | `facts` source-fingerprints | of configured sources: a digest of how each was read | | |
 /// | `facts` source-slugs | all: an address part is never given twice | | |
 /// | `facts` source-health, source-health-changes | of configured sources: how they are doing, and since when | | |

@@ -44,7 +44,10 @@ extension StateOutline {
     digest.add(permalink?.slug.text)
     if let placed { digest.add(placed) }
     if let story { story.add(to: &digest) }
-    for relative in related { for field in relative.fields { digest.add(field) } }
+    for relative in related {
+      digest.add(relative.fields.count)
+      for field in relative.fields { digest.add(field) }
+    }
     for version in former {
       digest.add(version.title)
       digest.add(version.bodyChanged ? 1 : 0)

@@ -23,20 +23,18 @@ extension HouseStyle {
     }
   }
 
-  /// Words and tags that rules or an edit have taken away since are not told.
   private func reason(_ relative: ShownRelative) -> String {
     let strings = theme.strings
-    let details = relative.item.item.details
     switch relative.reason {
     case .story: return strings[.sameEvent]
     case .source: return strings.filled("moreFrom", ["source": relative.item.source?.name ?? ""])
-    case .shared(.tag(let tag)):
-      return details.tags.contains(tag) ? strings.filled("alsoTagged", ["tag": tag]) : strings[.similar]
-    case .shared(.words(let words)):
-      let title = details.title.lowercased()
-      let told = words.filter { title.containsAny(of: [$0.lowercased()]) }
-      return told.isEmpty
-        ? strings[.similar] : strings.filled("alsoAbout", ["words": told.joined(separator: strings[.comma])])
+    case .shared(let shared):
+      switch shared.told(of: relative.item.item.details) {
+      case .tag(let tag): return strings.filled("alsoTagged", ["tag": tag])
+      case .words([]): return strings[.similar]
+      case .words(let words):
+        return strings.filled("alsoAbout", ["words": words.joined(separator: strings[.comma])])
+      }
     }
   }
 }
