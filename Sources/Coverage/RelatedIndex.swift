@@ -13,11 +13,13 @@ package struct RelatedIndex {
   private let stories: [ItemID: ItemID]
   private var reader = TitleReader()
   private var weights: WordWeights
-  private var tags = TagWeights()
+  private var tagWeights = TagWeights()
   private var entries: [RelatedEntry] = []
   private var numbers: [ItemID: Int] = [:]
-  private var words: [[Int32]] = []
-  private var tagged: [[Int32]] = []
+  private var words = Occurrences()
+  private var tagged = Occurrences()
+  /// Of entries that stand in lists.
+  private var titles: [Int: SpelledTitle] = [:]
   /// What each entry shares with the one that is compared, in bits; 0 in between.
   private var shared: [Float] = []
 
@@ -42,27 +44,22 @@ package struct RelatedIndex {
     weights.add(title, reader.bitsAtFirst)
     let number = entries.count
     let entry = RelatedEntry(
-      item: item, date: date, title: title, tags: tags.add(item.tags), language: Language(item.language))
+      item: item, date: date, title: title, tags: tagWeights.add(item.tags), language: Language(item.language))
     numbers[item.id] = number
     entries.append(entry)
     shared.append(0)
     if new.contains(item.id) { relate(number) }
-    note(number, title.words, in: &words)
-    note(number, entry.tags, in: &tagged)
-  }
-
-  private func note(_ number: Int, _ terms: [Int32], in postings: inout [[Int32]]) {
-    for term in terms {
-      while postings.count <= Int(term) { postings.append([]) }
-      postings[Int(term)].append(Int32(number))
-    }
+    words.add(number, title.words)
+    tagged.add(number, entry.tags)
   }
 
   private mutating func relate(_ number: Int) {
     let entry = entries[number]
     let near = nearest(to: number)
     if !near.isEmpty {
-      changes[entry.item.id] = near.map { relative(of: number, to: $0.entry, bits: $0.bits) }
+      var list: [Relative] = []
+      for other in near { list.append(relative(of: number, to: other.entry, bits: other.bits)) }
+      changes[entry.item.id] = list
     }
     for other in near where entry.date - entries[other.entry].date <= rules.open {
       enter(number, into: other.entry, bits: other.bits)
@@ -75,15 +72,15 @@ package struct RelatedIndex {
 
   /// The nearest before it, one of each story.
   private mutating func nearest(to number: Int) -> [RelatedNeighbour] {
-    let entry = entries[number]
+    let (id, own) = (entries[number].item.id, entries[number].tags)
     let enough = rules.enough * weights.most
     var near: [RelatedNeighbour] = []
     for other in gatherShared(with: number) {
-      let bits = shared[other] + tags.bits(entry.tags.filter(entries[other].tags.contains))
+      let bits = shared[other] + tagWeights.bits(own, alsoIn: entries[other].tags)
       shared[other] = 0
       if bits >= enough, areRelated(number, other) { near.append(RelatedNeighbour(entry: other, bits: Int(bits))) }
     }
-    var met: Set<ItemID> = stories[entry.item.id].map { [$0] } ?? []
+    var met: Set<ItemID> = stories[id].map { [$0] } ?? []
     var found: [RelatedNeighbour] = []
     for neighbour in nearestFirst(near) where found.count < Relative.most {
       if let story = stories[entries[neighbour.entry].item.id], !met.insert(story).inserted { continue }
@@ -95,27 +92,25 @@ package struct RelatedIndex {
   /// Sums up in `shared` what words and rare tags each entry shares with one; those that share some.
   private mutating func gatherShared(with number: Int) -> [Int] {
     var met: [Int] = []
-    func meet(_ others: [Int32], _ bits: Float) {
-      for other in others {
-        if shared[Int(other)] == 0 { met.append(Int(other)) }
-        shared[Int(other)] += bits
-      }
+    func meet(_ other: Int, _ bits: Float) {
+      if shared[other] == 0 { met.append(other) }
+      shared[other] += bits
     }
-    for word in entries[number].title.words where Int(word) < words.count {
+    for word in entries[number].title.words {
       let bits = weights.bits(word)
-      if bits > 0 { meet(words[Int(word)], bits) }
+      if bits > 0 { words.forEach(of: word) { meet($0, bits) } }
     }
     // What only frequent tags tell is not enough; they are added to the rest.
-    for tag in entries[number].tags where Int(tag) < tagged.count && tags.bits(tag) >= rules.fewestBitsOfTag {
-      meet(tagged[Int(tag)], .leastNonzeroMagnitude)
+    for tag in entries[number].tags where tagWeights.bits(tag) >= rules.fewestBitsOfTag {
+      tagged.forEach(of: tag) { meet($0, .leastNonzeroMagnitude) }
     }
     return met
   }
 
   private func areRelated(_ number: Int, _ other: Int) -> Bool {
-    let (entry, former) = (entries[number], entries[other])
     // Instalments are before and after it in their list.
-    return entry.title.rubric != former.title.rubric && entry.language.mayBe(former.language)
+    entries[number].title.rubric != entries[other].title.rubric
+      && entries[number].language.mayBe(entries[other].language)
   }
 
   private mutating func enter(_ number: Int, into other: Int, bits: Int) {
@@ -129,17 +124,25 @@ package struct RelatedIndex {
     changes[id] = Array(list.prefix(Relative.most))
   }
 
-  private func relative(of number: Int, to other: Int, bits: Int) -> Relative {
-    let (entry, related) = (entries[number], entries[other])
-    let words = related.title.words.filter { entry.title.words.contains($0) && weights.bits($0) > 0 }
+  private mutating func relative(of number: Int, to other: Int, bits: Int) -> Relative {
+    let (title, tags) = (entries[number].title, entries[number].tags)
+    let (id, otherTags) = (entries[other].item.id, entries[other].tags)
+    let words = entries[other].title.words.filter { title.words.contains($0) && weights.bits($0) > 0 }
     let rarest = words.sorted { weights.bits($1) < weights.bits($0) }.prefix(rules.mostWordsTold)
-    let spelled = reader.spellings(of: rarest, in: related.item.title)
-    let tag = entry.tags.indices.filter { related.tags.contains(entry.tags[$0]) }
-      .max { tags.bits(entry.tags[$0]) < tags.bits(entry.tags[$1]) }
-    if let tag, weights.bits(words) < tags.bits(entry.tags.filter(related.tags.contains)) || spelled.isEmpty {
-      return Relative(id: related.item.id, bits: bits, shared: .tag(entry.item.tags[tag]))
+    let spelled = self.title(of: other).spellings(of: rarest)
+    let tag = tags.indices.filter { otherTags.contains(tags[$0]) }
+      .max { tagWeights.bits(tags[$0]) < tagWeights.bits(tags[$1]) }
+    if let tag, weights.bits(words) < tagWeights.bits(tags, alsoIn: otherTags) || spelled.isEmpty {
+      return Relative(id: id, bits: bits, shared: .tag(entries[number].item.tags[tag]))
     }
-    return Relative(id: related.item.id, bits: bits, shared: .words(spelled))
+    return Relative(id: id, bits: bits, shared: .words(spelled))
+  }
+
+  private mutating func title(of number: Int) -> SpelledTitle {
+    if let known = titles[number] { return known }
+    let title = reader.spelled(entries[number].item.title)
+    titles[number] = title
+    return title
   }
 }
 
@@ -171,6 +174,39 @@ private struct RelatedNeighbour {
   var bits: Int
 }
 
+/// The entries in which each word is. A chain through one array: most words are in one or two, and an array each would cost more than they.
+private struct Occurrences {
+  /// By the number of a word, the place of its last entry.
+  private var last: [Int32] = []
+  private var places: [Place] = []
+
+  private struct Place {
+    var entry: Int32
+    /// Of the entry before, or `none`.
+    var former: Int32
+  }
+
+  private static let none: Int32 = -1
+
+  mutating func add(_ entry: Int, _ terms: [Int32]) {
+    for term in terms {
+      while last.count <= Int(term) { last.append(Occurrences.none) }
+      places.append(Place(entry: Int32(entry), former: last[Int(term)]))
+      last[Int(term)] = Int32(places.count - 1)
+    }
+  }
+
+  /// From the last to the first.
+  func forEach(of term: Int32, _ body: (Int) -> Void) {
+    guard Int(term) < last.count else { return }
+    var place = last[Int(term)]
+    while place != Occurrences.none {
+      body(Int(places[Int(place)].entry))
+      place = places[Int(place)].former
+    }
+  }
+}
+
 /// How much tags tell: the logarithm of how seldom items have them, as if some items without tags had come before.
 private struct TagWeights {
   private var numbers: [String: Int32] = [:]
@@ -193,5 +229,7 @@ private struct TagWeights {
 
   func bits(_ tag: Int32) -> Float { log2(items / counts[Int(tag)]) }
 
-  func bits(_ tags: [Int32]) -> Float { tags.reduce(0) { $0 + bits($1) } }
+  func bits(_ tags: [Int32], alsoIn others: [Int32]) -> Float {
+    tags.reduce(0) { others.contains($1) ? $0 + bits($1) : $0 }
+  }
 }

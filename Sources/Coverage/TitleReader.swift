@@ -13,6 +13,38 @@ struct Title {
   var rubric = 0
 }
 
+/// How a title writes its words.
+struct SpelledTitle {
+  fileprivate(set) var parts: [Part] = []
+
+  /// What stands between two spaces, without signs around it.
+  struct Part {
+    var shown: String
+    var words: [Word]
+  }
+
+  struct Word {
+    var number: Int32?
+    var folded: String
+  }
+
+  /// Some of its words, in their order here; scripts that put no space between words give their pairs of letters.
+  func spellings(of words: some Collection<Int32>) -> [String] {
+    var spellings: [Int32: String] = [:]
+    for part in parts {
+      var (found, isOne): (Int32?, Bool) = (nil, true)
+      for word in part.words {
+        isOne = isOne && found == nil
+        guard let number = word.number, words.contains(number), spellings[number] == nil else { continue }
+        found = number
+        spellings[number] = word.folded
+      }
+      if isOne, let found { spellings[found] = part.shown }
+    }
+    return words.compactMap { spellings[$0] }
+  }
+}
+
 /// Reads titles, and numbers their words. Scripts that put no space between words are read by pairs of letters.
 struct TitleReader {
   /// What each word told before any title was read, by its number.
@@ -46,24 +78,20 @@ struct TitleReader {
     return title
   }
 
-  /// Some words of a title as it writes them, in their order here; scripts that put no space between words give their pairs of letters.
-  func spellings(of words: some Collection<Int32>, in text: String) -> [String] {
-    var spellings: [Int32: String] = [:]
-    var scanner = WordScanner()
-    for part in text.split(whereSeparator: { $0.isWhitespace }) {
-      let shown = part.trimmingCharacters(in: .punctuationCharacters)
-      var (found, isOne): (Int32?, Bool) = (nil, true)
+  /// Of words that no title had so far nothing is known.
+  mutating func spelled(_ text: String) -> SpelledTitle {
+    var title = SpelledTitle()
+    for part in text.unicodeScalars.split(whereSeparator: \.isSpace) {
+      let shown = String(part.trimmed(of: \.isPunctuation))
+      var spelled: [SpelledTitle.Word] = []
       scanner.scan(shown) {
         guard $0.count > 1 || isNumber($0) else { return }
-        isOne = isOne && found == nil
-        let spelling = String(decoding: stem($0), as: UTF8.self)
-        guard let word = self.words[spelling], words.contains(word), spellings[word] == nil else { return }
-        found = word
-        spellings[word] = String(decoding: $0, as: UTF8.self)
+        let number = words[String(decoding: stem($0), as: UTF8.self)]
+        spelled.append(SpelledTitle.Word(number: number, folded: String(decoding: $0, as: UTF8.self)))
       }
-      if isOne, let found { spellings[found] = shown }
+      title.parts.append(SpelledTitle.Part(shown: shown, words: spelled))
     }
-    return words.compactMap { spellings[$0] }
+    return title
   }
 
   private mutating func word(_ spelling: [UInt8]) -> Int32 {
@@ -88,6 +116,27 @@ extension Title {
   func sharedWords(with other: Title) -> Int { shared(with: other).count { !figures.contains($0) } }
 
   func shared(with other: Title) -> [Int32] { words.filter { other.words.contains($0) } }
+}
+
+extension Substring.UnicodeScalarView {
+  fileprivate func trimmed(of isSign: (Unicode.Scalar) -> Bool) -> Substring.UnicodeScalarView {
+    let start = drop(while: isSign)
+    guard let last = start.lastIndex(where: { !isSign($0) }) else { return start }
+    return start[...last]
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpace: Bool { isASCII ? value <= 0x20 : properties.isWhitespace }
+
+  fileprivate var isPunctuation: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
+  }
 }
 
 private func isNumber(_ spelling: [UInt8]) -> Bool { spelling.allSatisfy { 0x30...0x39 ~= $0 } }

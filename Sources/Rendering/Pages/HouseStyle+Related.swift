@@ -18,18 +18,18 @@ extension HouseStyle {
         .direction: tongue.direction,
         .source: optional(relative.item.source?.name),
         .published: date(details.dates.shown),
-        .reason: .text(reason(relative)),
+        .reason: .text(reason(relative, details)),
       ])
     }
   }
 
-  private func reason(_ relative: ShownRelative) -> String {
+  private func reason(_ relative: ShownRelative, _ details: ItemDetails) -> String {
     let strings = theme.strings
     switch relative.reason {
     case .story: return strings[.sameEvent]
     case .source: return strings.filled("moreFrom", ["source": relative.item.source?.name ?? ""])
     case .shared(let shared):
-      switch shared.told(of: relative.item.item.details) {
+      switch shared.told(of: details) {
       case .tag(let tag): return strings.filled("alsoTagged", ["tag": tag])
       case .words([]): return strings[.similar]
       case .words(let words):
