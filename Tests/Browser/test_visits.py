@@ -145,6 +145,96 @@ def test_a_whole_list_is_marked_as_read(tiny, visitor):
     expect(other.locator("[data-part=none]").get_by_text("Nothing fits.")).to_be_visible()
 
 
+def button(page, name):
+    return page.get_by_role("button", name=name)
+
+
+def test_marking_all_is_undone_where_it_was_done_and_gives_back_exactly_what_was_unread(tiny, visitor):
+    visit = visitor(tiny(news(40)))
+    context = visit.context()
+    visit.open(context, "news/story-7/").close()
+    page = visit.open(context, "news/")
+    button(page, "Mark all as read").focus()
+    page.keyboard.press("Enter")
+    expect(status(page)).to_have_text("39 stories marked as read.")
+    expect(button(page, "Undo")).to_be_focused()
+    assert marked(page, "read") == titles(page)
+    # What is read in between was not read by the button.
+    visit.open(context, "news/story-5/").close()
+    page.keyboard.press("Enter")
+    expect(status(page)).to_have_text("39 stories are unread again.")
+    expect(button(page, "Mark all as read")).to_be_focused()
+    assert marked(page, "read") == []
+    other = visit.open(context, "news/?unread=1")
+    expect(other.locator("[data-part=position]")).to_have_text("38 results")
+    expect(card(other, "Story 7")).to_have_count(0)
+    expect(card(other, "Story 5")).to_have_count(0)
+
+
+def test_who_clicks_twice_marks_once(tiny, visitor):
+    page = visitor(tiny(news(12)))("news/")
+    button(page, "Mark all as read").dblclick()
+    expect(button(page, "Undo")).to_be_visible()
+    assert marked(page, "read") == titles(page)
+
+
+def test_what_the_8000_had_no_room_for_comes_back_with_an_undo(tiny, visitor):
+    visit = visitor(tiny(news(3)))
+    context = visit.context()
+    page = visit.open(context, "news/")
+    read = "JSON.parse(localStorage.getItem('broadsheet.read /'))"
+    page.evaluate("localStorage.setItem('broadsheet.read /', JSON.stringify(Array.from({length: 8000}, (_, n) => String(n).padStart(16, '0'))))")
+    button(page, "Mark all as read").click()
+    assert page.evaluate(read)[0] == "3".zfill(16)
+    button(page, "Undo").click()
+    assert page.evaluate(read) == [str(n).zfill(16) for n in range(8000)]
+
+
+def test_what_is_new_or_forgotten_is_to_be_marked_and_no_longer_undone(tiny, visitor):
+    site = tiny(news(12))
+    page = visitor(site)("news/")
+    button(page, "Mark all as read").click()
+    expect(button(page, "Undo")).to_be_visible()
+    came(site, 13)
+    button(page, "Refresh").click()
+    expect(card(page, "Story 13")).to_be_visible()
+    button(page, "Mark all as read").click()
+    expect(status(page)).to_have_text("1 story marked as read.")
+    button(page, "Settings").click()
+    button(page.get_by_role("dialog"), "Forget what was read").click()
+    button(page.get_by_role("dialog"), "Close").click()
+    button(page, "Mark all as read").click()
+    expect(status(page)).to_have_text("13 stories marked as read.")
+
+
+SECTIONS = """title: Small Paper
+timeZone: Europe/London
+latest: 3
+front: {perSource: 20}
+sources: [{name: Notes, markdown: notes}, {name: Logs, markdown: logs}]
+sections: [{name: News, sources: [Notes]}, {name: Log, sources: [Logs]}]
+"""
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
+def test_a_front_page_of_several_sections_marks_what_it_shows_and_nothing_else(tiny, visitor, size):
+    files = {f"Content/{('notes', 'logs')[n % 2]}/{n:04}.md": story(f"The story number {n}", f"2026-11-20T09:{n:02}:00Z", id=f"story-{n}") for n in range(1, 31)}
+    visit = visitor(tiny({"Content/site.yml": SECTIONS, **files}))
+    context = visit.context(viewport=size)
+    page = visit.open(context, "")
+    shown = page.locator("main [data-id]").count()
+    assert 5 < shown < 30
+    button(page, "Mark all as read").click()
+    expect(toast(page)).to_contain_text(f"{shown} stories marked as read.")
+    assert len(marked(page, "read")) == shown
+    assert shifts(page) == 0
+    other = visit.open(context, "news/")
+    assert 0 < other.locator("[data-mark=read]").count() < other.locator("main [data-id]").count()
+    button(page, "Undo").click()
+    assert marked(page, "read") == []
+    expect(other.locator("[data-mark=read]")).to_have_count(0)
+
+
 def test_8000_are_kept_and_the_oldest_go_first(tiny, visitor):
     visit = visitor(tiny(news(3)))
     context = visit.context()

@@ -57,14 +57,14 @@ struct ScriptTests {
   @Test(
     "What a script calls its own gets a short name; members, keys, methods, what is quoted and what is the browser's keep theirs",
     arguments: [
-      ("const first=1\nconst half=first/2\nalert(first+half)\n", "let a=1\nlet b=a/2\nalert(a+b)\n"),
-      ("const list=box=>box.list\nlist(list)\n", "let a=b=>b.list\na(a)\n"),
+      ("const first=1\nconst half=first/2\nalert(first+half)\n", "let a=1,b=a/2\nalert(a+b)\n"),
+      ("const list=box=>box.list\nlist(list)\n", "let b=a=>a.list\nb(b)\n"),
       (
         "function make(name,...rest){\nreturn name+rest\n}\nmake('name',`${make}make`)\n",
-        "function a(b,...c){return b+c}\na('name',`${a}make`)\n"
+        "function c(a,...b){return a+b}\nc('name',`${c}make`)\n"
       ),
       (
-        "const more=1\nconst acts={less(){},more(){}}\nacts[more]\n", "let a=1\nlet b={less(){},more(){}}\nb[a]\n"
+        "const more=1\nconst acts={less(){},more(){}}\nacts[more]\n", "let a=1,b={less(){},more(){}}\nb[a]\n"
       ),
       ("const word=/word[/{]}/g\nword=a(word)\n", "let b=/word[/{]}/g\nb=a(b)\n"),
       ("const told=`{${told?`${told}`:'}'}}`\ntold()\n", "let a=`{${a?`${a}`:'}'}}`\na()\n"),
@@ -72,7 +72,7 @@ struct ScriptTests {
       ("for(const document of b)a(document)\ndocument.a()\n", "for(let document of b)a(document)\ndocument.a()\n"),
       (
         "class Box{\nfull=1\nopen(){\nreturn this.full\n}\n}\nconst open=new Box\nopen.open(open)\n",
-        "class b{full=1\nopen(){return this.full}}\nlet a=new b\na.open(a)\n"
+        "class a{full=1\nopen(){return this.full}}\nlet b=new a\nb.open(b)\n"
       ),
       ("const one=1 // one\n", "const one=1 // one\n"),
     ])
@@ -85,26 +85,41 @@ struct ScriptTests {
     arguments: [
       (
         "const one=box=>box.open()\nconst two=list=>list.close(list)\ntwo(one)\n",
-        "let b=a=>a.open()\nlet c=a=>a.close(a)\nc(b)\n"
+        "let b=a=>a.open(),c=a=>a.close(a)\nc(b)\n"
       ),
       (
         "const all=(box,list)=>{\nbox(item=>item.id)\nlist(item=>item.id,box)\n}\n",
         "let d=(b,c)=>{b(a=>a.id)\nc(a=>a.id,b)}\n"
       ),
       // What is declared in a head is for the body, though that does not name it.
-      ("f((_,name)=>name)\nconst one=unused=>other=>other\n", "f((b,a)=>a)\nlet b=c=>a=>a\n"),
-      ("for(const turn of f())for(const item of g())h(item,item)\n", "for(let b of f())for(let a of g())h(a,a)\n"),
+      ("f((_,name)=>name)\nconst one=unused=>other=>other\n", "f((b,a)=>a)\nlet c=b=>a=>a\n"),
+      ("for(const turn of f())for(const item of g())h(item,item)\n", "for(let a of f())for(let b of g())h(b,b)\n"),
       ("try{\nf()\n}catch(error){\ng(word=>word,error)\n}\n", "try{f()}catch(a){g(b=>b,a)}\n"),
       // What is the same in all of the script has one name in all of it.
       (
         "let count=0\nconst add=()=>count++\nfunction show(sum){\nreturn sum+count\n}\n",
-        "let a=0\nlet b=()=>a++\nfunction c(b){return b+a}\n"
+        "let b=0,a=()=>b++\nfunction c(a){return a+b}\n"
       ),
       (
-        "const [one,two]=f()\nlet three,four\ng(()=>two+four,five=>five)\n", "let [c,a]=f()\nlet d,b\ng(()=>a+b,c=>c)\n"
+        "const [one,two]=f()\nlet three,four\ng(()=>two+four,five=>five)\n", "let [a,b]=f(),c,d\ng(()=>b+d,a=>a)\n"
       ),
     ])
   func shared(_ source: String, _ expected: String) {
+    #expect(String(decoding: ScriptNames.shortened(Array(source.utf8)), as: UTF8.self) == expected)
+  }
+
+  @Test(
+    "What declares directly behind another that does needs no word of its own, each within its brackets",
+    arguments: [
+      (
+        "const one=()=>{\nlet two=f()\nconst three=two\ng(two,three)\nlet four=1\n}\nlet five=one\n",
+        "let d=()=>{let a=f(),b=a\ng(a,b)\nlet c=1},a=d\n"
+      ),
+      ("let one=1;f()\nlet two=one\n", "let a=1;f()\nlet b=a\n"),
+      ("if(f)for(let one of g())h(one)\nlet two=1\n", "if(f)for(let a of g())h(a)\nlet b=1\n"),
+      ("const one=f\n.g()\nconst two=h\n", "let a=f.g(),b=h\n"),
+    ])
+  func declarations(_ source: String, _ expected: String) {
     #expect(String(decoding: ScriptNames.shortened(Array(source.utf8)), as: UTF8.self) == expected)
   }
 
@@ -115,7 +130,7 @@ struct ScriptTests {
       ("const put=({name,kind=1})=>name+f({kind,name})\n", "let a=({name,kind=1})=>name+f({kind,name})\n"),
       (
         "const {name:{first,last},rest=2}=f()\nfirst(last)\nlast(rest,rest)\n",
-        "let {name:{first:c,last:a},rest:b=2}=f()\nc(a)\na(b,b)\n"
+        "let {name:{first:a,last:b},rest:c=2}=f()\na(b)\nb(c,c)\n"
       ),
       ("const put=({k,u})=>list=>k.concat(u,list,list)\n", "let b=({k,u})=>a=>k.concat(u,a,a)\n"),
     ])

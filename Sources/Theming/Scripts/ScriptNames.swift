@@ -130,7 +130,9 @@ package struct ScriptNames {
         renamed.append(binding)
       }
     }
-    renamed.sort { ($1.count, $0.first) < ($0.count, $1.first) }
+    // What is in reach everywhere keeps its letter from all others.
+    func worth(_ binding: Binding) -> Int { binding.isTop ? binding.count / 6 : binding.count }
+    renamed.sort { (worth($1), $0.first) < (worth($0), $1.first) }
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
     let short = (letters.map { [$0] } + letters.flatMap { first in letters.map { [first, $0] } }).map { $0[...] }
       .filter { (places[$0] == nil || declarations[$0] != nil) && !Self.words.contains($0) }
@@ -155,11 +157,13 @@ package struct ScriptNames {
 
   private func written() -> [UInt8] {
     let names = shortNames()
+    let joined = structure.joinedDeclarations
     var result: [UInt8] = []
     var place = 0
     for (index, token) in tokens.enumerated() {
       defer { if token.kind != .space { place += 1 } }
       switch token.kind {
+      case .name where joined.contains(place): result.append(UInt8(ascii: ","))
       case .name:
         if token.isWord("const") {
           result += "let".utf8
@@ -169,6 +173,7 @@ package struct ScriptNames {
         } else {
           result += token.bytes
         }
+      case .space where joined.contains(place) || joined.contains(place - 1): continue
       case .space where token.bytes.contains(0x0A):
         let next = index + 1 < tokens.count ? tokens[index + 1].sign : nil
         let isOpen = index > 0 && tokens[index - 1].sign.map { "{([,;".utf8.contains($0) } ?? false

@@ -62,6 +62,23 @@ struct ScriptStructure {
     return token.kind == .sign ? isSign(place, ")]}") : token.kind == .literal && token.bytes.first == UInt8(ascii: "}")
   }
 
+  /// Where a statement declares something directly behind one that does: one `let` is enough for both.
+  var joinedDeclarations: Set<Int> {
+    var result: Set<Int> = []
+    // Of each open bracket, and outside of all, whether the last statement declares.
+    var isDeclaring = [false]
+    for place in places.indices {
+      if isEnd(place), isDeclaring.count > 1 { isDeclaring.removeLast() }
+      if isFirstInLine(place) || isSign(place - 1, "{;") {
+        let declares = isWord(place, ["const", "let"])
+        if declares, isDeclaring.last == true { result.insert(place) }
+        if !isSign(place, "})],.?:&|") { isDeclaring[isDeclaring.count - 1] = declares }
+      }
+      if isOpen(place) { isDeclaring.append(false) }
+    }
+    return result
+  }
+
   private mutating func matchBrackets() {
     var open: [Int] = []
     for place in places.indices {

@@ -11,7 +11,8 @@ export async function startEvents() {
 
   function left(seconds, expire) {
     const size = Math.abs(seconds), minutes = Math.floor(size / 60)
-    const hours = Math.floor(size / 3600), days = Math.floor(hours / 24)
+    const hours = Math.floor(minutes / 60)
+    const days = Math.floor(hours / 24)
     if (seconds <= -expire) return message('started')
     if (days) return message('countdownDays', { days, hours: hours % 24 })
     if (hours) return message('countdownHours', { hours, minutes: minutes % 60 })

@@ -54,7 +54,7 @@ function exportAll() {
   make('a', { href: URL.createObjectURL(new Blob([JSON.stringify(feed)])), download: 'favourites.json' }).click()
 }
 
-const isWeb = url => /^https?:\/\//i.test(url) && resolve(url)
+const isWeb = url => resolve(url) && /^https?:\/\//i.test(url)
 const string = value => typeof value == 'string' ? value.trim().slice(0, 500) : ''
 const number = value => Math.abs(value) < 8e12 ? +value : 0
 

@@ -3,7 +3,7 @@ import { all, clock, debounce, explain, on, part, recall, root, say, text, toast
 import { river } from './river.js'
 import { mark, quote, search, wishOf } from './search.js'
 import { choose } from './settings.js'
-import { markRead, readIds } from './visits.js'
+import { readIds } from './visits.js'
 
 export function startList() {
   const box = part('controls'), list = part('items')
@@ -245,13 +245,6 @@ export function startList() {
     unread() {
       skip(!own.skipped)
       write(true)
-    },
-    async 'read-all'() {
-      for (const node of list.children) own.adopt(node)
-      if (own.section) await own.gather()
-      const former = readIds(), ids = [...own.items.keys()].filter(id => !former.has(id))
-      if (!markRead(ids)) return toast(text('notKept'))
-      toast(text('allRead', { count: ids.length }))
     },
     filters() {
       unfold()

@@ -1,5 +1,5 @@
 // Starts what the page asks for, then, when the browser is idle, what every page has.
-import { root } from './data.js'
+import { on, root } from './data.js'
 import { startOffline } from './offline.js'
 import { startSettings } from './settings.js'
 import { startAppending } from './append.js'
@@ -15,7 +15,7 @@ import { startVisits } from './visits.js'
 
 // A picture that does not come leaves a sign in its place.
 const miss = image => image.closest?.('.picture')?.classList.add('missing')
-document.addEventListener('error', ({ target }) => miss(target), true)
+on('error', ({ target }) => miss(target), true)
 for (const image of document.images) if (image.complete && !image.naturalWidth) image.decode().catch(() => miss(image))
 
 // Sections are in one line that scrolls, where there is little room.

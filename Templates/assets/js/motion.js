@@ -17,7 +17,7 @@ function take() {
 
 const keepWay = next => history.replaceState({ ...history.state, way: way = next }, '')
 
-const isPlain = event => !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey)
+export const isPlain = event => !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey)
 
 // At once, for who is quicker than the rest.
 on('click', event => {

@@ -1,20 +1,50 @@
 // What the reader has seen, known to this browser alone: what came since the last visit is marked, what was opened here is quieter. And
 // how long ago things were.
-import { all, clock, make, moment, on, part, present, recall, remember, root, say, tell, text } from './data.js'
+import { all, clock, make, moment, on, part, present, recall, remember, root, say, tell, text, toast } from './data.js'
+import { river } from './river.js'
 
 const most = 8000, pause = 18e5, day = 864e5, isList = /front|list/.test(root.dataset.page)
 const ago = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto' })
 const boxes = () => all('main [data-id]:not([data-part=article])')
+const shownIds = () => boxes().map(({ dataset }) => dataset.id)
 const idsIn = list => [list].flat().filter(id => id?.trim)
-let visit, told
+let visit, told, undo, label
 
 export const readIds = () => new Set(idsIn(recall('read')))
 
-// The oldest go first. Tells whether the browser keeps it.
-export function markRead(ids) {
-  const gone = new Set(ids), kept = [...readIds()].filter(id => !gone.has(id)), isKept = remember('read', [...kept, ...gone].slice(-most))
+// The oldest go first.
+function keepRead(ids) {
+  const isKept = remember('read', ids.slice(-most))
   tell('read')
   return isKept
+}
+
+// Where the browser keeps it, what takes it back; what was read since stays read.
+export function markRead(ids) {
+  const former = [...readIds()], wanted = new Set(ids)
+  return keepRead([...former.filter(id => !wanted.has(id)), ...ids]) && (() => {
+    const now = [...readIds()], last = now.indexOf(ids.at(-1))
+    // Unless all was forgotten meanwhile.
+    if (last >= 0) keepRead([...new Set([...former, ...now.slice(last + 1)])])
+  })
+}
+
+// All of a section, or what a page of several shows. Until something unread is there, the button takes it back.
+async function readAll({ target, detail }) {
+  // Who clicks twice means it once.
+  if (detail > 1) return
+  if (undo) return undo()
+  const own = part('controls') && river(part('items'))
+  await own?.gather()
+  const read = readIds(), ids = [...new Set([...shownIds(), ...own?.items.keys() || []])].filter(id => !read.has(id)), count = ids.length, unmark = markRead(ids)
+  toast(text(unmark ? 'allRead' : 'notKept', { count }))
+  if (!unmark || !count) return
+  label = target.textContent
+  target.textContent = await text('undo')
+  undo = () => {
+    unmark()
+    toast(text('unreadAgain', { count }))
+  }
 }
 
 export function forget() {
@@ -27,7 +57,7 @@ export function forget() {
 function see(isArrival) {
   const now = present(), { at, since, known, shown } = Object(recall('seen')), isNext = isArrival && Math.abs(now - at) > pause
   const met = new Set(idsIn(shown)), size = met.size
-  if (isList) for (const { dataset } of boxes()) met.add(dataset.id)
+  if (isList) for (const id of shownIds()) met.add(id)
   visit = isNext ? { since: Math.min(at, now), known: [...new Set([...idsIn(known), ...idsIn(shown)])].slice(-most) } : { since, known: idsIn(known) }
   if (isNext) for (const id of visit.known) met.delete(id)
   if (isArrival || at == null || met.size > size) remember('seen', { ...visit, at: isArrival || at == null ? now : at, shown: [...met].slice(-most) })
@@ -48,6 +78,10 @@ async function showMarks() {
     const state = read.has(id) ? 'read' : since && !before.has(id) && Date.parse(part('date', box)?.dateTime) > from ? 'new' : ''
     if (state) marked[state].push(place), place.dataset.mark = state
     else delete place?.dataset.mark
+  }
+  if (undo && marked.read.length < boxes().length) {
+    undo = null
+    part('read-all').textContent = label
   }
   const line = part('news'), count = marked.new.length
   if (!count) line?.replaceChildren()
@@ -90,12 +124,13 @@ for (const name of ['click', 'auxclick']) on(name, ({ target, button }) => {
 })
 
 export function startVisits() {
-  const article = part('article'), come = () => {
+  const article = part('article'), button = part('read-all'), come = () => {
     see(true)
     if (article?.dataset.id) markRead([article.dataset.id])
     showMarks()
     tellTimes()
   }
+  if (button) button.onclick = readAll
   on('broadsheet:read', showMarks)
   on('storage', showMarks)
   on('pageshow', ({ persisted }) => persisted && come())
