@@ -184,7 +184,8 @@ extension FrontOrder {
       "further", \.further, .number(0...100), "What each further source that brings a story adds to its weight.")
     SettingsKey(
       "perSource", \.perSource, .integer(1...20),
-      "Most stories of one source among twenty in Latest, while others are there.")
+      "Most stories of one source among twenty in Latest, while others are there; a section's block has as many for its size, but two in any case."
+    )
   }
 }
 

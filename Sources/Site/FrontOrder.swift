@@ -21,12 +21,15 @@ package struct FrontOrder: Sendable, Hashable {
   package var undated = 0.25
   /// What each further source that brings an item adds to its weight.
   package var further = 1.0
-  /// Most items of one source among twenty in Latest, while others are there.
+  /// Most items of one source among twenty, while others are there; a section's block has two in any case.
   package var perSource = 3
   /// Of the items of a source; those that are not named have 1.
   package var sources: [SourceID: Double] = [:]
 
   package init() {}
+
+  /// Most items of one source among so many, while others are there.
+  func share(of count: Int) -> Int { (perSource * count + 19) / 20 }
 
   /// What makes an item weigh more than another.
   package struct Weight: Sendable, Hashable {

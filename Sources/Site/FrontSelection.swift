@@ -15,7 +15,7 @@ struct FrontSelection {
   private let order: FrontOrder
 
   /// How far behind the newest item others are still news, in seconds, and how many are in any case.
-  private static let (window, least): (Int64, Int) = (30 * 86_400, 200)
+  static let (window, least): (Int64, Int) = (30 * 86_400, 200)
 
   /// - Parameter news: newest first.
   init(_ news: some Sequence<Int32>, in catalog: Catalog, by order: FrontOrder, _ shared: SharedStories) {
@@ -48,35 +48,21 @@ struct FrontSelection {
   func latest(_ count: Int, below leading: Int32?, _ founder: ItemID?) -> [Int32] {
     var waiting = entries.filter { $0.item != leading && ($0.founder == nil || $0.founder != founder) }
     guard order.sort == .rank else { return waiting.prefix(count).map(\.item) }
-    let share = max(1, (order.perSource * count + 19) / 20)
-    var former = entries.first { $0.item == leading }?.source
-    var taken: [SourceID: Int] = [:]
+    let lead = entries.first { $0.item == leading }
+    var turns = SourceTurns(share: max(1, order.share(of: count)), after: lead?.source)
     var result: [Int32] = []
     // Where neither the lead nor the first below it has a picture, the second has one, so that a first screen does.
-    var isBare = entries.first { $0.item == leading }?.hasPicture != true
+    var isBare = lead?.hasPicture != true
     while result.count < count {
       let pictured =
         isBare && result.count == 1
-        ? waiting.prefix(count).firstIndex { $0.hasPicture && ($0.source == nil || $0.source != former) } : nil
-      guard let place = pictured ?? next(waiting, after: former, taken, share: share) else { break }
+        ? waiting.prefix(count).firstIndex { $0.hasPicture && turns.mayFollow($0.source) } : nil
+      guard let place = pictured ?? turns.next(of: waiting, by: \.source) else { break }
       let entry = waiting.remove(at: place)
       result.append(entry.item)
       isBare = isBare && !entry.hasPicture
-      former = entry.source
-      if let source = entry.source { taken[source, default: 0] += 1 }
+      turns.take(entry.source)
     }
     return result
-  }
-
-  private func next(
-    _ waiting: [Entry], after former: SourceID?, _ taken: [SourceID: Int], share: Int
-  ) -> Int? {
-    let fits = { (entry: Entry) in entry.source == nil || entry.source != former }
-    let has = { (entry: Entry) in entry.source.flatMap { taken[$0] } ?? 0 }
-    if let place = waiting.firstIndex(where: { fits($0) && has($0) < share }) { return place }
-    if let place = waiting.firstIndex(where: { has($0) < share }) { return place }
-    // All have had their share: in turn, those first that have had least.
-    guard let least = waiting.lazy.filter(fits).map(has).min() else { return waiting.indices.first }
-    return waiting.firstIndex { fits($0) && has($0) == least }
   }
 }

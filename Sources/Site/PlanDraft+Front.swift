@@ -48,18 +48,45 @@ extension PlanDraft {
     for item in above { _ = shown.takes(item, founder(of: item)) }
     let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
       guard let list else { return nil }
-      // What stands above is not said again.
-      let rest = list.landing.lazy + list.members.lazy.map { Int($0) }
-      var items: [Int] = []
-      for item in rest {
-        if items.count >= outline.front.blockCount { break }
-        if shown.takes(item, founder(of: item)) { items.append(item) }
-      }
+      let items = blockItems(of: section, in: list, beside: &shown)
       guard !items.isEmpty || fillsItself(outline.sections[section]) else { return nil }
       return FrontPage.Block(
         section: section, items: items, spares: spares(of: section, after: items.count, in: list))
     }
     return FrontPage(featured: featured, latest: latest, blocks: blocks)
+  }
+
+  /// The first of a section's list. What stands above is not said again; while others of the section's last 30 days are there, no source
+  /// has more than its share.
+  private func blockItems(of section: Int, in list: ListOutcome, beside shown: inout Shown) -> [Int] {
+    let count = outline.front.blockCount
+    let all = list.landing.lazy + list.members.lazy.map { Int($0) }
+    let sort = outline.sections[section].style.sort
+    let date = { (item: Int) in sort == .updated ? catalog.updated[item] : catalog.positions[item].date }
+    var items: [Int] = []
+    if outline.front.order.sort == .rank, sort.isDated, let newest = all.first.map(date) {
+      let end = newest + -FrontSelection.window
+      let onLanding = Set(list.landing)
+      var waiting = Array(list.landing.prefix { date($0) >= end })
+      if waiting.count == list.landing.count {
+        waiting += list.members.lazy.map { Int($0) }.prefix { date($0) >= end }.filter { !onLanding.contains($0) }
+      }
+      var turns = SourceTurns(share: max(2, outline.front.order.share(of: count)), alternates: false)
+      let source = { (item: Int) in catalog.items[item].item.details.sources.first }
+      let place = Dictionary(uniqueKeysWithValues: zip(waiting, waiting.indices))
+      while items.count < count, let next = turns.next(of: waiting, by: source) {
+        let item = waiting.remove(at: next)
+        guard shown.takes(item, founder(of: item)) else { continue }
+        items.append(item)
+        turns.take(source(item))
+      }
+      // Which of them, is a question of turns; their order is the list's.
+      items.sort { place[$0, default: 0] < place[$1, default: 0] }
+    }
+    for item in all where items.count < count {
+      if shown.takes(item, founder(of: item)) { items.append(item) }
+    }
+    return items
   }
 
   private func founder(of item: Int) -> ItemID? {

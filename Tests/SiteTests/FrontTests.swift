@@ -44,6 +44,7 @@ import Testing
         #expect(details.dates.given != nil && !details.excerpt.isEmpty && details.title != "Two words", "seed \(seed)")
       }
       expectShares(front, plan, input, seed)
+      expectShares(ofBlocks: front, plan, input, seed)
       #expect(SitePlanner.plan(input).front?.latest == front.latest)
     }
   }
@@ -61,6 +62,49 @@ import Testing
       taken[source(item), default: 0] += 1
       former = source(item)
     }
+  }
+
+  /// A block has more of a source than its share only where each other of its section stands on the page already, or has its share, too.
+  private func expectShares(ofBlocks front: FrontPage, _ plan: Plan, _ input: PlanInput, _ seed: Int) {
+    let source = { (item: Int) in plan.items[item].item.details.sources[0] }
+    let share = max(2, (input.outline.front.order.perSource * input.outline.front.blockCount + 19) / 20)
+    var shown = Set([front.featured].compactMap(\.self) + front.latest)
+    for block in front.blocks {
+      #expect(block.items == block.items.sorted(), "seed \(seed): in the order of the list")
+      shown.formUnion(block.items)
+      let taken = Dictionary(grouping: block.items, by: source).mapValues(\.count)
+      guard taken.values.contains(where: { $0 > share }) else { continue }
+      let sources = input.outline.sections[block.section].sources ?? []
+      let members = plan.items.indices.filter { sources.contains(source($0)) }
+      let others = members.filter { !shown.contains($0) && taken[source($0), default: 0] < share }
+      #expect(others.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test("A block has two of who writes most, while others of its last 30 days are there, and all in the order of time")
+  func blocks() throws {
+    let week = (1...9).map { story($0, "Of one source \($0)", from: "a") }
+    var others = [
+      story(20, "A quiet one", from: "b"), story(21, "A quiet one, too", from: "b"),
+      story(22, "From years ago", from: "c"),
+    ]
+    for (number, age) in [(0, 3), (1, 5), (2, 900)] as [(Int, Int64)] {
+      others[number].item.details.dates.published = week[0].item.details.dates.sort + -age * day
+    }
+    func block(_ change: (inout PlanInput) -> Void = { _ in }) throws -> [String]? {
+      var site = input([try section("News"), try section("Other", from: ["z"])], week + others)
+      site.outline.front.featured = .none
+      site.outline.front.latestCount = 0
+      site.outline.front.blockCount = 5
+      change(&site)
+      let plan = SitePlanner.plan(site)
+      return plan.front.flatMap { $0.blocks.first.map { plan.titles($0.items) } }
+    }
+    let newest = (5...9).reversed().map { "Of one source \($0)" }
+    #expect(try block() == Array(newest.prefix(3)) + ["A quiet one", "A quiet one, too"])
+    #expect(try block { $0.outline.front.order.perSource = 20 } == newest)
+    #expect(try block { $0.outline.front.order.sort = .newest } == newest)
+    #expect(try block { $0.outline.sections[0].style.sort = .title }?.prefix(2) == ["A quiet one", "A quiet one, too"])
   }
 
   @Test(
