@@ -131,6 +131,8 @@ struct DetailTests {
     #expect(html.contains("<span data-part=\"author\">Tom</span>"))
     #expect(html.between("class=\"newer\"", "</a>").contains("Newest"))
     #expect(html.between("class=\"older\"", "</a>").contains("Oldest"))
+    let words = html.between("class=\"older\"", "</a>").replacing(/<[^>]*>/, with: "")
+    #expect(words.contains("Oldest Harbour Gazette") && words.hasSuffix("2026"), "who wrote it, and when")
   }
 
   @Test("A title that would end a script element cannot end the structured data")

@@ -64,7 +64,7 @@ struct InputTests {
         files: files()),
       [
         "path": { $0.path = .front }, "item": { $0.item = two }, "section": { $0.section = nil },
-        "newer": { $0.newer = two.headline }, "older": { $0.older = two.headline }, "terms": { $0.terms = [] },
+        "newer": { $0.newer = two.neighbour }, "older": { $0.older = two.neighbour }, "terms": { $0.terms = [] },
         "isIndexed": { $0.isIndexed = false }, "elsewhere": { $0.elsewhere = InputTests.elsewhere },
         "edits": { $0.edits = [ItemEdit(time: SampleSite.morning)] }, "history": { $0.history = .front },
         "related": { $0.related = [ShownRelative(item: two, reason: .source)] },
@@ -202,6 +202,12 @@ struct InputTests {
       [
         "title": { $0.title = "" },
         "permalink": { $0.permalink = Permalink(section: SampleSite.slug("a"), slug: SampleSite.slug("b")) },
+      ])
+    check(
+      Neighbour(headline: Headline(title: "One", permalink: nil)),
+      [
+        "headline": { $0.headline.title = "" }, "source": { $0.source = "Gazette" },
+        "start": { $0.start = SampleSite.morning }, "published": { $0.published = SampleSite.morning },
       ])
     check(
       InputTests.links,

@@ -106,6 +106,7 @@ struct PageTests {
     plan.pages.append(page)
     let html = site.renderer(plan).map { String(decoding: $0.render(page), as: UTF8.self) } ?? ""
     #expect(html.contains("<title>News, page 2 · Morning &amp; Sons</title>"))
+    #expect(html.contains("data-part=\"position\">20 November 2026 · page 2, counted from the oldest</h2>"), "\(html)")
     #expect(html.contains("href=\"/news/page/1/\" rel=\"next\""))
     #expect(html.contains("href=\"/news/page/3/\" rel=\"prev\""))
     #expect(

@@ -7,8 +7,8 @@ struct DetailInput: DigestInput {
   var item: ShownItem
   /// nil where the configuration has no longer the item's home.
   var section: ShownSection?
-  var newer: Headline?
-  var older: Headline?
+  var newer: Neighbour?
+  var older: Neighbour?
   /// Lists of the item's own tags, sources, authors and declared facets.
   var terms: [FacetLinks]
   /// Search engines may list it.

@@ -1,5 +1,6 @@
 import News
 import Site
+import Typesetting
 
 /// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands. Shared by these.
 final class ShownItem: Sendable {
@@ -54,6 +55,13 @@ final class ShownItem: Sendable {
 
   var headline: Headline { Headline(title: records[index].item.title, permalink: records[index].permalink) }
 
+  var neighbour: Neighbour {
+    let start = ItemTraits(item).start
+    return Neighbour(
+      headline: headline, source: source?.name, start: start,
+      published: start == nil ? item.details.dates.shown : nil)
+  }
+
   /// Values of the declared fields that lists show, a pair for each.
   var cardFacts: [(name: String, value: String)] {
     guard !cardFields.isEmpty else { return [] }
@@ -76,6 +84,22 @@ struct Headline: DigestInput {
     digest.add(title)
     digest.add(permalink?.section.text)
     digest.add(permalink?.slug.text)
+  }
+}
+
+/// The next item of a list on the page of another.
+struct Neighbour: DigestInput {
+  var headline: Headline
+  var source: String?
+  /// Of an event when it begins, else when it was published.
+  var start: Timestamp?
+  var published: Timestamp?
+
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(headline)
+    digest.add(source)
+    digest.add(start)
+    digest.add(published)
   }
 }
 

@@ -194,9 +194,14 @@ extension HouseStyle {
     }
   }
 
-  private func neighbour(_ headline: Headline?, from page: SitePath) -> Record? {
-    guard let headline, let permalink = headline.permalink else { return nil }
-    return linkRecord(headline.title, SitePath(permalink), from: page)
+  private func neighbour(_ neighbour: Neighbour?, from page: SitePath) -> Record? {
+    guard let neighbour, let permalink = neighbour.headline.permalink else { return nil }
+    return NeighbourField.record([
+      .title: .text(neighbour.headline.title),
+      .url: .address(link(to: SitePath(permalink), from: page)),
+      .source: optional(neighbour.source),
+      .date: neighbour.start.map { dateTime($0) } ?? date(neighbour.published),
+    ])
   }
 
   /// Absolute, as other sites need it.

@@ -1,3 +1,4 @@
+import News
 import Site
 import Templating
 import Theming
@@ -7,7 +8,7 @@ extension HouseStyle {
   func listRecord(_ input: ListInput, in frame: Frame) -> Record {
     let page = input.path
     let heading = input.heading
-    let isFromFront = heading.section.map { [.title, .start].contains($0.style.sort) } ?? false
+    let isFromFront = isFromFront(input)
     let facets: [Record] = input.facets.compactMap { links in
       guard !links.values.isEmpty else { return nil }
       let values = links.values.map {
@@ -64,10 +65,22 @@ extension HouseStyle {
       page: pageRecord(facts, page), breadcrumbs: breadcrumbs(heading.parents, from: page), content: .record(content))
   }
 
-  /// Nothing that changes when further pages come: full pages never change.
+  private func isFromFront(_ input: ListInput) -> Bool {
+    input.heading.section.map { [.title, .start].contains($0.style.sort) } ?? false
+  }
+
+  /// Nothing that changes when further pages come: full pages never change. So not of how many a page is, but of which days.
   private func position(_ input: ListInput) -> String {
-    if let number = input.number {
-      return theme.strings.filled("pageNumber", ["number": theme.strings.number(number)])
+    if let number = input.number.map({ theme.strings.number($0) }) {
+      guard !isFromFront(input) else { return theme.strings.filled("pageNumber", ["number": number]) }
+      let items = input.cards.lazy.map(\.item.item).filter { $0.kind != .advert }
+      let times = items.compactMap(\.details.dates.shown).filter(\.isWritable)
+      guard let first = times.min().map(dates.date), let last = times.max().map(dates.date) else {
+        return theme.strings.filled("pageFromOldest", ["number": number])
+      }
+      return first == last
+        ? theme.strings.filled("pageOfDay", ["day": first, "number": number])
+        : theme.strings.filled("pageOfDays", ["first": first, "last": last, "number": number])
     }
     return switch input.heading.section?.style.sort ?? .newest {
     case .newest: theme.strings[.newestFirst]

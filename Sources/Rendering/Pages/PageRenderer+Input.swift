@@ -9,8 +9,8 @@ extension PageRenderer {
     guard let item = edition.item(detail.item) else { return nil }
     return DetailInput(
       path: page.path, item: item, section: edition.shownSection(detail.section),
-      newer: detail.newer.flatMap { edition.item($0)?.headline },
-      older: detail.older.flatMap { edition.item($0)?.headline }, terms: detail.terms, isIndexed: detail.isIndexed,
+      newer: detail.newer.flatMap { edition.item($0)?.neighbour },
+      older: detail.older.flatMap { edition.item($0)?.neighbour }, terms: detail.terms, isIndexed: detail.isIndexed,
       elsewhere: edition.elsewhere(of: detail.item), edits: detail.edits,
       history: detail.hasHistory ? page.path.page("history") : nil,
       related: detail.related.compactMap { relative in

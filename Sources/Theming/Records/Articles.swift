@@ -33,8 +33,24 @@ package enum ArticleField: Int, RecordField {
     case .facts: .list(FactField.schema)
     case .enclosures: .list(EnclosureField.schema)
     case .collections: .list(CollectionField.schema)
-    case .newer, .older, .story: .record(LinkField.schema)
+    case .newer, .older: .record(NeighbourField.schema)
+    case .story: .record(LinkField.schema)
     case .structuredData: .json
+    }
+  }
+}
+
+/// The next item of the list that an item is in, newer or older.
+package enum NeighbourField: Int, RecordField {
+  case title, url, source, date
+
+  package static let schema = Schema("neighbour", of: NeighbourField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .source: .text
+    case .url: .address
+    case .date: .record(DateField.schema)
     }
   }
 }
