@@ -92,7 +92,7 @@ extension Normaliser {
 
   /// A title for an item that has none: how its text begins, else where or when it is from.
   private func substituteTitle(_ excerpt: String, _ link: WebAddress?, _ item: ParsedItem) -> String {
-    if !excerpt.isEmpty { return shortened(excerpt, to: 80) }
+    if !excerpt.isEmpty { return headline(from: excerpt) }
     if let link { return link.host }
     if let file = nonEmpty(item.enclosures.first?.title) { return file }
     return CivilDate(item.published ?? item.updated ?? now).description
@@ -161,6 +161,9 @@ extension ParsedText {
 extension Media {
   fileprivate var isImage: Bool { type?.hasPrefix("image/") ?? false }
 }
+
+/// Of an item that has none: how its text begins.
+func headline(from excerpt: String) -> String { shortened(excerpt, to: 80) }
 
 /// nil for "" too.
 private func nonEmpty(_ text: String?) -> String? { text == "" ? nil : text }

@@ -64,6 +64,30 @@ import Testing
     #expect(try site.page("index.html").contains(">Goats on the roof<"))
   }
 
+  @Test("Below a headline that was made of a post's text stands what comes after it, or nothing, whoever wrote it")
+  func untitled() throws {
+    let long =
+      "Goats went up to the roof of the town hall this morning, and nobody in the town knows how they did it or why."
+    let head = "Goats went up to the roof of the town hall this morning, and nobody in the town…"
+    let own = "g" + long.dropFirst()
+    let site = try CleanCardTests.site([
+      "<item><guid>1</guid><description>\(long)</description></item>",
+      "<item><guid>2</guid><description>Rain at last.</description></item>",
+    ])
+    try site.write(
+      "---\ndate: 2026-11-02\n---\n\nOwn \(own)\n", to: "stories/note.md")
+    for clean in ["true", "false"] {
+      try site.write(CleanCardTests.configuration(", clean: \(clean)"), to: "site.yml")
+      try site.generate()
+      let page = try site.page("index.html")
+      #expect(page.contains(">\(head)<") && page.contains(">… knows how they did it or why.<"), "\(page)")
+      #expect(page.contains(">Own goats went up") && page.contains(">Rain at last.</a>"), "\(page)")
+      #expect(!page.contains("\"excerpt\">Own") && !page.contains("\"excerpt\">Rain"), "\(page)")
+    }
+    let story = try #require(try site.files.first { $0.hasPrefix("news/goats") && $0.hasSuffix(".html") })
+    #expect(try site.page(story).contains(long), "The text is whole")
+  }
+
   @Test("A part of the name behind a dash goes where many headlines of the source end in it")
   func most() throws {
     let signed = ["Goats on the roof", "The ferry is late", "Harbour to close"].map {

@@ -19,6 +19,23 @@ import Testing
       ("Goats on the roof", "Goats on the roof… and more of them", nil), ("Swift 6", "Swift 6.1 is out now.", nil),
       ("Goats on the roof", "Two goats on the roof.", nil), ("Goats", "", nil),
       ("Élan", "Elan. Tout va bien.", "Tout va bien."),
+      (
+        "Goats went up to the roof of the town hall, and…",
+        "Goats went up to the roof of the town hall, and nobody knew why.",
+        "… nobody knew why."
+      ),
+      (
+        "Goats went up to the roof of the town h...", "Goats went up to the roof of the town hall. Help came.",
+        "… hall. Help came."
+      ),
+      (
+        "Goats went up to the roof of the town hall…", "Goats went up to the roof of the town hall. Help came.",
+        "Help came."
+      ),
+      ("Goats went up to the roof of the town hall…", "Goats went up to the roof of the town hall", ""),
+      ("Goats went up to the roof of the town hall", "Goats went up to the roof of the town hall and down.", nil),
+      ("And then…", "And then goats went up to the roof.", nil),
+      ("山羊在屋顶上走来走去大家都来看它们怎么下来到了晚上…", "山羊在屋顶上走来走去大家都来看它们怎么下来到了晚上还在那里", "… 还在那里"),
       ("山羊在屋顶上", "山羊在屋顶上。消防队来了。", "消防队来了。"), ("…", "… and more", nil),
     ])
   func repeated(headline: String, summary: String, rest: String?) {

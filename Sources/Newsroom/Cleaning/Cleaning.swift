@@ -26,7 +26,7 @@ package struct Cleaning: Sendable {
   package func cleaned(_ record: ItemRecord) -> ItemRecord? {
     let details = record.item.details
     guard let source = details.sources.first, let names = titles[source], let habits = habits[source] else {
-      return nil
+      return withoutMadeHeadline(record)
     }
     let headline = headline(of: details)
     let title = headline ?? details.title
@@ -42,6 +42,18 @@ package struct Cleaning: Sendable {
     record.item.details.excerpt = shownExcerpt
     if let tags { record.item.details.tags = tags }
     if losesSubtitle == true { record.item.details.subtitle = nil }
+    record.version = record.item.version(body: record.version)
+    return record
+  }
+
+  /// A headline that was made of the text is nobody's own, so that what repeats it goes whoever wrote it.
+  private func withoutMadeHeadline(_ record: ItemRecord) -> ItemRecord? {
+    let details = record.item.details
+    guard details.title == Newsroom.headline(from: details.excerpt),
+      let rest = Repetition.rest(of: details.excerpt, afterCut: details.title)
+    else { return nil }
+    var record = record
+    record.item.details.excerpt = rest
     record.version = record.item.version(body: record.version)
     return record
   }

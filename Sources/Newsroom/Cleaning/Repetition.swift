@@ -21,6 +21,7 @@ struct Repetition {
       guard !folded.isEmpty else { continue }
       if isWhole(text, folded) { return "" }
       if let rest = Repetition.rest(of: text, after: folded) { return String(rest) }
+      if let rest = Repetition.rest(of: text, afterCut: headline) { return rest }
     }
     return nil
   }
@@ -55,6 +56,24 @@ struct Repetition {
     guard isClosed, let first = rest.first, !first.properties.isLowercase, !joints.contains(first) else { return nil }
     return text[rest.startIndex...]
   }
+
+  /// What follows a headline that is the beginning of the text, cut, as posts without one of their own have it.
+  static func rest(of text: String, afterCut headline: String) -> String? {
+    guard let mark = ["…", "..."].first(where: headline.hasSuffix) else { return nil }
+    let folded = foldedName(headline.dropLast(mark.count))
+    // A few words before three dots are somebody's manner of writing.
+    guard folded.unicodeScalars.count >= leastCut, var end = end(of: folded, in: text) else { return nil }
+    // A word that was cut stands there whole.
+    if end < text.endIndex, !text[end].isWhitespace, text[end].isLetter, let space = text[..<end].lastIndex(of: " "),
+      text.distance(from: space, to: end) < longestWord
+    {
+      end = space
+    }
+    let rest = text[end...].drop { $0.isWhitespace || ",;:.…".contains($0) }
+    return rest.isEmpty ? "" : "… " + rest
+  }
+
+  private static let (leastCut, longestWord) = (20, 30)
 
   /// Where the letters of a folded headline end in a text that begins with them.
   private static func end(of headline: String, in text: String) -> String.Index? {
