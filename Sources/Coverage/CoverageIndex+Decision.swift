@@ -20,7 +20,8 @@ extension CoverageIndex {
   private mutating func linked(_ number: Int) -> (Int, Evidence)? {
     for key in entries[number].facts.keys where isAbout(number, key) {
       let others = postings.entries(with: key)
-      let isFooter = isFooter(others + [number])
+      guard isOfOneMatter(key, others + [number]) else { continue }
+      let isFooter = isRepeated(others + [number], most: 1)
       for other in others where areComparable(number, other) && isAbout(other, key) {
         if isOpen(entries[other].story, to: number), isOther(other, than: number),
           isAddress(key, of: number) || isAddress(key, of: other) || !isFooter && shareWord(number, other)
@@ -32,10 +33,23 @@ extension CoverageIndex {
     return nil
   }
 
-  /// What one source links to in item after item stands below all that it writes.
-  private func isFooter(_ linking: [Int]) -> Bool {
-    var sources: Set<SourceID> = []
-    return linking.contains { !entries[$0].facts.item.sources.allSatisfy { sources.insert($0).inserted } }
+  /// Not one address for all that a source writes, as applications have that tell their pages by what stands behind a `#`, and not that
+  /// of a home to which a source links in item after item.
+  private func isOfOneMatter(_ key: String, _ all: [Int]) -> Bool {
+    !isRepeated(all.filter { isAddress(key, of: $0) }, most: 1)
+      && !isRepeated(all.filter { !isAddress(key, of: $0) }, most: rules.mostLinksOfOneSource)
+  }
+
+  /// Whether more are of one source. What one source links to in item after item stands below all that it writes.
+  private func isRepeated(_ entries: [Int], most: Int) -> Bool {
+    var counts: [SourceID: Int] = [:]
+    for entry in entries {
+      for source in self.entries[entry].facts.item.sources {
+        counts[source, default: 0] += 1
+        if counts[source, default: 0] > most { return true }
+      }
+    }
+    return false
   }
 
   private func isAddress(_ key: String, of number: Int) -> Bool { key == entries[number].facts.item.address }

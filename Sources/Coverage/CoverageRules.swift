@@ -27,6 +27,8 @@ struct CoverageRules: Sendable {
   var beyondChance: Float = 2.5
   /// An item with more links is a list, and about none of them.
   var mostLinksOfOneMatter = Coverage.mostLinksOfOneMatter
+  /// A source with more items that link to one address has it in all of them.
+  var mostLinksOfOneSource = 2
   /// Between an item and its correction; what has the same headline later is the next instalment.
   var correctionReach: Int64 = 20 * 3600
   var enoughForCorrection = 0.7

@@ -15,6 +15,24 @@ import Testing
     #expect(coverage.stories.first?.founder == id(1))
   }
 
+  @Test(
+    "An application that has one address for all its pages tells no story, nor does a home that every post links to")
+  func oneAddressForAll() {
+    let titles = ["Ferry sails again", "Bread is dearer", "Rain for a week", "Mayor resigns at noon"]
+    let pages = titles.enumerated().flatMap { number, title in
+      [
+        item(2 * number, title, from: "A", address: "app.example/news"),
+        item(2 * number + 1, "\(title) today", from: "B", address: "app.example/news"),
+      ]
+    }
+    #expect(stories(of: pages).allSatisfy { $0.count < 3 })
+    let posts = titles.enumerated().map { number, title in
+      item(number + 1, title, from: "B", links: ["a.example"])
+    }
+    #expect(
+      stories(of: [item(0, "Where we live", from: "A", address: "a.example")] + posts).allSatisfy { $0.count < 4 })
+  }
+
   @Test("A list of links is about none of them, and a footer links from everywhere")
   func listsAndFooters() {
     let many = (1...9).map { "a.example/\($0)" }
