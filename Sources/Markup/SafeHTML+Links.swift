@@ -1,3 +1,4 @@
+import Bytes
 package import News
 
 extension SafeHTML {
@@ -6,10 +7,10 @@ extension SafeHTML {
     // In the canonical form a `<` begins a tag, and a `>` in a value is escaped.
     text.utf8.split(separator: UInt8(ascii: "<")).compactMap { part in
       guard part.starts(with: "a ".utf8) else { return nil }
-      let tag = Substring(part.prefix { $0 != UInt8(ascii: ">") })
-      guard let start = tag.firstRange(of: " href=\"")?.upperBound else { return nil }
-      let value = tag[start...].prefix { $0 != "\"" }
-      return WebAddress(value.replacing("&amp;", with: "&"))
+      let tag = Array(part.prefix { $0 != UInt8(ascii: ">") })
+      guard let start = tag.withUnsafeBufferPointer({ $0.firstRange(of: " href=\"")?.upperBound }) else { return nil }
+      let value = String(decoding: tag[start...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+      return WebAddress(value.containsBytes(of: "&amp;") ? value.replacing("&amp;", with: "&") : value)
     }
   }
 }

@@ -65,6 +65,11 @@ package struct SourceID: Sendable, Hashable, Comparable {
 }
 
 func hexadecimal(_ word: UInt64) -> String {
-  let digits = String(word, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
+  String(unsafeUninitializedCapacity: 16) { text in
+    for place in 0..<16 {
+      let digit = UInt8(truncatingIfNeeded: word >> (60 - 4 * UInt64(place))) & 15
+      text[place] = digit < 10 ? 0x30 + digit : 0x57 + digit
+    }
+    return 16
+  }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// An item that is about the same matter as another, and what both share. Settled once that other is a month old.
 package struct Relative: Sendable, Hashable {
   package var id: ItemID
@@ -53,7 +55,7 @@ extension Relative.Shared {
     case .tag(let tag): return related.tags.contains(tag) ? self : .words([])
     case .words(let words):
       let title = related.title.lowercased()
-      return .words(words.filter { title.contains($0.lowercased()) })
+      return .words(words.filter { title.containsBytes(of: $0.lowercased()) })
     }
   }
 }

@@ -29,7 +29,20 @@ extension Timestamp: CustomStringConvertible {
   package var description: String {
     let day = CivilDate(self)
     let second = Int(secondsSince1970 - day.start.secondsSince1970)
-    return "\(day)T\(twoDigits(second / 3600)):\(twoDigits(second / 60 % 60)):\(twoDigits(second % 60))Z"
+    let (hour, minute) = (second / 3600, second / 60 % 60)
+    guard 0...9_999 ~= day.year else {
+      return "\(day)T\(twoDigits(hour)):\(twoDigits(minute)):\(twoDigits(second % 60))Z"
+    }
+    // Digit by digit: a page says a dozen of them.
+    var text = Array("0000-00-00T00:00:00Z".utf8)
+    for (place, number) in [
+      (0, day.year / 100), (2, day.year % 100), (5, day.month), (8, day.day), (11, hour), (14, minute),
+      (17, second % 60),
+    ] {
+      text[place] += UInt8(number / 10)
+      text[place + 1] += UInt8(number % 10)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -36,7 +36,7 @@ extension ParsedTemplate {
           {
             found.append(file)
           }
-          while let next = text.bytes[start..<range.upperBound].firstRange(of: folder) {
+          while let next = firstRange(of: folder, start..<range.upperBound) {
             start = next.upperBound
             guard isWholeAddress(at: next.lowerBound, since: range.lowerBound) else { continue }
             if let file = file(at: next.lowerBound, below: folder, endingBefore: range.upperBound) {
@@ -61,9 +61,18 @@ extension ParsedTemplate {
   }
 
   private func isInComment(_ offset: Int) -> Bool {
-    let before = text.text(0..<offset)
-    guard let start = before.ranges(of: "<!--").last else { return false }
-    return !before[start.upperBound...].contains("-->")
+    var start: Int?
+    while let next = firstRange(of: Array("<!--".utf8), (start ?? 0)..<offset) { start = next.upperBound }
+    return start.map { firstRange(of: Array("-->".utf8), $0..<offset) == nil } ?? false
+  }
+
+  private func firstRange(of wanted: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      range.dropLast(wanted.count - 1).first { place in
+        bytes[place] == wanted[0] && wanted.indices.allSatisfy { bytes[place + $0] == wanted[$0] }
+      }
+      .map { $0..<$0 + wanted.count }
+    }
   }
 
   /// Whether `src="` or another attribute that takes an address stands before it.

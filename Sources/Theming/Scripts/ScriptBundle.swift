@@ -15,9 +15,11 @@ struct ScriptBundle {
   /// After what it needs.
   private mutating func add(_ name: String, of modules: [String: String]) {
     guard let source = modules[name], names.insert(name).inserted else { return }
-    let lines = source.split(separator: "\n")
+    let lines = source.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     for line in lines where line.hasPrefix("import ") {
-      if let other = line.split(separator: "'").last { add(String(other.dropFirst("./".count)), of: modules) }
+      if let other = line.split(separator: "'" as Character).last {
+        add(String(other.dropFirst("./".count)), of: modules)
+      }
     }
     for line in lines where !line.hasPrefix("import ") {
       script += (line.hasPrefix("export ") ? line.dropFirst("export ".count) : line) + "\n"

@@ -136,10 +136,11 @@ package struct ScriptNames {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
     let short = (letters.map { [$0] } + letters.flatMap { first in letters.map { [first, $0] } }).map { $0[...] }
       .filter { (places[$0] == nil || declarations[$0] != nil) && !Self.words.contains($0) }
+    var taken = short.map { bearers[$0] ?? [] }
     for binding in renamed {
-      guard let name = short.first(where: { isFree(binding, bearers[$0] ?? []) }) else { continue }
-      bearers[name, default: []].append(binding)
-      for place in binding.places.values.joined() { result[place] = name }
+      guard let number = taken.firstIndex(where: { isFree(binding, $0) }) else { continue }
+      taken[number].append(binding)
+      for place in binding.places.values.joined() { result[place] = short[number] }
     }
     return result
   }

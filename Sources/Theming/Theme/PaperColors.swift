@@ -1,3 +1,5 @@
+import Bytes
+
 /// What `--paper` is on light and on dark, as CSS writes it: browsers colour their bars and windows with it.
 package struct PaperColors: Sendable, Equatable {
   package let light: String
@@ -7,15 +9,26 @@ package struct PaperColors: Sendable, Equatable {
 extension PaperColors {
   /// Of the first definition in a file of tokens, one colour or `light-dark(…, …)`; nil where none is, or none that stands by itself.
   init?(tokens: [UInt8]) {
-    let pair = /light-dark\(\s*([^()]+(?:\([^()]*\))?)\s*,\s*([^()]+(?:\([^()]*\))?)\s*\)/
-    let text = String(decoding: tokens, as: UTF8.self)
-    guard let match = text.firstMatch(of: /--paper:\s*([^;}]+?)\s*[;}]/) else { return nil }
-    let value = match.output.1
-    guard !value.contains("var(") else { return nil }
-    if let colors = value.wholeMatch(of: pair) {
-      self.init(light: String(colors.output.1), dark: String(colors.output.2))
-    } else {
-      self.init(light: String(value), dark: String(value))
+    let value = tokens.withUnsafeBufferPointer { tokens -> String in
+      guard let start = tokens.firstRange(of: "--paper:")?.upperBound else { return "" }
+      let rest = tokens.part(start, tokens.count)
+      return ByteView(rebasing: rest.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "}") }).trimmed.string
     }
+    guard !value.isEmpty, !value.contains("var(") else { return nil }
+    let colors = PaperColors.pair(value) ?? [value, value]
+    self.init(light: colors[0], dark: colors[1])
+  }
+
+  /// Both colours of `light-dark()`; nil for any other value.
+  private static func pair(_ value: String) -> [String]? {
+    let name = "light-dark("
+    guard value.hasPrefix(name), value.last == ")" else { return nil }
+    var depth = 0
+    let colors = value.dropFirst(name.count).dropLast().split { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return character == "," && depth == 0
+    }
+    return colors.count == 2 ? colors.map { Array($0.utf8).withUnsafeBufferPointer(\.trimmed.string) } : nil
   }
 }

@@ -28,19 +28,24 @@ extension Theme {
     ]
   }
 
-  private static func isPicture(_ path: String) -> Bool { path.wholeMatch(of: picture) != nil }
-
-  private static var picture: Regex<(Substring, Substring?, Substring)> { /assets\/icon-(maskable-)?([0-9]+)\.png/ }
+  private static func isPicture(_ path: String) -> Bool { ThemeIcon(picture: path) != nil }
 
   /// `icon.svg`, and pictures of it by the size in their names.
   static func icons(_ files: [String: ThemeFile]) -> [ThemeIcon] {
-    var icons = [ThemeIcon(path: SitePath(drawing), sizes: "any", type: "image/svg+xml", isMaskable: false)]
-    for path in files.keys.sorted() {
-      guard let match = path.wholeMatch(of: picture) else { continue }
-      icons.append(
-        ThemeIcon(
-          path: SitePath(path), sizes: "\(match.2)x\(match.2)", type: "image/png", isMaskable: match.1 != nil))
-    }
-    return icons
+    [ThemeIcon(path: SitePath(drawing), sizes: "any", type: "image/svg+xml", isMaskable: false)]
+      + files.keys.sorted().compactMap(ThemeIcon.init(picture:))
+  }
+}
+
+extension ThemeIcon {
+  /// nil for other names than `assets/icon-192.png` and `assets/icon-maskable-512.png`.
+  fileprivate init?(picture path: String) {
+    let (start, end, maskable) = ("assets/icon-", ".png", "maskable-")
+    guard path.hasPrefix(start), path.hasSuffix(end) else { return nil }
+    let name = path.dropFirst(start.count).dropLast(end.count)
+    let isMaskable = name.hasPrefix(maskable)
+    let size = isMaskable ? name.dropFirst(maskable.count) : name
+    guard !size.isEmpty, size.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    self.init(path: SitePath(path), sizes: "\(size)x\(size)", type: "image/png", isMaskable: isMaskable)
   }
 }
