@@ -4,10 +4,11 @@ import Decoding
 /// The local names that the parser knows, of elements and attributes alike, in lower case as they are compared.
 package enum XMLTerm: String, Sendable, CaseIterable {
   case unknown = "?"
-  case about, abstract, alt, alternative, author, average, base, block, body, box, browserfriendly
-  case category, channel, chapter, chapters, circle, cloud, commentrss, comments, community
-  case complete, content, contributor, control, coordinates, copyright, count, created, creator, credit
-  case date, day, deletedentry = "deleted-entry", description, dir, display, div, docs, domain, draft, duration, elev,
+  case about, abstract, alt, alternateenclosure, alternative, author, average, base, block, body, box, browserfriendly
+  case bitrate, category, channel, chapter, chapters, circle, cloud, commentrss, comments, community
+  case complete, content, contenttype, contributor, control, coordinates, copyright, count, created, creator, credit
+  case date, day, default_ = "default"
+  case deletedentry = "deleted-entry", description, dir, display, div, docs, domain, draft, duration, elev,
     email, embed, enclosure
   case encoded, entry, envelope, episode, episodetype, expirationdate, explicit, exterior
   case featurename, feed, filesize, fullitem, funding, generator, geo, group, guid, head, height
@@ -47,7 +48,7 @@ struct XMLTermTable: Sendable {
   }
 
   func term(_ name: UnsafeBufferPointer<UInt8>) -> XMLTerm {
-    guard name.count <= 17 else { return .unknown }
+    guard name.count <= 18 else { return .unknown }
     var slot = XMLTermTable.hash(name)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1

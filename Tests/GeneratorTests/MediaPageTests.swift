@@ -79,6 +79,64 @@ import Testing
     #expect(film.contains("poster=\"https://tube.example/p.jpg\"") && !film.contains("<img"), "A picture is there once")
   }
 
+  @Test(
+    "Alternate forms of an episode are further sources of its one player, or downloads; a form of it that is elsewhere is none"
+  )
+  func alternates() throws {
+    func form(_ attributes: String, _ sources: String...) -> String {
+      "<podcast:alternateEnclosure \(attributes)>" + sources.map { "<podcast:source uri=\"\($0)\"/>" }.joined()
+        + "</podcast:alternateEnclosure>"
+    }
+    let page = try MediaPageTests.page(
+      form("type=\"audio/mpeg\" length=\"9\" default=\"true\" title=\"Standard\"", "https://other.example/1.mp3")
+        + form(
+          "type=\"audio/opus\" bitrate=\"32000.5\" lang=\"en\"", "ipfs://Qm1", "https://radio.example/1.opus",
+          "https://radio.example/2.opus")
+        + form(
+          "type=\"video/mp4\" length=\"98765432\" height=\"720\" bitrate=\"1e300\"", "https://radio.example/720.mp4")
+        + form("type=\"application.x-mpegURL\" title=\"Video\"", "https://radio.example/1.m3u8")
+        + form("type=\"audio/aac\"", "javascript:alert(1)") + form("type=\"audio/aac\"")
+        + "<podcast:source uri=\"https://radio.example/stray.mp3\"/>"
+        + "<podcast:alternateEnclosure type=\"audio/flac\"><podcast:source uri=\"https://radio.example/1.torrent\" contentType=\"application/x-bittorrent\"/></podcast:alternateEnclosure>"
+        + MediaPageTests.episode)
+    #expect(page.split(separator: "<audio ").dropFirst().count == 1 && !page.contains("<video "))
+    #expect(page.split(separator: "<source ").dropFirst().count == 2)
+    #expect(
+      page.contains(
+        "<source src=\"https://radio.example/1.mp3?a=b\" type=\"audio/mpeg\"><source src=\"https://radio.example/1.opus\" type=\"audio/opus\">"
+      ), "\(page)")
+    #expect(
+      page.contains("<a href=\"https://radio.example/1.opus\">32 kbit/s, en</a> <span class=\"count\">audio/opus<"))
+    #expect(
+      page.contains("<a href=\"https://radio.example/720.mp4\">720p</a> <span class=\"count\">video/mp4, 98.7 MB<"))
+    #expect(page.contains("<li>\n<a href=\"https://radio.example/1.m3u8\">Video</a>"))
+    for other in ["other.example", "2.opus", "stray", "torrent", "javascript:", "ipfs:"] {
+      #expect(!page.contains(other), "\(other)")
+    }
+    #expect(page.contains("Audio, 48 min"))
+  }
+
+  @Test(
+    "An episode without an enclosure is played from the form that says to be it; a film in a group has one player beside sound"
+  )
+  func alone() throws {
+    let page = try MediaPageTests.page(
+      "<podcast:alternateEnclosure type=\"video/mp4\"><podcast:source uri=\"https://radio.example/1.mp4\"/></podcast:alternateEnclosure>"
+        + "<podcast:alternateEnclosure type=\"audio/mpeg\" default=\"true\"><podcast:source uri=\"https://radio.example/1.mp3\"/></podcast:alternateEnclosure>"
+    )
+    #expect(
+      page.contains("<audio controls preload=\"none\" aria-label=\"One\" src=\"https://radio.example/1.mp3\"></audio>"))
+    #expect(page.contains(">1.mp4</a>") && !page.contains("<video "))
+    let film = try MediaPageTests.page(
+      """
+      <media:group><media:content url="https://tube.example/480.mp4" type="video/mp4"/>
+      <media:content url="https://tube.example/sound.mp3" type="audio/mpeg"/></media:group>
+      <media:thumbnail url="https://tube.example/p.jpg"/>
+      """)
+    #expect(film.contains("poster=\"https://tube.example/p.jpg\"") && !film.contains("<audio "))
+    #expect(film.contains(">sound.mp3</a>"))
+  }
+
   @Test("Chapters lead to their times, transcripts and chapters of a file to the file")
   func chapters() throws {
     let page = try MediaPageTests.page(

@@ -67,6 +67,9 @@ extension FeedBuilder {
       guard let address = address(attributes.trimmed(.url)) else { return .none }
       item?.podcast.chaptersFile = PodcastEpisode.Resource(address, type: attributes.trimmed(.type)?.lowercased())
     case .transcript: addTranscript(attributes.trimmed(.url), attributes)
+    case .alternateenclosure:
+      alternate = AlternateForm(attributes)
+      return .alternateEnclosure
     case .person: return startCredit(element, attributes)
     case .season:
       item?.podcast.seasonName = attributes.trimmed(.name)
@@ -87,6 +90,21 @@ extension FeedBuilder {
       }
     default: break
     }
+    return .none
+  }
+
+  /// Of several places with the same file the first that is on the web; where to share it is none.
+  mutating func startInAlternateEnclosure(
+    _ element: XMLElement, _ attributes: borrowing XMLAttributes
+  ) -> FeedContainer {
+    guard element.name.namespace == .podcast, element.name.term == .source, let form = alternate,
+      let address = address(attributes.trimmed(.uri))
+    else { return .none }
+    let type = attributes.trimmed(.contenttype)?.lowercased() ?? form.type
+    guard type != "application/x-bittorrent" else { return .none }
+    alternate = nil
+    let media = Media(.web(address), type: type, bytes: form.bytes, height: form.height, title: form.title)
+    item?.add(alternate: media, isEnclosure: form.isEnclosure)
     return .none
   }
 

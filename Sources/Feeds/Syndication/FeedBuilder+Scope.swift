@@ -49,6 +49,7 @@ extension FeedBuilder {
     item = nil
     person = nil
     mediaContent = nil
+    alternate = nil
     feed.parsed.itemCount += 1
     let extensions = extensions?.takeItems() ?? []
     guard feed.parsed.items.count < context.maximumItems else {

@@ -19,6 +19,7 @@ struct FeedBuilder: XMLEvents {
   var buffer: [UInt8] = []
   var person: OpenPerson?
   var mediaContent: Media?
+  var alternate: AlternateForm?
   /// From the attributes of an element whose text is still to come.
   var openCredit: Credit?
   var openScheme: String?
@@ -116,6 +117,7 @@ struct FeedBuilder: XMLEvents {
     case .person: startInPerson(element, attributes)
     case .source: startInSource(element, attributes)
     case .chapters: startInChapters(element, attributes)
+    case .alternateEnclosure: startInAlternateEnclosure(element, attributes)
     case .skipHours: begin(.hint(.skipHour), .value, element)
     case .skipDays: begin(.hint(.skipDay), .value, element)
     }
@@ -148,6 +150,7 @@ struct FeedBuilder: XMLEvents {
     capture = nil
     person = nil
     mediaContent = nil
+    alternate = nil
     guard case .item = container else { return }
     item = nil
     feed.parsed.isCutWithinItem = true

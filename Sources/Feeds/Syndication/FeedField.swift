@@ -83,6 +83,8 @@ enum FeedContainer: Sendable, Hashable {
   case person
   case source
   case mediaContent
+  /// Another form of an episode, whose children say where it is.
+  case alternateEnclosure
   case chapters
   case skipHours, skipDays
 }

@@ -25,6 +25,8 @@ struct ItemDraft {
   /// Pictures of the item's own, not those that stand for it; of a group that says one in several sizes, one.
   var pictures: [(media: Media, group: Int?)] = []
   var mediaGroups = 0
+  /// Other forms of what the enclosure is; some say that they are the enclosure itself.
+  var alternates: [(media: Media, isEnclosure: Bool)] = []
   var source = ItemSource()
   var rights = RightsDraft()
   var discussion = Discussion()
@@ -45,6 +47,18 @@ struct ItemDraft {
   mutating func add(enclosure: Media) {
     guard !parsed.enclosures.contains(where: { $0.location == enclosure.location }) else { return }
     if parsed.enclosures.count < 200 { parsed.enclosures.append(enclosure) } else { parsed.isCut = true }
+  }
+
+  mutating func add(alternate: Media, isEnclosure: Bool) {
+    if alternates.count < 200 { alternates.append((alternate, isEnclosure)) } else { parsed.isCut = true }
+  }
+
+  /// Behind the enclosure, wherever it stands: that is what most play.
+  mutating func takeAlternates() {
+    let hasEnclosure = !parsed.enclosures.isEmpty
+    for form in alternates where form.isEnclosure && !hasEnclosure { add(enclosure: form.media) }
+    for form in alternates where !form.isEnclosure { add(enclosure: form.media) }
+    if parsed.enclosures.count > 1 { parsed.hasAlternatives = true }
   }
 
   /// A lower rank is likelier to be the lead image.

@@ -31,7 +31,7 @@ extension HouseStyle {
       film == nil && isPictured ? details.image.flatMap { address(of: $0, file: input.item.image, from: page) } : nil
     let recordings =
       shown == .full ? recordings(body, input.files, title: details.title, poster: poster, from: page) : []
-    let isPoster = poster != nil && body.enclosures.contains { $0.medium == .video }
+    let isPoster = poster != nil && playsFilm(body)
     let chapters = shown == .full ? chapters(body, input.files, from: page) : []
     let gallery = gallery(supplements, from: page)
     let enclosures = shown == .full ? enclosures(body, input.files, from: page) : []

@@ -10,18 +10,22 @@ extension HouseStyle {
   ) -> [Record] {
     Played.recordings(of: body).compactMap { played in
       let forms = played.files.compactMap { file($0, files, from: page) }
+      let others = played.others.compactMap { file($0, files, from: page) }
       guard let first = played.files.lazy.compactMap({ self.url(of: $0, files, from: page) }).first else { return nil }
       return RecordingField.record([
         .isAudio: .flag(played.medium == .audio),
         .isVideo: .flag(played.medium == .video),
         .title: .text(played.files.first?.title ?? title),
         .poster: played.medium == .video ? optionalAddress(poster) : .absent,
-        .files: .list(forms),
+        .files: .list(forms + others),
+        .forms: .list(forms),
         .hasForms: .flag(forms.count > 1),
         .url: .address(first),
       ])
     }
   }
+
+  func playsFilm(_ body: ItemBody) -> Bool { Played.recordings(of: body).contains { $0.medium == .video } }
 
   /// Files beside the text that are not played.
   func enclosures(_ body: ItemBody, _ files: ReferredFiles, from page: SitePath) -> [Record] {
@@ -86,20 +90,23 @@ extension HouseStyle {
   }
 }
 
-/// Files of one medium that say the same.
+/// Files of one medium that say the same, and those that say it in the other, for whoever wants these instead.
 private struct Played {
   var medium: Recording.Medium
   var files: [Media]
+  var others: [Media] = []
 
-  /// One recording in several forms has them in a group of its feed, or under one name.
+  /// One recording in several forms has them in a group of its feed, or under one name. It has one player, of the medium that comes first.
   static func recordings(of body: ItemBody) -> [Played] {
     let isOne = body.supplements.contains(.alternatives)
     var result: [Played] = []
     var places: [String: Int] = [:]
     for file in body.enclosures {
       guard let medium = file.medium else { continue }
-      let name = medium.rawValue + (isOne ? "" : file.stem)
-      if let place = places[name] {
+      let name = isOne ? "" : medium.rawValue + file.stem
+      if isOne, let first = result.first, first.medium != medium {
+        result[0].others.append(file)
+      } else if let place = places[name] {
         result[place].files.append(file)
       } else {
         places[name] = result.count

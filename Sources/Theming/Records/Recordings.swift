@@ -2,7 +2,7 @@ package import Templating
 
 /// A recording with the files that it can be played from.
 package enum RecordingField: Int, RecordField {
-  case isAudio, isVideo, title, poster, files, hasForms, url
+  case isAudio, isVideo, title, poster, files, forms, hasForms, url
 
   package static let schema = Schema("recording", of: RecordingField.self)
 
@@ -11,7 +11,7 @@ package enum RecordingField: Int, RecordField {
     case .isAudio, .isVideo, .hasForms: .flag
     case .title: .text
     case .poster, .url: .address
-    case .files: .list(EnclosureField.schema)
+    case .files, .forms: .list(EnclosureField.schema)
     }
   }
 }

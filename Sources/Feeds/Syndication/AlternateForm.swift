@@ -1,0 +1,23 @@
+import XML
+
+/// What `podcast:alternateEnclosure` says of another form of an episode, before a child says where that is.
+/// https://podcasting2.org/docs/podcast-namespace/tags/alternate-enclosure
+struct AlternateForm {
+  let type: String?
+  let bytes: Int?
+  let height: Int?
+  /// Its own, else what tells it from other forms.
+  let title: String?
+  /// It is the file of the enclosure.
+  let isEnclosure: Bool
+
+  init(_ attributes: borrowing XMLAttributes) {
+    type = attributes.trimmed(.type)?.lowercased()
+    bytes = attributes.number(.length).flatMap { $0 > 0 ? $0 : nil }
+    height = attributes.number(.height).flatMap { 1...100_000 ~= $0 ? $0 : nil }
+    let rate = attributes.trimmed(.bitrate).flatMap { Double($0) }.flatMap { 1_000...1e9 ~= $0 ? Int($0 / 1_000) : nil }
+    let traits = [height.map { "\($0)p" }, rate.map { "\($0) kbit/s" }, attributes.trimmed(.lang)].compactMap(\.self)
+    title = attributes.trimmed(.title) ?? (traits.isEmpty ? nil : traits.joined(separator: ", "))
+    isEnclosure = attributes.trimmed(.default_)?.lowercased() == "true"
+  }
+}
