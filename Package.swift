@@ -81,7 +81,7 @@ let package = Package(
       "Gathering",
       [
         "APIs", "Configuration", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching",
-        "Settings", "News", "Diagnostics",
+        "Pictures", "Settings", "News", "Diagnostics",
       ]),
     room("APIs", ["Configuration", "Mapping", "ParsedFeeds", "Fetching", "Settings", "News", "Bytes", "Diagnostics"]),
     room(
@@ -108,6 +108,7 @@ let package = Package(
     room("JSONPaths", ["Decoding", "Bytes", "Patterns"]),
     room("Patterns", ["CRE2"]),
     room("Fetching", ["News", "Bytes", "Diagnostics", "CBrotli", "CCurl", "CZlib"]),
+    room("Pictures", ["CPNG"]),
     room("Settings", ["Diagnostics", "CTOML", "CYAML"]),
     room("News", ["Bytes", "CDigest"]),
     room("Bytes"),
@@ -115,6 +116,7 @@ let package = Package(
 
     shim("CCMarkGFM", linking: ["cmark-gfm", "cmark-gfm-extensions"]),
     shim("CCurl", linking: ["curl"]),
+    shim("CPNG", linking: ["png16"]),
     shim("CRE2", linking: ["re2"]),
     shim("CTOML"),
     shim("CTheme"),
@@ -149,6 +151,7 @@ let package = Package(
       ["Rendering", "Typesetting", "Theming", "Site", "Templating", "Settings", "News", "Diagnostics", "TestSupport"]),
     tests("TypesettingTests", ["Typesetting", "Theming", "Site", "News", "TestSupport"]),
     tests("CoverageTests", ["Coverage", "News", "TestSupport"]),
+    tests("PicturesTests", ["Pictures", "TestSupport"]),
     tests("FetchingTests", ["Fetching", "News", "Diagnostics", "TestSupport"]),
     tests(
       "GatheringTests",
@@ -158,7 +161,7 @@ let package = Package(
       [
         "broadsheet", "CommandLineTool", "Desk", "Generator", "Memory", "Gathering", "APIs", "Configuration", "Archive",
         "PublishedState", "Mapping", "Theming", "Site",
-        "Settings", "News", "Diagnostics", "CZlib", "TestSupport",
+        "Pictures", "Settings", "News", "Diagnostics", "CZlib", "TestSupport",
       ]),
     tests(
       "PreviewServerTests",

@@ -51,6 +51,11 @@ package protocol Archive: Sendable {
   /// For states that come without items; those that come with items belong into their batch.
   func save(_ states: [SourceID: FetchState]) async throws
 
+  /// What is remembered of the icons of sources, of those that have none, too.
+  func icons() async throws -> [SourceID: SourceIcon]
+
+  func save(_ icons: [SourceID: SourceIcon]) async throws
+
   /// Permalinks of removed items: never free again.
   func retiredPermalinks() async throws -> Set<Permalink>
 
@@ -93,7 +98,7 @@ package protocol Archive: Sendable {
   /// Former headlines and texts of an item, the latest first.
   func edits(of id: ItemID) async throws -> [Edit]
 
-  /// Grows whenever anything changes that pages or the published state may show, but for fetch states and facts.
+  /// Grows whenever anything changes that pages or the published state may show, but for fetch states, icons and facts.
   func generation() async throws -> Int64
 
   /// A small fact about the site, such as the address it was last built for.
@@ -102,7 +107,7 @@ package protocol Archive: Sendable {
   /// nil forgets the fact.
   func setFact(_ name: String, to value: String?) async throws
 
-  /// Forgets fetch states and files of sources that are no longer asked; their items are for a batch.
+  /// Forgets fetch states, icons and files of sources that are no longer asked; their items are for a batch.
   func forget(_ sources: Set<SourceID>) async throws
 
   /// Cuts histories that are longer than histories may be, and gives the space of what was removed back to the disk.

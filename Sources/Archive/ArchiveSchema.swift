@@ -203,4 +203,18 @@ enum ArchiveSchema {
     ) WITHOUT ROWID;
     INSERT INTO counters VALUES ('related', 0);
     """
+  /// - `icons`: also of sources that have none; `picture` is a PNG.
+  static let version11 = """
+    ALTER TABLE fetches ADD COLUMN icon TEXT;
+
+    CREATE TABLE icons (
+      source TEXT PRIMARY KEY,
+      asked INTEGER NOT NULL,
+      picture BLOB,
+      address TEXT,
+      entity_tag TEXT,
+      last_modified TEXT,
+      giver BLOB
+    ) WITHOUT ROWID;
+    """
 }

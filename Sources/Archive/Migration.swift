@@ -21,6 +21,7 @@ struct Migration: Sendable {
       try Edits.addDigests(in: db)
     },
     Migration { db in try db.execute(sql: ArchiveSchema.version10) },
+    Migration { db in try db.execute(sql: ArchiveSchema.version11) },
   ]
 
   /// Brings a file up to date, all steps in one transaction, so that a file is never between two versions.

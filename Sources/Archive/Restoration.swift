@@ -10,6 +10,7 @@ package struct Restoration: Sendable {
   package var seals: [String: [SealedPage]]
   package var fetchStates: [SourceID: FetchState]
   package var facts: [String: String]
+  package var icons: [SourceID: SourceIcon] = [:]
 
   package init(
     batchCount: Int, seals: [String: [SealedPage]] = [:], fetchStates: [SourceID: FetchState] = [:],

@@ -38,6 +38,7 @@ extension SQLiteArchive {
           arguments: [now.secondsSince1970, late])
         changed += db.changesCount
       }
+      try db.execute(sql: "UPDATE icons SET asked = ? WHERE asked > ?", arguments: [now.secondsSince1970, late])
       if changed > 0 { try Generation.advance(in: db) }
     }
   }

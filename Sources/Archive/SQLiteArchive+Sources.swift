@@ -9,7 +9,8 @@ extension SQLiteArchive {
           sql: """
             SELECT source, entity_tag, last_modified, last_asked, last_success, next_due, failures, body_digest, title,
               home, max_age, interval, skipped_hours, skipped_days, moved_to, moved_seen, moved_since, moved_adopted,
-              gone, giver, summary, language FROM fetches
+              gone, giver, summary, language,
+              icon FROM fetches
             """))
       var states: [SourceID: FetchState] = [:]
       while let row = try rows.next() {
@@ -24,7 +25,7 @@ extension SQLiteArchive {
             maxAge: row.number(10), interval: row.number(11), skippedHours: Bits.members(try row.requiredNumber(12)),
             skippedDays: Bits.members(try row.requiredNumber(13))),
           relocation: try FetchStates.relocation(row), isGone: try row.requiredNumber(18) != 0)
-        (state.summary, state.language) = (row.text(20), row.text(21))
+        (state.summary, state.language, state.icon) = (row.text(20), row.text(21), row.address(22))
         states[SourceID(try row.requiredText(0))] = state
       }
       return states
@@ -43,6 +44,7 @@ extension SQLiteArchive {
         let name = StoredText.of(source.name)
         try db.execute(sql: "DELETE FROM fetches WHERE source = ?", arguments: [name])
         try db.execute(sql: "DELETE FROM mastheads WHERE source = ?", arguments: [name])
+        try db.execute(sql: "DELETE FROM icons WHERE source = ?", arguments: [name])
         try db.execute(
           sql: "DELETE FROM files WHERE source IN (SELECT row FROM sources WHERE name = ?)", arguments: [name])
       }
@@ -88,7 +90,7 @@ extension SQLiteArchive {
 
 enum FetchStates {
   static func save(_ states: [SourceID: FetchState], in db: Database) throws {
-    let places = [String](repeating: "?", count: 22).joined(separator: ", ")
+    let places = [String](repeating: "?", count: 23).joined(separator: ", ")
     let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO fetches VALUES (\(places))")
     for (source, state) in states.sorted(by: { $0.key < $1.key }) {
       try statement.execute(arguments: [
@@ -101,6 +103,7 @@ enum FetchStates {
         StoredText.of(state.relocation?.target.text), state.relocation?.sightings,
         ItemColumns.number(state.relocation?.since), state.relocation?.isAdopted, state.isGone,
         state.validators.giver.map { Bytes.data($0) }, StoredText.of(state.summary), StoredText.of(state.language),
+        StoredText.of(state.icon?.text),
       ])
     }
   }

@@ -155,6 +155,9 @@ static const unsigned char detail_mustache[] = {
 static const unsigned char entry_mustache[] = {
 #embed "../../Templates/entry.mustache"
 };
+static const unsigned char face_mustache[] = {
+#embed "../../Templates/face.mustache"
+};
 static const unsigned char favourite_mustache[] = {
 #embed "../../Templates/favourite.mustache"
 };
@@ -318,6 +321,7 @@ static const ThemeFile files[] = {
   {"controls.mustache", controls_mustache, sizeof controls_mustache},
   {"detail.mustache", detail_mustache, sizeof detail_mustache},
   {"entry.mustache", entry_mustache, sizeof entry_mustache},
+  {"face.mustache", face_mustache, sizeof face_mustache},
   {"favourite.mustache", favourite_mustache, sizeof favourite_mustache},
   {"favourites.mustache", favourites_mustache, sizeof favourites_mustache},
   {"featured.mustache", featured_mustache, sizeof featured_mustache},

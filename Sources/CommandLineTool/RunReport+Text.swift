@@ -7,7 +7,7 @@ extension RunReport {
   /// The report for a person; its last line tells where to look.
   func text(isVerbose: Bool) -> String {
     var lines: [String] = []
-    if isVerbose { lines += sources.map(line) + rules.map(line) + costs }
+    if isVerbose { lines += sources.map(line) + rules.map(line) + [iconSummary].compactMap(\.self) + costs }
     lines += plan
     lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
@@ -66,6 +66,12 @@ extension RunReport {
     if fetching.gone > 0 { parts.append("\(fetching.gone) gone, not asked") }
     if fetching.refused > 0 { parts.append("\(fetching.refused) refused by rules") }
     return parts.joined(separator: "; ")
+  }
+
+  private var iconSummary: String? {
+    guard icons.asked + icons.waiting > 0 else { return nil }
+    let waiting = icons.waiting > 0 ? ", \(icons.waiting) wait for the next run" : ""
+    return "icons: \(plural(icons.asked, "source")) asked, \(icons.found) found\(waiting)"
   }
 
   private func bytes(_ count: Int) -> String {

@@ -55,6 +55,7 @@ extension Configuration {
     publishesState = draft.publishState
     stateFrom = check.stateOrigin(draft.stateFrom)
     showsRemoteImages = draft.remoteImages
+    showsIcons = draft.icons
     isInteractive = draft.interactive
     isSearchable = draft.search
     worksOffline = draft.offline

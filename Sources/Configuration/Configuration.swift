@@ -58,6 +58,8 @@ package struct Configuration: Sendable {
   package var stateFrom: StateOrigin?
   /// Cards and heads of pages show images from other sites.
   package var showsRemoteImages: Bool
+  /// Names of sources on the web have an icon or a letter beside them.
+  package var showsIcons: Bool
   /// Pages have scripts, and data for them.
   package var isInteractive: Bool
   /// Readers can search the site.
@@ -99,6 +101,8 @@ package struct Configuration: Sendable {
     package var time = 30
     /// Most items that are taken from one source in a run.
     package var items = 10_000
+    /// Most sources whose icon is asked for in a run.
+    package var icons = 20
 
     package init() {}
   }

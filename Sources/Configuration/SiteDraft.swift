@@ -36,6 +36,7 @@ struct SiteDraft: Sendable {
   var allow: [AddressRange] = []
   var connections = 8
   var remoteImages = true
+  var icons = true
   var interactive = true
   var search = true
   var offline = true
@@ -142,6 +143,10 @@ extension SiteDraft {
       "remoteImages", \.remoteImages, .flag,
       "Whether lists, and pages above their text, show images that are on other sites; texts keep theirs.")
     SettingsKey(
+      "icons", \.icons, .flag,
+      "Whether the icon of each source on the web stands beside its name, or a letter where it has none; icons are asked for once, and again after 30 days."
+    )
+    SettingsKey(
       "interactive", \.interactive, .flag,
       "Whether pages have scripts, which sort, filter, search, keep and refresh; all can be read without.")
     SettingsKey(
@@ -196,5 +201,6 @@ extension Configuration.Limits {
     SettingsKey("body", \.body, .byteSize, "Largest body of a feed, decompressed.")
     SettingsKey("time", \.time, .duration(from: 1), "Longest time from asking to the last byte.")
     SettingsKey("items", \.items, .integer(1...1_000_000), "Most items taken from one source in a run.")
+    SettingsKey("icons", \.icons, .integer(0...1_000), "Most icons asked for in a run; the others wait for the next.")
   }
 }

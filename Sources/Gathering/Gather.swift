@@ -10,6 +10,7 @@ package struct Gathered: Sendable {
   package var reports: [SourceReport]
   package var local: LocalContent
   package var fetching: FetchingReport
+  package var icons: IconReport
   /// Texts of folders that are no source any more.
   package var formerTexts: Int
   package var diagnostics: [Diagnostic]
@@ -62,8 +63,10 @@ package func gather(
   if gathering.fingerprints.text != known.fingerprints.text {
     try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)
   }
+  let icons = try await gatherIcons(site, asking, now: now, into: archive, by: fetcher)
   return Gathered(
     reports: gathering.reports + site.sources.failedLists,
-    local: gathering.local, fetching: gathering.fetching, formerTexts: gathering.formerTexts,
+    local: gathering.local, fetching: gathering.fetching, icons: icons,
+    formerTexts: gathering.formerTexts,
     diagnostics: diagnostics + gathering.diagnostics)
 }

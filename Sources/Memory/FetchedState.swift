@@ -130,11 +130,13 @@ extension FetchedState {
     }
     var seals: [String: [SealedPage]] = [:]
     for seal in self.seals + index.seals { seals[seal.list, default: []].append(seal.page) }
-    return Restoration(
+    var restoration = Restoration(
       batchCount: parts.count, seals: seals, fetchStates: fetchStates, facts: index.facts
     ) { number in
       try parts[number].decoded(files[number]).records.map { $0.remembered(markup) }
     }
+    restoration.icons = index.sources.compactMapValues(\.icon)
+    return restoration
   }
 }
 

@@ -124,6 +124,8 @@ package struct FetchState: Sendable, Hashable {
   package var summary: String?
   /// BCP 47.
   package var language: String?
+  /// What it names as the picture that stands for it.
+  package var icon: WebAddress?
   package var hints: PollingHints
   package var relocation: Relocation?
   /// The server said that the source is gone for good (410): nobody asks for it any more.

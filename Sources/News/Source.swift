@@ -11,6 +11,8 @@ package struct Source: Sendable, Hashable {
   package var summary: String?
   /// BCP 47, as its feed or the configuration says it.
   package var language: String?
+  /// What stands beside its name; nil for those of the site's own, and where sites want none.
+  package var face: SourceFace?
   /// Tags of the source itself (configuration, groups of an OPML list), by which sections select.
   package var tags: [String]
   /// What pages with its items have to say.

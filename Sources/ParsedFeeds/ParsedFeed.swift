@@ -74,6 +74,16 @@ package struct ParsedFeed: Sendable, Hashable {
   package init(format: FeedFormat) { self.format = format }
 }
 
+extension ParsedFeed {
+  /// What it names as the small square picture that stands for it: others are too large, or not square.
+  package var namedIcon: WebAddress? {
+    if let icon { return icon }
+    if case .jsonFeed = format { return image }
+    guard let side = picture?.width, 1...256 ~= side, picture?.height == side else { return nil }
+    return picture?.address
+  }
+}
+
 /// How often a feed asks to be read: minimum distances, never promises.
 package struct UpdateHints: Sendable, Hashable {
   /// RSS `ttl`, minutes.

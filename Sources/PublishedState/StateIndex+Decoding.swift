@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 extension StateIndex {
@@ -66,9 +67,37 @@ extension StateSource {
     case "told":
       told = StateLine.moment(text)
       return told != nil
+    case "icon-asked":
+      icon = StateLine.moment(text).map { SourceIcon(asked: $0) }
+      return icon != nil
+    case _ where line.name.hasPrefix("icon"): return icon?.add(line.name, text) ?? false
     default:
       if fetch == nil { fetch = FetchState() }
       return fetch?.add(line.name, text) ?? false
+    }
+    return true
+  }
+}
+
+extension SourceIcon {
+  /// What comes after the line that says when it was asked for.
+  fileprivate mutating func add(_ name: String, _ text: String) -> Bool {
+    switch name {
+    case "icon":
+      // A third longer than what it stands for.
+      guard text.utf8.count <= 12_000, let bytes = Data(base64Encoded: text), SourceIcon.mayBe(Array(bytes)) else {
+        return false
+      }
+      picture = Array(bytes)
+    case "icon-at":
+      address = WebAddress(text)
+      return address != nil
+    case "icon-etag": validators.entityTag = text
+    case "icon-modified": validators.lastModified = text
+    case "icon-giver":
+      validators.giver = ContentDigest(text)
+      return validators.giver != nil
+    default: return false
     }
     return true
   }
@@ -98,6 +127,7 @@ extension FetchState {
     case "home": return set(\.home, WebAddress(text))
     case "summary": return set(\.summary, text)
     case "language": return set(\.language, text)
+    case "names-icon": return set(\.icon, WebAddress(text))
     case "max-age": return set(\.hints.maxAge, seconds)
     case "interval": return set(\.hints.interval, seconds)
     case "skip-hours": return setNumbers(\.hints.skippedHours, text, 0...23)

@@ -1,3 +1,4 @@
+import Foundation
 package import News
 
 extension StateIndex {
@@ -18,6 +19,7 @@ extension StateIndex {
       text.addIfPresent("health-changes", source.healthChanges)
       text.add("told", source.told)
       if let fetch = source.fetch { text.add(fetch) }
+      if let icon = source.icon { text.add(icon) }
     }
     for seal in seals { seal.write(to: &text) }
     text.add("end", ContentDigest(of: text.bytes).description)
@@ -39,9 +41,19 @@ extension StateText {
     addIfPresent("home", fetch.home?.text)
     addIfPresent("summary", fetch.summary)
     addIfPresent("language", fetch.language)
+    addIfPresent("names-icon", fetch.icon?.text)
     add(fetch.hints)
     // Where a source moved to is an address, and those are not published.
     if fetch.isGone { add("gone", "410") }
+  }
+
+  fileprivate mutating func add(_ icon: SourceIcon) {
+    add("icon-asked", String(icon.asked.secondsSince1970))
+    addIfPresent("icon", icon.picture.map { Data($0).base64EncodedString() })
+    addIfPresent("icon-at", icon.address?.text)
+    addIfPresent("icon-etag", icon.validators.entityTag)
+    addIfPresent("icon-modified", icon.validators.lastModified)
+    addIfPresent("icon-giver", icon.validators.giver?.description)
   }
 
   private mutating func add(_ hints: PollingHints) {

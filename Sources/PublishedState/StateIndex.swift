@@ -20,6 +20,7 @@ package import News
 /// | `fetches` | all but as below, of configured sources | | of others |
 /// | … validators, body digest | of sources of which all items come back | | of others: the next answer has to bring everything |
 /// | … relocation | | by the next sightings | an address, and those are not published |
+/// | `icons` | of configured sources: the picture, when and how it was asked for | | where it is, if that is nobody's business |
 /// | `mastheads` | | from the next answer, which is believed | |
 /// | `wishes` | | from the texts, which are read again | |
 /// | `facts` list … | | from the lists, which are asked again | addresses, and those are not published |
@@ -72,10 +73,11 @@ package struct StateSource: Sendable, Hashable {
   /// When a summary last named it as one in trouble.
   package var told: Timestamp?
   package var fetch: FetchState?
+  package var icon: SourceIcon?
 
   package init(
     fingerprint: String? = nil, slug: String? = nil, health: String? = nil, healthChanges: String? = nil,
-    told: Timestamp? = nil, fetch: FetchState? = nil
+    told: Timestamp? = nil, fetch: FetchState? = nil, icon: SourceIcon? = nil
   ) {
     self.fingerprint = fingerprint
     self.slug = slug
@@ -83,5 +85,6 @@ package struct StateSource: Sendable, Hashable {
     self.healthChanges = healthChanges
     self.told = told
     self.fetch = fetch
+    self.icon = icon
   }
 }

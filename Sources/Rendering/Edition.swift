@@ -15,6 +15,8 @@ final class Edition: Sendable {
   let storyOfItem: [Int: Int]
   /// In the order of the outline's sections.
   let sectionSlugs: [Slug]
+  /// Of sources that are not the site's own, where the site wants them.
+  let faces: [SourceID: ShownFace]
   private let shownSections: [ShownSection]
   private let wholeFilesDigest: ContentDigest?
 
@@ -24,6 +26,7 @@ final class Edition: Sendable {
     self.sources = sources
     self.files = files
     map = SiteMap(plan.pages)
+    faces = sources.compactMapValues { $0.face.map { ShownFace($0) } }
     storyOfItem = Dictionary(
       plan.stories.enumerated().flatMap { number, story in story.tellings.map { ($0.item, number) } },
       uniquingKeysWith: { first, _ in first })

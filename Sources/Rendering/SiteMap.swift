@@ -5,6 +5,8 @@ import Site
 struct SiteMap: Sendable {
   /// First pages of lists.
   private(set) var landings: [ListPage.Subject: SitePath] = [:]
+  /// Whose list of the whole site it is, by its first page.
+  private(set) var sources: [SitePath: SourceID] = [:]
   /// Indexes of taxonomies, in the order of their paths.
   private(set) var indexes: [(facet: Facet, path: SitePath)] = []
   /// Pages of all values of a facet within a section.
@@ -28,6 +30,7 @@ struct SiteMap: Sendable {
       switch page.content {
       case .list(let list):
         if list.number == nil { landings[list.subject] = page.path }
+        if let source = list.landing.source { sources[page.path] = source }
       case .terms(let terms):
         if let section = terms.section {
           sectionIndexes[section, default: [:]][terms.links.facet] = page.path

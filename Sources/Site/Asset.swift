@@ -7,6 +7,8 @@ package struct Asset: Sendable, Hashable {
     case theme(String)
     /// Of the content folder, by its path relative to it.
     case content(String)
+    /// Of a source, by the digest of its bytes.
+    case icon(ContentDigest)
   }
 
   package var origin: Origin
@@ -18,4 +20,9 @@ package struct Asset: Sendable, Hashable {
     self.path = path
     self.digest = digest
   }
+}
+
+extension SitePath {
+  /// Where the icon of a source is: a name by its content, so that another icon is another file.
+  package init(icon digest: ContentDigest) { self.init("media/icons/\(digest.description.prefix(16)).png") }
 }

@@ -12,6 +12,9 @@ extension PlanDraft {
       add(SitePath("sw.js"), .serviceWorker(isRetired: !outline.hasWorker))
     }
     for asset in outline.assets { add(asset.path, .asset(asset)) }
+    for icon in Set(input.sources.values.compactMap(\.face?.icon)).map({ (SitePath(icon: $0), $0) }) {
+      add(icon.0, .asset(Asset(origin: .icon(icon.1), path: icon.0, digest: icon.1)))
+    }
   }
 
   /// Feeds of the site and of each section; addresses in feeds must be absolute, so that they need the site's own.

@@ -20,7 +20,7 @@ package enum XMLTerm: String, Sendable, CaseIterable {
   case outline, owner, path, permalink, person, player, point, polygon, port, pos, poslist, poster
   case protocol_ = "protocol", pubdate, published, publisher, radius, rating, rdf, redirect, ref
   case registerprocedure, rel, resource, rights, rightsholder, role, rss, scheme, season
-  case self_ = "self", skipdays, skiphours, socialinteract, source, src, srsdimension, srsname
+  case self_ = "self", sizes, skipdays, skiphours, socialinteract, source, src, srsdimension, srsname
   case starrating, start, statistics, subject, subtitle, summary, tagline, term, text, textinput
   case thumbnail, title, total, transcript, ttl, type, updatebase, updated, updatefrequency
   case updateperiod, uppercorner, uri, url, valid, version, views, webmaster, where_ = "where", width, xmlurl

@@ -154,6 +154,28 @@ struct FileTests {
     #expect(try await archive.fetchStates()[SourceID("blog")]?.failures == 2)
   }
 
+  @Test("A file of the version before icons says of each source what it said, and takes icons")
+  func version10() async throws {
+    try await SQLiteArchive(path: path, steps: Array(Migration.all.prefix(10))).close()
+    let queue = try DatabaseQueue(path: path)
+    try await queue.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO fetches (source, title, failures, skipped_hours, skipped_days, gone)
+          VALUES ('blog', 'Blog', 2, 0, 0, 0)
+          """)
+    }
+    try queue.close()
+    for archive in [try SQLiteArchive(copyInMemory: path), try SQLiteArchive(path: path)] {
+      let state = try #require(try await archive.fetchStates()[SourceID("blog")])
+      #expect(state.title == "Blog" && state.failures == 2 && state.icon == nil)
+      #expect(try await archive.icons().isEmpty)
+      let icon = SourceIcon(asked: Samples.time(5), picture: [1])
+      try await archive.save([SourceID("blog"): icon])
+      #expect(try await archive.icons() == [SourceID("blog"): icon])
+    }
+  }
+
   @Test("Steps that a file lacks are taken when it is opened, all or none")
   func migration() async throws {
     try await SQLiteArchive(path: path).close()

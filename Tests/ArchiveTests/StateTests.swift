@@ -25,6 +25,7 @@ struct StateTests {
     ]
     states[SourceID("full")]?.summary = "Noticias \u{1F}"
     states[SourceID("full")]?.language = "es-MX"
+    states[SourceID("full")]?.icon = WebAddress("https://example.org/icon.png")
     try await archive.save(states)
     #expect(try await archive.fetchStates() == states)
     try await archive.save([SourceID("full"): FetchState(failures: 1)])
@@ -45,6 +46,24 @@ struct StateTests {
     #expect(try await archive.sourceMemories() == memories)
     try await archive.forget([SourceID("full")])
     #expect(try await archive.sourceMemories() == [SourceID("bare"): SourceMemory()])
+  }
+
+  @Test("Icons come back, those that were not found too, and go with their source")
+  func icons() async throws {
+    let icons = [
+      SourceID("full"): SourceIcon(
+        asked: Samples.time(1), picture: [0x89, 0, 0xFF], address: WebAddress("https://example.org/icon.png"),
+        validators: Validators(entityTag: "\"1\"", lastModified: "then", giver: ContentDigest(of: "elsewhere"))),
+      SourceID("none"): SourceIcon(asked: Samples.time(2)),
+    ]
+    let generation = try await archive.generation()
+    try await archive.save(icons)
+    #expect(try await archive.icons() == icons)
+    #expect(try await archive.generation() == generation)
+    try await archive.save([SourceID("none"): SourceIcon(asked: Samples.time(3))])
+    #expect(try await archive.icons()[SourceID("none")]?.asked == Samples.time(3))
+    try await archive.forget([SourceID("full")])
+    #expect(try await archive.icons().keys.map(\.name) == ["none"])
   }
 
   @Test("Validators are kept together with the items that came with them")

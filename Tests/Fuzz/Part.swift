@@ -2,7 +2,10 @@
 package.targets += [
   .executableTarget(
     name: "fuzz",
-    dependencies: ["Markup", "Mapping", "Feeds", "Decoding", "Settings", "News", "Diagnostics", "CLibFuzzer"],
+    dependencies: [
+      "Markup", "Mapping", "JSONPaths", "Feeds", "Decoding", "Pictures", "Settings", "News", "Diagnostics",
+      "CLibFuzzer",
+    ],
     path: "Tests/Fuzz/Harness", swiftSettings: strict),
   .target(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
 ]

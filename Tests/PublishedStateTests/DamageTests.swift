@@ -69,12 +69,14 @@ import Testing
 
   @Test("A state of a newer version is told apart from a damaged one")
   func newer() throws {
-    let bytes = GzipStream.compressed(Array("broadsheet-state\t7\tindex\nnew\tthings\n".utf8))
-    #expect(throws: StateProblem.newer(version: 7)) { try StateIndex(decoding: bytes) }
+    let version = StateText.version + 1
+    let bytes = GzipStream.compressed(Array("broadsheet-state\t\(version)\tindex\nnew\tthings\n".utf8))
+    #expect(throws: StateProblem.newer(version: version)) { try StateIndex(decoding: bytes) }
     #expect(throws: StateProblem.notAState) { try StateIndex(decoding: Array("<!doctype html>".utf8)) }
   }
 
-  @Test("A state says which ones it follows from; those of the version before did not, and are read")
+  @Test(
+    "A state says which ones it follows from; those of the first version did not, and all of former versions are read")
   func lineage() throws {
     let lineage = StateLineage(site: "12ab", number: 3, former: ["00000000000000aa", "00000000000000bb"])
     let index = StateIndex(parts: [], sources: [:], seals: [], lineage: lineage)
@@ -83,9 +85,11 @@ import Testing
     let former = StateIndex(parts: [], sources: [SourceID("a"): StateSource(fetch: FetchState(failures: 2))], seals: [])
     // When servers were asked makes no other state; the number does.
     #expect(former.content == index.content && former.name != index.name)
-    let text = "broadsheet-state\t1\tindex\n"
-    let first = GzipStream.compressed(Array((text + "end\t\(ContentDigest(of: text))\n").utf8))
-    #expect(try StateIndex(decoding: first) == StateIndex(parts: [], sources: [:], seals: []))
+    for version in 1...StateText.version {
+      let text = "broadsheet-state\t\(version)\tindex\n"
+      let first = GzipStream.compressed(Array((text + "end\t\(ContentDigest(of: text))\n").utf8))
+      #expect(try StateIndex(decoding: first) == StateIndex(parts: [], sources: [:], seals: []))
+    }
     for site in ["", "a b", "a\nb", "../x"] {
       let odd = StateIndex(
         parts: [], sources: [:], seals: [], lineage: StateLineage(site: site, number: 1, former: []))

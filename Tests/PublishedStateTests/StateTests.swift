@@ -23,11 +23,18 @@ import Testing
       bodyDigest: ContentDigest(of: "body"), title: "\\-", home: WebAddress("https://example.org/"),
       hints: PollingHints(maxAge: 600, interval: 7_200, skippedHours: [0, 23], skippedDays: [6, 7]), isGone: true)
     (fetch.summary, fetch.language) = ("What\tit says", "es-MX")
+    fetch.icon = WebAddress("https://example.org/icon.png")
+    let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    let icon = SourceIcon(
+      asked: Samples.time(5), picture: head + [0, 0, 0, 16, 0, 0, 0, 64] + [UInt8](repeating: 0xFE, count: 40),
+      address: WebAddress("https://example.org/i.png"),
+      validators: Validators(entityTag: "\"\t\"", lastModified: "then", giver: ContentDigest(of: "there")))
     let sources = [
       SourceID("full"): StateSource(
         fingerprint: "abc", slug: "é", health: "ok:2", healthChanges: "1795241880:serverError 1795242880:ok",
         told: Samples.time(1_795_241_880),
-        fetch: fetch),
+        fetch: fetch, icon: icon),
+      SourceID("none"): StateSource(icon: SourceIcon(asked: Samples.time(6))),
       SourceID("slug"): StateSource(slug: "s"),
       SourceID("bare"): StateSource(fetch: FetchState()),
     ]
@@ -45,8 +52,9 @@ import Testing
     #expect(
       names(FetchState()) == [
         "validators", "lastAsked", "lastSuccess", "nextDue", "failures", "bodyDigest", "title", "home",
-        "summary", "language", "hints", "relocation", "isGone",
+        "summary", "language", "icon", "hints", "relocation", "isGone",
       ])
+    #expect(names(SourceIcon(asked: Samples.time(0))) == ["asked", "picture", "address", "validators"])
     #expect(names(PollingHints()) == ["maxAge", "interval", "skippedHours", "skippedDays"])
     #expect(names(Validators()) == ["entityTag", "lastModified", "giver"])
     let details = ItemDetails(

@@ -42,6 +42,8 @@ struct InputTests {
   private static let activity = SourceActivity(
     lastDay: CivilDate(Timestamp(secondsSince1970: 0)), counts: [1])
 
+  private static let face = ShownFace(letter: "G", tone: 1)
+
   private static let elsewhere = ToldElsewhere(others: [], further: 0, sourceCount: 2)
 
   private func item(_ number: Int, image: SitePath? = nil) throws -> ShownItem {
@@ -101,6 +103,7 @@ struct InputTests {
     check(
       ShownProfile(),
       [
+        "face": { $0.face = InputTests.face },
         "summary": { $0.summary = "" }, "language": { $0.language = "en" },
         "home": { $0.home = WebAddress("https://example.org/") },
         "feed": { $0.feed = WebAddress("https://example.org/") },
@@ -112,7 +115,7 @@ struct InputTests {
     check(
       TermsInput(path: InputTests.path, links: InputTests.links, section: nil),
       [
-        "path": { $0.path = .front }, "links": { $0.links.values = [] },
+        "path": { $0.path = .front }, "links": { $0.links.values = [] }, "faces": { $0.faces = [InputTests.face] },
         "section": { $0.section = InputTests.section },
       ])
     check(
@@ -142,10 +145,16 @@ struct InputTests {
       ])
     check(
       ShownTelling(item: one, evidence: evidence),
-      ["item": { $0.item = two }, "evidence": { $0.evidence?.seconds = 61 }])
+      ["item": { $0.item = two }, "face": { $0.face = InputTests.face }, "evidence": { $0.evidence?.seconds = 61 }])
     check(
       ShownTelling(item: one, evidence: evidence),
-      ["item": { $0.item = two }, "evidence": { $0.evidence?.basis = .sameTitle }])
+      [
+        "item": { $0.item = two }, "face": { $0.face = InputTests.face },
+        "evidence": { $0.evidence?.basis = .sameTitle },
+      ])
+    check(
+      InputTests.face,
+      ["icon": { $0.icon = .front }, "letter": { $0.letter = "H" }, "tone": { $0.tone = 2 }])
     check(
       InputTests.elsewhere,
       [
@@ -174,7 +183,8 @@ struct InputTests {
     check(
       ShownCard(item: one),
       [
-        "item": { $0.item = two }, "isEager": { $0.isEager = true }, "isByUpdate": { $0.isByUpdate = true },
+        "item": { $0.item = two }, "face": { $0.face = InputTests.face }, "isEager": { $0.isEager = true },
+        "isByUpdate": { $0.isByUpdate = true },
         "isPictured": { $0.isPictured = false }, "elsewhere": { $0.elsewhere = InputTests.elsewhere },
       ])
     check(

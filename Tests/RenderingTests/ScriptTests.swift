@@ -74,6 +74,8 @@ struct ScriptTests {
         "class Box{\nfull=1\nopen(){\nreturn this.full\n}\n}\nconst open=new Box\nopen.open(open)\n",
         "class a{full=1\nopen(){return this.full}}\nlet b=new a\nb.open(b)\n"
       ),
+      ("f(g?true:{true:false,all:h.true},'true')\n", "f(g?!0:{true:!1,all:h.true},'true')\n"),
+      ("function f(){\nreturn true\n}\n", "function a(){return!0}\n"),
       ("const one=1 // one\n", "const one=1 // one\n"),
     ])
   func names(_ source: String, _ expected: String) {

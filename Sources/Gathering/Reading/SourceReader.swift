@@ -111,6 +111,7 @@ struct SourceReader: Sendable {
       state.home = parsed.home ?? (parsed.isCut ? state.home : nil)
       state.summary = normaliser.summary(of: parsed) ?? (parsed.isCut ? state.summary : nil)
       state.language = languageTag(parsed.language) ?? (parsed.isCut ? state.language : nil)
+      state.icon = parsed.namedIcon ?? (parsed.isCut ? state.icon : nil)
       state.hints = parsed.hints.polling(state.hints)
       var result = SourceReading(.fresh, normaliser.candidates(from: parsed, rules: source.rules))
       result.isWhole = !parsed.isCut

@@ -35,6 +35,11 @@ package struct SiteSource: Sendable {
   /// `allow` of the site or of the source opens a network to it.
   var isOpenedToPrivate = false
 
+  /// Somebody else's, on the web: what is in the site's own files speaks for the site.
+  var hasFace: Bool {
+    if case .web = origin { true } else { false }
+  }
+
   package var isLocalFolder: Bool {
     if case .folder = origin { true } else { false }
   }
@@ -61,6 +66,8 @@ package struct SourceList: Sendable {
   package var failedLists: [SourceReport] = []
   /// Where lists on the web are named that were never read: nobody knows their feeds.
   package var unreadLists: [Place] = []
+  /// Whether pages show a face beside the names of those that are not the site's own.
+  package var showsFaces = true
   /// Lists on the web that have to be read before the sources are complete.
   package var wanted: [RemoteListRequest] = []
 }

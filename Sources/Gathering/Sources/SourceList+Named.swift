@@ -9,7 +9,16 @@ import Site
 extension SourceList {
   /// As readers see them: by the configured name, else by what the feed calls itself.
   package func named(in archive: any Archive) async throws -> [SourceID: Source] {
-    named(try await archive.fetchStates(), SourceNotes(try await archive.fact(SourceNotes.health)))
+    var named = named(
+      try await archive.fetchStates(), SourceNotes(try await archive.fact(SourceNotes.health)))
+    let faced = showsFaces ? sources.filter(\.hasFace).map(\.id) : []
+    guard !faced.isEmpty else { return named }
+    let icons = try await archive.icons()
+    for id in faced {
+      let letter = SourceFace(named: named[id]?.name ?? "", of: id)
+      named[id]?.face = icons[id]?.digest.map { .icon($0) } ?? letter
+    }
+    return named
   }
 
   /// - Parameter health: how sources were doing last, which says of some whether their address is everybody's (`HealthNote`).

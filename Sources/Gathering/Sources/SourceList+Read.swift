@@ -6,6 +6,7 @@ extension SourceList {
   /// The sources that a configuration declares. OPML files are read, nothing else: of lists on the web, those in `known` give their feeds,
   /// and the others are `wanted`.
   package init(_ configuration: Configuration, in folder: SiteFolder, known: [SourceID: RemoteList] = [:]) {
+    showsFaces = configuration.showsIcons
     for entry in configuration.sources {
       switch entry.origin {
       case .feed(.web(let address, let written)):

@@ -22,6 +22,7 @@ extension Gathering {
     reading.state?.home = states[source.id]?.home
     reading.state?.summary = states[source.id]?.summary
     reading.state?.language = states[source.id]?.language
+    reading.state?.icon = states[source.id]?.icon
     return reading
   }
 }

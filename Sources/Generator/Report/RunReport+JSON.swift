@@ -23,6 +23,8 @@ extension RunReport {
         requests: fetching.requests, conditional: fetching.conditional, notModified: fetching.notModified,
         bytes: fetching.bytes, notDue: fetching.notDue, gone: fetching.gone, refused: fetching.refused,
         proxies: fetching.proxies.isEmpty ? nil : fetching.proxies),
+      icons: icons.asked + icons.waiting == 0
+        ? nil : .init(asked: icons.asked, found: icons.found, waiting: icons.waiting),
       rules: rules.map {
         .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
       },
@@ -54,6 +56,7 @@ extension RunReport {
       var requests, conditional, notModified, bytes, notDue, gone, refused: Int
       var proxies: [String]?
     }
+    struct Icons: Encodable { var asked, found, waiting: Int }
     struct Rule: Encodable {
       var owner, rule, place: String
       var hidden: Int
@@ -85,6 +88,7 @@ extension RunReport {
     var pages: Pages
     var sources: [Source]
     var fetching: Fetching
+    var icons: Icons?
     var rules: [Rule]
     var stages: [Stage]
     var rendering: [Rendering]

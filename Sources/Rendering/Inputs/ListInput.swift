@@ -74,6 +74,8 @@ struct ListHeading: DigestInput {
 /// An item in a list.
 struct ShownCard: DigestInput {
   var item: ShownItem
+  /// Of its source.
+  var face: ShownFace?
   /// Its image is in sight from the start.
   var isEager = false
   /// The list is sorted by update.
@@ -85,6 +87,7 @@ struct ShownCard: DigestInput {
 
   func add(to digest: inout DigestAccumulator) {
     digest.add(item)
+    digest.add(face)
     digest.add(isEager)
     digest.add(isByUpdate)
     digest.add(isPictured)

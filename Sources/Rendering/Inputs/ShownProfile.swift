@@ -3,6 +3,7 @@ import Site
 
 /// What the page of a source says of it beside its items.
 struct ShownProfile: DigestInput {
+  var face: ShownFace?
   var summary: String?
   var language: String?
   var home: WebAddress?
@@ -11,6 +12,7 @@ struct ShownProfile: DigestInput {
   var activity: SourceActivity?
 
   func add(to digest: inout DigestAccumulator) {
+    digest.add(face)
     digest.add(summary)
     digest.add(language)
     digest.add(home?.text)
@@ -20,9 +22,10 @@ struct ShownProfile: DigestInput {
 }
 
 extension ShownProfile {
-  init(_ source: Source, _ activity: SourceActivity?) {
+  init(_ source: Source, _ face: ShownFace?, _ activity: SourceActivity?) {
     self.init(
-      summary: source.summary, language: source.language, home: source.home, feed: source.feed, activity: activity)
+      face: face, summary: source.summary, language: source.language, home: source.home, feed: source.feed,
+      activity: activity)
   }
 }
 

@@ -17,10 +17,13 @@ struct StoryInput: DigestInput {
 /// An item of a story.
 struct ShownTelling: DigestInput {
   var item: ShownItem
+  /// Of its source.
+  var face: ShownFace?
   var evidence: Evidence?
 
   func add(to digest: inout DigestAccumulator) {
     digest.add(item)
+    digest.add(face)
     digest.add(evidence?.other.description)
     digest.add(evidence.map { Int($0.seconds) })
     digest.add(evidence?.basis.description)

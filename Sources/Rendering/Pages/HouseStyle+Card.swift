@@ -30,6 +30,7 @@ extension HouseStyle {
       .language: tongue.language,
       .direction: tongue.direction,
       .source: kind == .advert ? .absent : source(of: card.item),
+      .face: face(card.face, from: page),
       .authors: .list(authors(of: details, beside: [card.item.source], [], from: page)),
       .published: isDated ? date(details.dates.shown) : .absent,
       .start: start(traits),
@@ -82,6 +83,18 @@ extension HouseStyle {
   func tongue(of details: ItemDetails) -> (language: Value, direction: Value) {
     let tongue = wording.differingTongue(of: details)
     return (optional(tongue.language), optional(tongue.direction))
+  }
+
+  /// - Parameter name: by which scripts find it.
+  func face(_ face: ShownFace?, named name: String? = nil, from page: SitePath) -> Value {
+    guard let face else { return .absent }
+    return .record(
+      FaceField.record([
+        .icon: face.icon.map { .address(link(to: $0, from: page)) } ?? .absent,
+        .letter: .text(face.letter),
+        .tone: .text(String(face.tone)),
+        .name: optional(name),
+      ]))
   }
 
   private func source(of item: ShownItem) -> Value {

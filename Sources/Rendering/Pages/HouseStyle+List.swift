@@ -40,7 +40,7 @@ extension HouseStyle {
       .title: .text(heading.title),
       .kicker: optional(heading.kicker),
       .summary: optional(input.number == nil ? heading.summary : nil),
-      .source: input.profile.map { .record(profile($0, hasFeeds: input.hasFeeds)) } ?? .absent,
+      .source: input.profile.map { .record(profile($0, hasFeeds: input.hasFeeds, from: page)) } ?? .absent,
       .position: .text(position(input)),
       .hasList: .flag(hasList),
       .items: .list(items),
@@ -102,8 +102,13 @@ extension HouseStyle {
     let index = wording.indexTitle(facet)
     let title = input.section.map { theme.strings.filled("facetInSection", ["section": $0.title, "facet": index]) }
     let parents = input.section.map { [ListHeading.Step(title: $0.title, path: $0.landing)] } ?? []
-    let values = input.links.values.map {
-      linkRecord(wording.label(of: $0.value, facet), $0.path, from: input.path, count: theme.strings.number($0.count))
+    let values = input.links.values.enumerated().map { place, link in
+      TermField.record([
+        .title: .text(wording.label(of: link.value, facet)),
+        .url: .address(self.link(to: link.path, from: input.path)),
+        .count: .text(theme.strings.number(link.count)),
+        .face: face(input.faces.indices.contains(place) ? input.faces[place] : nil, from: input.path),
+      ])
     }
     let facts = PageFacts(title: title ?? index, kind: .terms, section: input.section?.slug)
     return frame.record(

@@ -5,10 +5,11 @@ import Theming
 import Typesetting
 
 extension HouseStyle {
-  func profile(_ profile: ShownProfile, hasFeeds: Bool) -> Record {
+  func profile(_ profile: ShownProfile, hasFeeds: Bool, from page: SitePath) -> Record {
     let language = LanguageTag.shown(profile.language)
     let differs = language != LanguageTag.shown(wording.language)
     return ProfileField.record([
+      .face: face(profile.face, from: page),
       .summary: optional(profile.summary),
       .tongue: optional(differs ? language : nil),
       .url: optionalAddress(profile.home?.text),

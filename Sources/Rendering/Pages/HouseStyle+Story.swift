@@ -35,7 +35,7 @@ extension HouseStyle {
     let tellings = input.tellings.map { telling in
       TellingField.record([
         .when: dateTime(telling.item.item.details.dates.shown),
-        .card: .record(card(ShownCard(item: telling.item), from: input.path)),
+        .card: .record(card(ShownCard(item: telling.item, face: telling.face), from: input.path)),
         .reason: optional(telling.evidence.map { wording.reason($0) }),
       ])
     }

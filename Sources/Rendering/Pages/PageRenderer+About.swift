@@ -15,6 +15,7 @@ extension PageRenderer {
         .url: style.optionalAddress(source.home?.text),
         .feed: style.optionalAddress(source.feed?.text),
         .attribution: attribution ?? .absent,
+        .face: style.face(edition.faces[source.id], from: page),
       ])
     }
     let contact = style.settings.imprint.contact.map { Value.record(linkRecord($0, address: address(ofContact: $0))) }

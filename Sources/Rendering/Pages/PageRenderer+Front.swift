@@ -68,9 +68,9 @@ extension PageRenderer {
     _ index: Int, from page: SitePath, beside pictures: inout Set<Media.Location>, isEager: Bool = false,
     isByUpdate: Bool = false, standsForOthers: Bool = false
   ) -> Record? {
-    edition.item(index).map { item in
-      var card = ShownCard(item: item, isEager: isEager, isByUpdate: isByUpdate)
-      card.isPictured = item.item.details.image.map { pictures.insert($0.location).inserted } ?? true
+    edition.card(index, isEager: isEager, isByUpdate: isByUpdate).map { card in
+      var card = card
+      card.isPictured = card.item.item.details.image.map { pictures.insert($0.location).inserted } ?? true
       if standsForOthers { card.elsewhere = edition.elsewhere(of: index) }
       return style.card(card, from: page)
     }

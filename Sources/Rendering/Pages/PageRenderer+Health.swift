@@ -24,6 +24,7 @@ extension PageRenderer {
         .items: .text(style.theme.strings.plural("sourceItems", row.count)),
         .newest: link ?? .absent,
         .newestDate: date(newest?.item.details.dates.shown, withTime: false),
+        .face: style.face(edition.faces[row.source], from: page.path),
         .warnings: style.optional(
           row.health.warnings > 0 ? style.theme.strings.plural("sourceWarnings", row.health.warnings) : nil),
       ])

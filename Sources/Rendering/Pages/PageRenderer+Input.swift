@@ -29,16 +29,22 @@ extension PageRenderer {
     return ListInput(
       path: page.path, heading: heading, number: list.number, newer: list.newer, older: list.older,
       cards: cards(list, eager: isGrid ? PageRenderer.firstRow : 0, isByUpdate: isByUpdate),
-      spares: list.landing.spares.compactMap { edition.item($0).map { ShownCard(item: $0) } },
+      spares: list.landing.spares.compactMap { edition.card($0) },
       facets: list.landing.facets,
       controls: controls(of: list), events: events(of: list), shortage: shortage(list),
       attention: edition.attention(list.landing.failing, style, from: page.path),
       hasFeeds: edition.map.feeds[list.subject] != nil,
-      profile: list.landing.source.flatMap { edition.sources[$0] }.map { ShownProfile($0, list.landing.activity) })
+      profile: list.landing.source.flatMap { edition.sources[$0] }.map {
+        ShownProfile($0, edition.faces[$0.id], list.landing.activity)
+      })
   }
 
   func input(of terms: TermsPage, _ page: PlannedPage) -> TermsInput {
-    TermsInput(path: page.path, links: terms.links, section: edition.shownSection(terms.section))
+    TermsInput(
+      path: page.path, links: terms.links,
+      faces: edition.faces.isEmpty
+        ? [] : terms.links.values.map { edition.map.sources[$0.path].flatMap { edition.faces[$0] } },
+      section: edition.shownSection(terms.section))
   }
 
   /// Cards of a grid's first row, where it has most columns.
@@ -50,15 +56,13 @@ extension PageRenderer {
     var slots = list.adverts.sorted { $0.after < $1.after }[...]
     for (offset, index) in list.items.enumerated() {
       while let slot = slots.first, slot.after <= offset {
-        if let advert = edition.item(slot.advert) { result.append(ShownCard(item: advert)) }
+        if let advert = edition.card(slot.advert) { result.append(advert) }
         slots.removeFirst()
       }
-      if let item = edition.item(index) {
-        result.append(ShownCard(item: item, isEager: offset < eager, isByUpdate: isByUpdate))
-      }
+      if let card = edition.card(index, isEager: offset < eager, isByUpdate: isByUpdate) { result.append(card) }
     }
     for slot in slots {
-      if let advert = edition.item(slot.advert) { result.append(ShownCard(item: advert)) }
+      if let advert = edition.card(slot.advert) { result.append(advert) }
     }
     return result
   }

@@ -4,7 +4,7 @@ package import Templating
 package enum CardField: Int, RecordField {
   case isStory, isWebLink, isAdvert, isEvent, isExternal, isUnavailable, title, subtitle, excerpt, url, language,
     direction, source, authors, published, start, venue, image, readingTime, hasLongTitle, key, kind, standfirst,
-    facts, updated, expires, hasOthers, others, furtherOthers, story
+    facts, updated, expires, hasOthers, others, furtherOthers, story, face
 
   package static let schema = Schema("card", of: CardField.self)
 
@@ -20,8 +20,18 @@ package enum CardField: Int, RecordField {
     case .published, .start, .updated: .record(DateField.schema)
     case .image: .record(ImageField.schema)
     case .facts: .list(ValueField.schema)
+    case .face: .record(FaceField.schema)
     }
   }
+}
+
+/// What stands beside the name of a source: its icon, else a letter.
+package enum FaceField: Int, RecordField {
+  case icon, letter, tone, name
+
+  package static let schema = Schema("face", of: FaceField.self)
+
+  package var holds: Schema.Kind { self == .icon ? .address : .text }
 }
 
 /// A declared field of an item with one of its values.

@@ -23,7 +23,7 @@ package enum ListField: Int, RecordField {
 
 /// What the page of a source says of it.
 package enum ProfileField: Int, RecordField {
-  case summary, tongue, url, host, feed, hasFeeds, language, languageTag, newest, activity, most, bars
+  case face, summary, tongue, url, host, feed, hasFeeds, language, languageTag, newest, activity, most, bars
 
   package static let schema = Schema("source's profile", of: ProfileField.self)
 
@@ -33,6 +33,7 @@ package enum ProfileField: Int, RecordField {
     case .url, .feed: .address
     case .hasFeeds: .flag
     case .newest: .record(DateField.schema)
+    case .face: .record(FaceField.schema)
     }
   }
 }
@@ -62,7 +63,22 @@ package enum TermsField: Int, RecordField {
     switch self {
     case .title: .text
     case .hasValues: .flag
-    case .values: .list(LinkField.schema)
+    case .values: .list(TermField.schema)
+    }
+  }
+}
+
+/// A value of a facet on the page of all.
+package enum TermField: Int, RecordField {
+  case title, url, count, face
+
+  package static let schema = Schema("term", of: TermField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .count: .text
+    case .url: .address
+    case .face: .record(FaceField.schema)
     }
   }
 }

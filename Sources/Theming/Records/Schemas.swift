@@ -56,12 +56,16 @@ package enum Schemas {
   static let aboutPage = page("about page", "about", .record(AboutField.schema))
   static let offlinePage = page("offline page", "isOffline", .flag)
   static let healthPage = page("health page", "health", .record(HealthField.schema))
-  static let partsPage = page("parts", "messages", .list(MessageField.schema))
+  static let partsPage = page(
+    "parts", "messages", .list(MessageField.schema), ("faces", .list(FaceField.schema)))
   static let notFoundPage = page("not-found page", "isNotFound", .flag)
 
   /// What every page has, and its own content last.
-  private static func page(_ name: String, _ content: String, _ kind: Schema.Kind) -> Schema {
-    Schema(name, FrameField.allCases.map { ($0 == .content ? content : "\($0)", $0 == .content ? kind : $0.holds) })
+  private static func page(
+    _ name: String, _ content: String, _ kind: Schema.Kind, _ further: (String, Schema.Kind)...
+  ) -> Schema {
+    let fields = FrameField.allCases.map { ($0 == .content ? content : "\($0)", $0 == .content ? kind : $0.holds) }
+    return Schema(name, fields + further)
   }
 }
 

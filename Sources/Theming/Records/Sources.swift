@@ -18,7 +18,7 @@ package enum AboutField: Int, RecordField {
 
 /// A source that is thanked.
 package enum CreditField: Int, RecordField {
-  case title, url, feed, attribution
+  case title, url, feed, attribution, face
 
   package static let schema = Schema("credit", of: CreditField.self)
 
@@ -27,6 +27,7 @@ package enum CreditField: Int, RecordField {
     case .title: .text
     case .url, .feed: .address
     case .attribution: .record(LinkField.schema)
+    case .face: .record(FaceField.schema)
     }
   }
 }
@@ -48,7 +49,7 @@ package enum HealthField: Int, RecordField {
 
 /// How a source is doing.
 package enum SourceHealthField: Int, RecordField {
-  case title, url, feed, condition, shown, isFailing, since, items, newest, newestDate, warnings
+  case title, url, feed, condition, shown, isFailing, since, items, newest, newestDate, warnings, face
 
   package static let schema = Schema("source's health", of: SourceHealthField.self)
 
@@ -59,6 +60,7 @@ package enum SourceHealthField: Int, RecordField {
     case .isFailing: .flag
     case .since, .newestDate: .record(DateField.schema)
     case .newest: .record(LinkField.schema)
+    case .face: .record(FaceField.schema)
     }
   }
 }

@@ -4,10 +4,11 @@ import Templating
 package enum VariableReference {
   package static var markdown: String {
     var text = "| template | own variable | and on every page |\n|---|---|---|\n"
-    let common = Schemas.notFoundPage.fields.dropLast().map { "`\($0.name)`" }.joined(separator: ", ")
+    let common = Schemas.notFoundPage.fields.dropLast()
+    let names = common.map { "`\($0.name)`" }.joined(separator: ", ")
     for kind in PageKind.allCases {
-      guard let own = kind.schema.fields.last else { continue }
-      text += "| `\(kind.rawValue).mustache` | `\(own.name)`: \(words(own.kind)) | \(common) |\n"
+      let own = kind.schema.fields.dropFirst(common.count).map { "`\($0.name)`: \(words($0.kind))" }
+      text += "| `\(kind.rawValue).mustache` | \(own.joined(separator: ", ")) | \(names) |\n"
     }
     text += "\n| record | variables |\n|---|---|\n"
     for schema in records {
@@ -23,6 +24,7 @@ package enum VariableReference {
   private static let records = [
     SiteField.schema, PageField.schema, FrontField.schema, BlockField.schema, ListField.schema, FacetField.schema,
     ControlsField.schema, FilterField.schema, ChoiceField.schema, EventsField.schema, TermsField.schema,
+    TermField.schema, ProfileField.schema, FaceField.schema,
     ArticleField.schema, StoryField.schema, TellingField.schema, StoriesField.schema, StoryEntryField.schema,
     CardField.schema, LinkField.schema, ImageField.schema, DateField.schema, OriginalField.schema,
     EditField.schema, NeighbourField.schema, RelatedField.schema, HistoryField.schema, VersionField.schema,

@@ -171,6 +171,9 @@ package struct ScriptNames {
         } else if let name = names[place] {
           if keys.contains(place) { result += token.bytes + ":".utf8 }
           result += name
+        } else if let literal = literal(token, place) {
+          if result.last == UInt8(ascii: " ") { result.removeLast() }
+          result += literal
         } else {
           result += token.bytes
         }
@@ -183,6 +186,13 @@ package struct ScriptNames {
       }
     }
     return result
+  }
+
+  /// The shorter ways to write two words, unless they are names of members.
+  private func literal(_ token: ScriptTokens.Token, _ place: Int) -> [UInt8]? {
+    guard !isSign(place - 1, "."), !(isSign(place - 1, "{,") && isSign(place + 1, ":(")) else { return nil }
+    if token.isWord("true") { return Array("!0".utf8) }
+    return token.isWord("false") ? Array("!1".utf8) : nil
   }
 
   /// What a script may call a binding of its own in one place and mean the browser's in another.

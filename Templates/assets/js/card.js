@@ -2,7 +2,7 @@
 import { all, base, here, part, parts, resolve } from './data.js'
 
 export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x, w, wd, be, rt, gone }) {
-  const { template, message } = await parts(), box = template('card'), link = box.querySelector('a'), picture = part('picture', box)
+  const { template, message, face } = await parts(), box = template('card'), link = box.querySelector('a'), picture = part('picture', box)
   // What is gone leads nowhere.
   const url = !gone && u && !x && resolve(u), source = i?.u && resolve(i.u), tongue = { ...l && { lang: l }, ...r && { dir: r } }
   const fill = (name, text, facts) => {
@@ -22,21 +22,22 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
   if (url && (k == 'link' || url.origin != base.origin)) {
     link.rel = 'external'
     link.dataset.external = ''
-  } else for (const node of box.querySelectorAll('.external, .external + *')) node.remove()
+  } else for (const node of all('.external, .external + *', box)) node.remove()
   part('favourite', box).lastElementChild.append(t)
   // The name of an event stands by itself.
   fill('standfirst', k == 'event' && s, tongue)
   fill('excerpt', e || k != 'event' && s, tongue)
-  const facts = (c || []).map(([fact, value]) => {
-    const node = part('fact', box).cloneNode(true)
+  const sign = part('fact', box)
+  sign.replaceWith(...(c || []).map(([fact, value]) => {
+    const node = sign.cloneNode(true)
     Object.assign(node.dataset, { fact, value })
     node.append(value)
     return node
-  })
-  part('fact', box).replaceWith(...facts)
+  }))
   fill('start', bs, at(b))
   fill('venue', v)
   fill('source', n)
+  part('source', box)?.prepend(face(n))
   fill('date', d, { dateTime: m })
   fill('updated', wd, at(w))
   fill('reading-time', rt)
@@ -53,7 +54,7 @@ export function entryOf(box) {
     id: box.dataset.id, k: box.dataset.kind, t: link.textContent.trim(), u: link.href || isPage && here(),
     e: words('excerpt') || isPage && box.ownerDocument.querySelector('[name=description]')?.content,
     s: words('standfirst'), d: words('date'), m: date?.dateTime, o: seconds(date || start), w: seconds(update), wd: words('updated'), l: head.lang, r: head.dir,
-    n: words('source'), v: words('venue'), b: seconds(start), bs: words('start'), c: all('[data-part=fact]', box).map(({ dataset }) => [dataset.fact, dataset.value]),
+    n: words('source'), v: words('venue'), b: seconds(start), bs: words('start'), c: all('[data-part=fact]', box).map(({ dataset: { fact, value } }) => [fact, value]),
     i: image && { u: image.src, a: image.alt }
   }
 }

@@ -83,6 +83,7 @@ export const parts = () => reading ??= get('data/parts.html', 'text').then(text 
   for (const { dataset, textContent } of all('[data-message]', page)) texts[dataset.message] = textContent
   return {
     template: name => document.importNode(part(name, page).content, true).firstElementChild,
+    face: name => part(CSS.escape('@' + name), page)?.cloneNode() ?? '',
     message(key, values = {}) {
       const text = texts[key + '.' + plural.select(values.count)] ?? texts[key + '.other'] ?? texts[key] ?? key
       return text.replace(/{(\w+)}/g, (_, name) => values[name]?.toLocaleString(root.lang) ?? '')

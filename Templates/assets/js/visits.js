@@ -7,7 +7,7 @@ const most = 8000, pause = 18e5, day = 864e5, isList = /front|list/.test(root.da
 const ago = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto' })
 const boxes = () => all('main [data-id]:not([data-part=article])')
 const shownIds = () => boxes().map(({ dataset }) => dataset.id)
-const idsIn = list => [list].flat().filter(id => id?.trim)
+const idsIn = (...lists) => lists.flat().filter(id => id?.trim)
 let visit, told, undo, label
 
 export const readIds = () => new Set(idsIn(recall('read')))
@@ -58,7 +58,7 @@ function see(isArrival) {
   const now = present(), { at, since, known, shown } = Object(recall('seen')), isNext = isArrival && Math.abs(now - at) > pause
   const met = new Set(idsIn(shown)), size = met.size
   if (isList) for (const id of shownIds()) met.add(id)
-  visit = isNext ? { since: Math.min(at, now), known: [...new Set([...idsIn(known), ...idsIn(shown)])].slice(-most) } : { since, known: idsIn(known) }
+  visit = isNext ? { since: Math.min(at, now), known: [...new Set(idsIn(known, shown))].slice(-most) } : { since, known: idsIn(known) }
   if (isNext) for (const id of visit.known) met.delete(id)
   if (isArrival || at == null || met.size > size) remember('seen', { ...visit, at: isArrival || at == null ? now : at, shown: [...met].slice(-most) })
 }
@@ -106,13 +106,13 @@ function jump() {
 
 // Within a day how long ago, in the room of the date, which stays in the page; a date alone, at midnight, says no more than its day.
 function tellTimes() {
-  for (const time of all('time[data-part=date], time[data-part=updated]')) {
+  for (const time of all('time:is([data-part=date], [data-part=updated])')) {
     const date = new Date(time.dateTime), minutes = Math.floor((present() - date) / 6e4)
     if (!(date % day && date.getHours() + date.getMinutes())) continue
     time.title = moment(date)
     if (minutes >= 0 && minutes < 1440) {
       if (!time.firstElementChild) time.replaceChildren(make('span', {}, time.textContent))
-      time.dataset.ago = minutes < 60 ? ago.format(-minutes, 'minute') : ago.format(-Math.floor(minutes / 60), 'hour')
+      time.dataset.ago = ago.format(...minutes < 60 ? [-minutes, 'minute'] : [-Math.floor(minutes / 60), 'hour'])
     } else delete time.dataset.ago
   }
 }

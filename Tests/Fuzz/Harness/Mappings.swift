@@ -1,4 +1,5 @@
 import Decoding
+import JSONPaths
 import Mapping
 import News
 

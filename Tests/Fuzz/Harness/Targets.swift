@@ -2,7 +2,8 @@ import Glibc
 
 /// What inputs can be given to.
 let targets: [String: @Sendable ([UInt8]) -> Void] = [
-  "dates": readDate, "documents": readDocument, "feeds": readFeed, "html": sanitise, "json": readJSON,
+  "dates": readDate, "documents": readDocument, "feeds": readFeed, "html": sanitise, "icons": makeIcon,
+  "json": readJSON,
   "mappings": readAnswer, "markdown": renderMarkdown, "paths": findPath,
 ]
 

@@ -15,6 +15,8 @@ extension Run {
     report.sources = gathered.reports
     report.formerTexts = gathered.formerTexts
     report.fetching += gathered.fetching
+    report.fetching += gathered.icons.fetching
+    report.icons = gathered.icons
     report.diagnostics += gathered.diagnostics
     var local = gathered.local
     local.media.removeAll { !$0.isReadable && !site.hasPublished($0) }

@@ -114,6 +114,7 @@ extension Run {
       digest.add(names[source.id]?.feed?.text)
       digest.add(names[source.id]?.summary)
       digest.add(names[source.id]?.language)
+      digest.add(names[source.id]?.face?.description)
       digest.add(titles[source.id]?.description)
     }
     for (list, members) in site.sources.members.sorted(by: { $0.key < $1.key }) {

@@ -34,6 +34,7 @@ extension Run {
     of site: ConfiguredSite, slugs: String? = nil, in archive: any Archive
   ) async throws -> [SourceID: StateSource] {
     let states = try await archive.fetchStates()
+    let icons = site.sources.showsFaces ? try await archive.icons() : [:]
     let fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints)).values
     let health = SourceNotes(try await archive.fact(SourceNotes.health)).values
     let told = SourceNotes(try await archive.fact(SourceNotes.told)).times
@@ -48,7 +49,11 @@ extension Run {
       sources[source.id]?.told = told[source.id]
       sources[source.id]?.fetch = states[source.id]
       // Where that is nobody's business it is not published here either.
-      sources[source.id]?.fetch?.home = source.publicHome(states[source.id]?.home, HealthNote(health[source.id]))
+      let note = HealthNote(health[source.id])
+      sources[source.id]?.fetch?.home = source.publicHome(states[source.id]?.home, note)
+      sources[source.id]?.fetch?.icon = source.publicHome(states[source.id]?.icon, note)
+      sources[source.id]?.icon = icons[source.id]
+      sources[source.id]?.icon?.address = source.publicHome(icons[source.id]?.address, note)
     }
     return sources
   }

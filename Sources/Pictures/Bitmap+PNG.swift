@@ -1,0 +1,31 @@
+import CPNG
+
+extension Bitmap {
+  /// - Parameter side: the most pixels in a row or column, looked at before any is read.
+  init(png bytes: [UInt8], within side: Int) throws(PictureProblem) {
+    var (width, height): (UInt32, UInt32) = (0, 0)
+    guard cpng_size(bytes, bytes.count, &width, &height) != 0 else { throw .damaged }
+    guard 1...side ~= Int(width), 1...side ~= Int(height) else {
+      throw .tooLarge(width: Int(width), height: Int(height))
+    }
+    let picture = Bitmap(width: Int(width), height: Int(height)) { pixels in
+      cpng_decode(bytes, bytes.count, pixels.baseAddress, pixels.count) != 0
+    }
+    guard let picture else { throw .damaged }
+    self = picture
+  }
+
+  static func isPNG(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+  }
+
+  /// With nothing in it but its pixels; nil where it is larger than `most` bytes.
+  package func png(most: Int) -> [UInt8]? {
+    let isOpaque = isOpaque
+    let pixels =
+      isOpaque ? bytes.enumerated().compactMap { $0.offset % Bitmap.pixel == 3 ? nil : $0.element } : bytes
+    var output = [UInt8](repeating: 0, count: most)
+    let count = cpng_encode(pixels, isOpaque ? 0 : 1, UInt32(width), UInt32(height), &output, most)
+    return 1...most ~= count ? Array(output.prefix(count)) : nil
+  }
+}

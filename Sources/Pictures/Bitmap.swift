@@ -1,0 +1,56 @@
+/// Pixels, row by row from the top: red, green, blue and alpha, a byte each, colours not multiplied by alpha.
+package struct Bitmap: Sendable, Hashable {
+  package let width: Int
+  package let height: Int
+  package private(set) var bytes: [UInt8]
+
+  /// Transparent.
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    bytes = [UInt8](repeating: 0, count: width * height * Bitmap.pixel)
+  }
+
+  /// Bytes of a pixel.
+  static let pixel = 4
+
+  package subscript(x: Int, y: Int) -> Pixel {
+    get {
+      let start = (y * width + x) * Bitmap.pixel
+      return Pixel(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2], alpha: bytes[start + 3])
+    }
+    set {
+      let start = (y * width + x) * Bitmap.pixel
+      bytes[start] = newValue.red
+      bytes[start + 1] = newValue.green
+      bytes[start + 2] = newValue.blue
+      bytes[start + 3] = newValue.alpha
+    }
+  }
+
+  /// Where all of it is written by another: nil where that fails.
+  init?(width: Int, height: Int, filling: (UnsafeMutableBufferPointer<UInt8>) -> Bool) {
+    self.init(width: width, height: height)
+    guard bytes.withUnsafeMutableBufferPointer({ filling($0) }) else { return nil }
+  }
+
+  package var isOpaque: Bool { alphas.allSatisfy { $0 == 255 } }
+
+  /// Whether nobody would see it.
+  package var isEmpty: Bool { alphas.allSatisfy { $0 == 0 } }
+
+  private var alphas: some Sequence<UInt8> {
+    stride(from: 3, to: bytes.count, by: Bitmap.pixel).lazy.map { bytes[$0] }
+  }
+}
+
+package struct Pixel: Sendable, Hashable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+  package var alpha: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+}
