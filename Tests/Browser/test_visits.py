@@ -185,6 +185,7 @@ def test_what_the_8000_had_no_room_for_comes_back_with_an_undo(tiny, visitor):
     read = "JSON.parse(localStorage.getItem('broadsheet.read /'))"
     page.evaluate("localStorage.setItem('broadsheet.read /', JSON.stringify(Array.from({length: 8000}, (_, n) => String(n).padStart(16, '0'))))")
     button(page, "Mark all as read").click()
+    expect(button(page, "Undo")).to_be_visible()
     assert page.evaluate(read)[0] == "3".zfill(16)
     button(page, "Undo").click()
     assert page.evaluate(read) == [str(n).zfill(16) for n in range(8000)]
