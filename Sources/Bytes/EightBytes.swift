@@ -1,30 +1,31 @@
-/// Eight bytes looked at together. A mask has the highest bit of each byte that matches set, all other bits clear.
+/// Eight bytes looked at together. A mask has the highest bit of each byte that matches set, all other bits clear. Inlined into other
+/// modules: these are the innermost loops of reading and writing.
 package struct EightBytes {
   package let value: UInt64
 
   /// From `offset`, where at least eight bytes follow.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(_ bytes: ByteView, _ offset: Int) {
     value = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
   }
 
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let lows: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-  static let highs: UInt64 = 0x8080_8080_8080_8080
+  @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @inlinable package static var lows: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
+  @inlinable package static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
   /// Bytes from 0x80.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var beyondASCII: UInt64 { value & EightBytes.highs }
 
   /// Bytes equal to `byte`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func equal(to byte: UInt8) -> UInt64 {
     let difference = value ^ (EightBytes.ones &* UInt64(byte))
     return ~(((difference & EightBytes.lows) &+ EightBytes.lows) | difference | EightBytes.lows)
   }
 
   /// Bytes below `limit`, which is at most 0x80; bytes beyond ASCII are not.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func below(_ limit: UInt8) -> UInt64 {
     let lifted = (value & EightBytes.lows) &+ (EightBytes.ones &* UInt64(0x80 &- limit))
     return ~(lifted | value) & EightBytes.highs
