@@ -55,7 +55,7 @@ extension HouseStyle {
   private func file(_ media: Media, _ files: ReferredFiles, from page: SitePath) -> Record? {
     guard let url = url(of: media, files, from: page) else { return nil }
     let path = url.prefix { $0 != "?" && $0 != "#" }
-    let name = media.title ?? path.split(separator: "/").last.map(String.init) ?? url
+    let name = media.title ?? path.split(separator: "/").last.map(HouseStyle.fileName) ?? url
     return EnclosureField.record([
       .title: .text(name),
       .url: .address(url),
@@ -75,11 +75,21 @@ extension HouseStyle {
   private func note(on media: Media) -> String {
     var parts: [String] = []
     if let type = media.type { parts.append(type) }
-    if let bytes = media.bytes, bytes > 0 {
+    // Less is no recording, but a length that nobody knew.
+    if let bytes = media.bytes, bytes >= 1_000 {
       let tenths = bytes / 100_000
       parts.append(tenths == 0 ? "\(bytes / 1_000) kB" : "\(tenths / 10).\(tenths % 10) MB")
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// As people read it, where an address writes it with signs of percent.
+  private static func fileName(_ part: Substring) -> String {
+    let decoded = percentDecoded(part.utf8)
+    guard let name = String(validating: decoded, as: UTF8.self),
+      !name.unicodeScalars.contains(where: { $0.value < 0x20 })
+    else { return String(part) }
+    return name
   }
 
   /// `1:02:03`, `2:03`.
