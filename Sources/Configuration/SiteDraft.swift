@@ -184,7 +184,7 @@ extension FrontOrder {
     SettingsKey("text", \.text, .number(0.01...100), "Weight of a story whose text says more than its headline.")
     SettingsKey(
       "undated", \.undated, .number(0.01...100),
-      "Weight of a story without a date that its source had before it was first read.")
+      "Weight of a story without a date, or with one that had not come, that its source had before it was first read.")
     SettingsKey(
       "further", \.further, .number(0...100), "What each further source that brings a story adds to its weight.")
     SettingsKey(

@@ -5,8 +5,8 @@ package struct ItemDates: Sendable, Hashable {
   package var updated: Timestamp?
   /// When a run first met the item. Kept by the archive.
   package var firstSeen: Timestamp
-  /// Where lists put an item without a date that its source had already when it was first read: the first sighting says nothing
-  /// about such a one. Shown nowhere; settled once, and kept by the archive.
+  /// Where lists put an item without a date, or with one that is still to come, that its source had already when it was first read: the
+  /// first sighting says nothing about such a one. Shown nowhere; settled once, and kept by the archive.
   package var placed: Timestamp?
 
   package init(
@@ -18,12 +18,18 @@ package struct ItemDates: Sendable, Hashable {
     self.placed = placed
   }
 
-  /// How far ahead of its first sighting a date may lie before it is clamped for sorting: clocks and zones are often a day off.
+  /// How far ahead of its first sighting a date may lie: clocks and zones are often a day off.
   package static let futureTolerance: Int64 = 24 * 3600
 
-  /// What date-sorted lists sort by: first publication, else its place, else first seen; a date from the future counts as first
-  /// seen. An unknown date comes before all others, so that it never leads.
-  package var sort: Timestamp { clamped(shown ?? placed ?? .unknown) }
+  /// Its date had not come when it was first seen, and says nothing of when it was published.
+  package var isAhead: Bool { given.map { $0 > firstSeen + ItemDates.futureTolerance } ?? false }
+
+  /// Whether it is known when it was published, or when it appeared.
+  package var isKnown: Bool { isAhead ? placed == nil : shown != nil }
+
+  /// What date-sorted lists sort by: first publication, else its place, else first seen. An unknown date comes before all others, so
+  /// that it never leads.
+  package var sort: Timestamp { isAhead ? placed ?? firstSeen : shown ?? placed ?? .unknown }
 
   /// What a page shows: as the source says it, else when the item was seen to appear; nil where nobody knows.
   package var shown: Timestamp? { given ?? (published == nil && placed == nil ? firstSeen : nil) }
@@ -36,8 +42,4 @@ package struct ItemDates: Sendable, Hashable {
 
   /// The source says nothing about the date, not even that nobody knows.
   package var isMissing: Bool { published == nil && updated == nil }
-
-  private func clamped(_ date: Timestamp) -> Timestamp {
-    date > firstSeen + ItemDates.futureTolerance ? firstSeen : date
-  }
 }

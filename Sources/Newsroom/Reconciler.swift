@@ -61,15 +61,17 @@ struct Reconciler {
     for id in source.local?.gone ?? [] where paths[id] == nil { gone[id] = source.source }
   }
 
-  /// Items without a date in the first answer of a source were there before; nobody knows since when. They stand in the answer's order
+  /// Items without a date in the first answer of a source, or with one that is still to come, were there before; nobody knows since when. They stand in the answer's order
   /// behind the dated ones of it, or behind the run where it has none.
   ///
   /// - Parameter first: of the items that the answer brought.
   private mutating func placeUndated(from first: Int, of source: SourceCandidates) {
-    let dated = source.candidates.lazy.filter { $0.item.details.dates.given != nil }.map(\.item.details.dates.sort)
+    let dated = source.candidates.lazy.map(\.item.details.dates).filter { $0.given != nil && !$0.isAhead }.map(\.sort)
     var place = min(dated.min() ?? now, now)
     for index in items.indices[first...] where items[index].owner == source.source && items[index].known == nil {
-      guard let item = items[index].current?.item, item.kind != .event, item.details.dates.isMissing else { continue }
+      guard let item = items[index].current?.item, item.kind != .event,
+        item.details.dates.isMissing || item.details.dates.isAhead
+      else { continue }
       place = place + (-1)
       items[index].current?.item.details.dates.placed = place
     }

@@ -30,9 +30,9 @@ extension ExplanationWriter {
       return "its place in the source's first answer: it was there before, and nobody says since when"
     }
     if dates.shown == nil { return "after all others: its date is unknown" }
-    let given = dates.given
-    if let given, given != dates.sort {
-      return "first seen: its own date, \(given), lay more than a day ahead of that"
+    if dates.isAhead, let given = dates.given {
+      return (dates.placed == nil ? "first seen" : "its place in the source's first answer")
+        + ": its own date, \(given), lay more than a day ahead of that"
     }
     if dates.published?.known != nil { return "published" }
     return dates.updated == nil
