@@ -150,9 +150,9 @@ package struct RelatedIndex {
 private struct RelatedRules {
   /// In parts of what a word tells that no other title has: one such word is shared by chance, two are not.
   var enough: Float = 1
-  /// Words that tell less bring nothing together: one title in a hundred has them, and of the words of a small site, which knows little,
-  /// those of four letters.
-  var fewestBits: Float = 7
+  /// Words that tell less bring nothing together: one title in two hundred and fifty has them, as it has "including" and "record", and of
+  /// the words of a small site, which knows little, those of five letters.
+  var fewestBits: Float = 8
   /// The same of tags.
   var fewestBitsOfTag: Float = 5
   /// How long others enter the list of an item, in seconds after its date.

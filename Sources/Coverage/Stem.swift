@@ -2,27 +2,36 @@
 /// scripts and short ones stay. What comes out need not be a word; it has to be the same for the same.
 func stem(_ word: [UInt8]) -> [UInt8] {
   guard word.count > 3, word.allSatisfy({ 0x61...0x7A ~= $0 }) else { return word }
-  var stem = word[...]
+  var stem = word
   if stem.ends(with: "ies"), stem.count > 4 {
-    stem = stem.dropLast(3) + Array("y".utf8)
-  } else if ["sses", "shes", "ches", "xes"].contains(where: { stem.ends(with: $0) }) {
-    stem = stem.dropLast(2)
-  } else if stem.ends(with: "s"), !["ss", "us", "is"].contains(where: { stem.ends(with: $0) }) {
-    stem = stem.dropLast()
+    stem.removeLast(3)
+    stem.append(UInt8(ascii: "y"))
+  } else if stem.ends(with: "sses") || stem.ends(with: "shes") || stem.ends(with: "ches") || stem.ends(with: "xes") {
+    stem.removeLast(2)
+  } else if stem.ends(with: "s"), !stem.ends(with: "ss"), !stem.ends(with: "us"), !stem.ends(with: "is") {
+    stem.removeLast()
   }
-  for ending in ["ing", "ed"] where stem.ends(with: ending) && stem.count >= ending.utf8.count + 3 {
-    stem = stem.dropLast(ending.utf8.count)
+  for (ending, count) in [("ing", 3), ("ed", 2)] as [(StaticString, Int)]
+  where stem.count >= count + 3 && stem.ends(with: ending) {
+    stem.removeLast(count)
     // `stopped`, not `called`, `passed`.
-    if stem.count > 3, let last = stem.last, stem.dropLast().last == last, !"ls".utf8.contains(last) {
-      stem = stem.dropLast()
+    if stem.count > 3, let last = stem.last, stem[stem.count - 2] == last, last != UInt8(ascii: "l"),
+      last != UInt8(ascii: "s")
+    {
+      stem.removeLast()
     }
     break
   }
-  if stem.count > 4, stem.last == UInt8(ascii: "e") { stem = stem.dropLast() }
-  if stem.count > 3, stem.last == UInt8(ascii: "y") { stem = stem.dropLast() + [UInt8(ascii: "i")] }
-  return Array(stem)
+  if stem.count > 4, stem.last == UInt8(ascii: "e") { stem.removeLast() }
+  if stem.count > 3, stem.last == UInt8(ascii: "y") { stem[stem.count - 1] = UInt8(ascii: "i") }
+  return stem
 }
 
-extension ArraySlice<UInt8> {
-  fileprivate func ends(with ending: String) -> Bool { suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+extension [UInt8] {
+  fileprivate func ends(with ending: StaticString) -> Bool {
+    guard count >= ending.utf8CodeUnitCount else { return false }
+    let start = count - ending.utf8CodeUnitCount
+    for place in 0..<ending.utf8CodeUnitCount where self[start + place] != ending.utf8Start[place] { return false }
+    return true
+  }
 }

@@ -15,32 +15,35 @@ struct Title {
 
 /// How a title writes its words.
 struct SpelledTitle {
-  fileprivate(set) var parts: [Part] = []
-
   /// What stands between two spaces, without signs around it.
-  struct Part {
-    var shown: String
-    var words: [Word]
-  }
+  fileprivate var parts: [String] = []
+  fileprivate var words: [Word] = []
 
-  struct Word {
+  fileprivate struct Word {
     var number: Int32?
     var folded: String
+    /// By its index; a part may hold several.
+    var part: Int
   }
 
   /// Some of its words, in their order here; scripts that put no space between words give their pairs of letters.
   func spellings(of words: some Collection<Int32>) -> [String] {
     var spellings: [Int32: String] = [:]
-    for part in parts {
-      var (found, isOne): (Int32?, Bool) = (nil, true)
-      for word in part.words {
-        isOne = isOne && found == nil
-        guard let number = word.number, words.contains(number), spellings[number] == nil else { continue }
-        found = number
-        spellings[number] = word.folded
-      }
-      if isOne, let found { spellings[found] = part.shown }
+    var (part, found, isOne): (Int, Int32?, Bool) = (-1, nil, true)
+    func endPart() {
+      if isOne, let found { spellings[found] = parts[part] }
     }
+    for word in self.words {
+      if word.part != part {
+        endPart()
+        (part, found, isOne) = (word.part, nil, true)
+      }
+      isOne = isOne && found == nil
+      guard let number = word.number, words.contains(number), spellings[number] == nil else { continue }
+      found = number
+      spellings[number] = word.folded
+    }
+    endPart()
     return words.compactMap { spellings[$0] }
   }
 }
@@ -83,13 +86,13 @@ struct TitleReader {
     var title = SpelledTitle()
     for part in text.unicodeScalars.split(whereSeparator: \.isSpace) {
       let shown = String(part.trimmed(of: \.isPunctuation))
-      var spelled: [SpelledTitle.Word] = []
       scanner.scan(shown) {
         guard $0.count > 1 || isNumber($0) else { return }
         let number = words[String(decoding: stem($0), as: UTF8.self)]
-        spelled.append(SpelledTitle.Word(number: number, folded: String(decoding: $0, as: UTF8.self)))
+        title.words.append(
+          SpelledTitle.Word(number: number, folded: String(decoding: $0, as: UTF8.self), part: title.parts.count))
       }
-      title.parts.append(SpelledTitle.Part(shown: shown, words: spelled))
+      title.parts.append(shown)
     }
     return title
   }
