@@ -22,17 +22,23 @@ package struct ItemDates: Sendable, Hashable {
   package static let futureTolerance: Int64 = 24 * 3600
 
   /// Its date had not come when it was first seen, and says nothing of when it was published.
-  package var isAhead: Bool { given.map { $0 > firstSeen + ItemDates.futureTolerance } ?? false }
-
-  /// Whether it is known when it was published, or when it appeared.
-  package var isKnown: Bool { isAhead ? placed == nil : shown != nil }
+  package var isAhead: Bool {
+    let (limit, overflows) = firstSeen.secondsSince1970.addingReportingOverflow(ItemDates.futureTolerance)
+    return !overflows && (given.map { $0.secondsSince1970 > limit } ?? false)
+  }
 
   /// What date-sorted lists sort by: first publication, else its place, else first seen. An unknown date comes before all others, so
   /// that it never leads.
-  package var sort: Timestamp { isAhead ? placed ?? firstSeen : shown ?? placed ?? .unknown }
+  package var sort: Timestamp { shown ?? placed ?? .unknown }
 
-  /// What a page shows: as the source says it, else when the item was seen to appear; nil where nobody knows.
-  package var shown: Timestamp? { given ?? (published == nil && placed == nil ? firstSeen : nil) }
+  /// What pages and feeds show: as the source says it, else when the item was seen to appear; nil where nobody knows.
+  package var shown: Timestamp? {
+    if !isAhead, let given { return given }
+    return placed == nil && (isAhead || published == nil) ? firstSeen : nil
+  }
+
+  /// When it was changed last, as the source says it.
+  package var changed: Timestamp? { isAhead ? nil : updated }
 
   /// What age is counted by: an item of unknown date is as old as its first sighting.
   package var age: Timestamp { shown == nil ? firstSeen : sort }

@@ -46,7 +46,7 @@ package struct FrontOrder: Sendable, Hashable {
     var weight = Weight(
       source: details.sources.first.flatMap { sources[$0] } ?? 1, sources: count,
       hasPicture: details.image != nil, hasText: details.excerpt.utf8.count > details.title.utf8.count,
-      isDated: details.dates.isKnown, product: 1)
+      isDated: details.dates.shown != nil, product: 1)
     weight.product = weight.source * (1 + further * Double(weight.sources - 1))
     if weight.hasPicture { weight.product *= picture }
     if weight.hasText { weight.product *= text }

@@ -189,7 +189,7 @@ import Testing
     #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
   }
 
-  @Test("An item dated in the future shows its date, and stands where it was first seen, also by last update")
+  @Test("An item dated in the future stands behind what came today, also by last update, and its date is shown nowhere")
   func future() throws {
     let site = try TinySite([
       "site.yml": ChangingSourceTests.configuration("{name: A, feed: a.xml}")
@@ -197,7 +197,7 @@ import Testing
       "a.xml": ChangingSourceTests.feed("A", "a.example", language: "en", [("later", "Tue, 1 Jan 2099 00:00:00 GMT")]),
     ])
     try site.generate(now: "2026-11-19T12:00:00Z")
-    #expect(try site.page("news/later/index.html").contains("2099"))
+    #expect(try !site.page("news/later/index.html").contains("2099"))
     try site.write(
       ChangingSourceTests.feed(
         "A", "a.example", language: "en",

@@ -136,6 +136,11 @@ import Testing
       feed([item("A concert of next summer", "Tue, 13 Jul 2027 00:00:00 GMT")] + ahead + old), to: "feed.rss")
     try site.generate(now: "2026-11-22T12:00:00Z")
     #expect(try titles("news/index.html") == ["A concert of next summer"] + first, "it appeared today")
+    #expect(try article("a-concert-of-next-summer", in: site).contains("datetime=\"2026-11-22T12:00:00Z\""))
+    #expect(try !article("a-review-of-the-whole-year", in: site).contains("datetime="))
+    for (file, bytes) in try site.snapshot() where file.hasSuffix(".html") || file.contains("feed.") {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("2027-"), "\(file)")
+    }
     let explained = try Program.run(["explain", "A review of the whole year"], in: site.folder.url)
     #expect(explained.output.contains("its place in the source's first answer: its own date"), "\(explained)")
   }

@@ -26,14 +26,14 @@ extension ExplanationWriter {
   }
 
   private func sorting(_ dates: ItemDates) -> String {
-    if dates.shown == nil, dates.placed != nil {
-      return "its place in the source's first answer: it was there before, and nobody says since when"
-    }
-    if dates.shown == nil { return "after all others: its date is unknown" }
     if dates.isAhead, let given = dates.given {
       return (dates.placed == nil ? "first seen" : "its place in the source's first answer")
         + ": its own date, \(given), lay more than a day ahead of that"
     }
+    if dates.shown == nil, dates.placed != nil {
+      return "its place in the source's first answer: it was there before, and nobody says since when"
+    }
+    if dates.shown == nil { return "after all others: its date is unknown" }
     if dates.published?.known != nil { return "published" }
     return dates.updated == nil
       ? "first seen, in the absence of a date" : "updated, in the absence of a date of publication"

@@ -61,7 +61,7 @@ extension FeedRenderer {
       id: "tag:\(host),\(CivilDate(details.dates.firstSeen.writable).year):\(details.id)",
       title: details.title, url: url, original: details.link?.text == url ? nil : details.link?.text,
       published: details.dates.shown?.writable,
-      updated: (details.dates.updated ?? details.dates.shown ?? details.dates.placed)?.writable,
+      updated: (details.dates.changed ?? details.dates.shown ?? details.dates.placed)?.writable,
       authors: details.authors, tags: details.tags, language: LanguageTag.shown(details.language),
       summary: summary?.isEmpty == false ? summary : nil, content: html,
       image: details.image.flatMap { absoluteAddress($0, file: input.item.image) },

@@ -27,7 +27,7 @@ extension HouseStyle {
       json.member("@type", "NewsArticle")
       json.member("headline", details.title)
       if let published = details.dates.shown { json.member("datePublished", published.writable.description) }
-      if let updated = details.dates.updated { json.member("dateModified", updated.writable.description) }
+      if let updated = details.dates.changed { json.member("dateModified", updated.writable.description) }
       if !details.authors.isEmpty {
         json.key("author")
         json.begin("[")
