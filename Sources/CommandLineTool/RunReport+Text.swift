@@ -79,7 +79,7 @@ extension RunReport {
     return count >= 10 << 10 ? "\(count >> 10) KB" : plural(count, "byte")
   }
 
-  private var hasWritten: Bool { writesPages && !isDryRun }
+  private var hasWritten: Bool { writesPages && !isDryRun && pages.written + pages.unchanged + pages.skipped > 0 }
 
   private var pageSummary: String {
     guard !isDryRun else { return "\(plural(pages.planned, "file")) planned, nothing written" }

@@ -49,7 +49,8 @@ package struct Cleaning: Sendable {
   /// A headline that was made of the text is nobody's own, so that what repeats it goes whoever wrote it.
   private func withoutMadeHeadline(_ record: ItemRecord) -> ItemRecord? {
     let details = record.item.details
-    guard details.title == Newsroom.headline(from: details.excerpt),
+    guard details.excerpt.utf8.starts(with: details.title.utf8.prefix(8)),
+      details.title == Newsroom.headline(from: details.excerpt),
       let rest = Repetition.rest(of: details.excerpt, afterCut: details.title)
     else { return nil }
     var record = record

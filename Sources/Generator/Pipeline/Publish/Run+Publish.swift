@@ -24,7 +24,7 @@ extension Run {
     try refuseNothing(manifest, at: site)
     let search = SearchFiles(planned.renderer, from: archive)
     let times = RenderTimes(of: planned.plan.pages)
-    let render = renderer(of: planned, for: site, try await icons(of: planned, in: archive), search, archive, times)
+    let render = renderer(of: planned, for: site, search, archive, times)
     defer {
       report.rendering = times.kinds
       report.slowestFiles = times.slowest
@@ -91,20 +91,10 @@ extension Run {
       ])
   }
 
-  /// By their digests, where the site has any.
-  private func icons(of planned: PlannedSite, in archive: any Archive) async throws -> [ContentDigest: [UInt8]] {
-    let hasIcons = planned.plan.pages.contains { page in
-      if case .asset(let asset) = page.content, case .icon = asset.origin { true } else { false }
-    }
-    guard hasIcons else { return [:] }
-    let pictures = try await archive.icons().values.compactMap(\.picture)
-    return Dictionary(pictures.map { (ContentDigest(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
   /// Renders the files at some indices of the plan; bodies are read for these alone.
   private func renderer(
-    of planned: PlannedSite, for site: ConfiguredSite, _ icons: [ContentDigest: [UInt8]], _ search: SearchFiles,
-    _ archive: any Archive, _ times: RenderTimes
+    of planned: PlannedSite, for site: ConfiguredSite, _ search: SearchFiles, _ archive: any Archive,
+    _ times: RenderTimes
   ) -> Publisher.Renderer {
     let (pages, renderer, state) = (planned.plan.pages, planned.renderer, planned.state)
     return { indices in
@@ -113,26 +103,43 @@ extension Run {
       let bodies = needed.isEmpty ? [:] : try await archive.bodies(needed)
       let edited = indices.compactMap { $0 < pages.count ? renderer.needsFormerTexts(pages[$0]) : nil }
       let texts = try await archive.formerTexts(of: edited)
+      var icons: [ContentDigest: [UInt8]]?
       var files: [[UInt8]] = []
       files.reserveCapacity(indices.count)
       var (timed, stopwatch): ([(index: Int, seconds: Double)], _) = ([], Stopwatch())
+      func render(_ index: Int) {
+        _ = stopwatch.lap()
+        files.append(renderer.render(pages[index], bodies: bodies, formerTexts: texts))
+        timed.append((index, stopwatch.lap()))
+      }
       for index in indices {
-        if index >= pages.count {
+        guard index < pages.count else {
           files.append(try await state?.bytes(of: index - pages.count) ?? [])
-        } else if case .asset(let asset) = pages[index].content, case .content(let path) = asset.origin {
-          files.append(try site.bytes(of: path, publishedAt: asset.path))
-        } else if case .asset(let asset) = pages[index].content, case .icon(let digest) = asset.origin {
-          files.append(icons[digest] ?? [])
-        } else if case .data(.search(.words(let tier, let part))) = pages[index].content {
-          files.append(try await search.bytes(of: tier, part: part))
-        } else {
-          _ = stopwatch.lap()
-          files.append(renderer.render(pages[index], bodies: bodies, formerTexts: texts))
-          timed.append((index, stopwatch.lap()))
+          continue
+        }
+        switch pages[index].content {
+        case .asset(let asset):
+          switch asset.origin {
+          case .content(let path): files.append(try site.bytes(of: path, publishedAt: asset.path))
+          case .icon(let digest):
+            if icons == nil { icons = try await archive.iconFiles() }
+            files.append(icons?[digest] ?? [])
+          case .theme: render(index)
+          }
+        case .data(.search(.words(let tier, let part))): files.append(try await search.bytes(of: tier, part: part))
+        default: render(index)
         }
       }
       times.add(timed)
       return files
     }
+  }
+}
+
+extension Archive {
+  /// By their digests.
+  fileprivate func iconFiles() async throws -> [ContentDigest: [UInt8]] {
+    let pictures = try await icons().values.compactMap(\.picture)
+    return Dictionary(pictures.map { (ContentDigest(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
