@@ -1,4 +1,3 @@
-import Foundation
 import WordIndex
 
 /// A title as titles are compared. Words have numbers, given by `TitleReader`.

@@ -61,8 +61,8 @@ struct Reconciler {
     for id in source.local?.gone ?? [] where paths[id] == nil { gone[id] = source.source }
   }
 
-  /// Items without a date in the first answer of a source, or with one that is still to come, were there before; nobody knows since when. They stand in the answer's order
-  /// behind the dated ones of it, or behind the run where it has none.
+  /// Items without a date in the first answer of a source, or with one that is still to come, were there before; nobody knows since
+  /// when. They stand in the answer's order behind the dated ones of it, or behind the run where it has none.
   ///
   /// - Parameter first: of the items that the answer brought.
   private mutating func placeUndated(from first: Int, of source: SourceCandidates) {

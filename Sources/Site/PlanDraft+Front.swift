@@ -72,7 +72,7 @@ extension PlanDraft {
         waiting += list.members.lazy.map { Int($0) }.prefix { date($0) >= end }.filter { !onLanding.contains($0) }
       }
       var turns = SourceTurns(share: max(2, outline.front.order.share(of: count)), alternates: false)
-      let source = { (item: Int) in catalog.items[item].item.details.sources.first }
+      let source = { (item: Int) in catalog.items[item].item.sources.first }
       let place = Dictionary(uniqueKeysWithValues: zip(waiting, waiting.indices))
       while items.count < count, let next = turns.next(of: waiting, by: source) {
         let item = waiting.remove(at: next)

@@ -15,3 +15,17 @@ def source():
 def violations(page):
     page.evaluate(source() + ";0")
     return page.evaluate(RUN, TAGS)
+
+
+NARROW = {"width": 320, "height": 640}
+NONE = {"light": [], "dark": [], "320 px": []}
+
+
+def everywhere(page):
+    """Violations on light, on dark, and 320 px wide: `NONE` where there are none. The page stays narrow."""
+    found = {"light": violations(page)}
+    page.emulate_media(color_scheme="dark")
+    found["dark"] = violations(page)
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size(NARROW)
+    return {**found, "320 px": violations(page)}

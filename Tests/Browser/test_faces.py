@@ -4,12 +4,11 @@ import contextlib, http.server, re, struct, zlib
 import pytest
 from playwright.sync_api import expect
 
-from axe import violations
+from axe import NARROW, violations
 from pages import cards, filter_box, shifts
 from servers import Server
 
 CONFIGURATION = "title: Planet\nallow: [127.0.0.0/8]\npageSize: 10\nsources: [{{feed: '{0}/icon'}}, {{feed: '{0}/letter'}}]\nsections: [{{name: News, facets: [source]}}, {{name: All}}]\n"
-NARROW = {"width": 320, "height": 640}
 
 
 def picture(side):

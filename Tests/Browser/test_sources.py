@@ -2,11 +2,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from axe import violations
+from axe import NARROW, violations
 from pages import shifts
 
 PHONE = {"width": 390, "height": 844}
-NARROW = {"width": 320, "height": 640}
 NAME = "Gazette of the Harbour, the Islands and the Further Coast, with Weather and Tides"
 
 

@@ -32,7 +32,7 @@ extension Edition {
 
   /// Of the source that introduced it.
   func face(of item: ShownItem) -> ShownFace? {
-    guard !faces.isEmpty, let source = item.item.details.sources.first else { return nil }
+    guard !faces.isEmpty, let source = item.item.sources.first else { return nil }
     return faces[source]
   }
 }

@@ -59,7 +59,7 @@ final class ShownItem: Sendable {
     let start = ItemTraits(item).start
     return Neighbour(
       headline: headline, source: source?.name, start: start,
-      published: start == nil ? item.details.dates.shown : nil)
+      published: start == nil ? item.dates.shown : nil)
   }
 
   /// Values of the declared fields that lists show, a pair for each.

@@ -74,7 +74,7 @@ extension HouseStyle {
     if let number = input.number.map({ theme.strings.number($0) }) {
       guard !isFromFront(input) else { return theme.strings.filled("pageNumber", ["number": number]) }
       let items = input.cards.lazy.map(\.item.item).filter { $0.kind != .advert }
-      let times = items.compactMap(\.details.dates.shown).filter(\.isWritable)
+      let times = items.compactMap(\.dates.shown).filter(\.isWritable)
       guard let first = times.min().map(dates.date), let last = times.max().map(dates.date) else {
         return theme.strings.filled("pageFromOldest", ["number": number])
       }
