@@ -13,8 +13,9 @@ class Site:
 
     def __init__(self, folder, base="/"):
         self.folder, self.output, self.base, self.origin = folder, folder / "Output", base, None
-        # What a served site was asked: path, If-None-Match, whether that held; answers that wait for an event, by their path.
-        self.requests, self.held = [], {}
+        # What a served site was asked: path, If-None-Match, whether that held; answers that wait for an event, by their path; paths whose
+        # requests are hung up on.
+        self.requests, self.held, self.dropped = [], {}, set()
         # When and how long ago a served site says that it answers: pages' clocks are the tests' own.
         self.date, self.age = None, None
 
@@ -77,6 +78,9 @@ def served(site):
             self.tag = f'"{hashlib.md5(file.read_bytes()).hexdigest()}"' if file.is_file() else None
             known = self.headers["If-None-Match"]
             site.requests.append((self.path, known, known is not None and known == self.tag))
+            if self.path in site.dropped:
+                self.close_connection = True
+                return None
             if self.path in site.held:
                 site.held[self.path].wait(60)
             if known is None or known != self.tag:

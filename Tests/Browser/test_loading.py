@@ -95,6 +95,26 @@ def test_an_error_stands_alone_and_goes_when_the_network_is_back(tiny, visitor, 
     expect(page.locator("[data-part=none]")).to_contain_text("Nothing fits")
 
 
+def test_what_a_network_that_is_back_does_not_answer_at_once_is_asked_for_again(tiny, visitor):
+    visit = visitor(tiny(news(60)))
+    page = visit("news/")
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.url)
+        route.abort() if len(asked) < 3 else route.continue_()
+
+    page.route("**/data/news/*", answer)
+    visit.tolerate("Failed to load resource")
+    filter_box(page).fill("xylophone")
+    expect(toast(page)).to_be_visible()
+    go_offline(visit, page)
+    expect(page.locator("[data-part=connectivity]")).to_contain_text("No network")
+    page.context.set_offline(False)
+    expect(position(page)).to_have_text("0 results")
+    expect(toast(page)).to_have_count(0)
+
+
 @pytest.mark.parametrize("problem", PROBLEMS)
 def test_races_stay_where_those_that_fit_are_not_known(visit, problem):
     answer, words = PROBLEMS[problem]

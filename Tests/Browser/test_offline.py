@@ -63,6 +63,19 @@ def test_an_offline_page_stands_for_the_rest(tiny, visitor, base):
     expect(page.get_by_role("heading", level=1)).to_have_text("Story 7")
 
 
+def test_a_page_that_a_server_hung_up_on_comes_by_itself_once_it_answers(tiny, visitor):
+    visit = visitor(tiny(news(40)))
+    page = reading_offline(visit, "news/story-20/")
+    visit.tolerate("Failed to load resource")
+    visit.site.dropped.add("/news/story-7/")
+    page.goto(visit.site.url("news/story-7/"))
+    expect(page.locator("html[data-page=offline]")).to_be_attached()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    expect(heading(page)).to_have_text("Offline")
+    visit.site.dropped.clear()
+    expect(heading(page)).to_have_text("Story 7")
+
+
 def test_a_page_that_was_removed_from_the_favourites_is_not_kept_for_them(tiny, visitor):
     visit = visitor(tiny(news(12)))
     page = reading_offline(visit, "news/")

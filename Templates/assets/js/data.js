@@ -3,6 +3,11 @@ export const root = document.documentElement
 export const base = new URL(root.dataset.base || '/', location)
 
 export const on = addEventListener
+// A network that is said to be back may not answer yet.
+export const onceOnline = run => on('online', () => {
+  run()
+  setTimeout(run, 4e3)
+})
 export const part = (name, box = document) => box.querySelector(`[data-part=${name}]`)
 export const all = (selector, box = document) => [...box.querySelectorAll(selector)]
 export const tell = (name, detail) => dispatchEvent(new CustomEvent('broadsheet:' + name, { detail }))

@@ -1,5 +1,5 @@
 // Countdowns, and lists of events that keep themselves current, by the server's time.
-import { all, explain, make, on, part, parts, present, root, say, text } from './data.js'
+import { all, explain, make, on, onceOnline, part, parts, present, root, say, text } from './data.js'
 import { river } from './river.js'
 
 const now = () => present() / 1000
@@ -78,5 +78,5 @@ export async function startEvents() {
   setInterval(step, 1000)
   on('visibilitychange', step)
   on('broadsheet:refresh', ({ detail }) => rivers.forEach(own => own.section && detail.push(own.refresh())))
-  on('online', () => rivers.forEach(own => own.problem && poll(own)))
+  onceOnline(() => rivers.forEach(own => own.problem && poll(own)))
 }

@@ -1,5 +1,5 @@
 // The controls of a list: what is set stands in the address, what fits stands in the list. On the page for searching all is found elsewhere.
-import { all, clock, debounce, explain, on, part, recall, root, say, text, toast } from './data.js'
+import { all, clock, debounce, explain, on, onceOnline, part, recall, root, say, text, toast } from './data.js'
 import { river } from './river.js'
 import { mark, quote, search, wishOf } from './search.js'
 import { choose } from './settings.js'
@@ -171,8 +171,7 @@ export function startList() {
     if (isKnown && (isFar || read || !problem)) {
       if (isLive && checked && total < most && most < Infinity && !busy)
         line.push(text(total || isFiltered ? 'onlyUpcoming' : 'noneUpcoming', { count: total, time: clock(checked) }))
-      else if (isSet && (total || !busy && !problem))
-        {
+      else if (isSet && (total || !busy && !problem)) {
         const name = isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : looked ? 'searchChecked' : isMore ? 'searchNewest' : 'results'
         line.push(text(name, { count: total, query, checked: looked }))
         if (near?.[0] && !isSome) line.push(text('searchNear', { words: near.join('”, “') }))
@@ -276,7 +275,7 @@ export function startList() {
   }
   on('popstate', read)
   on('broadsheet:refresh', ({ detail }) => own.isLive || 'filtered' in root.dataset && detail.push(own.refresh()))
-  on('online', () => failure && retry())
+  onceOnline(() => failure && retry())
   on('scroll', debounce(() => back == null && keep(), 200))
   on('broadsheet:setting', () => {
     prefer()

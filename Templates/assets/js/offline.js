@@ -1,11 +1,9 @@
 // Registers the service worker, says when the network is lost and back, and lists what can be read without it.
-import { base, here, load, make, moment, on, parse, part, parts, root, say, text, toast } from './data.js'
+import { base, here, make, moment, on, parse, part, parts, root, say, text, toast } from './data.js'
 import { addressOf, favourites, isGone, note } from './favourites.js'
 
 const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`), reload = () => location.reload()
 const isOfflinePage = root.dataset.page == 'offline', isInPlace = isOfflinePage && location.pathname != base.pathname + 'offline/'
-// A network that is said to be back may not answer yet.
-const reloadOnceOnline = () => load('data/site.json', { cache: 'no-cache' }).then(reload, () => setTimeout(reloadOnceOnline, 2000))
 let banner
 
 async function tellConnection(key, values) {
@@ -43,7 +41,9 @@ async function listPages() {
 export async function startOffline() {
   if (!document.querySelector('link[rel=manifest]')) return
   on('offline', () => tellConnection('offline'))
-  on('online', () => isInPlace ? reloadOnceOnline() : tellConnection('online'))
+  on('online', () => tellConnection('online'))
+  // A network that is said to be there may not answer, and one page may fail where others do not.
+  if (isInPlace) setInterval(() => fetch(location, { cache: 'no-cache' }).then(reload).catch(() => {}), 4e3)
   if (!navigator.onLine) tellConnection('offline')
   const worker = navigator.serviceWorker, controller = worker?.controller
   // Where no worker has them, the texts are read before they are needed.

@@ -1,6 +1,6 @@
 // The Refresh button puts in what came, and takes out what went; a bar tells that the site was built anew since the page was opened, a
 // banner that sources fail.
-import { all, clock, explain, load, make, on, part, parts, present, root, say, tell, text } from './data.js'
+import { all, clock, explain, load, make, on, onceOnline, part, parts, present, root, say, tell, text } from './data.js'
 import { hideMoves, idOf, isNew, readList, showMoves } from './append.js'
 import { river } from './river.js'
 
@@ -14,7 +14,7 @@ async function look() {
     const site = await load('data/site.json', { cache: 'no-cache' })
     if (version && version != site.version) tellRebuilt()
     version = site.version
-    if (site.failing) tellFailing(site.failing[root.dataset.section || ''])
+    if (site.failing) tellFailing(site.failing[root.dataset.page == 'front' ? '' : root.dataset.section])
   } catch {}
 }
 
@@ -94,7 +94,7 @@ export function startRefreshing() {
   const button = part('refresh')
   if (button) {
     button.onclick = () => refresh(button, part('refresh-status'))
-    on('online', () => button.textContent == button.dataset.retry && button.click())
+    onceOnline(() => button.textContent == button.dataset.retry && button.click())
   }
   look()
   setInterval(look, 3e5)

@@ -27,7 +27,7 @@ const words = text => pieces(fold(text)).filter((_, place) => place % 2).flatMap
 // A text as `has` looks through it: its words one after the other, then those with signs.
 export function spelled(text) {
   const all = words(text)
-  return ` ${all.map(bare).join(' ')} ${all.filter(word => word != bare(word)).join(' ')} `
+  return ' ' + [...all.map(bare), '', ...all.filter(word => word != bare(word)), ''].join(' ')
 }
 
 // Scripts without spaces between words are searched anywhere.
