@@ -175,7 +175,7 @@ extension FrontOrder {
   ) {
     SettingsKey(
       "sort", \.sort, .choice(),
-      "`rank`: by date and weight, and no source alone; `newest`: by date. A site of one section is a list, newest first."
+      "`rank`: by date and weight, and no source alone; `newest`: by date. On a site of one section the front page is then its list, as it is where the section has another `sort` than `newest`."
     )
     SettingsKey(
       "halfLife", \.halfLife, .duration(from: 60),

@@ -62,20 +62,28 @@ struct Reconciler {
   }
 
   /// Items without a date in the first answer of a source, or with one that is still to come, were there before; nobody knows since
-  /// when. They stand in the answer's order behind the dated ones of it, or behind the run where it has none.
+  /// when. They stand in the answer's order behind the dated ones of it; where it has none, they share the month before the run, so that
+  /// those of one source are no wall before all others.
   ///
   /// - Parameter first: of the items that the answer brought.
   private mutating func placeUndated(from first: Int, of source: SourceCandidates) {
     let dated = source.candidates.lazy.map(\.item.details.dates).filter { $0.given != nil && !$0.isAhead }.map(\.sort)
+    let undated = items.indices[first...].filter { index in
+      guard items[index].owner == source.source, items[index].known == nil, let item = items[index].current?.item
+      else { return false }
+      return item.kind != .event && (item.details.dates.isMissing || item.details.dates.isAhead)
+    }
+    // Where items go earlier, they share the time that they have.
+    let room = min(Reconciler.month, retention.maximumAge ?? .max)
+    let step = dated.isEmpty ? max(1, room / Int64(undated.count + 1)) : 1
     var place = min(dated.min() ?? now, now)
-    for index in items.indices[first...] where items[index].owner == source.source && items[index].known == nil {
-      guard let item = items[index].current?.item, item.kind != .event,
-        item.details.dates.isMissing || item.details.dates.isAhead
-      else { continue }
-      place = place + (-1)
+    for index in undated {
+      place = place + -step
       items[index].current?.item.details.dates.placed = place
     }
   }
+
+  private static let month: Int64 = 30 * 86_400
 
   /// The identity of the item as it is shown, nil where it is not.
   private mutating func add(

@@ -30,10 +30,12 @@ package struct FrontPage: Sendable {
   package var featured: Int?
   package var latest: [Int]
   package var blocks: [Block]
-  /// On a site of one section, where its list goes on after `latest`.
+  /// Where the list of the only section goes on after `latest`.
   package var older: SitePath?
   /// On a site of one section, whose list `latest` is.
   package var river: River?
+  /// On a site of one section whose list is another page than this.
+  package var whole: SitePath?
   /// On a site of one section: its sources that fail, by name.
   package var failing: [SourceID] = []
 

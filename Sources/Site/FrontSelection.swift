@@ -49,7 +49,7 @@ struct FrontSelection {
     var waiting = entries.filter { $0.item != leading && ($0.founder == nil || $0.founder != founder) }
     guard order.sort == .rank else { return waiting.prefix(count).map(\.item) }
     let lead = entries.first { $0.item == leading }
-    var turns = SourceTurns(share: max(1, order.share(of: count)), after: lead?.source)
+    var turns = SourceTurns(share: max(1, order.share(of: min(count, waiting.count))), after: lead?.source)
     var result: [Int32] = []
     // Where neither the lead nor the first below it has a picture, the second has one, so that a first screen does.
     var isBare = lead?.hasPicture != true

@@ -4,8 +4,11 @@ extension PlanDraft {
   mutating func planFront() {
     let selection = selection()
     let featured = featuredItem(selection)
-    var page = outline.sections.count == 1 ? river(featured) : frontPage(featured, selection)
-    if outline.sections.count == 1 { page.failing = failingSources(ofSection: 0) }
+    var page = outline.frontIsList ? river(featured) : frontPage(featured, selection)
+    if outline.sections.count == 1 {
+      page.failing = failingSources(ofSection: 0)
+      if page.river == nil { page.whole = sectionLists.first??.landingPath }
+    }
     let shown = page.latest + page.blocks.flatMap(\.items) + [featured].compactMap(\.self)
     add(.front, .front(page), lastModified: lastChange(of: shown))
   }
@@ -26,8 +29,9 @@ extension PlanDraft {
     }
   }
 
-  /// What an event says lies ahead: it has its section, and is never the latest. Nor is what stands in a catalogue by title.
+  /// What an event says lies ahead: it has its section's block, and is never the latest. Nor is what stands in a catalogue by title.
   private func isNews(_ item: Int32) -> Bool {
+    guard hasBlocks else { return true }
     guard !catalog.traits[Int(item)].contains(.isEvent) else { return false }
     let home = Int(catalog.home[Int(item)])
     if outline.sections.indices.contains(home) { return outline.sections[home].style.sort != .title }
@@ -47,7 +51,7 @@ extension PlanDraft {
     var shown = Shown()
     for item in above { _ = shown.takes(item, founder(of: item)) }
     let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
-      guard let list else { return nil }
+      guard let list, hasBlocks else { return nil }
       let items = blockItems(of: section, in: list, beside: &shown)
       guard !items.isEmpty || fillsItself(outline.sections[section]) else { return nil }
       return FrontPage.Block(
@@ -93,6 +97,9 @@ extension PlanDraft {
     input.shared.founders.isEmpty ? nil : input.shared.founders[catalog.items[item].item.id]
   }
 
+  /// What the only section holds is what Latest is made of.
+  private var hasBlocks: Bool { outline.sections.count > 1 }
+
   /// Of a small site Latest takes no more than its part: sections have theirs below.
   private func latestCount(_ selection: FrontSelection, below leading: Int32?) -> Int {
     let wanted = max(outline.front.latestCount, 0)
@@ -101,11 +108,12 @@ extension PlanDraft {
       list.map { !$0.members.isEmpty } == true && outline.sections[section].style.sort.isDated
     }
     let room = wanted + sections * max(outline.front.blockCount, 0)
-    guard count < room, wanted > 0 else { return wanted }
+    guard hasBlocks, count < room, wanted > 0 else { return wanted }
     return max(1, count * wanted / room)
   }
 
-  /// The only section is the front page itself; its list goes on at the page that holds the first item not shown here.
+  /// The list of the only section is the front page itself; it goes on at the page that holds the first item not shown here. No story is
+  /// told twice.
   private func river(_ featured: Int?) -> FrontPage {
     guard case .some(let list?) = sectionLists.first else {
       return FrontPage(featured: featured, latest: [], blocks: [])
@@ -114,12 +122,18 @@ extension PlanDraft {
     // The landing page first, in its own order, then what comes after it.
     let onLanding = Set(list.landing)
     let rest = list.members.lazy.map { Int($0) }.filter { !onLanding.contains($0) }
-    var latest = Array(list.landing.lazy.filter { $0 != featured }.prefix(count))
-    latest += rest.filter { $0 != featured }.prefix(count - latest.count)
-    let shown = Set(latest)
-    // Beyond what is shown, where the featured one may stand among it.
-    let next = (list.landing + rest.prefix(max(0, count + 2 - list.landing.count)))
-      .first { $0 != featured && !shown.contains($0) }
+    var shown = Shown()
+    if let featured { _ = shown.takes(featured, founder(of: featured)) }
+    var latest: [Int] = []
+    /// The first for which there is no room.
+    func fill(_ items: some Sequence<Int>) -> Int? {
+      for item in items where shown.takes(item, founder(of: item)) {
+        guard latest.count < count else { return item }
+        latest.append(item)
+      }
+      return nil
+    }
+    let next = fill(list.landing) ?? fill(rest)
     let river = FrontPage.River(
       facets: list.facets, spares: spares(of: 0, after: latest.count, in: list))
     return FrontPage(

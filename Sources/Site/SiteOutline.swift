@@ -70,6 +70,12 @@ package struct SiteOutline: Sendable {
     self.slugStyle = slugStyle
   }
 
+  /// The front page is the list of the only section, where readers want its order and not an editor's.
+  package var frontIsList: Bool {
+    guard let section = sections.first, sections.count == 1 else { return false }
+    return front.order.sort == .newest || section.style.sort != .newest
+  }
+
   package var hasWorker: Bool { isInteractive && worksOffline }
 
   package var fixedPages: [FixedPage] {

@@ -73,11 +73,11 @@ import Testing
       "guid: guid-2 (first met under it)", "address of the original: a.example/2",
       "  published   2099-11-21T10:00:00Z, given by the source",
       "  first seen  2026-11-21T12:00:00Z, the run that met it first",
-      "  sorted by   2026-11-21T11:59:58Z, its place in the source's first answer: its own date, 2099-11-21T10:00:00Z, lay more "
+      "  sorted by   2026-11-01T12:00:00Z, its place in the source's first answer: its own date, 2099-11-21T10:00:00Z, lay more "
         + "than a day ahead of that",
       "merged: Other brought it too; what Feed says of it counts",
-      "`keep`: removed by the first run after 2026-12-21T11:59:58Z",
-      "/world/the-day-after/  (its own page)", "/  (front page: latest, number 2)", "/world/  (section World)",
+      "`keep`: removed by the first run after 2026-12-01T12:00:00Z",
+      "/world/the-day-after/  (its own page)", "/  (front page: latest, number 3)", "/world/  (section World)",
       "/sources/other/  (source “Other”)", "/feed.atom  (feed of the site)", "(sitemap)",
     ] { #expect(text.contains(line), "\(line)\n\(text)") }
     let local = try explain("first", in: site).output

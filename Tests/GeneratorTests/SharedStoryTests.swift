@@ -4,14 +4,17 @@ import Testing
 
 /// What several sources tell of the same event, on the front page.
 @Suite struct SharedStoryTests {
-  private func site(_ more: String = "") throws -> TinySite {
+  private func site(
+    _ more: String = "",
+    sections: String = "sections: [{name: World, sources: [Herald, Courier]}, {name: Local, sources: [Gazette]}]"
+  ) throws -> TinySite {
     try TinySite([
       "site.yml": """
       title: Tiny
       url: https://tiny.example/
       \(more)
       sources: [{name: Herald, feed: a.rss}, {name: Courier, feed: b.rss}, {name: Gazette, feed: c.rss}]
-      sections: [{name: World, sources: [Herald, Courier]}, {name: Local, sources: [Gazette]}]
+      \(sections)
       """,
       "a.rss": TinySite.feed(
         "herald", ("Volcano erupts near Reykjavik airport", 8), ("Parliament votes on fishing quotas", 9)),
@@ -40,6 +43,20 @@ import Testing
     }
     #expect(try headlines(site.page("world/index.html")).count == 4)
     #expect(try headlines(site.page("local/index.html")).count == 2)
+  }
+
+  @Test("Stands once where there is one section, by rank and by date; the section's list, one link away, holds all")
+  func onceInOneSection() throws {
+    for more in ["", "front: {sort: newest}"] {
+      let site = try site(more, sections: "")
+      try site.generate()
+      let front = try site.page("index.html")
+      #expect(headlines(front).filter { $0.contains("olcano") } == ["Volcano erupts near Reykjavik airport"])
+      #expect(headlines(front).count == 4)
+      #expect(front.contains("data-part=\"others\""))
+      #expect(try headlines(site.page("news/index.html")).count == 6)
+      #expect(front.contains("<a class=\"load-more\" href=\"/news/\">All stories, newest first</a>") == more.isEmpty)
+    }
   }
 
   @Test("Stands as often as it is told where the site wants that")

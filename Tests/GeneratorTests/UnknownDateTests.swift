@@ -180,4 +180,36 @@ import Testing
     let explained = try Program.run(["explain", "Second of the undated"], in: site.folder.url)
     #expect(explained.output.contains("sorted by   2026-11-19T07:59:58Z, its place in the source's first answer"))
   }
+
+  @Test(
+    "Feeds without any date share the month before their first run with the dated ones, and none is removed for its age"
+  )
+  func firstAnswerWithoutDates() throws {
+    func feed(_ name: String, _ dates: [String?]) -> String {
+      let items = dates.enumerated().map { number, date in
+        let date = date.map { "<pubDate>\($0)</pubDate>" } ?? ""
+        return "<item><title>\(name) item \(number + 1)</title><guid>\(name)\(number)</guid>\(date)</item>"
+      }
+      return "<rss version=\"2.0\"><channel><title>F</title>\(items.joined())</channel></rss>"
+    }
+    func titles(keepingFor days: Int?) throws -> [String] {
+      let site = try TinySite([
+        "site.yml": """
+        title: Tiny
+        url: https://tiny.example/
+        sources: [{name: Dated, feed: dated.rss}, {name: Bare, feed: bare.rss}]
+        \(days.map { "keep: \($0)d" } ?? "")
+        """,
+        "dated.rss": feed("Dated", ["Fri, 20 Nov 2026 08:00:00 GMT", "Thu, 05 Nov 2026 08:00:00 GMT"]),
+        "bare.rss": feed("Bare", [nil, nil, nil]),
+      ])
+      try site.generate()
+      return try site.page("news/index.html").matches(of: /data-part="headline"[^>]*><a[^>]*>([^<]*)/)
+        .map { String($0.1) }
+    }
+    // 7.5 days apart.
+    #expect(
+      try titles(keepingFor: nil) == ["Dated item 1", "Bare item 1", "Bare item 2", "Dated item 2", "Bare item 3"])
+    #expect(try titles(keepingFor: 4) == ["Bare item 1", "Dated item 1", "Bare item 2", "Bare item 3"])
+  }
 }

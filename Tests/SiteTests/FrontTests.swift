@@ -8,7 +8,7 @@ import Testing
   /// Stories of several sources, most of them of one, over three days; some without a date, a text or a picture.
   private func randomSite(_ random: inout SplitMix) throws -> PlanInput {
     let names = (0..<Int.random(in: 1...6, using: &random)).map { "s\($0)" }
-    let sections = try (0..<Int.random(in: 2...4, using: &random)).map { number in
+    let sections = try (0..<Int.random(in: 1...4, using: &random)).map { number in
       try section("Section \(number)", from: names.filter { _ in Bool.random(using: &random) })
     }
     let records = (0..<Int.random(in: 0...80, using: &random)).map { number in

@@ -98,9 +98,11 @@ import Testing
     #expect(SitePlanner.plan(request).front.map { plan.titles($0.latest).count } == 2)
   }
 
-  @Test("The only section is the front page, which goes on where the first item that it does not show stands")
+  @Test("By date the only section is the front page, which goes on where the first item that it does not show stands")
   func river() throws {
     var request = input([try section("News", pageSize: 3)], (1...8).map { story($0, "The story \($0)") })
+    #expect(SitePlanner.plan(request).front?.whole?.text == "news/")
+    request.outline.front.order.sort = .newest
     request.outline.front.latestCount = 3
     let plan = SitePlanner.plan(request)
     let front = try #require(plan.front)

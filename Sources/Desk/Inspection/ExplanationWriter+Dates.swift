@@ -42,7 +42,7 @@ extension ExplanationWriter {
   /// nil where the front page is in the order of dates, or never shows such an item among its news.
   private func ranking(_ item: NewsItem) -> Explanation.Date? {
     let order = input.outline.front.order
-    guard order.sort == .rank, input.outline.sections.count > 1, item.kind == .story || item.kind == .webLink,
+    guard order.sort == .rank, !input.outline.frontIsList, item.kind == .story || item.kind == .webLink,
       let date = item.details.dates.sort.known
     else { return nil }
     let weight = order.weight(of: item.details, toldBy: input.shared.sourceCount(of: item.details))

@@ -5,20 +5,18 @@ import Theming
 
 extension PageRenderer {
   func frontRecord(_ front: FrontPage, _ page: PlannedPage) -> Record {
-    // A river holds all that tell a story.
-    let standsForOthers = front.river == nil
     var pictures: Set<Media.Location> = []
     let featured = front.featured.flatMap {
-      card($0, from: page.path, beside: &pictures, standsForOthers: standsForOthers)
+      card($0, from: page.path, beside: &pictures)
     }
     let isLeadPictured = !pictures.isEmpty
     let isByUpdate = front.river != nil && edition.isByUpdate(section: 0)
-    let isGrid = front.river != nil && edition.section(0)?.style.layout == .grid
+    let isGrid = edition.outline.sections.count == 1 && edition.section(0)?.style.layout == .grid
     let latest = front.latest.enumerated().compactMap { place, item in
       card(
         item, from: page.path, beside: &pictures,
         isEager: isGrid ? featured == nil && place < PageRenderer.firstRow : !isLeadPictured && place < 2,
-        isByUpdate: isByUpdate, standsForOthers: standsForOthers)
+        isByUpdate: isByUpdate)
     }
     let blocks = front.blocks.compactMap { block -> Record? in
       guard edition.outline.sections.indices.contains(block.section),
@@ -32,8 +30,7 @@ extension PageRenderer {
         .items: .list(
           block.items.compactMap {
             card(
-              $0, from: page.path, beside: &pictures, isByUpdate: edition.isByUpdate(section: block.section),
-              standsForOthers: standsForOthers)
+              $0, from: page.path, beside: &pictures, isByUpdate: edition.isByUpdate(section: block.section))
           }),
         .events: events(ofSection: block.section, length: edition.outline.front.blockCount),
         .hasSpares: .flag(!block.spares.isEmpty),
@@ -51,6 +48,7 @@ extension PageRenderer {
       .hasBlocks: .flag(!blocks.isEmpty),
       .blocks: .list(blocks),
       .older: older.map { .record($0) } ?? .absent,
+      .whole: front.whole.map { .address(style.link(to: $0, from: page.path)) } ?? .absent,
       .isEmpty: .flag(featured == nil && !hasLatest && blocks.isEmpty),
       .controls: front.river.map { controls(ofSection: 0, $0.facets) } ?? .absent,
       .events: upcoming,
@@ -66,12 +64,12 @@ extension PageRenderer {
   /// - Parameter pictures: those that stand above: none stands twice.
   private func card(
     _ index: Int, from page: SitePath, beside pictures: inout Set<Media.Location>, isEager: Bool = false,
-    isByUpdate: Bool = false, standsForOthers: Bool = false
+    isByUpdate: Bool = false
   ) -> Record? {
     edition.card(index, isEager: isEager, isByUpdate: isByUpdate).map { card in
       var card = card
       card.isPictured = card.item.item.details.image.map { pictures.insert($0.location).inserted } ?? true
-      if standsForOthers { card.elsewhere = edition.elsewhere(of: index) }
+      card.elsewhere = edition.elsewhere(of: index)
       return style.card(card, from: page)
     }
   }

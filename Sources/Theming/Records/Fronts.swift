@@ -2,7 +2,7 @@ package import Templating
 
 /// The front page.
 package enum FrontField: Int, RecordField {
-  case featured, hasLatest, latest, hasBlocks, blocks, older, isEmpty, controls, events, hasSpares, spares,
+  case featured, hasLatest, latest, hasBlocks, blocks, older, whole, isEmpty, controls, events, hasSpares, spares,
     attention, isGrid
 
   package static let schema = Schema("front", of: FrontField.self)
@@ -13,6 +13,7 @@ package enum FrontField: Int, RecordField {
     case .hasLatest, .hasBlocks, .isEmpty, .hasSpares, .isGrid: .flag
     case .latest, .spares: .list(CardField.schema)
     case .blocks: .list(BlockField.schema)
+    case .whole: .address
     case .older, .attention: .record(LinkField.schema)
     case .controls: .record(ControlsField.schema)
     case .events: .record(EventsField.schema)
