@@ -206,6 +206,9 @@ static const unsigned char offline_mustache[] = {
 static const unsigned char others_mustache[] = {
 #embed "../../Templates/others.mustache"
 };
+static const unsigned char page_mustache[] = {
+#embed "../../Templates/page.mustache"
+};
 static const unsigned char pagination_mustache[] = {
 #embed "../../Templates/pagination.mustache"
 };
@@ -338,6 +341,7 @@ static const ThemeFile files[] = {
   {"more.mustache", more_mustache, sizeof more_mustache},
   {"offline.mustache", offline_mustache, sizeof offline_mustache},
   {"others.mustache", others_mustache, sizeof others_mustache},
+  {"page.mustache", page_mustache, sizeof page_mustache},
   {"pagination.mustache", pagination_mustache, sizeof pagination_mustache},
   {"parts-card.mustache", parts_card_mustache, sizeof parts_card_mustache},
   {"parts-controls.mustache", parts_controls_mustache, sizeof parts_controls_mustache},

@@ -26,6 +26,10 @@ package struct Configuration: Sendable {
   /// Lists that have feeds of their own.
   package var feeds: Set<Facet>
   package var feedLength: Int
+  /// Empty: the sections, and the pages that want it.
+  package var menu: [MenuEntry]
+  package var footer: Footer?
+  package var redirects: [Redirect]
   /// Items on the front page's Latest list.
   package var latest: Int
   package var featured: SiteOutline.Featured
@@ -121,5 +125,11 @@ extension Configuration {
 /// A path as written, relative to the configuration's folder.
 package struct ConfiguredPath: Sendable, Hashable {
   package var written: String
+  package var place: Place
+}
+
+/// A line at the foot of each page.
+package struct Footer: Sendable, Hashable {
+  package var markdown: String
   package var place: Place
 }

@@ -144,6 +144,23 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.burst", "`burst` needs lists of sources: items beyond it would be in no list", at: place,
         fixes: ["add `source` to `taxonomies`"])
+    case .menuGroup:
+      Diagnostic(
+        .error, "configuration.menu", "a group of the menu has a `title`, and no `to` of its own", at: place,
+        fixes: ["make the way itself the first of its `items`"])
+    case .menuWithoutWay:
+      Diagnostic(
+        .error, "configuration.menu", "this entry of the menu does not say where it leads", at: place,
+        fixes: ["add `to`, with the name of a section, a path or an address"])
+    case .menuWithoutTitle:
+      Diagnostic(
+        .error, "configuration.menu", "an entry of the menu that leads elsewhere needs a title", at: place,
+        fixes: ["write `{title: …, to: …}`"])
+    case .unknownWay(let text, let sections):
+      Diagnostic(
+        .error, "configuration.menu", "no section is called `\(text)`, and it is no path and no web address", at: place,
+        notes: ["sections are called \(sections.map { "`\($0)`" }.joined(separator: ", "))", "paths begin with `/`"],
+        fixes: nearestName(to: text, among: sections).map { ["write `\($0)`"] } ?? [])
     case .unknownFeed(let name):
       Diagnostic(
         .error, "configuration.feeds",

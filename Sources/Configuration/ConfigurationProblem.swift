@@ -39,6 +39,11 @@ package enum ConfigurationProblem: Sendable, Hashable {
   case pattern(String, reason: String, missing: PatternProblem.Missing?)
   case replacement(String, reason: String)
   case burstWithoutList
+  case menuGroup
+  case menuWithoutWay
+  case menuWithoutTitle
+  /// Neither a section nor a path nor an address.
+  case unknownWay(String, sections: [String])
   case unknownFeed(String)
   /// A taxonomy that the site has no lists of.
   case feedWithoutList(String)

@@ -39,6 +39,15 @@ package struct LocalFolder: Sendable {
   private let prefix: String
   private let contentName: String
   private let place: Place?
+  private let holds: Holding
+
+  /// What such a folder is for.
+  package enum Holding: Sendable {
+    /// Texts, and what may stand beside them.
+    case texts
+    /// Files of any kind, also hidden ones, to be copied as they are; `media` has them.
+    case files
+  }
 
   /// Hidden files and folders, and names that begin with an underscore, are left out; links are not followed, so that nothing outside the
   /// content folder is published by way of one.
@@ -46,7 +55,10 @@ package struct LocalFolder: Sendable {
   /// - Parameters:
   ///   - contentName: what messages put before a path below the content folder.
   ///   - place: where the configuration names the folder.
-  package init(_ path: String, below content: URL, contentName: String = "", namedAt place: Place? = nil) {
+  package init(
+    _ path: String, below content: URL, contentName: String = "", namedAt place: Place? = nil, holds: Holding = .texts
+  ) {
+    self.holds = holds
     self.contentName = contentName
     self.place = place
     prefix = path.isEmpty ? "" : path + "/"
@@ -77,7 +89,7 @@ package struct LocalFolder: Sendable {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
-      guard !name.hasPrefix("."), !name.hasPrefix("_") else { continue }
+      guard isWanted(name) else { continue }
       let path = folder.isEmpty ? name : folder + "/" + name
       var status = stat()
       guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -101,6 +113,13 @@ package struct LocalFolder: Sendable {
             fixes: ["put the file itself there"]))
       default: break
       }
+    }
+  }
+
+  private func isWanted(_ name: String) -> Bool {
+    switch holds {
+    case .texts: !name.hasPrefix(".") && !name.hasPrefix("_")
+    case .files: ![".", "..", ".git", ".DS_Store"].contains(name)
     }
   }
 
@@ -132,11 +151,10 @@ package struct LocalFolder: Sendable {
       path: path, name: composed(String(path.dropFirst(prefix.count))), bytes: Int64(status.st_size),
       modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
     file.isReadable = isReadable
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
-    let ending = name[name.index(after: dot)...].lowercased()
-    if ending == "md" || ending == "markdown" {
+    let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...].lowercased() } ?? ""
+    if holds == .texts, ending == "md" || ending == "markdown" {
       documents.append(file)
-    } else if LocalFolder.mediaEndings.contains(ending) {
+    } else if holds == .files || LocalFolder.mediaEndings.contains(ending) {
       guard file.hasPublishableName else {
         diagnostics.append(
           Diagnostic(

@@ -56,6 +56,10 @@ extension SettingsForm where Value == String {
     }
   }
 
+  static var markdownLine: SettingsForm {
+    .text("a line of Markdown", plural: "lines of Markdown", example: "Made by [us](/about/)")
+  }
+
   static var selection: SettingsForm {
     .text(
       "the name of a source, or `tag:` and a tag", plural: "names of sources and of tags, as `tag:word`",

@@ -21,6 +21,9 @@ struct SiteDraft: Sendable {
   var sources: [Placed<SourceDraft>] = []
   var sections: [Placed<SectionDraft>] = []
   var pageSize = 20
+  var menu: [Placed<MenuDraft>] = []
+  var footer: Placed<String>?
+  var redirects: [Redirect] = []
   var feeds: [Placed<String>]?
   var feedLength = 50
   var latest = 20
@@ -64,7 +67,7 @@ extension SiteDraft {
     otherNames: [
       "feed": "sources", "apis": "sources", "api": "sources", "markdown": "sources",
       "name": "title", "baseurl": "url", "base_url": "url", "link": "url", "lang": "language", "planet": "opml",
-      "tags": "taxonomies", "templates": "theme", "menu": "sections",
+      "tags": "taxonomies", "templates": "theme", "navigation": "menu", "aliases": "redirects",
     ]
   ) {
     SettingsKey("title", \.title, .text, required: true, "What the site is called.")
@@ -103,6 +106,16 @@ extension SiteDraft {
     SettingsKey(
       "sections", \.sections, .list(of: .placed(SectionDraft.schema.form)), default: "one, called News, of everything",
       "The lists that the site consists of, in the order of its navigation.")
+    SettingsKey(
+      "menu", \.menu, .list(of: .placed(MenuDraft.form(MenuDraft.schema))),
+      default: "the sections, and pages that say `menu: true`",
+      "The entries of the navigation, in its order.")
+    SettingsKey(
+      "footer", \.footer, .placed(.markdownLine),
+      "A line of Markdown at the foot of each page, such as who made the site.")
+    SettingsKey(
+      "redirects", \.redirects, .redirects, default: "none",
+      "Paths of former days, and where each leads now: a path or a web address. A page at such a path comes first.")
     SettingsKey("pageSize", \.pageSize, .integer(1...500), "Items on a page, where the section does not say it.")
     SettingsKey(
       "feeds", \.feeds, .list(of: .placed(.text)), default: "`[section, source]`",

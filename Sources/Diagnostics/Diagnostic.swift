@@ -38,6 +38,12 @@ package struct Diagnostic: Error, Sendable, Hashable {
   }
 
   /// The same, of what the others go on in spite of: an error is what ends a command badly.
+  package var asError: Diagnostic {
+    var diagnostic = self
+    diagnostic.severity = .error
+    return diagnostic
+  }
+
   package var asWarning: Diagnostic {
     var result = self
     result.severity = min(severity, .warning)

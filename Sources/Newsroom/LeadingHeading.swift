@@ -1,14 +1,14 @@
-import ParsedFeeds
+package import ParsedFeeds
 
 /// The heading with which a Markdown text begins (`# Title`, CommonMark section 4.2), for a document whose front matter gives no title; the
 /// text goes on after it.
-struct LeadingHeading {
-  var title: String
-  var rest: ParsedText
+package struct LeadingHeading {
+  package var title: String
+  package var rest: ParsedText
   /// Lines before `rest` begins.
-  var lines: Int
+  package var lines: Int
 
-  init?(_ text: ParsedText) {
+  package init?(_ text: ParsedText) {
     guard text.form == .markdown else { return nil }
     let bytes = text.text.utf8
     var start = bytes.startIndex

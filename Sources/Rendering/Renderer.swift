@@ -41,7 +41,7 @@ package struct Renderer: Sendable {
     case .detail(let detail): edition.isKnown(detail.item) ? [itemID(detail.item)] : []
     case .history(let detail): detail.edits.contains(where: \.isOfText) ? [itemID(detail.item)] : []
     case .feed(let feed): feed.items.filter(edition.isKnown).map(itemID)
-    case .front, .list, .terms, .story, .stories, .changes, .fixed, .health, .sitemap, .sitemapIndex, .robots,
+    case .front, .list, .terms, .story, .stories, .changes, .fixed, .own, .redirect, .health, .sitemap, .sitemapIndex, .robots,
       .sourceList, .asset, .data, .webManifest, .serviceWorker:
       []
     }
@@ -77,6 +77,8 @@ package struct Renderer: Sendable {
     case .story(let story): pages.story(story, page)
     case .stories(let file): file.format == .page ? pages.stories(file, page) : data.stories(file)
     case .fixed(let kind): pages.fixed(kind, page)
+    case .own(let own): pages.own(own, page)
+    case .redirect(let redirect): siteFiles.redirect(redirect)
     case .health(let health):
       switch health.format {
       case .page: pages.health(health, page)
@@ -110,7 +112,7 @@ package struct Renderer: Sendable {
     digest.add(page.path.text)
     switch page.content {
     // One of each: what it shows is made to know whether it changed.
-    case .front, .fixed, .stories, .changes, .health, .sitemapIndex, .webManifest, .robots, .sourceList, .data(.site):
+    case .front, .fixed, .own, .redirect, .stories, .changes, .health, .sitemapIndex, .webManifest, .robots, .sourceList, .data(.site):
       digest.add(ContentDigest(of: render(page)))
     case .list(let list):
       digest.add(.list, of: style.theme)

@@ -23,6 +23,8 @@ struct SiteMap: Sendable {
   private(set) var changesFeeds: [(format: FeedFile.Format, path: SitePath)] = []
   /// Where it is told how the sources are doing.
   private(set) var health: SitePath?
+  /// The site's own pages, in the order of their paths.
+  private(set) var ownPages: [OwnPage] = []
   private(set) var conditions: [SourceID: SourceHealth] = [:]
 
   init(_ pages: [PlannedPage]) {
@@ -53,7 +55,8 @@ struct SiteMap: Sendable {
         } else {
           changes = page.path
         }
-      case .front, .detail, .history, .story, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker:
+      case .own(let own): ownPages.append(own)
+      case .front, .detail, .history, .story, .redirect, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker:
         continue
       }
     }

@@ -19,7 +19,7 @@ package struct SettingsDecoder: Sendable {
     problems.append(SettingsProblem(fact, at: node.place))
   }
 
-  mutating func reportWrongValue(_ node: SettingsNode, wanted: String, example: String) {
+  package mutating func reportWrongValue(_ node: SettingsNode, wanted: String, example: String) {
     if let braces = node.unquotedBraces { return report(.unquotedBraces(braces), at: node) }
     let found: SettingsProblem.Found =
       switch node.kind {

@@ -19,6 +19,8 @@ extension PageName {
       case .story(let story): .story(story.tellings.first.map { items[$0.item].item.details.title } ?? "")
       case .stories: .stories
       case .fixed(let page): .fixed(page)
+      case .own(let page): .own(page.title)
+      case .redirect: .redirect
       case .feed(let feed): .feed(feed.format.rawValue)
       case .sitemap, .sitemapIndex: .sitemap
       case .health: .health

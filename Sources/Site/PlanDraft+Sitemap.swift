@@ -23,9 +23,10 @@ extension PlanDraft {
       case .story: sealed.append((ends[index] ?? .unknown, index))
       case .stories(let file): if file.format == .page { changing.append(index) }
       case .changes(let file): if file.format == .page { changing.append(index) }
-      case .front, .terms: changing.append(index)
+      case .front, .terms, .own: changing.append(index)
       case .fixed(let page): if page.isIndexed { changing.append(index) }
-      case .history, .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
+      case .redirect, .history, .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
+        .webManifest,
         .serviceWorker:
         break
       }

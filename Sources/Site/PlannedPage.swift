@@ -26,6 +26,8 @@ package enum PageContent: Sendable {
   indirect case story(PlannedStory)
   indirect case stories(StoriesFile)
   case fixed(FixedPage)
+  indirect case own(OwnPage)
+  indirect case redirect(Redirect)
   case feed(FeedFile)
   indirect case health(HealthFile)
   case sitemap([SitemapEntry])
@@ -46,10 +48,10 @@ extension PageContent {
   /// Whether it is a page that people read, whose change makes another version of the site.
   package var isForReaders: Bool {
     switch self {
-    case .front, .list, .terms, .detail, .history, .story, .fixed: true
+    case .front, .list, .terms, .detail, .history, .story, .fixed, .own: true
     case .stories(let file): file.format == .page
     case .changes(let file): file.format == .page
-    case .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
+    case .redirect, .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
       .serviceWorker:
       false
     }

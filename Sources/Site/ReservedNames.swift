@@ -8,6 +8,9 @@ extension SitePlanner {
       || text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
+  /// Whether a file beside the front page may not be called so.
+  static func isReserved(file name: String) -> Bool { fixedNames.contains(name) || isDeviceName(name) }
+
   /// Whether a detail page may not be called so: pages and files that a section's folder has, and names that file
   /// shares refuse.
   static func isReserved(item slug: Slug) -> Bool {

@@ -15,6 +15,12 @@ package struct SiteOutline: Sendable {
   package var slugStyle: SlugStyle
   /// Files copied as they are: assets of the theme and files beside the texts, with digests of their bytes.
   package var assets: [Asset] = []
+  /// The site's own pages, in the order of their files.
+  package var pages: [OwnPage] = []
+  package var files: [OwnFile] = []
+  package var redirects: [Redirect] = []
+  /// Empty: the sections, and the pages that want it.
+  package var menu: [MenuEntry] = []
   /// Whether pages load scripts, and the data that these read is written; without them, pages that only scripts fill are not written.
   package var isInteractive = false
   /// Whether readers can search an index of the site; only with scripts.

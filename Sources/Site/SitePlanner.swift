@@ -15,11 +15,13 @@ package enum SitePlanner {
     draft.planStories()
     draft.planChanges()
     draft.planFixedFiles()
+    draft.planOwnPages()
     draft.planHealth()
     draft.planFeeds()
     draft.planData()
     draft.planSitemap()
     draft.planSearch()
+    draft.planRedirects()
     return draft.finish()
   }
 }

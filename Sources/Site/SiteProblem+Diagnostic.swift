@@ -14,6 +14,22 @@ extension SiteProblem {
       Diagnostic(
         .error, "site.section-collision", "the sections “\(first)” and “\(second)” would both be at /\(slug)/",
         notes: ["“\(second)” is not written"], fixes: ["give one of them another name"])
+    case .pathTaken(let file, let path, let owner):
+      Diagnostic(
+        .error, "site.path-taken", "this cannot be at /\(path.text): \(owner.prose) needs that address",
+        at: Place(file), fixes: ["rename it, or its folder"])
+    case .leadsNowhere(let link, let place):
+      Diagnostic(
+        .warning, "site.leads-nowhere", "the site has no page or file \(link.written)", at: place,
+        fixes: ["correct the address"])
+    case .redirectTaken(let path, let place):
+      Diagnostic(
+        .warning, "site.redirect-taken", "/\(path.text) leads nowhere else: a page is there", at: place,
+        fixes: ["remove the line"])
+    case .pagesCollide(let first, let second, let path):
+      Diagnostic(
+        .error, "site.page-collision", "this would be at /\(path.text), where \(first) is", at: Place(second),
+        fixes: ["rename one of them", "give one of them another `slug`"])
     case .pathsCollide(let first, let second):
       Diagnostic(
         .error, "site.path-collision",
@@ -53,6 +69,15 @@ extension SiteProblem {
   }
 }
 
+extension PathOwner {
+  fileprivate var prose: String {
+    switch self {
+    case .site: "the site itself"
+    case .section(let title): "the section “\(title)”"
+    }
+  }
+}
+
 extension PageName {
   /// As in "the section “World”".
   package var prose: String {
@@ -60,6 +85,8 @@ extension PageName {
     case .front: "the front page"
     case .fixed(.notFound): "the page for addresses that do not exist"
     case .fixed(let page): "the page /\(page.rawValue)"
+    case .own(let title): "the page “\(title)”"
+    case .redirect: "the way on from /\(path.text)"
     case .robots: "robots.txt"
     case .health: "what is told of the sources"
     case .sitemap: "the sitemap"

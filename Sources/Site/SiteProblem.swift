@@ -8,6 +8,14 @@ package enum SiteProblem: Sendable, Hashable {
   case unpublished([String: Int])
   case reservedSection(title: String, slug: Slug)
   case sectionsCollide(slug: Slug, first: String, second: String)
+  /// A page or a file of the site's own at an address that news or the site itself need.
+  case pathTaken(file: String, path: SitePath, by: PathOwner)
+  /// A way of the configuration to what is not there.
+  case leadsNowhere(SiteLink, Place)
+  /// An address that is to lead on has a page.
+  case redirectTaken(SitePath, Place)
+  /// Two texts that would be one page.
+  case pagesCollide(first: String, second: String, path: SitePath)
   /// Two pages at one address, or a file where another needs a folder: the second is not written.
   case pathsCollide(first: PageName, second: PageName)
   /// Further ones, not told one by one.
@@ -23,6 +31,8 @@ package struct PageName: Sendable, Hashable {
   package enum Subject: Sendable, Hashable {
     case front, robots, sitemap, health
     case fixed(FixedPage)
+    case own(String)
+    case redirect
     case section(String)
     case facet(Facet, String)
     case terms(Facet)

@@ -26,6 +26,9 @@ extension PlannedPage {
     case .detail(let detail):
       return details([detail.newer, detail.older].compactMap(\.self), items)
         + detail.terms.flatMap { $0.values.map(\.path) } + (detail.hasHistory ? [path.page("history")] : [])
+    case .redirect(let redirect):
+      if case .here(let path, _) = redirect.target { return [path] }
+      return []
     case .history(let detail): return details([detail.item], items)
     case .changes(let file): return details(file.changes.map(\.item), items) + file.changes.compactMap(\.history)
     case .story(let story): return details(story.tellings.map(\.item), items)
@@ -34,7 +37,7 @@ extension PlannedPage {
     case .sitemap(let entries): return entries.map(\.path)
     case .sitemapIndex(let parts): return parts
     case .health(let health): return details(health.rows.compactMap(\.newest), items)
-    case .fixed, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker: return []
+    case .fixed, .own, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker: return []
     }
   }
 

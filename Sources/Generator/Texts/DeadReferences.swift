@@ -34,17 +34,30 @@ struct DeadReferences {
       let paths = missing[id] ?? []
       count += paths.count
       guard diagnostics.count < DeadReferences.mostTold else { continue }
-      let found = ReferenceFinder(of: text, in: site.folder)
-      diagnostics += paths.map { diagnostic(of: $0, at: found.place(of: $0)) }.sorted {
-        ($0.place?.line ?? 0, $0.place?.column ?? 0, $0.summary) < (
-          $1.place?.line ?? 0, $1.place?.column ?? 0, $1.summary
-        )
-      }
+      tell(paths, in: text)
     }
     if count > diagnostics.count {
       diagnostics.append(
         Diagnostic(
           .warning, "text.dead-link", "\(count - diagnostics.count) more links and images of texts lead to no file"))
+    }
+  }
+
+  init(of pages: OwnPages, _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
+    self.site = site
+    self.local = local
+    for (text, paths) in pages.references.sorted(by: { $0.key < $1.key }) {
+      tell(paths.filter { files.paths[$0] == nil }, in: text)
+    }
+  }
+
+  private mutating func tell(_ paths: [String], in text: String) {
+    guard !paths.isEmpty else { return }
+    let found = ReferenceFinder(of: text, in: site.folder)
+    diagnostics += paths.map { diagnostic(of: $0, at: found.place(of: $0)) }.sorted {
+      ($0.place?.line ?? 0, $0.place?.column ?? 0, $0.summary) < (
+        $1.place?.line ?? 0, $1.place?.column ?? 0, $1.summary
+      )
     }
   }
 

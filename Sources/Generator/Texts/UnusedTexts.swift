@@ -28,12 +28,13 @@ struct UnusedTexts {
         entries += 1
         guard !name.hasPrefix("."), !name.hasPrefix("_"), name != "node_modules" else { continue }
         let path = below.isEmpty ? name : below + "/" + name
+        if path == OwnPages.folder || path == StaticFiles.folder { continue }
         let file = folder.content.appending(path: path)
         let kind = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
         if kind == .typeDirectory {
           let isOther = others.contains(file.standardizedFileURL.path) || (try? SiteFolder(file.path)) != nil
           if !targets.contains(file.resolvingSymlinksInPath().path), !isOther { waiting.append(path) }
-        } else if kind == .typeRegular, path != AboutText.path, UnusedTexts.isText(file, in: folder) {
+        } else if kind == .typeRegular, UnusedTexts.isText(file, in: folder) {
           texts.append(path)
         }
       }
@@ -62,17 +63,15 @@ struct UnusedTexts {
   }
 
   private static func diagnostic(of path: String, _ folder: SiteFolder) -> Diagnostic {
-    let isPage = path.hasPrefix("pages/")
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-    let note =
-      isPage
-      ? "in `pages/` only `about.md` is read: what the site says of itself"
-      : "no source of the configuration has its folder"
     return Diagnostic(
       .warning, "text.unused", "this text is on no page: nothing reads it", at: Place(folder.contentName + path),
-      notes: [note],
-      fixes: (isPage || parent.isEmpty
-        ? ["move it into a folder of texts that is a source"] : ["add `- markdown: \(parent)` to `sources`"])
-        + ["let its name begin with `_` where it is meant to wait"])
+      notes: ["no source of the configuration has its folder"],
+      fixes: [
+        parent.isEmpty
+          ? "move it into a folder of texts that is a source" : "add `- markdown: \(parent)` to `sources`",
+        "move it into `\(OwnPages.folder)/` where it is a page of its own and no news",
+        "let its name begin with `_` where it is meant to wait",
+      ])
   }
 }

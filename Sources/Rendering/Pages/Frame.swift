@@ -8,6 +8,7 @@ struct Frame: Sendable {
   var text: Value
   var navigation: [Record]
   var indexes: [Record]
+  var pages: [Record]
   var feeds: [Record]
   var attributions: [Record]
 
@@ -21,6 +22,8 @@ struct Frame: Sendable {
       .navigation: .list(navigation),
       .hasIndexes: .flag(!indexes.isEmpty),
       .indexes: .list(indexes),
+      .hasPages: .flag(!pages.isEmpty),
+      .pages: .list(pages),
       .hasFeeds: .flag(!feeds.isEmpty),
       .feeds: .list(feeds),
       .hasAttributions: .flag(!attributions.isEmpty),
@@ -35,6 +38,6 @@ extension DigestAccumulator {
   /// But for the texts, which have a digest of their own.
   mutating func add(_ frame: Frame) {
     add(frame.site)
-    for records in [frame.navigation, frame.indexes, frame.feeds, frame.attributions] { add(records) }
+    for records in [frame.navigation, frame.indexes, frame.pages, frame.feeds, frame.attributions] { add(records) }
   }
 }

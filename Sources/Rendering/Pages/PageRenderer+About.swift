@@ -8,7 +8,7 @@ extension PageRenderer {
   func aboutRecord(_ page: SitePath, _ frames: inout FrameUse) -> Record {
     let credits = creditedSources.map { source -> Record in
       let attribution = source.attribution.map { attribution -> Value in
-        .record(linkRecord(attribution.text, address: attribution.address?.text))
+        .record(style.linkRecord(attribution.text, address: attribution.address?.text))
       }
       return CreditField.record([
         .title: .text(source.name),
@@ -18,7 +18,9 @@ extension PageRenderer {
         .face: style.face(edition.faces[source.id], from: page),
       ])
     }
-    let contact = style.settings.imprint.contact.map { Value.record(linkRecord($0, address: address(ofContact: $0))) }
+    let contact = style.settings.imprint.contact.map {
+      Value.record(style.linkRecord($0, address: address(ofContact: $0)))
+    }
     let text =
       style.settings.imprint.text.map { style.pageBody($0, ReferredFiles(all: edition.files), from: page, &frames) }
       ?? ""
@@ -38,16 +40,6 @@ extension PageRenderer {
     var known: Set<SourceID> = []
     for record in edition.plan.items { known.formUnion(record.item.details.sources) }
     return edition.sources.values.filter { known.contains($0.id) }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
-  }
-
-  private func linkRecord(_ title: String, address: String?) -> Record {
-    LinkField.record([
-      .title: .text(title),
-      .url: style.optionalAddress(address),
-      .isPage: .flag(false),
-      .isParent: .flag(false),
-      .isLast: .flag(false),
-    ])
   }
 
   /// The configuration admits web and mail addresses.

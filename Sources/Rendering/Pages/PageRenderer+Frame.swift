@@ -19,6 +19,7 @@ extension PageRenderer {
       site: .record(siteRecord(from: path, isBelow: isBelow)), text: style.text,
       navigation: navigation(from: path, section: section, isBelow: isBelow),
       indexes: isBelow ? indexes(from: path, hasPage: false) : indexes(from: path, hasPage: true),
+      pages: footerPages(from: path, isBelow: isBelow),
       feeds: feedLinks(from: path, of: section.map { .section($0) } ?? list), attributions: attributions(in: section))
   }
 
@@ -47,7 +48,14 @@ extension PageRenderer {
         .record(style.linkRecord(style.theme.strings[.health], target, from: path, isPage: !isBelow && target == path))
       } ?? .absent,
       .hasEvents: .flag(edition.outline.sections.contains { $0.style.sort == .start }),
+      .footer: footer(from: path),
     ])
+  }
+
+  private func footer(from path: SitePath) -> Value {
+    guard let text = style.settings.imprint.footer else { return .absent }
+    var frames = FrameUse()
+    return .html(style.pageBody(text, ReferredFiles(all: edition.files), from: path, &frames))
   }
 
   private func script(_ name: String, from path: SitePath) -> Value {
@@ -62,19 +70,7 @@ extension PageRenderer {
         style.wording.title(of: target) ?? "", target.path, from: path, isPage: !isBelow && target.path == path))
   }
 
-  private func navigation(from path: SitePath, section: Int?, isBelow: Bool) -> [Record] {
-    let sections = edition.outline.sections.indices.compactMap { index -> Record? in
-      guard let target = edition.map.list(ofSection: index) else { return nil }
-      let isPage = !isBelow && target == path
-      return style.linkRecord(
-        edition.outline.sections[index].title, target, from: path, isPage: isPage, isParent: !isPage && section == index
-      )
-    }
-    // A river has nothing to choose from but its indexes.
-    return edition.outline.sections.count > 1 ? sections : sections + indexes(from: path, hasPage: !isBelow)
-  }
-
-  private func indexes(from path: SitePath, hasPage: Bool) -> [Record] {
+  func indexes(from path: SitePath, hasPage: Bool) -> [Record] {
     let stories = edition.map.stories.map { [(title: style.theme.strings[.stories], path: $0)] } ?? []
     let facets = edition.map.indexes.map { (title: style.wording.indexTitle($0.facet), path: $0.path) }
     return (stories + facets).map { title, target in

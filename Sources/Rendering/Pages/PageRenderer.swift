@@ -48,6 +48,8 @@ struct PageRenderer: Sendable {
 
   func fixed(_ kind: FixedPage, _ page: PlannedPage) -> [UInt8] { written(PageKind(kind), fixedRecord(kind, page)) }
 
+  func own(_ own: OwnPage, _ page: PlannedPage) -> [UInt8] { written(.page, ownRecord(own, page)) }
+
   func story(_ story: PlannedStory, _ page: PlannedPage) -> [UInt8] { written(.story, storyRecord(story, page)) }
 
   func stories(_ file: StoriesFile, _ page: PlannedPage) -> [UInt8] { written(.stories, storiesRecord(file, page)) }

@@ -55,6 +55,17 @@ extension HouseStyle {
     ])
   }
 
+  /// To an address as it stands; a name alone where there is none.
+  func linkRecord(_ title: String, address: String?, isPage: Bool = false, isParent: Bool = false) -> Record {
+    LinkField.record([
+      .title: .text(title),
+      .url: optionalAddress(address),
+      .isPage: .flag(isPage),
+      .isParent: .flag(isParent),
+      .isLast: .flag(false),
+    ])
+  }
+
   func optional(_ text: String?) -> Value {
     guard let text, !text.isEmpty else { return .absent }
     return .text(text)

@@ -17,14 +17,18 @@ package struct RenderingSettings: Sendable {
   /// Whether cards and details show images from other sites; bodies are not changed.
   package var showsRemoteImages = true
 
-  /// What the page about the site alone shows.
+  /// What the site says of itself.
   package struct Imprint: Sendable {
     /// A web or mail address of those who make the site.
     package var contact: String?
-    /// What the site says of itself.
+    /// On the page about the site.
     package var text: SafeHTML?
+    /// At the foot of each page.
+    package var footer: SafeHTML?
 
-    package init(contact: String? = nil, text: SafeHTML? = nil) { (self.contact, self.text) = (contact, text) }
+    package init(contact: String? = nil, text: SafeHTML? = nil, footer: SafeHTML? = nil) {
+      (self.contact, self.text, self.footer) = (contact, text, footer)
+    }
   }
 
   package init(

@@ -3,7 +3,7 @@ package import Templating
 /// What every page says of the site.
 package enum SiteField: Int, RecordField {
   case title, description, url, language, direction, styleSheet, icon, isPortable, paperLight, paperDark, base,
-    themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, hasEvents
+    themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, hasEvents, footer
 
   package static let schema = Schema("site", of: SiteField.self)
 
@@ -13,6 +13,7 @@ package enum SiteField: Int, RecordField {
     case .url, .styleSheet, .icon, .base, .themeScript, .mainScript, .manifest: .address
     case .isPortable, .isInteractive, .hasEvents: .flag
     case .search, .favourites, .about, .health: .record(LinkField.schema)
+    case .footer: .html
     }
   }
 }
@@ -44,6 +45,22 @@ package enum LinkField: Int, RecordField {
     case .title, .count: .text
     case .url: .address
     case .isPage, .isParent, .isLast: .flag
+    }
+  }
+}
+
+/// A way of the navigation, or a group of ways.
+package enum MenuField: Int, RecordField {
+  case title, url, isPage, isParent, hasItems, items
+
+  package static let schema = Schema("menu entry", of: MenuField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title: .text
+    case .url: .address
+    case .isPage, .isParent, .hasItems: .flag
+    case .items: .list(LinkField.schema)
     }
   }
 }

@@ -54,6 +54,7 @@ package enum Schemas {
   static let historyPage = page("history page", "history", .record(HistoryField.schema))
   static let changesPage = page("changes page", "changes", .record(ChangesField.schema))
   static let favouritesPage = page("favourites page", "isFavourites", .flag)
+  static let ownPage = page("page of the site's own", "document", .record(DocumentField.schema))
   static let aboutPage = page("about page", "about", .record(AboutField.schema))
   static let offlinePage = page("offline page", "isOffline", .flag)
   static let healthPage = page("health page", "health", .record(HealthField.schema))
@@ -72,7 +73,8 @@ package enum Schemas {
 
 /// What every page has.
 package enum FrameField: Int, RecordField {
-  case site, page, text, hasNavigation, navigation, hasIndexes, indexes, hasFeeds, feeds, hasAttributions, attributions
+  case site, page, text, hasNavigation, navigation, hasIndexes, indexes, hasPages, pages, hasFeeds, feeds,
+    hasAttributions, attributions
   case breadcrumbs
   /// The page's own, which each kind of page calls by its own name.
   case content
@@ -84,8 +86,9 @@ package enum FrameField: Int, RecordField {
     case .site: .record(SiteField.schema)
     case .page: .record(PageField.schema)
     case .text: .record(Schemas.text)
-    case .hasNavigation, .hasIndexes, .hasFeeds, .hasAttributions, .content: .flag
-    case .navigation, .indexes, .attributions, .breadcrumbs: .list(LinkField.schema)
+    case .hasNavigation, .hasIndexes, .hasPages, .hasFeeds, .hasAttributions, .content: .flag
+    case .navigation: .list(MenuField.schema)
+    case .indexes, .pages, .attributions, .breadcrumbs: .list(LinkField.schema)
     case .feeds: .list(FeedField.schema)
     }
   }

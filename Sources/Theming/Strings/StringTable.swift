@@ -48,7 +48,7 @@ enum StringTable {
 
 /// Plain texts that the renderer itself puts on pages.
 package enum Phrase: String, CaseIterable, Sendable {
-  case home, notFound, search, favourites, about, offline, health, thousands
+  case home, moved, notFound, search, favourites, about, offline, health, thousands
   case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
   case conditionIncomplete, textMissing, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
   case stories, changes, atOnce, sameLink, sameTitle, correction, sameEvent, similar, comma

@@ -3,7 +3,7 @@ import Templating
 
 /// A page template of its own, with the variables it may use.
 package enum PageKind: String, CaseIterable, Sendable {
-  case front, list, terms, detail, history, changes, story, stories, search, favourites, about, offline, health, parts
+  case front, list, terms, detail, history, changes, story, stories, search, favourites, about, page, offline, health, parts
   case notFound = "404"
 
   package init(_ page: FixedPage) {
@@ -31,6 +31,7 @@ package enum PageKind: String, CaseIterable, Sendable {
     case .search: Schemas.searchPage
     case .favourites: Schemas.favouritesPage
     case .about: Schemas.aboutPage
+    case .page: Schemas.ownPage
     case .offline: Schemas.offlinePage
     case .health: Schemas.healthPage
     case .parts: Schemas.partsPage

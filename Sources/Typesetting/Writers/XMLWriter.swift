@@ -1,8 +1,10 @@
 /// XML 1.0 appended piece by piece. Names are the caller's, texts anybody's.
 package struct XMLWriter {
-  package private(set) var bytes: [UInt8] = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
+  package private(set) var bytes: [UInt8]
 
-  package init() {}
+  package init() { self.init(beginning: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n") }
+
+  package init(beginning: String) { bytes = Array(beginning.utf8) }
 
   /// Tags and attributes that the caller answers for.
   package mutating func markup(_ text: String) { bytes.append(contentsOf: text.utf8) }

@@ -21,10 +21,11 @@ extension Run {
       return findings
     }
     guard let theme else { throw RunFailure(.invalidConfiguration, site.diagnostics) }
-    let look = SiteLook(theme: theme, about: AboutText(of: site.configuration, in: site.folder))
+    let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: request.time.now)
+    let look = SiteLook(theme: theme, pages: pages, files: StaticFiles(in: site.folder))
     took(site)
-    report.diagnostics += look.about?.diagnostics ?? []
-    // Without it a page would lose its text, which nothing remembers.
+    report.diagnostics += pages.diagnostics + look.files.diagnostics
+    // A page that cannot be read would be gone, which nothing remembers.
     if report.diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.invalidConfiguration, []) }
     report.diagnostics += UnusedTexts(of: site).diagnostics
     return (site, look)

@@ -1,7 +1,9 @@
+import Gathering
 import Theming
 
 /// What pages are made with, beside what sources bring.
 struct SiteLook: Sendable {
   let theme: Theme
-  let about: AboutText?
+  let pages: OwnPages
+  let files: StaticFiles
 }

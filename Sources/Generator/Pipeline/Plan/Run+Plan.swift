@@ -33,11 +33,17 @@ extension Run {
   mutating func plan(
     _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, from archive: any Archive
   ) async throws -> PlannedSite {
-    let media = local.media.map { file in
+    let media = (local.media + look.pages.media).map { file in
       Asset(origin: .content(file.path), path: SitePath(file), digest: file.digest)
     }
     let names = try await SourceNames(of: site, in: archive)
     var outline = SiteOutline(site, names, assets: media, isPortable: request.writing.isPortable)
+    outline.pages = look.pages.pages
+    outline.files = look.files.files.map { file in
+      let path = SitePath(String(file.path.dropFirst(StaticFiles.folder.utf8.count + 1)))
+      let asset = Asset(origin: .content(file.path), path: path, digest: file.digest)
+      return OwnFile(asset, place: site.folder.contentName + file.path)
+    }
     outline.worksOffline = site.configuration.worksOffline && request.writing.worksOffline
     let hadWorker = try await archive.fact(Run.workerFact) != nil
     outline.retiresWorker = hadWorker && !request.writing.isPortable
@@ -54,13 +60,13 @@ extension Run {
       jobs: request.jobs)
     input.health = try await HealthRecord(of: site.sources, in: archive)
     var plan = SitePlanner.plan(input)
-    let files = localFiles(local, plan, references: try await archive.localFiles(), about: look.about)
+    let files = localFiles(local, plan, references: try await archive.localFiles(), look.pages)
     // A folder that could not be read whole says nothing about what is missing.
     if local.isComplete {
       plan.diagnostics += DeadReferences(plan, files, local, site).diagnostics
-      plan.diagnostics += look.about?.deadReferences { files.paths[$0] != nil } ?? []
+      plan.diagnostics += DeadReferences(of: look.pages, files, local, site).diagnostics
     }
-    plan.diagnostics += local.media.compactMap { file in
+    plan.diagnostics += (local.media + look.pages.media + look.files.files).compactMap { file in
       SitePlanner.unportableName(in: file.path).map { name in
         SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path)).diagnostic
       }
@@ -90,7 +96,7 @@ extension Run {
 
     let renderer = Renderer(
       plan: plan, outline: outline, sources: input.sources,
-      settings: RenderingSettings(site, about: look.about?.html, isPortable: request.writing.isPortable),
+      settings: RenderingSettings(site, look.pages, isPortable: request.writing.isPortable),
       theme: look.theme, files: files)
     let state = try await plannedState(plan, site, presented, decided, from: archive)
     let planned = try await plannedFiles(plan, renderer) + (state?.files ?? [])
@@ -126,12 +132,13 @@ extension Run {
   }
 
   private func localFiles(
-    _ local: LocalContent, _ plan: Plan, references: [ItemID: [String]], about: AboutText?
+    _ local: LocalContent, _ plan: Plan, references: [ItemID: [String]], _ pages: OwnPages
   ) -> LocalFiles {
     var paths: [String: SitePath] = [:]
     paths.reserveCapacity(local.media.count)
-    for file in local.media { paths[file.path] = SitePath(file) }
-    let named = Set(references.values.joined() + (about?.files ?? []))
+    for file in local.media + pages.media { paths[file.path] = SitePath(file) }
+    for page in pages.pages { paths[page.file] = page.path }
+    let named = Set(references.values.joined()).union(pages.references.values.joined())
     let texts = named.compactMap { path in local.items[path].map { (path: path, id: $0) } }
     let ids = Set(texts.map(\.id))
     var permalinks: [ItemID: Permalink] = [:]
@@ -160,7 +167,7 @@ extension PlannedFile {
       case .asset, .webManifest, .fixed(.parts): .asset
       // What detail pages link to.
       case .history: .asset
-      case .detail: .detail
+      case .detail, .own, .redirect: .detail
       case .story: .list
       case .stories: .entrance
       case .list, .terms: .list

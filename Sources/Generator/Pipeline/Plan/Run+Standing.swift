@@ -96,7 +96,8 @@ extension Run {
     digest.add(RenderingVersion.current)
     digest.add(look.theme.digest)
     digest.add(site.baseURL?.text)
-    digest.add(look.about?.html.text)
+    look.pages.add(to: &digest)
+    for file in look.files.files { digest.add(file.digest) }
     digest.add((request.writing.isPortable ? 1 : 0) + (request.writing.worksOffline ? 2 : 0))
     digest.add(site.output.path)
     digest.add(Int(try await archive.generation()))

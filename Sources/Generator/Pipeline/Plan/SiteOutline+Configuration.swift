@@ -13,6 +13,8 @@ extension SiteOutline {
       front: Front(latestCount: configuration.latest, featured: configuration.featured, order: FrontOrder(site)),
       feedLength: configuration.feedLength, clock: site.clock, slugStyle: configuration.slugs)
     feeds = configuration.feeds
+    menu = configuration.menu
+    redirects = configuration.redirects
     self.assets = assets
     // A browser reads no file beside a page that is a file.
     isInteractive = configuration.isInteractive && !isPortable
@@ -39,11 +41,11 @@ extension Section {
 }
 
 extension RenderingSettings {
-  init(_ site: ConfiguredSite, about: SafeHTML?, isPortable: Bool) {
+  init(_ site: ConfiguredSite, _ pages: OwnPages, isPortable: Bool) {
     self.init(
       title: site.configuration.title, description: site.configuration.description,
       language: site.configuration.language, clock: site.clock, baseURL: site.baseURL, isPortable: isPortable,
-      imprint: Imprint(contact: site.configuration.contact, text: about))
+      imprint: Imprint(contact: site.configuration.contact, text: pages.about, footer: pages.footer))
     showsRemoteImages = site.configuration.showsRemoteImages
   }
 }

@@ -14,6 +14,8 @@ extension PageContent {
     case .story: PageKind.story.rawValue
     case .stories(let file): file.format == .page ? PageKind.stories.rawValue : "data"
     case .fixed(let page): PageKind(page).rawValue
+    case .own: PageKind.page.rawValue
+    case .redirect: "redirect"
     case .health(let health): health.format == .page ? PageKind.health.rawValue : "feed"
     case .feed, .sourceList: "feed"
     case .sitemap, .sitemapIndex: "sitemap"

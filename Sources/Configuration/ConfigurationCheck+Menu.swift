@@ -1,0 +1,41 @@
+import News
+import Settings
+import Site
+
+extension ConfigurationCheck {
+  mutating func menu(of site: SiteDraft, sections: [ConfiguredSection]) -> [MenuEntry] {
+    site.menu.compactMap { entry in
+      let node = entry.node
+      let draft = entry.value
+      guard draft.items.isEmpty else {
+        guard let title = draft.title, draft.to == nil else {
+          report(.menuGroup, at: node)
+          return nil
+        }
+        let entries = draft.items.compactMap { self.entry($0, sections) }
+        return MenuEntry(title: title, target: nil, entries: entries, node.place)
+      }
+      return self.entry(entry, sections)
+    }
+  }
+
+  private mutating func entry(_ entry: Placed<MenuDraft>, _ sections: [ConfiguredSection]) -> MenuEntry? {
+    guard let to = entry.value.to else {
+      report(.menuWithoutWay, at: entry.node)
+      return nil
+    }
+    let titles = sections.map(\.section.title)
+    if let section = titles.firstIndex(of: to.value) {
+      return MenuEntry(title: entry.value.title, target: .section(section), to.place)
+    }
+    guard let link = SiteLink(to.value) else {
+      report(.unknownWay(to.value, sections: titles), at: to.node)
+      return nil
+    }
+    if case .elsewhere = link, entry.value.title == nil {
+      report(.menuWithoutTitle, at: to.node)
+      return nil
+    }
+    return MenuEntry(title: entry.value.title, target: .link(link), to.place)
+  }
+}

@@ -1,0 +1,194 @@
+package import Configuration
+package import Diagnostics
+import Feeds
+import Fetching
+import Foundation
+import Markup
+package import News
+import Newsroom
+import ParsedFeeds
+package import Site
+
+/// The site's own pages, in the folder `pages` of the content folder, and what stands beside them. What a source reads is news and no page.
+package struct OwnPages: Sendable {
+  package private(set) var pages: [OwnPage] = []
+  /// What the site says of itself, in `pages/about.md`: a part of the page about the site.
+  package private(set) var about: SafeHTML?
+  /// The line at the foot of each page.
+  package private(set) var footer: SafeHTML?
+  /// Files beside the texts.
+  package private(set) var media: [FolderFile] = []
+  /// What each text names, by its path; all relative to the content folder.
+  package private(set) var references: [String: [String]] = [:]
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package static let folder = "pages"
+  private static let aboutFile = "about.md"
+  private static let indexName = "index"
+  /// Keys of front matter that items do not have.
+  private static let menuKey = "menu"
+
+  private let site: SiteFolder
+  private let configuration: Configuration
+  private let clock: SiteClock
+  private let now: Timestamp
+
+  package init(of configuration: Configuration, in site: SiteFolder, clock: SiteClock, now: Timestamp) {
+    self.site = site
+    self.configuration = configuration
+    self.clock = clock
+    self.now = now
+    if let line = configuration.footer {
+      footer = html(
+        of: line.markdown, file: String(site.configurationName.dropFirst(site.contentName.utf8.count)), line.place)
+    }
+    let path = site.content.appending(path: OwnPages.folder)
+    guard FileManager.default.fileExists(atPath: path.path) else { return }
+    if let link = ForeignLink(path, called: place(OwnPages.folder), within: [site.root, site.content]) {
+      diagnostics = [link.diagnostic]
+      return
+    }
+    let folder = LocalFolder(OwnPages.folder, below: site.content, contentName: site.contentName)
+    diagnostics = folder.diagnostics
+    // What cannot be read would be gone from the site: nothing remembers it.
+    diagnostics += folder.gaps.map(\.asError)
+    media = folder.media.filter { !isNews($0) }
+    for file in folder.documents where file.name != OwnPages.aboutFile && !isNews(file) { add(file) }
+    // By its name, so that it is told where something else is called so.
+    let about = FolderFile(
+      path: OwnPages.folder + "/" + OwnPages.aboutFile, name: OwnPages.aboutFile, bytes: 0, modified: 0)
+    guard FileManager.default.fileExists(atPath: path.appending(path: OwnPages.aboutFile).path) else { return }
+    if let link = ForeignLink(
+      path.appending(path: OwnPages.aboutFile), called: place(about.path), within: [site.root, site.content])
+    {
+      diagnostics.append(link.diagnostic)
+    } else if let text = read(about)?.item.content {
+      self.about = html(of: text, about)
+    }
+  }
+
+  private func place(_ path: String) -> String { site.contentName + path }
+
+  private func isNews(_ file: FolderFile) -> Bool {
+    configuration.sources.contains { source in
+      guard case .markdown(let folder) = source.origin else { return false }
+      return folder.isEmpty || file.path.hasPrefix(folder + "/")
+    }
+  }
+
+  private mutating func add(_ file: FolderFile) {
+    guard let document = read(file) else { return }
+    let item = document.item
+    let isOver = item.expires.map { $0 <= now } ?? false
+    guard !item.isDraft, !isOver, item.published.map({ $0 <= now }) ?? true else { return }
+    guard let path = path(of: file, slug: item.slug) else { return }
+    var title = item.title.map { foldedText($0.text) } ?? ""
+    var text = item.content ?? ParsedText("", form: .markdown)
+    var lines = 0
+    // The heading of the text is the page's: it does not stand there twice.
+    if let heading = LeadingHeading(text), title.isEmpty || heading.title == title {
+      (title, text, lines) = (heading.title, heading.rest, heading.lines)
+    }
+    if title.isEmpty { title = readable(file.name) }
+    var page = OwnPage(
+      path: path, title: title, html: html(of: text, file, line: (item.place.line ?? 1) + lines), file: file.path,
+      place: place(file.path))
+    page.description = item.summary.map { foldedText($0.text) }
+    page.language = item.language
+    page.updated = item.updated ?? item.published
+    if let menu = item.facets[OwnPages.menuKey]?.first, menu != "false" {
+      page.menuTitle = menu == "true" ? title : menu
+    }
+    pages.append(page)
+  }
+
+  /// nil where it cannot be read, which is told.
+  private mutating func read(_ file: FolderFile) -> MarkdownDocument? {
+    let name = place(file.path)
+    let location = site.content.appending(path: file.path)
+    do throws(FileProblem) {
+      let bytes = try LocalFile(path: location.path, limit: configuration.limits.body).bytes
+      let secondsFromGMT = clock.secondsFromGMT
+      let document = MarkdownDocument.parse(
+        bytes, path: file.name, folder: OwnPages.folder, placeFile: name, facetNames: [OwnPages.menuKey],
+        secondsFromGMT: secondsFromGMT)
+      diagnostics += document.diagnostics
+      return document
+    } catch {
+      diagnostics.append(error.diagnostic(at: Place(name)))
+      return nil
+    }
+  }
+
+  private mutating func html(of text: ParsedText, _ file: FolderFile, line: Int? = nil) -> SafeHTML {
+    html(of: text.text, file: file.path, Place(place(file.path), line: line))
+  }
+
+  /// - Parameter file: relative to the content folder, as what the text names is.
+  private mutating func html(of text: String, file: String, _ place: Place) -> SafeHTML {
+    let markup = MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(configuration.frames)))
+    let rendered = markup.render(
+      markdown: Array(text.utf8), trust: .local, context: MarkupContext(base: .file(file), place: place))
+    references[file] = rendered.localFiles
+    diagnostics += rendered.diagnostics
+    return rendered.html
+  }
+
+  /// Folders and name as addresses spell them; a folder's `index.md` is the folder's page.
+  private mutating func path(of file: FolderFile, slug wish: String?) -> SitePath? {
+    var names = file.name.split(separator: "/").map(String.init)
+    names[names.count - 1] = stem(of: file.name)
+    if names.last == OwnPages.indexName { names.removeLast() }
+    guard !names.isEmpty else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "page.front", "the front page has the address that this page would have", at: Place(place(file.path)),
+          fixes: ["give it another name than index.md"]))
+      return nil
+    }
+    let style = configuration.slugs
+    var slugs = names.map { SitePlanner.slug(for: $0, style: style) ?? SitePlanner.facetSlug(for: $0, style: style) }
+    if let wish {
+      slugs[slugs.count - 1] = Slug(wish)
+      if slugs[slugs.count - 1] == nil { diagnostics.append(unusable(wish, file)) }
+    }
+    let parts = slugs.compactMap { $0?.text }
+    return parts.count == names.count ? SitePath(parts.joined(separator: "/") + "/") : nil
+  }
+
+  private func unusable(_ slug: String, _ file: FolderFile) -> Diagnostic {
+    Diagnostic(
+      .error, "page.unusable-slug", "`slug: \(slug)` cannot be part of an address", at: Place(place(file.path)),
+      fixes: ["write it in lower-case letters, digits and hyphens"])
+  }
+
+  private func stem(of name: String) -> String {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+  }
+
+  /// `install-guide.md` without a title is “Install guide”.
+  private func readable(_ name: String) -> String {
+    let words = stem(of: name).replacing("-", with: " ").replacing("_", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension OwnPages {
+  /// Of all that pages are made from.
+  package func add(to digest: inout DigestAccumulator) {
+    digest.add(about?.text)
+    digest.add(footer?.text)
+    digest.add(pages.count)
+    for page in pages {
+      digest.add(page.path.text)
+      digest.add(page.title)
+      digest.add(page.description)
+      digest.add(page.language)
+      digest.add(page.menuTitle)
+      digest.add(page.updated)
+      digest.add(page.html.text)
+    }
+    for file in media { digest.add(file.digest) }
+  }
+}

@@ -1,0 +1,24 @@
+package import Configuration
+package import Diagnostics
+import Foundation
+
+/// Files that the site's owner wants copied as they are: what is in the folder `static` of the content folder, at the same paths.
+package struct StaticFiles: Sendable {
+  package private(set) var files: [FolderFile] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package static let folder = "static"
+
+  package init(in site: SiteFolder) {
+    let path = site.content.appending(path: StaticFiles.folder)
+    guard FileManager.default.fileExists(atPath: path.path) else { return }
+    let name = site.contentName + StaticFiles.folder
+    if let link = ForeignLink(path, called: name, within: [site.root, site.content]) {
+      diagnostics = [link.diagnostic]
+      return
+    }
+    let folder = LocalFolder(StaticFiles.folder, below: site.content, contentName: site.contentName, holds: .files)
+    files = folder.media
+    diagnostics = folder.diagnostics + folder.gaps.map(\.asError)
+  }
+}

@@ -1,0 +1,27 @@
+import News
+import Site
+import Templating
+import Theming
+import Typesetting
+
+extension PageRenderer {
+  func ownRecord(_ own: OwnPage, _ page: PlannedPage) -> Record {
+    var facts = PageFacts(title: own.title, description: own.description, kind: .page)
+    let text = style.pageBody(own.html, ReferredFiles(all: edition.files), from: page.path, &facts.frames)
+    let content = DocumentField.record([
+      .language: style.optional(own.language),
+      .direction: style.optional(LanguageTag.direction(of: own.language)?.rawValue),
+      .hasText: .flag(!text.isEmpty),
+      .text: .html(text),
+    ])
+    return frame(for: page.path).record(
+      page: style.pageRecord(facts, page.path), breadcrumbs: style.breadcrumbs(parents(of: own), from: page.path),
+      content: .record(content))
+  }
+
+  /// Pages of the folders that it is in.
+  private func parents(of own: OwnPage) -> [ListHeading.Step] {
+    edition.map.ownPages.filter { $0.path != own.path && own.path.text.hasPrefix($0.path.text) }
+      .sorted { $0.path < $1.path }.map { ListHeading.Step(title: $0.title, path: $0.path) }
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import News
+
+extension PlanDraft {
+  /// The site's own pages and files. None may be where news will be: a feed must not be able to take an address that stands already, nor
+  /// to keep the site from being written.
+  mutating func planOwnPages() {
+    var places: [SitePath: String] = [:]
+    for page in outline.pages where isFree(page.path, for: page.place) {
+      if let other = places[page.path] {
+        problems.append(.pagesCollide(first: other, second: page.place, path: page.path))
+      } else {
+        places[page.path] = page.place
+        add(page.path, .own(page), lastModified: page.updated)
+      }
+    }
+    for file in outline.files where isFree(file.asset.path, for: file.place) {
+      add(file.asset.path, .asset(file.asset))
+    }
+  }
+
+  private mutating func isFree(_ path: SitePath, for place: String) -> Bool {
+    guard let owner = outline.owner(of: path) else { return true }
+    problems.append(.pathTaken(file: place, path: path, by: owner))
+    return false
+  }
+
+  /// When all pages are known: a page comes before a way that leads on from its address.
+  mutating func planRedirects() {
+    guard !outline.redirects.isEmpty || !outline.menu.isEmpty else { return }
+    let paths = Set(pages.map(\.path))
+    for entry in outline.menu.flatMap({ [$0] + $0.entries }) {
+      guard case .link(let link) = entry.target, !leads(link, paths) else { continue }
+      problems.append(.leadsNowhere(link, entry.place))
+    }
+    for redirect in outline.redirects {
+      if paths.contains(redirect.path) {
+        problems.append(.redirectTaken(redirect.path, redirect.place))
+      } else if !leads(redirect.target, paths) {
+        problems.append(.leadsNowhere(redirect.target, redirect.place))
+      } else {
+        add(redirect.path, .redirect(redirect))
+      }
+    }
+  }
+
+  private func leads(_ link: SiteLink, _ paths: Set<SitePath>) -> Bool {
+    guard case .here(let path, _) = link else { return true }
+    return paths.contains(path)
+  }
+}
+
+extension SiteOutline {
+  /// Who needs a path; nil where it is free. Sections have folders to themselves, and so has the site for what it may come to write.
+  func owner(of path: SitePath) -> PathOwner? {
+    let names = path.text.split(separator: "/")
+    guard let first = names.first?.lowercased(), let name = Slug(first) else { return nil }
+    guard path.isPage || names.count > 1 else { return SitePlanner.isReserved(file: first) ? .site : nil }
+    if let section = sections.first(where: { $0.slug == name }) { return .section(section.title) }
+    return SitePlanner.isReserved(section: name) ? .site : nil
+  }
+}
+
+/// Who needs an address.
+package enum PathOwner: Sendable, Hashable {
+  case site
+  case section(String)
+}
+
+/// A file that the site's owner put there, to be copied as it is.
+package struct OwnFile: Sendable, Hashable {
+  package var asset: Asset
+  /// As messages call it.
+  package var place: String
+
+  package init(_ asset: Asset, place: String) { (self.asset, self.place) = (asset, place) }
+}

@@ -1,0 +1,79 @@
+import Foundation
+package import Diagnostics
+package import News
+
+/// Where something in the configuration leads: into the site, or elsewhere.
+package enum SiteLink: Sendable, Hashable {
+  /// With what follows the path, such as `#top`.
+  case here(SitePath, rest: String)
+  case elsewhere(WebAddress)
+
+  /// A path of the site that begins with a slash, or a web address; nil for anything else.
+  package init?(_ text: String) {
+    if let address = WebAddress(text) {
+      self = .elsewhere(address)
+      return
+    }
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    guard let place = SitePath(written: String(path)) else { return nil }
+    self = .here(place, rest: String(text.dropFirst(path.count)))
+  }
+
+  /// As it may be written.
+  package var written: String {
+    switch self {
+    case .here(let path, let rest): "/\(path.text)\(rest)"
+    case .elsewhere(let address): address.text
+    }
+  }
+}
+
+extension SitePath {
+  /// A path as people write it, from the root of the site; what has no dot in its last name is a page. nil where it leaves the site, or is
+  /// no path.
+  package init?(written text: String) {
+    guard text.utf8.first == UInt8(ascii: "/"), let decoded = text.removingPercentEncoding else { return nil }
+    var names = decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    let isFolder = names.last?.isEmpty == true
+    if isFolder { names.removeLast() }
+    guard
+      names.allSatisfy({ name in
+        !name.isEmpty && name != "." && name != ".."
+          && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
+      })
+    else { return nil }
+    let isFile = !isFolder && names.last?.contains(".") == true
+    self.init(names.joined(separator: "/") + (isFile || names.isEmpty ? "" : "/"))
+  }
+}
+
+/// An address of former days that leads on to another.
+package struct Redirect: Sendable, Hashable {
+  package var path: SitePath
+  package var target: SiteLink
+  package var place: Place
+
+  package init(from path: SitePath, to target: SiteLink, _ place: Place) {
+    (self.path, self.target, self.place) = (path, target, place)
+  }
+}
+
+/// An entry of the navigation: a way, or a group of ways.
+package struct MenuEntry: Sendable, Hashable {
+  package enum Target: Sendable, Hashable {
+    /// Index in `SiteOutline.sections`.
+    case section(Int)
+    case link(SiteLink)
+  }
+
+  /// nil: as the page is called.
+  package var title: String?
+  /// nil for a group.
+  package var target: Target?
+  package var entries: [MenuEntry]
+  package var place: Place
+
+  package init(title: String?, target: Target?, entries: [MenuEntry] = [], _ place: Place) {
+    (self.title, self.target, self.entries, self.place) = (title, target, entries, place)
+  }
+}

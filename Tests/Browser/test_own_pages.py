@@ -1,0 +1,47 @@
+"""The site's own pages, and a menu with groups, in any browser."""
+from playwright.sync_api import expect
+
+from axe import NONE, everywhere
+from examples import story
+
+SITE = """title: Small Paper
+url: https://paper.example/
+sources: [{name: Notes, markdown: stories}]
+menu:
+  - News
+  - title: More
+    items: [/guide/, {title: Our code, to: "https://code.example/"}]
+  - title: Others
+    items: [/tags/]
+footer: "By [us](/about/)"
+"""
+FILES = {
+    "Content/site.yml": SITE,
+    "Content/stories/a.md": story("A note"),
+    "Content/pages/guide/index.md": "# The guide\n\nHow it goes.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```swift\nlet answer = 42\n```\n",
+    "Content/pages/guide/first.md": "# First steps\n\nOne.\n",
+}
+
+
+def test_a_group_of_the_menu_opens_alone_and_leads_on_without_scripts(tiny, visitor):
+    visit = visitor(tiny(FILES))
+    for size in ({"width": 1280, "height": 800}, {"width": 320, "height": 640}):
+        page = visit("guide/first/", scripts=False, viewport=size)
+        more, others = page.get_by_text("More", exact=True), page.get_by_text("Others", exact=True)
+        guide = page.locator("[data-part=menu]").get_by_role("link", name="The guide")
+        expect(guide).to_be_hidden()
+        more.focus()
+        page.keyboard.press("Enter")
+        expect(guide).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+        others.click()
+        expect(guide).to_be_hidden()
+        more.click()
+        guide.click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("The guide")
+
+
+def test_pages_and_open_menus_have_no_faults(tiny, visitor):
+    page = visitor(tiny(FILES))("guide/", viewport={"width": 1280, "height": 800})
+    page.get_by_text("More", exact=True).click()
+    assert everywhere(page) == NONE

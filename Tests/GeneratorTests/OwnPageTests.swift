@@ -1,0 +1,251 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a site has beside its news: pages of its own, files, a menu, a line at its foot, addresses of former days.
+@Suite struct OwnPageTests {
+  private static let configuration = """
+    title: Tiny
+    url: https://tiny.example/paper/
+    sources: [{name: Notes, markdown: stories}]
+    sections: [{name: Notes}, {name: Sport, sources: []}]
+
+    """
+
+  private func site(_ more: String = "", _ files: [String: String] = [:]) throws -> TinySite {
+    let story = "---\ntitle: A story\ndate: 2026-11-01\n---\nSee the [imprint](../pages/imprint.md).\n"
+    let own = [
+      "Content/site.yml": OwnPageTests.configuration + more, "Content/stories/a.md": story,
+      "Content/pages/imprint.md":
+        "---\ntitle: Imprint\ndescription: Who makes this\n---\n# Imprint\n\nBy [us](../stories/a.md), see [how](docs/install.md#one) and ![ship](ship.png).\n",
+      "Content/pages/ship.png": "a ship", "Content/pages/docs/index.md": "# Guide\n\nHow it goes.\n",
+      "Content/pages/docs/install.md": "Unpack it.\n", "Content/pages/docs/Größe & Maß.md": "Two metres.\n",
+    ]
+    return try TinySite(own.merging(files) { $1 })
+  }
+
+  private func links(_ page: String, in part: String) -> [String] {
+    guard let start = page.range(of: "data-part=\"\(part)\""),
+      let end = page[start.upperBound...].range(of: part == "navigation" ? "</nav>" : "</ul>")
+    else { return [] }
+    return page[start.upperBound..<end.lowerBound].matches(of: /<a href="([^"]*)"[^>]*>([^<]*)/).map {
+      "\($0.2): \($0.1)"
+    }
+  }
+
+  @Test("A text in `pages` is a page at its path, one step from everywhere, and no news")
+  func pages() throws {
+    let site = try site()
+    #expect(try site.generate().errors == "")
+    let imprint = try site.page("imprint/index.html")
+    #expect(imprint.matches(of: /<h1[^>]*>([^<]*)/).map { String($0.1) } == ["Imprint"], "its heading stands once")
+    #expect(imprint.contains("<meta name=\"description\" content=\"Who makes this\">"))
+    #expect(imprint.contains("<a href=\"/paper/notes/a-story/\">us</a>"))
+    #expect(imprint.contains("<a href=\"/paper/docs/install/#one\">how</a>"))
+    #expect(imprint.contains("src=\"/paper/media/pages/ship.png\"") && imprint.contains("aria-current=\"page\""))
+    #expect(try site.page("notes/a-story/index.html").contains("<a href=\"/paper/imprint/\">imprint</a>"))
+    let install = try site.page("docs/install/index.html")
+    #expect(install.contains("<h1 class=\"article-title\" data-part=\"headline\">Install</h1>"), "called as its file")
+    #expect(install.contains("<a href=\"/paper/docs/\" data-part=\"back\">Guide</a>"))
+    #expect(try site.page("docs/grosse-mass/index.html").contains("Two metres."))
+    #expect(links(install, in: "pages") == ["Guide: /paper/docs/", "Imprint: /paper/imprint/"])
+    #expect(links(install, in: "navigation") == ["Notes: /paper/notes/", "Sport: /paper/sport/"])
+    #expect(try site.page("sitemap-pages.xml").contains("<loc>https://tiny.example/paper/docs/install/</loc>"))
+    for file in ["index.html", "notes/index.html", "feed.atom", "notes/feed.rss"] {
+      #expect(try !site.page(file).contains("Unpack it"), "\(file)")
+    }
+    #expect(try site.generate().output.contains(" 0 written"))
+  }
+
+  @Test("A page goes into the menu where it says so, changes with its text, waits for its day, and goes with its file")
+  func changes() throws {
+    let site = try site()
+    try site.write("---\nmenu: true\ntitle: Team\n---\nThem.\n", to: "Content/pages/team.md")
+    try site.write("---\nmenu: Where\ntitle: Where we are\n---\nThere.\n", to: "Content/pages/where.md")
+    try site.write("---\ndraft: true\n---\nNot yet.\n", to: "Content/pages/draft.md")
+    try site.write("---\ndate: 2026-11-22\n---\nTomorrow.\n", to: "Content/pages/soon.md")
+    func expectSameAsFull(now: String = TinySite.now) throws {
+      let incremental = try site.snapshot()
+      try site.generate("--full", now: now)
+      #expect(try site.snapshot() == incremental)
+    }
+    try site.generate()
+    let story = try site.page("notes/a-story/index.html")
+    #expect(
+      links(story, in: "navigation") == [
+        "Notes: /paper/notes/", "Sport: /paper/sport/", "Team: /paper/team/", "Where: /paper/where/",
+      ])
+    #expect(try !site.files.contains { $0.hasPrefix("draft/") || $0.hasPrefix("soon/") })
+    try site.write("---\nslug: crew\ntitle: Crew\n---\nAll of them.\n", to: "Content/pages/team.md")
+    try site.remove("Content/pages/docs/install.md")
+    try site.write(
+      "---\ntitle: Imprint\n---\nBy us.\n", to: "Content/pages/imprint.md")
+    try site.generate(now: "2026-11-22T12:00:00Z")
+    #expect(try site.page("crew/index.html").contains("All of them."))
+    #expect(try site.page("soon/index.html").contains("Tomorrow."))
+    #expect(try !site.files.contains("team/index.html") && !site.files.contains("docs/install/index.html"))
+    try expectSameAsFull(now: "2026-11-22T12:00:00Z")
+  }
+
+  @Test("A menu has sections, pages, addresses elsewhere and groups; what it leaves out is at the foot")
+  func menu() throws {
+    let site = try site(
+      """
+      menu:
+        - Notes
+        - /imprint/
+        - title: More
+          items: [/tags/, {title: How, to: /docs/install/}, {title: Code, to: "https://code.example/?a=b&c"}]
+        - {title: Sports, to: Sport}
+      footer: "By [us](/imprint/) at [the ship](pages/ship.png)"
+      """)
+    #expect(try site.generate().errors == "")
+    let page = try site.page("docs/install/index.html")
+    #expect(
+      links(page, in: "navigation") == [
+        "Notes: /paper/notes/", "Imprint: /paper/imprint/", "Tags: /paper/tags/", "How: /paper/docs/install/",
+        "Code: https://code.example/?a=b&amp;c", "Sports: /paper/sport/",
+      ])
+    #expect(page.contains("<summary>More</summary>"))
+    #expect(links(page, in: "pages") == ["Guide: /paper/docs/"])
+    let line = "<p>By <a href=\"/paper/imprint/\">us</a> at <a href=\"/paper/media/pages/ship.png\">the ship</a></p>"
+    #expect(page.contains(line))
+    try site.generate("--portable", "--full")
+    #expect(
+      try links(site.page("docs/install/index.html"), in: "navigation").first == "Notes: ../../notes/index.html")
+  }
+
+  @Test("Files in `static` are copied to the same path, hidden ones too; one that is gone goes")
+  func files() throws {
+    let site = try site(
+      "",
+      [
+        "Content/static/robots-of-mine.txt": "mine", "Content/static/.well-known/security.txt": "Contact: us",
+        "Content/static/old/page.html": "<p>old", "Content/static/read.md": "# Not a text",
+        "Content/static/_headers": "/*",
+      ])
+    #expect(try site.generate().errors == "")
+    #expect(try site.page(".well-known/security.txt") == "Contact: us")
+    #expect(try site.page("old/page.html") == "<p>old" && site.page("read.md") == "# Not a text")
+    #expect(try site.page("_headers") == "/*")
+    try site.remove("Content/static/_headers")
+    try site.write("Contact: you", to: "Content/static/.well-known/security.txt")
+    try site.generate()
+    #expect(try !site.files.contains("_headers"))
+    #expect(try site.page(".well-known/security.txt") == "Contact: you")
+  }
+
+  @Test("A path of former days leads on, into the site and elsewhere, with no word of it in the sitemap")
+  func redirects() throws {
+    let site = try site(
+      "redirects: {/2009/hello.html: /notes/a-story/#end, /team: \"https://team.example/\", /notes/old-name/: /imprint/}\n"
+    )
+    #expect(try site.generate().errors == "")
+    let hello = try site.page("2009/hello.html")
+    #expect(hello.contains("<meta http-equiv=\"refresh\" content=\"0; url=/paper/notes/a-story/#end\">"))
+    #expect(hello.contains("<link rel=\"canonical\" href=\"https://tiny.example/paper/notes/a-story/\">"))
+    #expect(try site.page("team/index.html").contains("url=https://team.example/"))
+    #expect(try site.page("notes/old-name/index.html").contains("url=/paper/imprint/"))
+    #expect(try !site.page("sitemap-pages.xml").contains("team"))
+  }
+
+  @Test(
+    "What cannot be is told with its place, and nothing of the site is lost",
+    arguments: [
+      (
+        "Content/pages/notes/x.md", "X", "",
+        "error[site.path-taken] Content/pages/notes/x.md this cannot be at /notes/x/: the section “Notes” needs that address"
+      ),
+      (
+        "Content/pages/tags.md", "X", "",
+        "error[site.path-taken] Content/pages/tags.md this cannot be at /tags/: the site itself needs that address"
+      ),
+      (
+        "Content/pages/Imprint!.md", "X", "",
+        "error[site.page-collision] Content/pages/imprint.md this would be at /imprint/, where Content/pages/Imprint!.md is"
+      ),
+      (
+        "Content/pages/docs.md", "X", "",
+        "error[site.page-collision] Content/pages/docs/index.md this would be at /docs/, where Content/pages/docs.md is"
+      ),
+      (
+        "Content/pages/index.md", "X", "",
+        "error[page.front] Content/pages/index.md the front page has the address that this page would have"
+      ),
+      ("Content/pages/bad.md", "---\ntitle: [\n---\nX", "", "error[settings.yaml] Content/pages/bad.md:"),
+      (
+        "Content/pages/bad.md", "---\nslug: a/b\n---\nX", "",
+        "error[page.unusable-slug] Content/pages/bad.md `slug: a/b` cannot be part of an address"
+      ),
+      (
+        "Content/static/robots.txt", "X", "",
+        "error[site.path-taken] Content/static/robots.txt this cannot be at /robots.txt: the site itself needs that address"
+      ),
+      (
+        "Content/static/notes/a-story/index.html", "X", "",
+        "error[site.path-taken] Content/static/notes/a-story/index.html this cannot be at /notes/a-story/index.html: the section “Notes”"
+      ),
+      (
+        "Content/static/imprint/index.html", "X", "",
+        "error[site.path-collision] the page “Imprint” and the file static/imprint/index.html cannot both be written"
+      ),
+      (
+        "Content/static/index.html", "X", "",
+        "error[site.path-collision] the front page and the file static/index.html cannot both be written"
+      ),
+      ("", "", "menu: [Sprot]", "error[configuration.menu] Content/site.yml:5:8 no section is called `Sprot`"),
+      (
+        "", "", "menu: [https://code.example/]",
+        "error[configuration.menu] Content/site.yml:5:8 an entry of the menu that leads elsewhere needs a title"
+      ),
+      (
+        "", "", "menu: [{title: A}]",
+        "error[configuration.menu] Content/site.yml:5:8 this entry of the menu does not say where it leads"
+      ),
+      (
+        "", "", "menu: [{title: A, to: Notes, items: [Sport]}]",
+        "error[configuration.menu] Content/site.yml:5:8 a group of the menu has a `title`, and no `to` of its own"
+      ),
+      (
+        "", "", "menu: [/imprnt/]",
+        "warning[site.leads-nowhere] Content/site.yml:5:8 the site has no page or file /imprnt/"
+      ),
+      ("", "", "redirects: {old: /new/}", "error[settings.value] Content/site.yml:5:13 "),
+      ("", "", "redirects: {/../x: /imprint/}", "error[settings.value] Content/site.yml:5:13 "),
+      (
+        "", "", "redirects: {/old/: /nowhere/}",
+        "warning[site.leads-nowhere] Content/site.yml:5:13 the site has no page or file /nowhere/"
+      ),
+      (
+        "", "", "redirects: {/imprint/: /docs/}",
+        "warning[site.redirect-taken] Content/site.yml:5:13 /imprint/ leads nowhere else: a page is there"
+      ),
+      ("", "", "footer: \"[a](b.md)\"", "warning[text.dead-link] Content/site.yml:5:"),
+    ])
+  func refused(path: String, text: String, line: String, message: String) throws {
+    let site = try site()
+    try site.generate()
+    let before = try site.snapshot()
+    if !path.isEmpty { try site.write(text, to: path) }
+    try site.write(OwnPageTests.configuration + line + "\n", to: "Content/site.yml")
+    let result = try site.generate()
+    #expect(result.errors.contains(message), "\(result.errors)")
+    if result.errors.contains("error[") {
+      #expect(result.status == 2 || result.status == 3)
+      #expect(try site.snapshot() == before)
+    }
+  }
+
+  @Test("A folder that a source reads holds news, and no pages")
+  func news() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nsources: [{markdown: pages/blog}, {markdown: stories}]\n",
+      "Content/pages/blog/post.md": "---\ntitle: A post\ndate: 2026-11-01\n---\nText\n",
+      "Content/pages/team.md": "Them\n", "Content/stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nText\n",
+    ])
+    #expect(try site.generate().errors == "")
+    let files = try site.files
+    #expect(files.contains("news/a-post/index.html") && files.contains("team/index.html"))
+    #expect(!files.contains("blog/post/index.html"))
+  }
+}
