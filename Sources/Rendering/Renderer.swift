@@ -41,7 +41,8 @@ package struct Renderer: Sendable {
     case .detail(let detail): edition.isKnown(detail.item) ? [itemID(detail.item)] : []
     case .history(let detail): detail.edits.contains(where: \.isOfText) ? [itemID(detail.item)] : []
     case .feed(let feed): feed.items.filter(edition.isKnown).map(itemID)
-    case .front, .list, .terms, .story, .stories, .changes, .fixed, .own, .redirect, .health, .sitemap, .sitemapIndex, .robots,
+    case .front, .list, .terms, .story, .stories, .changes, .fixed, .own, .redirect, .health, .sitemap, .sitemapIndex,
+      .robots,
       .sourceList, .asset, .data, .webManifest, .serviceWorker:
       []
     }
@@ -112,7 +113,8 @@ package struct Renderer: Sendable {
     digest.add(page.path.text)
     switch page.content {
     // One of each: what it shows is made to know whether it changed.
-    case .front, .fixed, .own, .redirect, .stories, .changes, .health, .sitemapIndex, .webManifest, .robots, .sourceList, .data(.site):
+    case .front, .fixed, .own, .redirect, .stories, .changes, .health, .sitemapIndex, .webManifest, .robots,
+      .sourceList, .data(.site):
       digest.add(ContentDigest(of: render(page)))
     case .list(let list):
       digest.add(.list, of: style.theme)

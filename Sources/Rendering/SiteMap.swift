@@ -56,7 +56,8 @@ struct SiteMap: Sendable {
           changes = page.path
         }
       case .own(let own): ownPages.append(own)
-      case .front, .detail, .history, .story, .redirect, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker:
+      case .front, .detail, .history, .story, .redirect, .robots, .sourceList, .asset, .data, .webManifest,
+        .serviceWorker:
         continue
       }
     }

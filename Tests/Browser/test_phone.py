@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, news, story
-from pages import wait_for, cards, controls, filter_box, shifts, status
+from pages import cards, controls, filter_box, shifts, status, wait_for
 
 PHONE = {"width": 390, "height": 844}
 LISTS = {

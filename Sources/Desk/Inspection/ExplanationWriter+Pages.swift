@@ -39,7 +39,8 @@ extension ExplanationWriter {
       guard file.changes.contains(where: { $0.item == item }) else { return nil }
       return file.format == .page ? "changed headlines" : "feed of changed headlines"
     case .story(let story): return story.tellings.contains { $0.item == item } ? "its story of several sources" : nil
-    case .stories, .terms, .fixed, .own, .redirect, .health, .data, .sitemapIndex, .robots, .sourceList, .asset, .webManifest,
+    case .stories, .terms, .fixed, .own, .redirect, .health, .data, .sitemapIndex, .robots, .sourceList, .asset,
+      .webManifest,
       .serviceWorker:
       return nil
     }

@@ -3,7 +3,8 @@ import Templating
 
 /// A page template of its own, with the variables it may use.
 package enum PageKind: String, CaseIterable, Sendable {
-  case front, list, terms, detail, history, changes, story, stories, search, favourites, about, page, offline, health, parts
+  case front, list, terms, detail, history, changes, story, stories, search, favourites, about, page, offline, health,
+    parts
   case notFound = "404"
 
   package init(_ page: FixedPage) {
