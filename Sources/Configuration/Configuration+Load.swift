@@ -35,6 +35,7 @@ extension Configuration {
     taxonomies = draft.taxonomies.map(\.facet)
     self.sources = sources
     sections = check.sections(of: draft, sources: sources)
+    hasOwnSections = !draft.sections.isEmpty
     menu = check.menu(of: draft, sections: sections)
     footer = draft.footer.map { Footer(markdown: $0.value, place: $0.place) }
     redirects = draft.redirects

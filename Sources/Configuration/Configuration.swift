@@ -22,6 +22,8 @@ package struct Configuration: Sendable {
   package var sources: [ConfiguredSource]
   /// Never empty.
   package var sections: [ConfiguredSection]
+  /// False: there is one of everything, called in the site's language.
+  package var hasOwnSections: Bool
   /// Most items in a feed.
   /// Lists that have feeds of their own.
   package var feeds: Set<Facet>

@@ -128,11 +128,7 @@ struct HTMLWalk {
     }
     let isBackReference = hasClass(node, "footnote-backref")
     var attributes = linkAttributes(target)
-    if isBackReference {
-      attributes.append(" class=\"footnote-backref\" aria-label=\"")
-      attributes.append(escapingAttribute: policy.footnoteBackLabel)
-      attributes.append(UInt8(ascii: "\""))
-    }
+    if isBackReference { attributes.append(contentsOf: SafeHTML.footnoteBack.utf8) }
     if let title = node.attribute("title"), !title.isEmpty { attributes.append(name: " title=\"", value: title) }
     attributes += languageAttributes(of: node)
     writer.open(.a, attributes: attributes, id: identifier(of: node))

@@ -8,8 +8,6 @@ package struct MarkupPolicy: Sendable {
   /// Hosts whose `iframe`s are shown, in lower case; others become links.
   package var frameHosts: Set<String>
   package var headings: HeadingLevels
-  /// What the link from a footnote back to its reference is called, for those who do not see the arrow.
-  package var footnoteBackLabel: String
   /// Limits for Markdown and HTML that came over the network.
   package var remoteLimits: MarkupLimits
   /// Limits for Markdown of the site folder.
@@ -17,12 +15,10 @@ package struct MarkupPolicy: Sendable {
 
   package init(
     frameHosts: Set<String> = ["www.youtube-nocookie.com", "www.youtube.com", "player.vimeo.com"],
-    headings: HeadingLevels = .highestBecomes(2), footnoteBackLabel: String = "Back to content",
-    remoteLimits: MarkupLimits = .remote, localLimits: MarkupLimits = .local
+    headings: HeadingLevels = .highestBecomes(2), remoteLimits: MarkupLimits = .remote, localLimits: MarkupLimits = .local
   ) {
     self.frameHosts = frameHosts
     self.headings = headings
-    self.footnoteBackLabel = footnoteBackLabel
     self.remoteLimits = remoteLimits
     self.localLimits = localLimits
   }

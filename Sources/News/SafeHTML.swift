@@ -14,4 +14,12 @@ package struct SafeHTML: Sendable, Hashable {
 
   /// What stands before the path of a file of the site folder.
   package static let localScheme = "site-file:"
+  /// How the way back from a footnote is marked and labelled; pages put their own language's words there.
+  package static let footnoteBack = footnoteBack(labelled: "Back to content")
+
+  package static func footnoteBack(labelled label: String) -> String {
+    let escaped = label.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
+      .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;")
+    return " class=\"footnote-backref\" aria-label=\"\(escaped)\""
+  }
 }

@@ -26,7 +26,9 @@ extension PlanDraft {
       let title = catalog.items[newcomer.item].item.title
       let section = sections[newcomer.section]
       let wish = input.wishes[id]
-      let base = wish.map(PlanDraft.withoutReservedStart) ?? SitePlanner.slug(for: title, style: style)
+      let base =
+        wish.map(PlanDraft.withoutReservedStart)
+        ?? SitePlanner.slug(for: title, style: style, language: outline.language)
       let slug = Suffix.free(base, or: "item", digits: id.description) { slug in
         !SitePlanner.isReserved(item: slug) && !taken.contains(Permalink(section: section, slug: slug))
       }

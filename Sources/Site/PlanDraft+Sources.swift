@@ -21,10 +21,10 @@ extension PlanDraft {
   }
 
   private func newSlug(for source: SourceID, not taken: Set<Slug>) -> Slug {
-    let style = outline.slugStyle
-    let base =
-      input.sources[source].flatMap { SitePlanner.slug(for: $0.name, style: style) }
-      ?? SitePlanner.slug(for: source.name, style: style)
+    let names = [input.sources[source]?.name, source.name].compactMap(\.self)
+    let base = names.lazy.compactMap {
+      SitePlanner.slug(for: $0, style: outline.slugStyle, language: outline.language)
+    }.first
     return Suffix.free(base, or: "source", digits: Suffix.digits(of: source)) {
       !taken.contains($0) && !SitePlanner.isDeviceName($0)
     }

@@ -33,7 +33,7 @@ extension PlanDraft {
       var slug = input.shared.slugs[story.founder]
       if slug == nil, story.voices.count >= PlannedStory.sourcesForPage, let first = story.tellings.first {
         let title = catalog.items[first.item].item.title
-        let base = SitePlanner.slug(for: title, style: outline.slugStyle)
+        let base = SitePlanner.slug(for: title, style: outline.slugStyle, language: outline.language)
         let free = Suffix.free(base, or: "story", digits: story.founder.description) {
           !SitePlanner.isReserved(item: $0) && !taken.contains($0)
         }

@@ -13,6 +13,8 @@ package struct SiteOutline: Sendable {
   package var feedLength: Int
   package var clock: SiteClock
   package var slugStyle: SlugStyle
+  /// BCP 47.
+  package var language = "en"
   /// Files copied as they are: assets of the theme and files beside the texts, with digests of their bytes.
   package var assets: [Asset] = []
   /// The site's own pages, in the order of their files.

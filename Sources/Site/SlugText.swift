@@ -23,7 +23,10 @@ struct SlugText {
   /// False where nothing is left, or only digits of something that had letters.
   var tellsSomething: Bool { !bytes.isEmpty && (hasLetter || !lacksLetters) }
 
-  init(_ source: String, style: SiteOutline.SlugStyle) {
+  private let spelling: NationalSpelling?
+
+  init(_ source: String, style: SiteOutline.SlugStyle, language: String = "") {
+    spelling = style == .ascii ? NationalSpelling(of: language) : nil
     bytes.reserveCapacity(SlugText.byteLimit + 8)
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(min(source.utf8.count, SlugText.scalarLimit))
@@ -82,7 +85,7 @@ struct SlugText {
     case "a"..."z", "0"..."9", "A"..."Z": return put(scalar, CollectionOfOne(UInt8(truncatingIfNeeded: scalar.value)))
     case "'", "\u{2019}", "\u{2BC}":
       isLossless = false
-      if !SlugText.endsWord(scalars, after: index) { separatorIsDue = true }
+      if spelling?.joinsAtApostrophe != true, !SlugText.endsWord(scalars, after: index) { separatorIsDue = true }
       return true
     case _ where SlugText.separates(scalar):
       separatorIsDue = true
@@ -97,7 +100,7 @@ struct SlugText {
   private mutating func addTransliterated(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let scalar = scalars[index]
     let former = index > 0 ? scalars[index - 1] : nil
-    if let letters = Transliteration.latin(scalar, after: former) {
+    if let letters = spelling?.latin(scalar, after: former) ?? Transliteration.latin(scalar, after: former) {
       return letters.isEmpty || put(scalar, letters)
     }
     switch scalar.properties.generalCategory {

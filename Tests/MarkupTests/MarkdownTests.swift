@@ -88,11 +88,11 @@ struct MarkdownTests {
 
   @Test("Footnotes lead there and back, and their marks are no part of the plain text")
   func footnotes() {
-    let body = local("a[^x] b\n\n[^x]: c", policy: MarkupPolicy(footnoteBackLabel: "Zurück"))
+    let body = local("a[^x] b\n\n[^x]: c")
     #expect(
       body.html.text == """
         <p>a<sup class="footnote-ref"><a href="#fn-x" id="fnref-x">1</a></sup> b</p>
-        <div class="footnotes"><ol><li id="fn-x"><p>c <a href="#fnref-x" class="footnote-backref" aria-label="Zurück">↩</a></p>
+        <div class="footnotes"><ol><li id="fn-x"><p>c <a href="#fnref-x" class="footnote-backref" aria-label="Back to content">↩</a></p>
         </li>
         </ol>
         </div>

@@ -38,6 +38,18 @@ import Testing
   }
 
   @Test(
+    "Letters as the readers of a language spell them, and of no other",
+    arguments: [
+      ("de", "Prüfbericht Öl: GRÖSSE", "pruefbericht-oel-groesse"), ("de-AT", "Äpfel", "aepfel"),
+      ("sv", "Prüfbericht Öl", "prufbericht-ol"), ("nb", "Ærlig ål på Ås", "aerlig-aal-paa-aas"),
+      ("uk", "Згурівка, Київ і Її м'ята Юрія", "zghurivka-kyiv-i-yii-miata-yuriia"), ("ru", "Игорь", "igor"),
+      ("bg", "Щъркел", "shtarkel"), ("el", "Ελλάδα", "ellada"), ("", "Öl", "ol"),
+    ])
+  func national(language: String, title: String, expected: String) {
+    #expect(SitePlanner.slug(for: title, style: .ascii, language: language)?.text == expected)
+  }
+
+  @Test(
     "What tells nothing in ASCII has no slug",
     arguments: ["", "   ", "!!!", "日本語", "مرحبا", "שלום", "2026年", "🎉🎉", "\u{0}\u{7F}", "---"])
   func nothing(title: String) {

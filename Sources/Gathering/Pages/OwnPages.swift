@@ -146,8 +146,10 @@ package struct OwnPages: Sendable {
           fixes: ["give it another name than index.md"]))
       return nil
     }
-    let style = configuration.slugs
-    var slugs = names.map { SitePlanner.slug(for: $0, style: style) ?? SitePlanner.facetSlug(for: $0, style: style) }
+    let (style, language) = (configuration.slugs, configuration.language)
+    var slugs = names.map {
+      SitePlanner.slug(for: $0, style: style, language: language) ?? SitePlanner.facetSlug(for: $0, style: style)
+    }
     if let wish {
       slugs[slugs.count - 1] = Slug(wish)
       if slugs[slugs.count - 1] == nil { diagnostics.append(unusable(wish, file)) }

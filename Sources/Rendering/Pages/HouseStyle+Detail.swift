@@ -112,8 +112,17 @@ extension HouseStyle {
     return theme.strings[.textMissing]
   }
 
-  /// The body with the site's own addresses in place of those of its folder, and links in place of frames.
+  /// The body with the site's own addresses in place of those of its folder, links in place of frames, and words in the site's language.
   func pageBody(_ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse) -> String {
+    let text = rewrittenBody(html, files, from: page, &frames)
+    guard text.containsAny(of: [SafeHTML.footnoteBack]) else { return text }
+    let label = SafeHTML.footnoteBack(labelled: theme.strings[.backToText])
+    return text.split(separator: SafeHTML.footnoteBack, omittingEmptySubsequences: false).joined(separator: label)
+  }
+
+  private func rewrittenBody(
+    _ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse
+  ) -> String {
     guard html.text.containsAny(of: [SafeHTML.localScheme, "<table", "<pre", "<img", "<iframe"]) else {
       return html.text
     }

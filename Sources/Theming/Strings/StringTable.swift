@@ -48,9 +48,9 @@ enum StringTable {
 
 /// Plain texts that the renderer itself puts on pages.
 package enum Phrase: String, CaseIterable, Sendable {
-  case home, moved, notFound, search, favourites, about, offline, health, thousands
+  case home, news, moved, notFound, search, favourites, about, offline, health, thousands
   case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
-  case conditionIncomplete, textMissing, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
+  case conditionIncomplete, textMissing, backToText, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
   case stories, changes, atOnce, sameLink, sameTitle, correction, sameEvent, similar, comma
   case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
   case newerPage, olderPage, previousPage, nextPage

@@ -11,7 +11,8 @@ extension Strings {
     var diagnostics: [Diagnostic] = []
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     var paths = ["strings/en.yml"]
-    for name in [primary, language] where !paths.contains("strings/\(name).yml") { paths.append("strings/\(name).yml") }
+    for name in [primary, traditional(language), language].compactMap(\.self)
+    where !paths.contains("strings/\(name).yml") { paths.append("strings/\(name).yml") }
     for path in paths {
       var read: Set<String> = []
       for file in layers.compactMap({ $0[path] }) where read.insert(file.place).inserted {
@@ -26,6 +27,13 @@ extension Strings {
         ThemeProblem.noStrings(language: language, wanted: "\(folder)/strings/\(primary).yml", at: place).diagnostic)
     }
     return (strings, diagnostics)
+  }
+
+  /// Chinese is written in other signs in Taiwan, Hong Kong and Macao (CLDR, likely subtags).
+  private static func traditional(_ language: String) -> String? {
+    let parts = language.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+    guard parts.first == "zh", !parts.contains("hans") else { return nil }
+    return parts.contains { ["hant", "tw", "hk", "mo"].contains($0) } ? "zh-Hant" : nil
   }
 
   private mutating func add(_ file: ThemeFile, isEnglish: Bool) -> [Diagnostic] {

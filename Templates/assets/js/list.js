@@ -174,7 +174,7 @@ export function startList() {
       else if (isSet && (total || !busy && !problem)) {
         const name = isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : looked ? 'searchChecked' : isMore ? 'searchNewest' : 'results'
         line.push(text(name, { count: total, query, checked: looked }))
-        if (near?.[0] && !isSome) line.push(text('searchNear', { words: near.join('”, “') }))
+        if (near?.[0] && !isSome) line.push(text('searchNear', { words: near.join(', ') }))
       }
     }
     if (busy && isSet) line.push(index && !isFar ? text('searched', { count: read, total: index.covered }) : text('loading'))

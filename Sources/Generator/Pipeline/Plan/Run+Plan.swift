@@ -38,6 +38,7 @@ extension Run {
     }
     let names = try await SourceNames(of: site, in: archive)
     var outline = SiteOutline(site, names, assets: media, isPortable: request.writing.isPortable)
+    if !site.configuration.hasOwnSections { outline.sections[0].title = look.theme.strings[.news] }
     outline.pages = look.pages.pages
     outline.files = look.files.files.map { file in
       let path = SitePath(String(file.path.dropFirst(StaticFiles.folder.utf8.count + 1)))

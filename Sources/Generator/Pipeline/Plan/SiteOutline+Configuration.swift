@@ -13,6 +13,7 @@ extension SiteOutline {
       front: Front(latestCount: configuration.latest, featured: configuration.featured, order: FrontOrder(site)),
       feedLength: configuration.feedLength, clock: site.clock, slugStyle: configuration.slugs)
     feeds = configuration.feeds
+    language = configuration.language
     menu = configuration.menu
     redirects = configuration.redirects
     self.assets = assets
