@@ -64,6 +64,7 @@ struct CommonOptions: ParsableArguments {
     request.site.baseURL = baseURL
     request.asking.isOffline = offline
     request.site.isStrict = strict
+    request.isVerbose = verbose
     request.writing.isPortable = portable
     request.writing.worksOffline = !noOffline
     return request

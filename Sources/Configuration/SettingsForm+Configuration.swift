@@ -127,6 +127,7 @@ extension SettingsForm where Value == Keeping {
     return .scalar(
       "`all` or " + duration.name, plural: "`all` or " + duration.plural, example: "365d",
       write: { if case .seconds(let seconds) = $0 { writtenDuration(seconds) } else { "all" } },
+      nearest: { text in duration.nearest(text).map { .seconds($0) } },
       parse: { text in text == "all" ? .all : duration.parse(text).map { .seconds($0) } })
   }
 }

@@ -13,6 +13,8 @@ package struct GenerationRequest: Sendable {
   /// Tasks that parse, render and write at a time.
   package var jobs: Int
   package var failOn = FailureThreshold.all
+  /// What each source and rule did is told, so that no advice names the option that asks for it.
+  package var isVerbose = false
 
   package init(site: String, now: Timestamp, environment: [String: String] = [:], jobs: Int = 2) {
     self.site = SiteRequest(folder: site, environment: environment)

@@ -4,6 +4,7 @@ extension SettingsForm where Value == Double {
     let limits = "from \(writtenNumber(range.lowerBound)) to \(writtenNumber(range.upperBound))"
     return .scalar(
       "a number \(limits)", plural: "numbers \(limits)", example: "1.5", write: writtenNumber,
+      nearest: { text in decimal(text).map { min(max($0, range.lowerBound), range.upperBound) } },
       parse: { text in
         guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }), let number = Double(text) else {
           return nil
@@ -23,7 +24,8 @@ extension SettingsForm where Value == Int {
       range.upperBound == .max ? "from \(range.lowerBound) up" : "from \(range.lowerBound) to \(range.upperBound)"
     return .scalar(
       "a whole number \(limits)", plural: "whole numbers \(limits)", example: String(min(20, range.upperBound)),
-      write: { String($0) }, parse: { wholeNumber($0).flatMap { range ~= $0 ? $0 : nil } })
+      write: { String($0) }, nearest: { decimal($0).map { nearestNumber(to: $0, in: range) } },
+      parse: { wholeNumber($0).flatMap { range ~= $0 ? $0 : nil } })
   }
 
   /// In bytes: `500 kB`, `15 MB`, `1 GB`; also `KiB`, `MiB`, `GiB`. At least 1.
@@ -41,14 +43,30 @@ extension SettingsForm where Value == Int {
     return .scalar(
       "a duration such as `90s`, `5m`, `2h` or `7d`" + limit,
       plural: "durations such as `90s`, `5m`, `2h` or `7d`" + limit, example: writtenDuration(max(minimum, 3600)),
-      write: writtenDuration
-    ) { text in
-      guard let quantity = Quantity(text), let unit = durationUnits.first(where: { $0.name == quantity.unit }),
-        let seconds = quantity.times(unit.seconds), seconds >= minimum
-      else { return nil }
-      return seconds
-    }
+      write: writtenDuration, nearest: { text in seconds(text).map { max($0, minimum) } },
+      parse: { text in seconds(text).flatMap { $0 >= minimum ? $0 : nil } })
   }
+}
+
+/// nil for what is no duration.
+@Sendable private func seconds(_ text: String) -> Int? {
+  guard let quantity = Quantity(text), let unit = durationUnits.first(where: { $0.name == quantity.unit }) else {
+    return nil
+  }
+  return quantity.times(unit.seconds)
+}
+
+/// With a minus sign or none, as people write numbers.
+@Sendable private func decimal(_ text: String) -> Double? {
+  text.utf8.allSatisfy { 0x30...0x39 ~= $0 || [UInt8(ascii: "."), UInt8(ascii: "-")].contains($0) }
+    ? Double(text) : nil
+}
+
+/// Of halves the greater.
+@Sendable private func nearestNumber(to number: Double, in range: ClosedRange<Int>) -> Int {
+  let rounded = (number + 0.5).rounded(.down)
+  if rounded <= Double(range.lowerBound) { return range.lowerBound }
+  return Int(exactly: rounded).map { min($0, range.upperBound) } ?? range.upperBound
 }
 
 /// Seconds in the largest unit that takes them whole.

@@ -12,10 +12,14 @@ package struct SettingsForm<Value: Sendable>: Sendable {
   let write: @Sendable (Value) -> String
   /// The value of a scalar's text; nil for forms that are no scalar's.
   package let parse: @Sendable (String) -> Value?
+  /// What is nearest to a text that lies beyond the limits; nil where that says nothing.
+  package let nearest: @Sendable (String) -> Value?
 
   init(
     _ name: String, plural: String, example: String, tables: [SettingsTable] = [],
-    write: @escaping @Sendable (Value) -> String, parse: @escaping @Sendable (String) -> Value? = { _ in nil },
+    write: @escaping @Sendable (Value) -> String,
+    nearest: @escaping @Sendable (String) -> Value? = { _ in nil },
+    parse: @escaping @Sendable (String) -> Value? = { _ in nil },
     decode: @escaping @Sendable (SettingsNode, inout SettingsDecoder) -> Value?
   ) {
     self.name = name
@@ -24,17 +28,19 @@ package struct SettingsForm<Value: Sendable>: Sendable {
     self.tables = tables
     self.write = write
     self.parse = parse
+    self.nearest = nearest
     self.decode = decode
   }
 
-  /// A form of one scalar; `parse` returns nil for a text that has not that form.
+  /// A form of one scalar; `parse` returns nil for a text that has not that form, for which messages name the nearest value.
   package static func scalar(
     _ name: String, plural: String, example: String, write: @escaping @Sendable (Value) -> String,
-    parse: @escaping @Sendable (String) -> Value?
+    nearest: @escaping @Sendable (String) -> Value? = { _ in nil }, parse: @escaping @Sendable (String) -> Value?
   ) -> SettingsForm {
-    SettingsForm(name, plural: plural, example: example, write: write, parse: parse) { node, decoder in
+    SettingsForm(name, plural: plural, example: example, write: write, nearest: nearest, parse: parse) {
+      node, decoder in
       guard let text = node.text, let value = parse(text) else {
-        decoder.reportWrongValue(node, wanted: name, example: example)
+        decoder.reportWrongValue(node, wanted: name, example: node.text.flatMap(nearest).map(write) ?? example)
         return nil
       }
       return value

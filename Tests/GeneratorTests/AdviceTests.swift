@@ -12,6 +12,12 @@ import Testing
     arguments: [
       ("opml: a.opml\noffline: no", "site.yml:2:10", "write, for instance, `false`"),
       ("opml: a.opml\noffline: yes", "site.yml:2:10", "write, for instance, `true`"),
+      ("opml: a.opml\nfront: {perSource: 0}", "site.yml:2:20", "write, for instance, `1`"),
+      ("opml: a.opml\nfront: {perSource: 20.5}", "site.yml:2:20", "write, for instance, `20`"),
+      ("opml: a.opml\nfront: {perSource: -9999999999999999999}", "site.yml:2:20", "write, for instance, `1`"),
+      ("sources: [{feed: a.xml, weight: 9999999999999999999999}]", "site.yml:1:33", "write, for instance, `100`"),
+      ("sources: [{feed: a.xml, every: 5s}]", "site.yml:1:32", "write, for instance, `1m`"),
+      ("opml: a.opml\nkeep: 0d", "site.yml:2:7", "write, for instance, `1d`"),
       ("feeds: [a.xml]", "site.yml:1:9", "write `sources`"),
       ("sources: [{url: a.xml}]", "site.yml:1:12", "write `feed`"),
       ("sources: [{feed: a.xml, title: A}]", "site.yml:1:25", "write `name`"),

@@ -203,7 +203,7 @@ import Testing
         error site.yml:6:9: `frames` must be a host, but is `https://player.example.org/`
           fix: write, for instance, `player.vimeo.com`
         error site.yml:7:7: `keep` must be `all` or a duration such as `90s`, `5m`, `2h` or `7d`, at least 1d, but is `2h`
-          fix: write, for instance, `365d`
+          fix: write, for instance, `1d`
         error site.yml:9:31: an entry of `facets` must be the name of a facet, but is `tags`
           fix: write, for instance, `tag`
         """

@@ -19,6 +19,8 @@ import Testing
       """,
       "Content/stories/day.md":
         "---\ntitle: Day\ndate: 2026-11-01\nmood: calm\nimage: boat.jpg\ntags: [sea]\n---\n\nWaves.\n",
+      "Content/stories/race.md":
+        "---\ntitle: Race\nkind: event\nstart: 2026-12-01T09:30:00Z\n---\n\nText\n",
       "Content/stories/draft.md": "---\ntitle: Later\ndraft: true\n---\n\nText\n",
       "Content/stories/odd.md": "---\ntitle: Odd\nslug: \"a/b\"\n---\n\nText\n",
       "elsewhere/one.md": "---\ntitle: One\n---\n\nText\n",
@@ -35,6 +37,7 @@ import Testing
       #expect(
         result.output.contains(
           "2026-10-31T15:00  file  Day\n    text   Waves.\n    image  stories/boat.jpg\n    tags   sea\n"))
+      #expect(result.output.contains("2026-12-01T09:30  file  Race\n"), "\(result.output)")
       #expect(result.output.contains("Later  (a draft: not published)\n"), "\(result.output)")
       #expect(
         result.errors.contains("Content/stories/odd.md") && result.errors.contains("cannot be part of an address"))

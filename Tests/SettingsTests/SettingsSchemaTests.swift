@@ -111,7 +111,7 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
           note: allowed are `newest`, `oldest`
           fix: write `newest`
         a.yml:3:8: `every` must be a duration such as `90s`, `5m`, `2h` or `7d`, at least 15m, but is `5m`
-          fix: write, for instance, `1h`
+          fix: write, for instance, `15m`
         a.yml:4:8: `limit` must be a size such as `15 MB`, but is `3`
           fix: write, for instance, `15 MB`
         a.yml:5:8: `draft` must be `true` or `false`, but is `yes`

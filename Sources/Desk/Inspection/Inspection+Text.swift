@@ -12,7 +12,7 @@ extension Inspection {
     }
     for entry in items {
       let details = entry.item.details
-      let date = details.dates.published ?? details.dates.updated
+      let date = entry.item.start ?? details.dates.published ?? details.dates.updated
       let shown = date.map { String($0.description.prefix(16)) } ?? "no date         "
       lines.append("\(shown)  \(entry.identity)  \(details.title)\(entry.hidden?.remark ?? "")")
       if !entry.beginning.isEmpty { lines.append("    text   \(entry.beginning)") }
@@ -31,4 +31,8 @@ extension Candidate.Hidden {
     case .expired: "  (expired: not published)"
     }
   }
+}
+
+extension NewsItem {
+  fileprivate var start: Timestamp? { if case .event(let event) = self { event.start } else { nil } }
 }

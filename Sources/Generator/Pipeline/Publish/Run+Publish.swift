@@ -85,9 +85,8 @@ extension Run {
           notes: report.unpublished > 0
             ? ["\(report.unpublished) item\(report.unpublished == 1 ? " is" : "s are") in no section"]
             : failed > 0 ? ["\(failed) of \(report.sources.count) sources failed"] : [],
-          fixes: [
-            "look what a source gives: `broadsheet inspect NAME`", "look what hides items: `broadsheet --verbose`",
-          ])
+          fixes: ["look what a source gives: `broadsheet inspect NAME`"]
+            + (request.isVerbose ? [] : ["look what hides items: `broadsheet --verbose`"]))
       ])
   }
 
