@@ -47,7 +47,10 @@ import Testing
         "Volcano erupts near Reykjavik airport", "Reykjavik airport closed as volcano erupts",
         "Volcano erupts near Reykjavik airport",
       ])
-    #expect(try texts("reason", in: page) == ["4 of 5 title words, 2 h apart", "Same headline, 3 h apart"])
+    #expect(
+      try texts("reason", in: page) == [
+        "4 of 5 words of the headline are the same, 2 hours apart", "Same headline, 3 hours apart",
+      ])
     #expect(page.contains(">3 sources</h2>"))
     #expect(page.contains("<link rel=\"canonical\" href=\"https://tiny.example/stories/volcano"))
     #expect(try site.page("stories/index.html").contains("href=\"/stories/volcano-erupts-near-reykjavik-airport/\""))
@@ -87,7 +90,7 @@ import Testing
     #expect(reason["basis"] as? String == "words")
     #expect(reason["other"] as? String == story["id"] as? String)
     #expect(reason["shared"] as? Int == 4 && reason["all"] as? Int == 5 && reason["seconds"] as? Int == 7_200)
-    #expect(reason["text"] as? String == "4 of 5 title words, 2 h apart")
+    #expect(reason["text"] as? String == "4 of 5 words of the headline are the same, 2 hours apart")
   }
 
   @Test("Two sources make no page, but are told to programs, also of a site of one section")

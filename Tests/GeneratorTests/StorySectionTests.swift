@@ -30,18 +30,34 @@ import Testing
     page.matches(of: /<h3 [^>]*data-part="headline"[^>]*><a href="([^"]*)"/).map { String($0.1) }
   }
 
+  private func others(_ path: String, in site: TinySite) throws -> [String] {
+    try site.page(path).matches(of: /data-part="others">([^\n]*)<\/p>/).map {
+      String($0.1).replacing(/<[^>]*>/, with: "")
+    }
+  }
+
   @Test("A section of what three sources tell has one item of each such story, which is at home elsewhere")
   func everybody() throws {
     let site = try site(sections: "- {name: Pairs, minimumSources: 2, sources: [Courier]}")
     try site.generate()
     #expect(try headlines(site.page("everybody/index.html")) == ["/world/volcano-erupts-near-reykjavik-airport/"])
     #expect(try site.page("everybody/feed.atom").matches(of: /<entry>/).count == 1)
+    #expect(try others("everybody/index.html", in: site) == ["Also in: Courier Gazette · All 3 sources"])
+    #expect(try others("world/index.html", in: site) == [], "where all stand")
     #expect(try headlines(site.page("pairs/index.html")).count == 2, "of what its own source tells")
     #expect(try headlines(site.page("world/index.html")).count == 4, "others hold all")
+    #expect(try others("pairs/index.html", in: site).contains("Also in: Herald"))
+    try site.write(TinySite.feed("gazette", ("Parliament votes on fishing quotas today", 12)), to: "c.rss")
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(
+      try others("pairs/index.html", in: site) == Array(repeating: "Also in: Herald Gazette · All 3 sources", count: 2))
+    let pages = try site.snapshot()
+    try site.generate("--full", now: "2026-11-21T13:00:00Z")
+    #expect(try site.snapshot() == pages, "a page and its digest know the same")
     try site.write(TinySite.feed("gazette", ("Bakery reopens on Main Street", 6)), to: "c.rss")
     try site.write(
       try String(contentsOf: site.folder.url.appending(path: "site.yml"), encoding: .utf8)
-        .replacing("feed: c.rss}", with: "feed: c.rss, except: {title: Volcano}}"), to: "site.yml")
+        .replacing("feed: c.rss}", with: "feed: c.rss, except: {title: \"Volcano|Parliament\"}}"), to: "site.yml")
     try site.generate()
     #expect(try headlines(site.page("everybody/index.html")) == [], "two are not three")
   }

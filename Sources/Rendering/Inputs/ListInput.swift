@@ -82,7 +82,7 @@ struct ShownCard: DigestInput {
   var isByUpdate = false
   /// False where the same picture stands above on the page.
   var isPictured = true
-  /// On the front page, where it stands for the others.
+  /// Where it stands for the others: on the front page, and in a section of what several sources tell.
   var elsewhere: ToldElsewhere?
 
   func add(to digest: inout DigestAccumulator) {

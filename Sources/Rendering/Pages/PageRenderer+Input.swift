@@ -53,13 +53,16 @@ extension PageRenderer {
   private func cards(_ list: ListPage, eager: Int, isByUpdate: Bool) -> [ShownCard] {
     var result: [ShownCard] = []
     result.reserveCapacity(list.items.count + list.adverts.count)
+    let standsForStories = edition.section(of: list.subject).map { $0.minimumSources > 1 } ?? false
     var slots = list.adverts.sorted { $0.after < $1.after }[...]
     for (offset, index) in list.items.enumerated() {
       while let slot = slots.first, slot.after <= offset {
         if let advert = edition.card(slot.advert) { result.append(advert) }
         slots.removeFirst()
       }
-      if let card = edition.card(index, isEager: offset < eager, isByUpdate: isByUpdate) { result.append(card) }
+      guard var card = edition.card(index, isEager: offset < eager, isByUpdate: isByUpdate) else { continue }
+      if standsForStories { card.elsewhere = edition.elsewhere(of: index) }
+      result.append(card)
     }
     for slot in slots {
       if let advert = edition.card(slot.advert) { result.append(advert) }
