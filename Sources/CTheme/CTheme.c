@@ -257,6 +257,9 @@ static const unsigned char story_mustache[] = {
 static const unsigned char strings_en_yml[] = {
 #embed "../../Templates/strings/en.yml"
 };
+static const unsigned char term_mustache[] = {
+#embed "../../Templates/term.mustache"
+};
 static const unsigned char terms_mustache[] = {
 #embed "../../Templates/terms.mustache"
 };
@@ -358,6 +361,7 @@ static const ThemeFile files[] = {
   {"stories.mustache", stories_mustache, sizeof stories_mustache},
   {"story.mustache", story_mustache, sizeof story_mustache},
   {"strings/en.yml", strings_en_yml, sizeof strings_en_yml},
+  {"term.mustache", term_mustache, sizeof term_mustache},
   {"terms.mustache", terms_mustache, sizeof terms_mustache},
   {"title.mustache", title_mustache, sizeof title_mustache},
   {"unfold.mustache", unfold_mustache, sizeof unfold_mustache},

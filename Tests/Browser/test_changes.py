@@ -55,7 +55,7 @@ def test_from_a_story_to_its_versions_and_to_all_changed_headlines(paper, visito
     expect(versions.nth(0).get_by_role("deletion")).to_have_text(["deleted: in (end)", "deleted: Friday (end)"])
     expect(versions.nth(0).get_by_role("insertion").first).to_have_text("inserted: off (end)")
     expect(versions.nth(1).get_by_role("insertion")).to_have_text(["inserted: , all saved (end)"])
-    page.get_by_role("link", name="Changed headlines").click()
+    page.get_by_role("contentinfo").get_by_role("link", name="Changed headlines").click()
     entry = page.locator("[data-part=changes] > li").filter(has_text="Herald")
     expect(entry.get_by_role("heading")).to_have_text("the headline was Ferry sinks off Port EllisFerry sinks off Port Ellis, all saved")
     entry.get_by_role("link", name="Ferry sinks off Port Ellis, all saved").click()

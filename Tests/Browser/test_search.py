@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, story
-from pages import cards, filter_box, go_offline, reading_offline, titles
+from pages import card, cards, filter_box, go_offline, reading_offline, titles
 
 SITE = {
     "Content/site.yml": configuration(),
@@ -40,7 +40,14 @@ def test_without_scripts_it_leads_to_facets_and_archives(tiny, visitor):
     page = visitor(tiny(SITE))("search/", scripts=False)
     expect(page.locator("main").get_by_role("searchbox")).to_be_hidden()
     for name in ("News", "Tags"):
-        expect(page.locator("[data-part=ways]").get_by_role("link", name=name).first).to_be_visible()
+        expect(page.locator("[data-part=ways]").get_by_role("link", name=name, exact=True)).to_be_visible()
+
+
+def test_a_result_without_a_text_keeps_no_room_for_one(tiny, visitor):
+    page = visitor(tiny({**SITE, "Content/stories/bare.md": story("Café for sale", text="", id="bare")}))("search/?q=cafe")
+    expect(cards(page)).to_have_count(3)
+    expect(card(page, "Café for sale").locator("[data-part=excerpt]")).to_have_count(0)
+    expect(card(page, "Café closes early").locator("[data-part=excerpt]")).to_have_text("Words of the story.")
 
 
 def test_an_index_that_does_not_come(tiny, visitor):

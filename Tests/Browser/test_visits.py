@@ -142,7 +142,12 @@ def test_a_whole_list_is_marked_as_read(tiny, visitor):
     expect(page.locator("[data-mark=read]").first).to_be_attached()
     assert marked(page, "read") == titles(page)
     other = visit.open(context, "news/?unread=1")
-    expect(other.locator("[data-part=none]").get_by_text("Nothing fits.")).to_be_visible()
+    none = other.locator("[data-part=none]")
+    expect(none.get_by_text("You have read all of it.")).to_be_visible()
+    expect(none.get_by_text("Nothing fits.")).to_be_hidden()
+    other.locator("#words").fill("story 999")
+    expect(none.get_by_text("Nothing fits.")).to_be_visible()
+    expect(none.get_by_text("You have read all of it.")).to_be_hidden()
 
 
 def button(page, name):
@@ -318,6 +323,17 @@ def test_times_of_a_day_are_told_from_now_and_move_nothing(tiny, visitor):
     page.emulate_media(media="print")
     time = card(page, "Hours").locator("[data-part=date]")
     assert time.inner_text() == "21 November 2026" and time.evaluate("node => getComputedStyle(node, '::after').display") == "none"
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a_short_time_leaves_no_gap_between_the_lead_and_its_star(tiny, visitor, width):
+    files = {**news(1), "Content/stories/lead.md": story("The ferry keeps its timetable", "2026-11-21T11:59:40Z", id="lead")}
+    page = visitor(tiny(files))("", viewport={"width": width, "height": 800})
+    lead = page.locator("[data-part=featured]")
+    expect(lead.locator("[data-part=date]")).to_have_attribute("data-ago", "this minute")
+    star, line = (lead.locator(f"[data-part={name}]").bounding_box() for name in ("favourite", "meta"))
+    assert 0 < line["x"] - star["x"] - star["width"] / 2 < 24 and star["y"] < line["y"] + line["height"]
+    assert shifts(page) == 0
 
 
 def test_a_site_without_scripts_has_none_of_it(tiny, visitor):

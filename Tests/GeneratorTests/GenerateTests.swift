@@ -33,6 +33,33 @@ import Testing
     #expect(try site.files.contains { $0.hasPrefix("sitemap") })
   }
 
+  @Test("Where there are more than forty tags, the most frequent stand before all of them, by number and name")
+  func frequentTags() throws {
+    let site = try TinySite.plain()
+    func write(_ name: String, _ tags: [String]) throws {
+      try site.write(
+        "---\ntitle: \(name)\ndate: 2026-11-02\ntags: [\(tags.joined(separator: ", "))]\n---\n\nText\n",
+        to: "Content/stories/\(name).md")
+    }
+    func tags(_ list: String) throws -> [String] {
+      let page = try site.page("tags/index.html")
+      guard let lists = page.firstMatch(of: try Regex("data-part=\"\(list)\">(?s:(.*?))</ul>")) else { return [] }
+      return (lists.output[1].substring ?? "").matches(of: /facet-name">([^<]*)</).map { String($0.1) }
+    }
+    let all = (10...48).map { "t\($0)" }
+    try write("second", Array(all.prefix(20)))
+    try write("third", Array(all.suffix(19)))
+    try site.generate()
+    #expect(try (tags("terms").count, tags("frequent")) == (40, []), "forty are read through")
+    try write("fourth", ["t48", "t31", "zoo"])
+    try site.generate()
+    #expect(try tags("terms") == ["one"] + all + ["zoo"])
+    #expect(try tags("frequent") == ["t31", "t48", "one"] + all.filter { $0 != "t31" }.prefix(17))
+    let pages = try site.snapshot()
+    try site.generate("--full")
+    #expect(try site.snapshot() == pages)
+  }
+
   @Test("A second run writes nothing")
   func nothingNew() throws {
     let site = try TinySite.plain()

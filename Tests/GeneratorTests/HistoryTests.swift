@@ -272,6 +272,7 @@ import Testing
     let site = try site()
     #expect(try !site.files.contains { $0.hasPrefix("changes") })
     #expect(try !site.page("about/index.html").contains("/changes/"))
+    let link = "<a href=\"/changes/\">Changed headlines</a>"
     try tell(site, "Ferry sinks", HistoryTests.corrected, at: "20T10:30")
     #expect(try !site.files.contains { $0.hasPrefix("changes") }, "no headline was changed")
     try tell(site, "Ferry sinks, all saved", HistoryTests.corrected, at: "20T11:00")
@@ -281,7 +282,9 @@ import Testing
       "Ferry sinks -> Ferry raised, Herald Friday 20 November 2026, 11:00 UTC Compare the versions",
     ]
     #expect(try changes(site) == rows)
-    #expect(try site.page("about/index.html").contains("<a href=\"/changes/\">Changed headlines</a>"))
+    for page in ["about/index.html", "index.html", "news/ferry-sinks/index.html"] {
+      #expect(try site.page(page).contains(link), "\(page)")
+    }
     #expect(
       try site.page("changes/index.html").contains(
         "<s>Ferry sinks</s><br><a href=\"/news/ferry-sinks/\">Ferry raised</a>"))

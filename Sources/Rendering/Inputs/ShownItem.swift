@@ -53,6 +53,15 @@ final class ShownItem: Sendable {
   /// The one that introduced it.
   var source: ShownSource? { sources.first ?? nil }
 
+  /// False where its page is sure to say nothing below the headline.
+  var hasText: Bool {
+    let shown = ItemTraits(item).shown
+    guard shown != .headline, item.details.excerpt.isEmpty else { return shown != .headline }
+    return shown == .full && (body != ShownItem.emptyBody || source?.hasSeparateTexts == true)
+  }
+
+  private static let emptyBody = ItemBody.empty.digest
+
   var headline: Headline { Headline(title: records[index].item.title, permalink: records[index].permalink) }
 
   var neighbour: Neighbour {

@@ -17,4 +17,12 @@ struct TermsInput: DigestInput {
     for face in faces { digest.add(face) }
     digest.add(section)
   }
+
+  /// Of a list so long that nobody reads it through, the places of those that most items have, by that number. Days have an order of
+  /// their own.
+  var frequent: [Int] {
+    let values = links.values
+    guard values.count > 40, links.facet != .day else { return [] }
+    return Array(values.indices.sorted { (values[$1].count, $0) < (values[$0].count, $1) }.prefix(20))
+  }
 }

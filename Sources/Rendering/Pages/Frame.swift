@@ -8,6 +8,7 @@ struct Frame: Sendable {
   var text: Value
   var navigation: [Record]
   var indexes: [Record]
+  var ways: [Record]
   var pages: [Record]
   var feeds: [Record]
   var attributions: [Record]
@@ -22,6 +23,7 @@ struct Frame: Sendable {
       .navigation: .list(navigation),
       .hasIndexes: .flag(!indexes.isEmpty),
       .indexes: .list(indexes),
+      .ways: .list(ways),
       .hasPages: .flag(!pages.isEmpty),
       .pages: .list(pages),
       .hasFeeds: .flag(!feeds.isEmpty),
@@ -38,6 +40,8 @@ extension DigestAccumulator {
   /// But for the texts, which have a digest of their own.
   mutating func add(_ frame: Frame) {
     add(frame.site)
-    for records in [frame.navigation, frame.indexes, frame.pages, frame.feeds, frame.attributions] { add(records) }
+    for records in [frame.navigation, frame.indexes, frame.ways, frame.pages, frame.feeds, frame.attributions] {
+      add(records)
+    }
   }
 }

@@ -110,6 +110,7 @@ extension HouseStyle {
         .face: face(input.faces.indices.contains(place) ? input.faces[place] : nil, from: input.path),
       ])
     }
+    let frequent = input.frequent.map { values[$0] }
     let facts = PageFacts(title: title ?? index, kind: .terms, section: input.section?.slug)
     return frame.record(
       page: pageRecord(facts, input.path), breadcrumbs: breadcrumbs(parents, from: input.path),
@@ -118,6 +119,8 @@ extension HouseStyle {
           .title: .text(title ?? index),
           .hasValues: .flag(!values.isEmpty),
           .values: .list(values),
+          .hasFrequent: .flag(!frequent.isEmpty),
+          .frequent: .list(frequent),
         ])))
   }
 }

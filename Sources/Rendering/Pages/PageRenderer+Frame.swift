@@ -18,7 +18,8 @@ extension PageRenderer {
     Frame(
       site: .record(siteRecord(from: path, isBelow: isBelow)), text: style.text,
       navigation: navigation(from: path, section: section, isBelow: isBelow),
-      indexes: isBelow ? indexes(from: path, hasPage: false) : indexes(from: path, hasPage: true),
+      indexes: indexes(from: path, hasPage: !isBelow),
+      ways: ways(from: path, section: section, isBelow: isBelow),
       pages: footerPages(from: path, isBelow: isBelow),
       feeds: feedLinks(from: path, of: section.map { .section($0) } ?? list), attributions: attributions(in: section))
   }
@@ -44,9 +45,8 @@ extension PageRenderer {
       .isInteractive: .flag(style.isInteractive),
       .manifest: edition.outline.hasWorker
         ? .address(style.link(to: SitePath("manifest.webmanifest"), from: path)) : .absent,
-      .health: edition.map.health.map { target in
-        .record(style.linkRecord(style.theme.strings[.health], target, from: path, isPage: !isBelow && target == path))
-      } ?? .absent,
+      .health: link(style.theme.strings[.health], edition.map.health, from: path, isBelow: isBelow),
+      .changes: link(style.theme.strings[.changes], edition.map.changes, from: path, isBelow: isBelow),
       .hasEvents: .flag(edition.outline.sections.contains { $0.style.sort == .start }),
       .footer: footer(from: path),
     ])
@@ -64,10 +64,13 @@ extension PageRenderer {
   }
 
   private func fixedLink(_ target: FixedPage, from path: SitePath, isBelow: Bool) -> Value {
-    guard edition.map.fixed.contains(target) else { return .absent }
-    return .record(
-      style.linkRecord(
-        style.wording.title(of: target) ?? "", target.path, from: path, isPage: !isBelow && target.path == path))
+    let isThere = edition.map.fixed.contains(target)
+    return link(style.wording.title(of: target) ?? "", isThere ? target.path : nil, from: path, isBelow: isBelow)
+  }
+
+  private func link(_ title: String, _ target: SitePath?, from path: SitePath, isBelow: Bool) -> Value {
+    guard let target else { return .absent }
+    return .record(style.linkRecord(title, target, from: path, isPage: !isBelow && target == path))
   }
 
   func indexes(from path: SitePath, hasPage: Bool) -> [Record] {

@@ -10,13 +10,21 @@ extension PageRenderer {
     let place = Place(path: path, section: section, isBelow: isBelow)
     let menu = edition.outline.menu
     guard menu.isEmpty else { return menu.compactMap { record(of: $0, at: place) } }
-    let sections = edition.outline.sections.indices.compactMap { way(to: .section($0), called: nil, at: place) }
     let pages = edition.map.ownPages.compactMap { page in
       page.menuTitle.flatMap { way(to: .link(.here(page.path, rest: "")), called: $0, at: place) }
     }
     // A river has nothing to choose from but its indexes.
     let indexes = edition.outline.sections.count > 1 ? [] : indexes(from: path, hasPage: !isBelow)
-    return (sections + pages + indexes).map { entry($0) }
+    return (sections(at: place) + pages + indexes).map { entry($0) }
+  }
+
+  /// What there is to look through, whatever the navigation has of it.
+  func ways(from path: SitePath, section: Int?, isBelow: Bool) -> [Record] {
+    sections(at: Place(path: path, section: section, isBelow: isBelow)) + indexes(from: path, hasPage: !isBelow)
+  }
+
+  private func sections(at place: Place) -> [Record] {
+    edition.outline.sections.indices.compactMap { way(to: .section($0), called: nil, at: place) }
   }
 
   /// What the navigation leaves out, but for what is below another page: an imprint has to be one step from everywhere.

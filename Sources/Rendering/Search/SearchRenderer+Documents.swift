@@ -39,6 +39,8 @@ extension SearchRenderer {
       json.member("d", input.wording.dates.date(date))
     }
     json.member("o", Int(details.dates.sort.secondsSince1970) - time)
+    // `search.js` keeps room for what the page says, where there is one.
+    if url != nil, kind == .story, !item.hasText { json.member("e", "") }
     input.wording.appendContext(of: item, details, ItemTraits(item.item), to: &json)
     json.append(sections: itsSections)
   }

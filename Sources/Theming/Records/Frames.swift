@@ -3,7 +3,8 @@ package import Templating
 /// What every page says of the site.
 package enum SiteField: Int, RecordField {
   case title, description, url, language, direction, styleSheet, icon, isPortable, paperLight, paperDark, base,
-    themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, hasEvents, footer
+    themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, changes, hasEvents,
+    footer
 
   package static let schema = Schema("site", of: SiteField.self)
 
@@ -12,7 +13,7 @@ package enum SiteField: Int, RecordField {
     case .title, .description, .language, .direction, .paperLight, .paperDark: .text
     case .url, .styleSheet, .icon, .base, .themeScript, .mainScript, .manifest: .address
     case .isPortable, .isInteractive, .hasEvents: .flag
-    case .search, .favourites, .about, .health: .record(LinkField.schema)
+    case .search, .favourites, .about, .health, .changes: .record(LinkField.schema)
     case .footer: .html
     }
   }

@@ -55,15 +55,15 @@ package enum FacetField: Int, RecordField {
 
 /// All values of a facet.
 package enum TermsField: Int, RecordField {
-  case title, hasValues, values
+  case title, hasValues, values, hasFrequent, frequent
 
   package static let schema = Schema("terms", of: TermsField.self)
 
   package var holds: Schema.Kind {
     switch self {
     case .title: .text
-    case .hasValues: .flag
-    case .values: .list(TermField.schema)
+    case .hasValues, .hasFrequent: .flag
+    case .values, .frequent: .list(TermField.schema)
     }
   }
 }

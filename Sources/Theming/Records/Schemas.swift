@@ -38,6 +38,7 @@ package enum Schemas {
       "filterWords": .text, "clear": .text, "top": .text, "topAll": .text, "twoColumns": .text, "toggles": .text,
       "togglesHint": .text,
       "unreadOnly": .text, "readAll": .text, "allStories": .text, "reset": .text, "more": .text, "nothingFits": .text,
+      "allIsRead": .text, "mostFrequent": .text, "allByName": .text,
       "searchSite": .text,
       "notices": .text,
       "nothingUpcoming": .text, "comesByItself": .text, "refresh": .text, "retry": .text, "loadMore": .text,
@@ -73,8 +74,8 @@ package enum Schemas {
 
 /// What every page has.
 package enum FrameField: Int, RecordField {
-  case site, page, text, hasNavigation, navigation, hasIndexes, indexes, hasPages, pages, hasFeeds, feeds,
-    hasAttributions, attributions
+  case site, page, text, hasNavigation, navigation, hasIndexes, indexes, ways, hasPages, pages, hasFeeds,
+    feeds, hasAttributions, attributions
   case breadcrumbs
   /// The page's own, which each kind of page calls by its own name.
   case content
@@ -88,7 +89,7 @@ package enum FrameField: Int, RecordField {
     case .text: .record(Schemas.text)
     case .hasNavigation, .hasIndexes, .hasPages, .hasFeeds, .hasAttributions, .content: .flag
     case .navigation: .list(MenuField.schema)
-    case .indexes, .pages, .attributions, .breadcrumbs: .list(LinkField.schema)
+    case .indexes, .ways, .pages, .attributions, .breadcrumbs: .list(LinkField.schema)
     case .feeds: .list(FeedField.schema)
     }
   }
