@@ -13,7 +13,7 @@ import Testing
     let result = try site.generate()
     let page = try site.page("about/index.html")
     #expect(page.contains("We are <strong>three</strong>") && page.contains("href=\"/news/first/\""), "\(page)")
-    #expect(result.errors.contains("warning[about.dead-reference] Content/pages/about.md"), "\(result.errors)")
+    #expect(result.errors.contains("warning[text.dead-link] Content/pages/about.md"), "\(result.errors)")
     try site.write("We are two.\n", to: "Content/pages/about.md")
     #expect(try site.generate().output.contains(" 2 written"))
     #expect(try site.page("about/index.html").contains("<p>We are two.</p>"))
