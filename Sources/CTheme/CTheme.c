@@ -254,6 +254,51 @@ static const unsigned char stories_mustache[] = {
 static const unsigned char story_mustache[] = {
 #embed "../../Templates/story.mustache"
 };
+static const unsigned char strings_ar_yml[] = {
+#embed "../../Templates/strings/ar.yml"
+};
+static const unsigned char strings_de_yml[] = {
+#embed "../../Templates/strings/de.yml"
+};
+static const unsigned char strings_es_yml[] = {
+#embed "../../Templates/strings/es.yml"
+};
+static const unsigned char strings_fr_yml[] = {
+#embed "../../Templates/strings/fr.yml"
+};
+static const unsigned char strings_he_yml[] = {
+#embed "../../Templates/strings/he.yml"
+};
+static const unsigned char strings_hi_yml[] = {
+#embed "../../Templates/strings/hi.yml"
+};
+static const unsigned char strings_it_yml[] = {
+#embed "../../Templates/strings/it.yml"
+};
+static const unsigned char strings_ja_yml[] = {
+#embed "../../Templates/strings/ja.yml"
+};
+static const unsigned char strings_nl_yml[] = {
+#embed "../../Templates/strings/nl.yml"
+};
+static const unsigned char strings_pl_yml[] = {
+#embed "../../Templates/strings/pl.yml"
+};
+static const unsigned char strings_pt_yml[] = {
+#embed "../../Templates/strings/pt.yml"
+};
+static const unsigned char strings_tr_yml[] = {
+#embed "../../Templates/strings/tr.yml"
+};
+static const unsigned char strings_uk_yml[] = {
+#embed "../../Templates/strings/uk.yml"
+};
+static const unsigned char strings_zh_yml[] = {
+#embed "../../Templates/strings/zh.yml"
+};
+static const unsigned char strings_zh_hant_yml[] = {
+#embed "../../Templates/strings/zh-Hant.yml"
+};
 static const unsigned char strings_en_yml[] = {
 #embed "../../Templates/strings/en.yml"
 };
@@ -360,7 +405,22 @@ static const ThemeFile files[] = {
   {"search.mustache", search_mustache, sizeof search_mustache},
   {"stories.mustache", stories_mustache, sizeof stories_mustache},
   {"story.mustache", story_mustache, sizeof story_mustache},
+  {"strings/ar.yml", strings_ar_yml, sizeof strings_ar_yml},
+  {"strings/de.yml", strings_de_yml, sizeof strings_de_yml},
   {"strings/en.yml", strings_en_yml, sizeof strings_en_yml},
+  {"strings/es.yml", strings_es_yml, sizeof strings_es_yml},
+  {"strings/fr.yml", strings_fr_yml, sizeof strings_fr_yml},
+  {"strings/he.yml", strings_he_yml, sizeof strings_he_yml},
+  {"strings/hi.yml", strings_hi_yml, sizeof strings_hi_yml},
+  {"strings/it.yml", strings_it_yml, sizeof strings_it_yml},
+  {"strings/ja.yml", strings_ja_yml, sizeof strings_ja_yml},
+  {"strings/nl.yml", strings_nl_yml, sizeof strings_nl_yml},
+  {"strings/pl.yml", strings_pl_yml, sizeof strings_pl_yml},
+  {"strings/pt.yml", strings_pt_yml, sizeof strings_pt_yml},
+  {"strings/tr.yml", strings_tr_yml, sizeof strings_tr_yml},
+  {"strings/uk.yml", strings_uk_yml, sizeof strings_uk_yml},
+  {"strings/zh-Hant.yml", strings_zh_hant_yml, sizeof strings_zh_hant_yml},
+  {"strings/zh.yml", strings_zh_yml, sizeof strings_zh_yml},
   {"term.mustache", term_mustache, sizeof term_mustache},
   {"terms.mustache", terms_mustache, sizeof terms_mustache},
   {"title.mustache", title_mustache, sizeof title_mustache},

@@ -1,9 +1,9 @@
 import News
 
 extension PlanDraft {
-  /// The index of all that is listed, but for adverts.
+  /// The index of all that is listed, but for adverts, and of the site's own pages.
   mutating func planSearch() {
-    guard outline.isInteractive, outline.isSearchable, !catalog.listed.isEmpty else { return }
+    guard outline.isInteractive, outline.isSearchable, !catalog.listed.isEmpty || !outline.pages.isEmpty else { return }
     let plan = searchPlan()
     search = plan
     searchFilters = plan.terms.compactMap { filter($0, among: plan.documents) }
@@ -29,13 +29,15 @@ extension PlanDraft {
     let settled = SearchTiers.base(of: lasting.count)
     let middle = settled + SearchTiers.middle(of: lasting.count)
     let fresh = order(lasting[middle...] + catalog.listed.filter(isEvent))
-    let documents = (lasting[..<middle] + fresh).map { Int($0) }
+    let written = pages.compactMap { page in if case .own(let own) = page.content { own } else { nil } }
+    let documents =
+      (lasting[..<middle] + fresh).map { SearchPlan.Document.item(Int($0)) } + written.map(SearchPlan.Document.page)
     let ranges: [(SearchPlan.Tier.Age, Range<Int>)] = [
       (.base, 0..<settled), (.middle, settled..<middle), (.fresh, middle..<documents.count),
     ]
     var tiers: [SearchPlan.Tier] = []
     for (age, range) in ranges where !range.isEmpty {
-      let words = documents[range].reduce(0) { $0 + min(catalog.items[$1].item.wordCount, 5_000) }
+      let words = documents[range].reduce(0) { $0 + min(wordCount(of: $1), 5_000) }
       let parts = SearchTiers.parts(
         age, range.count, words: words, settled: middle, baseParts: tiers.first?.parts ?? 0)
       tiers.append(SearchPlan.Tier(age: age, range: range, parts: parts))
@@ -44,10 +46,18 @@ extension PlanDraft {
       !isShadowed($0) && catalog.members[$0].count > SearchPlan.largeSection
     }
     return SearchPlan(
-      documents: documents, sections: documents.map { sections[$0] }, tiers: tiers, terms: searchTerms(),
+      documents: documents, sections: documents.map { $0.item.map { sections[$0] } ?? [] }, tiers: tiers, terms: searchTerms(),
       largeSections: large.map {
         SearchPlan.LargeSection(section: $0, isEverything: catalog.members[$0].count == documents.count)
       })
+  }
+
+  private func wordCount(of document: SearchPlan.Document) -> Int {
+    switch document {
+    case .item(let item): catalog.items[item].item.wordCount
+    // As the index needs it: nobody counts them.
+    case .page(let page): page.html.text.utf8.count / 6
+    }
   }
 
   private func searchTerms() -> [SearchTerms] {
@@ -57,9 +67,9 @@ extension PlanDraft {
   }
 
   /// nil where there is nothing to choose between.
-  private func filter(_ terms: SearchTerms, among documents: [Int]) -> FacetLinks? {
+  private func filter(_ terms: SearchTerms, among documents: [SearchPlan.Document]) -> FacetLinks? {
     var counts = [Int](repeating: 0, count: terms.values.count)
-    for document in documents { for value in terms.items[document] { counts[Int(value)] += 1 } }
+    for item in documents.compactMap(\.item) { for value in terms.items[item] { counts[Int(value)] += 1 } }
     let frequent = counts.indices.filter { counts[$0] > 0 }.sorted {
       counts[$0] == counts[$1] ? terms.values[$0].slug < terms.values[$1].slug : counts[$0] > counts[$1]
     }

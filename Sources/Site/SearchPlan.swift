@@ -24,8 +24,16 @@ package struct SearchPlan: Sendable {
     package init(section: Int, isEverything: Bool) { (self.section, self.isEverything) = (section, isEverything) }
   }
 
-  /// Indices in the plan's items, in the order in which they came; events, which do not stay, come last, among the fresh.
-  package var documents: [Int]
+  package enum Document: Sendable, Hashable {
+    /// Index in the plan's items.
+    case item(Int)
+    case page(OwnPage)
+
+    package var item: Int? { if case .item(let item) = self { item } else { nil } }
+  }
+
+  /// In the order in which they came; events, which do not stay, and pages of the site's own come last, among the fresh.
+  package var documents: [Document]
   /// By document: the sections whose lists have it, the one with its page first.
   package var sections: [[Int32]]
   /// The oldest first; none is empty.
@@ -43,8 +51,9 @@ package struct SearchPlan: Sendable {
 
   /// What a document can be narrowed by.
   package func terms(of document: Int) -> [(facet: Facet, value: Slug)] {
-    terms.flatMap { terms in
-      terms.items[documents[document]].map { (terms.facet, terms.values[Int($0)].slug) }
+    guard let item = documents[document].item else { return [] }
+    return terms.flatMap { terms in
+      terms.items[item].map { (terms.facet, terms.values[Int($0)].slug) }
     }
   }
 

@@ -45,3 +45,12 @@ def test_pages_and_open_menus_have_no_faults(tiny, visitor):
     page = visitor(tiny(FILES))("guide/", viewport={"width": 1280, "height": 800})
     page.get_by_text("More", exact=True).click()
     assert everywhere(page) == NONE
+
+
+def test_the_search_finds_pages_by_their_words_and_shows_where(tiny, visitor):
+    page = visitor(tiny(FILES))("search/?q=answer")
+    found = page.locator("[data-part=items] > li")
+    expect(found).to_have_count(1)
+    expect(found.locator("mark")).to_have_text("answer")
+    found.get_by_role("link", name="The guide").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("The guide")

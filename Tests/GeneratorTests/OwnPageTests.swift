@@ -54,6 +54,8 @@ import Testing
     for file in ["index.html", "notes/index.html", "feed.atom", "notes/feed.rss"] {
       #expect(try !site.page(file).contains("Unpack it"), "\(file)")
     }
+    let searched = try #require(WrittenIndex(of: site)).documents.compactMap { $0["t"] as? String }
+    #expect(searched.sorted() == ["A story", "Größe & Maß", "Guide", "Imprint", "Install"])
     #expect(try site.generate().output.contains(" 0 written"))
   }
 

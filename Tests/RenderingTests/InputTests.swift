@@ -304,14 +304,14 @@ struct InputTests {
   func search() throws {
     let other = try wording(RenderingSettings(title: "Gazette", language: "de"))
     let tier = SearchPlan.Tier(age: .fresh, range: 0..<1, parts: 1)
-    let plan = SearchPlan(documents: [0], sections: [[0]], tiers: [tier], terms: [], largeSections: [])
+    let plan = SearchPlan(documents: [.item(0)], sections: [[0]], tiers: [tier], terms: [], largeSections: [])
     let input = SearchInput(
       wording: try wording(), sections: [SampleSite.slug("news")], plan: plan, items: [try item(0), try item(1)])
     check(
       input,
       [
         "wording": { $0.wording = other }, "sections": { $0.sections = [SampleSite.slug("old")] },
-        "plan": { $0.plan.documents = [1] }, "items": { $0.items.swapAt(0, 1) },
+        "plan": { $0.plan.documents = [.item(1)] }, "items": { $0.items.swapAt(0, 1) },
       ]
     ) { SearchDigests($0).whole }
     var values = ItemValues()
@@ -323,7 +323,7 @@ struct InputTests {
     check(
       plan,
       [
-        "documents": { $0.documents = [1] }, "sections": { $0.sections = [[]] },
+        "documents": { $0.documents = [.item(1)] }, "sections": { $0.sections = [[]] },
         "tiers": { $0.tiers[0].parts = 2 }, "terms": { $0.terms = [terms] },
         "largeSections": { $0.largeSections = [large] },
       ]
@@ -335,8 +335,16 @@ struct InputTests {
     check(
       input.document(0),
       [
-        "item": { $0.item = input.items[1] }, "sections": { $0.sections = [] },
+        "content": { $0.content = .item(input.items[1]) }, "sections": { $0.sections = [] },
         "terms": { $0.terms = [SearchInput.Term(facet: .tag, value: news)] },
+      ])
+    check(
+      OwnPage(path: Self.path, title: "A", html: .empty, file: "a.md", place: "a.md"),
+      [
+        "path": { $0.path = SitePath("other/") }, "title": { $0.title = "B" },
+        "html": { $0.html = SafeHTML(trusting: "<p>") }, "description": { $0.description = "B" },
+        "language": { $0.language = "de" }, "updated": { $0.updated = Timestamp(secondsSince1970: 1) },
+        "menuTitle": { $0.menuTitle = "B" }, "file": { $0.file = "b.md" }, "place": { $0.place = "b.md" },
       ])
     check(
       SearchInput.Term(facet: .tag, value: news),

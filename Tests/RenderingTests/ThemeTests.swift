@@ -184,22 +184,32 @@ struct ThemeTests {
     #expect(html.contains(">Fresh</h2>") && html.contains("Skip to content"))
   }
 
-  @Test("Polish has three plural forms and its own months; what its file leaves out is English")
-  func polish() {
+  @Test("Czech, of a site's own, has three plural forms and its own months; what its file leaves out is English")
+  func czech() {
     var site = SampleSite()
-    site.settings.language = "pl"
+    site.settings.language = "cs"
     var details = SampleSite.details(1, "Most")
-    details.wordCount = 230 * 22
+    details.wordCount = 230 * 3
     site.add(.story(Story(details)))
-    site.overrides["strings/pl.yml"] = Array(
+    site.overrides["strings/cs.yml"] = Array(
       """
-      months: [stycznia, lutego, marca, kwietnia, maja, czerwca, lipca, sierpnia, września, października, listopada, grudnia]
-      readingTime: { one: "{count} minuta", few: "{count} minuty", many: "{count} minut", other: "{count} minuty" }
+      months: [ledna, února, března, dubna, května, června, července, srpna, září, října, listopadu, prosince]
+      readingTime: { one: "{count} minuta", few: "{count} minuty", other: "{count} minut" }
       """.utf8)
     let html = site.page("news/")
-    #expect(html.contains("20 listopada 2026"))
-    #expect(html.contains("22 minuty"))
+    #expect(html.contains("20 listopadu 2026"))
+    #expect(html.contains("3 minuty"))
     #expect(html.contains("Skip to content"))
+  }
+
+  @Test("Two lines of a site's own German change two texts, and the rest stays German")
+  func ownGerman() {
+    var site = SampleSite()
+    site.settings.language = "de"
+    site.addStory("Brücke")
+    site.overrides["strings/de.yml"] = Array("skipToContent: Hinunter\n".utf8)
+    let html = site.page("")
+    #expect(html.contains(">Hinunter</a>") && html.contains(">Einstellungen<") && !html.contains("Settings"))
   }
 
   @Test("A site in a language without texts says so once and speaks English")

@@ -41,7 +41,7 @@ extension Plan {
   }
 
   private func documents(_ range: Range<Int>?) -> String {
-    range.flatMap { range in search.map { names(Array($0.documents[range])) } } ?? ""
+    range.flatMap { range in search.map { names($0.documents[range].compactMap(\.item)) } } ?? ""
   }
 
   private func names(_ indices: [Int]) -> String {

@@ -14,19 +14,32 @@ struct SearchInput: Sendable {
 
   /// In the order of the plan's documents.
   func document(_ number: Int) -> Document {
-    Document(
-      item: items[plan.documents[number]], sections: plan.sections[number],
+    let content: Document.Content =
+      switch plan.documents[number] {
+      case .item(let item): .item(items[item])
+      case .page(let page): .page(page)
+      }
+    return Document(
+      content: content, sections: plan.sections[number],
       terms: plan.terms(of: number).map { Term(facet: $0.facet, value: $0.value) })
   }
 
-  /// An item with the sections whose lists have it, the one with its page first.
+  /// An item with the sections whose lists have it, the one with its page first, or a page of the site's own, which is in none.
   struct Document: DigestInput {
-    var item: ShownItem
+    enum Content {
+      case item(ShownItem)
+      case page(OwnPage)
+    }
+
+    var content: Content
     var sections: [Int32]
     var terms: [Term]
 
     func add(to digest: inout DigestAccumulator) {
-      digest.add(item)
+      switch content {
+      case .item(let item): digest.add(item)
+      case .page(let page): digest.add(page)
+      }
       digest.add(sections.count)
       for section in sections { digest.add(Int(section)) }
       digest.add(terms.count)
@@ -71,5 +84,19 @@ extension SearchPlan.LargeSection: DigestInput {
   func add(to digest: inout DigestAccumulator) {
     digest.add(section)
     digest.add(isEverything)
+  }
+}
+
+extension OwnPage: DigestInput {
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(path)
+    digest.add(title)
+    digest.add(description)
+    digest.add(language)
+    digest.add(updated)
+    digest.add(html.text)
+    digest.add(menuTitle)
+    digest.add(file)
+    digest.add(place)
   }
 }

@@ -12,7 +12,7 @@ extension SearchRenderer {
     var index = InvertedIndex()
     for document in stride(from: tier.range.lowerBound, to: tier.range.upperBound, by: step) {
       let document = input.document(document)
-      let texts = SearchedDocument(document.item)
+      let texts = SearchedDocument(document.content)
       index.beginDocument()
       for term in document.terms { index.add(term.word, .about) }
       for text in [texts.title, texts.excerpt] { scanner.scan(text) { index.add($0, .text) } }

@@ -12,13 +12,22 @@ extension SearchRenderer {
     var time = 0
     json.begin("[")
     for document in input.plan.documents(ofChunk: chunk).lazy.map(input.document) {
-      let item = document.item
+      let date: Timestamp
+      let key: UInt64
       json.element()
       json.begin("{")
-      append(item, input.sections.named(by: document.sections), after: time, to: &json)
+      switch document.content {
+      case .item(let item):
+        append(item, input.sections.named(by: document.sections), after: time, to: &json)
+        (date, key) = (item.item.details.dates.sort, item.item.id.key.bits)
+      case .page(let page):
+        date = page.updated ?? .unknown
+        key = page.key
+        append(page, after: time, to: &json)
+      }
       json.end("}")
-      time = Int(item.item.details.dates.sort.secondsSince1970)
-      withUnsafeBytes(of: item.item.id.key.bits.bigEndian) { keys.append(contentsOf: $0) }
+      time = Int(date.secondsSince1970)
+      withUnsafeBytes(of: key.bigEndian) { keys.append(contentsOf: $0) }
     }
     json.end("]")
     return json.bytes + [0x0A] + keys
@@ -45,6 +54,14 @@ extension SearchRenderer {
     json.append(sections: itsSections)
   }
 
+  private func append(_ page: OwnPage, after time: Int, to json: inout JSONWriter) {
+    json.member("t", page.title)
+    json.member("u", SiteAddresses.escaped(page.path.text))
+    json.member("o", Int((page.updated ?? .unknown).secondsSince1970) - time)
+    json.optional("l", page.language)
+    json.append(sections: [])
+  }
+
   /// Letters and digits of ASCII in lower case, a hyphen for whatever is between them.
   static func plainAddress(of title: String, in section: Slug?) -> String {
     var slug: [UInt8] = []
@@ -58,4 +75,9 @@ extension SearchRenderer {
     if slug.last == UInt8(ascii: "-") { slug.removeLast() }
     return (section?.text ?? "") + "/" + String(decoding: slug, as: UTF8.self) + "/"
   }
+}
+
+extension OwnPage {
+  /// What browsers keep it by, as they keep items.
+  fileprivate var key: UInt64 { ContentDigest(of: path.text).words.0 }
 }

@@ -10,7 +10,7 @@ extension SearchRenderer {
     digest.add(tier.parts)
     for document in tier.range {
       let document = input.document(document)
-      digest.add(SearchedDocument(document.item))
+      digest.add(SearchedDocument(document.content))
       digest.add(document.terms.count)
       for term in document.terms { digest.add(term) }
     }

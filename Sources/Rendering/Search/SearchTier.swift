@@ -1,5 +1,5 @@
 package import News
-import Site
+package import Site
 import WordIndex
 
 /// The index of a tier in the making: its documents are handed over one by one, the newest first, and then its files taken.
@@ -21,21 +21,27 @@ package struct SearchTier {
     version = renderer.version(of: tier)
   }
 
-  /// Indices in the plan's items, in the order in which they are to be added.
-  package var items: [Int] {
+  /// In the order in which they are to be added.
+  package var documents: [SearchPlan.Document] {
     tier.range.reversed().map { renderer.input.plan.documents[$0] }
   }
 
-  package mutating func add(_ item: Int, _ body: ItemBody) {
+  /// The next document.
+  ///
+  /// - Parameter body: of an item; a page brings its own.
+  package mutating func add(_ body: ItemBody) {
     index.beginDocument()
     next -= 1
-    for term in renderer.input.document(next).terms { index.add(term.word, .about) }
-    let document = SearchedDocument(renderer.input.items[item])
+    let input = renderer.input.document(next)
+    for term in input.terms { index.add(term.word, .about) }
+    let document = SearchedDocument(input.content)
     add(document.title, .title)
     for text in document.about { add(text, .about) }
     add(document.excerpt, .text)
     guard document.body != nil else { return }
-    SearchTier.scan(body.html.text, .text, isMarkup: true, &scanner, &index)
+    var html = body.html
+    if case .page(let page) = input.content { html = page.html }
+    SearchTier.scan(html.text, .text, isMarkup: true, &scanner, &index)
     for collection in body.collections {
       for entry in collection.entries { add(entry.title, .text) }
     }

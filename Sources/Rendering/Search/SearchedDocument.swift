@@ -1,13 +1,28 @@
 import News
+import Site
 import Typesetting
 
-/// What searches look at of an item.
+/// What searches look at of an item, or of a page of the site's own.
 struct SearchedDocument: DigestInput {
   var title: String
   var about: [String]
   var excerpt: String
   /// What stands for the body, nil where the item's page does not show it.
   var body: ContentDigest?
+
+  init(_ content: SearchInput.Document.Content) {
+    switch content {
+    case .item(let item): self.init(item)
+    case .page(let page): self.init(page)
+    }
+  }
+
+  private init(_ page: OwnPage) {
+    title = page.title
+    about = []
+    excerpt = page.description ?? ""
+    body = ContentDigest(of: page.html.text)
+  }
 
   init(_ shown: ShownItem) {
     let item = shown.item

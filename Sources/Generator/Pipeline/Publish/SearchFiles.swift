@@ -37,12 +37,12 @@ actor SearchFiles {
     of number: Int, _ renderer: Renderer, _ archive: any Archive
   ) async throws -> [[UInt8]] {
     guard var tier = renderer.searchTier(number) else { return [] }
-    let items = tier.items
-    for start in stride(from: 0, to: items.count, by: 64) {
+    let documents = tier.documents
+    for start in stride(from: 0, to: documents.count, by: 64) {
       try Task.checkCancellation()
-      let some = items[start..<min(start + 64, items.count)]
-      let bodies = try await archive.bodies(some.map { renderer.itemID($0) })
-      for item in some { tier.add(item, bodies[renderer.itemID(item)] ?? .empty) }
+      let items = documents[start..<min(start + 64, documents.count)].map { $0.item.map(renderer.itemID) }
+      let bodies = try await archive.bodies(items.compactMap(\.self))
+      for item in items { tier.add(item.flatMap { bodies[$0] } ?? .empty) }
     }
     return tier.files()
   }
