@@ -15,7 +15,8 @@ package struct MarkupPolicy: Sendable {
 
   package init(
     frameHosts: Set<String> = ["www.youtube-nocookie.com", "www.youtube.com", "player.vimeo.com"],
-    headings: HeadingLevels = .highestBecomes(2), remoteLimits: MarkupLimits = .remote, localLimits: MarkupLimits = .local
+    headings: HeadingLevels = .highestBecomes(2), remoteLimits: MarkupLimits = .remote,
+    localLimits: MarkupLimits = .local
   ) {
     self.frameHosts = frameHosts
     self.headings = headings

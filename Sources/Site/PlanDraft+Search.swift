@@ -46,7 +46,8 @@ extension PlanDraft {
       !isShadowed($0) && catalog.members[$0].count > SearchPlan.largeSection
     }
     return SearchPlan(
-      documents: documents, sections: documents.map { $0.item.map { sections[$0] } ?? [] }, tiers: tiers, terms: searchTerms(),
+      documents: documents, sections: documents.map { $0.item.map { sections[$0] } ?? [] }, tiers: tiers,
+      terms: searchTerms(),
       largeSections: large.map {
         SearchPlan.LargeSection(section: $0, isEverything: catalog.members[$0].count == documents.count)
       })

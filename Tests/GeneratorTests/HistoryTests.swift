@@ -312,7 +312,7 @@ import Testing
       to: "a.rss")
     try site.generate(now: "2026-11-30T13:00:00Z")
     #expect(try changes(site) == [])
-    #expect(try site.page("changes/index.html").contains("No headline was changed in the last week."))
+    #expect(try site.page("changes/index.html").contains("No headline was changed in the last seven days."))
   }
 
   @Test("A section may not be called as the list of changed headlines is")

@@ -43,8 +43,10 @@ import Testing
     let fresh = try #require(search.tiers.last)
     #expect(fresh.age == .fresh)
     #expect(search.tiers.map(\.range) == [0..<256, 256..<500])
-    for document in 0..<256 { let item = try #require(search.documents[document].item)
-      #expect(plan.items[item].item.kind == .story) }
+    for document in 0..<256 {
+      let item = try #require(search.documents[document].item)
+      #expect(plan.items[item].item.kind == .story)
+    }
   }
 
   @Test("A story more leaves the tiers of the older ones as they are")
