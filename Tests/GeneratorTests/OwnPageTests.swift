@@ -238,6 +238,27 @@ import Testing
     }
   }
 
+  @Test(
+    "Who asks for a page is told its text, or why it is not there",
+    arguments: [
+      ("/imprint/", "/imprint/ is the page “Imprint” of Content/pages/imprint.md, not the page of an item"),
+      ("Content/pages/docs/index.md", "/docs/ is the page “Guide” of Content/pages/docs/index.md"),
+      ("/old/", "/old/ is the way on from /old/"),
+      ("our plans", "Content/pages/plans.md the text “Our plans” has no page: its front matter says `draft: true`"),
+      ("Content/pages/soon.md", "has no page: its date has not come: 2027-01-01T00:00:00Z"),
+    ])
+  func explained(asked: String, told: String) throws {
+    let site = try site(
+      "redirects: {/old/: /imprint/}\n",
+      [
+        "Content/pages/plans.md": "---\ntitle: Our plans\ndraft: true\n---\nX",
+        "Content/pages/soon.md": "---\ndate: 2027-01-01\n---\nX",
+      ])
+    try site.generate()
+    let result = try Program.run(["explain", asked, "--now", TinySite.now], in: site.folder.url)
+    #expect(result.status == 2 && result.errors.contains(told), "\(result.errors)")
+  }
+
   @Test("A folder that a source reads holds news, and no pages")
   func news() throws {
     let site = try TinySite([

@@ -32,14 +32,17 @@ extension Explanation {
     diagnostics += configured.diagnostics.dropFirst(told)
     let site = configured
     let names = try await SourceNames(of: site, in: archive)
-    let outline = SiteOutline(site, names, assets: [], isPortable: request.run.writing.isPortable)
+    var outline = SiteOutline(site, names, assets: [], isPortable: request.run.writing.isPortable)
+    let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: request.run.time.now)
+    outline.take(pages, StaticFiles(in: site.folder), of: site)
     let presented = try await PresentedItems(
       of: site, outline, from: archive, now: request.run.time.now, former: nil, jobs: request.run.jobs)
     let input = try await PlanInput(site, outline, names, presented, from: archive, now: request.run.time.now, jobs: 1)
     let plan = SitePlanner.plan(input)
     let search = ItemSearch(
       site: site, now: request.run.time.now, outline: outline, archive: archive,
-      records: presented.records + presented.hidden.map(\.record) + presented.absent, plan: plan)
+      records: presented.records + presented.hidden.map(\.record) + presented.absent, plan: plan,
+      waiting: pages.waiting)
     switch try await search.find(request.item) {
     case .item(let known):
       let writer = ExplanationWriter(
@@ -49,6 +52,7 @@ extension Explanation {
       tell(file, of: source, site, request)
     case .several(let records, let texts):
       throw RunFailure(.invalidUsage, [search.several(request.item, records, texts).diagnostic])
+    case .waiting(let page): throw RunFailure(.invalidUsage, [ExplanationProblem.waiting(page).diagnostic])
     case .page(let path): throw RunFailure(.invalidUsage, [search.noItem(at: path).diagnostic])
     case nil: throw RunFailure(.invalidUsage, [search.notFound(request.item).diagnostic])
     }

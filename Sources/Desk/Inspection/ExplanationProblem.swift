@@ -1,4 +1,5 @@
 import Diagnostics
+import Gathering
 import News
 
 /// Why there is nothing to explain.
@@ -10,6 +11,7 @@ enum ExplanationProblem: Sendable, Hashable {
   case several(String, names: [String], count: Int)
   /// A page that shows other items, or none.
   case noItem(path: String, what: String, titles: [String])
+  case waiting(OwnPages.Waiting)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -33,7 +35,10 @@ enum ExplanationProblem: Sendable, Hashable {
     case .noItem(let path, let what, let titles):
       Diagnostic(
         .error, "explain.no-item", "\(path) is \(what), not the page of an item", notes: titles.map { "on it: " + $0 },
-        fixes: ["give the address of one of its items"])
+        fixes: titles.isEmpty ? [] : ["give the address of one of its items"])
+    case .waiting(let page):
+      Diagnostic(
+        .error, "explain.waiting", "the text “\(page.title)” has no page: \(page.why)", at: Place(page.place))
     }
   }
 }

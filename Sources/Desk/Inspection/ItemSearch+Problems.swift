@@ -19,6 +19,9 @@ extension ItemSearch {
     case .feed(let feed): items = feed.items
     default: items = []
     }
+    if case .own(let own) = page?.content {
+      return .noItem(path: "/" + path.text, what: "the page “\(own.title)” of \(own.place)", titles: [])
+    }
     let what = page.map { PageName($0, items: plan.items, sections: outline.sections).prose } ?? "a page"
     return .noItem(
       path: "/" + path.text, what: what,

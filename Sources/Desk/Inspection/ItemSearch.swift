@@ -17,6 +17,8 @@ struct ItemSearch {
     case several([ItemRecord], [HeldBackText])
     /// A page of the site that is no item's own.
     case page(SitePath)
+    /// A page of the site's own that is not there yet, or no more.
+    case waiting(OwnPages.Waiting)
   }
 
   let site: ConfiguredSite
@@ -26,6 +28,7 @@ struct ItemSearch {
   /// Newest first.
   let records: [ItemRecord]
   let plan: Plan
+  let waiting: [OwnPages.Waiting]
 
   func find(_ text: String) async throws -> Found? {
     if let path = sitePath(text) {
@@ -35,7 +38,17 @@ struct ItemSearch {
     if let id = ItemID(text), let item = try await archive.known(id) { return .item(item) }
     if let found = try await find(file: text) { return found }
     if let item = try await find(guid: text) { return .item(item) }
-    return try await find(title: text)
+    if let found = try await find(title: text) { return found }
+    return find(page: text)
+  }
+
+  /// By its text, or a part of its title.
+  private func find(page text: String) -> Found? {
+    func isMeant(_ place: String, _ title: String) -> Bool {
+      place == text || place == site.folder.contentName + text || title.localizedCaseInsensitiveContains(text)
+    }
+    if let page = outline.pages.first(where: { isMeant($0.place, $0.title) }) { return .page(page.path) }
+    return waiting.first { isMeant($0.place, $0.title) }.map { .waiting($0) }
   }
 
   /// What an address of this site, a path below it, or a file of the output folder names.

@@ -21,6 +21,15 @@ package struct OwnPages: Sendable {
   /// What each text names, by its path; all relative to the content folder.
   package private(set) var references: [String: [String]] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
+  /// Texts that are no page now.
+  package private(set) var waiting: [Waiting] = []
+
+  package struct Waiting: Sendable, Hashable {
+    /// As messages call it.
+    package var place: String
+    package var title: String
+    package var why: String
+  }
 
   package static let folder = "pages"
   private static let aboutFile = "about.md"
@@ -79,8 +88,11 @@ package struct OwnPages: Sendable {
   private mutating func add(_ file: FolderFile) {
     guard let document = read(file) else { return }
     let item = document.item
-    let isOver = item.expires.map { $0 <= now } ?? false
-    guard !item.isDraft, !isOver, item.published.map({ $0 <= now }) ?? true else { return }
+    if let why = reasonToWait(item) {
+      let title = item.title.map { foldedText($0.text) } ?? readable(file.name)
+      waiting.append(Waiting(place: place(file.path), title: title, why: why))
+      return
+    }
     guard let path = path(of: file, slug: item.slug) else { return }
     var title = item.title.map { foldedText($0.text) } ?? ""
     var text = item.content ?? ParsedText("", form: .markdown)
@@ -100,6 +112,13 @@ package struct OwnPages: Sendable {
       page.menuTitle = menu == "true" ? title : menu
     }
     pages.append(page)
+  }
+
+  private func reasonToWait(_ item: ParsedItem) -> String? {
+    if item.isDraft { return "its front matter says `draft: true`" }
+    if let date = item.published, date > now { return "its date has not come: \(date)" }
+    if let end = item.expires, end <= now { return "its `expires` is over" }
+    return nil
   }
 
   /// nil where it cannot be read, which is told.

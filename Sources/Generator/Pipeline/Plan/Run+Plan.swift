@@ -39,12 +39,7 @@ extension Run {
     let names = try await SourceNames(of: site, in: archive)
     var outline = SiteOutline(site, names, assets: media, isPortable: request.writing.isPortable)
     if !site.configuration.hasOwnSections { outline.sections[0].title = look.theme.strings[.news] }
-    outline.pages = look.pages.pages
-    outline.files = look.files.files.map { file in
-      let path = SitePath(String(file.path.dropFirst(StaticFiles.folder.utf8.count + 1)))
-      let asset = Asset(origin: .content(file.path), path: path, digest: file.digest)
-      return OwnFile(asset, place: site.folder.contentName + file.path)
-    }
+    outline.take(look.pages, look.files, of: site)
     outline.worksOffline = site.configuration.worksOffline && request.writing.worksOffline
     let hadWorker = try await archive.fact(Run.workerFact) != nil
     outline.retiresWorker = hadWorker && !request.writing.isPortable
