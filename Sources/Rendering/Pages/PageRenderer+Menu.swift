@@ -90,7 +90,7 @@ extension PageRenderer {
         title ?? edition.outline.sections[section].title, path, from: place.path, isPage: isPage,
         isParent: !isPage && place.section == section)
     case .link(.here(let path, let rest)):
-      guard let title = title ?? edition.title(of: path, style) else { return nil }
+      guard let title = title ?? menuTitles[path] else { return nil }
       let isPage = !place.isBelow && path == place.path
       let isParent = !place.isBelow && !isPage && path != .front && place.path.text.hasPrefix(path.text)
       return style.linkRecord(
@@ -102,8 +102,16 @@ extension PageRenderer {
 }
 
 extension Edition {
+  func menuTitles(_ style: HouseStyle) -> [SitePath: String] {
+    var titles: [SitePath: String] = [:]
+    for entry in outline.menu.flatMap({ [$0] + $0.entries }) where entry.title == nil {
+      if case .link(.here(let path, _)) = entry.target { titles[path] = title(of: path, style) }
+    }
+    return titles
+  }
+
   /// What a page is called whose address alone is known; nil for what is not written.
-  fileprivate func title(of path: SitePath, _ style: HouseStyle) -> String? {
+  private func title(of path: SitePath, _ style: HouseStyle) -> String? {
     let (wording, strings) = (style.wording, style.theme.strings)
     if path == .front { return strings[.home] }
     if let page = map.ownPages.first(where: { $0.path == path }) { return page.title }

@@ -10,10 +10,13 @@ struct PageRenderer: Sendable {
   /// What every page shows around its content, by section (0: none), for pages below a section's list; of use where links do not depend on
   /// depth.
   private(set) var frames: [Frame] = []
+  /// What pages are called to which the menu leads by their address alone.
+  let menuTitles: [SitePath: String]
 
   init(_ edition: Edition, _ style: HouseStyle) {
     self.edition = edition
     self.style = style
+    menuTitles = edition.menuTitles(style)
     frames = (0...edition.outline.sections.count).map {
       makeFrame(for: .front, section: $0 == 0 ? nil : $0 - 1, isBelow: true)
     }
