@@ -25,7 +25,7 @@ extension ConfigurationCheck {
       return nil
     }
     let titles = sections.map(\.section.title)
-    if let section = titles.firstIndex(of: to.value) {
+    if let section = titles.firstIndex(where: { $0.lowercased() == to.value.lowercased() }) {
       return MenuEntry(title: entry.value.title, target: .section(section), to.place)
     }
     guard let link = SiteLink(to.value) else {

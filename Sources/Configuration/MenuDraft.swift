@@ -61,7 +61,7 @@ extension SettingsForm where Value == [Redirect] {
     let pairs = SettingsForm<[NamedValue<SiteLink>]>.mapping(to: .link, example: "{/old/: /new/}")
     return pairs.mapped { pairs, _, decoder in
       pairs.compactMap { pair in
-        guard let path = SitePath(written: pair.name), path != .front else {
+        guard let path = SitePath(former: pair.name) else {
           decoder.reportWrongValue(pair.node, wanted: "a path of the site, which begins with `/`", example: "/old/")
           return nil
         }

@@ -28,7 +28,7 @@ extension PlanDraft {
   /// When all pages are known: a page comes before a way that leads on from its address.
   mutating func planRedirects() {
     guard !outline.redirects.isEmpty || !outline.menu.isEmpty else { return }
-    let paths = Set(pages.map(\.path))
+    var paths = Set(pages.map(\.path))
     for entry in outline.menu.flatMap({ [$0] + $0.entries }) {
       guard case .link(let link) = entry.target, !leads(link, paths) else { continue }
       problems.append(.leadsNowhere(link, entry.place))
@@ -40,6 +40,7 @@ extension PlanDraft {
         problems.append(.leadsNowhere(redirect.target, redirect.place))
       } else {
         add(redirect.path, .redirect(redirect))
+        paths.insert(redirect.path)
       }
     }
   }

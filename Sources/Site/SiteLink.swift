@@ -47,6 +47,16 @@ extension SitePath {
   }
 }
 
+extension SitePath {
+  /// An address of former days, as people write it; nil also for patterns, which a page cannot stand for.
+  package init?(former text: String) {
+    guard !text.contains(where: { "?#*".contains($0) }), let path = SitePath(written: text), path != .front else {
+      return nil
+    }
+    self = path
+  }
+}
+
 /// An address of former days that leads on to another.
 package struct Redirect: Sendable, Hashable {
   package var path: SitePath

@@ -24,7 +24,7 @@ extension SiteProblem {
         fixes: ["correct the address"])
     case .redirectTaken(let path, let place):
       Diagnostic(
-        .warning, "site.redirect-taken", "/\(path.text) leads nowhere else: a page is there", at: place,
+        .warning, "site.redirect-taken", "/\(path.text) leads nowhere else: something is there already", at: place,
         fixes: ["remove the line"])
     case .pagesCollide(let first, let second, let path):
       Diagnostic(

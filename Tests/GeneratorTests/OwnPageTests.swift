@@ -18,7 +18,7 @@ import Testing
       "Content/site.yml": OwnPageTests.configuration + more, "Content/stories/a.md": story,
       "Content/pages/imprint.md":
         "---\ntitle: Imprint\ndescription: Who makes this\n---\n# Imprint\n\nBy [us](../stories/a.md), see [how](docs/install.md#one) and ![ship](ship.png).\n",
-      "Content/pages/ship.png": "a ship", "Content/pages/docs/index.md": "# Guide\n\nHow it goes.\n",
+      "Content/pages/ship.png": "a ship", "Content/pages/docs/Index.MD": "# Guide\n\nHow it goes.\n",
       "Content/pages/docs/install.md": "Unpack it.\n", "Content/pages/docs/Größe & Maß.md": "Two metres.\n",
     ]
     return try TinySite(own.merging(files) { $1 })
@@ -78,14 +78,16 @@ import Testing
         "Notes: /paper/notes/", "Sport: /paper/sport/", "Team: /paper/team/", "Where: /paper/where/",
       ])
     #expect(try !site.files.contains { $0.hasPrefix("draft/") || $0.hasPrefix("soon/") })
-    try site.write("---\nslug: crew\ntitle: Crew\n---\nAll of them.\n", to: "Content/pages/team.md")
+    try site.write(
+      "---\nslug: crew\ntitle: Crew\nredirectFrom: [/team/]\n---\nAll of them.\n", to: "Content/pages/team.md")
     try site.remove("Content/pages/docs/install.md")
     try site.write(
       "---\ntitle: Imprint\n---\nBy us.\n", to: "Content/pages/imprint.md")
     try site.generate(now: "2026-11-22T12:00:00Z")
     #expect(try site.page("crew/index.html").contains("All of them."))
     #expect(try site.page("soon/index.html").contains("Tomorrow."))
-    #expect(try !site.files.contains("team/index.html") && !site.files.contains("docs/install/index.html"))
+    #expect(try site.page("team/index.html").contains("url=/paper/crew/"), "it leads on")
+    #expect(try !site.files.contains("docs/install/index.html"))
     try expectSameAsFull(now: "2026-11-22T12:00:00Z")
   }
 
@@ -94,7 +96,7 @@ import Testing
     let site = try site(
       """
       menu:
-        - Notes
+        - notes
         - /imprint/
         - title: More
           items: [/tags/, {title: How, to: /docs/install/}, {title: Code, to: "https://code.example/?a=b&c"}]
@@ -168,13 +170,23 @@ import Testing
       ),
       (
         "Content/pages/docs.md", "X", "",
-        "error[site.page-collision] Content/pages/docs/index.md this would be at /docs/, where Content/pages/docs.md is"
+        "error[site.page-collision] Content/pages/docs/Index.MD this would be at /docs/, where Content/pages/docs.md is"
       ),
       (
         "Content/pages/index.md", "X", "",
         "error[page.front] Content/pages/index.md the front page has the address that this page would have"
       ),
       ("Content/pages/bad.md", "---\ntitle: [\n---\nX", "", "error[settings.yaml] Content/pages/bad.md:"),
+      ("Content/pages/---.md", "X", "", "error[page.name] Content/pages/---.md no address can be made of this name"),
+      (
+        "Content/pages/x.md", "---\naliases: [old]\n---\nX", "",
+        "error[page.redirect] Content/pages/x.md `old` is no path of the site"
+      ),
+      ("", "", "redirects: {/a/*: /imprint/}", "error[settings.value] Content/site.yml:5:13 "),
+      (
+        "", "", "redirects: {/a: /imprint/, /a/: /docs/}",
+        "warning[site.redirect-taken] Content/site.yml:5:28 /a/ leads nowhere else: something is there already"
+      ),
       (
         "Content/pages/bad.md", "---\nslug: a/b\n---\nX", "",
         "error[page.unusable-slug] Content/pages/bad.md `slug: a/b` cannot be part of an address"
@@ -220,7 +232,7 @@ import Testing
       ),
       (
         "", "", "redirects: {/imprint/: /docs/}",
-        "warning[site.redirect-taken] Content/site.yml:5:13 /imprint/ leads nowhere else: a page is there"
+        "warning[site.redirect-taken] Content/site.yml:5:13 /imprint/ leads nowhere else: something is there already"
       ),
       ("", "", "footer: \"[a](b.md)\"", "warning[text.dead-link] Content/site.yml:5:"),
     ])
@@ -242,7 +254,7 @@ import Testing
     "Who asks for a page is told its text, or why it is not there",
     arguments: [
       ("/imprint/", "/imprint/ is the page “Imprint” of Content/pages/imprint.md, not the page of an item"),
-      ("Content/pages/docs/index.md", "/docs/ is the page “Guide” of Content/pages/docs/index.md"),
+      ("Content/pages/docs/Index.MD", "/docs/ is the page “Guide” of Content/pages/docs/Index.MD"),
       ("/old/", "/old/ is the way on from /old/"),
       ("our plans", "Content/pages/plans.md the text “Our plans” has no page: its front matter says `draft: true`"),
       ("Content/pages/soon.md", "has no page: its date has not come: 2027-01-01T00:00:00Z"),

@@ -21,6 +21,8 @@ package struct OwnPages: Sendable {
   /// What each text names, by its path; all relative to the content folder.
   package private(set) var references: [String: [String]] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
+  /// From addresses that pages had.
+  package private(set) var redirects: [Redirect] = []
   /// Texts that are no page now.
   package private(set) var waiting: [Waiting] = []
 
@@ -36,6 +38,7 @@ package struct OwnPages: Sendable {
   private static let indexName = "index"
   /// Keys of front matter that items do not have.
   private static let menuKey = "menu"
+  private static let formerKeys = ["redirectFrom", "aliases"]
 
   private let site: SiteFolder
   private let configuration: Configuration
@@ -112,6 +115,18 @@ package struct OwnPages: Sendable {
       page.menuTitle = menu == "true" ? title : menu
     }
     pages.append(page)
+    for former in OwnPages.formerKeys.flatMap({ item.facets[$0] ?? [] }) { addRedirect(from: former, to: page) }
+  }
+
+  private mutating func addRedirect(from text: String, to page: OwnPage) {
+    guard let path = SitePath(former: text) else {
+      diagnostics.append(
+        Diagnostic(
+          .error, "page.redirect", "`\(text)` is no path of the site, from which this page could lead on",
+          at: Place(page.place), fixes: ["write it as `/old/`"]))
+      return
+    }
+    redirects.append(Redirect(from: path, to: .here(page.path, rest: ""), Place(page.place)))
   }
 
   private func reasonToWait(_ item: ParsedItem) -> String? {
@@ -129,7 +144,8 @@ package struct OwnPages: Sendable {
       let bytes = try LocalFile(path: location.path, limit: configuration.limits.body).bytes
       let secondsFromGMT = clock.secondsFromGMT
       let document = MarkdownDocument.parse(
-        bytes, path: file.name, folder: OwnPages.folder, placeFile: name, facetNames: [OwnPages.menuKey],
+        bytes, path: file.name, folder: OwnPages.folder, placeFile: name,
+        facetNames: Set([OwnPages.menuKey] + OwnPages.formerKeys),
         secondsFromGMT: secondsFromGMT)
       diagnostics += document.diagnostics
       return document
@@ -157,7 +173,7 @@ package struct OwnPages: Sendable {
   private mutating func path(of file: FolderFile, slug wish: String?) -> SitePath? {
     var names = file.name.split(separator: "/").map(String.init)
     names[names.count - 1] = stem(of: file.name)
-    if names.last == OwnPages.indexName { names.removeLast() }
+    if names.last?.lowercased() == OwnPages.indexName { names.removeLast() }
     guard !names.isEmpty else {
       diagnostics.append(
         Diagnostic(
@@ -174,6 +190,12 @@ package struct OwnPages: Sendable {
       if slugs[slugs.count - 1] == nil { diagnostics.append(unusable(wish, file)) }
     }
     let parts = slugs.compactMap { $0?.text }
+    if parts.count < names.count, wish == nil {
+      diagnostics.append(
+        Diagnostic(
+          .error, "page.name", "no address can be made of this name", at: Place(place(file.path)),
+          fixes: ["rename it, or its folder", "give it a `slug`"]))
+    }
     return parts.count == names.count ? SitePath(parts.joined(separator: "/") + "/") : nil
   }
 
@@ -209,6 +231,10 @@ extension OwnPages {
       digest.add(page.menuTitle)
       digest.add(page.updated)
       digest.add(page.html.text)
+    }
+    for redirect in redirects {
+      digest.add(redirect.path.text)
+      digest.add(redirect.target.written)
     }
     for file in media { digest.add(file.digest) }
   }

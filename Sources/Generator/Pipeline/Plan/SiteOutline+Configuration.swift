@@ -25,6 +25,7 @@ extension SiteOutline {
   /// What the site's owner wrote and put there, beside the news.
   package mutating func take(_ pages: OwnPages, _ files: StaticFiles, of site: ConfiguredSite) {
     self.pages = pages.pages
+    redirects += pages.redirects
     self.files = files.files.map { file in
       let path = SitePath(String(file.path.dropFirst(StaticFiles.folder.utf8.count + 1)))
       let asset = Asset(origin: .content(file.path), path: path, digest: file.digest)
