@@ -132,6 +132,7 @@ struct AddressRewriter {
     }
     if !path.isEmpty { localFiles.insert(path) }
     var text = percentEncoded(Array(path.utf8), keepsDelimiters: false)
+    if let query = reference.query { text += [UInt8(ascii: "?")] + percentEncoded(query) }
     if let fragment = reference.fragment { text += [UInt8(ascii: "#")] + percentEncoded(fragment) }
     return .file(text, path: path)
   }

@@ -17,7 +17,7 @@ import Testing
     let own = [
       "Content/site.yml": OwnPageTests.configuration + more, "Content/stories/a.md": story,
       "Content/pages/imprint.md":
-        "---\ntitle: Imprint\ndescription: Who makes this\n---\n# Imprint\n\nBy [us](../stories/a.md), see [how](docs/install.md#one) and ![ship](ship.png).\n",
+        "---\ntitle: Imprint\ndescription: Who makes this\n---\n# Imprint\n\nBy [us](../stories/a.md), see [how](docs/install.md#one), [find](/search/?q=a%20b&c=1#top) and ![ship](ship.png).\n",
       "Content/pages/ship.png": "a ship", "Content/pages/docs/Index.MD": "# Guide\n\nHow it goes.\n",
       "Content/pages/docs/install.md": "Unpack it.\n", "Content/pages/docs/Größe & Maß.md": "Two metres.\n",
     ]
@@ -42,6 +42,7 @@ import Testing
     #expect(imprint.contains("<meta name=\"description\" content=\"Who makes this\">"))
     #expect(imprint.contains("<a href=\"/paper/notes/a-story/\">us</a>"))
     #expect(imprint.contains("<a href=\"/paper/docs/install/#one\">how</a>"))
+    #expect(imprint.contains("<a href=\"/paper/search/?q=a%20b&amp;c=1#top\">find</a>"))
     #expect(imprint.contains("src=\"/paper/media/pages/ship.png\"") && imprint.contains("aria-current=\"page\""))
     #expect(try site.page("notes/a-story/index.html").contains("<a href=\"/paper/imprint/\">imprint</a>"))
     let install = try site.page("docs/install/index.html")

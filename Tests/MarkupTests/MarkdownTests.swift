@@ -13,7 +13,7 @@ struct MarkdownTests {
       body.html.text == """
         <p><img src="site-file:stories/a/photo%201.jpg" alt="A dog" title="T" loading="lazy" decoding="async"> \
         <a href="site-file:stories/c.md#sec">b</a> <a href="site-file:x.png">d</a> \
-        <img src="site-file:stories/a/my%20file" alt="e" loading="lazy" decoding="async"></p>
+        <img src="site-file:stories/a/my%20file?.png" alt="e" loading="lazy" decoding="async"></p>
 
         """)
     #expect(body.localFiles == ["stories/a/my file", "stories/a/photo 1.jpg", "stories/c.md", "x.png"])

@@ -57,11 +57,11 @@ package struct OwnPages: Sendable {
     let path = site.content.appending(path: OwnPages.folder)
     guard FileManager.default.fileExists(atPath: path.path) else { return }
     if let link = ForeignLink(path, called: place(OwnPages.folder), within: [site.root, site.content]) {
-      diagnostics = [link.diagnostic]
+      diagnostics.append(link.diagnostic)
       return
     }
     let folder = LocalFolder(OwnPages.folder, below: site.content, contentName: site.contentName)
-    diagnostics = folder.diagnostics
+    diagnostics += folder.diagnostics
     // What cannot be read would be gone from the site: nothing remembers it.
     diagnostics += folder.gaps.map(\.asError)
     media = folder.media.filter { !isNews($0) }

@@ -85,7 +85,7 @@ extension FeedRenderer {
     return BodyRewriter.rewritten(html, wrapsTables: false, frame: filmLink) { value in
       if let reference = LocalReference(value) {
         guard let path = files[reference.path], let address = style.addresses.absolute(path) else { return .dropped }
-        return .replaced(address + reference.fragment)
+        return .replaced(address + reference.rest)
       }
       switch value.first {
       case UInt8(ascii: "#"): return url.map { .replaced($0 + String(Substring(value))) } ?? .dropped

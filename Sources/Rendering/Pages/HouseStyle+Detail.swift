@@ -129,7 +129,7 @@ extension HouseStyle {
     return BodyRewriter.rewritten(html, wrapsTables: true, frame: { frameLink($0, title: $1, &frames) }) { value in
       guard let reference = LocalReference(value) else { return .kept }
       guard let path = files[reference.path] else { return .dropped }
-      return .replaced(link(to: path, from: page) + reference.fragment)
+      return .replaced(link(to: path, from: page) + reference.rest)
     }
   }
 

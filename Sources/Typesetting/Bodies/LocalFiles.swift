@@ -36,16 +36,17 @@ package struct LocalFiles: Sendable {
 package struct LocalReference {
   /// Decoded.
   package var path: String
-  /// With its number sign, or empty.
-  package var fragment: String
+  /// A query and a fragment with their signs, or empty; not escaped.
+  package var rest: String
 
   /// nil where the value of an attribute is no such address.
   package init?(_ value: Substring.UTF8View) {
     guard value.starts(with: SafeHTML.localScheme.utf8) else { return nil }
     let rest = Substring(value.dropFirst(SafeHTML.localScheme.utf8.count))
-    let withoutFragment = rest.prefix { $0 != "#" }
-    fragment = String(rest.dropFirst(withoutFragment.count))
-    path = LocalReference.decoded(withoutFragment.prefix { $0 != "?" })
+    let name = rest.prefix { $0 != "#" && $0 != "?" }
+    path = LocalReference.decoded(name)
+    self.rest = rest[name.endIndex...].split(separator: "&amp;", omittingEmptySubsequences: false).joined(
+      separator: "&")
   }
 
   private static func decoded(_ text: Substring) -> String {
