@@ -24,9 +24,9 @@ package struct Configuration: Sendable {
   package var sections: [ConfiguredSection]
   /// False: there is one of everything, called in the site's language.
   package var hasOwnSections: Bool
-  /// Most items in a feed.
   /// Lists that have feeds of their own.
   package var feeds: Set<Facet>
+  /// Most items in a feed.
   package var feedLength: Int
   /// Empty: the sections, and the pages that want it.
   package var menu: [MenuEntry]

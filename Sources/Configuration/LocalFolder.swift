@@ -49,8 +49,8 @@ package struct LocalFolder: Sendable {
     case files
   }
 
-  /// Hidden files and folders, and names that begin with an underscore, are left out; links are not followed, so that nothing outside the
-  /// content folder is published by way of one.
+  /// Among texts, hidden files and folders and names that begin with an underscore are left out; links are not followed, so that nothing
+  /// outside the content folder is published by way of one.
   ///
   /// - Parameters:
   ///   - contentName: what messages put before a path below the content folder.

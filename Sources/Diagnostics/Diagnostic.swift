@@ -37,13 +37,14 @@ package struct Diagnostic: Error, Sendable, Hashable {
     self.fixes = fixes
   }
 
-  /// The same, of what the others go on in spite of: an error is what ends a command badly.
+  /// The same, of what a command cannot go on without.
   package var asError: Diagnostic {
     var diagnostic = self
     diagnostic.severity = .error
     return diagnostic
   }
 
+  /// The same, of what the others go on in spite of: an error is what ends a command badly.
   package var asWarning: Diagnostic {
     var result = self
     result.severity = min(severity, .warning)

@@ -27,3 +27,11 @@ package struct OwnPage: Sendable, Hashable {
   /// Right below the front page.
   package var isAtTop: Bool { !path.text.dropLast().utf8.contains(UInt8(ascii: "/")) }
 }
+
+extension OwnPage {
+  package func add(to digest: inout DigestAccumulator) {
+    for text in [path.text, title, html.text, file, place] { digest.add(text) }
+    for text in [description, language, menuTitle] { digest.add(text) }
+    digest.add(updated)
+  }
+}

@@ -16,6 +16,11 @@ import Testing
   static let changes: [(name: String, from: String, to: String)] = [
     ("search", "search: false\n" + bare, bare),
     ("a section", bare, bare + sections),
+    (
+      "a menu, a line at the foot and a way on", bare,
+      "menu: [News, {title: More, items: [/tags/, /about/]}]\nfooter: \"[us](/about/)\"\nredirects: {/old/: /about/}\n"
+        + bare
+    ),
     ("scripts", off + bare, bare),
     ("offline reading", "offline: false\n" + bare, bare),
     ("lists of all days and authors", bare, "taxonomies: [source, tag, day, author]\n" + bare),

@@ -272,6 +272,15 @@ import Testing
     #expect(result.status == 2 && result.errors.contains(told), "\(result.errors)")
   }
 
+  @Test("What the site says of itself may be a link to a text within it")
+  func linkedAbout() throws {
+    let site = try site()
+    let about = site.folder.url.appending(path: "Content/pages/about.md")
+    try FileManager.default.createSymbolicLink(atPath: about.path, withDestinationPath: "docs/install.md")
+    #expect(try site.generate().errors == "")
+    #expect(try site.page("about/index.html").contains("Unpack it."))
+  }
+
   @Test("A folder that a source reads holds news, and no pages")
   func news() throws {
     let site = try TinySite([

@@ -61,14 +61,14 @@ package struct OwnPages: Sendable {
       return
     }
     let folder = LocalFolder(OwnPages.folder, below: site.content, contentName: site.contentName)
-    diagnostics += folder.diagnostics
+    // Read by its name, also by way of a link within the site, and told where something else is called so.
+    let about = FolderFile(
+      path: OwnPages.folder + "/" + OwnPages.aboutFile, name: OwnPages.aboutFile, bytes: 0, modified: 0)
+    diagnostics += folder.diagnostics.filter { $0.place?.file != place(about.path) }
     // What cannot be read would be gone from the site: nothing remembers it.
     diagnostics += folder.gaps.map(\.asError)
     media = folder.media.filter { !isNews($0) }
     for file in folder.documents where file.name != OwnPages.aboutFile && !isNews(file) { add(file) }
-    // By its name, so that it is told where something else is called so.
-    let about = FolderFile(
-      path: OwnPages.folder + "/" + OwnPages.aboutFile, name: OwnPages.aboutFile, bytes: 0, modified: 0)
     guard FileManager.default.fileExists(atPath: path.appending(path: OwnPages.aboutFile).path) else { return }
     if let link = ForeignLink(
       path.appending(path: OwnPages.aboutFile), called: place(about.path), within: [site.root, site.content])
@@ -223,15 +223,7 @@ extension OwnPages {
     digest.add(about?.text)
     digest.add(footer?.text)
     digest.add(pages.count)
-    for page in pages {
-      digest.add(page.path.text)
-      digest.add(page.title)
-      digest.add(page.description)
-      digest.add(page.language)
-      digest.add(page.menuTitle)
-      digest.add(page.updated)
-      digest.add(page.html.text)
-    }
+    for page in pages { page.add(to: &digest) }
     for redirect in redirects {
       digest.add(redirect.path.text)
       digest.add(redirect.target.written)

@@ -87,16 +87,4 @@ extension SearchPlan.LargeSection: DigestInput {
   }
 }
 
-extension OwnPage: DigestInput {
-  func add(to digest: inout DigestAccumulator) {
-    digest.add(path)
-    digest.add(title)
-    digest.add(description)
-    digest.add(language)
-    digest.add(updated)
-    digest.add(html.text)
-    digest.add(menuTitle)
-    digest.add(file)
-    digest.add(place)
-  }
-}
+extension OwnPage: DigestInput {}
