@@ -15,7 +15,7 @@ let strict: [SwiftSetting] = [
 
 /// Tests start the program hundreds of times, and most of such a run is loading the theme: the rooms that do it, and those that look at each
 /// byte, are optimised in debug builds, too, with all of their assertions. The others are not: they would take longer to build than they save.
-let quick: Set = ["Bytes", "CanonicalHTML", "Coverage", "Publishing", "Templating", "Theming", "XML"]
+let quick: Set = ["Bytes", "CanonicalHTML", "Coverage", "Highlighting", "Publishing", "Templating", "Theming", "XML"]
 
 /// A Swift library target; its dependencies are the arrows that `Sources/README.md` allows, and a test compares the two.
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -98,8 +98,9 @@ let package = Package(
     room("Archive", ["News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift")]),
     room("Newsroom", ["ParsedFeeds", "Markup", "Patterns", "News", "Diagnostics"]),
     room("Templating", ["Diagnostics"]),
-    room("Markup", ["CanonicalHTML", "Bytes", "News", "Diagnostics", "CCMarkGFM", "CGumbo"]),
+    room("Markup", ["CanonicalHTML", "Highlighting", "Bytes", "News", "Diagnostics", "CCMarkGFM", "CGumbo"]),
     room("CanonicalHTML", ["Bytes"]),
+    room("Highlighting", ["Bytes"]),
     room("Feeds", ["ParsedFeeds", "XML", "Decoding", "Bytes", "Settings", "News", "Diagnostics"]),
     room("ParsedFeeds", ["Decoding", "Bytes", "News", "Diagnostics"]),
     room("XML", ["Decoding", "Bytes"]),
@@ -131,6 +132,7 @@ let package = Package(
     tests("SettingsTests", ["Settings", "Diagnostics", "TestSupport"]),
     tests("TemplatingTests", ["Templating", "Diagnostics", "TestSupport"]),
     tests("MarkupTests", ["Markup", "CanonicalHTML", "Bytes", "News", "Diagnostics", "CGumbo", "TestSupport"]),
+    tests("HighlightingTests", ["Highlighting", "Bytes", "TestSupport"]),
     tests("PatternsTests", ["Patterns", "TestSupport"]),
     tests("JSONPathsTests", ["JSONPaths", "Decoding", "TestSupport"]),
     tests(

@@ -1,0 +1,21 @@
+/// What a piece of code is, as far as a reader's eye wants to know.
+package enum TokenKind: String, CaseIterable, Sendable {
+  case keyword = "k"
+  case type = "t"
+  case string = "s"
+  case number = "n"
+  case comment = "c"
+  case function = "f"
+  /// Names of fields, attributes, properties, keys.
+  case property = "p"
+  case variable = "v"
+  /// What is said about code: annotations, directives, sections, prompts.
+  case meta = "m"
+  case inserted = "i"
+  case deleted = "d"
+}
+
+package struct Token: Sendable, Hashable {
+  package var kind: TokenKind
+  package var range: Range<Int>
+}
