@@ -200,6 +200,36 @@ cmark_node *markdown_parse(MarkdownArena *arena, const char *bytes, size_t lengt
   return root;
 }
 
+cmark_node *markdown_new_block(MarkdownArena *arena) {
+  current = arena;
+  if (setjmp(arena->exit) == 0) {
+    cmark_node *node = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_BLOCK, &arena_memory);
+    current = NULL;
+    return node;
+  }
+  current = NULL;
+  return NULL;
+}
+
+bool markdown_wrap(
+    MarkdownArena *arena, cmark_node *block, const uint8_t *before, size_t before_length, const uint8_t *after,
+    size_t after_length) {
+  current = arena;
+  if (setjmp(arena->exit) == 0) {
+    uint8_t *copy = take(before_length + after_length);
+    if (before_length) memcpy(copy, before, before_length);
+    if (after_length) memcpy(copy + before_length, after, after_length);
+    block->type = CMARK_NODE_CUSTOM_BLOCK;
+    block->extension = NULL;
+    block->as.custom.on_enter = (cmark_chunk){copy, (bufsize_t)before_length, 0};
+    block->as.custom.on_exit = (cmark_chunk){copy + before_length, (bufsize_t)after_length, 0};
+    current = NULL;
+    return true;
+  }
+  current = NULL;
+  return false;
+}
+
 const char *markdown_html(MarkdownArena *arena, cmark_node *root, size_t *length) {
   current = arena;
   if (setjmp(arena->exit) == 0) {

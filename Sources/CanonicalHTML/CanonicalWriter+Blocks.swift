@@ -17,10 +17,14 @@ extension CanonicalWriter {
   }
 
   /// `<hr>`.
-  package mutating func rule() {
+  package mutating func rule() { write(block: Array("<hr>".utf8)) }
+
+  /// A block without text, whole.
+  package mutating func write(block element: [UInt8]) {
     guard makeRoom(for: .div) != nil else { return separate() }
     trimTrailingSpace()
-    append("<hr>\n")
+    append(element)
+    append(0x0A)
     frames[contextIndex].hasContent = true
     isAtBlockStart = true
     text.separate()

@@ -76,6 +76,20 @@ extension CanonicalWriter {
     write(ByteView(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
+  /// Text whose HTML is made already, escaped, of whole elements.
+  package mutating func write(_ text: ByteView, as html: [UInt8]) {
+    prepare()
+    self.text.append(text)
+    append(html)
+    noteContent()
+  }
+
+  /// A `pre` was opened, and stands; nothing is in it, and nothing around its text.
+  package var isAtPreStart: Bool {
+    guard let frame = frames.last else { return false }
+    return frame.element == .pre && frame.state == .open && html.count == frame.contentStart && inlines.isEmpty
+  }
+
   package mutating func lineBreak() {
     text.separate()
     let context = frames[contextIndex]

@@ -97,7 +97,7 @@ struct AddressRewriter {
   ) -> Target? {
     let isFragment = reference.authority == nil && reference.path.isEmpty && reference.query == nil
     if isFragment, use == .link, let fragment = reference.fragment, !fragment.isEmpty {
-      if trust == .local { return .fragment([UInt8(ascii: "#")] + percentEncoded(fragment)) }
+      if trust == .local { return .fragment([UInt8(ascii: "#")] + own(fragment)) }
       if let id = identifiers.target(of: fragment) { return .fragment([UInt8(ascii: "#")] + id) }
     }
     switch base {
@@ -108,6 +108,10 @@ struct AddressRewriter {
       guard !reference.path.isEmpty else { return nil }
       return file(reference, from: path.split(separator: "/").dropLast().map(String.init), address: address, line: line)
     }
+  }
+
+  private func own(_ fragment: [UInt8]) -> [UInt8] {
+    percentEncoded(FragmentIdentifiers.apartFromPage(fragment))
   }
 
   private func web(_ address: ByteView) -> Target? {
@@ -133,7 +137,7 @@ struct AddressRewriter {
     if !path.isEmpty { localFiles.insert(path) }
     var text = percentEncoded(Array(path.utf8), keepsDelimiters: false)
     if let query = reference.query { text += [UInt8(ascii: "?")] + percentEncoded(query) }
-    if let fragment = reference.fragment { text += [UInt8(ascii: "#")] + percentEncoded(fragment) }
+    if let fragment = reference.fragment { text += [UInt8(ascii: "#")] + own(fragment) }
     return .file(text, path: path)
   }
 

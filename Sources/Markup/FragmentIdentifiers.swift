@@ -18,6 +18,19 @@ struct FragmentIdentifiers {
     if fragment.contains(UInt8(ascii: "%")) { wanted.insert(percentDecoded(fragment)) }
   }
 
+  /// Identifiers of pages themselves, whatever they show: no body may have them.
+  static let ofPages: Set<String> = [
+    "controls", "edits", "filters", "help-title", "latest", "offline-pages", "page-content", "related", "search-query",
+    "settings-title", "toggles-hint", "words",
+  ]
+
+  /// What an own text's identifier is called in a page.
+  static func apartFromPage(_ id: String) -> String { ofPages.contains(id) ? "user-" + id : id }
+
+  static func apartFromPage(_ id: [UInt8]) -> [UInt8] {
+    ofPages.contains { id.elementsEqual($0.utf8) } ? Array("user-".utf8) + id : id
+  }
+
   /// What `fragment` becomes, nil where nothing in the body has that identifier.
   func target(of fragment: [UInt8]) -> [UInt8]? {
     if defined.contains(fragment) { return percentEncoded(prefixed(fragment)) }
@@ -28,7 +41,7 @@ struct FragmentIdentifiers {
   /// What an element's identifier becomes; nil where no link leads to it or another element has it. Escaped for an attribute.
   mutating func identifier(for id: ByteView, keepsAll: Bool) -> [UInt8]? {
     guard isIdentifier(id) else { return nil }
-    let id = Array(id)
+    let id = keepsAll ? FragmentIdentifiers.apartFromPage(Array(id)) : Array(id)
     guard keepsAll || wanted.contains(id), written.insert(id).inserted else { return nil }
     var escaped: [UInt8] = []
     (keepsAll ? id : prefixed(id)).withUnsafeBufferPointer { escaped.append(escapingAttribute: $0) }

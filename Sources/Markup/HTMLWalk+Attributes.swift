@@ -4,12 +4,14 @@ import CanonicalHTML
 import News
 
 extension HTMLWalk {
-  /// `lang`, `dir`, and the class of footnotes.
+  /// `lang`, `dir`, and the class of footnotes and alerts.
   func globalAttributes(of node: HTMLNode) -> [UInt8] {
     guard node.pointee.v.element.attributes.length > 0 else { return [] }
     var result: [UInt8] = []
     if node.tag == GUMBO_TAG_SECTION || node.tag == GUMBO_TAG_DIV, hasClass(node, "footnotes") {
       result.append(" class=\"footnotes\"")
+    } else if node.tag == GUMBO_TAG_DIV, let alert = alert(of: node) {
+      result.append(contentsOf: alert.attribute.utf8)
     }
     return result + languageAttributes(of: node)
   }
@@ -104,6 +106,12 @@ extension HTMLWalk {
   func hasClass(_ node: HTMLNode, _ name: StaticString) -> Bool {
     guard let names = node.attribute("class") else { return false }
     return names.split(whereSeparator: isHTMLSpace).contains { ByteView(rebasing: $0).equals(name) }
+  }
+
+  private func alert(of node: HTMLNode) -> SafeHTML.Alert? {
+    node.attribute("class")?.split(whereSeparator: isHTMLSpace).lazy.compactMap {
+      SafeHTML.Alert(className: String(decoding: $0, as: UTF8.self))
+    }.first
   }
 
   private func alignment(of node: HTMLNode) -> UInt8 {

@@ -56,6 +56,9 @@ struct HTMLWalk {
     case .unwrap:
       anchor(of: node)
       descend(into: node, .nothing)
+    case .block(.p) where hasClass(node, "markdown-alert-title"): break
+    case .block(.div) where addresses.trust == .local && hasClass(node, "contents"):
+      writer.write(block: Array(SafeHTML.contents.utf8))
     case .block(let element):
       enterBlock(node, element, attributes: globalAttributes(of: node))
     case .inline(let element):
@@ -87,7 +90,7 @@ struct HTMLWalk {
       noscriptDepth += 1
       descend(into: node, .noscript)
     case .math: enterMath(node)
-    case .codeBlock: enterBlock(node, .pre, attributes: globalAttributes(of: node))
+    case .codeBlock: enterCodeBlock(node)
     case .details:
       let first = node.children.first { !$0.isText || !$0.text.isBlank }
       let hasSummary = first.map { $0.isElement && $0.tag == GUMBO_TAG_SUMMARY && $0.showsSomething } ?? false
@@ -116,7 +119,7 @@ struct HTMLWalk {
     steps.append(Step(node: node, exit: exit))
   }
 
-  private mutating func enterBlock(_ node: HTMLNode, _ element: BlockElement, attributes: [UInt8]) {
+  mutating func enterBlock(_ node: HTMLNode, _ element: BlockElement, attributes: [UInt8]) {
     writer.open(element, attributes: attributes, id: identifier(of: node))
     descend(into: node, .block)
   }

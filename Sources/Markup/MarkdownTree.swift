@@ -14,6 +14,22 @@ struct MarkdownTree {
     guard let html = markdown_html(arena, root, &length) else { return nil }
     return html.withMemoryRebound(to: UInt8.self, capacity: length) { body(ByteView(start: $0, count: length)) }
   }
+
+  /// A block that stands nowhere yet; nil where the budget of memory is spent.
+  func newBlock() -> MarkdownNode? { markdown_new_block(arena) }
+
+  /// Puts two texts around a block in the library's HTML, in place of its own tags. False where the budget is spent.
+  func wrap(_ node: MarkdownNode, _ before: [UInt8], _ after: [UInt8]) -> Bool {
+    markdown_wrap(arena, node, before, before.count, after, after.count)
+  }
+
+  /// Further text as a document of its own, which lives as long as this one; it knows nothing of this one's references.
+  func parsed(_ bytes: ByteView) -> MarkdownNode? {
+    guard let start = bytes.baseAddress else { return nil }
+    return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+      markdown_parse(arena, $0, bytes.count, false)
+    }
+  }
 }
 
 /// Parses GitHub's Markdown: tables, strikethrough, autolinks, task lists, footnotes. nil where it outgrows the budget of memory.
@@ -35,6 +51,7 @@ extension UnsafeMutablePointer<cmark_node> {
   var kind: MarkdownKind { markdown_kind(self) }
   var parent: MarkdownNode? { markdown_parent(self) }
   var firstChild: MarkdownNode? { markdown_first_child(self) }
+  var lastChild: MarkdownNode? { markdown_last_child(self) }
   var next: MarkdownNode? { markdown_next(self) }
 }
 

@@ -8,6 +8,7 @@ struct MarkdownWalk {
   var writer: CanonicalWriter
   var addresses: AddressRewriter
   let policy: MarkupPolicy
+  private let roles: [MarkdownNode: MarkdownRole]
   private(set) var firstImage: Media?
   /// Raw HTML or a footnote: this document takes the way through the sanitiser.
   private var isUnsupported = false
@@ -15,10 +16,14 @@ struct MarkdownWalk {
   private var links: [Bool] = []
   private var column = 0
 
-  init(writer: CanonicalWriter, addresses: AddressRewriter, policy: MarkupPolicy) {
+  init(
+    writer: CanonicalWriter, addresses: AddressRewriter, policy: MarkupPolicy,
+    roles: [MarkdownNode: MarkdownRole] = [:]
+  ) {
     self.writer = writer
     self.addresses = addresses
     self.policy = policy
+    self.roles = roles
   }
 
   enum Outcome { case finished, unsupported, tooLarge }
@@ -47,6 +52,7 @@ struct MarkdownWalk {
 
   /// Whether the node's children are to be walked.
   private mutating func enter(_ node: MarkdownNode) -> Bool {
+    if !roles.isEmpty, let role = roles[node] { return enter(node, role) }
     switch node.kind {
     case .document: return true
     case .text:
@@ -77,7 +83,7 @@ struct MarkdownWalk {
     case .strong: writer.open(.strong)
     case .strikethrough: writer.open(.del)
     case .link: openLink(node)
-    case .other: isUnsupported = true
+    case .footnote, .other: isUnsupported = true
     default: openBlock(node)
     }
     return true
@@ -105,6 +111,7 @@ struct MarkdownWalk {
   }
 
   private mutating func leave(_ node: MarkdownNode) {
+    if !roles.isEmpty, let role = roles[node] { return leave(role) }
     switch node.kind {
     case .emphasis, .strong, .strikethrough: writer.closeInline()
     case .link: if links.popLast() == true { writer.closeInline() }
@@ -116,6 +123,35 @@ struct MarkdownWalk {
       writer.closeBlock()
       if isHeader(node) || node.next == nil { writer.closeBlock() }
     default: break
+    }
+  }
+
+  private mutating func enter(_ node: MarkdownNode, _ role: MarkdownRole) -> Bool {
+    switch role {
+    case .heading(let id): writer.open(.heading(Int(markdown_heading_level(node))), id: id)
+    case .alert(let alert): writer.open(.div, attributes: Array(alert.attribute.utf8))
+    case .figure: writer.open(.figure)
+    case .definitions: writer.open(.dl)
+    case .term: writer.open(.dt)
+    case .description: writer.open(.dd)
+    case .paragraph: writer.open(.p)
+    case .bare: break
+    case .contents:
+      writer.write(block: Array(SafeHTML.contents.utf8))
+      return false
+    }
+    return true
+  }
+
+  private mutating func leave(_ role: MarkdownRole) {
+    switch role {
+    case .heading, .alert, .definitions, .term, .description, .paragraph: writer.closeBlock()
+    case .figure(let caption):
+      writer.open(.figcaption)
+      writer.write(caption)
+      writer.closeBlock()
+      writer.closeBlock()
+    case .contents, .bare: break
     }
   }
 
@@ -194,17 +230,21 @@ struct MarkdownWalk {
       attributes.append(escapingAttribute: language)
       attributes.append(UInt8(ascii: "\""))
     }
+    let code = markdown_code_literal(node).view
+    let html = writer.isAtPreStart && !attributes.isEmpty ? highlighted(code, in: language) : nil
     writer.open(.code, attributes: attributes)
-    writer.write(markdown_code_literal(node).view)
+    if let html { writer.write(code, as: html) } else { writer.write(code) }
     writer.closeInline()
     writer.closeBlock()
   }
 }
 
 extension FoldedText {
-  /// The text of an image's description, as the library puts it into `alt`.
+  /// The text of a heading, or of an image's description as the library puts it into `alt`.
   struct Plain {
     private(set) var bytes: [UInt8] = []
+
+    var string: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func gather(from image: MarkdownNode) {
       var node = image

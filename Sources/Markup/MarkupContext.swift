@@ -24,10 +24,22 @@ package struct MarkupContext: Sendable {
   package var place: Place?
   /// Paths relative to the content folder: the files that a stranger's text may show, under `site-file:` addresses.
   package var files: Set<String>
+  package var outline: Outline
 
-  package init(base: Base = .none, place: Place? = nil, files: Set<String> = []) {
+  /// How an own text is found one's way in.
+  package enum Outline: Sendable, Hashable {
+    /// It stands on every page: its headings are no place to lead to.
+    case none
+    /// Links lead to its headings.
+    case headings
+    /// They do, and a table of contents, where it says so or at its beginning.
+    case contents
+  }
+
+  package init(base: Base = .none, place: Place? = nil, files: Set<String> = [], outline: Outline = .headings) {
     self.base = base
     self.place = place
     self.files = files
+    self.outline = outline
   }
 }

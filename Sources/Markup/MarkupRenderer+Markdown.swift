@@ -3,7 +3,7 @@ import CanonicalHTML
 import News
 
 extension MarkupRenderer {
-  /// GitHub's Markdown. Where it holds HTML, or footnotes, all of it goes the way of foreign HTML.
+  /// GitHub's Markdown, of own texts with more (`MarkdownStructure`). Where it holds HTML, or footnotes, all of it goes the way of foreign HTML.
   package func render(markdown text: String, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     var text = text
     return text.withUTF8 { render(markdown: $0, isValid: true, trust: trust, context: context) }
@@ -37,8 +37,10 @@ extension MarkupRenderer {
   /// nil where the library's HTML outgrows its budget.
   private func walk(_ document: MarkdownTree, size: Int, trust: Trust, context: MarkupContext) -> Result? {
     let limits = limits(trust)
+    guard let structure = MarkdownStructure(of: document, trust: trust, outline: context.outline) else { return nil }
     let addresses = AddressRewriter(base: context.base, trust: trust, limits: limits)
-    var walk = MarkdownWalk(writer: CanonicalWriter(expecting: size), addresses: addresses, policy: policy)
+    var walk = MarkdownWalk(
+      writer: CanonicalWriter(expecting: size), addresses: addresses, policy: policy, roles: structure.roles)
     switch walk.run(document.root, limit: limits.outputBytes) {
     case .finished:
       return Result(
@@ -47,6 +49,7 @@ extension MarkupRenderer {
     case .tooLarge:
       return Result(writer: walk.writer, problems: [.outputTooLarge(.markdown, limit: limits.outputBytes)])
     case .unsupported:
+      guard document.apply(structure.roles) else { return nil }
       return document.withUnsafeHTML { sanitised($0, trust: trust, base: context.base) }
     }
   }

@@ -17,6 +17,32 @@ package struct SafeHTML: Sendable, Hashable {
   /// How the way back from a footnote is marked and labelled; pages put their own language's words there.
   package static let footnoteBack = footnoteBack(labelled: "Back to content")
 
+  /// Where an own text has its table of contents; pages put it there.
+  package static let contents = "<div class=\"contents\"></div>"
+
+  /// What a text wants its readers to notice, in a block whose class says so; pages put a word before it.
+  package enum Alert: String, CaseIterable, Sendable {
+    case note, tip, important, warning, caution
+
+    /// With the space before it.
+    package var attribute: String { " class=\"\(Alert.prefix)\(rawValue)\"" }
+    /// Of its class: what GitHub's bodies have.
+    package static let prefix = "markdown-alert-"
+
+    /// `[!NOTE]`, in any case.
+    package init?(mark: [UInt8]) {
+      let text = String(decoding: mark, as: UTF8.self).lowercased()
+      guard text.hasPrefix("[!"), let end = text.lastIndex(of: "]"), text[end...].dropFirst().allSatisfy({ $0 == " " })
+      else { return nil }
+      self.init(rawValue: String(text[..<end].dropFirst(2)))
+    }
+
+    package init?(className: String) {
+      guard className.hasPrefix(Alert.prefix) else { return nil }
+      self.init(rawValue: String(className.dropFirst(Alert.prefix.count)))
+    }
+  }
+
   package static func footnoteBack(labelled label: String) -> String {
     let escaped = label.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
       .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;")

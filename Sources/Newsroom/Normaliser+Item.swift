@@ -76,7 +76,9 @@ extension Normaliser {
     of text: ParsedText?, _ item: ParsedItem, _ link: WebAddress?, _ rules: SourceRules
   ) -> MarkupContext {
     if let folder = rules.folder, let file = item.file {
-      return MarkupContext(base: .file(folder.isEmpty ? file : folder + "/" + file), place: item.place)
+      return MarkupContext(
+        base: .file(folder.isEmpty ? file : folder + "/" + file), place: item.place,
+        outline: item.hasContents ? .contents : .headings)
     }
     let base = text?.base ?? link
     return MarkupContext(base: base.map { .web($0) } ?? .none, place: item.place, files: text?.files ?? [])

@@ -53,6 +53,8 @@ package struct ParsedItem: Sendable, Hashable {
   package var slug: String?
   package var isDraft = false
   package var isFeatured = false
+  /// A table of contents stands in its text.
+  package var hasContents = false
   /// Its text is known, but did not come this time: the one of before stays.
   package var isPartial = false
   /// It has more tags, persons, links, files or chapters than any honest item: those beyond were left out.

@@ -36,7 +36,7 @@ struct CanonicalChecker {
       "src", "title", "width", "height", "loading", "referrerpolicy", "sandbox", "allowfullscreen",
     ],
     "ol": ["start", "type", "reversed"], "li": ["value", "class"], "td": ["colspan", "rowspan", "class"],
-    "th": ["colspan", "rowspan", "scope", "class"], "time": ["datetime"], "code": ["class"], "sup": ["class"],
+    "th": ["colspan", "rowspan", "scope", "class"], "time": ["datetime"], "code": ["class"], "span": ["class"], "sup": ["class"],
     "div": ["class"],
   ]
   private static let parents: [String: Set<String>] = [
@@ -159,8 +159,11 @@ struct CanonicalChecker {
       if value.contains(" ") || value.isEmpty { fault("the identifier \(value)") }
     case "class":
       let allowed = [
-        "footnotes", "footnote-ref", "footnote-backref", "task", "align-left", "align-center", "align-right",
+        "footnotes", "footnote-ref", "footnote-backref", "task", "align-left", "align-center", "align-right", "contents",
+        "markdown-alert-note", "markdown-alert-tip", "markdown-alert-important", "markdown-alert-warning",
+        "markdown-alert-caution",
       ]
+      if name == "span", open.contains("pre"), value.count == 1, "ktsncfpvmid".contains(value) { return }
       if !allowed.contains(value), !value.hasPrefix("language-") { fault("class \(value)") }
     case "width", "height", "colspan", "rowspan": if Int(value) == nil { fault("\(attribute) \(value)") }
     default: break

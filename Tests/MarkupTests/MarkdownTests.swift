@@ -53,7 +53,7 @@ struct MarkdownTests {
       "# A <b id=x>b</b>\n\n<script>x</script>\n\n<a href=photo.jpg>c</a> <iframe src=https://a.example/></iframe>")
     #expect(
       body.html.text == """
-        <h2>A <b id="x">b</b></h2>
+        <h2 id="a-b">A <b id="x">b</b></h2>
         <p><a href="site-file:stories/a/photo.jpg">c</a> <a href="https://a.example/" rel="noopener">a.example</a></p>
 
         """)

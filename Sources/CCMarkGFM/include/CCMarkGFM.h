@@ -31,6 +31,13 @@ cmark_node *_Nullable markdown_parse(MarkdownArena *_Nonnull arena, const char *
 /// was spent.
 const char *_Nullable markdown_html(MarkdownArena *_Nonnull arena, cmark_node *_Nonnull root, size_t *_Nonnull length);
 
+/// A block of no kind that the library knows; NULL where the budget was spent.
+cmark_node *_Nullable markdown_new_block(MarkdownArena *_Nonnull arena);
+/// Makes a block one that the library's HTML shows between two texts of ours. False where the budget was spent.
+bool markdown_wrap(
+    MarkdownArena *_Nonnull arena, cmark_node *_Nonnull block, const uint8_t *_Nonnull before, size_t before_length,
+    const uint8_t *_Nonnull after, size_t after_length);
+
 /// What a node is to somebody who walks the tree.
 typedef enum MarkdownKind {
   MarkdownKindOther,
@@ -42,6 +49,7 @@ typedef enum MarkdownKind {
   MarkdownKindParagraph,
   MarkdownKindHeading,
   MarkdownKindThematicBreak,
+  MarkdownKindFootnote,
   MarkdownKindTable,
   MarkdownKindTableRow,
   MarkdownKindTableCell,
@@ -66,6 +74,7 @@ static inline MarkdownKind markdown_kind(const cmark_node *_Nonnull node) {
   case CMARK_NODE_PARAGRAPH: return MarkdownKindParagraph;
   case CMARK_NODE_HEADING: return MarkdownKindHeading;
   case CMARK_NODE_THEMATIC_BREAK: return MarkdownKindThematicBreak;
+  case CMARK_NODE_FOOTNOTE_DEFINITION: return MarkdownKindFootnote;
   case CMARK_NODE_TEXT: return MarkdownKindText;
   case CMARK_NODE_SOFTBREAK: return MarkdownKindSoftBreak;
   case CMARK_NODE_LINEBREAK: return MarkdownKindLineBreak;
@@ -95,13 +104,22 @@ static inline MarkdownBytes markdown_chunk(cmark_chunk chunk) {
 
 static inline cmark_node *_Nullable markdown_parent(const cmark_node *_Nonnull node) { return node->parent; }
 static inline cmark_node *_Nullable markdown_first_child(const cmark_node *_Nonnull node) { return node->first_child; }
+static inline cmark_node *_Nullable markdown_last_child(const cmark_node *_Nonnull node) { return node->last_child; }
 static inline cmark_node *_Nullable markdown_next(const cmark_node *_Nonnull node) { return node->next; }
 static inline cmark_node *_Nullable markdown_previous(const cmark_node *_Nonnull node) { return node->prev; }
 static inline int markdown_line(const cmark_node *_Nonnull node) { return node->start_line; }
-/// Of a text or code node.
+/// Of a text or code node, or the name of a footnote.
 static inline MarkdownBytes markdown_literal(const cmark_node *_Nonnull node) { return markdown_chunk(node->as.literal); }
 static inline MarkdownBytes markdown_code_literal(const cmark_node *_Nonnull node) { return markdown_chunk(node->as.code.literal); }
 static inline MarkdownBytes markdown_code_info(const cmark_node *_Nonnull node) { return markdown_chunk(node->as.code.info); }
+/// Of a text node: what is left of it.
+static inline void markdown_set_literal(cmark_node *_Nonnull node, MarkdownBytes bytes) {
+  node->as.literal.data = (unsigned char *)bytes.start;
+  node->as.literal.len = (bufsize_t)bytes.count;
+  node->as.literal.alloc = 0;
+}
+static inline bool markdown_code_is_fenced(const cmark_node *_Nonnull node) { return node->as.code.fenced; }
+static inline void markdown_remove_title(cmark_node *_Nonnull image) { image->as.link.title.len = 0; }
 /// Of a link or an image.
 static inline MarkdownBytes markdown_address(const cmark_node *_Nonnull node) { return markdown_chunk(node->as.link.url); }
 static inline MarkdownBytes markdown_title(const cmark_node *_Nonnull node) { return markdown_chunk(node->as.link.title); }

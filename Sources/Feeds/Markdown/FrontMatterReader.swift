@@ -62,6 +62,8 @@ struct FrontMatterReader {
     case "author", "authors": takeAuthors(value, name)
     case "draft": item.isDraft = flag(value, name) ?? true
     case "featured": item.isFeatured = flag(value, name) ?? false
+    // Other generators have more to say of it.
+    case "toc": item.hasContents = value.kind != .scalar || flag(value, name) ?? false
     case "image": takeImage(value)
     case "imageAlt", "image_alt": imageText = text(value, name)
     case "language", "lang": item.language = text(value, name)
@@ -81,13 +83,13 @@ struct FrontMatterReader {
   private static let known = [
     "title", "subtitle", "description", "date", "updated", "expires", "start", "end", "venue", "id", "slug", "tags",
     "author", "authors", "draft", "featured", "image", "imageAlt", "language", "direction", "kind", "link", "original",
-    "source", "facets",
+    "source", "facets", "toc",
   ]
 
   /// Keys of other generators that are near to one of ours without being a slip.
   private static let foreign: Set<String> = [
     "images", "type", "types", "layout", "permalink", "locale", "weight", "aliases", "series", "sources", "resources",
-    "links", "toc", "hero", "github", "url", "role", "page", "kinds", "menu", "math", "linkTitle", "tag", "state",
+    "links", "hero", "github", "url", "role", "page", "kinds", "menu", "math", "linkTitle", "tag", "state",
     "status",
   ]
 

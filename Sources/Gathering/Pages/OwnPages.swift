@@ -52,7 +52,8 @@ package struct OwnPages: Sendable {
     self.now = now
     if let line = configuration.footer {
       footer = html(
-        of: line.markdown, file: String(site.configurationName.dropFirst(site.contentName.utf8.count)), line.place)
+        of: line.markdown, file: String(site.configurationName.dropFirst(site.contentName.utf8.count)), line.place,
+        .none)
     }
     let path = site.content.appending(path: OwnPages.folder)
     guard FileManager.default.fileExists(atPath: path.path) else { return }
@@ -74,8 +75,8 @@ package struct OwnPages: Sendable {
       path.appending(path: OwnPages.aboutFile), called: place(about.path), within: [site.root, site.content])
     {
       diagnostics.append(link.diagnostic)
-    } else if let text = read(about)?.item.content {
-      self.about = html(of: text, about)
+    } else if let item = read(about)?.item, let text = item.content {
+      self.about = html(of: text, about, outline(of: item))
     }
   }
 
@@ -106,7 +107,8 @@ package struct OwnPages: Sendable {
     }
     if title.isEmpty { title = readable(file.name) }
     var page = OwnPage(
-      path: path, title: title, html: html(of: text, file, line: (item.place.line ?? 1) + lines), file: file.path,
+      path: path, title: title, html: html(of: text, file, outline(of: item), line: (item.place.line ?? 1) + lines),
+      file: file.path,
       place: place(file.path))
     page.description = item.summary.map { foldedText($0.text) }
     page.language = item.language
@@ -155,15 +157,22 @@ package struct OwnPages: Sendable {
     }
   }
 
-  private mutating func html(of text: ParsedText, _ file: FolderFile, line: Int? = nil) -> SafeHTML {
-    html(of: text.text, file: file.path, Place(place(file.path), line: line))
+  private mutating func html(
+    of text: ParsedText, _ file: FolderFile, _ outline: MarkupContext.Outline, line: Int? = nil
+  ) -> SafeHTML {
+    html(of: text.text, file: file.path, Place(place(file.path), line: line), outline)
   }
 
+  private func outline(of item: ParsedItem) -> MarkupContext.Outline { item.hasContents ? .contents : .headings }
+
   /// - Parameter file: relative to the content folder, as what the text names is.
-  private mutating func html(of text: String, file: String, _ place: Place) -> SafeHTML {
+  private mutating func html(of text: String, file: String, _ place: Place, _ outline: MarkupContext.Outline)
+    -> SafeHTML
+  {
     let markup = MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(configuration.frames)))
     let rendered = markup.render(
-      markdown: Array(text.utf8), trust: .local, context: MarkupContext(base: .file(file), place: place))
+      markdown: Array(text.utf8), trust: .local,
+      context: MarkupContext(base: .file(file), place: place, outline: outline))
     references[file] = rendered.localFiles
     diagnostics += rendered.diagnostics
     return rendered.html

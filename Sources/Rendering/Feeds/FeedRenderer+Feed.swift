@@ -48,7 +48,7 @@ extension FeedRenderer {
     let url = traits.hasPage ? own : details.link?.text
     let shown = traits.shown
     let summary = shown == .headline ? nil : details.excerpt
-    var html = shown == .full ? feedBody(body.html, input.files, url: url) : ""
+    var html = shown == .full ? style.furniture.spelled(feedBody(body.html, input.files, url: url)) : ""
     if html.isEmpty { html = paragraph(summary ?? "") }
     if let start = traits.start, start.isWritable {
       html =

@@ -112,12 +112,20 @@ extension HouseStyle {
     return theme.strings[.textMissing]
   }
 
-  /// The body with the site's own addresses in place of those of its folder, links in place of frames, and words in the site's language.
+  /// The body with the site's own addresses in place of those of its folder, links in place of frames, ways to its headings, and words in
+  /// the site's language.
   func pageBody(_ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse) -> String {
-    let text = rewrittenBody(html, files, from: page, &frames)
+    let text = furniture.furnished(rewrittenBody(html, files, from: page, &frames))
     guard text.containsAny(of: [SafeHTML.footnoteBack]) else { return text }
     let label = SafeHTML.footnoteBack(labelled: theme.strings[.backToText])
     return text.split(separator: SafeHTML.footnoteBack, omittingEmptySubsequences: false).joined(separator: label)
+  }
+
+  var furniture: BodyFurniture {
+    let words: [SafeHTML.Alert: Phrase] = [
+      .note: .alertNote, .tip: .alertTip, .important: .alertImportant, .warning: .alertWarning, .caution: .alertCaution,
+    ]
+    return BodyFurniture(contents: theme.strings[.contents], alerts: words.mapValues { theme.strings[$0] })
   }
 
   private func rewrittenBody(

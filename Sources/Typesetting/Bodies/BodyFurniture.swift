@@ -1,0 +1,136 @@
+package import News
+
+/// What a body gets where it is shown, in the words of the site: links to its headings, a table of contents, a word before what its text
+/// wants to be noticed. What is kept of it, searched and compared is the text alone.
+///
+/// Relies on the canonical form of `SafeHTML`, as `BodyRewriter` does.
+package struct BodyFurniture: Sendable {
+  let contents: String
+  let alerts: [SafeHTML.Alert: String]
+
+  /// - Parameter contents: what the table of contents is called.
+  package init(contents: String, alerts: [SafeHTML.Alert: String]) {
+    self.contents = contents
+    self.alerts = alerts
+  }
+
+  /// Headings of these levels are in the table.
+  private static let levels = 2...3
+
+  /// In a page.
+  package func furnished(_ html: String) -> String {
+    guard html.containsAny(of: [SafeHTML.Alert.prefix, SafeHTML.contents] + (2...6).map { "<h\($0) id=\"" }) else {
+      return html
+    }
+    return write(html, headings: true)
+  }
+
+  /// Far from pages: alerts have their words, code is in one colour, and nothing leads about in the text.
+  package func spelled(_ html: String) -> String {
+    html.containsAny(of: [SafeHTML.Alert.prefix, SafeHTML.contents, "<span class="])
+      ? write(html, headings: false) : html
+  }
+
+  private struct Heading {
+    var level: Int
+    var id: String
+    var title = ""
+    /// Of what it holds.
+    var start = 0
+    /// Or something else in which, or around which, no link may stand.
+    var holdsLink = false
+  }
+
+  private func write(_ html: String, headings marksHeadings: Bool) -> String {
+    var output: [UInt8] = []
+    output.reserveCapacity(html.utf8.count + 1024)
+    var found: [Heading] = []
+    var open: Heading?
+    /// Inside the mark of a footnote, which is no word of its heading.
+    var isMark = false
+    var places: [Int] = []
+    var rest = html.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      output.append(contentsOf: rest[..<start])
+      if !isMark { open?.title += String(Substring(rest[..<start])) }
+      rest = rest[start...]
+      let tag = rest[..<BodyRewriter.endOfTag(rest)]
+      rest = rest[tag.endIndex...]
+      let name = tag.dropFirst().prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
+      if name.elementsEqual("div".utf8), let value = BodyRewriter.value(of: "class", in: tag) {
+        if value == "contents" {
+          // The element is empty: its end goes, too.
+          places.append(output.count)
+          rest = rest[(rest.firstIndex(of: UInt8(ascii: ">")).map { rest.index(after: $0) } ?? rest.endIndex)...]
+          if rest.first == UInt8(ascii: "\n") { rest = rest.dropFirst() }
+          continue
+        }
+        output.append(contentsOf: tag)
+        if let alert = SafeHTML.Alert(className: value), let word = alerts[alert] {
+          output += "<p class=\"alert-title\">\(word.asHTML)</p>\n".utf8
+        }
+        continue
+      }
+      // Of spans those of code alone have a class, and there is no other in them.
+      if !marksHeadings, name.elementsEqual("span".utf8), BodyRewriter.value(of: "class", in: tag) != nil {
+        let end = BodyRewriter.end(of: "</span>", in: rest)
+        output.append(contentsOf: Substring(rest[..<end]).utf8.dropLast("</span>".utf8.count))
+        rest = rest[end...]
+        continue
+      }
+      if marksHeadings, let level = level(of: name.dropFirst(name.first == UInt8(ascii: "/") ? 1 : 0)) {
+        if name.first == UInt8(ascii: "/") {
+          if let heading = open {
+            if !heading.holdsLink {
+              output.insert(contentsOf: "<a class=\"anchor\" href=\"#\(heading.id)\">".utf8, at: heading.start)
+              output += "</a>".utf8
+            }
+            if BodyFurniture.levels.contains(level) { found.append(heading) }
+          }
+          open = nil
+        } else if let id = BodyRewriter.value(of: "id", in: tag), !id.utf8.contains(where: { "%&\"".utf8.contains($0) })
+        {
+          open = Heading(level: level, id: id)
+        }
+      }
+      if ["a", "iframe", "video", "audio"].contains(where: { name.elementsEqual($0.utf8) }) { open?.holdsLink = true }
+      if name.elementsEqual("sup".utf8), BodyRewriter.value(of: "class", in: tag) == "footnote-ref" { isMark = true }
+      if name.elementsEqual("/sup".utf8) { isMark = false }
+      output.append(contentsOf: tag)
+      if open?.start == 0 { open?.start = output.count }
+    }
+    output.append(contentsOf: rest)
+    let table = table(found).utf8
+    for place in places.reversed() { output.insert(contentsOf: table, at: place) }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func level(of name: Substring.UTF8View) -> Int? {
+    guard name.count == 2, name.first == UInt8(ascii: "h"), let digit = name.last, 0x31...0x36 ~= digit else {
+      return nil
+    }
+    return Int(digit - 0x30)
+  }
+
+  /// Nothing where it would name one heading.
+  private func table(_ headings: [Heading]) -> String {
+    guard headings.count > 1 else { return "" }
+    var html = "<nav class=\"contents\" aria-label=\"\(contents.asHTML)\">\n"
+    var depth = 1
+    for (index, heading) in headings.enumerated() {
+      // A heading that none of the level above precedes stands on that level.
+      let level = index == 0 ? BodyFurniture.levels.lowerBound : heading.level
+      if index == 0 {
+        html += "<ul>\n"
+      } else if level - 1 > depth {
+        html += "\n<ul>\n"
+      } else {
+        html += "</li>\n"
+        if level - 1 < depth { html += "</ul>\n</li>\n" }
+      }
+      depth = level - 1
+      html += "<li><a href=\"#\(heading.id)\">\(heading.title)</a>"
+    }
+    return html + "</li>\n" + (depth > 1 ? "</ul>\n</li>\n" : "") + "</ul>\n</nav>\n"
+  }
+}

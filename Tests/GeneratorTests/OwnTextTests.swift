@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Texts of a site with all that Markdown has, as readers get them.
+@Suite struct OwnTextTests {
+  private static let text = """
+    See [below](#related) and $5.[^1]
+
+    ## First
+
+    > [!WARNING]
+    > Wet *paint*.
+
+    ### Related
+
+    Tide
+    : Water that comes and goes
+
+    ![A ship](ship.png "Her last journey")
+
+    ```swift
+    let a = 1
+    ```
+
+    ## First
+
+    [^1]: A note.
+
+    """
+
+  private func site(_ more: String = "") throws -> TinySite {
+    let configuration = """
+      title: Tiny
+      url: https://tiny.example/
+      sources: [{name: Notes, markdown: stories}]
+      sections: [{name: Notes}]
+
+      """
+    return try TinySite([
+      "Content/site.yml": configuration + more, "Content/stories/ship.png": "a ship",
+      "Content/pages/ship.png": "a ship",
+      "Content/stories/a.md": "---\ntitle: A story\ndate: 2026-11-01\ntoc: true\n---\n" + OwnTextTests.text,
+      "Content/stories/b.md": "---\ntitle: Another\ndate: 2026-11-02\ntoc: true\n---\n## Alone\n\nHere.\n",
+      "Content/pages/guide.md": "---\ntitle: Guide\n---\nBefore\n\n[[toc]]\n\n" + OwnTextTests.text,
+    ])
+  }
+
+  private func body(_ page: String) throws -> String {
+    let start = try #require(page.range(of: "data-part=\"body\">\n"))
+    let end = try #require(page[start.upperBound...].range(of: "\n\n</div>"))
+    return String(page[start.upperBound..<end.lowerBound])
+  }
+
+  @Test("A story has a table of contents, links to its headings, an alert in words, and coloured code")
+  func story() throws {
+    let site = try site()
+    #expect(try site.generate().errors == "")
+    let text = try body(site.page("notes/a-story/index.html"))
+    let contents = """
+      <nav class="contents" aria-label="Contents">
+      <ul>
+      <li><a href="#first">First</a>
+      <ul>
+      <li><a href="#user-related">Related</a></li>
+      </ul>
+      </li>
+      <li><a href="#first-1">First</a></li>
+      </ul>
+      </nav>
+      <p>See <a href="#user-related">below</a>
+      """
+    #expect(text.hasPrefix(contents))
+    for part in [
+      "<h2 id=\"first-1\"><a class=\"anchor\" href=\"#first-1\">First</a></h2>",
+      "<div class=\"markdown-alert-warning\"><p class=\"alert-title\">Warning</p>\n<p>Wet <em>paint</em>.</p>",
+      "<dl><dt>Tide</dt>\n<dd>Water that comes and goes</dd>", "<figcaption>Her last journey</figcaption>",
+      "<pre tabindex=\"0\"><code class=\"language-swift\"><span class=\"k\">let</span> a = <span class=\"n\">1</span>\n",
+      "<a href=\"#fn-1\" id=\"fnref-1\">",
+    ] { #expect(text.contains(part), "\(part)") }
+    let other = try site.page("notes/another/index.html")
+    #expect(
+      !other.contains("<nav class=\"contents\"") && !other.contains("<div class=\"contents\">"),
+      "for one heading there is none")
+  }
+
+  @Test("An own page has it where the text says so; no page has an identifier twice")
+  func pages() throws {
+    let site = try site("footer: \"# Foot\"\n")
+    #expect(try site.generate().errors == "")
+    let guide = try site.page("guide/index.html")
+    #expect(try body(guide).hasPrefix("<p>Before</p>\n<nav class=\"contents\""))
+    for file in try site.files where file.hasSuffix(".html") {
+      let identifiers = try site.page(file).matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+      #expect(Set(identifiers).count == identifiers.count, "\(file)")
+    }
+  }
+
+  @Test(
+    "Feeds have the words of alerts, and neither contents nor colours; search, cards and counts know the text alone")
+  func elsewhere() throws {
+    let site = try site("language: de\n")
+    #expect(try site.generate().errors == "")
+    let story = try site.page("notes/a-story/index.html")
+    #expect(story.contains("<p class=\"alert-title\">Warnung</p>") && story.contains("aria-label=\"Inhalt\""))
+    let feed = try site.page("feed.json")
+    #expect(feed.contains("Warnung") && feed.contains("let a = 1"))
+    #expect(!feed.contains("contents") && !feed.contains("anchor") && !feed.contains("span class"))
+    #expect(try !site.page("index.html").contains("Warnung") && site.page("index.html").contains("See below and $5."))
+  }
+
+  @Test("What becomes a table of contents changes with its key, and a run with nothing new writes nothing")
+  func changes() throws {
+    let site = try site()
+    try site.generate()
+    #expect(try site.generate().output.contains(" 0 written"))
+    try site.write("---\ntitle: A story\ndate: 2026-11-01\n---\n" + OwnTextTests.text, to: "Content/stories/a.md")
+    try site.generate()
+    #expect(try !site.page("notes/a-story/index.html").contains("<nav class=\"contents\""))
+    let incremental = try site.snapshot()
+    try site.generate("--full")
+    #expect(try site.snapshot() == incremental)
+  }
+
+  @Test("A slip in the key that asks for contents is told")
+  func slips() throws {
+    let site = try site()
+    try site.write("---\ntitle: Guide\ntoc: maybe\n---\nText.\n", to: "Content/pages/guide.md")
+    #expect(try site.generate().errors.contains("`toc`"))
+  }
+}

@@ -1,0 +1,161 @@
+import Diagnostics
+import News
+import Testing
+
+@testable import Markup
+
+/// What own texts may hold beyond GitHub's Markdown, and what they hold of it that its library does not know.
+struct OwnTextTests {
+  private func html(_ markdown: String, _ outline: MarkupContext.Outline = .headings) -> String {
+    let renderer = MarkupRenderer()
+    func rendered(_ text: String) -> String {
+      renderer.render(
+        markdown: text, trust: .local,
+        context: MarkupContext(base: .file("stories/a/b.md"), place: Place("stories/a/b.md"), outline: outline)
+      ).html.text
+    }
+    // With raw HTML, the text takes the way through the library's HTML and the sanitiser.
+    #expect(rendered(markdown + "\n\n<!-- -->\n") == rendered(markdown), "\(markdown)")
+    return rendered(markdown)
+  }
+
+  @Test(
+    "Headings have the names that GitHub gives them, of every script, apart from each other and from those of pages",
+    arguments: [
+      ("## A b, c!", "a-b-c"), ("## *A* `b` [c](d)", "a-b-c"), ("## Über Größe", "über-größe"), ("## 目次 一", "目次-一"),
+      ("## snake_case-x", "snake_case-x"), ("## ?!", "section"), ("## Title {#own-id}", "own-id"),
+      ("## Title {#own .x y=1}", "own"), ("## Title {no}", "title-no"), ("## Related", "user-related"),
+      ("## Controls {#words}", "user-words"), ("## a\n## a\n## a-1\n## A", "a a-1 a-1-1 a-2"),
+      ("## b\n## c {#b}", "b-1 b"), ("[^x]\n\n## fn-x\n\n[^x]: y", "fn-x-1"),
+    ])
+  func identifiers(_ markdown: String, _ names: String) {
+    let found = html(markdown).matches(of: /<h\d id="([^"]*)"/).map { String($0.1) }
+    #expect(found.joined(separator: " ") == names)
+  }
+
+  @Test("Links lead to headings, also to one whose name a page has; a line at the foot of pages has no names")
+  func links() {
+    let text = html("# Related\n\n[a](#related) [b](#fn) [c](x.md#latest)")
+    #expect(text.contains("<a href=\"#user-related\">a</a> <a href=\"#fn\">b</a>"))
+    #expect(text.contains("<a href=\"site-file:stories/a/x.md#user-latest\">"))
+    #expect(html("# A", .none) == "<h2>A</h2>\n")
+    let remote = MarkupRenderer().render(markdown: "# A", trust: .remote, context: MarkupContext())
+    #expect(remote.html.text == "<h2>A</h2>\n", "strangers name nothing")
+  }
+
+  @Test("A table of contents has its place where the text says so, else at its beginning")
+  func contents() {
+    let place = SafeHTML.contents + "\n"
+    #expect(html("a\n\n[TOC]\n\nb", .contents) == "<p>a</p>\n\(place)<p>b</p>\n")
+    #expect(html("a\n\n[[toc]]") == "<p>a</p>\n\(place)")
+    #expect(html("a", .contents) == place + "<p>a</p>\n")
+    #expect(html("see [TOC] there\n\n`[TOC]`") == "<p>see [TOC] there</p>\n<p><code>[TOC]</code></p>\n")
+    #expect(!sanitised("<div class=contents></div>a").contains("contents"))
+  }
+
+  @Test("Alerts are GitHub's, in its five kinds; what only looks like one is quoted")
+  func alerts() {
+    #expect(
+      html("> [!NOTE]\n> a *b*\n>\n> c") == "<div class=\"markdown-alert-note\"><p>a <em>b</em></p>\n<p>c</p>\n</div>\n"
+    )
+    #expect(html("> [!warning]\n>\n> - a") == "<div class=\"markdown-alert-warning\"><ul><li>a</li>\n</ul>\n</div>\n")
+    for kind in ["TIP", "IMPORTANT", "CAUTION"] {
+      #expect(html("> [!\(kind)]\n> a").contains("<div class=\"markdown-alert-\(kind.lowercased())\">"))
+    }
+    for quote in ["> [!NOTE] a", "> [!NOTE]", "> [!HINT]\n> a", "> a\n> [!NOTE]", "    > [!NOTE]\n    > a"] {
+      #expect(!html(quote).contains("alert"), "\(quote)")
+    }
+    let remote = MarkupRenderer().render(markdown: "> [!TIP]\n> a", trust: .remote, context: MarkupContext())
+    #expect(remote.html.text == "<div class=\"markdown-alert-tip\"><p>a</p>\n</div>\n" && remote.text == "a")
+    let github =
+      "<div class=\"markdown-alert markdown-alert-tip\" dir=auto><p class=\"markdown-alert-title\"><svg></svg>Tip</p><p>a</p></div>"
+    #expect(sanitised(github) == "<div class=\"markdown-alert-tip\" dir=\"auto\"><p>a</p>\n</div>\n")
+    #expect(sanitised("<div class=\"markdown-alert-evil x\">a</div>") == "<div>a</div>\n")
+  }
+
+  @Test("Terms are described in lines below them, in paragraphs, with more than one of each")
+  func definitions() {
+    #expect(
+      html("Apple\n: A *fruit*\n  red\n: A company\n\nOrange\nLemon\n:   Sour") == """
+        <dl><dt>Apple</dt>
+        <dd>A <em>fruit</em>
+        red</dd>
+        <dd>A company</dd>
+        <dt>Orange</dt>
+        <dt>Lemon</dt>
+        <dd>Sour</dd>
+        </dl>
+
+        """)
+    #expect(
+      html("Apple\n\n: A fruit\n\n    Still\n\n: A company\n\nPear\n\n: Another") == """
+        <dl><dt>Apple</dt>
+        <dd><p>A fruit</p>
+        <p>Still</p>
+        </dd>
+        <dd><p>A company</p>
+        </dd>
+        <dt>Pear</dt>
+        <dd><p>Another</p>
+        </dd>
+        </dl>
+
+        """)
+    for text in [": a", "a\n:b", "a\n:", "`a\n: b`", "```\na\n: b\n```", "a :\n\nb", "- a\n- : b"] {
+      #expect(!html(text).contains("<dl>"), "\(text)")
+    }
+  }
+
+  @Test("An image alone with a title is a figure, whose caption the title is")
+  func figures() {
+    let image = "<img src=\"site-file:stories/a/b.jpg\" alt=\"a\" loading=\"lazy\" decoding=\"async\">"
+    #expect(html("![a](b.jpg \"C & d\")") == "<figure>\(image)<figcaption>C &amp; d</figcaption>\n</figure>\n")
+    #expect(html("![a](b.jpg)") == "<p>\(image)</p>\n")
+    #expect(html("x ![a](b.jpg \"c\")").contains("title=\"c\""))
+  }
+
+  @Test("Money and prices stay what they are")
+  func money() { #expect(html("$5 and $6, $$x$$") == "<p>$5 and $6, $$x$$</p>\n") }
+
+  @Test("Code whose language is known has its pieces marked; its words stay the same")
+  func code() {
+    let fence = "```swift\nlet a = \"<b>\"\n```"
+    let expected =
+      "<pre><code class=\"language-swift\"><span class=\"k\">let</span> a = <span class=\"s\">\"&lt;b&gt;\"</span>\n</code></pre>\n"
+    #expect(html(fence) == expected)
+    #expect(local(fence).text == "let a = \"<b>\"" && local(fence).wordCount == 4)
+    #expect(html("```nobody\nlet a\n```") == "<pre><code class=\"language-nobody\">let a\n</code></pre>\n")
+    #expect(html("```\nlet a\n```") == "<pre><code>let a\n</code></pre>\n")
+  }
+
+  @Test(
+    "Strangers' code has our marks, and none of its own",
+    arguments: [
+      "<pre><code class=language-go>var a</code></pre>", "<pre class='lang-go'>var a</pre>",
+      "<div class='highlight highlight-source-go'><pre><span class=pl-k>var</span> a</pre></div>",
+      "<pre class='brush: go; title: ; notranslate'>var a</pre>",
+      "<div class='language-go highlighter-rouge'><div class=highlight><pre><code><span class='d evil'>var</span> <span class=x>a</span></code></pre></div></div>",
+      "<div class='highlight-go notranslate'><div class=highlight><pre><span></span><span class=kd>var</span> a</pre></div></div>",
+    ])
+  func foreignCode(_ html: String) {
+    let block = "<pre><code class=\"language-go\"><span class=\"k\">var</span> a</code></pre>"
+    let once = sanitised(html)
+    #expect(once.replacing("<div>", with: "").replacing("</div>\n", with: "") == block + "\n")
+    #expect(sanitised(once) == once)
+  }
+
+  @Test(
+    "Where code is more than code, or stands where none can, it keeps what it has and stays as it is when it is read again",
+    arguments: [
+      "<pre><code class=language-go>var <a href=/x>a</a></code></pre>",
+      "<pre><code class=language-go>var <b>a</b></code></pre>",
+      "<pre><code class=language-go>var a</code> b</pre>", "<h2><pre><code class=language-go>var a</code></pre></h2>",
+      "<pre>x<pre><code class=language-go>var a</code></pre></pre>", "<b><pre class=lang-go>var a</pre></b>",
+      "<pre class=lang-go>var\u{1} a</pre>", "<span class=k>a</span>", "<pre><span class=k>var</span></pre>",
+    ])
+  func otherCode(_ html: String) {
+    let once = sanitised(html)
+    #expect(!once.contains("<span class=\"k\">"))
+    #expect(sanitised(once) == once)
+  }
+}
