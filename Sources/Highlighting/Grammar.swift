@@ -14,6 +14,8 @@ struct Grammar: Sendable {
   var lineComments: [LineComment] = []
   var blockComments: [BlockComment] = []
   var quotes: [Quote] = []
+  /// Behind these a word is a part of something longer, as of a path.
+  var plainBehind: Set<UInt8> = []
   /// Of names, beside letters, digits and `_`; a name begins with none of `inner`.
   var letters: Set<UInt8> = []
   var inner: Set<UInt8> = []
@@ -67,6 +69,8 @@ struct Grammar: Sendable {
     var open: [UInt8]
     var close: [UInt8]
     var nests = false
+    /// Where nothing stands before it, white space included.
+    var beginsLine = false
   }
 
   init(_ names: String, _ describe: (inout Grammar) -> Void) {
@@ -94,6 +98,13 @@ struct Grammar: Sendable {
 
   /// `//` and `/* */`.
   mutating func slashComments(nesting: Bool = false) { comments(line: "//", nesting: nesting, block: ("/*", "*/")) }
+
+  /// From a line that begins with one of these to the one that begins with `close`.
+  mutating func commentLines(_ opens: String, to close: String) {
+    blockComments += opens.split(separator: " ").map {
+      BlockComment(open: Array($0.utf8), close: Array(("\n" + close).utf8), beginsLine: true)
+    }
+  }
 
   mutating func comments(_ mark: String, _ place: LineComment.Place) {
     lineComments.append(LineComment(mark: Array(mark.utf8), place: place))

@@ -2,10 +2,11 @@ import Bytes
 import CanonicalHTML
 import Highlighting
 
-/// Code as it stands in a block, with what readers' eyes want to know of its pieces; nil where its language is not known, or where what is
-/// written would not be, byte for byte, what is read again.
+/// Code as it stands in a block, with what readers' eyes want to know of its pieces; nil where its language is not known.
 func highlighted(_ code: ByteView, in language: ByteView) -> [UInt8]? {
-  guard !code.isBlank, let tokens = tokens(of: code, in: language), isWrittenWhole(code) else { return nil }
+  // What is looked at is what will be read again.
+  if let written = writtenPart(of: code) { return written.withUnsafeBufferPointer { highlighted($0, in: language) } }
+  guard !isInvisible(code), let tokens = tokens(of: code, in: language) else { return nil }
   var html: [UInt8] = []
   html.reserveCapacity(code.count + 24 * tokens.count)
   var end = 0
@@ -22,8 +23,8 @@ func highlighted(_ code: ByteView, in language: ByteView) -> [UInt8]? {
   return html
 }
 
-/// Whether the escaper leaves nothing out.
-private func isWrittenWhole(_ code: ByteView) -> Bool {
+/// The code without what escaping leaves out; nil where that is nothing.
+private func writtenPart(of code: ByteView) -> [UInt8]? {
   var escaped: [UInt8] = []
   escaped.append(escapingText: code)
   var length = code.count
@@ -31,9 +32,13 @@ private func isWrittenWhole(_ code: ByteView) -> Bool {
     switch byte {
     case UInt8(ascii: "&"): length += 4
     case UInt8(ascii: "<"), UInt8(ascii: ">"): length += 3
-    case 0x0C, 0x0D: return false
+    case 0x0C, 0x0D: length = -1 << 32
     default: break
     }
   }
-  return escaped.count == length
+  guard escaped.count != length else { return nil }
+  // The ampersand last, so that nothing is read twice.
+  return Array(
+    String(decoding: escaped, as: UTF8.self).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&amp;", with: "&").utf8)
 }

@@ -42,6 +42,8 @@ import Testing
       ("cpp", "auto s = R\"x(a \")\" b)x\"; 1'000", "k‹auto› s = s‹R\"x(a \")\" b)x\"›; n‹1'000›"),
       ("lua", "--[==[ a ]] b\n]==] c [[d]]", "c‹--[==[ a ]] b\n]==]› c s‹[[d]]›"),
       ("sh", "cat <<'A' | wc\n$a\nA\nb # c", "f‹cat› s‹<<'A'› | f‹wc›\ns‹$a\nA›\nb c‹# c›"),
+      ("ruby", "a\n=begin\nit's\n=end\nb", "a\nc‹=begin\nit's\n=end›\nb"),
+      ("sh", "/bin/date --for x=if", "/bin/date --for x=if"),
       ("sh", "a=$((1 << 2))\nb", "a=$((n‹1› << n‹2›))\nb"),
       ("ruby", "x = <<~A\n  b\n  A\nclass << self", "x = s‹<<~A›\ns‹  b\n  A›\nk‹class› << k‹self›"),
       ("php", "<b><?= $a // b ?></b>", "<k‹b›>m‹<?=› v‹$a› c‹// b ›m‹?>›</k‹b›>"),

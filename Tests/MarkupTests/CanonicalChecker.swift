@@ -36,7 +36,8 @@ struct CanonicalChecker {
       "src", "title", "width", "height", "loading", "referrerpolicy", "sandbox", "allowfullscreen",
     ],
     "ol": ["start", "type", "reversed"], "li": ["value", "class"], "td": ["colspan", "rowspan", "class"],
-    "th": ["colspan", "rowspan", "scope", "class"], "time": ["datetime"], "code": ["class"], "span": ["class"], "sup": ["class"],
+    "th": ["colspan", "rowspan", "scope", "class"], "time": ["datetime"], "code": ["class"], "span": ["class"],
+    "sup": ["class"],
     "div": ["class"],
   ]
   private static let parents: [String: Set<String>] = [
@@ -159,7 +160,8 @@ struct CanonicalChecker {
       if value.contains(" ") || value.isEmpty { fault("the identifier \(value)") }
     case "class":
       let allowed = [
-        "footnotes", "footnote-ref", "footnote-backref", "task", "align-left", "align-center", "align-right", "contents",
+        "footnotes", "footnote-ref", "footnote-backref", "task", "align-left", "align-center", "align-right",
+        "contents",
         "markdown-alert-note", "markdown-alert-tip", "markdown-alert-important", "markdown-alert-warning",
         "markdown-alert-caution",
       ]

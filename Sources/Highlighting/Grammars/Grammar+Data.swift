@@ -64,9 +64,8 @@ extension Grammar {
   }
 
   static let ini = Grammar("ini cfg conf config properties env dotenv editorconfig gitconfig desktop systemd service") {
-    $0.comments("#", .lineStart)
-    $0.comments(";", .lineStart)
-    $0.comments(" #", .anywhere)
+    $0.comments("#", .afterSpace)
+    $0.comments(";", .afterSpace)
     $0.quotes = [.double, .single]
     $0.lineStarts = [.section, .key]
     $0.keySigns = Array("=:".utf8)

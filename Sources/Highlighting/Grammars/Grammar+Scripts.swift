@@ -36,7 +36,7 @@ extension Grammar {
     )
     $0.add(.number, "true false nil __FILE__ __LINE__")
     $0.comments(line: "#")
-    $0.comments(block: ("\n=begin", "\n=end"))
+    $0.commentLines("=begin", to: "=end")
     $0.quotes = [
       Quote("\"") {
         $0.spansLines = true
@@ -87,7 +87,7 @@ extension Grammar {
       "BEGIN END and chomp chop class cmp continue default defined delete die do each else elsif eq exists field for foreach ge given grep gt if join keys last le local lt map method my ne next no not or our package pop print printf push redo ref require return say shift sort splice split state sub unless unshift until use values wantarray warn when while xor"
     )
     $0.comments(line: "#")
-    $0.comments(block: ("\n=pod", "\n=cut"), ("\n=head", "\n=cut"))
+    $0.commentLines("=head =pod =over =item =begin =encoding =for", to: "=cut")
     $0.quotes = [
       Quote("\"") {
         $0.spansLines = true
@@ -210,10 +210,10 @@ extension Grammar {
       },
     ]
     $0.inner = bytes("-")
+    $0.plainBehind = bytes("-/.=")
     $0.sigils = [0x24: .variable]
     $0.bracesVariables = true
     $0.heredocs = .shell
-    $0.calls = .function
     $0.define(.function, after: "function")
   }
 

@@ -74,7 +74,8 @@ extension Scanner {
     let wasMember = followsDot
     (defines, followsDot) = (nil, false)
     var isOperator = false
-    if let kind = word.flatMap({ grammar.words[$0] }), !wasMember {
+    let isPart = wasMember || grammar.plainBehind.contains(byte(start - 1))
+    if let kind = word.flatMap({ grammar.words[$0] }), !isPart {
       note(kind, start, end)
       defines = word.flatMap { grammar.definers[$0] }
       isOperator = kind == .keyword
@@ -127,6 +128,7 @@ extension Scanner {
 
   mutating func comment() -> Bool {
     for block in grammar.blockComments where has(block.open, at: index) {
+      if block.beginsLine, index > 0, byte(index - 1) != 0x0A { continue }
       let start = index
       index += block.open.count
       var level = 1

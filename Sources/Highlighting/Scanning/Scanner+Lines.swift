@@ -56,6 +56,8 @@ extension Scanner {
         fence = first
       } else if first == UInt8(ascii: "#") {
         note(.keyword, start, end)
+      } else if first == UInt8(ascii: "<"), has(Array("<!--".utf8), at: start) {
+        note(.comment, start, end)
       } else if first == UInt8(ascii: ">") {
         note(.meta, start, start + 1)
         spans(start + 1, end)
