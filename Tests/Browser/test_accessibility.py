@@ -13,6 +13,7 @@ KINDS = {
     "facet": "racing/by/country/uk/",
     "terms": "tags/",
     "story": "news/seven-knots-that-hold-and-one-that-lets-go/",
+    "own page": "visiting/ferries/",
     "collections": "heroes/azimuth/",
     "favourites": "favourites/",
     "search": "search/?q=harbour",
