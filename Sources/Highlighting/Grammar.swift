@@ -202,5 +202,5 @@ struct Quote: Sendable {
   }
 }
 
-/// A name in a list of bytes.
+/// The characters of a text, for sets of them.
 func bytes(_ text: String) -> Set<UInt8> { Set(text.utf8) }

@@ -44,7 +44,8 @@ extension HTMLWalk {
 /// `language-x` as HTML has it, `lang-x`, GitHub's `highlight-source-x`, SyntaxHighlighter's `brush: x`; around a block Sphinx's
 /// `highlight-x`.
 private func codeLanguage(_ names: ByteView, around: Bool = false) -> ByteView? {
-  let prefixes: [StaticString] = ["language-", "lang-", "highlight-source-", "brush:"] + (around ? ["highlight-"] : [])
+  let prefixes: [StaticString] =
+    ["language-", "lang-", "highlight-source-", "highlight-text-", "brush:"] + (around ? ["highlight-"] : [])
   var isBrush = false
   for name in names.split(whereSeparator: isHTMLSpace) {
     var name = ByteView(rebasing: name)

@@ -129,6 +129,12 @@ struct OwnTextTests {
     #expect(html("```\nlet a\n```") == "<pre><code>let a\n</code></pre>\n")
   }
 
+  @Test("GitHub's names of languages are known")
+  func namesOfGitHub() {
+    let html = sanitised("<div class='highlight highlight-text-html-basic'><pre>&lt;b&gt;</pre></div>")
+    #expect(html.contains("<code class=\"language-html-basic\">&lt;<span class=\"k\">b</span>&gt;</code>"))
+  }
+
   @Test(
     "Strangers' code has our marks, and none of its own",
     arguments: [

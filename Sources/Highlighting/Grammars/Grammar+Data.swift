@@ -26,20 +26,22 @@ extension Grammar {
     $0.sigils = [0x40: .variable, 0x24: .variable]
   }
 
-  static let html = Grammar("html htm xhtml vue svelte html5 handlebars hbs mustache jinja jinja2 liquid twig astro") {
+  static let html = Grammar(
+    "html htm xhtml vue svelte html5 handlebars hbs mustache jinja jinja2 liquid twig astro html-basic html-erb"
+  ) {
     $0.form = .markup
   }
 
   static let xml = Grammar("xml rss atom svg xsd xsl xslt plist mathml rdf opml xaml wsdl") { $0.form = .markup }
 
-  static let css = Grammar("css scss sass less stylus postcss") {
+  static let css = Grammar("css scss sass less stylus postcss css-scss css-less") {
     $0.form = .styles
     $0.comments(block: ("/*", "*/"))
     $0.comments("//", .afterSpace)
     $0.quotes = [.double, .single]
   }
 
-  static let json = Grammar("json json5 jsonc jsonl ndjson geojson webmanifest") {
+  static let json = Grammar("json json5 jsonc jsonl ndjson geojson webmanifest json-comments") {
     $0.slashComments()
     $0.quotes = [.double, .single]
     $0.keySigns = Array(":".utf8)

@@ -212,7 +212,7 @@ extension Scanner {
       default:
         index = max(yamlWordEnd(index, end), index + 1)
         let isKey =
-          self.byte(index) == UInt8(ascii: ":") && self.byte(index + 1) <= 0x20 && index > place + 0 && index < end
+          self.byte(index) == UInt8(ascii: ":") && self.byte(index + 1) <= 0x20 && index < end
         let isAlone = isItemStart && "\n,]}#\r\0".utf8.contains(self.byte(skippingBlanks(index)))
         if isKey, isItemStart {
           note(.property, place, index)
