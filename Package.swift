@@ -15,13 +15,19 @@ let strict: [SwiftSetting] = [
 
 /// Tests start the program hundreds of times, and most of such a run is loading the theme: the rooms that do it, and those that look at each
 /// byte, are optimised in debug builds, too, with all of their assertions. The others are not: they would take longer to build than they save.
-let quick: Set = ["Bytes", "CanonicalHTML", "Coverage", "Highlighting", "Publishing", "Templating", "Theming", "XML"]
+let quick: Set = [
+  "Bytes", "CanonicalHTML", "Coverage", "Highlighting", "Pictures", "Publishing", "Templating", "Theming", "XML",
+]
+
+/// With `BROADSHEET_PICTURES=none` in the environment a program is built that makes no pictures, without the libraries for them.
+let keepsPictures = Context.environment["BROADSHEET_PICTURES"] != "none"
 
 /// A Swift library target; its dependencies are the arrows that `Sources/README.md` allows, and a test compares the two.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], defining names: [String] = []) -> Target {
   let optimised: SwiftSetting = .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
   return .target(
-    name: name, dependencies: dependencies, swiftSettings: quick.contains(name) ? strict + [optimised] : strict)
+    name: name, dependencies: dependencies,
+    swiftSettings: strict + names.map { .define($0) } + (quick.contains(name) ? [optimised] : []))
 }
 
 /// A C library of the system, installed as a Debian package.
@@ -54,7 +60,8 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Desk", "Generator", "Gathering", "Configuration", "Fetching", "News", "Diagnostics",
+        "PreviewServer", "Desk", "Generator", "Gathering", "Configuration", "Fetching", "Pictures", "News",
+        "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     room(
@@ -109,7 +116,8 @@ let package = Package(
     room("JSONPaths", ["Decoding", "Bytes", "Patterns"]),
     room("Patterns", ["CRE2"]),
     room("Fetching", ["News", "Bytes", "Diagnostics", "CBrotli", "CCurl", "CZlib"]),
-    room("Pictures", ["CPNG"]),
+    room(
+      "Pictures", keepsPictures ? ["CPNG", "CJPEG", "CWebP"] : ["CPNG"], defining: keepsPictures ? ["PICTURES"] : []),
     room("Settings", ["Diagnostics", "CTOML", "CYAML"]),
     room("News", ["Bytes", "CDigest"]),
     room("Bytes"),
@@ -176,3 +184,10 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+if keepsPictures {
+  package.targets += [
+    shim("CJPEG", linking: ["jpeg"]),
+    shim("CWebP", linking: ["webp", "webpdemux", "webpmux"]),
+  ]
+}

@@ -56,6 +56,13 @@ package protocol Archive: Sendable {
 
   func save(_ icons: [SourceID: SourceIcon]) async throws
 
+  /// What is remembered of pictures, of those that could not be made, too.
+  func pictures() async throws -> [Media.Location: KeptPicture]
+
+  func save(_ pictures: [Media.Location: KeptPicture]) async throws
+
+  func forget(_ pictures: Set<Media.Location>) async throws
+
   /// Permalinks of removed items: never free again.
   func retiredPermalinks() async throws -> Set<Permalink>
 
@@ -98,7 +105,8 @@ package protocol Archive: Sendable {
   /// Former headlines and texts of an item, the latest first.
   func edits(of id: ItemID) async throws -> [Edit]
 
-  /// Grows whenever anything changes that pages or the published state may show, but for fetch states, icons and facts.
+  /// Grows whenever anything changes that pages or the published state may show, but for fetch states, icons,
+  /// pictures and facts.
   func generation() async throws -> Int64
 
   /// A small fact about the site, such as the address it was last built for.

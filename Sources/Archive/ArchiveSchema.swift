@@ -217,4 +217,15 @@ enum ArchiveSchema {
       giver BLOB
     ) WITHOUT ROWID;
     """
+  /// - `pictures`: by where each is, as in `MediaFields`; `outcome` is `PictureFields`; `stamp` is of a file of the site, as it was.
+  static let version12 = """
+    CREATE TABLE pictures (
+      location TEXT PRIMARY KEY,
+      asked INTEGER NOT NULL,
+      recipe INTEGER NOT NULL,
+      outcome TEXT NOT NULL,
+      stamp BLOB,
+      content BLOB
+    ) WITHOUT ROWID;
+    """
 }

@@ -5,25 +5,32 @@ enum MediaFields {
   static let count = 8
 
   static func fields(_ media: Media) -> [String?] {
-    let location =
-      switch media.location {
-      case .web(let address): "w" + address.text
-      case .local(let path): "l" + path
-      }
     return [
-      location, media.type, text(media.bytes), text(media.width), text(media.height), text(media.duration),
+      text(media.location), media.type, text(media.bytes), text(media.width), text(media.height), text(media.duration),
       media.alternativeText, media.title,
     ]
   }
 
   static func media(_ fields: some RandomAccessCollection<String?>) -> Media? {
     let fields = Array(fields)
-    guard fields.count == count, let location = fields[0], let mark = location.first else { return nil }
-    let rest = String(location.dropFirst())
+    guard fields.count == count, let location = location(fields[0]) else { return nil }
     return Media(
-      mark == "w" ? .web(WebAddress(trusting: rest)) : .local(rest), type: fields[1], bytes: number(fields[2]),
+      location, type: fields[1], bytes: number(fields[2]),
       width: number(fields[3]), height: number(fields[4]), duration: number(fields[5]), alternativeText: fields[6],
       title: fields[7])
+  }
+
+  static func text(_ location: Media.Location) -> String {
+    switch location {
+    case .web(let address): "w" + address.text
+    case .local(let path): "l" + path
+    }
+  }
+
+  static func location(_ text: String?) -> Media.Location? {
+    guard let text, let mark = text.first else { return nil }
+    let rest = String(text.dropFirst())
+    return mark == "w" ? .web(WebAddress(trusting: rest)) : .local(rest)
   }
 
   static func text(_ number: Int?) -> String? { number.map { String($0) } }

@@ -38,7 +38,9 @@ extension SQLiteArchive {
           arguments: [now.secondsSince1970, late])
         changed += db.changesCount
       }
-      try db.execute(sql: "UPDATE icons SET asked = ? WHERE asked > ?", arguments: [now.secondsSince1970, late])
+      for table in ["icons", "pictures"] {
+        try db.execute(sql: "UPDATE \(table) SET asked = ? WHERE asked > ?", arguments: [now.secondsSince1970, late])
+      }
       if changed > 0 { try Generation.advance(in: db) }
     }
   }

@@ -21,6 +21,8 @@ int cpng_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, size_t room
   png_image image;
   if (!begin(&image, bytes, count)) return 0;
   image.format = PNG_FORMAT_RGBA;
+  // As browsers take them: what says nothing of its colours has those of screens, whatever its depth.
+  image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
   if ((uint64_t)image.width * image.height * 4 != room) {
     png_image_free(&image);
     return 0;

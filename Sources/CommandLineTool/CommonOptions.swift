@@ -60,6 +60,7 @@ struct CommonOptions: ParsableArguments {
       site: site, now: try time(environment), environment: environment,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     request.time.isGiven = now != nil || environment["SOURCE_DATE_EPOCH"] != nil
+    request.pictures = PictureProcess(program: Bundle.main.executablePath)
     request.site.output = output
     request.site.baseURL = baseURL
     request.asking.isOffline = offline

@@ -7,7 +7,9 @@ extension RunReport {
   /// The report for a person; its last line tells where to look.
   func text(isVerbose: Bool) -> String {
     var lines: [String] = []
-    if isVerbose { lines += sources.map(line) + rules.map(line) + [iconSummary].compactMap(\.self) + costs }
+    if isVerbose {
+      lines += sources.map(line) + rules.map(line) + [iconSummary, pictureSummary].compactMap(\.self) + costs
+    }
     lines += plan
     lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
@@ -72,6 +74,14 @@ extension RunReport {
     guard icons.asked + icons.waiting > 0 else { return nil }
     let waiting = icons.waiting > 0 ? ", \(icons.waiting) wait for the next run" : ""
     return "icons: \(plural(icons.asked, "source")) asked, \(icons.found) found\(waiting)"
+  }
+
+  private var pictureSummary: String? {
+    guard pictures.made + pictures.failed > 0 else { return nil }
+    let failed = pictures.failed > 0 ? ", \(pictures.failed) failed" : ""
+    return
+      "pictures: \(pictures.made) made in \(plural(pictures.sizes, "size"))\(failed); \(bytes(pictures.bytesBefore)) before, "
+      + "\(bytes(pictures.bytesAfter)) after; memory at most \(bytes(pictures.peakMemory)) each"
   }
 
   private func bytes(_ count: Int) -> String {

@@ -59,6 +59,7 @@ extension Configuration {
     publishesState = draft.publishState
     stateFrom = check.stateOrigin(draft.stateFrom)
     showsRemoteImages = draft.remoteImages
+    images = draft.images
     showsIcons = draft.icons
     isInteractive = draft.interactive
     isSearchable = draft.search

@@ -64,6 +64,8 @@ package struct Configuration: Sendable {
   package var stateFrom: StateOrigin?
   /// Cards and heads of pages show images from other sites.
   package var showsRemoteImages: Bool
+  /// Which pictures the site makes anew.
+  package var images: PictureKeeping
   /// Names of sources on the web have an icon or a letter beside them.
   package var showsIcons: Bool
   /// Pages have scripts, and data for them.

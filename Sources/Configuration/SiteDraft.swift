@@ -39,6 +39,7 @@ struct SiteDraft: Sendable {
   var allow: [AddressRange] = []
   var connections = 8
   var remoteImages = true
+  var images = PictureKeeping.own
   var icons = true
   var interactive = true
   var search = true
@@ -155,6 +156,10 @@ extension SiteDraft {
     SettingsKey(
       "remoteImages", \.remoteImages, .flag,
       "Whether lists, and pages above their text, show images that are on other sites; texts keep theirs.")
+    SettingsKey(
+      "images", \.images, .choice(),
+      "Which pictures are made anew in sizes that suit a page: `own`, those among the site's own files; `original`, none; see Pictures."
+    )
     SettingsKey(
       "icons", \.icons, .flag,
       "Whether the icon of each source on the web stands beside its name, or a letter where it has none; icons are asked for once, and again after 30 days."

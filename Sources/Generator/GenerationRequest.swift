@@ -10,6 +10,8 @@ package struct GenerationRequest: Sendable {
   package var asking = Asking()
   package var writing = Writing()
   package var memory = MemoryRequest()
+  /// What makes pictures; none are made without it.
+  package var pictures = PictureProcess(program: nil)
   /// Tasks that parse, render and write at a time.
   package var jobs: Int
   package var failOn = FailureThreshold.all

@@ -3,11 +3,22 @@ import CPNG
 extension Bitmap {
   /// - Parameter side: the most pixels in a row or column, looked at before any is read.
   init(png bytes: [UInt8], within side: Int) throws(PictureProblem) {
+    try self.init(png: bytes) { $0 <= side && $1 <= side }
+  }
+
+  /// - Parameter most: pixels, looked at before any is read.
+  init(png bytes: [UInt8], pixels most: Int) throws(PictureProblem) {
+    try self.init(png: bytes) { $0 <= most / $1 }
+  }
+
+  private init(png bytes: [UInt8], isTaken: (_ width: Int, _ height: Int) -> Bool) throws(PictureProblem) {
+    // What it says of its size is read first of all, whatever else is wrong with it.
+    let side = { (place: Int) in bytes.dropFirst(place).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
+    guard bytes.count > 33, side(16) > 0, side(20) > 0 else { throw .damaged }
+    guard isTaken(side(16), side(20)) else { throw .tooLarge(width: side(16), height: side(20)) }
     var (width, height): (UInt32, UInt32) = (0, 0)
-    guard cpng_size(bytes, bytes.count, &width, &height) != 0 else { throw .damaged }
-    guard 1...side ~= Int(width), 1...side ~= Int(height) else {
-      throw .tooLarge(width: Int(width), height: Int(height))
-    }
+    guard cpng_size(bytes, bytes.count, &width, &height) != 0, width > 0, height > 0 else { throw .damaged }
+    guard isTaken(Int(width), Int(height)) else { throw .tooLarge(width: Int(width), height: Int(height)) }
     let picture = Bitmap(width: Int(width), height: Int(height)) { pixels in
       cpng_decode(bytes, bytes.count, pixels.baseAddress, pixels.count) != 0
     }

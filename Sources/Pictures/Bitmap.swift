@@ -34,6 +34,11 @@ package struct Bitmap: Sendable, Hashable {
     guard bytes.withUnsafeMutableBufferPointer({ filling($0) }) else { return nil }
   }
 
+  /// All of it, to be written in place.
+  mutating func withPixels(_ write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    bytes.withUnsafeMutableBufferPointer { write($0) }
+  }
+
   package var isOpaque: Bool { alphas.allSatisfy { $0 == 255 } }
 
   /// Whether nobody would see it.

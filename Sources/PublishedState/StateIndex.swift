@@ -21,6 +21,7 @@ package import News
 /// | … validators, body digest | of sources of which all items come back | | of others: the next answer has to bring everything |
 /// | … relocation | | by the next sightings | an address, and those are not published |
 /// | `icons` | of configured sources: the picture, when and how it was asked for | | where it is, if that is nobody's business |
+/// | `pictures` of the site's own files | | from the files | |
 /// | `mastheads` | | from the next answer, which is believed | |
 /// | `wishes` | | from the texts, which are read again | |
 /// | `facts` list … | | from the lists, which are asked again | addresses, and those are not published |

@@ -45,7 +45,8 @@ final class Edition: Sendable {
       var image: SitePath?
       if case .local(let path) = details.image?.location { image = files.paths[path] }
       return ShownItem(
-        plan.items, index, sources: itsSources, image: image, ending: plan.endings[details.id],
+        plan.items, index, sources: itsSources, image: image,
+        picture: details.image.flatMap { files.pictures[$0.location] }, ending: plan.endings[details.id],
         cardFields: record.permalink.flatMap { cardFields[$0.section] } ?? [],
         isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == details.dates.updated)
     }

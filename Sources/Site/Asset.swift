@@ -9,6 +9,8 @@ package struct Asset: Sendable, Hashable {
     case content(String)
     /// Of a source, by the digest of its bytes.
     case icon(ContentDigest)
+    /// A size of a picture, by the digest of its bytes.
+    case picture(ContentDigest)
   }
 
   package var origin: Origin

@@ -17,7 +17,7 @@ if [ -e "$corpus/MANIFEST.md" ]; then python3 "$here/seeds.py" "$corpus" "$seeds
 # A backtrace of what aborts on purpose only costs time; freed memory need not be watched for long.
 export SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=quarantine_size_mb=16:handle_abort=0
 failed=
-for FUZZ_TARGET in ${FUZZ_TARGETS:-dates documents feeds html icons json mappings markdown paths}; do
+for FUZZ_TARGET in ${FUZZ_TARGETS:-dates documents feeds html icons json mappings markdown paths pictures}; do
   export FUZZ_TARGET
   found=$work/$FUZZ_TARGET
   mkdir -p "$found" "$found-findings" "$seeds/$FUZZ_TARGET"

@@ -270,7 +270,7 @@ import Testing
     let site = try TinySite.plain()
     try site.write("---\ntitle: Draft\ndraft: true\n---\nText", to: "Content/stories/draft.md")
     try site.write("a,b", to: "Content/stories/table.csv")
-    try site.write("x", to: "Content/stories/pictures/a pear.png")
+    try site.write("x", to: "Content/stories/pictures/a pear.svg")
     try site.write(
       """
       ---
@@ -280,7 +280,7 @@ import Testing
       ---
 
       See [one](first.md), [all tags](/tags/) and [that](frist.md#top).
-      ![pear](pictures/a%20pear.png) ![apple](pictures/apple.png "An apple")
+      ![pear](pictures/a%20pear.svg) ![apple](pictures/apple.png "An apple")
       A [draft](draft.md), [figures](<table.csv>), [a folder](pictures/) and [a page](/news/nothing/).
       """, to: "Content/stories/links.md")
     try site.write(

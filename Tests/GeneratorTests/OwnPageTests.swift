@@ -17,8 +17,8 @@ import Testing
     let own = [
       "Content/site.yml": OwnPageTests.configuration + more, "Content/stories/a.md": story,
       "Content/pages/imprint.md":
-        "---\ntitle: Imprint\ndescription: Who makes this\n---\n# Imprint\n\nBy [us](../stories/a.md), see [how](docs/install.md#one), [find](/search/?q=a%20b&c=1#top) and ![ship](ship.png).\n",
-      "Content/pages/ship.png": "a ship", "Content/pages/docs/Index.MD": "# Guide\n\nHow it goes.\n",
+        "---\ntitle: Imprint\ndescription: Who makes this\n---\n# Imprint\n\nBy [us](../stories/a.md), see [how](docs/install.md#one), [find](/search/?q=a%20b&c=1#top) and ![ship](ship.svg).\n",
+      "Content/pages/ship.svg": "a ship", "Content/pages/docs/Index.MD": "# Guide\n\nHow it goes.\n",
       "Content/pages/docs/install.md": "Unpack it.\n", "Content/pages/docs/Größe & Maß.md": "Two metres.\n",
     ]
     return try TinySite(own.merging(files) { $1 })
@@ -43,7 +43,7 @@ import Testing
     #expect(imprint.contains("<a href=\"/paper/notes/a-story/\">us</a>"))
     #expect(imprint.contains("<a href=\"/paper/docs/install/#one\">how</a>"))
     #expect(imprint.contains("<a href=\"/paper/search/?q=a%20b&amp;c=1#top\">find</a>"))
-    #expect(imprint.contains("src=\"/paper/media/pages/ship.png\"") && imprint.contains("aria-current=\"page\""))
+    #expect(imprint.contains("src=\"/paper/media/pages/ship.svg\"") && imprint.contains("aria-current=\"page\""))
     #expect(try site.page("notes/a-story/index.html").contains("<a href=\"/paper/imprint/\">imprint</a>"))
     let install = try site.page("docs/install/index.html")
     #expect(install.contains("<h1 class=\"article-title\" data-part=\"headline\">Install</h1>"), "called as its file")
@@ -102,7 +102,7 @@ import Testing
         - title: More
           items: [/tags/, {title: How, to: /docs/install/}, {title: Code, to: "https://code.example/?a=b&c"}]
         - {title: Sports, to: Sport}
-      footer: "By [us](/imprint/) at [the ship](pages/ship.png)"
+      footer: "By [us](/imprint/) at [the ship](pages/ship.svg)"
       """)
     #expect(try site.generate().errors == "")
     let page = try site.page("docs/install/index.html")
@@ -113,7 +113,7 @@ import Testing
       ])
     #expect(page.contains("<summary>More</summary>"))
     #expect(links(page, in: "pages") == ["Guide: /paper/docs/"])
-    let line = "<p>By <a href=\"/paper/imprint/\">us</a> at <a href=\"/paper/media/pages/ship.png\">the ship</a></p>"
+    let line = "<p>By <a href=\"/paper/imprint/\">us</a> at <a href=\"/paper/media/pages/ship.svg\">the ship</a></p>"
     #expect(page.contains(line))
     try site.generate("--portable", "--full")
     #expect(

@@ -86,7 +86,7 @@ import Testing
     #expect(!standing.contains("rendered ") && !standing.contains("slow page") && standing.contains("stage publish: "))
     let json = try object(try site.generate("--full", "--report", "json").output)
     let stages = try #require(json["stages"] as? [[String: Any]])
-    #expect(stages.allSatisfy { $0["seconds"] is Double && $0["processorSeconds"] is Double } && stages.count == 5)
+    #expect(stages.allSatisfy { $0["seconds"] is Double && $0["processorSeconds"] is Double } && stages.count == 6)
     #expect((json["rendering"] as? [[String: Any]])?.contains { $0["kind"] as? String == "detail" } == true)
     #expect((json["slowestFiles"] as? [[String: Any]])?.count == 5)
     #expect(try #require(json["peakMemory"] as? Int) > 1 << 20)

@@ -18,12 +18,12 @@ import Testing
       title: "First & <foremost>"
       date: 2026-11-01
       tags: [One]
-      image: pier.png
+      image: pier.svg
       ---
 
       \(String(repeating: "Many words. ", count: 40))
       """,
-      "Content/stories/pier.png": "png",
+      "Content/stories/pier.svg": "png",
       "Content/stories/arabic.md": "---\ntitle: مرحبا\ndate: 2026-11-02\nlanguage: ar\n---\n\nText.\n",
       "Content/stories/race.md":
         "---\ntitle: Race\nkind: event\nstart: 2026-11-30T10:00:00Z\nvenue: Pier\n---\n\nText.\n",
@@ -51,7 +51,7 @@ import Testing
     }
     let first = try entry("First & <foremost>")
     #expect(first["u"] as? String == "news/first-foremost/")
-    #expect((first["i"] as? [String: Any])?["u"] as? String == "media/stories/pier.png")
+    #expect((first["i"] as? [String: Any])?["u"] as? String == "media/stories/pier.svg")
     #expect(first["f"] as? [String: [String]] == ["tag": ["one"]])
     #expect(first["d"] as? String == "1 November 2026" && first["m"] as? String == "2026-11-01T00:00:00Z")
     #expect((first["e"] as? String).map { $0.count <= 200 && $0.hasSuffix("…") } == true)

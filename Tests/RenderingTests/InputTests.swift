@@ -52,8 +52,15 @@ struct InputTests {
     return ShownItem(site.records, number, sources: [ShownSource(name: "Gazette")], image: image)
   }
 
-  private func files(_ paths: [String: SitePath] = [:], names: [String]? = []) -> ReferredFiles {
-    let files = LocalFiles(paths: paths, references: names.map { [SampleSite.id(1): $0] })
+  private static let picture = PictureSet(
+    PictureFacts(
+      width: 20, height: 10, isMoving: false,
+      sizes: [.init(width: 20, height: 10, bytes: 1, digest: ContentDigest(of: "picture"))]))
+
+  private func files(
+    _ paths: [String: SitePath] = [:], names: [String]? = [], pictures: [Media.Location: PictureSet] = [:]
+  ) -> ReferredFiles {
+    let files = LocalFiles(paths: paths, references: names.map { [SampleSite.id(1): $0] }, pictures: pictures)
     return ReferredFiles(files, wholeDigest: files.wholeDigest, of: SampleSite.id(1))
   }
 
@@ -382,6 +389,7 @@ struct InputTests {
       "index": ShownItem(records, 1, sources: [source]),
       "sources": ShownItem(records, 0, sources: [nil]),
       "image": ShownItem(records, 0, sources: [source], image: .front),
+      "picture": ShownItem(records, 0, sources: [source], picture: InputTests.picture),
       "ending": ShownItem(records, 0, sources: [source], ending: SampleSite.morning),
       "cardFields": ShownItem(records, 0, sources: [source], cardFields: [.tag]),
       "isSortedByUpdate": ShownItem(records, 0, sources: [source], isSortedByUpdate: true),
@@ -399,6 +407,15 @@ struct InputTests {
     #expect(digest(some) == digest(files(["a.png": .front], names: ["a.png"])))
     #expect(digest(some) != digest(files(["a.png": InputTests.path], names: ["a.png"])))
     #expect(digest(some) != digest(files(["a.png": .front], names: [])))
+    if let picture = InputTests.picture {
+      let sized = files(["a.png": .front], names: ["a.png"], pictures: [.local("a.png"): picture])
+      #expect(digest(some) != digest(sized))
+      for change in [\PictureSet.width, \.height] {
+        var other = picture
+        other[keyPath: change] += 1
+        #expect(digest(sized) != digest(files(["a.png": .front], names: ["a.png"], pictures: [.local("a.png"): other])))
+      }
+    }
     let unknown = files(["b.png": .front], names: nil)
     #expect(unknown["b.png"] == .front)
     #expect(digest(unknown) != digest(files(["b.png": InputTests.path], names: nil)))

@@ -94,7 +94,7 @@ package struct Program {
   private static let nobody: UInt32 = 65534
 
   /// `broadsheet` of the same build, beside the test bundle.
-  private static let executable: URL = {
+  package static let executable: URL = {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       folder = bundle.bundleURL.deletingLastPathComponent()

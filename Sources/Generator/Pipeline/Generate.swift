@@ -50,6 +50,7 @@ extension Run {
     try await keepNames(in: archive)
     let (site, local) = try await read(configured, into: archive)
     try await tellFormerSources(site, in: archive)
+    try await stage(.pictures) { run in try await run.makePictures(site, look, local, into: archive) }
     let planned = try await stage(.plan) { run in
       try await run.stands(site, look, local, in: archive)
         ? nil : run.plan(site, look, local, from: archive)

@@ -7,5 +7,5 @@ package enum ProgressEvent: Sendable, Hashable {
 
 /// The stages of a run, in their order.
 package enum Stage: String, Sendable, Hashable, CaseIterable {
-  case configure, restore, gather, plan, publish
+  case configure, restore, gather, pictures, plan, publish
 }

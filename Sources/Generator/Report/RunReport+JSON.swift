@@ -25,6 +25,11 @@ extension RunReport {
         proxies: fetching.proxies.isEmpty ? nil : fetching.proxies),
       icons: icons.asked + icons.waiting == 0
         ? nil : .init(asked: icons.asked, found: icons.found, waiting: icons.waiting),
+      pictures: pictures.made + pictures.failed == 0
+        ? nil
+        : .init(
+          made: pictures.made, failed: pictures.failed, sizes: pictures.sizes, bytesBefore: pictures.bytesBefore,
+          bytesAfter: pictures.bytesAfter, peakMemory: pictures.peakMemory),
       rules: rules.map {
         .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
       },
@@ -57,6 +62,7 @@ extension RunReport {
       var proxies: [String]?
     }
     struct Icons: Encodable { var asked, found, waiting: Int }
+    struct Pictures: Encodable { var made, failed, sizes, bytesBefore, bytesAfter, peakMemory: Int }
     struct Rule: Encodable {
       var owner, rule, place: String
       var hidden: Int
@@ -89,6 +95,7 @@ extension RunReport {
     var sources: [Source]
     var fetching: Fetching
     var icons: Icons?
+    var pictures: Pictures?
     var rules: [Rule]
     var stages: [Stage]
     var rendering: [Rendering]

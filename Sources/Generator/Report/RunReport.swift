@@ -27,6 +27,7 @@ package struct RunReport: Sendable {
   package var isDryRun = false
   package var fetching = FetchingReport()
   package var icons = IconReport()
+  package var pictures = PictureReport()
   /// Live items in the archive.
   package var items = 0
   /// Sources that the configuration names no more, in the first run without them, with the items that stay.

@@ -46,7 +46,7 @@ extension ShardInput {
       json.member("w", Int(update.secondsSince1970))
       if let update = wording.shownUpdate(of: shown) { json.member("wd", wording.dates.date(update)) }
     }
-    append(details.image, file: shown.image, to: &json)
+    append(details.image, of: shown, to: &json)
     append(entry.values, to: &json)
     wording.appendContext(of: shown, details, traits, to: &json)
     append(facts: shown.cardFacts, to: &json)
@@ -69,20 +69,25 @@ extension ShardInput {
     json.end("]")
   }
 
-  private func append(_ image: Media?, file: SitePath?, to json: inout JSONWriter) {
+  private func append(_ image: Media?, of shown: ShownItem, to json: inout JSONWriter) {
     guard let image else { return }
+    let picture = shown.picture?.size(atLeast: PictureRoom.plainWidth)
     let url: String? =
-      switch image.location {
-      case .web(let address): showsRemoteImages ? address.text : nil
-      case .local: file.map { SiteAddresses.escaped($0.text) }
+      if let picture {
+        SiteAddresses.escaped(picture.path.text)
+      } else {
+        switch image.location {
+        case .web(let address): showsRemoteImages ? address.text : nil
+        case .local: shown.image.map { SiteAddresses.escaped($0.text) }
+        }
       }
     guard let url else { return }
     json.key("i")
     json.begin("{")
     json.member("u", url)
     json.optional("a", image.alternativeText)
-    if let width = image.width, width > 0 { json.member("w", width) }
-    if let height = image.height, height > 0 { json.member("h", height) }
+    if let width = picture?.width ?? image.width, width > 0 { json.member("w", width) }
+    if let height = picture?.height ?? image.height, height > 0 { json.member("h", height) }
     json.end("}")
   }
 

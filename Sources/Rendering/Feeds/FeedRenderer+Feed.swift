@@ -64,7 +64,7 @@ extension FeedRenderer {
       updated: (details.dates.changed ?? details.dates.shown ?? details.dates.placed)?.writable,
       authors: details.authors, tags: details.tags, language: LanguageTag.shown(details.language),
       summary: summary?.isEmpty == false ? summary : nil, content: html,
-      image: details.image.flatMap { absoluteAddress($0, file: input.item.image) },
+      image: style.sharedImage(input.item, details),
       enclosures: shown == .full
         ? body.enclosures.compactMap { media in
           absoluteAddress(media, file: input.files.path(of: media)).map { ($0, media.asFeedsHaveIt) }
@@ -82,7 +82,8 @@ extension FeedRenderer {
   /// Readers show the text far from the site, so that no address in it may be relative.
   private func feedBody(_ html: SafeHTML, _ files: ReferredFiles, url: String?) -> String {
     guard html.text.containsAny(of: [SafeHTML.localScheme, "=\"#", "=\"/", "<iframe"]) else { return html.text }
-    return BodyRewriter.rewritten(html, wrapsTables: false, frame: filmLink) { value in
+    return BodyRewriter.rewritten(html, wrapsTables: false, frame: filmLink, picture: { style.feedPicture($0, files) })
+    { value in
       if let reference = LocalReference(value) {
         guard let path = files[reference.path], let address = style.addresses.absolute(path) else { return .dropped }
         return .replaced(address + reference.rest)

@@ -8,9 +8,11 @@ struct ReferredFiles: Sendable {
   /// Those that the text names; nil where nobody knows.
   private let names: [String]?
   private let wholeDigest: ContentDigest?
+  private let pictures: [Media.Location: PictureSet]
 
   init(_ files: LocalFiles, wholeDigest: ContentDigest?, of item: ItemID) {
     paths = files.paths
+    pictures = files.pictures
     names = files.references.map { $0.isEmpty ? [] : $0[item] ?? [] }
     self.wholeDigest = wholeDigest
   }
@@ -18,12 +20,21 @@ struct ReferredFiles: Sendable {
   /// For what is made to know whether it changed.
   init(all files: LocalFiles) {
     paths = files.paths
+    pictures = files.pictures
     names = nil
     wholeDigest = nil
   }
 
   /// nil for a file that is not published, or that the text is not known to name.
   subscript(path: String) -> SitePath? { names?.contains(path) == false ? nil : paths[path] }
+
+  /// As the text, or what stands beside it, names it; nil where there is none in sizes.
+  func picture(of location: Media.Location) -> PictureSet? {
+    if case .local(let path) = location, self[path] == nil { return nil }
+    return pictures[location]
+  }
+
+  func picture(of media: Media?) -> PictureSet? { media.flatMap { picture(of: $0.location) } }
 
   /// Of what stands beside the text, which does not name it: copied to where its path says.
   func path(of media: Media?) -> SitePath? {
@@ -42,6 +53,21 @@ extension ReferredFiles: DigestInput {
     for name in names {
       digest.add(name)
       digest.add(paths[name])
+      digest.add(pictures[.local(name)])
+    }
+  }
+}
+
+extension PictureSet: DigestInput {
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(width)
+    digest.add(height)
+    digest.add(isMoving)
+    digest.add(sizes.count)
+    for size in sizes {
+      digest.add(size.path.text)
+      digest.add(size.width)
+      digest.add(size.height)
     }
   }
 }

@@ -11,6 +11,8 @@ final class ShownItem: Sendable {
   let sources: [ShownSource?]
   /// Where its image is published, if that is a file of the site folder.
   let image: SitePath?
+  /// The sizes of its image, where there are any.
+  let picture: PictureSet?
   /// When it leaves lists.
   let ending: Timestamp?
   /// Declared fields that its home section shows in lists.
@@ -21,13 +23,14 @@ final class ShownItem: Sendable {
   let digest: ContentDigest
 
   init(
-    _ records: [ItemRecord], _ index: Int, sources: [ShownSource?], image: SitePath? = nil, ending: Timestamp? = nil,
-    cardFields: [Facet] = [], isSortedByUpdate: Bool = false
+    _ records: [ItemRecord], _ index: Int, sources: [ShownSource?], image: SitePath? = nil,
+    picture: PictureSet? = nil, ending: Timestamp? = nil, cardFields: [Facet] = [], isSortedByUpdate: Bool = false
   ) {
     self.records = records
     self.index = index
     self.sources = sources
     self.image = image
+    self.picture = picture
     self.ending = ending
     self.cardFields = cardFields
     self.isSortedByUpdate = isSortedByUpdate
@@ -37,6 +40,7 @@ final class ShownItem: Sendable {
     digest.add(sources.count)
     for source in sources { digest.add(source) }
     digest.add(image)
+    digest.add(picture)
     digest.add(ending)
     digest.add(cardFields)
     digest.add(isSortedByUpdate)

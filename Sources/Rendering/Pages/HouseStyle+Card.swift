@@ -6,7 +6,8 @@ import Typesetting
 
 extension HouseStyle {
   /// An item as lists show it.
-  func card(_ card: ShownCard, from page: SitePath) -> Record {
+  /// - Parameter room: for its picture.
+  func card(_ card: ShownCard, from page: SitePath, room: PictureRoom = .thumbnail) -> Record {
     let item = card.item.item
     let details = item.details
     let kind = item.kind
@@ -36,7 +37,7 @@ extension HouseStyle {
       .start: start(traits),
       .venue: optional(traits.venue),
       .image: card.isPictured
-        ? image(details.image, file: card.item.image, caption: nil, from: page, isEager: card.isEager) : .absent,
+        ? image(of: card.item, caption: nil, from: page, isEager: card.isEager, room: room) : .absent,
       .readingTime: optional(wording.readingTime(details, traits)),
       .hasLongTitle: .flag(HouseStyle.isLong(details.title)),
       .key: kind == .advert ? .absent : key(of: item),
@@ -132,26 +133,47 @@ extension HouseStyle {
       ]))
   }
 
+  func image(
+    of item: ShownItem, caption: String?, from page: SitePath, isEager: Bool = false, room: PictureRoom
+  ) -> Value {
+    image(
+      item.item.details.image, file: item.image, picture: item.picture, caption: caption, from: page,
+      isEager: isEager, room: room)
+  }
+
   /// - Parameter file: where the image is published, if it is a file of the site folder.
-  func image(_ media: Media?, file: SitePath?, caption: String?, from page: SitePath, isEager: Bool = false) -> Value {
-    guard let media, let url = address(of: media, file: file, from: page) else { return .absent }
+  func image(
+    _ media: Media?, file: SitePath?, picture: PictureSet?, caption: String?, from page: SitePath,
+    isEager: Bool = false,
+    room: PictureRoom
+  ) -> Value {
+    guard let media, let url = address(of: media, file: file, picture: picture, from: page) else { return .absent }
+    let isSized = (picture?.sizes.count ?? 0) > 1
     return .record(
       ImageField.record([
         .url: .address(url),
         .alternativeText: .text(media.alternativeText ?? ""),
         .caption: optional(caption),
-        .width: optional(media.width.flatMap(positive)),
-        .height: optional(media.height.flatMap(positive)),
+        .width: optional((picture?.width ?? media.width).flatMap(positive)),
+        .height: optional((picture?.height ?? media.height).flatMap(positive)),
         .isEager: .flag(isEager),
+        .sources: optionalAddress(isSized ? picture.map { sources(of: $0, from: page) } : nil),
+        .sizes: isSized ? .text(room.sizes) : .absent,
       ]))
   }
 
   /// nil where the file is not among those that are published, or lies elsewhere and images from elsewhere are not shown.
-  func address(of media: Media, file: SitePath?, from page: SitePath) -> String? {
-    switch media.location {
+  func address(of media: Media, file: SitePath?, picture: PictureSet?, from page: SitePath) -> String? {
+    if let picture { return link(to: picture.size(atLeast: PictureRoom.plainWidth).path, from: page) }
+    return switch media.location {
     case .web(let address): settings.showsRemoteImages ? address.text : nil
     case .local: file.map { link(to: $0, from: page) }
     }
+  }
+
+  /// As `srcset` takes them.
+  func sources(of picture: PictureSet, from page: SitePath) -> String {
+    picture.sizes.map { link(to: $0.path, from: page) + " \($0.width)w" }.joined(separator: ", ")
   }
 
   private func positive(_ number: Int) -> String? { number > 0 ? String(number) : nil }

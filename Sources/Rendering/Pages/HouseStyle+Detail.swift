@@ -22,18 +22,19 @@ extension HouseStyle {
         .filter { !$0.isEmpty }.joined(separator: " ")
     let isPictured = details.image.map { !isInBody($0, body, shown) } ?? false
     let picture =
-      isPictured ? image(details.image, file: input.item.image, caption: details.image?.title, from: page) : .absent
+      isPictured ? image(of: input.item, caption: details.image?.title, from: page, room: .head) : .absent
     let tags = terms(.tag, of: input, orPlain: details.tags)
     let supplements = shown == .full ? body.supplements : []
     let film = shown == .full ? film(of: details, body) : nil
     if isInteractive, let film { frames.note(film.frame) }
     let poster =
-      film == nil && isPictured ? details.image.flatMap { address(of: $0, file: input.item.image, from: page) } : nil
+      film == nil && isPictured
+      ? details.image.flatMap { address(of: $0, file: input.item.image, picture: input.item.picture, from: page) } : nil
     let recordings =
       shown == .full ? recordings(body, input.files, title: details.title, poster: poster, from: page) : []
     let isPoster = poster != nil && playsFilm(body)
     let chapters = shown == .full ? chapters(body, input.files, from: page) : []
-    let gallery = gallery(supplements, from: page)
+    let gallery = gallery(supplements, input.files, from: page)
     let enclosures = shown == .full ? enclosures(body, input.files, from: page) : []
     let collections = shown == .full ? body.collections.map { collection($0, input.files, from: page) } : []
     let declared = facts(of: input, details) + facts(of: supplements)
@@ -86,7 +87,7 @@ extension HouseStyle {
       .hasNeighbours: .flag(newer != nil || older != nil),
       .newer: newer.map { .record($0) } ?? .absent,
       .older: older.map { .record($0) } ?? .absent,
-      .structuredData: structuredData(details, traits, page),
+      .structuredData: structuredData(input.item, traits, page),
       .hasLongTitle: .flag(HouseStyle.isLong(details.title)),
       .key: key(of: item),
       .kind: .text(kind.shortName),
@@ -134,7 +135,9 @@ extension HouseStyle {
     guard html.text.containsAny(of: [SafeHTML.localScheme, "<table", "<pre", "<img", "<iframe"]) else {
       return html.text
     }
-    return BodyRewriter.rewritten(html, wrapsTables: true, frame: { frameLink($0, title: $1, &frames) }) { value in
+    return BodyRewriter.rewritten(
+      html, wrapsTables: true, frame: { frameLink($0, title: $1, &frames) }, picture: { picture($0, files, from: page) }
+    ) { value in
       guard let reference = LocalReference(value) else { return .kept }
       guard let path = files[reference.path] else { return .dropped }
       return .replaced(link(to: path, from: page) + reference.rest)
@@ -222,8 +225,9 @@ extension HouseStyle {
   }
 
   /// Absolute, as other sites need it.
-  private func sharedImage(_ item: ShownItem, _ details: ItemDetails) -> String? {
-    switch details.image?.location {
+  func sharedImage(_ item: ShownItem, _ details: ItemDetails) -> String? {
+    if let picture = item.picture { return addresses.absolute(picture.largest.path) }
+    return switch details.image?.location {
     case .web(let address): address.text
     case .local: item.image.flatMap { addresses.absolute($0) }
     case nil: nil

@@ -32,8 +32,9 @@ extension HouseStyle {
     let older = input.older.map {
       linkRecord(theme.strings[isFromFront ? .nextPage : .olderPage], $0, from: page)
     }
-    let items = input.cards.map { card($0, from: page) }
-    let spares = input.spares.map { card($0, from: page) }
+    let room: PictureRoom = heading.section?.style.layout == .grid ? .tile : .thumbnail
+    let items = input.cards.map { card($0, from: page, room: room) }
+    let spares = input.spares.map { card($0, from: page, room: room) }
     // A landing page of events fills itself: its list is there before anything is in it.
     let hasList = !items.isEmpty || input.controls.isPresent && input.events.isPresent
     let content = ListField.record([

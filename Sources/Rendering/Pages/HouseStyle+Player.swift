@@ -50,7 +50,8 @@ extension HouseStyle {
 }
 
 extension String {
-  fileprivate var asValue: String { asHTML.replacing("\"", with: "&quot;") }
+  /// Plain text as the value of an attribute.
+  var asValue: String { asHTML.replacing("\"", with: "&quot;") }
 
   fileprivate var withoutWWW: String { hasPrefix("www.") ? String(dropFirst(4)) : self }
 }

@@ -50,11 +50,13 @@ extension HouseStyle {
     return .absent
   }
 
-  func gallery(_ supplements: [Supplement], from page: SitePath) -> [Record] {
+  func gallery(_ supplements: [Supplement], _ files: ReferredFiles, from page: SitePath) -> [Record] {
     supplements.compactMap { supplement in
       guard case .picture(let media) = supplement else { return nil }
       let caption = media.title == media.alternativeText ? nil : media.title ?? media.alternativeText
-      guard case .record(let picture) = image(media, file: nil, caption: caption, from: page) else { return nil }
+      let shown = image(
+        media, file: nil, picture: files.picture(of: media), caption: caption, from: page, room: .text)
+      guard case .record(let picture) = shown else { return nil }
       return picture
     }
   }

@@ -7,7 +7,7 @@ extension PageRenderer {
   func frontRecord(_ front: FrontPage, _ page: PlannedPage) -> Record {
     var pictures: Set<Media.Location> = []
     let featured = front.featured.flatMap {
-      card($0, from: page.path, beside: &pictures)
+      card($0, from: page.path, beside: &pictures, room: .lead)
     }
     let isLeadPictured = !pictures.isEmpty
     let isByUpdate = front.river != nil && edition.isByUpdate(section: 0)
@@ -16,7 +16,7 @@ extension PageRenderer {
       card(
         item, from: page.path, beside: &pictures,
         isEager: isGrid ? featured == nil && place < PageRenderer.firstRow : !isLeadPictured && place < 2,
-        isByUpdate: isByUpdate)
+        isByUpdate: isByUpdate, room: isGrid ? .tile : place < 2 ? .block : .thumbnail)
     }
     let blocks = front.blocks.compactMap { block -> Record? in
       guard edition.outline.sections.indices.contains(block.section),
@@ -64,13 +64,13 @@ extension PageRenderer {
   /// - Parameter pictures: those that stand above: none stands twice.
   private func card(
     _ index: Int, from page: SitePath, beside pictures: inout Set<Media.Location>, isEager: Bool = false,
-    isByUpdate: Bool = false
+    isByUpdate: Bool = false, room: PictureRoom = .block
   ) -> Record? {
     edition.card(index, isEager: isEager, isByUpdate: isByUpdate).map { card in
       var card = card
       card.isPictured = card.item.item.details.image.map { pictures.insert($0.location).inserted } ?? true
       card.elsewhere = edition.elsewhere(of: index)
-      return style.card(card, from: page)
+      return style.card(card, from: page, room: room)
     }
   }
 }

@@ -12,7 +12,10 @@ extension HouseStyle {
       EntryField.record([
         .title: .text(entry.title),
         .url: optionalAddress(entry.link?.text),
-        .image: image(entry.image, file: files.path(of: entry.image), caption: nil, from: page),
+        .image: image(
+          entry.image, file: files.path(of: entry.image), picture: files.picture(of: entry.image), caption: nil,
+          from: page,
+          room: .thumbnail),
       ])
     }
     let further = entries.dropFirst(HouseStyle.shownEntries)
@@ -22,7 +25,8 @@ extension HouseStyle {
       .count: .text(theme.strings.number(total)),
       .hasImages: .flag(
         collection.entries.contains { entry in
-          entry.image.flatMap { address(of: $0, file: files.path(of: $0), from: page) } != nil
+          entry.image.flatMap { address(of: $0, file: files.path(of: $0), picture: files.picture(of: $0), from: page) }
+            != nil
         }),
       .entries: .list(Array(entries.prefix(HouseStyle.shownEntries))),
       .further: .list(Array(further)),

@@ -6,8 +6,9 @@ import Typesetting
 
 extension HouseStyle {
   /// JSON-LD for search engines (schema.org `NewsArticle` and `Event`); only where the site's address is known.
-  func structuredData(_ details: ItemDetails, _ traits: ItemTraits, _ path: SitePath) -> Value {
+  func structuredData(_ item: ShownItem, _ traits: ItemTraits, _ path: SitePath) -> Value {
     guard let own = addresses.absolute(path) else { return .absent }
+    let details = item.item.details
     var json = JSONWriter()
     json.begin("{")
     json.member("@context", "https://schema.org")
@@ -43,7 +44,17 @@ extension HouseStyle {
       }
       if let link = details.link { json.member("isBasedOn", link.text) }
     }
-    if let image = details.image, case .web(let address) = image.location { json.member("image", address.text) }
+    if let picture = item.picture?.largest, let address = addresses.absolute(picture.path) {
+      json.key("image")
+      json.begin("{")
+      json.member("@type", "ImageObject")
+      json.member("url", address)
+      json.member("width", picture.width)
+      json.member("height", picture.height)
+      json.end("}")
+    } else if let address = sharedImage(item, details) {
+      json.member("image", address)
+    }
     if let language = LanguageTag.shown(details.language) { json.member("inLanguage", language) }
     json.member("url", own)
     json.end("}")

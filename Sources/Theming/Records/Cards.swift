@@ -54,14 +54,15 @@ package enum DateField: Int, RecordField {
 
 /// A picture of an item.
 package enum ImageField: Int, RecordField {
-  case url, alternativeText, caption, width, height, isEager
+  case url, alternativeText, caption, width, height, isEager, sources, sizes
 
   package static let schema = Schema("image", of: ImageField.self)
 
   package var holds: Schema.Kind {
     switch self {
-    case .url: .address
-    case .alternativeText, .caption, .width, .height: .text
+    // Several addresses, each with its width, as `srcset` takes them.
+    case .url, .sources: .address
+    case .alternativeText, .caption, .width, .height, .sizes: .text
     case .isEager: .flag
     }
   }

@@ -1,6 +1,7 @@
 package import News
 
-/// Fits sanitised HTML into a page or a feed: addresses of the site folder, boxes in which wide tables scroll, room for pictures to come.
+/// Fits sanitised HTML into a page or a feed: addresses of the site folder, boxes in which wide tables scroll, pictures in sizes, or
+/// room for them.
 ///
 /// Relies on the canonical form of `SafeHTML`: lower-case names, double quotation marks around values, no comments. What is written
 /// is as safe as what was read: only values of addresses change, and only to addresses that the caller made.
@@ -13,9 +14,10 @@ package enum BodyRewriter {
   }
 
   /// `change` is asked for each value of `href`, `src`, `poster` and `cite`, as it is written there; `frame` for the HTML that
-  /// stands in place of a frame; nil leaves it.
+  /// stands in place of a frame, and `picture` for that in place of a picture; nil leaves it.
   package static func rewritten(
     _ html: SafeHTML, wrapsTables: Bool, frame: (WebAddress, _ title: String) -> String? = { _, _ in nil },
+    picture: (BodyPicture) -> String? = { _ in nil },
     change: (Substring.UTF8View) -> Change
   ) -> String {
     let text = html.text
@@ -23,6 +25,7 @@ package enum BodyRewriter {
     output.reserveCapacity(text.utf8.count + 256)
     var rest = text.utf8[...]
     var tableDepth = 0
+    var isInLink = false
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       output.append(contentsOf: rest[..<open])
       rest = rest[open...]
@@ -34,6 +37,23 @@ package enum BodyRewriter {
       {
         output.append(contentsOf: shown.utf8)
         rest = rest[end(of: "</iframe>", in: rest)...]
+        continue
+      }
+      if name.elementsEqual("a".utf8) { isInLink = true }
+      if name.elementsEqual("/a".utf8) { isInLink = false }
+      let whole =
+        if name.elementsEqual("img".utf8) {
+          (image: tag, end: rest.startIndex)
+        } else {
+          name.elementsEqual("picture".utf8) ? pictureElement(tag, before: rest) : nil
+        }
+      if let whole,
+        let shown = BodyPicture(
+          whole.image, isInLink: isInLink, isAlone: standsAlone(output, before: rest[whole.end...])
+        ).flatMap(picture)
+      {
+        output.append(contentsOf: shown.utf8)
+        rest = rest[whole.end...]
         continue
       }
       if wrapsTables, name.elementsEqual("table".utf8) {

@@ -8,16 +8,25 @@ package struct LocalFiles: Sendable {
   /// Files that each item's body refers to, as `references(in:)` finds them; items that refer to none may be left out. nil where
   /// nobody knows: then any change of `paths` counts as a change of every detail page.
   package var references: [ItemID: [String]]?
+  /// Those of which there are sizes.
+  package var pictures: [Media.Location: PictureSet]
 
-  package init(paths: [String: SitePath] = [:], references: [ItemID: [String]]? = [:]) {
+  package init(
+    paths: [String: SitePath] = [:], references: [ItemID: [String]]? = [:],
+    pictures: [Media.Location: PictureSet] = [:]
+  ) {
     self.paths = paths
+    self.pictures = pictures
     self.references = references
   }
 
   /// Of all of them, where it is not known which a body refers to.
   package var wholeDigest: ContentDigest? {
     guard references == nil else { return nil }
-    return ContentDigest(of: paths.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.text] })
+    let shown = paths.sorted { $0.key < $1.key }.map { path, target in
+      [path, target.text] + (pictures[.local(path)]?.sizes.map(\.path.text) ?? [])
+    }
+    return ContentDigest(of: shown.map { ContentDigest(of: $0).description })
   }
 
   /// Content paths that a body refers to, each once, in ascending order.

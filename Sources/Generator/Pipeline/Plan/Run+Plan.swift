@@ -51,17 +51,23 @@ extension Run {
       jobs: request.jobs)
     report.rules = presented.rules
     report.hiddenByRules = presented.hiddenByRules
+    let references = try await archive.localFiles()
+    let album = try await PictureAlbum(
+      site, shown: presented.records.pictures(references, look.pages), from: archive)
+    outline.assets += album.assets
     var input = try await PlanInput(
       site, outline, names, presented, from: archive, now: request.time.now,
       jobs: request.jobs)
     input.health = try await HealthRecord(of: site.sources, in: archive)
     var plan = SitePlanner.plan(input)
-    let files = localFiles(local, plan, references: try await archive.localFiles(), look.pages)
+    var files = localFiles(local, plan, references: references, look.pages)
     // A folder that could not be read whole says nothing about what is missing.
     if local.isComplete {
       plan.diagnostics += DeadReferences(plan, files, local, site).diagnostics
       plan.diagnostics += DeadReferences(of: look.pages, files, local, site).diagnostics
     }
+    files.pictures = album.pictures
+    for path in album.unusable { files.paths[path] = nil }
     plan.diagnostics += (local.media + look.pages.media + look.files.files).compactMap { file in
       SitePlanner.unportableName(in: file.path).map { name in
         SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path)).diagnostic
@@ -153,6 +159,18 @@ extension Run {
       }
     }
     return LocalFiles(paths: paths, references: references)
+  }
+}
+
+extension [ItemRecord] {
+  /// All that they and the site's own pages may show.
+  fileprivate func pictures(_ references: [ItemID: [String]], _ pages: OwnPages) -> Set<Media.Location> {
+    var shown = Set(pages.references.values.joined().map { Media.Location.local($0) })
+    for record in self {
+      if let image = record.item.details.image { shown.insert(image.location) }
+      for path in references[record.item.id] ?? [] { shown.insert(.local(path)) }
+    }
+    return shown
   }
 }
 

@@ -103,6 +103,7 @@ extension Run {
     digest.add(Int(try await archive.generation()))
     digest.add(try await archive.fact(SourceNotes.slugs))
     digest.add(try await archive.fact(DepartedEvents.fact))
+    digest.add(try await PictureAlbum.digest(from: archive))
     digest.add(try await HealthRecord(of: site.sources, in: archive).digest)
     let names = try await site.sources.named(in: archive)
     let titles = try await site.sources.titles(in: archive)

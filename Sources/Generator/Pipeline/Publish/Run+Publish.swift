@@ -123,6 +123,8 @@ extension Run {
           case .icon(let digest):
             if icons == nil { icons = try await archive.iconFiles() }
             files.append(icons?[digest] ?? [])
+          case .picture(let digest):
+            files.append(PictureFolder(site).bytes(digest, publishedAt: asset.path.text) ?? [])
           case .theme: render(index)
           }
         case .data(.search(.words(let tier, let part))): files.append(try await search.bytes(of: tier, part: part))

@@ -1,0 +1,92 @@
+import GRDB
+package import News
+
+extension SQLiteArchive {
+  package func pictures() async throws -> [Media.Location: KeptPicture] {
+    try await read { db in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT location, asked, recipe, outcome, stamp, content FROM pictures"))
+      var pictures: [Media.Location: KeptPicture] = [:]
+      while let row = try rows.next() {
+        guard let location = MediaFields.location(row.text(0)) else { throw Row.damage(0) }
+        guard let outcome = PictureFields.outcome(row.text(3)) else { throw Row.damage(3) }
+        pictures[location] = KeptPicture(
+          asked: Timestamp(secondsSince1970: try row.requiredNumber(1)), outcome,
+          recipe: Int(try row.requiredNumber(2)), stamp: try row.optionalDigest(4),
+          content: try row.optionalDigest(5))
+      }
+      return pictures
+    }
+  }
+
+  package func save(_ pictures: [Media.Location: KeptPicture]) async throws {
+    guard !pictures.isEmpty else { return }
+    try await write { db in
+      let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO pictures VALUES (?, ?, ?, ?, ?, ?)")
+      for (location, picture) in pictures {
+        try statement.execute(arguments: [
+          StoredText.of(MediaFields.text(location)), picture.asked.secondsSince1970, picture.recipe,
+          StoredText.of(PictureFields.text(picture.outcome)), picture.stamp.map { Bytes.data($0) },
+          picture.content.map { Bytes.data($0) },
+        ])
+      }
+    }
+  }
+
+  package func forget(_ pictures: Set<Media.Location>) async throws {
+    guard !pictures.isEmpty else { return }
+    try await write { db in
+      let statement = try db.cachedStatement(sql: "DELETE FROM pictures WHERE location = ?")
+      for location in pictures { try statement.execute(arguments: [StoredText.of(MediaFields.text(location))]) }
+    }
+  }
+}
+
+/// What became of a picture, as records of texts: what it is, then each of its sizes.
+enum PictureFields {
+  static func text(_ outcome: KeptPicture.Outcome) -> String? {
+    switch outcome {
+    case .made(let facts):
+      let head = [facts.isMoving ? "moving" : "made", String(facts.width), String(facts.height)]
+      let sizes = facts.sizes.map { size in
+        [String(size.width), String(size.height), String(size.bytes), size.digest?.description]
+      }
+      return FieldText.encoded([head] + sizes)
+    case .failed(.unknownFormat): return "format"
+    case .failed(.damaged): return "damaged"
+    case .failed(.empty): return "empty"
+    case .failed(.unmakeable): return "unmakeable"
+    case .failed(.tooLarge(let width, let height)):
+      return FieldText.encoded([["large", String(width), String(height)]])
+    }
+  }
+
+  static func outcome(_ text: String?) -> KeptPicture.Outcome? {
+    let records = FieldText.records(text)
+    guard let head = records.first, let name = head.first else { return nil }
+    let numbers = head.dropFirst().compactMap { $0.flatMap { Int($0) } }
+    switch name {
+    case "format": return .failed(.unknownFormat)
+    case "damaged": return .failed(.damaged)
+    case "empty": return .failed(.empty)
+    case "unmakeable": return .failed(.unmakeable)
+    case "large" where numbers.count == 2: return .failed(.tooLarge(width: numbers[0], height: numbers[1]))
+    case "made" where numbers.count == 2, "moving" where numbers.count == 2:
+      let sizes = records.dropFirst().compactMap(size)
+      guard !sizes.isEmpty, sizes.count == records.count - 1 else { return nil }
+      return .made(PictureFacts(width: numbers[0], height: numbers[1], isMoving: name == "moving", sizes: sizes))
+    default: return nil
+    }
+  }
+
+  private static func size(_ fields: [String?]) -> PictureFacts.Size? {
+    let numbers = fields.prefix(3).compactMap { $0.flatMap { Int($0) } }
+    guard fields.count == 4, numbers.count == 3 else { return nil }
+    guard let digest = fields[3] else {
+      return PictureFacts.Size(width: numbers[0], height: numbers[1], bytes: numbers[2], digest: nil)
+    }
+    return ContentDigest(digest).map {
+      PictureFacts.Size(width: numbers[0], height: numbers[1], bytes: numbers[2], digest: $0)
+    }
+  }
+}

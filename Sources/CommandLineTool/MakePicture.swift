@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import Gathering
+import Pictures
+
+/// What `PictureProcess` starts: the bytes of a picture come in, an answer goes out, and in between nothing can be opened, sent or kept.
+struct MakePicture: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: PictureProcess.command, abstract: "Make the sizes of one picture.", shouldDisplay: false)
+
+  func run() throws {
+    MakePicture.confine()
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = read(0, &part, part.count), count > 0, bytes.count <= PictureRecipe.mostBytes {
+      bytes += part[..<count]
+    }
+    let message = PictureMaker.answer(to: bytes).message
+    var sent = 0
+    while sent < message.count {
+      let count = message.withUnsafeBytes { write(1, $0.baseAddress?.advanced(by: sent), $0.count - sent) }
+      guard count > 0 else { throw ExitCode(1) }
+      sent += count
+    }
+  }
+
+  /// Memory is that of the largest picture that is read, twice, and of the program itself.
+  private static func confine() {
+    let limits = [
+      (RLIMIT_AS, 1_200_000_000), (RLIMIT_CPU, 60), (RLIMIT_CORE, 0), (RLIMIT_FSIZE, 0), (RLIMIT_NOFILE, 3),
+    ]
+    for (resource, most) in limits {
+      var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+      setrlimit(__rlimit_resource_t(UInt32(resource.rawValue)), &limit)
+    }
+  }
+}

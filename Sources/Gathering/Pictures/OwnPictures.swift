@@ -1,0 +1,99 @@
+package import Archive
+package import Configuration
+package import Diagnostics
+import Fetching
+import Foundation
+package import News
+import Pictures
+
+/// The pictures among the site's own files, in sizes: each is made once, and again when its file is another.
+package struct OwnPictures: Sendable {
+  package private(set) var report = PictureReport()
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  private static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp"]
+
+  package init() {}
+
+  /// Whether it is called as one that can be made.
+  package static func mayBe(_ file: FolderFile) -> Bool {
+    endings.contains(file.path.split(separator: ".").last.map { $0.lowercased() } ?? "")
+  }
+
+  /// - Parameters:
+  ///   - files: those that texts show; what was made of others is let go.
+  ///   - isComplete: false where there may be more of them.
+  package mutating func make(
+    _ files: [FolderFile], isComplete: Bool, of site: ConfiguredSite, by process: PictureProcess, now: Timestamp,
+    into archive: any Archive, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
+  ) async throws {
+    let studio = PictureStudio(process: process, folder: PictureFolder(site))
+    let known = try await archive.pictures()
+    let due = files.filter { file in
+      guard file.isReadable else { return false }
+      guard let former = known[.local(file.path)], former.stamp == file.digest, former.isOfToday else { return true }
+      return former.facts.map { !studio.has($0) } ?? false
+    }
+    var kept = known
+    var done = 0
+    progress(done, due.count)
+    try await forEachInOrder(of: due, width: jobs) { file in
+      try await OwnPictures.work(on: file, known[.local(file.path)], of: site, in: studio, now: now)
+    } consume: { file, work in
+      done += 1
+      progress(done, due.count)
+      guard let work else { return }
+      kept[.local(file.path)] = work.picture
+      report += work.report
+      try await archive.save([.local(file.path): work.picture])
+    }
+    for file in files {
+      guard case .failed(let fault) = kept[.local(file.path)]?.outcome else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .warning, "picture.unusable", "the picture cannot be shown: \(fault.words)",
+          at: Place(site.folder.contentName + file.path), notes: ["pages leave it out"],
+          fixes: ["save it anew, as JPEG, PNG, GIF or WebP"]))
+    }
+    guard isComplete else { return }
+    let shown = Set(files.map { Media.Location.local($0.path) })
+    let gone = kept.keys.filter { location in
+      if case .local = location { !shown.contains(location) } else { false }
+    }
+    try await archive.forget(Set(gone))
+    for location in gone { kept[location] = nil }
+    studio.folder.prune(keeping: Set(kept.values.flatMap { $0.facts?.digests ?? [] }))
+  }
+
+  /// nil where the file cannot be read, of which others tell, or nothing could be tried: the next run does.
+  private static func work(
+    on file: FolderFile, _ former: KeptPicture?, of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp
+  ) async throws -> (picture: KeptPicture, report: PictureReport)? {
+    let path = site.folder.content.appending(path: file.path).path
+    let bytes: [UInt8]
+    do throws(FileProblem) { bytes = try LocalFile(path: path, limit: PictureRecipe.mostBytes).bytes } catch {
+      return nil
+    }
+    let content = ContentDigest(of: bytes)
+    var picture = KeptPicture(
+      asked: now, .failed(.unmakeable), recipe: PictureRecipe.version, stamp: file.digest, content: content)
+    // The same picture, by another time.
+    if let former, former.isOfToday, former.content == content, former.facts.map(studio.has) ?? true {
+      picture.outcome = former.outcome
+      return (picture, PictureReport())
+    }
+    guard let work = try await studio.make(from: bytes, mayStay: true) else { return nil }
+    picture.outcome = work.outcome
+    return (picture, work.report)
+  }
+}
+
+extension KeptPicture {
+  var isOfToday: Bool { recipe == PictureRecipe.version }
+}
+
+extension PictureFolder {
+  package init(_ site: ConfiguredSite) {
+    self.init(site.folder.memory.appending(path: "pictures", directoryHint: .isDirectory), output: site.output)
+  }
+}

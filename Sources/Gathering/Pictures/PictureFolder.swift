@@ -1,0 +1,39 @@
+package import Foundation
+package import News
+
+/// Sizes of pictures as they were made, by their digests: a cache, lost without harm.
+package struct PictureFolder: Sendable {
+  private let folder: URL
+  private let output: URL
+
+  /// - Parameter output: where they are published, too.
+  package init(_ folder: URL, output: URL) { (self.folder, self.output) = (folder, output) }
+
+  private func file(_ digest: ContentDigest) -> URL { folder.appending(path: "\(digest).webp") }
+
+  /// nil where neither the cache nor the output folder has it.
+  package func bytes(_ digest: ContentDigest, publishedAt path: String) -> [UInt8]? {
+    [file(digest), output.appending(path: path)].lazy
+      .compactMap { try? [UInt8](Data(contentsOf: $0)) }.first { ContentDigest(of: $0) == digest }
+  }
+
+  /// Whether it is there; what is published alone is taken in.
+  func has(_ digest: ContentDigest, publishedAt path: String) -> Bool {
+    if FileManager.default.fileExists(atPath: file(digest).path) { return true }
+    guard let bytes = bytes(digest, publishedAt: path) else { return false }
+    return (try? keep(bytes, as: digest)) != nil
+  }
+
+  func keep(_ bytes: [UInt8], as digest: ContentDigest) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(bytes).write(to: file(digest), options: .atomic)
+  }
+
+  /// Lets go of all others.
+  func prune(keeping digests: Set<ContentDigest>) {
+    let names = Set(digests.map { file($0).lastPathComponent })
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where !names.contains(name) {
+      try? FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import News
+import Pictures
+import Site
+
+/// Makes pictures and keeps their sizes.
+struct PictureStudio: Sendable {
+  let process: PictureProcess
+  let folder: PictureFolder
+
+  struct Work: Sendable {
+    var outcome: KeptPicture.Outcome
+    var report = PictureReport()
+  }
+
+  /// - Parameter mayStay: a file of the site: where that is smaller than what is made of it, and as safe, it stands for its own size.
+  /// - Returns: nil where nothing could be tried.
+  func make(from bytes: [UInt8], mayStay: Bool) async throws -> Work? {
+    let result = await process.make(from: bytes)
+    try Task.checkCancellation()
+    guard result.hasStarted else { return nil }
+    var work = Work(outcome: .failed(.unmakeable))
+    work.report.peakMemory = result.peakMemory
+    switch result.answer {
+    case nil: break
+    case .problem(let problem): work.outcome = .failed(PictureFault(problem))
+    case .made(let picture):
+      var sizes: [PictureFacts.Size] = []
+      for size in picture.sizes {
+        let isWhole = size.width == picture.width
+        if isWhole, mayStay, picture.isUpright, bytes.count <= size.bytes.count {
+          sizes.append(.init(width: size.width, height: size.height, bytes: bytes.count, digest: nil))
+          continue
+        }
+        let digest = ContentDigest(of: size.bytes)
+        try folder.keep(size.bytes, as: digest)
+        sizes.append(.init(width: size.width, height: size.height, bytes: size.bytes.count, digest: digest))
+      }
+      work.outcome = .made(
+        PictureFacts(width: picture.width, height: picture.height, isMoving: picture.isMoving, sizes: sizes))
+      work.report.sizes = sizes.count
+      work.report.bytesBefore = bytes.count
+      work.report.bytesAfter = sizes.last?.bytes ?? 0
+    }
+    if case .made = work.outcome { work.report.made = 1 } else { work.report.failed = 1 }
+    return work
+  }
+
+  /// Whether all of its sizes are there.
+  func has(_ facts: PictureFacts) -> Bool {
+    facts.digests.allSatisfy { folder.has($0, publishedAt: SitePath(picture: $0).text) }
+  }
+}
+
+extension PictureReport {
+  static func += (report: inout PictureReport, other: PictureReport) {
+    report.made += other.made
+    report.failed += other.failed
+    report.sizes += other.sizes
+    report.bytesBefore += other.bytesBefore
+    report.bytesAfter += other.bytesAfter
+    report.peakMemory = max(report.peakMemory, other.peakMemory)
+  }
+}
+
+extension PictureFault {
+  init(_ problem: PictureProblem) {
+    self =
+      switch problem {
+      case .unknownFormat: .unknownFormat
+      case .tooLarge(let width, let height): .tooLarge(width: width, height: height)
+      case .damaged: .damaged
+      case .empty: .empty
+      }
+  }
+}

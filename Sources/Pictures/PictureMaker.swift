@@ -1,0 +1,147 @@
+#if PICTURES
+  import CJPEG
+  import CWebP
+#endif
+
+/// Bytes of anybody's pictures to pictures of our own: for a process that may die of them.
+package enum PictureMaker {
+  /// False in a program that was built without what reads JPEG and writes WebP.
+  package static var isAvailable: Bool {
+    #if PICTURES
+      true
+    #else
+      false
+    #endif
+  }
+
+  /// - Parameter most: pixels of a picture that is read.
+  package static func answer(to bytes: [UInt8], most: Int = PictureRecipe.mostPixels) -> PictureAnswer {
+    #if PICTURES
+      do throws(PictureProblem) { return .made(try made(from: bytes, most: most)) } catch { return .problem(error) }
+    #else
+      return .problem(.unknownFormat)
+    #endif
+  }
+}
+
+#if PICTURES
+  extension PictureMaker {
+    private static func made(from bytes: [UInt8], most: Int) throws(PictureProblem) -> MadePicture {
+      let original = try Original(bytes, most: most)
+      guard !original.picture.isEmpty else { throw .empty }
+      let size = original.orientation.isTurned ? (original.height, original.width) : (original.width, original.height)
+      var result = MadePicture(
+        width: size.0, height: size.1, isMoving: original.isMoving, isUpright: original.orientation == .upright,
+        sizes: [])
+      var picture = original.picture
+      // Each from the next larger one.
+      for width in PictureRecipe.widths(of: size.0).reversed() {
+        let height = PictureRecipe.height(of: width, in: size)
+        guard height <= PictureRecipe.mostSide else { throw .tooLarge(width: size.0, height: size.1) }
+        let stored = original.orientation.isTurned ? (height, width) : (width, height)
+        picture = picture.resampled(width: stored.0, height: stored.1)
+        guard let encoded = picture.turned(original.orientation).webp(profile: original.profile, original.isDrawn)
+        else {
+          throw .damaged
+        }
+        result.sizes.insert(MadePicture.Size(width: width, height: height, bytes: encoded), at: 0)
+      }
+      return result
+    }
+  }
+
+  /// What is read of a file.
+  private struct Original {
+    /// As stored.
+    var width: Int
+    var height: Int
+    /// As stored, or smaller, where that is less to read and enough.
+    var picture: Bitmap
+    var orientation = Orientation.upright
+    var isMoving = false
+    /// Drawn rather than photographed, by its format.
+    var isDrawn = false
+    /// Of its colours, where they are not those of screens; small.
+    var profile: [UInt8] = []
+
+    init(_ bytes: [UInt8], most: Int) throws(PictureProblem) {
+      switch PictureFormat(of: bytes) {
+      case .jpeg: try self.init(jpeg: bytes, most)
+      case .png: try self.init(pngFile: bytes, most)
+      case .webp: try self.init(webp: bytes, most)
+      case .gif: try self.init(gif: bytes, most)
+      case nil: throw .unknownFormat
+      }
+    }
+
+    private init(_ picture: Bitmap) { (width, height, self.picture) = (picture.width, picture.height, picture) }
+
+    private static func check(_ width: Int, _ height: Int, _ most: Int) throws(PictureProblem) {
+      guard width > 0, height > 0 else { throw .damaged }
+      guard width <= most / height else { throw .tooLarge(width: width, height: height) }
+    }
+
+    private init(jpeg bytes: [UInt8], _ most: Int) throws(PictureProblem) {
+      var (width, height): (UInt32, UInt32) = (0, 0)
+      guard cjpeg_size(bytes, bytes.count, &width, &height) != 0 else { throw .damaged }
+      try Original.check(Int(width), Int(height), most)
+      let orientation = Orientation(jpeg: bytes)
+      let shown = orientation.isTurned ? height : width
+      let wanted = UInt32(PictureRecipe.widths(of: Int(shown)).last ?? 1)
+      let scale = [8, 4, 2].first { cjpeg_scaled(shown, $0) >= wanted } ?? 1
+      let picture = Bitmap(width: Int(cjpeg_scaled(width, scale)), height: Int(cjpeg_scaled(height, scale))) { pixels in
+        cjpeg_decode(bytes, bytes.count, scale, pixels.baseAddress, pixels.count) != 0
+      }
+      guard let picture else { throw .damaged }
+      self.init(picture)
+      (self.width, self.height, self.orientation) = (Int(width), Int(height), orientation)
+      profile = ColourProfile.kept { cjpeg_profile(bytes, bytes.count, $0.baseAddress, $0.count) }
+    }
+
+    private init(pngFile bytes: [UInt8], _ most: Int) throws(PictureProblem) {
+      // Before a pixel is read, as for others; a picture of one long row is bound by its pixels, too.
+      var isMoving = false
+      var orientation = Orientation.upright
+      PNGChunks(bytes).forEach { name, content in
+        if name == "acTL" { isMoving = true }
+        if name == "eXIf" { orientation = Orientation(exif: content) }
+      }
+      try self.init(Bitmap(png: bytes, pixels: most))
+      (self.isMoving, self.orientation, isDrawn) = (isMoving, orientation, true)
+    }
+
+    private init(webp bytes: [UInt8], _ most: Int) throws(PictureProblem) {
+      var (width, height, isMoving): (UInt32, UInt32, Int32) = (0, 0, 0)
+      guard cwebp_size(bytes, bytes.count, &width, &height, &isMoving) != 0 else { throw .damaged }
+      try Original.check(Int(width), Int(height), most)
+      try self.init(Bitmap(webp: bytes, width: Int(width), height: Int(height)))
+      self.isMoving = isMoving != 0
+      var exif = [UInt8](repeating: 0, count: 65_536)
+      let count = exif.withUnsafeMutableBufferPointer {
+        cwebp_chunk(bytes, bytes.count, "EXIF", $0.baseAddress, $0.count)
+      }
+      orientation = Orientation(exif: exif.prefix(count))
+      profile = ColourProfile.kept { cwebp_chunk(bytes, bytes.count, "ICCP", $0.baseAddress, $0.count) }
+    }
+
+    private init(gif bytes: [UInt8], _ most: Int) throws(PictureProblem) {
+      let file = try GIFFile(bytes)
+      try Original.check(file.width, file.height, most)
+      try self.init(file.picture(most: most))
+      (isMoving, isDrawn) = (file.isMoving, true)
+    }
+  }
+
+  private enum ColourProfile {
+    /// - Parameter read: writes as much as there is room for, and says how much there is.
+    static func kept(_ read: (UnsafeMutableBufferPointer<UInt8>) -> Int) -> [UInt8] {
+      var profile = [UInt8](repeating: 0, count: PictureRecipe.mostProfile)
+      let count = profile.withUnsafeMutableBufferPointer { read($0) }
+      guard 128...PictureRecipe.mostProfile ~= count else { return [] }
+      let bytes = Array(profile.prefix(count))
+      // What all pictures are taken for anyway.
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.contains("sRGB") || !text.dropFirst(16).hasPrefix("RGB ") ? [] : bytes
+    }
+  }
+#endif

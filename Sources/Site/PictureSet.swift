@@ -1,0 +1,49 @@
+package import News
+
+/// A picture of which the site has files, in several sizes.
+package struct PictureSet: Sendable, Hashable {
+  /// Pixels of the picture itself.
+  package var width: Int
+  package var height: Int
+  /// In ascending order; never empty.
+  package var sizes: [Size]
+  /// They show the beginning of what moves.
+  package var isMoving: Bool
+
+  package struct Size: Sendable, Hashable {
+    package var path: SitePath
+    package var width: Int
+    package var height: Int
+  }
+
+  /// - Parameter original: where the file itself is published.
+  package init?(_ facts: PictureFacts, original: SitePath? = nil) {
+    (width, height, isMoving) = (facts.width, facts.height, facts.isMoving)
+    sizes = facts.sizes.compactMap { size in
+      (size.digest.map { SitePath(picture: $0) } ?? original).map {
+        Size(path: $0, width: size.width, height: size.height)
+      }
+    }
+    guard !sizes.isEmpty else { return nil }
+  }
+
+  /// For whoever takes one: the smallest that is at least so wide, else the largest.
+  package func size(atLeast width: Int) -> Size { sizes.first { $0.width >= width } ?? sizes[sizes.count - 1] }
+
+  package var largest: Size { sizes[sizes.count - 1] }
+}
+
+extension SitePath {
+  /// Where a size of a picture is: a name by its content, so that another picture is another file.
+  package init(picture digest: ContentDigest) {
+    self.init("media/pictures/\(digest.description.prefix(16)).webp")
+  }
+}
+
+/// Which pictures the site makes anew, in sizes.
+package enum PictureKeeping: String, Sendable, Hashable, CaseIterable {
+  /// Those of the site's own files.
+  case own
+  /// None.
+  case original
+}

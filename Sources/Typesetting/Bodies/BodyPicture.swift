@@ -1,0 +1,42 @@
+package import News
+
+/// A picture where a body shows it.
+package struct BodyPicture: Sendable {
+  package var location: Media.Location
+  package var alternativeText: String
+  package var title: String
+  /// As the body wants it, in pixels of a page.
+  package var width: Int?
+  package var isInLink: Bool
+  /// No words are beside it in its block.
+  package var isAlone: Bool
+
+  /// nil where the tag says no place of a file.
+  init?(_ tag: Substring.UTF8View, isInLink: Bool, isAlone: Bool) {
+    guard let source = BodyRewriter.value(of: "src", in: tag) else { return nil }
+    if let reference = LocalReference(source.utf8[...]) {
+      location = .local(reference.path)
+    } else if let address = WebAddress(source) {
+      location = .web(address)
+    } else {
+      return nil
+    }
+    alternativeText = BodyRewriter.value(of: "alt", in: tag) ?? ""
+    title = BodyRewriter.value(of: "title", in: tag) ?? ""
+    width = BodyRewriter.value(of: "width", in: tag).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    self.isInLink = isInLink
+    self.isAlone = isAlone
+  }
+}
+
+extension BodyRewriter {
+  /// The first picture in an element of one in several forms, and where that element ends; nil for any other tag.
+  static func pictureElement(
+    _ tag: Substring.UTF8View, before rest: Substring.UTF8View
+  ) -> (image: Substring.UTF8View, end: String.Index)? {
+    let end = end(of: "</picture>", in: rest)
+    guard let start = Substring(rest[..<end]).firstRange(of: "<img ")?.lowerBound else { return nil }
+    let image = rest[start..<end]
+    return (image[..<endOfTag(image)], end)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Gathering
+import Pictures
+import TestSupport
+import Testing
+
+/// The process that makes pictures, and those that pretend to be it.
+@Suite(.enabled(if: PictureMaker.isAvailable)) struct PictureProcessTests {
+  private func answer(of script: String, patience: Double = 60) async throws -> PictureAnswer? {
+    let folder = try TemporaryFolder(["program": "#!/bin/sh\n\(script)\n"])
+    let program = folder.url.appending(path: "program").path
+    chmod(program, 0o755)
+    return await PictureProcess(program: program, patience: patience).make(from: SamplePictures.jpeg).answer
+  }
+
+  @Test("It gives what making the picture here would give")
+  func honest() async throws {
+    let result = await PictureProcess(program: Program.executable.path).make(from: SamplePictures.jpeg)
+    #expect(result.answer == PictureMaker.answer(to: SamplePictures.jpeg))
+    #expect(1 << 20...1 << 28 ~= result.peakMemory)
+  }
+
+  @Test("One that dies, says nothing, lies, never ends or never stops talking gives no picture, and holds nobody up")
+  func others() async throws {
+    #expect(try await answer(of: "kill -9 $$") == nil)
+    #expect(try await answer(of: "cat > /dev/null") == nil)
+    #expect(try await answer(of: "cat > /dev/null; echo made 480 320 0 1 400 267 2; echo no") == nil)
+    #expect(try await answer(of: "cat > /dev/null; echo damaged; exit 3") == nil)
+    #expect(try await answer(of: "exec tail -f /dev/null", patience: 0.2) == nil)
+    #expect(try await answer(of: "exec cat /dev/zero") == nil)
+    #expect(try await answer(of: "cat > /dev/null; echo damaged") == .problem(.damaged))
+  }
+
+  @Test("A program that is not there, and one that reads nothing")
+  func absent() async throws {
+    #expect(await PictureProcess(program: "/nowhere/broadsheet").make(from: [1, 2, 3]).answer == nil)
+    #expect(await PictureProcess(program: nil).make(from: [1, 2, 3]).answer == nil)
+    #expect(try await answer(of: "exit 0") == nil)
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// Pictures among the site's own files, in sizes.
+@Suite(.enabled(if: PictureMaker.isAvailable)) struct OwnPictureTests {
+  /// A photograph held sideways, one that a page shows, and a drawing.
+  private static func site(_ keys: String = "") throws -> TinySite {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/sub/\n\(keys)sources: [{name: Stories, markdown: stories}]\n",
+      "stories/one.md": """
+      ---
+      title: One
+      date: 2026-11-01
+      image: held.jpg
+      imageAlt: A harbour
+      ---
+      Text.
+
+      ![The <b> "pier"](pier.png "At dawn")
+
+      <img src="pier.png" width="200" alt="Small">
+
+      ![Waves](waves.gif) and [the pier](pier.png).
+      """,
+      "stories/two.md": "---\ntitle: Two\ndate: 2026-11-02\n---\n\n![Drawn](line.svg)\n",
+      "stories/line.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+      "pages/us.md": "---\ntitle: Us\n---\n\n![We](us.jpg)\n",
+    ])
+    try site.folder.write(SamplePictures.jpeg(orientation: 6), to: "stories/held.jpg")
+    try site.folder.write(SamplePictures.jpeg, to: "pages/us.jpg")
+    try site.folder.write(SamplePictures.movingGIF, to: "stories/waves.gif")
+    try site.folder.write(pier(200), to: "stories/pier.png")
+    return site
+  }
+
+  private static func pier(_ red: UInt8) -> [UInt8] {
+    var picture = Bitmap(width: 1_000, height: 500)
+    for y in 0..<500 {
+      for x in 0..<1_000 {
+        picture[x, y] = Pixel(red: red, green: UInt8(x * y % 251), blue: UInt8((x / 3 + y) % 256))
+      }
+    }
+    return picture.png(most: 4 << 20) ?? []
+  }
+
+  private func sizes(_ site: TinySite) throws -> [String] {
+    try site.files.filter { $0.hasPrefix("media/pictures/") }
+  }
+
+  @Test("They stand in sizes in lists, above and in texts and on pages, and each is made once")
+  func shown() throws {
+    let site = try OwnPictureTests.site()
+    let first = try site.generate("--verbose")
+    #expect(first.status == 0 && first.errors.contains("warning") == false, "\(first.errors)")
+    #expect(first.output.contains("pictures: 4 made in 7 sizes; "), "\(first.output)")
+    let story = try site.page("news/one/index.html")
+    let set = #/src="(/sub/media/pictures/[0-9a-f]{16}\.webp)"/#
+    #expect(
+      story.contains(
+        #/<img referrerpolicy="no-referrer" fetchpriority="high" decoding="async" src="/sub/media/pictures/[0-9a-f]{16}.webp" alt="A harbour" width="320" height="480">/#
+      ), "\(story)")
+    let pier =
+      #/<img src="/sub/media/pictures/[0-9a-f]{16}.webp" srcset="/sub/media/pictures/[0-9a-f]{16}.webp 400w, /sub/media/pictures/[0-9a-f]{16}.webp 800w, /sub/media/pictures/[0-9a-f]{16}.webp 1000w" sizes="[^"]+" alt="The [^"]*&quot;pier&quot;" width="1000" height="500" loading="lazy" decoding="async"><figcaption>At dawn/#
+    #expect(story.contains(pier), "\(story)")
+    #expect(story.contains(#/sizes="200px" alt="Small" width="200" height="100"/#), "\(story)")
+    #expect(story.contains("<img src=\"/sub/media/stories/waves.gif\" alt=\"Waves\" width=\"32\" height=\"16\""))
+    #expect(story.contains("href=\"/sub/media/stories/pier.png\""))
+    #expect(story.contains(#/property="og:image" content="https://tiny.example/sub/media/pictures/[0-9a-f]{16}.webp"/#))
+    #expect(story.contains(#/"image":\{"@type":"ImageObject","url":"[^"]+.webp","width":320,"height":480\}/#))
+    #expect(try site.page("news/two/index.html").contains("src=\"/sub/media/stories/line.svg\""))
+    #expect(
+      try site.page("us/index.html").contains(#/ 400w, \S+ 480w" sizes="[^"]+" alt="We" width="480" height="320"/#))
+    let list = try site.page("index.html")
+    let card = try #require(list.firstMatch(of: set)?.1)
+    #expect(try sizes(site).contains(String(card.dropFirst("/sub/".count))))
+    #expect(try sizes(site).count == 7)
+    let data = try site.files.filter { $0.hasPrefix("data/news/") }.map { try site.page($0) }.joined()
+    #expect(
+      data.contains(#/"i":\{"u":"media/pictures/[0-9a-f]{16}.webp","a":"A harbour","w":320,"h":480\}/#), "\(data)")
+    let feed = try site.page("feed.atom")
+    #expect(feed.contains(#/https://tiny.example/sub/media/pictures/[0-9a-f]{16}.webp/#))
+    for path in try sizes(site) {
+      let bytes = [UInt8](try Data(contentsOf: site.folder.url.appending(path: "Output/" + path)))
+      #expect(WebPHead(bytes) != nil && !String(decoding: bytes, as: UTF8.self).contains("Exif"))
+    }
+
+    let pages = try site.snapshot()
+    for arguments in [["--verbose"], ["--verbose", "--full"]] {
+      let again = try Program.run(["generate", "--now", TinySite.now] + arguments, in: site.folder.url)
+      #expect(!again.output.contains(" made in ") && again.output.contains(" 0 written"), "\(again.output)")
+      #expect(try site.snapshot() == pages)
+    }
+  }
+
+  @Test("A picture that is another is made anew, and writes only the pages that show it; with its text it goes")
+  func changed() throws {
+    let site = try OwnPictureTests.site()
+    try site.generate()
+    let before = try site.snapshot()
+    try site.folder.write(OwnPictureTests.pier(20), to: "stories/pier.png")
+    let run = try site.generate("--verbose")
+    #expect(run.output.contains("pictures: 1 made in 3 sizes"), "\(run.output)")
+    let after = try site.snapshot()
+    let other = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+    #expect(other.filter { $0.hasPrefix("media/pictures/") }.count == 6 && other.contains("news/one/index.html"))
+    #expect(!other.contains("index.html") && !other.contains("news/two/index.html") && !other.contains("us/index.html"))
+    try site.generate("--full")
+    #expect(try site.snapshot() == after)
+
+    try site.remove("stories/one.md")
+    try site.generate("--allow-shrink")
+    #expect(try sizes(site).count == 2)
+    try site.generate()
+    #expect(try site.folder.files(below: ".broadsheet/pictures").count == 2)
+  }
+
+  @Test("The cache is lost without harm, and so is what was remembered")
+  func lost() throws {
+    let site = try OwnPictureTests.site()
+    try site.generate()
+    let before = try site.snapshot()
+    try site.remove(".broadsheet/pictures")
+    let taken = try site.generate("--full", "--verbose")
+    #expect(!taken.output.contains(" made in ") && taken.status == 0)
+    #expect(try site.snapshot() == before)
+    #expect(try site.folder.files(below: ".broadsheet/pictures").count == 7)
+    for path in [".broadsheet/pictures", "Output/media/pictures"] { try site.remove(path) }
+    #expect(try site.generate("--verbose").output.contains("pictures: 4 made"))
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test("What cannot be shown is told with its place, each time, and left out of the pages that name it")
+  func unusable() throws {
+    let bad: KeyValuePairs<String, ([UInt8], String)> = [
+      "cut.jpg": (Array(SamplePictures.jpeg.dropLast(600)), "it is damaged or cut off"),
+      "huge.png": (
+        SamplePictures.hollow(width: 50_000, height: 50_000),
+        "it has 50000 x 50000 pixels, and at most 50 million are read"
+      ),
+      "page.jpg": (Array("<!doctype html>".utf8), "it is no JPEG, PNG, GIF or WebP, whatever it is called"),
+      "nothing.png": (Bitmap(width: 40, height: 40).png(most: 10_000) ?? [], "there is nothing to see in it"),
+    ]
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}]\n",
+      "stories/one.md": "---\ntitle: One\ndate: 2026-11-01\nimage: page.jpg\n---\n\nText\n\n"
+        + bad.map { "![Alt of \($0.key)](\($0.key))\n\n" }.joined(),
+    ])
+    for (name, (bytes, _)) in bad { try site.folder.write(bytes, to: "stories/\(name)") }
+    for _ in 0..<2 {
+      let run = try site.generate()
+      #expect(run.status == 0)
+      for (name, (_, words)) in bad {
+        #expect(
+          run.errors.contains("warning[picture.unusable] stories/\(name) the picture cannot be shown: \(words)\n"),
+          "\(run.errors)")
+      }
+      #expect(!run.errors.contains("text.dead-link"), "\(run.errors)")
+    }
+    #expect(try !site.page("news/one/index.html").contains("<img"))
+    #expect(try !site.page("index.html").contains(#/<img[^>]*page.jpg/#))
+    let strict = try site.generate("--strict")
+    #expect(strict.status == 3)
+  }
+
+  @Test("With `images: original` nothing is made, and pages show the files; a dry run makes nothing either")
+  func original() throws {
+    let site = try OwnPictureTests.site("images: original\n")
+    let run = try site.generate("--verbose")
+    #expect(run.status == 0 && !run.output.contains(" made in "))
+    #expect(try sizes(site).isEmpty && site.page("news/one/index.html").contains("src=\"/sub/media/stories/pier.png\""))
+    let other = try OwnPictureTests.site()
+    let dry = try other.generate("--dry-run", "--verbose")
+    #expect(!dry.output.contains(" made in ") && !dry.output.contains("media/pictures"))
+    #expect(try other.folder.files(below: ".broadsheet").isEmpty)
+    let wrong = try OwnPictureTests.site("images: none\n").generate()
+    #expect(wrong.status == 2 && wrong.errors.contains("`images` cannot be `none`"), "\(wrong.errors)")
+  }
+}

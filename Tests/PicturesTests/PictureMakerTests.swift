@@ -1,0 +1,129 @@
+import Pictures
+import TestSupport
+import Testing
+
+/// What is made of pictures, and of what is none.
+@Suite(.enabled(if: PictureMaker.isAvailable)) struct PictureMakerTests {
+  private func made(_ bytes: [UInt8]) throws -> MadePicture {
+    let answer = PictureMaker.answer(to: bytes)
+    #expect(PictureAnswer(message: answer.message) == answer)
+    guard case .made(let picture) = answer else { throw Refused(answer: answer) }
+    return picture
+  }
+
+  private struct Refused: Error { var answer: PictureAnswer }
+
+  /// The colours in the corners, from the top left: red, green, blue, or none of these.
+  private func corners(_ picture: MadePicture, _ number: Int = 0) throws -> String {
+    let size = picture.sizes[number]
+    let bitmap = try Bitmap(webp: size.bytes, width: size.width, height: size.height)
+    let (x, y) = (size.width / 4, size.height / 4)
+    return [(x, y), (size.width - 1 - x, y), (x, size.height - 1 - y), (size.width - 1 - x, size.height - 1 - y)]
+      .map { x, y -> String in
+        let pixel = bitmap[x, y]
+        let parts = [("R", pixel.red), ("G", pixel.green), ("B", pixel.blue)]
+        let most = parts.max { $0.1 < $1.1 }
+        return most.map { $0.1 > 160 ? $0.0 : "-" } ?? "-"
+      }.joined()
+  }
+
+  @Test("Widths below that of the picture, and its own where it is not above the largest")
+  func widths() {
+    #expect(PictureRecipe.widths(of: 4_000) == [400, 800, 1_200, 1_600])
+    #expect(PictureRecipe.widths(of: 1_600) == [400, 800, 1_200, 1_600])
+    #expect(PictureRecipe.widths(of: 1_000) == [400, 800, 1_000])
+    #expect(PictureRecipe.widths(of: 400) == [400])
+    #expect(PictureRecipe.widths(of: 1) == [1])
+  }
+
+  @Test(
+    "A photograph stands as it was held, and tells neither how nor where",
+    arguments: zip(1...8, ["RGB-", "GR-B", "-BGR", "B-RG", "RBG-", "BR-G", "-GBR", "G-RB"]))
+  func orientation(number: Int, seen: String) throws {
+    let picture = try made(SamplePictures.jpeg(orientation: UInt8(number)))
+    #expect(picture.width == (number < 5 ? 480 : 320) && picture.isUpright == (number == 1))
+    #expect(picture.sizes.map(\.width) == (number < 5 ? [400, 480] : [320]))
+    for number in picture.sizes.indices { #expect(try corners(picture, number) == seen) }
+    for size in picture.sizes {
+      #expect(!String(decoding: size.bytes, as: UTF8.self).contains("Exif"))
+      #expect(String(decoding: size.bytes[12..<16], as: UTF8.self) == "VP8 ")
+    }
+  }
+
+  @Test("The same bytes are made of the same picture")
+  func determinism() throws {
+    #expect(try made(SamplePictures.jpeg) == made(SamplePictures.jpeg))
+  }
+
+  @Test("What moves is shown as it begins, and told")
+  func moving() throws {
+    for bytes in [SamplePictures.movingGIF, SamplePictures.movingWebP] {
+      let picture = try made(bytes)
+      #expect(try picture.isMoving && corners(picture) == "RGB-")
+    }
+    let still = try made(SamplePictures.interlacedGIF)
+    #expect(try !still.isMoving && corners(still) == "RGB-")
+  }
+
+  @Test("Four inks, and sixteen bits to a colour")
+  func kinds() throws {
+    #expect(try corners(made(SamplePictures.inks)) == "RGB-")
+    let deep = try made(SamplePictures.deep)
+    let bitmap = try Bitmap(webp: deep.sizes[0].bytes, width: 16, height: 8)
+    #expect(abs(Int(bitmap[8, 4].red) - 128) < 6 && bitmap[0, 0].red < 6)
+  }
+
+  @Test("What is seen through stays so, and lends no colour to its neighbours")
+  func transparency() throws {
+    var bitmap = Bitmap(width: 900, height: 300)
+    for y in 0..<300 { for x in 0..<450 { bitmap[x, y] = Pixel(red: 250, green: 250, blue: 250) } }
+    let picture = try made(bitmap.png(most: 1 << 20) ?? [])
+    #expect(picture.sizes.map(\.width) == [400, 800, 900])
+    let small = try Bitmap(webp: picture.sizes[0].bytes, width: 400, height: 133)
+    #expect(small[100, 60].alpha == 255 && small[300, 60].alpha == 0)
+    #expect((195..<200).allSatisfy { small[$0, 60].alpha < 8 || small[$0, 60].red > 235 })
+  }
+
+  @Test("A photograph of grey pixels keeps its light: the mean of black and white is lighter than half of the scale")
+  func light() throws {
+    var bitmap = Bitmap(width: 800, height: 8)
+    for y in 0..<8 {
+      for x in 0..<800 {
+        let value: UInt8 = (x + y) % 2 == 0 ? 0 : 255
+        bitmap[x, y] = Pixel(red: value, green: value, blue: value)
+      }
+    }
+    #expect(abs(Int(bitmap.resampled(width: 200, height: 2)[100, 1].red) - 188) < 4)
+  }
+
+  @Test("What is no picture, or one that nobody should read, is refused by what it says of itself")
+  func refusals() {
+    func problem(_ bytes: [UInt8]) -> PictureProblem? {
+      if case .problem(let problem) = PictureMaker.answer(to: bytes) { problem } else { nil }
+    }
+    #expect(problem([]) == .unknownFormat)
+    #expect(problem(Array("<!doctype html><title>Gone</title>".utf8)) == .unknownFormat)
+    #expect(problem(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)) == .unknownFormat)
+    for whole in [SamplePictures.jpeg, SamplePictures.deep, SamplePictures.interlacedGIF, SamplePictures.movingWebP] {
+      #expect(problem(Array(whole[..<(whole.count / 2)])) == .damaged)
+    }
+    #expect(problem(SamplePictures.hollow(width: 50_000, height: 50_000)) == .tooLarge(width: 50_000, height: 50_000))
+    #expect(problem(SamplePictures.hollow(width: 1_000, height: 1_000)) == .damaged)
+    #expect(
+      problem(Array("GIF89a".utf8) + [0x50, 0xC3, 0x50, 0xC3, 0, 0, 0]) == .tooLarge(width: 50_000, height: 50_000))
+    #expect(problem(Bitmap(width: 40, height: 40).png(most: 10_000) ?? []) == .empty)
+  }
+
+  @Test("An answer that no honest maker gives is none")
+  func lies() throws {
+    let message = PictureAnswer.made(try made(SamplePictures.jpeg)).message
+    #expect(PictureAnswer(message: message + [0]) == nil)
+    #expect(PictureAnswer(message: Array(message.dropLast())) == nil)
+    #expect(PictureAnswer(message: []) == nil)
+    for (text, lie) in [("480 320", "960 640"), (" 400 267 ", " 401 267 "), ("made", "good"), ("480", "-480")] {
+      let line = String(decoding: message.prefix { $0 != 0x0A }, as: UTF8.self)
+      let rest = message.drop { $0 != 0x0A }
+      #expect(PictureAnswer(message: Array(line.replacing(text, with: lie).utf8) + rest) == nil, "\(lie)")
+    }
+  }
+}
