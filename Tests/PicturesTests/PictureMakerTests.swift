@@ -109,6 +109,7 @@ import Testing
     }
     #expect(problem(SamplePictures.hollow(width: 50_000, height: 50_000)) == .tooLarge(width: 50_000, height: 50_000))
     #expect(problem(SamplePictures.hollow(width: 1_000, height: 1_000)) == .damaged)
+    #expect(problem(SamplePictures.hollow(width: 1 << 31, height: 10)) == .damaged)
     #expect(
       problem(Array("GIF89a".utf8) + [0x50, 0xC3, 0x50, 0xC3, 0, 0, 0]) == .tooLarge(width: 50_000, height: 50_000))
     #expect(problem(Bitmap(width: 40, height: 40).png(most: 10_000) ?? []) == .empty)
