@@ -43,7 +43,7 @@ extension ArchiveProblem {
     case .permalinkTaken(let permalink, let id):
       Diagnostic(
         .error, "archive.permalink-taken",
-        "the address /\(permalink.section)/\(permalink.slug)/ belongs to another item than \(id)",
+        "the address \(permalink) belongs to another item than \(id)",
         notes: ["an address is never given twice, so nothing was kept"],
         fixes: ["report this as a fault of Broadsheet, with the two items' titles"])
     case .failed(let path, let code, let detail):

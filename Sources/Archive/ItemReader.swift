@@ -21,7 +21,7 @@ struct ItemReader {
   }
 
   private var sources: [String: [SourceID]] = [:]
-  private var sections: [String: Slug] = [:]
+  private var folders: [String: Permalink] = [:]
 
   mutating func record(_ row: Row) throws -> ItemRecord {
     let item = try item(row)
@@ -87,10 +87,13 @@ struct ItemReader {
   private mutating func permalink(_ row: Row) throws -> Permalink? {
     guard let slugText = row.text(Column.slug) else { return nil }
     guard let slug = Slug(slugText), let sectionText = row.text(Column.section) else { throw Row.damage(Column.slug) }
-    if let section = sections[sectionText] { return Permalink(section: section, slug: slug) }
-    guard let section = Slug(sectionText) else { throw Row.damage(Column.section) }
-    sections[sectionText] = section
-    return Permalink(section: section, slug: slug)
+    if var known = folders[sectionText] {
+      known.slug = slug
+      return known
+    }
+    guard let permalink = Permalink(folder: sectionText, slug: slug) else { throw Row.damage(Column.section) }
+    folders[sectionText] = permalink
+    return permalink
   }
 
   private mutating func sources(_ text: String?) -> [SourceID] {

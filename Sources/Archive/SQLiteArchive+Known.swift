@@ -46,7 +46,7 @@ extension SQLiteArchive {
   }
 
   package func known(at permalink: Permalink) async throws -> KnownItem? {
-    try await first("i.section = ? AND i.slug = ?", [permalink.section.text, permalink.slug.text])
+    try await first("i.section = ? AND i.slug = ?", [permalink.folder, permalink.slug.text])
   }
 
   private func first(_ condition: String, _ arguments: StatementArguments) async throws -> KnownItem? {

@@ -65,8 +65,8 @@ extension SQLiteArchive {
 
 private func permalink(_ row: Row, _ index: Int) throws -> Permalink? {
   guard let slugText = row.text(index + 1) else { return nil }
-  guard let slug = Slug(slugText), let section = row.text(index).flatMap({ Slug($0) }) else {
+  guard let slug = Slug(slugText), let permalink = row.text(index).flatMap({ Permalink(folder: $0, slug: slug) }) else {
     throw Row.damage(index + 1)
   }
-  return Permalink(section: section, slug: slug)
+  return permalink
 }

@@ -52,7 +52,7 @@ extension BatchWriter {
     guard let permalink = remembered.permalink else { return }
     do {
       try db.cachedStatement(sql: "UPDATE items SET section = ?, slug = ? WHERE row = ?").execute(
-        arguments: [permalink.section.text, permalink.slug.text, row])
+        arguments: [permalink.folder, permalink.slug.text, row])
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
       throw ArchiveProblem.permalinkTaken(permalink, by: remembered.id)
     }

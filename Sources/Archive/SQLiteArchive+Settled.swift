@@ -8,10 +8,10 @@ extension SQLiteArchive {
         db.cachedStatement(sql: "SELECT section, slug FROM items WHERE removed IS NOT NULL AND slug IS NOT NULL"))
       var permalinks = Set<Permalink>()
       while let row = try rows.next() {
-        guard let section = Slug(try row.requiredText(0)), let slug = Slug(try row.requiredText(1)) else {
-          throw Row.damage(1)
-        }
-        permalinks.insert(Permalink(section: section, slug: slug))
+        guard let slug = Slug(try row.requiredText(1)),
+          let permalink = Permalink(folder: try row.requiredText(0), slug: slug)
+        else { throw Row.damage(1) }
+        permalinks.insert(permalink)
       }
       return permalinks
     }
@@ -61,7 +61,7 @@ enum Settled {
     for (id, permalink) in permalinks.sorted(by: { $0.key < $1.key }) {
       do {
         assign.begin()
-        try assign.bind(permalink.section.text)
+        try assign.bind(permalink.folder)
         try assign.bind(permalink.slug.text)
         try assign.bind(Bytes.data(id))
         try assign.run()

@@ -13,6 +13,8 @@ package struct Configuration: Sendable {
   /// BCP 47.
   package var language: String
   package var languagePlace: Place?
+  /// Of a site of several, the first first; else none.
+  package var languages: [ConfiguredLanguage]
   /// Of the IANA database.
   package var timeZone: String
   /// A web or mail address for the User-Agent of requests.
@@ -30,6 +32,8 @@ package struct Configuration: Sendable {
   package var feedLength: Int
   /// Empty: the sections, and the pages that want it.
   package var menu: [MenuEntry]
+  /// False for a language that has taken over another's menu, as far as it goes.
+  package var hasOwnMenu = true
   package var footer: Footer?
   package var redirects: [Redirect]
   /// Items on the front page's Latest list.

@@ -3,8 +3,8 @@ import Settings
 import Site
 
 extension ConfigurationCheck {
-  mutating func menu(of site: SiteDraft, sections: [ConfiguredSection]) -> [MenuEntry] {
-    site.menu.compactMap { entry in
+  mutating func menu(_ entries: [Placed<MenuDraft>], sections: [ConfiguredSection]) -> [MenuEntry] {
+    entries.compactMap { entry in
       let node = entry.node
       let draft = entry.value
       guard draft.items.isEmpty else {

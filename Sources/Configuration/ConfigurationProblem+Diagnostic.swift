@@ -161,6 +161,28 @@ extension ConfigurationProblem {
         .error, "configuration.menu", "no section is called `\(text)`, and it is no path and no web address", at: place,
         notes: ["sections are called \(sections.map { "`\($0)`" }.joined(separator: ", "))", "paths begin with `/`"],
         fixes: nearestName(to: text, among: sections).map { ["write `\($0)`"] } ?? [])
+    case .languageNotAmong(let tag, let tags):
+      Diagnostic(
+        .error, "configuration.languages", "the language of the site, `\(tag)`, is none of its `languages`", at: place,
+        notes: ["these are \(tags.map { "`\($0)`" }.joined(separator: ", "))"],
+        fixes: ["add it there", "leave `language` out: then the first of them is the site's"])
+    case .noLanguage(let tag):
+      Diagnostic(
+        .error, "configuration.languages",
+        "pages in `\(tag)` would be at /\(tag.lowercased())/, which the site keeps for itself",
+        at: place, fixes: ["write a language tag, such as `en`"])
+    case .languageTwice(let tag):
+      Diagnostic(.error, "configuration.languages", "`languages` has `\(tag)` twice", at: place)
+    case .languageIsSection(let tag, let section):
+      Diagnostic(
+        .error, "configuration.languages",
+        "pages in `\(tag)` and the section `\(section)` would both be at /\(tag.lowercased())/", at: place,
+        fixes: ["give the section another `slug`"])
+    case .unknownSection(let name, let sections):
+      Diagnostic(
+        .error, "configuration.languages", "no section is called `\(name)`", at: place,
+        notes: ["sections are called \(sections.map { "`\($0)`" }.joined(separator: ", "))"],
+        fixes: nearestName(to: name, among: sections).map { ["write `\($0)`"] } ?? [])
     case .unknownFeed(let name):
       Diagnostic(
         .error, "configuration.feeds",

@@ -45,6 +45,14 @@ package enum ConfigurationProblem: Sendable, Hashable {
   /// Neither a section nor a path nor an address.
   case unknownWay(String, sections: [String])
   case unknownFeed(String)
+  /// `language` is none of `languages`.
+  case languageNotAmong(String, [String])
+  /// No tag whose folder could be written.
+  case noLanguage(String)
+  case languageTwice(String)
+  /// The language's folder is the section's.
+  case languageIsSection(String, String)
+  case unknownSection(String, [String])
   /// A taxonomy that the site has no lists of.
   case feedWithoutList(String)
 }

@@ -21,6 +21,7 @@ struct SiteDraft: Sendable {
   var sources: [Placed<SourceDraft>] = []
   var sections: [Placed<SectionDraft>] = []
   var pageSize = 20
+  var languages: [NamedValue<LanguageDraft>] = []
   var menu: [Placed<MenuDraft>] = []
   var footer: Placed<String>?
   var redirects: [Redirect] = []
@@ -77,6 +78,10 @@ extension SiteDraft {
       "Where the site will be; a path in it is respected. Without it there are no feeds and no sitemap.")
     SettingsKey("description", \.description, .text, "One sentence about the site.")
     SettingsKey("language", \.language, .placed(.language), default: "`en`", "The language of the site.")
+    SettingsKey(
+      "languages", \.languages, .languages, default: "`language` alone",
+      "The languages of a site of several: a list, or a table of what is called otherwise in each. The first is `language`, or what is named first."
+    )
     SettingsKey("timeZone", \.timeZone, .timeZone, "Decides the day that an item belongs to, and the times shown.")
     SettingsKey(
       "contact", \.contact, .contact,

@@ -65,7 +65,7 @@ package struct FetchedState: Sendable {
         throw .doubled(record.id.description)
       }
       if let permalink = record.permalink, !permalinks.insert(permalink).inserted {
-        throw .doubled("/\(permalink.section)/\(permalink.slug)/")
+        throw .doubled(permalink.description)
       }
       if let slug = record.story?.slug, !storySlugs.insert(slug).inserted { throw .doubled("/stories/\(slug)/") }
       switch record.content {

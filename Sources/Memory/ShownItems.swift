@@ -1,6 +1,6 @@
 package import News
 package import Newsroom
-package import Site
+import Site
 
 /// What pages show of the items that are kept: as much of them is published.
 package struct ShownItems: Sendable {
@@ -13,13 +13,14 @@ package struct ShownItems: Sendable {
 
   /// - Parameter uncleaned: what is published is not cleaned: that is done anew for each plan.
   package init(
-    _ plan: Plan, uncleaned: [ItemID: ItemRecord], former: [ItemID: [FormerVersion]], _ presentation: Presentation,
+    _ items: [ItemRecord], uncleaned: [ItemID: ItemRecord], former: [ItemID: [FormerVersion]],
+    _ presentation: Presentation,
     hasFeeds: Bool
   ) {
     self.presentation = presentation
     self.former = former
-    records.reserveCapacity(plan.items.count)
-    for record in plan.items {
+    records.reserveCapacity(items.count)
+    for record in items {
       records[record.item.id] = uncleaned[record.item.id] ?? record
       if !record.item.showsBody(hasFeeds: hasFeeds) { bodiless.insert(record.item.id) }
     }

@@ -36,10 +36,33 @@ extension Slug: CustomStringConvertible {
   package var description: String { text }
 }
 
-/// Where an item's detail page is for ever: `/<section>/<slug>/`.
+/// Where an item's detail page is for ever: `/<section>/<slug>/`, in a folder of its language where the site has several.
 package struct Permalink: Sendable, Hashable {
+  /// The language's folder; nil for the first language, which has none.
+  package var language: Slug?
   package var section: Slug
   package var slug: Slug
 
-  package init(section: Slug, slug: Slug) { (self.section, self.slug) = (section, slug) }
+  package init(language: Slug? = nil, section: Slug, slug: Slug) {
+    (self.language, self.section, self.slug) = (language, section, slug)
+  }
+
+  /// As it is stored.
+  ///
+  /// - Parameter folder: the section, after its language where it has one: `en/news`.
+  package init?(folder: String, slug: Slug) {
+    let names = folder.split(separator: "/", omittingEmptySubsequences: false).map { Slug($0) }
+    switch (names.count, names.first, names.last) {
+    case (1, let section??, _): self.init(section: section, slug: slug)
+    case (2, let language??, let section??): self.init(language: language, section: section, slug: slug)
+    default: return nil
+    }
+  }
+
+  package var folder: String { language.map { "\($0)/\(section)" } ?? section.text }
+}
+
+extension Permalink: CustomStringConvertible {
+  /// Its address on a site at the root of its host.
+  package var description: String { "/\(folder)/\(slug)/" }
 }

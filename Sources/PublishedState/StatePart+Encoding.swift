@@ -29,7 +29,7 @@ extension StateText {
   mutating func add(_ record: StateRecord) {
     add("item", record.id.description, String(record.firstSeen.secondsSince1970), record.form)
     for key in StateKeys.sorted(record.keys) { add("key", key.kind.rawValue, key.digest.description) }
-    if let permalink = record.permalink { add("at", permalink.section.text, permalink.slug.text) }
+    if let permalink = record.permalink { add("at", permalink.folder, permalink.slug.text) }
     add("placed", record.placed)
     record.story?.write(to: &self)
     for relative in record.related { add("related", relative.fields) }

@@ -40,7 +40,7 @@ extension StateOutline {
       digest.add(key.kind.rawValue)
       digest.add(key.digest)
     }
-    digest.add(permalink?.section.text)
+    digest.add(permalink?.folder)
     digest.add(permalink?.slug.text)
     if let placed { digest.add(placed) }
     if let story { story.add(to: &digest) }

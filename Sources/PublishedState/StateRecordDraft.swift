@@ -35,11 +35,11 @@ struct StateRecordDraft {
     switch line.name {
     case "key": return add(key: line)
     case "at":
-      guard let fields = line.fields(2), let section = fields[0].flatMap({ Slug($0) }),
-        let slug = fields[1].flatMap({ Slug($0) })
-      else { return false }
-      permalink = Permalink(section: section, slug: slug)
-      return true
+      guard let fields = line.fields(2), let folder = fields[0], let slug = fields[1].flatMap({ Slug($0) }) else {
+        return false
+      }
+      permalink = Permalink(folder: String(folder), slug: slug)
+      return permalink != nil
     case "placed": return set(\.dates.placed, line.time.map { .some($0) })
     case "story":
       placement = Placement(line)

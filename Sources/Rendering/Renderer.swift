@@ -17,10 +17,10 @@ package struct Renderer: Sendable {
 
   package init(
     plan: Plan, outline: SiteOutline, sources: [SourceID: Source], settings: RenderingSettings, theme: Theme,
-    files: LocalFiles = LocalFiles()
+    files: LocalFiles = LocalFiles(), translations: Translations = Translations()
   ) {
     edition = Edition(plan, outline, sources, files)
-    style = HouseStyle(settings, theme, isInteractive: outline.isInteractive)
+    style = HouseStyle(settings, theme, isInteractive: outline.isInteractive, translations)
     pages = PageRenderer(edition, style)
     siteDigest = pages.siteDigest
     feeds = FeedRenderer(edition: edition, style: style)
@@ -111,6 +111,7 @@ package struct Renderer: Sendable {
     default: digest.add(siteDigest)
     }
     digest.add(page.path.text)
+    style.translations.add(of: page.path, to: &digest)
     switch page.content {
     // One of each: what it shows is made to know whether it changed.
     case .front, .fixed, .own, .redirect, .stories, .changes, .health, .sitemapIndex, .webManifest, .robots,
@@ -148,6 +149,9 @@ package struct Renderer: Sendable {
     guard let search, search.input.plan.tiers.indices.contains(number) else { return nil }
     return SearchTier(search, number)
   }
+
+  /// Of the page, below the output folder.
+  package func path(of page: PlannedPage) -> SitePath { page.path.below(edition.outline.folder) }
 
   package func itemID(_ item: Int) -> ItemID { edition.plan.items[item].item.id }
 }

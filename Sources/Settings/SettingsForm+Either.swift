@@ -87,6 +87,13 @@ extension SettingsForm {
 }
 
 extension SettingsForm {
+  /// Of what is left blank, where that stands for a value.
+  package static func nothing(_ value: Value) -> SettingsForm {
+    SettingsForm("nothing", plural: "blanks", example: "", write: { _ in "" }) { _, _ in value }
+  }
+}
+
+extension SettingsForm {
   /// What messages and the reference call the form.
   package func named(_ name: String, plural: String) -> SettingsForm {
     var form = self

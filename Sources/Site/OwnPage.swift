@@ -7,6 +7,10 @@ package struct OwnPage: Sendable, Hashable {
   package var description: String?
   /// BCP 47, where it is not the site's.
   package var language: String?
+  /// Which of the site's languages it belongs to.
+  package var site = 0
+  /// What it has in common with its translations.
+  package var key = ""
   package var html: SafeHTML
   package var updated: Timestamp?
   /// What the navigation calls it, where it leads there.
@@ -30,7 +34,8 @@ package struct OwnPage: Sendable, Hashable {
 
 extension OwnPage {
   package func add(to digest: inout DigestAccumulator) {
-    for text in [path.text, title, html.text, file, place] { digest.add(text) }
+    for text in [path.text, title, html.text, file, place, key] { digest.add(text) }
+    digest.add(site)
     for text in [description, language, menuTitle] { digest.add(text) }
     digest.add(updated)
   }

@@ -3,7 +3,7 @@ import News
 extension PlanDraft {
   mutating func planFixedFiles() {
     for page in outline.fixedPages { add(page.path, .fixed(page)) }
-    add(SitePath("robots.txt"), .robots)
+    if outline.folder == nil { add(SitePath("robots.txt"), .robots) }
     if input.sources.values.contains(where: { $0.home != nil || $0.feed != nil }) {
       add(SitePath("sources.opml"), .sourceList)
     }
@@ -11,6 +11,7 @@ extension PlanDraft {
     if outline.hasWorker || outline.retiresWorker {
       add(SitePath("sw.js"), .serviceWorker(isRetired: !outline.hasWorker))
     }
+    guard outline.folder == nil else { return }
     for asset in outline.assets { add(asset.path, .asset(asset)) }
     for icon in Set(input.sources.values.compactMap(\.face?.icon)).map({ (SitePath(icon: $0), $0) }) {
       add(icon.0, .asset(Asset(origin: .icon(icon.1), path: icon.0, digest: icon.1)))

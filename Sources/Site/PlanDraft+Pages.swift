@@ -8,7 +8,7 @@ extension PlanDraft {
     var places: [SitePath: String] = [:]
     for page in outline.pages where isFree(page.path, for: page.place) {
       if let other = places[page.path] {
-        problems.append(.pagesCollide(first: other, second: page.place, path: page.path))
+        problems.append(.pagesCollide(first: other, second: page.place, path: page.path.below(outline.folder)))
       } else {
         places[page.path] = page.place
         add(page.path, .own(page), lastModified: page.updated)
@@ -21,7 +21,7 @@ extension PlanDraft {
 
   private mutating func isFree(_ path: SitePath, for place: String) -> Bool {
     guard let owner = outline.owner(of: path) else { return true }
-    problems.append(.pathTaken(file: place, path: path, by: owner))
+    problems.append(.pathTaken(file: place, path: path.below(outline.folder), by: owner))
     return false
   }
 
@@ -31,7 +31,7 @@ extension PlanDraft {
     var paths = Set(pages.map(\.path))
     for entry in outline.menu.flatMap({ [$0] + $0.entries }) {
       guard case .link(let link) = entry.target, !leads(link, paths) else { continue }
-      problems.append(.leadsNowhere(link, entry.place))
+      problems.append(.leadsNowhere(link.below(outline.folder), entry.place))
     }
     for redirect in outline.redirects {
       if paths.contains(redirect.path) {
@@ -47,7 +47,7 @@ extension PlanDraft {
 
   private func leads(_ link: SiteLink, _ paths: Set<SitePath>) -> Bool {
     guard case .here(let path, _) = link else { return true }
-    return paths.contains(path)
+    return paths.contains(path) || outline.otherPaths.contains(path) || path.isElsewhere
   }
 }
 
@@ -57,6 +57,7 @@ extension SiteOutline {
     let names = path.text.split(separator: "/")
     guard let first = names.first?.lowercased(), let name = Slug(first) else { return nil }
     guard path.isPage || names.count > 1 else { return SitePlanner.isReserved(file: first) ? .site : nil }
+    if otherFolders.contains(name), folder == nil { return .language(name.text) }
     if let section = sections.first(where: { $0.slug == name }) { return .section(section.title) }
     return SitePlanner.isReserved(section: name) ? .site : nil
   }
@@ -66,6 +67,8 @@ extension SiteOutline {
 package enum PathOwner: Sendable, Hashable {
   case site
   case section(String)
+  /// Pages in another of the site's languages.
+  case language(String)
 }
 
 /// A file that the site's owner put there, to be copied as it is.

@@ -15,6 +15,12 @@ package struct SiteOutline: Sendable {
   package var slugStyle: SlugStyle
   /// BCP 47.
   package var language = "en"
+  /// Where these pages are, on a site of several languages; nil at the root, which has what the whole site has once.
+  package var folder: Slug?
+  /// Those of the other languages.
+  package var otherFolders: Set<Slug> = []
+  /// What pages of other languages there are: their paths, for ways that lead to them from the root.
+  package var otherPaths: Set<SitePath> = []
   /// Files copied as they are: assets of the theme and files beside the texts, with digests of their bytes.
   package var assets: [Asset] = []
   /// The site's own pages, in the order of their files.

@@ -74,6 +74,7 @@ extension PathOwner {
     switch self {
     case .site: "the site itself"
     case .section(let title): "the section “\(title)”"
+    case .language(let folder): "the language `\(folder)`"
     }
   }
 }

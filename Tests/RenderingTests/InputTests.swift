@@ -248,7 +248,8 @@ struct InputTests {
     let entry = Shard.Entry(
       item: 0, order: SampleSite.morning, values: [[SampleSite.slug("v")]], sections: [0])
     return ShardInput(
-      wording: try wording(), showsRemoteImages: true, facets: ["tag"], sections: [SampleSite.slug("news")],
+      wording: try wording(), showsRemoteImages: true,
+      addresses: SiteAddresses(baseURL: nil, isPortable: false), facets: ["tag"], sections: [SampleSite.slug("news")],
       entries: [entry], items: [try item(0), try item(1)])
   }
 
@@ -260,6 +261,7 @@ struct InputTests {
       shard,
       [
         "wording": { $0.wording = other }, "showsRemoteImages": { $0.showsRemoteImages = false },
+        "addresses": { $0.addresses = SiteAddresses(baseURL: nil, isPortable: false, folder: SampleSite.slug("en")) },
         "facets": { $0.facets = ["author"] }, "sections": { $0.sections = [SampleSite.slug("old")] },
         "entries": { $0.entries = [] }, "items": { $0.items.swapAt(0, 1) },
       ])
@@ -352,6 +354,7 @@ struct InputTests {
         "html": { $0.html = SafeHTML(trusting: "<p>") }, "description": { $0.description = "B" },
         "language": { $0.language = "de" }, "updated": { $0.updated = Timestamp(secondsSince1970: 1) },
         "menuTitle": { $0.menuTitle = "B" }, "file": { $0.file = "b.md" }, "place": { $0.place = "b.md" },
+        "site": { $0.site = 1 }, "key": { $0.key = "b" },
       ])
     check(
       SearchInput.Term(facet: .tag, value: news),

@@ -32,22 +32,28 @@ extension Explanation {
     diagnostics += configured.diagnostics.dropFirst(told)
     let site = configured
     let names = try await SourceNames(of: site, in: archive)
-    var outline = SiteOutline(site, names, assets: [], isPortable: request.run.writing.isPortable)
     let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: request.run.time.now)
-    outline.take(pages, StaticFiles(in: site.folder), of: site)
+    let (files, isPortable) = (StaticFiles(in: site.folder), request.run.writing.isPortable)
+    let outlines = site.configuration.siteLanguages.indices.map { index in
+      let spoken = site.speaking(index)
+      var outline = SiteOutline(spoken, names, assets: [], isPortable: isPortable)
+      outline.take(pages, files, of: spoken, in: index)
+      return outline
+    }
     let presented = try await PresentedItems(
-      of: site, outline, from: archive, now: request.run.time.now, former: nil, jobs: request.run.jobs)
-    let input = try await PlanInput(site, outline, names, presented, from: archive, now: request.run.time.now, jobs: 1)
-    let plan = SitePlanner.plan(input)
+      of: site, outlines[0], from: archive, now: request.run.time.now, former: nil, jobs: request.run.jobs)
+    let plans = try await [LanguagePlan](
+      of: site, outlines, names, presented, from: archive, now: request.run.time.now, jobs: 1)
     let search = ItemSearch(
-      site: site, now: request.run.time.now, outline: outline, archive: archive,
-      records: presented.records + presented.hidden.map(\.record) + presented.absent, plan: plan,
+      site: site, now: request.run.time.now, archive: archive,
+      records: presented.records + presented.hidden.map(\.record) + presented.absent, plans: plans,
       waiting: pages.waiting)
     switch try await search.find(request.item) {
     case .item(let known):
-      let writer = ExplanationWriter(
-        site: site, archive: archive, presented: presented, input: input, plan: plan, asked: request.item)
-      try await writer.write(known, to: &self)
+      if let plan = plans.plan(showing: known.id) {
+        let writer = ExplanationWriter(archive: archive, presented: presented, of: plan, asked: request.item)
+        try await writer.write(known, to: &self)
+      }
     case .file(let source, let file):
       tell(file, of: source, site, request)
     case .several(let records, let texts):

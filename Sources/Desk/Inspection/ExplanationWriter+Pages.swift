@@ -9,7 +9,7 @@ extension ExplanationWriter {
     var found: [Explanation.Page] = []
     for page in plan.pages {
       guard let what = role(of: index, own: own, on: page) else { continue }
-      let entry = Explanation.Page(path: "/" + page.path.text, what: what)
+      let entry = Explanation.Page(path: "/" + page.path.below(folder).text, what: what)
       if page.path == own { found.insert(entry, at: 0) } else { found.append(entry) }
     }
     return found

@@ -14,12 +14,21 @@ struct ExplanationWriter {
   let presented: PresentedItems
   let input: PlanInput
   let plan: Plan
+  /// Where the pages of the item's language are.
+  let folder: Slug?
   /// What was asked for: where it is a name of the item, the archive's digest proves it.
   let asked: String
 
+  init(archive: any Archive, presented: PresentedItems, of language: LanguagePlan, asked: String) {
+    (self.archive, self.presented, self.asked) = (archive, presented, asked)
+    (site, input, plan, folder) = (language.site, language.input, language.plan, language.language.folder)
+  }
+
   func write(_ known: KnownItem, to explanation: inout Explanation) async throws {
     explanation.id = known.id
-    explanation.page = (known.permalink ?? plan.decisions.permalinks[known.id]).map { "/" + SitePath($0).text }
+    explanation.page =
+      known.permalink.map { "/" + SitePath($0).text }
+      ?? plan.decisions.permalinks[known.id].map { "/" + SitePath($0).below(folder).text }
     let first = ItemDates(firstSeen: known.firstSeen)
     guard let item = known.item else {
       explanation.state = .removed(known.removed ?? known.firstSeen)

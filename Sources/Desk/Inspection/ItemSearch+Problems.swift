@@ -1,3 +1,4 @@
+import Generator
 import Configuration
 import Diagnostics
 import Gathering
@@ -12,7 +13,10 @@ extension ItemSearch {
   }
 
   func noItem(at path: SitePath) -> ExplanationProblem {
-    let page = plan.pages.first { $0.path == path }
+    let found = plans.lazy.compactMap { plan in
+      plan.plan.pages.first { $0.path.below(plan.language.folder) == path }.map { (plan, $0) }
+    }.first
+    let page = found?.1
     let items: [Int]
     switch page?.content {
     case .list(let list): items = list.items
@@ -22,10 +26,16 @@ extension ItemSearch {
     if case .own(let own) = page?.content {
       return .noItem(path: "/" + path.text, what: "the page “\(own.title)” of \(own.place)", titles: [])
     }
-    let what = page.map { PageName($0, items: plan.items, sections: outline.sections).prose } ?? "a page"
+    guard let (language, page) = found else { return .noItem(path: "/" + path.text, what: "a page", titles: []) }
+    let (plan, folder) = (language.plan, language.language.folder)
     return .noItem(
-      path: "/" + path.text, what: what,
-      titles: items.prefix(5).map { name(plan.items[$0]) }
+      path: "/" + path.text,
+      what: PageName(page, items: plan.items, sections: language.input.outline.sections).prose,
+      titles: items.prefix(5).map { item in
+        var record = plan.items[item]
+        if let folder { record.permalink?.language = folder }
+        return name(record)
+      }
         + (items.count > 5 ? ["and \(items.count - 5) more"] : []))
   }
 

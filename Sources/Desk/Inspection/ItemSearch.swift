@@ -3,6 +3,7 @@ import Configuration
 import Diagnostics
 import Foundation
 import Gathering
+import Generator
 import News
 import Newsroom
 import Site
@@ -23,11 +24,10 @@ struct ItemSearch {
 
   let site: ConfiguredSite
   let now: Timestamp
-  let outline: SiteOutline
   let archive: any Archive
   /// Newest first.
   let records: [ItemRecord]
-  let plan: Plan
+  let plans: [LanguagePlan]
   let waiting: [OwnPages.Waiting]
 
   func find(_ text: String) async throws -> Found? {
@@ -47,7 +47,10 @@ struct ItemSearch {
     func isMeant(_ place: String, _ title: String) -> Bool {
       place == text || place == site.folder.contentName + text || title.localizedCaseInsensitiveContains(text)
     }
-    if let page = outline.pages.first(where: { isMeant($0.place, $0.title) }) { return .page(page.path) }
+    for plan in plans {
+      guard let page = plan.input.outline.pages.first(where: { isMeant($0.place, $0.title) }) else { continue }
+      return .page(page.path.below(plan.language.folder))
+    }
     return waiting.first { isMeant($0.place, $0.title) }.map { .waiting($0) }
   }
 
@@ -71,19 +74,21 @@ struct ItemSearch {
 
   private func find(at path: String) async throws -> Found? {
     let parts = path.split(separator: "/")
-    if parts.count == 2, let section = Slug(parts[0]), let slug = Slug(parts[1]) {
-      let permalink = Permalink(section: section, slug: slug)
+    if let last = parts.last, let slug = Slug(last),
+      let permalink = Permalink(folder: parts.dropLast().joined(separator: "/"), slug: slug)
+    {
       if let item = try await archive.known(at: permalink) { return .item(item) }
       // Published by the next run: its address is settled then.
-      if let id = plan.decisions.permalinks.first(where: { $0.value == permalink })?.key,
+      if let id = plans.decisions.permalinks.first(where: { $0.value == permalink })?.key,
         let item = try await archive.known(id)
       {
         return .item(item)
       }
     }
     let pages = Set([path, path + "/"].map { SitePath($0) })
-    let page = plan.pages.first { pages.contains($0.path) && !path.isEmpty }
-    return page.map { .page($0.path) }
+    guard !path.isEmpty else { return nil }
+    return plans.lazy.flatMap { plan in plan.plan.pages.lazy.map { $0.path.below(plan.language.folder) } }
+      .first { pages.contains($0) }.map { .page($0) }
   }
 
   private func find(original address: WebAddress) async throws -> KnownItem? {

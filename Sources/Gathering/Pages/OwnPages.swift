@@ -12,10 +12,10 @@ package import Site
 /// The site's own pages, in the folder `pages` of the content folder, and what stands beside them. What a source reads is news and no page.
 package struct OwnPages: Sendable {
   package private(set) var pages: [OwnPage] = []
-  /// What the site says of itself, in `pages/about.md`: a part of the page about the site.
-  package private(set) var about: SafeHTML?
-  /// The line at the foot of each page.
-  package private(set) var footer: SafeHTML?
+  /// What the site says of itself, in `pages/about.md`: a part of the page about the site, by language.
+  private var about: [Int: SafeHTML] = [:]
+  /// The line at the foot of each page, by language.
+  private var footers: [Int: SafeHTML] = [:]
   /// Files beside the texts.
   package private(set) var media: [FolderFile] = []
   /// What each text names, by its path; all relative to the content folder.
@@ -34,6 +34,7 @@ package struct OwnPages: Sendable {
   }
 
   package static let folder = "pages"
+  private static let aboutKey = "about"
   private static let aboutFile = "about.md"
   private static let indexName = "index"
   /// Keys of front matter that items do not have.
@@ -44,14 +45,17 @@ package struct OwnPages: Sendable {
   private let configuration: Configuration
   private let clock: SiteClock
   private let now: Timestamp
+  private let languages: [SiteLanguage]
 
   package init(of configuration: Configuration, in site: SiteFolder, clock: SiteClock, now: Timestamp) {
     self.site = site
     self.configuration = configuration
     self.clock = clock
     self.now = now
-    if let line = configuration.footer {
-      footer = html(
+    languages = configuration.siteLanguages
+    for index in languages.indices {
+      guard let line = configuration.speaking(index).footer else { continue }
+      footers[index] = html(
         of: line.markdown, file: String(site.configurationName.dropFirst(site.contentName.utf8.count)), line.place,
         .none)
     }
@@ -69,16 +73,28 @@ package struct OwnPages: Sendable {
     // What cannot be read would be gone from the site: nothing remembers it.
     diagnostics += folder.gaps.map(\.asError)
     media = folder.media.filter { !isNews($0) }
-    for file in folder.documents where file.name != OwnPages.aboutFile && !isNews(file) { add(file) }
+    for file in folder.documents where file.name != OwnPages.aboutFile && !isNews(file) {
+      if languages.key(ofFile: file.name) == OwnPages.aboutKey, let language = languages.index(ofFile: file.name) {
+        guard let item = read(file)?.item, let text = item.content else { continue }
+        self.about[language] = html(of: text, file, outline(of: item))
+      } else {
+        add(file)
+      }
+    }
     guard FileManager.default.fileExists(atPath: path.appending(path: OwnPages.aboutFile).path) else { return }
     if let link = ForeignLink(
       path.appending(path: OwnPages.aboutFile), called: place(about.path), within: [site.root, site.content])
     {
       diagnostics.append(link.diagnostic)
     } else if let item = read(about)?.item, let text = item.content {
-      self.about = html(of: text, about, outline(of: item))
+      self.about[0] = self.about[0] ?? html(of: text, about, outline(of: item))
     }
   }
+
+  /// What the site says of itself; in its first language where it does not say it in this.
+  package func about(in language: Int) -> SafeHTML? { about[language] ?? about[0] }
+
+  package func footer(in language: Int) -> SafeHTML? { footers[language] }
 
   private func place(_ path: String) -> String { site.contentName + path }
 
@@ -97,7 +113,8 @@ package struct OwnPages: Sendable {
       waiting.append(Waiting(place: place(file.path), title: title, why: why))
       return
     }
-    guard let path = path(of: file, slug: item.slug) else { return }
+    let language = languages.index(ofFile: file.name) ?? languages.index(of: languageTag(item.language))
+    guard let path = path(of: file, slug: item.slug, in: languages[language]) else { return }
     var title = item.title.map { foldedText($0.text) } ?? ""
     var text = item.content ?? ParsedText("", form: .markdown)
     var lines = 0
@@ -112,6 +129,7 @@ package struct OwnPages: Sendable {
       place: place(file.path))
     page.description = item.summary.map { foldedText($0.text) }
     page.language = item.language
+    (page.site, page.key) = (language, languages.key(ofFile: file.path))
     page.updated = item.updated ?? item.published
     if let menu = item.facets[OwnPages.menuKey]?.first, menu != "false" {
       page.menuTitle = menu == "true" ? title : menu
@@ -128,7 +146,8 @@ package struct OwnPages: Sendable {
           at: Place(page.place), fixes: ["write it as `/old/`"]))
       return
     }
-    redirects.append(Redirect(from: path, to: .here(page.path, rest: ""), Place(page.place)))
+    let target = page.path.below(languages[page.site].folder)
+    redirects.append(Redirect(from: path, to: .here(target, rest: ""), Place(page.place)))
   }
 
   private func reasonToWait(_ item: ParsedItem) -> String? {
@@ -173,15 +192,15 @@ package struct OwnPages: Sendable {
     let rendered = markup.render(
       markdown: Array(text.utf8), trust: .local,
       context: MarkupContext(base: .file(file), place: place, outline: outline))
-    references[file] = rendered.localFiles
+    // Footers of several languages stand in one file.
+    references[file] = Set(rendered.localFiles).union(references[file] ?? []).sorted()
     diagnostics += rendered.diagnostics
     return rendered.html
   }
 
   /// Folders and name as addresses spell them; a folder's `index.md` is the folder's page.
-  private mutating func path(of file: FolderFile, slug wish: String?) -> SitePath? {
-    var names = file.name.split(separator: "/").map(String.init)
-    names[names.count - 1] = stem(of: file.name)
+  private mutating func path(of file: FolderFile, slug wish: String?, in spoken: SiteLanguage) -> SitePath? {
+    var names = languages.key(ofFile: file.name).split(separator: "/").map(String.init)
     if names.last?.lowercased() == OwnPages.indexName { names.removeLast() }
     guard !names.isEmpty else {
       diagnostics.append(
@@ -190,7 +209,7 @@ package struct OwnPages: Sendable {
           fixes: ["give it another name than index.md"]))
       return nil
     }
-    let (style, language) = (configuration.slugs, configuration.language)
+    let (style, language) = (configuration.slugs, spoken.tag)
     var slugs = names.map {
       SitePlanner.slug(for: $0, style: style, language: language) ?? SitePlanner.facetSlug(for: $0, style: style)
     }
@@ -214,14 +233,10 @@ package struct OwnPages: Sendable {
       fixes: ["write it in lower-case letters, digits and hyphens"])
   }
 
-  private func stem(of name: String) -> String {
-    let last = name.split(separator: "/").last.map(String.init) ?? name
-    return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
-  }
-
   /// `install-guide.md` without a title is “Install guide”.
   private func readable(_ name: String) -> String {
-    let words = stem(of: name).replacing("-", with: " ").replacing("_", with: " ")
+    let stem = languages.key(ofFile: name).split(separator: "/").last.map(String.init) ?? name
+    let words = stem.replacing("-", with: " ").replacing("_", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
@@ -229,8 +244,10 @@ package struct OwnPages: Sendable {
 extension OwnPages {
   /// Of all that pages are made from.
   package func add(to digest: inout DigestAccumulator) {
-    digest.add(about?.text)
-    digest.add(footer?.text)
+    for index in languages.indices {
+      digest.add(about[index]?.text)
+      digest.add(footers[index]?.text)
+    }
     digest.add(pages.count)
     for page in pages { page.add(to: &digest) }
     for redirect in redirects {

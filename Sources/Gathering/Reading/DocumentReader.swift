@@ -7,6 +7,7 @@ import Markup
 package import News
 package import Newsroom
 import ParsedFeeds
+import Site
 
 /// Turns texts of a folder into candidates: for a run, and for whoever wants to see what a run would make of them.
 package struct DocumentReader: Sendable {
@@ -20,6 +21,8 @@ package struct DocumentReader: Sendable {
   var secondsFromGMT: @Sendable (Timestamp) -> Int = { _ in 0 }
   let now: Timestamp
   var folders = LocalFolders()
+  /// Of the site: a text's name may say which it is in.
+  var languages: [SiteLanguage] = []
 
   /// Some files of a folder of texts. One that cannot be read is told, and keeps its item.
   package func read(_ files: [FolderFile], by sourceRules: SourceRules) -> SourceReading {
@@ -33,10 +36,13 @@ package struct DocumentReader: Sendable {
     for file in files {
       do throws(FileProblem) {
         let bytes = try LocalFile(path: folder + file.path, limit: limits.body).bytes
-        let document = MarkdownDocument.parse(
+        var document = MarkdownDocument.parse(
           bytes, path: file.name, folder: rules.folder ?? "", placeFile: contentName + file.path,
           facetNames: facetNames,
           secondsFromGMT: secondsFromGMT)
+        if document.item.language == nil, let language = languages.index(ofFile: file.name) {
+          document.item.language = languages[language].tag
+        }
         // A slip in a text that is published takes nothing away: what was read before stands until it is mended.
         if document.diagnostics.contains(where: { $0.severity == .error }) {
           unreadable[file.name] = document.diagnostics.map(heldBack)
@@ -80,6 +86,7 @@ package struct DocumentReader: Sendable {
     limits = FetchLimits(site.configuration)
     facetNames = site.configuration.facetNames
     secondsFromGMT = site.clock.secondsFromGMT
+    languages = site.configuration.siteLanguages
     self.folders = folders
   }
 

@@ -4,6 +4,7 @@ import Markup
 import News
 import Newsroom
 import Settings
+import Site
 
 extension SiteSource {
   /// Of all that decides how the source's bytes become items: where it changed, what is known to be unchanged is read again.
@@ -38,7 +39,10 @@ extension SiteSource {
     // Where more is kept, a source says again what it brought: a published state does not hold what it hid.
     if !isLocalFolder, let keep = configuration.keep { digest.add("keep \(keep)") }
     if let keepItems = configured.keepItems { digest.add("keepItems \(keepItems)") }
-    if isLocalFolder { for name in configuration.facetNames.sorted() { digest.add(name) } }
+    if isLocalFolder {
+      for name in configuration.facetNames.sorted() { digest.add(name) }
+      for language in configuration.languages { digest.add(language.language.tag) }
+    }
     return String(digest.digest.description.prefix(16))
   }
 

@@ -16,11 +16,11 @@ struct DeadReferences {
   /// Most that are told one by one; each costs a look at its text.
   private static let mostTold = 100
 
-  init(_ plan: Plan, _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
+  init(_ items: [ItemRecord], _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
     self.site = site
     self.local = local
     var missing: [ItemID: [String]] = [:]
-    for record in plan.items {
+    for record in items {
       let id = record.item.id
       var paths = files.references?[id] ?? []
       if case .local(let image) = record.item.details.image?.location, !paths.contains(image) { paths.append(image) }

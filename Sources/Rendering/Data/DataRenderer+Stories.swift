@@ -48,6 +48,6 @@ extension DataRenderer {
 
   /// Absolute where the site's address is known.
   private func address(_ path: SitePath) -> String {
-    style.addresses.absolute(path) ?? "/" + path.text
+    style.addresses.absolute(path) ?? style.addresses.root + path.text
   }
 }

@@ -74,11 +74,11 @@ extension ShardInput {
     let picture = shown.picture?.size(atLeast: PictureRoom.plainWidth)
     let url: String? =
       if let picture {
-        SiteAddresses.escaped(picture.path.text)
+        addresses.fromRoot(picture.path)
       } else {
         switch image.location {
         case .web(let address): showsRemoteImages ? address.text : nil
-        case .local: shown.image.map { SiteAddresses.escaped($0.text) }
+        case .local: shown.image.map(addresses.fromRoot)
         }
       }
     guard let url else { return }

@@ -25,7 +25,7 @@ extension SiteFileRenderer {
     for icon in style.theme.icons {
       json.element()
       json.begin("{")
-      json.member("src", style.addresses.root + SiteAddresses.escaped(icon.path.text))
+      json.member("src", style.link(to: icon.path, from: .front))
       json.member("sizes", icon.sizes)
       json.member("type", icon.type)
       if icon.isMaskable { json.member("purpose", "maskable") }
@@ -43,11 +43,11 @@ extension SiteFileRenderer {
     json.member("version", input.digest.short)
     json.key("pages")
     json.begin("[")
-    for page in input.pages { json.value(SiteAddresses.escaped(page.text)) }
+    for page in input.pages { json.value(style.addresses.fromRoot(page)) }
     json.end("]")
     json.key("files")
     json.begin("[")
-    for file in input.files { json.value(SiteAddresses.escaped(file.text)) }
+    for file in input.files { json.value(style.addresses.fromRoot(file)) }
     json.end("]")
     json.end("}")
     return Array("const site = ".utf8) + json.bytes + [0x0A] + input.script

@@ -33,7 +33,13 @@ extension SiteFileRenderer {
 
   func robots() -> [UInt8] {
     var text = "User-agent: *\nAllow: /\n"
-    if let sitemap = edition.map.sitemap.flatMap({ style.addresses.absolute($0) }) { text += "\nSitemap: \(sitemap)\n" }
+    let fronts = style.translations.languages.map(\.front)
+    for front in fronts.isEmpty ? [.front] : fronts {
+      guard let sitemap = edition.map.sitemap.flatMap({ style.addresses.absolute(front.file($0.text)) }) else {
+        continue
+      }
+      text += "\nSitemap: \(sitemap)\n"
+    }
     return Array(text.utf8)
   }
 }

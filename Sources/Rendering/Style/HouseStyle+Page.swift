@@ -23,6 +23,9 @@ extension HouseStyle {
       .section: optional(facts.section?.text),
       .hasPlayers: .flag(isInteractive && facts.frames.hasKnown),
       .hasOtherFrames: .flag(isInteractive && facts.frames.hasOthers),
+      .hasTranslations: .flag(!translations.languages.isEmpty),
+      .translations: .list(translationRecords(of: path)),
+      .defaultAddress: optionalAddress(defaultAddress(of: path)),
     ])
   }
 

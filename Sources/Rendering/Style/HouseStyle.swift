@@ -14,12 +14,14 @@ final class HouseStyle: Sendable {
   let isInteractive: Bool
   /// The plain texts, the same on all pages.
   let text: Value
+  let translations: Translations
 
-  init(_ settings: RenderingSettings, _ theme: Theme, isInteractive: Bool) {
+  init(_ settings: RenderingSettings, _ theme: Theme, isInteractive: Bool, _ translations: Translations) {
+    self.translations = translations
     self.settings = settings
     self.theme = theme
     self.isInteractive = isInteractive
-    addresses = SiteAddresses(baseURL: settings.baseURL, isPortable: settings.isPortable)
+    addresses = SiteAddresses(baseURL: settings.baseURL, isPortable: settings.isPortable, folder: settings.folder)
     wording = Wording(settings, theme)
     text = .record(Record(Schemas.text.fields.map { .text(theme.strings.plain[$0.name] ?? "") }))
   }
@@ -38,5 +40,6 @@ extension HouseStyle: DigestInput {
     digest.add(settings.clock.zone)
     digest.add((settings.isPortable ? 1 : 0) + (settings.showsRemoteImages ? 2 : 0) + (isInteractive ? 4 : 0))
     digest.add(theme.stringsDigest)
+    digest.add(translations)
   }
 }

@@ -11,6 +11,8 @@ package struct RenderingSettings: Sendable {
   package var imprint: Imprint
   /// Where the site will be; nil: no canonical links, feeds or sitemap. Its path is where all links start.
   package var baseURL: WebAddress?
+  /// Where these pages are below it, on a site of several languages.
+  package var folder: Slug?
   package var clock: SiteClock
   /// Relative links that end in `index.html`: the site works from `file://` and from any path.
   package var isPortable: Bool

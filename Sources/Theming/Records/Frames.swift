@@ -22,15 +22,31 @@ package enum SiteField: Int, RecordField {
 /// What a page says of itself.
 package enum PageField: Int, RecordField {
   case title, heading, description, type, canonical, address, image, isFront, isHidden, kind, section, hasPlayers,
-    hasOtherFrames
+    hasOtherFrames, hasTranslations, translations, defaultAddress
 
   package static let schema = Schema("page", of: PageField.self)
 
   package var holds: Schema.Kind {
     switch self {
     case .title, .heading, .description, .type, .kind, .section: .text
-    case .canonical, .address, .image: .address
-    case .isFront, .isHidden, .hasPlayers, .hasOtherFrames: .flag
+    case .canonical, .address, .image, .defaultAddress: .address
+    case .isFront, .isHidden, .hasPlayers, .hasOtherFrames, .hasTranslations: .flag
+    case .translations: .list(TranslationField.schema)
+    }
+  }
+}
+
+/// A language of the site, and the page in it.
+package enum TranslationField: Int, RecordField {
+  case title, language, url, address, isPage
+
+  package static let schema = Schema("translation", of: TranslationField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .title, .language: .text
+    case .url, .address: .address
+    case .isPage: .flag
     }
   }
 }

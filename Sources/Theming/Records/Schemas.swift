@@ -42,7 +42,7 @@ package enum Schemas {
       "searchSite": .text,
       "notices": .text,
       "nothingUpcoming": .text, "comesByItself": .text, "refresh": .text, "retry": .text, "loadMore": .text,
-      "closeStory": .text,
+      "closeStory": .text, "languageIndex": .text,
     ])
 
   static let frontPage = page("front page", "front", .record(FrontField.schema))

@@ -56,6 +56,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day
+  case ownLanguage
   case audio, video, place, transcript, chapters
   case typeStory, typeWebLink, typeEvent, typeAdvert
   case sectionIndex, sourceIndex, tagIndex, authorIndex, typeIndex, languageIndex, dayIndex

@@ -18,6 +18,8 @@ extension Strings {
       for file in layers.compactMap({ $0[path] }) where read.insert(file.place).inserted {
         diagnostics += strings.add(file, isEnglish: path == paths[0])
       }
+      // A language that does not say what it is called is called by its tag.
+      if path == paths[0], primary != "en" { strings.plain[Phrase.ownLanguage.rawValue] = language }
     }
     let isTranslated = paths.dropFirst().contains { path in layers.contains { $0[path] != nil } }
     if primary == "en" || isTranslated {

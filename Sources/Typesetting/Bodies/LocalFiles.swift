@@ -20,6 +20,13 @@ package struct LocalFiles: Sendable {
     self.references = references
   }
 
+  /// As pages of one of the site's languages know them.
+  package func seen(from folder: Slug?) -> LocalFiles {
+    guard folder != nil else { return self }
+    return LocalFiles(
+      paths: paths.mapValues { $0.seen(from: folder) }, references: references, pictures: pictures)
+  }
+
   /// Of all of them, where it is not known which a body refers to.
   package var wholeDigest: ContentDigest? {
     guard references == nil else { return nil }

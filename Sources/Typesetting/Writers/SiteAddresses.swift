@@ -1,36 +1,43 @@
 package import News
 package import Site
 
-/// How pages and feeds name other pages and files of the site.
+/// How pages and feeds of one of the site's languages name other pages and files of the site.
 package struct SiteAddresses: Sendable {
-  /// `/`, or the path of the site's address, with a slash at both ends.
+  /// Where the language's pages begin: `/`, or the path of the site's address, and the language's folder; with a slash at both ends.
   package let root: String
-  /// The site's address with a slash at its end; nil where none is configured.
+  /// The same with scheme and host; nil where the site has no address.
   package let absoluteRoot: String?
   package let isPortable: Bool
+  /// Where the whole site begins.
+  private let site: (root: String, absolute: String?)
+  private let hasFolder: Bool
 
-  package init(baseURL: WebAddress?, isPortable: Bool) {
+  /// - Parameter folder: the language's, where it is not the first.
+  package init(baseURL: WebAddress?, isPortable: Bool, folder: Slug? = nil) {
     self.isPortable = isPortable
-    guard let baseURL else {
-      root = "/"
-      absoluteRoot = nil
-      return
+    if let baseURL {
+      let withoutQuery = baseURL.text.prefix { $0 != "?" && $0 != "#" }
+      let absolute = withoutQuery.hasSuffix("/") ? String(withoutQuery) : withoutQuery + "/"
+      site = (baseURL.path.hasSuffix("/") ? baseURL.path : baseURL.path + "/", absolute)
+    } else {
+      site = ("/", nil)
     }
-    let withoutQuery = baseURL.text.prefix { $0 != "?" && $0 != "#" }
-    let absolute = withoutQuery.hasSuffix("/") ? String(withoutQuery) : withoutQuery + "/"
-    absoluteRoot = absolute
-    root = baseURL.path.hasSuffix("/") ? baseURL.path : baseURL.path + "/"
+    let below = folder.map { SiteAddresses.escaped($0.text) + "/" } ?? ""
+    hasFolder = folder != nil
+    root = site.root + below
+    absoluteRoot = site.absolute.map { $0 + below }
   }
 
   /// From one page to another, as `href` takes it.
   package func address(of path: SitePath, from page: SitePath) -> String {
-    guard isPortable else { return root + SiteAddresses.escaped(path.text) }
-    var result = ""
+    let (isOfSite, text) = place(of: path)
+    guard isPortable else { return (isOfSite ? site.root : root) + SiteAddresses.escaped(text) }
+    var result = isOfSite && hasFolder ? "../" : ""
     for byte in page.text.utf8 where byte == UInt8(ascii: "/") { result += "../" }
-    return result + SiteAddresses.escaped(path.file)
+    return result + SiteAddresses.escaped(SitePath(text).file)
   }
 
-  /// Where the site begins, to put a path after.
+  /// Where the language's pages begin, to put a path after.
   package func root(from page: SitePath) -> String {
     guard isPortable else { return root }
     let depth = page.text.utf8.count { $0 == UInt8(ascii: "/") }
@@ -39,7 +46,21 @@ package struct SiteAddresses: Sendable {
 
   /// For feeds, sitemaps and canonical links.
   package func absolute(_ path: SitePath) -> String? {
-    absoluteRoot.map { $0 + SiteAddresses.escaped(path.text) }
+    let (isOfSite, text) = place(of: path)
+    return (isOfSite ? site.absolute : absoluteRoot).map { $0 + SiteAddresses.escaped(text) }
+  }
+
+  /// As scripts take it, which put it after `root`.
+  package func fromRoot(_ path: SitePath) -> String {
+    let (isOfSite, text) = place(of: path)
+    return (isOfSite && hasFolder ? "../" : "") + SiteAddresses.escaped(text)
+  }
+
+  /// What all languages have in common has no place in the folder of one.
+  private func place(of path: SitePath) -> (isOfSite: Bool, text: String) {
+    guard hasFolder else { return (false, path.text) }
+    if path.text.utf8.first == UInt8(ascii: "/") { return (true, String(path.text.dropFirst())) }
+    return (path.isShared, path.text)
   }
 
   /// Everything but unreserved characters and slashes (RFC 3986 section 2.3) is percent-encoded: no colon that looks like a scheme.

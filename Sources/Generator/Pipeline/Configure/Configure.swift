@@ -14,15 +14,22 @@ extension Run {
 
   /// The same, with the theme and the site's own texts; every mistake in them is told at once.
   mutating func configureWithLook() throws -> (ConfiguredSite, SiteLook) {
-    var theme: Theme?
+    var themes: [Theme] = []
     let site = try ConfiguredSite(request.site) { configuration, folder in
-      let findings: [Diagnostic]
-      (theme, findings) = Theme.load(configuration, folder)
+      var findings: [Diagnostic] = []
+      for index in configuration?.siteLanguages.indices ?? 0..<1 {
+        let (theme, others) = Theme.load(configuration?.speaking(index), folder)
+        if let theme { themes.append(theme) }
+        // What is wrong with templates is wrong in each language.
+        findings += others.filter { !findings.contains($0) }
+      }
       return findings
     }
-    guard let theme else { throw RunFailure(.invalidConfiguration, site.diagnostics) }
+    guard themes.count == site.configuration.siteLanguages.count else {
+      throw RunFailure(.invalidConfiguration, site.diagnostics)
+    }
     let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: request.time.now)
-    let look = SiteLook(theme: theme, pages: pages, files: StaticFiles(in: site.folder))
+    let look = SiteLook(themes: themes, pages: pages, files: StaticFiles(in: site.folder))
     took(site)
     report.diagnostics += pages.diagnostics + look.files.diagnostics
     // A page that cannot be read would be gone, which nothing remembers.

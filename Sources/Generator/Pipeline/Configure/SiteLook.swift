@@ -3,7 +3,8 @@ import Theming
 
 /// What pages are made with, beside what sources bring.
 struct SiteLook: Sendable {
-  let theme: Theme
+  /// By language.
+  let themes: [Theme]
   let pages: OwnPages
   let files: StaticFiles
 }

@@ -4,17 +4,19 @@ import Rendering
 import Site
 
 extension PlannedSite {
-  /// Settles the site's version, now that it is known what every page depends on.
-  mutating func settleVersion() {
-    guard let place = plan.pages.firstIndex(where: { if case .data(.site) = $0.content { true } else { false } }) else {
-      return
+  /// Settles the version of each language's pages, now that it is known what every page depends on.
+  mutating func settleVersions() {
+    for index in languages.indices {
+      let (plan, range) = (languages[index].plan, languages[index].files)
+      guard let place = plan.pages.firstIndex(where: { if case .data(.site) = $0.content { true } else { false } })
+      else { continue }
+      var digest = DigestAccumulator()
+      for (page, file) in zip(plan.pages, files[range]) where page.content.isForReaders {
+        digest.add(Int(bitPattern: UInt(file.input.high)))
+        digest.add(Int(bitPattern: UInt(file.input.low)))
+      }
+      languages[index].renderer.version = digest.digest
+      files[range.lowerBound + place] = PlannedFile(plan.pages[place], languages[index].renderer)
     }
-    var digest = DigestAccumulator()
-    for (page, file) in zip(plan.pages, files) where page.content.isForReaders {
-      digest.add(Int(bitPattern: UInt(file.input.high)))
-      digest.add(Int(bitPattern: UInt(file.input.low)))
-    }
-    renderer.version = digest.digest
-    files[place] = PlannedFile(plan.pages[place], renderer)
   }
 }

@@ -12,17 +12,27 @@ import Site
 import Theming
 import Typesetting
 
-/// A plan, ready to be written.
+/// The plans of a site's languages, ready to be written.
 struct PlannedSite: Sendable {
-  var plan: Plan
-  var renderer: Renderer
-  /// Those of the pages, in their order, then those of the state.
+  /// The first first.
+  var languages: [PlannedLanguage]
+  /// Those of the pages, language by language and in their order, then those of the state.
   var files: [PlannedFile]
   var state: PlannedState?
-  /// What is remembered of the plan once nothing can refuse it any more.
+  /// What is remembered of the plans once nothing can refuse them any more.
   var decided: Batch
-  /// When the same plan may no longer be right (`PlanInput.nextTurn`).
+  /// When the same plans may no longer be right (`PlanInput.nextTurn`).
   var nextTurn: Timestamp?
+  /// Whether something was told that each run is to tell again.
+  var hasComplaints = false
+}
+
+/// The pages of one of a site's languages.
+struct PlannedLanguage: Sendable {
+  var plan: Plan
+  var renderer: Renderer
+  /// Where its pages are among the site's files.
+  var files: Range<Int>
 }
 
 extension Run {
@@ -37,76 +47,94 @@ extension Run {
       Asset(origin: .content(file.path), path: SitePath(file), digest: file.digest)
     }
     let names = try await SourceNames(of: site, in: archive)
-    var outline = SiteOutline(site, names, assets: media, isPortable: request.writing.isPortable)
-    if !site.configuration.hasOwnSections { outline.sections[0].title = look.theme.strings[.news] }
-    outline.take(look.pages, look.files, of: site)
-    outline.worksOffline = site.configuration.worksOffline && request.writing.worksOffline
     let hadWorker = try await archive.fact(Run.workerFact) != nil
-    outline.retiresWorker = hadWorker && !request.writing.isPortable
+    var outlines = site.configuration.siteLanguages.indices.map { index in
+      let spoken = site.speaking(index)
+      var outline = SiteOutline(spoken, names, assets: media, isPortable: request.writing.isPortable)
+      if !site.configuration.hasOwnSections { outline.sections[0].title = look.themes[index].strings[.news] }
+      outline.take(look.pages, look.files, of: spoken, in: index)
+      outline.worksOffline = site.configuration.worksOffline && request.writing.worksOffline
+      outline.retiresWorker = hadWorker && !request.writing.isPortable
+      outline.assets += look.themes[index].assets(isInteractive: outline.isInteractive)
+      return outline
+    }
     var decided = Batch()
-    if outline.hasWorker, !hadWorker { decided.facts[Run.workerFact] = "published" }
-    outline.assets += look.theme.assets(isInteractive: outline.isInteractive)
+    if outlines[0].hasWorker, !hadWorker { decided.facts[Run.workerFact] = "published" }
     let presented = try await PresentedItems(
-      of: site, outline, departed: local.departures.items, from: archive, now: request.time.now, former: lastEnd,
+      of: site, outlines[0], departed: local.departures.items, from: archive, now: request.time.now, former: lastEnd,
       jobs: request.jobs)
     report.rules = presented.rules
     report.hiddenByRules = presented.hiddenByRules
     let references = try await archive.localFiles()
     let album = try await PictureAlbum(
       site, shown: presented.records.pictures(references, look.pages), from: archive)
-    outline.assets += album.assets
-    var input = try await PlanInput(
-      site, outline, names, presented, from: archive, now: request.time.now,
-      jobs: request.jobs)
-    input.health = try await HealthRecord(of: site.sources, in: archive)
-    var plan = SitePlanner.plan(input)
-    var files = localFiles(local, plan, references: references, look.pages)
+    for index in outlines.indices { outlines[index].assets += album.assets }
+    let plans = try await [LanguagePlan](
+      of: site, outlines, names, presented, health: try await HealthRecord(of: site.sources, in: archive),
+      from: archive, now: request.time.now, jobs: request.jobs)
+    let decisions = plans.decisions
+    var files = localFiles(local, plans, references: references, look.pages)
+    var diagnostics = plans.diagnostics
     // A folder that could not be read whole says nothing about what is missing.
     if local.isComplete {
-      plan.diagnostics += DeadReferences(plan, files, local, site).diagnostics
-      plan.diagnostics += DeadReferences(of: look.pages, files, local, site).diagnostics
+      diagnostics += DeadReferences(plans.items, files, local, site).diagnostics
+      diagnostics += DeadReferences(of: look.pages, files, local, site).diagnostics
     }
     files.pictures = album.pictures
     for path in album.unusable { files.paths[path] = nil }
-    plan.diagnostics += (local.media + look.pages.media + look.files.files).compactMap { file in
+    diagnostics += (local.media + look.pages.media + look.files.files).compactMap { file in
       SitePlanner.unportableName(in: file.path).map { name in
         SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path)).diagnostic
       }
     }
-    plan.diagnostics += withheldAddresses(of: site, names)
-    plan.diagnostics += names.unknown(in: site.configuration)
-    plan.diagnostics += EventSupply(input, try await archive.fetchStates(), site.sources).diagnostics
-    report.items = input.records.count
-    report.unpublished = plan.unpublishedCount
-    report.diagnostics += plan.diagnostics
-    if plan.diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.buildFailed, []) }
+    diagnostics += withheldAddresses(of: site, names)
+    diagnostics += names.unknown(in: site.configuration)
+    let states = try await archive.fetchStates()
+    for plan in plans { diagnostics += EventSupply(plan.input, states, site.sources).diagnostics }
+    report.items = presented.records.count
+    report.unpublished = plans.reduce(0) { $0 + $1.plan.unpublishedCount }
+    report.diagnostics += diagnostics
+    if diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.buildFailed, []) }
     try refuseWarnings()
     decided.changes = presented.retention.changes
     decided.files = local.departures.files
-    decided.permalinks = plan.decisions.permalinks
-    decided.placements = input.shared.newPlacements
-    decided.decidesOnAll = input.shared.decidesOnNew
-    decided.related = input.related?.newLists ?? [:]
-    decided.relatesAll = input.related?.comparesNew ?? false
-    decided.storySlugs = plan.decisions.storySlugs
-    decided.seals = Dictionary(uniqueKeysWithValues: plan.decisions.seals.map { ($0.key.text, $0.value) })
-    if !plan.decisions.sourceSlugs.isEmpty {
+    decided.permalinks = decisions.permalinks
+    for input in plans.map(\.input) {
+      decided.placements.merge(input.shared.newPlacements) { $1 }
+      decided.decidesOnAll = decided.decidesOnAll || input.shared.decidesOnNew
+      decided.related.merge(input.related?.newLists ?? [:]) { $1 }
+      decided.relatesAll = decided.relatesAll || input.related?.comparesNew ?? false
+    }
+    decided.storySlugs = decisions.storySlugs
+    decided.seals = Dictionary(uniqueKeysWithValues: decisions.seals.map { ($0.key.text, $0.value) })
+    if !decisions.sourceSlugs.isEmpty {
       var slugs = SourceNotes(try await archive.fact(SourceNotes.slugs))
-      for (id, slug) in plan.decisions.sourceSlugs { slugs.values[id] = slug.text }
+      for (id, slug) in decisions.sourceSlugs { slugs.values[id] = slug.text }
       decided.facts[SourceNotes.slugs] = slugs.text
     }
 
-    let renderer = Renderer(
-      plan: plan, outline: outline, sources: input.sources,
-      settings: RenderingSettings(site, look.pages, isPortable: request.writing.isPortable),
-      theme: look.theme, files: files)
-    let state = try await plannedState(plan, site, presented, decided, from: archive)
-    let planned = try await plannedFiles(plan, renderer) + (state?.files ?? [])
+    let translated = TranslatedPages(of: plans, local) { look.themes[$0].strings[.ownLanguage] }
+    var languages: [PlannedLanguage] = []
+    var planned: [PlannedFile] = []
+    for (index, plan) in plans.enumerated() {
+      let renderer = Renderer(
+        plan: plan.plan, outline: plan.input.outline, sources: plan.input.sources,
+        settings: RenderingSettings(
+          plan.site, look.pages, in: index, isPortable: request.writing.isPortable),
+        theme: look.themes[index], files: files.seen(from: plan.language.folder),
+        translations: translated.seen(from: index))
+      let first = planned.count
+      planned += try await plannedFiles(plan.plan, renderer)
+      languages.append(PlannedLanguage(plan: plan.plan, renderer: renderer, files: first..<planned.count))
+    }
+    let state = try await plannedState(plans.items, site, presented, decided, from: archive)
+    planned += state?.files ?? []
     report.pages.planned = planned.count
     var result = PlannedSite(
-      plan: plan, renderer: renderer, files: planned, state: state, decided: decided,
-      nextTurn: [input.nextTurn, presented.retention.nextTurn].compactMap(\.self).min())
-    result.settleVersion()
+      languages: languages, files: planned, state: state, decided: decided,
+      nextTurn: (plans.map(\.input.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
+    result.hasComplaints = !diagnostics.isEmpty
+    result.settleVersions()
     return result
   }
 
@@ -134,28 +162,32 @@ extension Run {
   }
 
   private func localFiles(
-    _ local: LocalContent, _ plan: Plan, references: [ItemID: [String]], _ pages: OwnPages
+    _ local: LocalContent, _ plans: [LanguagePlan], references: [ItemID: [String]], _ pages: OwnPages
   ) -> LocalFiles {
     var paths: [String: SitePath] = [:]
     paths.reserveCapacity(local.media.count)
     for file in local.media + pages.media { paths[file.path] = SitePath(file) }
-    for page in pages.pages { paths[page.file] = page.path }
+    for page in pages.pages { paths[page.file] = page.path.below(plans[page.site].language.folder) }
     let named = Set(references.values.joined()).union(pages.references.values.joined())
     let texts = named.compactMap { path in local.items[path].map { (path: path, id: $0) } }
     let ids = Set(texts.map(\.id))
-    var permalinks: [ItemID: Permalink] = [:]
-    for index in plan.items.indices where !ids.isEmpty && ids.contains(plan.items[index].item.id) {
-      permalinks[plan.items[index].item.id] = plan.items[index].permalink
+    var permalinks: [ItemID: SitePath] = [:]
+    for plan in plans where !ids.isEmpty {
+      for record in plan.plan.items where ids.contains(record.item.id) {
+        permalinks[record.item.id] = record.permalink.map { SitePath($0).below(plan.language.folder) }
+      }
     }
     for (path, id) in texts {
-      if let permalink = permalinks[id] { paths[path] = SitePath("\(permalink.section)/\(permalink.slug)/") }
+      if let permalink = permalinks[id] { paths[path] = permalink }
     }
     // What is no file may be a page: `/tags/`.
     let others = named.filter { paths[$0] == nil }
-    for page in plan.pages where !others.isEmpty {
-      let path = page.path.text
-      for name in page.path.isPage ? [path, String(path.dropLast())] : [path] where others.contains(name) {
-        paths[name] = page.path
+    for plan in plans where !others.isEmpty {
+      for page in plan.plan.pages {
+        let path = page.path.below(plan.language.folder)
+        for name in path.isPage ? [path.text, String(path.text.dropLast())] : [path.text] where others.contains(name) {
+          paths[name] = path
+        }
       }
     }
     return LocalFiles(paths: paths, references: references)
@@ -191,6 +223,6 @@ extension PlannedFile {
         .entrance
       case .data(.shard), .data(.search): .list
       }
-    self.init(path: page.path.file, input: InputDigest(renderer.inputDigest(of: page)), stage: stage)
+    self.init(path: renderer.path(of: page).file, input: InputDigest(renderer.inputDigest(of: page)), stage: stage)
   }
 }

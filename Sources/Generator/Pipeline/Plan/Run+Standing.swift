@@ -63,7 +63,7 @@ extension Run {
   ) async throws {
     guard !request.writing.isDryRun else { return }
     var standing: Standing?
-    if planned.plan.diagnostics.isEmpty, let manifest,
+    if !planned.hasComplaints, let manifest,
       let foundation = try await foundation(of: site, look, local, in: archive)
     {
       standing = Standing(
@@ -94,7 +94,7 @@ extension Run {
     digest.add(Int(program.modified))
     digest.add(site.configurationDigest)
     digest.add(RenderingVersion.current)
-    digest.add(look.theme.digest)
+    for theme in look.themes { digest.add(theme.digest) }
     digest.add(site.baseURL?.text)
     look.pages.add(to: &digest)
     for file in look.files.files { digest.add(file.digest) }

@@ -11,13 +11,14 @@ import Site
 extension Run {
   /// What is published of the archive: as much as the plan's pages show. nil where the site does not publish it.
   func plannedState(
-    _ plan: Plan, _ site: ConfiguredSite, _ presented: PresentedItems, _ decided: Batch, from archive: any Archive
+    _ items: [ItemRecord], _ site: ConfiguredSite, _ presented: PresentedItems, _ decided: Batch,
+    from archive: any Archive
   ) async throws -> PlannedState? {
     guard publishesState(of: site) else { return nil }
     let shown = ShownItems(
-      plan, uncleaned: presented.uncleaned, former: presented.former, presented.presentation,
+      items, uncleaned: presented.uncleaned, former: presented.former, presented.presentation,
       hasFeeds: site.baseURL != nil)
-    let present = plan.items.reduce(into: Set<SourceID>()) { $0.formUnion($1.item.sources) }
+    let present = items.reduce(into: Set<SourceID>()) { $0.formUnion($1.item.sources) }
     var sources = try await stateSources(of: site, slugs: decided.facts[SourceNotes.slugs], in: archive)
     for id in sources.keys where !present.contains(id) { sources[id]?.fetch?.forgetContent() }
     let mark = try await mark(of: site, in: archive).id ?? ""

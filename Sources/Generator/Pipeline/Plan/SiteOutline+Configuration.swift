@@ -22,15 +22,50 @@ extension SiteOutline {
     isSearchable = configuration.isSearchable
   }
 
-  /// What the site's owner wrote and put there, beside the news.
-  package mutating func take(_ pages: OwnPages, _ files: StaticFiles, of site: ConfiguredSite) {
-    self.pages = pages.pages
+  /// What the site's owner wrote and put there in one of the site's languages, beside the news.
+  package mutating func take(_ pages: OwnPages, _ files: StaticFiles, of site: ConfiguredSite, in language: Int) {
+    let languages = site.configuration.siteLanguages
+    self.pages = pages.pages.filter { $0.site == language }
+    folder = languages[language].folder
+    menu = menu.compactMap {
+      $0.seen(from: folder, isInherited: !site.configuration.hasOwnMenu, pages.pages, self.pages)
+    }
+    guard language == 0 else {
+      redirects = []
+      return
+    }
+    otherFolders = Set(languages.compactMap(\.folder))
     redirects += pages.redirects
     self.files = files.files.map { file in
       let path = SitePath(String(file.path.dropFirst(StaticFiles.folder.utf8.count + 1)))
       let asset = Asset(origin: .content(file.path), path: path, digest: file.digest)
       return OwnFile(asset, place: site.folder.contentName + file.path)
     }
+  }
+}
+
+extension MenuEntry {
+  /// As a language's pages have it. A menu that was written for another leads to the translations of the pages that it names; what has
+  /// none is left out, unless the entry has a title of its own.
+  fileprivate func seen(
+    from folder: Slug?, isInherited: Bool, _ pages: [OwnPage], _ own: [OwnPage]
+  ) -> MenuEntry? {
+    guard let folder else { return self }
+    var entry = self
+    entry.entries = entries.compactMap { $0.seen(from: folder, isInherited: isInherited, pages, own) }
+    guard case .link(let link) = target else { return entry }
+    entry.target = .link(link.seen(from: folder))
+    guard isInherited, case .here(let path, let rest) = link else { return entry }
+    guard let page = pages.first(where: { $0.site == 0 && $0.path == path }) else {
+      // A page that each language has: `/tags/`.
+      entry.target = .link(.here(path, rest: rest))
+      return entry
+    }
+    if let translation = own.first(where: { $0.key == page.key }) {
+      entry.target = .link(.here(translation.path, rest: ""))
+      return entry
+    }
+    return title == nil ? nil : entry
   }
 }
 
@@ -53,11 +88,13 @@ extension Section {
 }
 
 extension RenderingSettings {
-  init(_ site: ConfiguredSite, _ pages: OwnPages, isPortable: Bool) {
+  init(_ site: ConfiguredSite, _ pages: OwnPages, in language: Int, isPortable: Bool) {
     self.init(
       title: site.configuration.title, description: site.configuration.description,
       language: site.configuration.language, clock: site.clock, baseURL: site.baseURL, isPortable: isPortable,
-      imprint: Imprint(contact: site.configuration.contact, text: pages.about, footer: pages.footer))
+      imprint: Imprint(
+        contact: site.configuration.contact, text: pages.about(in: language), footer: pages.footer(in: language)))
+    folder = site.configuration.siteLanguages[language].folder
     showsRemoteImages = site.configuration.showsRemoteImages
   }
 }

@@ -22,15 +22,17 @@ extension Run {
     let manifest = try formerManifest(of: site)
     try refuseShrinking(planned.files, manifest)
     try refuseNothing(manifest, at: site)
-    let search = SearchFiles(planned.renderer, from: archive)
-    let times = RenderTimes(of: planned.plan.pages)
+    let search = planned.languages.map { SearchFiles($0.renderer, from: archive) }
+    let times = RenderTimes(of: planned.languages.flatMap(\.plan.pages))
     let render = renderer(of: planned, for: site, search, archive, times)
     defer {
       report.rendering = times.kinds
       report.slowestFiles = times.slowest
     }
-    for tier in request.writing.isDryRun ? [] : planned.changedTiers(since: manifest) { await search.begin(tier) }
-    defer { Task { await search.cancel() } }
+    for (language, search) in zip(planned.languages, search) where !request.writing.isDryRun {
+      for tier in language.changedTiers(of: planned.files, since: manifest) { await search.begin(tier) }
+    }
+    defer { Task { for search in search { await search.cancel() } } }
     if request.writing.isDryRun {
       report.plan = planned.files.map(\.path)
       let preview = try await publisher.preview(
@@ -92,31 +94,32 @@ extension Run {
 
   /// Renders the files at some indices of the plan; bodies are read for these alone.
   private func renderer(
-    of planned: PlannedSite, for site: ConfiguredSite, _ search: SearchFiles, _ archive: any Archive,
+    of planned: PlannedSite, for site: ConfiguredSite, _ search: [SearchFiles], _ archive: any Archive,
     _ times: RenderTimes
   ) -> Publisher.Renderer {
-    let (pages, renderer, state) = (planned.plan.pages, planned.renderer, planned.state)
+    let (languages, state) = (planned.languages, planned.state)
+    let pageCount = languages.last?.files.upperBound ?? 0
     return { indices in
-      var needed: [ItemID] = []
-      for index in indices where index < pages.count { needed += renderer.needsBodies(pages[index]) }
+      let pages = indices.map { PlacedPage($0, in: languages) }
+      let needed = pages.flatMap { $0.map { languages[$0.language].renderer.needsBodies($0.page) } ?? [] }
       let bodies = needed.isEmpty ? [:] : try await archive.bodies(needed)
-      let edited = indices.compactMap { $0 < pages.count ? renderer.needsFormerTexts(pages[$0]) : nil }
+      let edited = pages.compactMap { $0.flatMap { languages[$0.language].renderer.needsFormerTexts($0.page) } }
       let texts = try await archive.formerTexts(of: edited)
       var icons: [ContentDigest: [UInt8]]?
       var files: [[UInt8]] = []
       files.reserveCapacity(indices.count)
       var (timed, stopwatch): ([(index: Int, seconds: Double)], _) = ([], Stopwatch())
-      func render(_ index: Int) {
+      func render(_ page: PlacedPage) {
         _ = stopwatch.lap()
-        files.append(renderer.render(pages[index], bodies: bodies, formerTexts: texts))
-        timed.append((index, stopwatch.lap()))
+        files.append(languages[page.language].renderer.render(page.page, bodies: bodies, formerTexts: texts))
+        timed.append((page.index, stopwatch.lap()))
       }
-      for index in indices {
-        guard index < pages.count else {
-          files.append(try await state?.bytes(of: index - pages.count) ?? [])
+      for (index, page) in zip(indices, pages) {
+        guard let page else {
+          files.append(try await state?.bytes(of: index - pageCount) ?? [])
           continue
         }
-        switch pages[index].content {
+        switch page.page.content {
         case .asset(let asset):
           switch asset.origin {
           case .content(let path): files.append(try site.bytes(of: path, publishedAt: asset.path))
@@ -125,15 +128,30 @@ extension Run {
             files.append(icons?[digest] ?? [])
           case .picture(let digest):
             files.append(PictureFolder(site).bytes(digest, publishedAt: asset.path.text) ?? [])
-          case .theme: render(index)
+          case .theme: render(page)
           }
-        case .data(.search(.words(let tier, let part))): files.append(try await search.bytes(of: tier, part: part))
-        default: render(index)
+        case .data(.search(.words(let tier, let part))):
+          files.append(try await search[page.language].bytes(of: tier, part: part))
+        default: render(page)
         }
       }
       times.add(timed)
       return files
     }
+  }
+}
+
+/// A page among the files of a site.
+private struct PlacedPage {
+  let index: Int
+  let language: Int
+  let page: PlannedPage
+
+  /// nil for what comes after the pages: that is of the state.
+  init?(_ index: Int, in languages: [PlannedLanguage]) {
+    guard let language = languages.firstIndex(where: { $0.files.contains(index) }) else { return nil }
+    (self.index, self.language) = (index, language)
+    page = languages[language].plan.pages[index - languages[language].files.lowerBound]
   }
 }
 

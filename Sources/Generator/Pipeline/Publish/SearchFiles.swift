@@ -48,12 +48,14 @@ actor SearchFiles {
   }
 }
 
-extension PlannedSite {
+extension PlannedLanguage {
   /// Tiers of the search index with a file that does not stand as the plan wants it.
-  func changedTiers(since manifest: Manifest) -> [Int] {
+  ///
+  /// - Parameter all: the site's.
+  func changedTiers(of all: [PlannedFile], since manifest: Manifest) -> [Int] {
     guard let search = plan.search else { return [] }
     var tierOfPath: [String: (tier: Int, input: InputDigest)] = [:]
-    for (page, file) in zip(plan.pages, files) {
+    for (page, file) in zip(plan.pages, all[files]) {
       if case .data(.search(.words(let tier, _))) = page.content { tierOfPath[file.path] = (tier, file.input) }
     }
     var standing = [Int](repeating: 0, count: search.tiers.count)

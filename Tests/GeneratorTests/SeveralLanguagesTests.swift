@@ -1,0 +1,231 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A site in several languages: each has pages of its own, and each page leads to its translations.
+@Suite struct SeveralLanguagesTests {
+  private static let configuration = """
+    title: Hafenblatt
+    url: https://hafen.example/blatt/
+    languages:
+      de:
+      en: {title: Harbour Paper, sections: {Nachrichten: News}, footer: "At the [quay](pages/impressum.en.md)"}
+    footer: Am Kai
+    sources: [{name: Texte, markdown: texte}]
+    sections: [{name: Nachrichten}, {name: Sport, sources: []}]
+
+    """
+
+  private func site(_ files: [String: String] = [:], _ more: String = "") throws -> TinySite {
+    let all = [
+      "Content/site.yml": SeveralLanguagesTests.configuration + more,
+      "Content/texte/faehre.md":
+        "---\ntitle: Die Fähre\ndate: 2026-11-01\ntags: [Hafen]\n---\nAuch [englisch](faehre.en.md).\n",
+      "Content/texte/faehre.en.md":
+        "---\ntitle: The ferry\ndate: 2026-11-01\nimage: boot.svg\n---\n[German](faehre.md), [imprint](/en/imprint/).\n",
+      "Content/texte/nur.md": "---\ntitle: Nur hier\ndate: 2026-11-02\n---\nText.\n",
+      "Content/texte/gezeiten.de.md": "---\ntitle: Tide\ndate: 2026-11-03\nslug: tide\n---\nHier.\n",
+      "Content/texte/gezeiten.en.md": "---\ntitle: Tide\ndate: 2026-11-03\nslug: tide\n---\nThere.\n",
+      "Content/texte/brief.md": "---\ntitle: A letter\nlanguage: en-GB\ndate: 2026-11-04\n---\nWords.\n",
+      "Content/texte/boot.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+      "Content/pages/impressum.md": "# Impressum\n\nWir.\n",
+      "Content/pages/impressum.en.md": "---\nslug: imprint\nredirectFrom: /en/legal/\n---\n# Imprint\n\nUs.\n",
+      "Content/pages/about.md": "Wir sind es.\n", "Content/pages/about.en.md": "It is us.\n",
+    ]
+    return try TinySite(all.merging(files) { $1 })
+  }
+
+  private func alternates(_ page: String) -> [String] {
+    page.matches(of: /<link rel="alternate" hreflang="([^"]*)" href="https:\/\/hafen.example([^"]*)"/).map {
+      "\($0.1) \($0.2)"
+    }
+  }
+
+  private func languages(_ page: String) -> [String] {
+    guard let start = page.range(of: "data-part=\"languages\""), let end = page[start.upperBound...].range(of: "</nav>")
+    else { return [] }
+    return page[start.upperBound..<end.lowerBound].matches(of: /<a href="([^"]*)"[^>]*>([^<]*)/).map {
+      "\($0.2): \($0.1)"
+    }
+  }
+
+  @Test("Each language has its own front page, lists, pages, feeds and search, and says its own words")
+  func pages() throws {
+    let site = try site()
+    #expect(try site.generate().errors == "")
+    let (german, english) = (try site.page("index.html"), try site.page("en/index.html"))
+    #expect(german.contains("<html lang=\"de\"") && english.contains("<html lang=\"en\""))
+    #expect(german.contains(">Am Kai<") && english.contains("At the <a href=\"/blatt/en/imprint/\">quay</a>"))
+    #expect(!german.contains("The ferry") && !english.contains("Nur hier"))
+    #expect(
+      english.contains("<title>Harbour Paper</title>") && english.contains("<a href=\"/blatt/en/news/\">News</a>"))
+    let files = try Set(site.files)
+    let expected = [
+      "nachrichten/die-faehre/index.html", "en/news/the-ferry/index.html", "nachrichten/tide/index.html",
+      "en/news/tide/index.html", "en/news/a-letter/index.html", "impressum/index.html", "en/imprint/index.html",
+      "en/legal/index.html", "en/feed.atom", "en/news/feed.rss", "en/data/search/index.json", "en/sitemap.xml",
+      "en/sw.js",
+    ]
+    #expect(expected.filter { !files.contains($0) } == [])
+    #expect(files.filter { $0.hasPrefix("en/") && ($0.contains("assets/") || $0.contains("media/")) } == [], "once")
+    #expect(!files.contains("en/robots.txt"))
+    let feed = try site.page("en/feed.atom")
+    #expect(
+      feed.contains("<title>Harbour Paper</title>") && feed.contains("xml:lang=\"en\"") && !feed.contains("Nur hier"))
+    #expect(feed.contains("href=\"https://hafen.example/blatt/en/news/the-ferry/\""))
+    #expect(try site.page("en/about/index.html").contains("It is us."))
+    #expect(try site.page("about/index.html").contains("Wir sind es."))
+    let robots = try site.page("robots.txt")
+    #expect(robots.contains("/blatt/sitemap.xml\n") && robots.contains("/blatt/en/sitemap.xml\n"))
+    #expect(try site.page("en/legal/index.html").contains("url=/blatt/en/imprint/"))
+    let searched = try #require(WrittenIndex(of: site)).documents.compactMap { $0["t"] as? String }
+    #expect(searched.sorted() == ["Die Fähre", "Impressum", "Nur hier", "Tide"])
+    #expect(try site.generate().output.contains(" 0 written"))
+  }
+
+  @Test("A page leads to its translations, and where it has none to the other language's front page")
+  func translations() throws {
+    let site = try site()
+    try site.generate()
+    let ferry = try site.page("en/news/the-ferry/index.html")
+    #expect(
+      alternates(ferry) == [
+        "de /blatt/nachrichten/die-faehre/", "en /blatt/en/news/the-ferry/",
+        "x-default /blatt/nachrichten/die-faehre/",
+      ])
+    #expect(languages(ferry) == ["Deutsch: /blatt/nachrichten/die-faehre/", "English: /blatt/en/news/the-ferry/"])
+    #expect(ferry.contains("<a href=\"/blatt/nachrichten/die-faehre/\">German</a>"))
+    #expect(ferry.contains("<a href=\"/blatt/en/imprint/\">imprint</a>"))
+    #expect(ferry.contains("href=\"/blatt/assets/"), "the style sheet is the whole site's")
+    let german = try site.page("nachrichten/die-faehre/index.html")
+    #expect(alternates(german) == alternates(ferry))
+    #expect(german.contains("<a href=\"/blatt/en/news/the-ferry/\">englisch</a>"))
+    let alone = try site.page("nachrichten/nur-hier/index.html")
+    #expect(alternates(alone) == [])
+    #expect(languages(alone) == ["Deutsch: /blatt/nachrichten/nur-hier/", "English: /blatt/en/"])
+    for (path, other) in [
+      ("index.html", "en/"), ("nachrichten/index.html", "en/news/"), ("impressum/index.html", "en/imprint/"),
+      ("sources/index.html", "en/sources/"), ("about/index.html", "en/about/"),
+    ] {
+      #expect(alternates(try site.page(path)).contains("en /blatt/\(other)"), "\(path)")
+    }
+    #expect(languages(try site.page("404.html")).count == 2)
+    // Another translation comes, and the first goes.
+    try site.write("---\ntitle: Only here\ndate: 2026-11-02\n---\nText.\n", to: "Content/texte/nur.en.md")
+    try site.remove("Content/texte/faehre.en.md")
+    try site.generate("--allow-shrink")
+    #expect(alternates(try site.page("nachrichten/nur-hier/index.html")).contains("en /blatt/en/news/only-here/"))
+    #expect(alternates(try site.page("nachrichten/die-faehre/index.html")) == [])
+    let incremental = try site.snapshot()
+    try site.generate("--full")
+    #expect(try site.snapshot() == incremental)
+  }
+
+  @Test("A site of one language has no word of languages, and one that gets another moves nothing")
+  func growing() throws {
+    let site = try site()
+    let both = SeveralLanguagesTests.configuration
+    let one = both.replacing(/languages:\n.*\n.*\n/, with: "language: de\n")
+    try site.write(one, to: "Content/site.yml")
+    try site.generate()
+    #expect(try !site.page("index.html").contains("hreflang") && !site.files.contains("en/index.html"))
+    let former = try site.files.filter { $0.hasPrefix("nachrichten/") && $0.hasSuffix("/index.html") }
+    #expect(former.contains("nachrichten/the-ferry/index.html"))
+    try site.write(both, to: "Content/site.yml")
+    try site.write("---\ntitle: New\nlanguage: en\ndate: 2026-11-05\n---\nNew.\n", to: "Content/texte/new.md")
+    try site.generate("--allow-shrink")
+    let now = try Set(site.files)
+    #expect(former.filter { !now.contains($0) } == [], "an address stays, whatever it is found to be written in")
+    #expect(now.contains("en/news/new/index.html"))
+    // The language goes again, and what was in it stays where it was.
+    try site.write(one, to: "Content/site.yml")
+    try site.generate("--allow-shrink")
+    #expect(try site.files.contains("en/news/new/index.html"))
+    #expect(try site.page("index.html").contains("href=\"/blatt/en/news/new/\""))
+    let incremental = try site.snapshot()
+    try site.generate("--full")
+    #expect(try site.snapshot() == incremental)
+  }
+
+  @Test("A memory restored from the published state has the addresses of all languages")
+  func restored() throws {
+    let site = try site([:], "publishState: true\nstateFrom: Output/state\n")
+    try site.generate()
+    let before = try site.snapshot()
+    try site.remove(".broadsheet")
+    let result = try site.generate(now: "2026-11-22T12:00:00Z")
+    #expect(result.errors == "")
+    #expect(try site.snapshot().keys.sorted() == before.keys.sorted())
+    #expect(try site.page("en/news/tide/index.html").contains("There."))
+  }
+
+  @Test("A page is found by its address in any language")
+  func explained() throws {
+    let site = try site()
+    try site.generate()
+    let ferry = try Program.run(["explain", "/en/news/the-ferry/"], in: site.folder.url)
+    #expect(ferry.output.contains("/en/news/the-ferry/  (its own page)"))
+    #expect(ferry.output.contains("/en/news/  (section News)"))
+    #expect(
+      try Program.run(["explain", "en/imprint"], in: site.folder.url).errors.contains(
+        "/en/imprint/ is the page “Imprint” of Content/pages/impressum.en.md"))
+  }
+
+  @Test("Without a server, too, pages lead from one language to the other and to what both share")
+  func portable() throws {
+    let site = try site()
+    try site.generate("--portable")
+    let ferry = try site.page("en/news/the-ferry/index.html")
+    #expect(ferry.contains("<a href=\"../../../nachrichten/die-faehre/index.html\">German</a>"))
+    #expect(ferry.contains("rel=\"stylesheet\" href=\"../../../assets/"))
+    #expect(ferry.contains("<a href=\"../../news/index.html\""))
+  }
+
+  @Test(
+    "What cannot be is told with its place, and the site of before stands",
+    arguments: [
+      (
+        "languages: [de, en, EN]", [:],
+        "error[configuration.languages] Content/site.yml:3:21 `languages` has `EN` twice"
+      ),
+      ("languages: [de, tags]", [:], "pages in `tags` would be at /tags/, which the site keeps for itself"),
+      ("languages: [de, 12]", [:], "must be a language tag, but is `12`"),
+      (
+        "language: fr\nlanguages: [de, en]", [:],
+        "error[configuration.languages] Content/site.yml:3:11 the language of the site, `fr`"
+      ),
+      ("languages: {de: {}, sport: {}}", [:], "pages in `sport` and the section `Sport` would both be at /sport/"),
+      ("languages: {de: {}, en: {sections: {Nachricht: News}}}", [:], "fix: write `Nachrichten`"),
+      ("languages: {de: {}, en: {titel: News}}", [:], "`titel` is no key of a language"),
+      (
+        "languages: [de, en]", ["Content/pages/en/x.md": "X\n"],
+        "this cannot be at /en/x/: the language `en` needs that address"
+      ),
+      ("languages: [de, en]", ["Content/static/en/x.txt": "X\n"], "this cannot be at /en/x.txt: the language `en`"),
+      (
+        "languages: [de, en]", ["Content/pages/a.en.md": "---\nslug: imprint\n---\nA\n"],
+        "this would be at /en/imprint/, where"
+      ),
+    ] as [(String, [String: String], String)])
+  func badInput(_ languages: String, _ files: [String: String], _ message: String) throws {
+    let site = try site()
+    try site.generate()
+    let before = try site.snapshot()
+    let text = SeveralLanguagesTests.configuration.replacing(/languages:\n.*\n.*\n/, with: languages + "\n")
+    try site.write(text, to: "Content/site.yml")
+    for (path, text) in files { try site.write(text, to: path) }
+    let result = try site.generate()
+    #expect(result.status != 0 && result.errors.contains(message), "\(result.errors)")
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test("A language without built-in words is told, and called by its tag")
+  func unknownLanguage() throws {
+    let site = try site()
+    let text = SeveralLanguagesTests.configuration.replacing("  en: {title", with: "  is: {}\n  en: {title")
+    try site.write(text, to: "Content/site.yml")
+    let result = try site.generate()
+    #expect(result.errors.contains("warning[theme.no-strings]"), "\(result.errors)")
+    #expect(languages(try site.page("index.html")) == ["Deutsch: /blatt/", "is: /blatt/is/", "English: /blatt/en/"])
+  }
+}
