@@ -81,7 +81,7 @@ extension RunReport {
     let failed = pictures.failed > 0 ? ", \(pictures.failed) failed" : ""
     return
       "pictures: \(pictures.made) made in \(plural(pictures.sizes, "size"))\(failed); \(bytes(pictures.bytesBefore)) before, "
-      + "\(bytes(pictures.bytesAfter)) after; memory at most \(bytes(pictures.peakMemory)) each"
+      + "\(bytes(pictures.bytesAfter)) after"
   }
 
   private func bytes(_ count: Int) -> String {

@@ -22,8 +22,6 @@ package struct PictureProcess: Sendable {
   package struct Result: Sendable {
     /// nil where it died, took too long or said what is no answer.
     package var answer: PictureAnswer?
-    /// In bytes, the most that it ever had.
-    package var peakMemory = 0
     /// False where it could not be started, which says nothing of the picture.
     package var hasStarted = false
   }
@@ -47,10 +45,10 @@ package struct PictureProcess: Sendable {
     close(ends[1])
     let message = Exchange(ends[0], patience: patience, most: PictureProcess.mostBytes).message(to: bytes)
     if message == nil { kill(process, SIGKILL) }
-    var (status, usage): (Int32, rusage) = (0, rusage())
-    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let answer = status == 0 ? message.flatMap { PictureAnswer(message: $0) } : nil
-    return Result(answer: answer, peakMemory: Int(usage.ru_maxrss) * 1_024, hasStarted: true)
+    return Result(answer: answer, hasStarted: true)
   }
 
   /// With one way in and out, nothing in its environment, deaf to what is said aloud, and not ended with the run by the keyboard: that

@@ -7,8 +7,6 @@ package struct PictureReport: Sendable, Hashable {
   /// Of the pictures as they came, and of the largest size of each.
   package var bytesBefore = 0
   package var bytesAfter = 0
-  /// In bytes, the most that a process had that made one.
-  package var peakMemory = 0
 
   package init() {}
 }

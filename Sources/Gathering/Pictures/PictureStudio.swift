@@ -20,7 +20,6 @@ struct PictureStudio: Sendable {
     try Task.checkCancellation()
     guard result.hasStarted else { return nil }
     var work = Work(outcome: .failed(.unmakeable))
-    work.report.peakMemory = result.peakMemory
     switch result.answer {
     case nil: break
     case .problem(let problem): work.outcome = .failed(PictureFault(problem))
@@ -59,7 +58,6 @@ extension PictureReport {
     report.sizes += other.sizes
     report.bytesBefore += other.bytesBefore
     report.bytesAfter += other.bytesAfter
-    report.peakMemory = max(report.peakMemory, other.peakMemory)
   }
 }
 

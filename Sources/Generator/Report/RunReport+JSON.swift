@@ -29,7 +29,7 @@ extension RunReport {
         ? nil
         : .init(
           made: pictures.made, failed: pictures.failed, sizes: pictures.sizes, bytesBefore: pictures.bytesBefore,
-          bytesAfter: pictures.bytesAfter, peakMemory: pictures.peakMemory),
+          bytesAfter: pictures.bytesAfter),
       rules: rules.map {
         .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
       },
@@ -62,7 +62,7 @@ extension RunReport {
       var proxies: [String]?
     }
     struct Icons: Encodable { var asked, found, waiting: Int }
-    struct Pictures: Encodable { var made, failed, sizes, bytesBefore, bytesAfter, peakMemory: Int }
+    struct Pictures: Encodable { var made, failed, sizes, bytesBefore, bytesAfter: Int }
     struct Rule: Encodable {
       var owner, rule, place: String
       var hidden: Int
