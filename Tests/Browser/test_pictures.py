@@ -21,7 +21,7 @@ def png(width, height):
 @pytest.mark.parametrize("shape", [(900, 400), (400, 900)], ids=["lying", "upright"])
 def test_pictures_that_come_late_move_nothing(tiny, visitor, size, shape):
     files = {"Content/stories/harbour.png": png(*shape), "Content/stories/sign.png": png(16, 16), "Content/stories/lead.png": png(*shape)}
-    site = tiny({"Content/site.yml": configuration(), **files, "Content/stories/one.md": story("One", text=TEXT, id="one", image="lead.png")})
+    site = tiny({"Content/site.yml": configuration() + "images: original\n", **files, "Content/stories/one.md": story("One", text=TEXT, id="one", image="lead.png")})
     visit = visitor(site)
     context = visit.context(viewport={"width": size[0], "height": size[1]})
     held, release = hold(context, "**/*.png")

@@ -54,6 +54,11 @@ final class ShownItem: Sendable {
   /// What stands for its body.
   var body: ContentDigest { records[index].body }
 
+  /// What stands for its image: two files of the same picture have the same sizes.
+  var shownPicture: Media.Location? {
+    picture.map { .local($0.largest.path.text) } ?? item.details.image?.location
+  }
+
   /// The one that introduced it.
   var source: ShownSource? { sources.first ?? nil }
 

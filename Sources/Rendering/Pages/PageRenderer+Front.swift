@@ -68,7 +68,7 @@ extension PageRenderer {
   ) -> Record? {
     edition.card(index, isEager: isEager, isByUpdate: isByUpdate).map { card in
       var card = card
-      card.isPictured = card.item.item.details.image.map { pictures.insert($0.location).inserted } ?? true
+      card.isPictured = card.item.shownPicture.map { pictures.insert($0).inserted } ?? true
       card.elsewhere = edition.elsewhere(of: index)
       return style.card(card, from: page, room: room)
     }
