@@ -22,7 +22,8 @@ extension SharedStories {
         }
       }
     }
-    if !placements.isEmpty {
+    // Those of other languages are no stories of this one.
+    if records.contains(where: { placements[$0.item.id] != nil }) {
       isOfSeveralSources = true
       gather(records, placements)
     }
