@@ -63,6 +63,11 @@ package protocol Archive: Sendable {
 
   func forget(_ pictures: Set<Media.Location>) async throws
 
+  /// Pictures on other sites that bodies show, as `save(named:)` was told; an item whose body is another since then is absent.
+  func namedPictures() async throws -> [ItemID: [WebAddress]]
+
+  func save(named pictures: [ItemID: [WebAddress]]) async throws
+
   /// Permalinks of removed items: never free again.
   func retiredPermalinks() async throws -> Set<Permalink>
 

@@ -228,4 +228,14 @@ enum ArchiveSchema {
       content BLOB
     ) WITHOUT ROWID;
     """
+  /// - `named_pictures`: those elsewhere that an item's body shows; what nobody has looked through is not there.
+  static let version13 = """
+    ALTER TABLE pictures ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE pictures ADD COLUMN unused INTEGER;
+
+    CREATE TABLE named_pictures (
+      item INTEGER PRIMARY KEY,
+      addresses TEXT
+    );
+    """
 }

@@ -95,7 +95,7 @@ struct BatchWriter {
       item, version: version, body: digest, keys: Bytes.data(stored.keys.union(keys)), to: &updateItem)
     try updateItem.bind(stored.row)
     try updateItem.run()
-    try db.cachedStatement(sql: "DELETE FROM local_files WHERE item = ?").execute(arguments: [stored.row])
+    try forgetNames(in: stored.row)
     try write(body, of: stored.row)
     for key in keys.subtracting(stored.keys) { try write(key, of: item.id, stored.row) }
   }
@@ -140,13 +140,20 @@ struct BatchWriter {
         """
     ).execute(arguments: [now.secondsSince1970, stored.row])
     try db.cachedStatement(sql: "DELETE FROM bodies WHERE item = ?").execute(arguments: [stored.row])
-    try db.cachedStatement(sql: "DELETE FROM local_files WHERE item = ?").execute(arguments: [stored.row])
+    try forgetNames(in: stored.row)
     try db.cachedStatement(sql: "DELETE FROM edits WHERE item = ?").execute(arguments: [stored.row])
     try Wishes.forget(CollectionOfOne(id), in: db)
     hasChanged = true
   }
 
   // MARK: - Parts of an item
+
+  /// What the body of an item names.
+  private func forgetNames(in row: Int64) throws {
+    for table in ["local_files", "named_pictures"] {
+      try db.cachedStatement(sql: "DELETE FROM \(table) WHERE item = ?").execute(arguments: [row])
+    }
+  }
 
   private mutating func write(_ body: ItemBody, of row: Int64) throws {
     let original = body.original

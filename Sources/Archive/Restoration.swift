@@ -11,6 +11,7 @@ package struct Restoration: Sendable {
   package var fetchStates: [SourceID: FetchState]
   package var facts: [String: String]
   package var icons: [SourceID: SourceIcon] = [:]
+  package var pictures: [Media.Location: KeptPicture] = [:]
 
   package init(
     batchCount: Int, seals: [String: [SealedPage]] = [:], fetchStates: [SourceID: FetchState] = [:],

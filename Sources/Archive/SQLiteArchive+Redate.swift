@@ -41,6 +41,8 @@ extension SQLiteArchive {
       for table in ["icons", "pictures"] {
         try db.execute(sql: "UPDATE \(table) SET asked = ? WHERE asked > ?", arguments: [now.secondsSince1970, late])
       }
+      try db.execute(
+        sql: "UPDATE pictures SET unused = ? WHERE unused > ?", arguments: [now.secondsSince1970, late])
       if changed > 0 { try Generation.advance(in: db) }
     }
   }

@@ -23,6 +23,7 @@ extension SQLiteArchive {
       try Seals.save(restoration.seals, in: db)
       try FetchStates.save(restoration.fetchStates, in: db)
       try Icons.save(restoration.icons, in: db)
+      try Pictures.save(restoration.pictures, in: db)
       try Facts.save(restoration.facts, in: db)
       // A state is published by a run that has decided on all that it holds.
       try Stories.decideOnAll(in: db)

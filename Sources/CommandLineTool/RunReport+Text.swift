@@ -16,6 +16,10 @@ extension RunReport {
     if let restored { lines.append("memory restored from \(restored.from): \(plural(restored.items, "item"))") }
     if !sources.isEmpty { lines.append(sourceSummary) }
     if let fetchingSummary { lines.append(fetchingSummary) }
+    if pictures.waiting > 0 {
+      let wait = pictures.waiting == 1 ? "waits" : "wait"
+      lines.append("\(plural(pictures.waiting, "picture")) of other sites \(wait) for the next run")
+    }
     lines += formerSources.map {
       "\(printable($0.name)) is no longer in the configuration, and \($0.items == 1 ? "its item stays" : "its \($0.items) items stay"): "
         + "broadsheet prune removes what no source brings"
@@ -77,10 +81,13 @@ extension RunReport {
   }
 
   private var pictureSummary: String? {
-    guard pictures.made + pictures.failed > 0 else { return nil }
-    let failed = pictures.failed > 0 ? ", \(pictures.failed) failed" : ""
+    guard !pictures.isEmpty else { return nil }
+    let others = [
+      (pictures.fetched, "fetched"), (pictures.failed, "failed"), (pictures.waiting, "wait for the next run"),
+    ]
+    .map { count, words in count > 0 ? ", \(count) \(words)" : "" }.joined()
     return
-      "pictures: \(pictures.made) made in \(plural(pictures.sizes, "size"))\(failed); \(bytes(pictures.bytesBefore)) before, "
+      "pictures: \(pictures.made) made in \(plural(pictures.sizes, "size"))\(others); \(bytes(pictures.bytesBefore)) before, "
       + "\(bytes(pictures.bytesAfter)) after"
   }
 

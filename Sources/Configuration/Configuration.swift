@@ -115,6 +115,8 @@ package struct Configuration: Sendable {
     package var items = 10_000
     /// Most sources whose icon is asked for in a run.
     package var icons = 20
+    /// Most pictures of other sites that are asked for in a run.
+    package var images = 200
 
     package init() {}
   }

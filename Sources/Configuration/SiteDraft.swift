@@ -163,7 +163,7 @@ extension SiteDraft {
       "Whether lists, and pages above their text, show images that are on other sites; texts keep theirs.")
     SettingsKey(
       "images", \.images, .choice(),
-      "Which pictures are made anew in sizes that suit a page: `own`, those among the site's own files; `original`, none; see Pictures."
+      "Which pictures are made anew in sizes that suit a page: `own`, those among the site's own files; `local`, those of other sites, too, which are fetched and shown from the site or not at all; `original`, none; see Pictures."
     )
     SettingsKey(
       "icons", \.icons, .flag,
@@ -225,5 +225,8 @@ extension Configuration.Limits {
     SettingsKey("time", \.time, .duration(from: 1), "Longest time from asking to the last byte.")
     SettingsKey("items", \.items, .integer(1...1_000_000), "Most items taken from one source in a run.")
     SettingsKey("icons", \.icons, .integer(0...1_000), "Most icons asked for in a run; the others wait for the next.")
+    SettingsKey(
+      "images", \.images, .integer(0...100_000),
+      "Most pictures of other sites asked for in a run with `images: local`; the others wait for the next.")
   }
 }

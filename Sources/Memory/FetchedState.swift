@@ -135,6 +135,7 @@ extension FetchedState {
     ) { number in
       try parts[number].decoded(files[number]).records.map { $0.remembered(markup) }
     }
+    restoration.pictures = index.pictures
     restoration.icons = index.sources.compactMapValues(\.icon)
     return restoration
   }

@@ -16,7 +16,8 @@ package struct PlannedState: Sendable {
   ///   - site: which one it is (`Run+Mark`).
   ///   - decided: what the plan decided, and the archive does not know yet.
   package init(
-    _ shown: ShownItems, sources: [SourceID: StateSource], site: String, hidden: [ItemID: HiddenReason],
+    _ shown: ShownItems, sources: [SourceID: StateSource], pictures: [Media.Location: KeptPicture], site: String,
+    hidden: [ItemID: HiddenReason],
     decided: Batch, from archive: any Archive
   ) async throws {
     (self.shown, self.archive) = (shown, archive)
@@ -44,6 +45,7 @@ package struct PlannedState: Sendable {
     self.parts = parts
     var index = StateIndex(
       parts: parts.map(\.name), sources: sources.trusting(incomplete: incomplete), seals: otherSeals)
+    index.pictures = pictures
     index.lineage = StateMemory(try await archive.fact(StateMemory.fact)).lineage(of: index.content, site: site)
     self.index = index
   }

@@ -9,6 +9,10 @@ package struct KeptPicture: Sendable, Hashable {
   package var stamp: ContentDigest?
   /// Of the bytes that it was made from.
   package var content: ContentDigest?
+  /// How often it was asked for in vain since it came last.
+  package var failures = 0
+  /// Since when no page shows it; nil while one does.
+  package var unused: Timestamp?
 
   package enum Outcome: Sendable, Hashable {
     case made(PictureFacts)
@@ -73,4 +77,6 @@ package enum PictureFault: Sendable, Hashable {
   case empty
   /// Whoever was to make it died of it, or took too long.
   case unmakeable
+  /// Its server did not give it.
+  case unfetched
 }

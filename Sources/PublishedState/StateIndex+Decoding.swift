@@ -26,6 +26,9 @@ extension StateIndex {
         let id = SourceID(name)
         guard sources.updateValue(StateSource(), forKey: id) == nil else { throw .doubled(name) }
         source = id
+      case "picture":
+        guard let (location, picture) = StatePicture.read(line) else { throw .line(lines.number) }
+        guard pictures.updateValue(picture, forKey: location) == nil else { throw .doubled(line.fields[0] ?? "") }
       case "seal":
         guard let seal = StateSeal(line) else { throw .line(lines.number) }
         seals.append(seal)

@@ -21,6 +21,9 @@ extension StateIndex {
       if let fetch = source.fetch { text.add(fetch) }
       if let icon = source.icon { text.add(icon) }
     }
+    for (place, picture) in pictures.map({ (StatePicture.place(of: $0.key), $0.value) }).sorted(by: { $0.0 < $1.0 }) {
+      text.add("picture", StatePicture.fields(of: picture, at: place))
+    }
     for seal in seals { seal.write(to: &text) }
     text.add("end", ContentDigest(of: text.bytes).description)
     return text.bytes

@@ -21,7 +21,8 @@ package import News
 /// | … validators, body digest | of sources of which all items come back | | of others: the next answer has to bring everything |
 /// | … relocation | | by the next sightings | an address, and those are not published |
 /// | `icons` | of configured sources: the picture, when and how it was asked for | | where it is, if that is nobody's business |
-/// | `pictures` of the site's own files | | from the files | |
+/// | `pictures` that pages show | what became of each and of which sizes, when it was asked for and how often in vain | | stamps of files, which are this machine's |
+/// | `named_pictures` | | from the texts | |
 /// | `mastheads` | | from the next answer, which is believed | |
 /// | `wishes` | | from the texts, which are read again | |
 /// | `facts` list … | | from the lists, which are asked again | addresses, and those are not published |
@@ -48,6 +49,8 @@ package struct StateIndex: Sendable, Hashable {
   package var seals: [StateSeal]
   /// nil in those of former versions.
   package var lineage: StateLineage?
+  /// Those of the site's files, and of other sites, that pages show.
+  package var pictures: [Media.Location: KeptPicture] = [:]
 
   package static let file = "index.gz"
 

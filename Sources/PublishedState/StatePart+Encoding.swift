@@ -14,8 +14,8 @@ extension StatePart {
 extension StateText {
   /// Raised with each change of what the lines mean. 2: the index says which states this one follows from. 3: parts say in which story an
   /// item is, and what it was before its changes. 4: sources say what they say of themselves. 5: former versions come with their texts.
-  /// 6: parts say what is related to an item. 7: sources have icons.
-  static let version = 7
+  /// 6: parts say what is related to an item. 7: sources have icons. 8: the index says what became of pictures.
+  static let version = 8
   static let partVersion = 1
 
   /// What stands before the reason in the form of a hidden item.

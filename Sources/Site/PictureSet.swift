@@ -44,6 +44,8 @@ extension SitePath {
 package enum PictureKeeping: String, Sendable, Hashable, CaseIterable {
   /// Those of the site's own files.
   case own
+  /// Those of other sites, too, which are shown from here or not at all.
+  case local
   /// None.
   case original
 }

@@ -48,6 +48,35 @@ struct StateTests {
     #expect(try await archive.sourceMemories() == [SourceID("bare"): SourceMemory()])
   }
 
+  @Test("Pictures come back, and which a body shows is known until it is another")
+  func pictures() async throws {
+    var failed = KeptPicture(asked: Samples.time(2), .failed(.unfetched), recipe: 1)
+    (failed.failures, failed.unused) = (3, Samples.time(9))
+    let size = PictureFacts.Size(width: 400, height: 300, bytes: 9_000, digest: ContentDigest(of: "size"))
+    let facts = PictureFacts(width: 800, height: 600, isMoving: true, sizes: [size])
+    let address = try #require(WebAddress("https://example.org/a.png"))
+    let pictures: [Media.Location: KeptPicture] = [
+      .web(address): failed,
+      .local("a b.png"): KeptPicture(
+        asked: Samples.time(1), .made(facts), recipe: 2, stamp: ContentDigest(of: "stamp"),
+        content: ContentDigest(of: "bytes")),
+    ]
+    try await archive.save(pictures)
+    #expect(try await archive.pictures() == pictures)
+    try await archive.forget([.web(address)])
+    #expect(try await archive.pictures().count == 1)
+
+    let (one, two) = (Samples.story("one"), Samples.story("two"))
+    var batch = Batch()
+    batch.changes = [Samples.insert(one, "one"), Samples.insert(two, "two")]
+    try await archive.apply(batch, now: Samples.now)
+    try await archive.save(named: [one.id: [address], two.id: []])
+    #expect(try await archive.namedPictures() == [one.id: [address], two.id: []])
+    batch.changes = [.update(one, Samples.body("<p>Other</p>"), keys: [], former: nil)]
+    try await archive.apply(batch, now: Samples.now)
+    #expect(try await archive.namedPictures() == [two.id: []])
+  }
+
   @Test("Icons come back, those that were not found too, and go with their source")
   func icons() async throws {
     let icons = [

@@ -41,7 +41,22 @@ import Testing
     let seal = StateSeal(
       list: "news/",
       page: SealedPage(number: 2, upperEnd: ListPosition(date: Samples.time(-5), id: ItemID(high: 1, low: 2))))
-    let index = StateIndex(parts: [], sources: sources, seals: [seal])
+    var index = StateIndex(parts: [], sources: sources, seals: [seal])
+    let size = PictureFacts.Size(width: 400, height: 300, bytes: 9_000, digest: ContentDigest(of: "size"))
+    let own = PictureFacts.Size(width: 800, height: 600, bytes: 19_000, digest: nil)
+    let made = [
+      KeptPicture.Outcome.made(PictureFacts(width: 800, height: 600, isMoving: true, sizes: [size, own])),
+      .failed(.tooLarge(width: 50_000, height: 50_000)), .failed(.unfetched), .failed(.damaged),
+    ]
+    for (number, outcome) in made.enumerated() {
+      let location = Media.Location.local("a\tb \(number).png")
+      index.pictures[location] = KeptPicture(
+        asked: Samples.time(7), outcome, recipe: 1, content: number == 0 ? ContentDigest(of: "bytes") : nil)
+      index.pictures[location]?.failures = number
+    }
+    let address = try #require(WebAddress("https://example.org/a.png"))
+    index.pictures[.web(address)] = KeptPicture(
+      asked: Samples.time(7), .made(PictureFacts(width: 400, height: 300, isMoving: false, sizes: [size])), recipe: 1)
     #expect(try StateIndex(decoding: index.encoded) == index)
   }
 
@@ -55,6 +70,12 @@ import Testing
         "summary", "language", "icon", "hints", "relocation", "isGone",
       ])
     #expect(names(SourceIcon(asked: Samples.time(0))) == ["asked", "picture", "address", "validators"])
+    let picture = KeptPicture(asked: Samples.time(0), .failed(.empty), recipe: 1)
+    #expect(names(picture) == ["asked", "outcome", "recipe", "stamp", "content", "failures", "unused"])
+    let size = PictureFacts.Size(width: 1, height: 1, bytes: 1, digest: nil)
+    #expect(names(size) == ["width", "height", "bytes", "digest"])
+    let facts = PictureFacts(width: 1, height: 1, isMoving: false, sizes: [size])
+    #expect(names(facts) == ["width", "height", "isMoving", "sizes"])
     #expect(names(PollingHints()) == ["maxAge", "interval", "skippedHours", "skippedDays"])
     #expect(names(Validators()) == ["entityTag", "lastModified", "giver"])
     let details = ItemDetails(

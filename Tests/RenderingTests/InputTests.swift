@@ -248,7 +248,7 @@ struct InputTests {
     let entry = Shard.Entry(
       item: 0, order: SampleSite.morning, values: [[SampleSite.slug("v")]], sections: [0])
     return ShardInput(
-      wording: try wording(), showsRemoteImages: true,
+      wording: try wording(), showsRemoteImages: true, keepsPictures: false,
       addresses: SiteAddresses(baseURL: nil, isPortable: false), facets: ["tag"], sections: [SampleSite.slug("news")],
       entries: [entry], items: [try item(0), try item(1)])
   }
@@ -261,6 +261,7 @@ struct InputTests {
       shard,
       [
         "wording": { $0.wording = other }, "showsRemoteImages": { $0.showsRemoteImages = false },
+        "keepsPictures": { $0.keepsPictures = true },
         "addresses": { $0.addresses = SiteAddresses(baseURL: nil, isPortable: false, folder: SampleSite.slug("en")) },
         "facets": { $0.facets = ["author"] }, "sections": { $0.sections = [SampleSite.slug("old")] },
         "entries": { $0.entries = [] }, "items": { $0.items.swapAt(0, 1) },

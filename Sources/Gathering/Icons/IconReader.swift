@@ -60,16 +60,16 @@ struct IconReader: Sendable {
       case .page: Array(await named(byPage: wanted, &fetching).prefix(IconReader.mostNamed))
       case .root: [wanted.home.flatMap { WebAddress("/favicon.ico", relativeTo: $0) }].compactMap(\.self)
       }
-    return found.filter(wanted.mayBeAsked)
+    return found.filter(wanted.reach.mayBeAsked)
   }
 
   private func named(byPage wanted: WantedIcon, _ fetching: inout FetchingReport) async -> [WebAddress] {
-    guard let home = wanted.home, wanted.mayBeAsked(home) else { return [] }
-    let request = wanted.request(for: home, Validators(), limits(2 << 20), accept: IconReader.pageAccept)
+    guard let home = wanted.home, wanted.reach.mayBeAsked(home) else { return [] }
+    let request = wanted.reach.request(for: home, Validators(), limits(2 << 20), accept: IconReader.pageAccept)
     guard case .fresh(let response) = await answer(to: request, &fetching) else { return [] }
     let context = FeedContext(
       placeFile: home.text, address: response.finalAddress, contentType: response.contentType)
-    return PageIcons.best(in: response.body, context).filter(wanted.mayBeAsked)
+    return PageIcons.best(in: response.body, context).filter(wanted.reach.mayBeAsked)
   }
 
   private enum Answer {
@@ -82,7 +82,7 @@ struct IconReader: Sendable {
   private func picture(
     at address: WebAddress, _ validators: Validators, _ wanted: WantedIcon, _ fetching: inout FetchingReport
   ) async -> Answer {
-    let request = wanted.request(for: address, validators, limits(256 << 10), accept: IconReader.pictureAccept)
+    let request = wanted.reach.request(for: address, validators, limits(256 << 10), accept: IconReader.pictureAccept)
     switch await answer(to: request, &fetching) {
     case .fresh(let response):
       do throws(PictureProblem) {

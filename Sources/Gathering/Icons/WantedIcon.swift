@@ -10,11 +10,7 @@ struct WantedIcon: Sendable {
   /// What its feed names.
   let named: WebAddress?
   let home: WebAddress?
-  private let feed: WebAddress
-  private let openedHost: String?
-  private let allowed: [AddressRange]
-  /// Its network is not everybody's: nobody outside is to learn of it.
-  private let isEnclosed: Bool
+  let reach: SourceReach
 
   /// Seconds after which an icon, or that there is none, is asked for again.
   static let age: Int64 = 30 * 24 * 3_600
@@ -24,29 +20,12 @@ struct WantedIcon: Sendable {
     _ source: SiteSource, _ state: FetchState?, _ note: HealthNote?, _ former: SourceIcon?, allowed: [AddressRange],
     now: Timestamp
   ) {
-    guard case .web(let feed) = source.origin, let state, state.lastSuccess != nil, state.failures == 0, !state.isGone,
+    guard case .web = source.origin, let state, state.lastSuccess != nil, state.failures == 0, !state.isGone,
       former.map({ now - $0.asked >= WantedIcon.age }) ?? true
     else { return nil }
-    (id, self.former, self.feed, openedHost) = (source.id, former, feed, source.openedHost)
-    self.allowed = allowed + source.configured.access.allow
-    isEnclosed = source.isEnclosed(note)
+    (id, self.former, reach) = (source.id, former, SourceReach(source, note, allowed: allowed))
     named = state.icon
     home = source.home ?? state.home
-    guard [former?.address, named, home].contains(where: { $0.map(mayBeAsked) == true }) else { return nil }
-  }
-
-  func mayBeAsked(_ address: WebAddress) -> Bool {
-    isEnclosed ? address.host == feed.host : address.host == feed.host || !address.isPrivateByName
-  }
-
-  /// What opens a network opens it for the host that the configuration names alone; no headers and no credentials go along.
-  func request(
-    for address: WebAddress, _ validators: Validators, _ limits: FetchLimits, accept: String
-  ) -> FetchRequest {
-    let isOpened = address.host == feed.host && address.host == openedHost ?? address.host
-    var limits = limits
-    if isEnclosed { limits.redirects = 0 }
-    return FetchRequest(
-      address, validators: validators, limits: limits, allowed: isOpened ? allowed : [], accept: accept)
+    guard [former?.address, named, home].contains(where: { $0.map(reach.mayBeAsked) == true }) else { return nil }
   }
 }

@@ -242,6 +242,11 @@ package struct OwnPages: Sendable {
 }
 
 extension OwnPages {
+  /// All that pages show of them, each once.
+  package var texts: [SafeHTML] {
+    pages.map(\.html) + about.sorted { $0.key < $1.key }.map(\.value) + footers.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// Of all that pages are made from.
   package func add(to digest: inout DigestAccumulator) {
     for index in languages.indices {

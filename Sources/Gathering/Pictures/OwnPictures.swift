@@ -24,15 +24,14 @@ package struct OwnPictures: Sendable {
   ///   - files: those that texts show; what was made of others is let go.
   ///   - isComplete: false where there may be more of them.
   package mutating func make(
-    _ files: [FolderFile], isComplete: Bool, of site: ConfiguredSite, by process: PictureProcess, now: Timestamp,
+    _ files: [FolderFile], isComplete: Bool, of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp,
     into archive: any Archive, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
   ) async throws {
-    let studio = PictureStudio(process: process, folder: PictureFolder(site))
     let known = try await archive.pictures()
     let due = files.filter { file in
       guard file.isReadable else { return false }
       guard let former = known[.local(file.path)], former.stamp == file.digest, former.isOfToday else { return true }
-      return former.facts.map { !studio.has($0) } ?? false
+      return former.facts.map { !studio.folder.has($0) } ?? false
     }
     var kept = known
     var done = 0
@@ -61,8 +60,6 @@ package struct OwnPictures: Sendable {
       if case .local = location { !shown.contains(location) } else { false }
     }
     try await archive.forget(Set(gone))
-    for location in gone { kept[location] = nil }
-    studio.folder.prune(keeping: Set(kept.values.flatMap { $0.facts?.digests ?? [] }))
   }
 
   /// nil where the file cannot be read, of which others tell, or nothing could be tried: the next run does.
@@ -77,10 +74,13 @@ package struct OwnPictures: Sendable {
     let content = ContentDigest(of: bytes)
     var picture = KeptPicture(
       asked: now, .failed(.unmakeable), recipe: PictureRecipe.version, stamp: file.digest, content: content)
-    // The same picture, by another time.
-    if let former, former.isOfToday, former.content == content, former.facts.map(studio.has) ?? true {
-      picture.outcome = former.outcome
-      return (picture, PictureReport())
+    // The same picture, by another time or on another machine.
+    if let former, former.isOfToday, former.content == content {
+      let isThere = if let facts = former.facts { await studio.regains(facts) } else { true }
+      if isThere {
+        picture.outcome = former.outcome
+        return (picture, PictureReport())
+      }
     }
     guard let work = try await studio.make(from: bytes, mayStay: true) else { return nil }
     picture.outcome = work.outcome

@@ -11,6 +11,7 @@ extension PictureFault {
     case .damaged: "it is damaged or cut off"
     case .empty: "there is nothing to see in it"
     case .unmakeable: "making it took too much memory or time"
+    case .unfetched: "its server did not give it"
     }
   }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import News
+import Site
 
 /// Sizes of pictures as they were made, by their digests: a cache, lost without harm.
 package struct PictureFolder: Sendable {
@@ -22,6 +23,11 @@ package struct PictureFolder: Sendable {
     if FileManager.default.fileExists(atPath: file(digest).path) { return true }
     guard let bytes = bytes(digest, publishedAt: path) else { return false }
     return (try? keep(bytes, as: digest)) != nil
+  }
+
+  /// Whether all of its sizes are there.
+  package func has(_ facts: PictureFacts) -> Bool {
+    facts.digests.allSatisfy { has($0, publishedAt: SitePath(picture: $0).text) }
   }
 
   func keep(_ bytes: [UInt8], as digest: ContentDigest) throws {

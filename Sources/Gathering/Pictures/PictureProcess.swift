@@ -1,3 +1,4 @@
+package import Diagnostics
 import Dispatch
 import Foundation
 package import Pictures
@@ -17,6 +18,14 @@ package struct PictureProcess: Sendable {
   package init(program: String?, patience: Double = 120) {
     self.program = PictureMaker.isAvailable ? program : nil
     self.patience = patience
+  }
+
+  /// Told where pictures are wanted that this program cannot make; nil for one that can.
+  package var absence: Diagnostic? {
+    guard !PictureMaker.isAvailable else { return nil }
+    return Diagnostic(
+      .warning, "picture.no-maker", "this program was built without pictures: those of other sites are left out",
+      fixes: ["build it with the libraries for pictures", "leave out `images: local`"])
   }
 
   package struct Result: Sendable {

@@ -1,12 +1,28 @@
+package import Archive
+import Configuration
+import Fetching
 import Foundation
 import News
 import Pictures
 import Site
 
 /// Makes pictures and keeps their sizes.
-struct PictureStudio: Sendable {
+package struct PictureStudio: Sendable {
   let process: PictureProcess
   let folder: PictureFolder
+  /// Where the site is, whose sizes may stand there when they are nowhere here.
+  let published: PublishedPictures
+
+  package init(_ site: ConfiguredSite, by process: PictureProcess, isOffline: Bool, clock: any Clock<Duration>) {
+    self.process = process
+    folder = PictureFolder(site)
+    published = PublishedPictures(site, isOffline: isOffline, clock: clock)
+  }
+
+  /// Lets go of the sizes of pictures that are remembered no more.
+  package func prune(by archive: any Archive) async throws {
+    folder.prune(keeping: Set(try await archive.pictures().values.flatMap { $0.facts?.digests ?? [] }))
+  }
 
   struct Work: Sendable {
     var outcome: KeptPicture.Outcome
@@ -45,15 +61,23 @@ struct PictureStudio: Sendable {
     return work
   }
 
-  /// Whether all of its sizes are there.
-  func has(_ facts: PictureFacts) -> Bool {
-    facts.digests.allSatisfy { folder.has($0, publishedAt: SitePath(picture: $0).text) }
+  /// Whether they are there now: what is not is asked of the site itself.
+  func regains(_ facts: PictureFacts) async -> Bool {
+    for digest in facts.digests where !folder.has(digest, publishedAt: SitePath(picture: digest).text) {
+      guard let bytes = await published.bytes(digest), (try? folder.keep(bytes, as: digest)) != nil else {
+        return false
+      }
+    }
+    return true
   }
 }
 
 extension PictureReport {
-  static func += (report: inout PictureReport, other: PictureReport) {
+  package static func += (report: inout PictureReport, other: PictureReport) {
     report.made += other.made
+    report.fetched += other.fetched
+    report.waiting += other.waiting
+    report.fetching += other.fetching
     report.failed += other.failed
     report.sizes += other.sizes
     report.bytesBefore += other.bytesBefore

@@ -25,10 +25,11 @@ extension RunReport {
         proxies: fetching.proxies.isEmpty ? nil : fetching.proxies),
       icons: icons.asked + icons.waiting == 0
         ? nil : .init(asked: icons.asked, found: icons.found, waiting: icons.waiting),
-      pictures: pictures.made + pictures.failed == 0
+      pictures: pictures.isEmpty
         ? nil
         : .init(
-          made: pictures.made, failed: pictures.failed, sizes: pictures.sizes, bytesBefore: pictures.bytesBefore,
+          made: pictures.made, fetched: pictures.fetched, failed: pictures.failed, waiting: pictures.waiting,
+          sizes: pictures.sizes, bytesBefore: pictures.bytesBefore,
           bytesAfter: pictures.bytesAfter),
       rules: rules.map {
         .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
@@ -62,7 +63,7 @@ extension RunReport {
       var proxies: [String]?
     }
     struct Icons: Encodable { var asked, found, waiting: Int }
-    struct Pictures: Encodable { var made, failed, sizes, bytesBefore, bytesAfter: Int }
+    struct Pictures: Encodable { var made, fetched, failed, waiting, sizes, bytesBefore, bytesAfter: Int }
     struct Rule: Encodable {
       var owner, rule, place: String
       var hidden: Int

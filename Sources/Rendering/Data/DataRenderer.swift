@@ -23,6 +23,7 @@ struct DataRenderer: Sendable {
   func input(of shard: Shard) -> ShardInput {
     ShardInput(
       wording: style.wording, showsRemoteImages: style.settings.showsRemoteImages,
+      keepsPictures: style.settings.keepsPictures,
       addresses: style.addresses,
       facets: (edition.section(shard.section)?.facets.uniqued ?? []).map(\.name), sections: edition.sectionSlugs,
       entries: shard.entries, items: edition.items)

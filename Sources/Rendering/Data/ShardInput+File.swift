@@ -71,13 +71,14 @@ extension ShardInput {
 
   private func append(_ image: Media?, of shown: ShownItem, to json: inout JSONWriter) {
     guard let image else { return }
+    if case .web = image.location, !showsRemoteImages { return }
     let picture = shown.picture?.size(atLeast: PictureRoom.plainWidth)
     let url: String? =
       if let picture {
         addresses.fromRoot(picture.path)
       } else {
         switch image.location {
-        case .web(let address): showsRemoteImages ? address.text : nil
+        case .web(let address): keepsPictures ? nil : address.text
         case .local: shown.image.map(addresses.fromRoot)
         }
       }

@@ -64,7 +64,7 @@ extension FeedRenderer {
       updated: (details.dates.changed ?? details.dates.shown ?? details.dates.placed)?.writable,
       authors: details.authors, tags: details.tags, language: LanguageTag.shown(details.language),
       summary: summary?.isEmpty == false ? summary : nil, content: html,
-      image: style.sharedImage(input.item, details),
+      image: style.sharedImage(input.item, details, isFar: true),
       enclosures: shown == .full
         ? body.enclosures.compactMap { media in
           absoluteAddress(media, file: input.files.path(of: media)).map { ($0, media.asFeedsHaveIt) }
@@ -81,7 +81,9 @@ extension FeedRenderer {
 
   /// Readers show the text far from the site, so that no address in it may be relative.
   private func feedBody(_ html: SafeHTML, _ files: ReferredFiles, url: String?) -> String {
-    guard html.text.containsAny(of: [SafeHTML.localScheme, "=\"#", "=\"/", "<iframe"]) else { return html.text }
+    guard html.text.containsAny(of: [SafeHTML.localScheme, "=\"#", "=\"/", "<iframe"]) || files.hasKept else {
+      return html.text
+    }
     return BodyRewriter.rewritten(html, wrapsTables: false, frame: filmLink, picture: { style.feedPicture($0, files) })
     { value in
       if let reference = LocalReference(value) {

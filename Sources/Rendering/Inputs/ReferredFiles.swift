@@ -9,8 +9,11 @@ struct ReferredFiles: Sendable {
   private let names: [String]?
   private let wholeDigest: ContentDigest?
   private let pictures: [Media.Location: PictureSet]
+  /// Pictures on other sites that the text shows; nil where nobody knows.
+  private let addresses: [WebAddress]?
 
   init(_ files: LocalFiles, wholeDigest: ContentDigest?, of item: ItemID) {
+    addresses = files.named[item] ?? []
     paths = files.paths
     pictures = files.pictures
     names = files.references.map { $0.isEmpty ? [] : $0[item] ?? [] }
@@ -19,6 +22,7 @@ struct ReferredFiles: Sendable {
 
   /// For what is made to know whether it changed.
   init(all files: LocalFiles) {
+    addresses = nil
     paths = files.paths
     pictures = files.pictures
     names = nil
@@ -30,9 +34,14 @@ struct ReferredFiles: Sendable {
 
   /// As the text, or what stands beside it, names it; nil where there is none in sizes.
   func picture(of location: Media.Location) -> PictureSet? {
-    if case .local(let path) = location, self[path] == nil { return nil }
-    return pictures[location]
+    switch location {
+    case .local(let path): self[path] == nil ? nil : pictures[location]
+    case .web(let address): addresses?.contains(address) == false ? nil : pictures[location]
+    }
   }
+
+  /// Whether the site has any of those on other sites.
+  var hasKept: Bool { addresses?.contains { pictures[.web($0)] != nil } ?? true }
 
   func picture(of media: Media?) -> PictureSet? { media.flatMap { picture(of: $0.location) } }
 
@@ -45,6 +54,10 @@ struct ReferredFiles: Sendable {
 
 extension ReferredFiles: DigestInput {
   func add(to digest: inout DigestAccumulator) {
+    for address in addresses ?? [] {
+      digest.add(address.text)
+      digest.add(pictures[.web(address)])
+    }
     guard let names else {
       if let wholeDigest { digest.add(wholeDigest) }
       return

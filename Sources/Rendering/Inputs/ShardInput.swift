@@ -6,6 +6,7 @@ import Typesetting
 struct ShardInput: DigestInput {
   var wording: Wording
   var showsRemoteImages: Bool
+  var keepsPictures: Bool
   var addresses: SiteAddresses
   /// Names of the section's facets, in the order in which entries have their values.
   var facets: [String]
@@ -23,6 +24,7 @@ struct ShardInput: DigestInput {
   func add(to digest: inout DigestAccumulator) {
     digest.add(wording)
     digest.add(showsRemoteImages)
+    digest.add(keepsPictures)
     digest.add(addresses.fromRoot(SitePath("media/")))
     digest.add(facets.count)
     for name in facets { digest.add(name) }

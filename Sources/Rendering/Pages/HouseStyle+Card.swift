@@ -164,9 +164,10 @@ extension HouseStyle {
 
   /// nil where the file is not among those that are published, or lies elsewhere and images from elsewhere are not shown.
   func address(of media: Media, file: SitePath?, picture: PictureSet?, from page: SitePath) -> String? {
+    if case .web = media.location, !settings.showsRemoteImages { return nil }
     if let picture { return link(to: picture.size(atLeast: PictureRoom.plainWidth).path, from: page) }
     return switch media.location {
-    case .web(let address): settings.showsRemoteImages ? address.text : nil
+    case .web(let address): settings.keepsPictures ? nil : address.text
     case .local: file.map { link(to: $0, from: page) }
     }
   }

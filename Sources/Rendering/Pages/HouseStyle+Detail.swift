@@ -132,11 +132,12 @@ extension HouseStyle {
   private func rewrittenBody(
     _ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse
   ) -> String {
-    guard html.text.containsAny(of: [SafeHTML.localScheme, "<table", "<pre", "<img", "<iframe"]) else {
+    guard html.text.containsAny(of: [SafeHTML.localScheme, "<table", "<pre", "<img", "<iframe", " poster=\""]) else {
       return html.text
     }
     return BodyRewriter.rewritten(
-      html, wrapsTables: true, frame: { frameLink($0, title: $1, &frames) }, picture: { picture($0, files, from: page) }
+      html, wrapsTables: true, frame: { frameLink($0, title: $1, &frames) },
+      picture: { picture($0, files, from: page) }, poster: { poster($0, files, from: page) }
     ) { value in
       guard let reference = LocalReference(value) else { return .kept }
       guard let path = files[reference.path] else { return .dropped }
@@ -225,10 +226,11 @@ extension HouseStyle {
   }
 
   /// Absolute, as other sites need it.
-  func sharedImage(_ item: ShownItem, _ details: ItemDetails) -> String? {
+  /// - Parameter isFar: for who reads elsewhere, where nothing is asked of this site's readers.
+  func sharedImage(_ item: ShownItem, _ details: ItemDetails, isFar: Bool = false) -> String? {
     if let picture = item.picture { return addresses.absolute(picture.largest.path) }
     return switch details.image?.location {
-    case .web(let address): address.text
+    case .web(let address): isFar || !settings.keepsPictures ? address.text : nil
     case .local: item.image.flatMap { addresses.absolute($0) }
     case nil: nil
     }

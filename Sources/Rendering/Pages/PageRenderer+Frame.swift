@@ -49,6 +49,7 @@ extension PageRenderer {
       .changes: link(style.theme.strings[.changes], edition.map.changes, from: path, isBelow: isBelow),
       .hasEvents: .flag(edition.outline.sections.contains { $0.style.sort == .start }),
       .footer: footer(from: path),
+      .keepsPictures: .flag(style.settings.keepsPictures),
     ])
   }
 

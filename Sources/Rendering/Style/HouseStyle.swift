@@ -39,6 +39,7 @@ extension HouseStyle: DigestInput {
     digest.add(settings.baseURL?.text)
     digest.add(settings.clock.zone)
     digest.add((settings.isPortable ? 1 : 0) + (settings.showsRemoteImages ? 2 : 0) + (isInteractive ? 4 : 0))
+    digest.add(settings.keepsPictures)
     digest.add(theme.stringsDigest)
     digest.add(translations)
   }

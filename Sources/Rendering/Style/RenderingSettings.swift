@@ -18,6 +18,8 @@ package struct RenderingSettings: Sendable {
   package var isPortable: Bool
   /// Whether cards and details show images from other sites; bodies are not changed.
   package var showsRemoteImages = true
+  /// Whether pictures of other sites are shown from files of this one, or not at all.
+  package var keepsPictures = false
 
   /// What the site says of itself.
   package struct Imprint: Sendable {

@@ -4,7 +4,7 @@ package import Templating
 package enum SiteField: Int, RecordField {
   case title, description, url, language, direction, styleSheet, icon, isPortable, paperLight, paperDark, base,
     themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, changes, hasEvents,
-    footer
+    footer, keepsPictures
 
   package static let schema = Schema("site", of: SiteField.self)
 
@@ -12,7 +12,7 @@ package enum SiteField: Int, RecordField {
     switch self {
     case .title, .description, .language, .direction, .paperLight, .paperDark: .text
     case .url, .styleSheet, .icon, .base, .themeScript, .mainScript, .manifest: .address
-    case .isPortable, .isInteractive, .hasEvents: .flag
+    case .isPortable, .isInteractive, .hasEvents, .keepsPictures: .flag
     case .search, .favourites, .about, .health, .changes: .record(LinkField.schema)
     case .footer: .html
     }

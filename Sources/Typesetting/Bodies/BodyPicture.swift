@@ -11,9 +11,14 @@ package struct BodyPicture: Sendable {
   /// No words are beside it in its block.
   package var isAlone: Bool
 
-  /// nil where the tag says no place of a file.
-  init?(_ tag: Substring.UTF8View, isInLink: Bool, isAlone: Bool) {
-    guard let source = BodyRewriter.value(of: "src", in: tag) else { return nil }
+  /// nil where no place of a file is said.
+  /// - Parameter element: the tag, with all around it that stands for the same picture.
+  init?(_ tag: Substring.UTF8View, in element: Substring.UTF8View, isInLink: Bool, isAlone: Bool) {
+    guard var source = BodyRewriter.value(of: "src", in: tag) else { return nil }
+    // One that is written into its own address may stand for others until it is seen.
+    if source.hasPrefix("data:"), let others = BodyRewriter.value(of: "srcset", in: element) {
+      source = String(others.prefix { $0 != " " })
+    }
     if let reference = LocalReference(source.utf8[...]) {
       location = .local(reference.path)
     } else if let address = WebAddress(source) {

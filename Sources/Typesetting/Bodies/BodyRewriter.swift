@@ -14,10 +14,11 @@ package enum BodyRewriter {
   }
 
   /// `change` is asked for each value of `href`, `src`, `poster` and `cite`, as it is written there; `frame` for the HTML that
-  /// stands in place of a frame, and `picture` for that in place of a picture; nil leaves it.
+  /// stands in place of a frame, and `picture` for that in place of a picture; nil leaves it; `poster` for a picture elsewhere that
+  /// stands for a film.
   package static func rewritten(
     _ html: SafeHTML, wrapsTables: Bool, frame: (WebAddress, _ title: String) -> String? = { _, _ in nil },
-    picture: (BodyPicture) -> String? = { _ in nil },
+    picture: (BodyPicture) -> String? = { _ in nil }, poster: (WebAddress) -> Change = { _ in .kept },
     change: (Substring.UTF8View) -> Change
   ) -> String {
     let text = html.text
@@ -49,7 +50,8 @@ package enum BodyRewriter {
         }
       if let whole,
         let shown = BodyPicture(
-          whole.image, isInLink: isInLink, isAlone: standsAlone(output, before: rest[whole.end...])
+          whole.image, in: text.utf8[tag.startIndex..<whole.end], isInLink: isInLink,
+          isAlone: standsAlone(output, before: rest[whole.end...])
         ).flatMap(picture)
       {
         output.append(contentsOf: shown.utf8)
@@ -63,7 +65,7 @@ package enum BodyRewriter {
       let isUnsized =
         wrapsTables && name.elementsEqual("img".utf8) && !isSized(tag) && standsAlone(output, before: rest)
       let start = output.count
-      append(tag, name: name, to: &output, change: change)
+      append(tag, name: name, to: &output, poster: poster, change: change)
       if isUnsized, output.count > start {
         output.removeLast()
         output.append(contentsOf: " class=\"unsized\">".utf8)
@@ -97,7 +99,7 @@ package enum BodyRewriter {
 
   private static func append(
     _ tag: Substring.UTF8View, name: Substring.UTF8View, to output: inout [UInt8],
-    change: (Substring.UTF8View) -> Change
+    poster: (WebAddress) -> Change, change: (Substring.UTF8View) -> Change
   ) {
     let start = output.count
     var rest = tag
@@ -107,7 +109,14 @@ package enum BodyRewriter {
       let value = rest[rest.index(after: valueStart)...].prefix { $0 != UInt8(ascii: "\"") }
       let attribute = rest[..<equals].reversed().prefix { $0 != UInt8(ascii: " ") }.reversed()
       let after = value.endIndex < rest.endIndex ? rest.index(after: value.endIndex) : rest.endIndex
-      let decision = addressAttributes.contains(where: { attribute.elementsEqual($0.utf8) }) ? change(value) : .kept
+      let decision: Change =
+        if attribute.elementsEqual("poster".utf8),
+          let address = BodyRewriter.value(of: "poster", in: tag).flatMap({ WebAddress($0) })
+        {
+          poster(address)
+        } else {
+          addressAttributes.contains(where: { attribute.elementsEqual($0.utf8) }) ? change(value) : .kept
+        }
       switch decision {
       case .kept: output.append(contentsOf: rest[..<after])
       case .replaced(let address):

@@ -10,13 +10,16 @@ package struct LocalFiles: Sendable {
   package var references: [ItemID: [String]]?
   /// Those of which there are sizes.
   package var pictures: [Media.Location: PictureSet]
+  /// Pictures on other sites that each item's body shows, as `pictures(namedBy:)` finds them; asked for by those that there are sizes of.
+  package var named: [ItemID: [WebAddress]]
 
   package init(
     paths: [String: SitePath] = [:], references: [ItemID: [String]]? = [:],
-    pictures: [Media.Location: PictureSet] = [:]
+    pictures: [Media.Location: PictureSet] = [:], named: [ItemID: [WebAddress]] = [:]
   ) {
     self.paths = paths
     self.pictures = pictures
+    self.named = named
     self.references = references
   }
 
@@ -24,7 +27,7 @@ package struct LocalFiles: Sendable {
   package func seen(from folder: Slug?) -> LocalFiles {
     guard folder != nil else { return self }
     return LocalFiles(
-      paths: paths.mapValues { $0.seen(from: folder) }, references: references, pictures: pictures)
+      paths: paths.mapValues { $0.seen(from: folder) }, references: references, pictures: pictures, named: named)
   }
 
   /// Of all of them, where it is not known which a body refers to.
@@ -45,6 +48,37 @@ package struct LocalFiles: Sendable {
       return .kept
     }
     return found.sorted()
+  }
+}
+
+extension LocalFiles {
+  /// Pictures on other sites, each once and in their order.
+  package static func pictures(namedBy body: ItemBody) -> [WebAddress] {
+    var found = pictures(namedIn: body.html)
+    for supplement in body.supplements {
+      if case .picture(let media) = supplement, case .web(let address) = media.location { found.append(address) }
+    }
+    for entry in body.collections.lazy.flatMap(\.entries) {
+      if case .web(let address) = entry.image?.location { found.append(address) }
+    }
+    var seen: Set<WebAddress> = []
+    return found.filter { seen.insert($0).inserted }
+  }
+
+  package static func pictures(namedIn html: SafeHTML) -> [WebAddress] {
+    guard html.text.containsAny(of: ["<img ", " poster=\""]) else { return [] }
+    var found: [WebAddress] = []
+    _ = BodyRewriter.rewritten(
+      html, wrapsTables: false,
+      picture: { picture in
+        if case .web(let address) = picture.location { found.append(address) }
+        return nil
+      },
+      poster: { address in
+        found.append(address)
+        return .kept
+      }, change: { _ in .kept })
+    return found
   }
 }
 

@@ -1,26 +1,42 @@
 import Archive
 import Configuration
+import Fetching
 import Gathering
 import News
+import Newsroom
 import Site
+import Typesetting
 
 extension Run {
   /// Makes what is new among the pictures that pages may show.
   mutating func makePictures(
     _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, into archive: any Archive
   ) async throws {
-    guard !request.writing.isDryRun, request.pictures.program != nil else { return }
-    let shown = try await ownPictures(site, look.pages, local, in: archive)
-    var pictures = OwnPictures()
-    try await pictures.make(
-      shown, isComplete: local.isComplete, of: site, by: request.pictures, now: request.time.now, into: archive,
-      jobs: request.jobs
-    ) { [progress] done, total in
+    guard !request.writing.isDryRun else { return }
+    guard request.pictures.program != nil else {
+      if site.configuration.images == .local { report.diagnostics += [request.pictures.absence].compactMap(\.self) }
+      return
+    }
+    let studio = PictureStudio(
+      site, by: request.pictures, isOffline: request.asking.isOffline, clock: request.time.clock)
+    let told: (Int, Int) -> Void = { [progress] done, total in
       progress(
         done == 0 ? .began(stage: .pictures, total: total) : .advanced(stage: .pictures, done: done, total: total))
     }
-    report.pictures = pictures.report
-    report.diagnostics += pictures.diagnostics
+    var own = OwnPictures()
+    try await own.make(
+      try await ownPictures(site, look.pages, local, in: archive), isComplete: local.isComplete, of: site, in: studio,
+      now: request.time.now, into: archive, jobs: request.jobs, progress: told)
+    var remote = RemotePictures()
+    let fetcher = CurlFetcher(site, clock: request.time.clock, pause: RemotePictures.pause)
+    try await remote.gather(
+      try await remotePictures(site, look.pages, local, in: archive), of: site, in: studio, now: request.time.now,
+      into: archive, by: request.asking.isOffline ? nil : fetcher, jobs: request.jobs, progress: told)
+    if local.isComplete { try await studio.prune(by: archive) }
+    report.pictures = own.report
+    report.pictures += remote.report
+    report.fetching += remote.report.fetching
+    report.diagnostics += own.diagnostics + remote.diagnostics
   }
 
   /// Files of the site that are pictures by their names, and that a text or the head of one names.
@@ -35,5 +51,66 @@ extension Run {
     }
     return Dictionary(files.filter { named.contains($0.path) }.map { ($0.path, $0) }) { first, _ in first }
       .values.sorted { $0.path < $1.path }
+  }
+
+  /// Pictures of other sites that pages of this one show: those of its own texts, then those of items, the newest first.
+  private func remotePictures(
+    _ site: ConfiguredSite, _ pages: OwnPages, _ local: LocalContent, in archive: any Archive
+  ) async throws -> [WantedPicture] {
+    guard site.configuration.images == .local else { return [] }
+    var wanted = pages.texts.flatMap { LocalFiles.pictures(namedIn: $0) }.map { WantedPicture($0, of: nil) }
+    let kept = try await archive.keptRecords()
+    let hidden = site.retention.decide(
+      among: kept, departed: local.departures.items, former: lastEnd, now: request.time.now
+    ).hidden
+    let presentation = Presentation(
+      Dictionary(site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first }))
+    let records = kept.filter { record in
+      guard hidden[record.item.id] == nil else { return false }
+      // A rule that looks at texts may hide a few more.
+      if !presentation.needsText(record.item), case .hidden = presentation.outcome(for: record) { return false }
+      return true
+    }
+    let named = try await namedPictures(by: records.filter(\.item.showsBody), in: archive)
+    let owners = Dictionary(
+      site.sources.sources.map { ($0.id, $0.isLocalFolder) }, uniquingKeysWith: { first, _ in first })
+    for record in records {
+      guard let source = record.item.sources.first(where: { owners[$0] != nil }) else { continue }
+      let owner = owners[source] == true ? nil : source
+      if site.configuration.showsRemoteImages, case .web(let address) = record.item.details.image?.location {
+        wanted.append(WantedPicture(address, of: owner))
+      }
+      wanted += (named[record.item.id] ?? []).map { WantedPicture($0, of: owner) }
+    }
+    var seen: Set<WebAddress> = []
+    return wanted.filter { seen.insert($0.address).inserted }
+  }
+
+  /// Bodies are looked through once.
+  private func namedPictures(
+    by records: [ItemRecord], in archive: any Archive
+  ) async throws -> [ItemID: [WebAddress]] {
+    var named = try await archive.namedPictures()
+    let new = records.map(\.item.id).filter { named[$0] == nil }
+    let part = 64
+    try await forEachInOrder(of: Array(stride(from: 0, to: new.count, by: part)), width: request.jobs) { start in
+      try await archive.bodies(Array(new[start..<min(start + part, new.count)]))
+        .mapValues { LocalFiles.pictures(namedBy: $0) }
+    } consume: { _, found in
+      try await archive.save(named: found)
+      named.merge(found) { $1 }
+    }
+    return named
+  }
+}
+
+extension NewsItem {
+  /// On its page.
+  fileprivate var showsBody: Bool {
+    switch self {
+    case .story(let story): story.show == .full
+    case .event: true
+    case .webLink, .advert: false
+    }
   }
 }

@@ -8,20 +8,27 @@ import Typesetting
 /// The pictures of which the site has sizes, as far as a plan shows them.
 struct PictureAlbum {
   private(set) var pictures: [Media.Location: PictureSet] = [:]
+  /// What is remembered of those that are shown.
+  private(set) var kept: [Media.Location: KeptPicture] = [:]
   /// Sizes to be published, in the order of their paths.
   private(set) var assets: [Asset] = []
   /// Files of the site that cannot be shown.
   private(set) var unusable: Set<String> = []
 
-  init(_ site: ConfiguredSite, shown: Set<Media.Location>, from archive: any Archive) async throws {
+  /// - Parameter isTrial: what is remembered to be there is believed.
+  init(_ site: ConfiguredSite, shown: Set<Media.Location>, isTrial: Bool, from archive: any Archive) async throws {
+    let folder = PictureFolder(site)
     guard site.configuration.images != .original else { return }
     var digests: Set<ContentDigest> = []
     for (location, kept) in try await archive.pictures() where shown.contains(location) {
+      if let facts = kept.facts, !isTrial, !folder.has(facts) { continue }
+      self.kept[location] = kept
       switch (location, kept.outcome) {
       case (.local(let path), .made(let facts)):
         pictures[location] = PictureSet(facts, original: SitePath("media/" + path))
         digests.formUnion(facts.digests)
       case (.web, .made(let facts)):
+        guard site.configuration.images == .local else { continue }
         pictures[location] = PictureSet(facts)
         digests.formUnion(facts.digests)
       case (.local(let path), .failed): unusable.insert(path)
@@ -32,6 +39,9 @@ struct PictureAlbum {
       .sorted { $0.path < $1.path }
   }
 
+  /// For another machine: what concerns this one is left out.
+  var told: [Media.Location: KeptPicture] { kept.mapValues(\.told) }
+
   /// Of all that pages show of pictures.
   static func digest(from archive: any Archive) async throws -> ContentDigest {
     var digest = DigestAccumulator()
@@ -39,8 +49,18 @@ struct PictureAlbum {
       digest.add(location.text)
       digest.add(kept.facts == nil ? 0 : 1)
       for size in kept.facts?.sizes ?? [] { digest.add(size.digest?.description) }
+      // The published state tells when each was asked for.
+      digest.add(kept.asked)
     }
     return digest.digest
+  }
+}
+
+extension KeptPicture {
+  fileprivate var told: KeptPicture {
+    var picture = self
+    (picture.stamp, picture.unused) = (nil, nil)
+    return picture
   }
 }
 

@@ -66,8 +66,10 @@ extension Run {
     report.rules = presented.rules
     report.hiddenByRules = presented.hiddenByRules
     let references = try await archive.localFiles()
+    let named = site.configuration.images == .local ? try await archive.namedPictures() : [:]
     let album = try await PictureAlbum(
-      site, shown: presented.records.pictures(references, look.pages), from: archive)
+      site, shown: presented.records.pictures(references, named, look.pages),
+      isTrial: request.writing.isDryRun, from: archive)
     for index in outlines.indices { outlines[index].assets += album.assets }
     let plans = try await [LanguagePlan](
       of: site, outlines, names, presented, health: try await HealthRecord(of: site.sources, in: archive),
@@ -81,6 +83,7 @@ extension Run {
       diagnostics += DeadReferences(of: look.pages, files, local, site).diagnostics
     }
     files.pictures = album.pictures
+    files.named = named
     for path in album.unusable { files.paths[path] = nil }
     diagnostics += (local.media + look.pages.media + look.files.files).compactMap { file in
       SitePlanner.unportableName(in: file.path).map { name in
@@ -127,7 +130,7 @@ extension Run {
       planned += try await plannedFiles(plan.plan, renderer)
       languages.append(PlannedLanguage(plan: plan.plan, renderer: renderer, files: first..<planned.count))
     }
-    let state = try await plannedState(plans.items, site, presented, decided, from: archive)
+    let state = try await plannedState(plans.items, site, presented, album, decided, from: archive)
     planned += state?.files ?? []
     report.pages.planned = planned.count
     var result = PlannedSite(
@@ -196,11 +199,15 @@ extension Run {
 
 extension [ItemRecord] {
   /// All that they and the site's own pages may show.
-  fileprivate func pictures(_ references: [ItemID: [String]], _ pages: OwnPages) -> Set<Media.Location> {
+  fileprivate func pictures(
+    _ references: [ItemID: [String]], _ named: [ItemID: [WebAddress]], _ pages: OwnPages
+  ) -> Set<Media.Location> {
     var shown = Set(pages.references.values.joined().map { Media.Location.local($0) })
+    shown.formUnion(pages.texts.flatMap { LocalFiles.pictures(namedIn: $0) }.map { .web($0) })
     for record in self {
       if let image = record.item.details.image { shown.insert(image.location) }
       for path in references[record.item.id] ?? [] { shown.insert(.local(path)) }
+      for address in named[record.item.id] ?? [] { shown.insert(.web(address)) }
     }
     return shown
   }

@@ -11,7 +11,8 @@ import Site
 extension Run {
   /// What is published of the archive: as much as the plan's pages show. nil where the site does not publish it.
   func plannedState(
-    _ items: [ItemRecord], _ site: ConfiguredSite, _ presented: PresentedItems, _ decided: Batch,
+    _ items: [ItemRecord], _ site: ConfiguredSite, _ presented: PresentedItems, _ album: PictureAlbum,
+    _ decided: Batch,
     from archive: any Archive
   ) async throws -> PlannedState? {
     guard publishesState(of: site) else { return nil }
@@ -23,7 +24,8 @@ extension Run {
     for id in sources.keys where !present.contains(id) { sources[id]?.fetch?.forgetContent() }
     let mark = try await mark(of: site, in: archive).id ?? ""
     return try await PlannedState(
-      shown, sources: sources, site: mark, hidden: presented.retention.hidden, decided: decided, from: archive)
+      shown, sources: sources, pictures: album.told, site: mark, hidden: presented.retention.hidden, decided: decided,
+      from: archive)
   }
 
   func publishesState(of site: ConfiguredSite) -> Bool { site.configuration.publishesState && !isForgetful }

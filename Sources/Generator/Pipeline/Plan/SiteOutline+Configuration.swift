@@ -96,5 +96,6 @@ extension RenderingSettings {
         contact: site.configuration.contact, text: pages.about(in: language), footer: pages.footer(in: language)))
     folder = site.configuration.siteLanguages[language].folder
     showsRemoteImages = site.configuration.showsRemoteImages
+    keepsPictures = site.configuration.images == .local
   }
 }
