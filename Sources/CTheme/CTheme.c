@@ -134,6 +134,9 @@ static const unsigned char assets_worker_js[] = {
 static const unsigned char attention_mustache[] = {
 #embed "../../Templates/attention.mustache"
 };
+static const unsigned char brand_mustache[] = {
+#embed "../../Templates/brand.mustache"
+};
 static const unsigned char breadcrumbs_mustache[] = {
 #embed "../../Templates/breadcrumbs.mustache"
 };
@@ -365,6 +368,7 @@ static const ThemeFile files[] = {
   {"assets/worker-retired.js", assets_worker_retired_js, sizeof assets_worker_retired_js},
   {"assets/worker.js", assets_worker_js, sizeof assets_worker_js},
   {"attention.mustache", attention_mustache, sizeof attention_mustache},
+  {"brand.mustache", brand_mustache, sizeof brand_mustache},
   {"breadcrumbs.mustache", breadcrumbs_mustache, sizeof breadcrumbs_mustache},
   {"card.mustache", card_mustache, sizeof card_mustache},
   {"changes.mustache", changes_mustache, sizeof changes_mustache},

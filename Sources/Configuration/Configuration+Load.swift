@@ -40,6 +40,10 @@ extension Configuration {
     self.languages = languages.count > 1 ? languages : []
     menu = check.menu(draft.menu, sections: sections)
     footer = draft.footer.map { Footer(markdown: $0.value, place: $0.place) }
+    copyright = draft.copyright
+    social = check.social(of: draft)
+    logo = draft.logo.map { ConfiguredPath($0) }
+    icon = draft.icon.map { ConfiguredPath($0) }
     redirects = draft.redirects
     feeds = check.feeds(of: draft)
     feedLength = draft.feedLength

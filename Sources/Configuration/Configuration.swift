@@ -35,6 +35,11 @@ package struct Configuration: Sendable {
   /// False for a language that has taken over another's menu, as far as it goes.
   package var hasOwnMenu = true
   package var footer: Footer?
+  package var copyright: String?
+  package var social: [SocialLink]
+  package var logo: ConfiguredPath?
+  /// A drawing, a picture, or both.
+  package var icon: [ConfiguredPath]
   package var redirects: [Redirect]
   /// Items on the front page's Latest list.
   package var latest: Int

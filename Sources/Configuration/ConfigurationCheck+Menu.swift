@@ -3,7 +3,9 @@ import Settings
 import Site
 
 extension ConfigurationCheck {
-  mutating func menu(_ entries: [Placed<MenuDraft>], sections: [ConfiguredSection]) -> [MenuEntry] {
+  mutating func menu(_ entries: [Placed<MenuDraft>], sections: [ConfiguredSection], called names: [Int: String] = [:])
+    -> [MenuEntry]
+  {
     entries.compactMap { entry in
       let node = entry.node
       let draft = entry.value
@@ -12,20 +14,23 @@ extension ConfigurationCheck {
           report(.menuGroup, at: node)
           return nil
         }
-        let entries = draft.items.compactMap { self.entry($0, sections) }
+        let entries = draft.items.compactMap { self.entry($0, sections, names) }
         return MenuEntry(title: title, target: nil, entries: entries, node.place)
       }
-      return self.entry(entry, sections)
+      return self.entry(entry, sections, names)
     }
   }
 
-  private mutating func entry(_ entry: Placed<MenuDraft>, _ sections: [ConfiguredSection]) -> MenuEntry? {
+  private mutating func entry(
+    _ entry: Placed<MenuDraft>, _ sections: [ConfiguredSection], _ names: [Int: String]
+  ) -> MenuEntry? {
     guard let to = entry.value.to else {
       report(.menuWithoutWay, at: entry.node)
       return nil
     }
     let titles = sections.map(\.section.title)
-    if let section = titles.firstIndex(where: { $0.lowercased() == to.value.lowercased() }) {
+    let named = names.filter { $0.value.lowercased() == to.value.lowercased() }.keys.min()
+    if let section = named ?? titles.firstIndex(where: { $0.lowercased() == to.value.lowercased() }) {
       return MenuEntry(title: entry.value.title, target: .section(section), to.place)
     }
     guard let link = SiteLink(to.value) else {

@@ -156,6 +156,9 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.menu", "an entry of the menu that leads elsewhere needs a title", at: place,
         fixes: ["write `{title: …, to: …}`"])
+    case .socialWithoutAddress:
+      Diagnostic(
+        .error, "configuration.social", "this entry of `social` has no address", at: place, fixes: ["add `to`"])
     case .unknownWay(let text, let sections):
       Diagnostic(
         .error, "configuration.menu", "no section is called `\(text)`, and it is no path and no web address", at: place,

@@ -42,6 +42,7 @@ package enum ConfigurationProblem: Sendable, Hashable {
   case menuGroup
   case menuWithoutWay
   case menuWithoutTitle
+  case socialWithoutAddress
   /// Neither a section nor a path nor an address.
   case unknownWay(String, sections: [String])
   case unknownFeed(String)

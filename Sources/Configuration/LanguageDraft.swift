@@ -92,7 +92,6 @@ extension ConfigurationCheck {
     var result = ConfiguredLanguage(language: language, place: entry.node.place)
     (result.title, result.description) = (draft.title, draft.description)
     result.footer = draft.footer.map { Footer(markdown: $0.value, place: $0.place) }
-    result.menu = menu(draft.menu, sections: sections)
     for name in draft.sections {
       guard let index = sections.firstIndex(where: { $0.section.title.lowercased() == name.name.lowercased() }) else {
         report(.unknownSection(name.name, sections.map(\.section.title)), at: name.node)
@@ -109,6 +108,7 @@ extension ConfigurationCheck {
       }
       result.sections[index] = title
     }
+    result.menu = menu(draft.menu, sections: sections, called: result.sections.mapValues(\.title))
     return result
   }
 }

@@ -24,6 +24,10 @@ struct SiteDraft: Sendable {
   var languages: [NamedValue<LanguageDraft>] = []
   var menu: [Placed<MenuDraft>] = []
   var footer: Placed<String>?
+  var copyright: String?
+  var social: [Placed<SocialDraft>] = []
+  var logo: Placed<String>?
+  var icon: [Placed<String>] = []
   var redirects: [Redirect] = []
   var feeds: [Placed<String>]?
   var feedLength = 50
@@ -119,6 +123,20 @@ extension SiteDraft {
     SettingsKey(
       "footer", \.footer, .placed(.markdownLine),
       "A line of Markdown at the foot of each page, such as who made the site.")
+    SettingsKey(
+      "copyright", \.copyright, .text,
+      "Whose all this is, as `© 2026 The Guild`: at the foot of each page and in feeds.")
+    SettingsKey(
+      "social", \.social, .list(of: .placed(SocialDraft.form)), default: "none",
+      "Where the site's makers are elsewhere: addresses, or tables of `title` and `to`. They are links of `rel=\"me\"` at the foot of each page."
+    )
+    SettingsKey(
+      "logo", \.logo, .placed(.path), default: "none: the title in letters",
+      "An SVG or a picture that stands for the title at the head of each page; a path from the folder of this file.")
+    SettingsKey(
+      "icon", \.icon, .several(of: .placed(.path)), default: "the theme's",
+      "What browsers and phones show of the site: an SVG, a PNG of 512 x 512 pixels, from which every size is made, or both."
+    )
     SettingsKey(
       "redirects", \.redirects, .redirects, default: "none",
       "Paths of former days, and where each leads now: a path or a web address. A page at such a path comes first.")

@@ -40,8 +40,10 @@ extension PlanDraft {
     return sections.isEmpty || sections.contains { outline.sections[Int($0)].style.sort != .title }
   }
 
-  /// Open pages look for events themselves, so that there is a list to fill when none is ahead.
-  private func fillsItself(_ section: Section) -> Bool { outline.isInteractive && section.style.sort == .start }
+  /// Open pages look for events themselves, so that there is a list to fill when none is ahead; not in a language that never had one.
+  private func fillsItself(_ section: Section, _ list: ListOutcome) -> Bool {
+    outline.isInteractive && section.style.sort == .start && (outline.isWholeSite || !list.members.isEmpty)
+  }
 
   private func frontPage(_ featured: Int?, _ selection: FrontSelection) -> FrontPage {
     let leading = featured.map { Int32($0) }
@@ -53,7 +55,7 @@ extension PlanDraft {
     let blocks = sectionLists.enumerated().compactMap { section, list -> FrontPage.Block? in
       guard let list, hasBlocks else { return nil }
       let items = blockItems(of: section, in: list, beside: &shown)
-      guard !items.isEmpty || fillsItself(outline.sections[section]) else { return nil }
+      guard !items.isEmpty || fillsItself(outline.sections[section], list) else { return nil }
       return FrontPage.Block(
         section: section, items: items, spares: spares(of: section, after: items.count, in: list))
     }

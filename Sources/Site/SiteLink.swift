@@ -87,3 +87,16 @@ package struct MenuEntry: Sendable, Hashable {
     (self.title, self.target, self.entries, self.place) = (title, target, entries, place)
   }
 }
+
+/// Where the site's makers are elsewhere.
+package struct SocialLink: Sendable, Hashable {
+  package var title: String
+  package var address: WebAddress
+
+  package init(title: String, address: WebAddress) { (self.title, self.address) = (title, address) }
+}
+
+extension WebAddress {
+  /// As people call it.
+  package var hostName: String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
+}

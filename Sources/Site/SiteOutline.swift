@@ -19,6 +19,8 @@ package struct SiteOutline: Sendable {
   package var folder: Slug?
   /// Those of the other languages.
   package var otherFolders: Set<Slug> = []
+  /// Whether the site has one language.
+  package var isWholeSite: Bool { folder == nil && otherFolders.isEmpty }
   /// What pages of other languages there are: their paths, for ways that lead to them from the root.
   package var otherPaths: Set<SitePath> = []
   /// Files copied as they are: assets of the theme and files beside the texts, with digests of their bytes.

@@ -9,6 +9,7 @@ extension FeedRenderer {
     xml.element("id", head.own)
     xml.element("title", head.title)
     xml.element("subtitle", head.description)
+    if let copyright = head.copyright { xml.element("rights", copyright) }
     xml.element("updated", entries.newest.description)
     xml.empty("link", ["rel": "self", "type": "application/atom+xml", "href": head.own])
     xml.empty("link", ["rel": "alternate", "type": "text/html", "href": head.home])

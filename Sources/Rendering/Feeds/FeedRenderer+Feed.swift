@@ -23,6 +23,7 @@ extension FeedRenderer {
     var home: String
     var own: String
     var host: String
+    var copyright: String?
   }
 
   private func head(of input: FeedInput) -> FeedHead? {
@@ -37,7 +38,7 @@ extension FeedRenderer {
     let description = input.subject?.summary ?? settings.description ?? title ?? settings.title
     return FeedHead(
       title: title ?? settings.title, description: description, language: settings.language, home: home ?? root,
-      own: own, host: baseURL.host)
+      own: own, host: baseURL.host, copyright: settings.copyright)
   }
 
   private func entry(of input: FeedInput.Item, _ body: ItemBody, host: String) -> FeedEntry {

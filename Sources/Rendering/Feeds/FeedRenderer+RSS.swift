@@ -16,6 +16,7 @@ extension FeedRenderer {
     xml.element("title", head.title)
     xml.element("link", head.home)
     xml.element("description", head.description)
+    if let copyright = head.copyright { xml.element("copyright", copyright) }
     xml.element("language", head.language)
     xml.element("lastBuildDate", entries.newest.feedDate)
     xml.empty("atom:link", ["rel": "self", "type": "application/rss+xml", "href": head.own])

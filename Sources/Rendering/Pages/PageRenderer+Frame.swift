@@ -50,7 +50,22 @@ extension PageRenderer {
       .hasEvents: .flag(edition.outline.sections.contains { $0.style.sort == .start }),
       .footer: footer(from: path),
       .keepsPictures: .flag(style.settings.keepsPictures),
+      .logo: logo(from: path),
+      .touchIcon: style.optionalAddress(style.theme.touchIcon.map { style.link(to: $0, from: path) }),
+      .copyright: style.optional(style.settings.copyright),
+      .hasSocial: .flag(!style.settings.social.isEmpty),
+      .social: .list(style.settings.social.map { style.linkRecord($0.title, address: $0.address.text) }),
     ])
+  }
+
+  private func logo(from path: SitePath) -> Value {
+    guard let logo = style.settings.logo else { return .absent }
+    return .record(
+      LogoField.record([
+        .address: .address(style.link(to: logo.path, from: path)),
+        .width: style.optional(logo.width.map { String($0) }),
+        .height: style.optional(logo.height.map { String($0) }),
+      ]))
   }
 
   private func footer(from path: SitePath) -> Value {

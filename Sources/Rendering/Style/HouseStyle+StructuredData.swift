@@ -42,7 +42,7 @@ extension HouseStyle {
         }
         json.end("]")
       }
-      if let link = details.link { json.member("isBasedOn", link.text) }
+      if let link = details.link { json.member("isBasedOn", link.text) } else { appendPublisher(to: &json) }
     }
     if let picture = item.picture?.largest, let address = addresses.absolute(picture.path) {
       json.key("image")
@@ -59,5 +59,16 @@ extension HouseStyle {
     json.member("url", own)
     json.end("}")
     return .json(json.bytes)
+  }
+
+  /// The site: of what came from nowhere else.
+  private func appendPublisher(to json: inout JSONWriter) {
+    json.key("publisher")
+    json.begin("{")
+    json.member("@type", "Organization")
+    json.member("name", settings.title)
+    if let url = settings.baseURL { json.member("url", url.text) }
+    if let logo = settings.logo, let address = addresses.absolute(logo.path) { json.member("logo", address) }
+    json.end("}")
   }
 }

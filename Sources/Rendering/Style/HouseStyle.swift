@@ -40,6 +40,8 @@ extension HouseStyle: DigestInput {
     digest.add(settings.clock.zone)
     digest.add((settings.isPortable ? 1 : 0) + (settings.showsRemoteImages ? 2 : 0) + (isInteractive ? 4 : 0))
     digest.add(settings.keepsPictures)
+    digest.add(settings.copyright)
+    digest.add(settings.logo?.path.text)
     digest.add(theme.stringsDigest)
     digest.add(translations)
   }

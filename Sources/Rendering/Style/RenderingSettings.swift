@@ -1,4 +1,5 @@
 package import News
+package import Site
 import Typesetting
 
 /// What the configuration says about how pages are written, beside the outline.
@@ -16,10 +17,24 @@ package struct RenderingSettings: Sendable {
   package var clock: SiteClock
   /// Relative links that end in `index.html`: the site works from `file://` and from any path.
   package var isPortable: Bool
+  package var logo: Logo?
+  package var social: [SocialLink] = []
+  package var copyright: String?
   /// Whether cards and details show images from other sites; bodies are not changed.
   package var showsRemoteImages = true
   /// Whether pictures of other sites are shown from files of this one, or not at all.
   package var keepsPictures = false
+
+  package struct Logo: Sendable, Hashable {
+    package var path: SitePath
+    /// In pixels, where they are known.
+    package var width: Int?
+    package var height: Int?
+
+    package init(path: SitePath, width: Int? = nil, height: Int? = nil) {
+      (self.path, self.width, self.height) = (path, width, height)
+    }
+  }
 
   /// What the site says of itself.
   package struct Imprint: Sendable {

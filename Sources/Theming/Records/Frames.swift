@@ -4,17 +4,33 @@ package import Templating
 package enum SiteField: Int, RecordField {
   case title, description, url, language, direction, styleSheet, icon, isPortable, paperLight, paperDark, base,
     themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, changes, hasEvents,
-    footer, keepsPictures
+    footer, logo, touchIcon, copyright, hasSocial, social, keepsPictures
 
   package static let schema = Schema("site", of: SiteField.self)
 
   package var holds: Schema.Kind {
     switch self {
-    case .title, .description, .language, .direction, .paperLight, .paperDark: .text
-    case .url, .styleSheet, .icon, .base, .themeScript, .mainScript, .manifest: .address
-    case .isPortable, .isInteractive, .hasEvents, .keepsPictures: .flag
+    case .title, .description, .language, .direction, .paperLight, .paperDark, .copyright: .text
+    case .url, .styleSheet, .icon, .base, .themeScript, .mainScript, .manifest, .touchIcon: .address
+    case .isPortable, .isInteractive, .hasEvents, .hasSocial, .keepsPictures: .flag
+    case .social: .list(LinkField.schema)
+    case .logo: .record(LogoField.schema)
     case .search, .favourites, .about, .health, .changes: .record(LinkField.schema)
     case .footer: .html
+    }
+  }
+}
+
+/// What stands for the site's title.
+package enum LogoField: Int, RecordField {
+  case address, width, height
+
+  package static let schema = Schema("logo", of: LogoField.self)
+
+  package var holds: Schema.Kind {
+    switch self {
+    case .address: .address
+    case .width, .height: .text
     }
   }
 }

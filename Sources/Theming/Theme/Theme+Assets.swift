@@ -38,7 +38,9 @@ extension Theme {
       guard !isPartOfSheet(path), !isScript(path), !workers.contains(path), SitePath(path) != sheetPath else {
         continue
       }
-      assets.append(themeAsset(String(path.dropFirst("assets/".utf8.count)), SitePath(path), file.bytes))
+      // What is asked for where no page says anything else.
+      let published = path == "assets/favicon.ico" ? SitePath("favicon.ico") : SitePath(path)
+      assets.append(themeAsset(String(path.dropFirst("assets/".utf8.count)), published, file.bytes))
     }
     assets.sort { $0.asset.path < $1.asset.path }
     return (assets, sheetPath, folder)

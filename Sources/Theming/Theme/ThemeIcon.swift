@@ -37,6 +37,16 @@ extension Theme {
   }
 }
 
+extension Theme {
+  /// What a telephone puts among its applications: the smallest picture that is large enough.
+  package var touchIcon: SitePath? {
+    let pictures = icons.filter { !$0.isMaskable }.compactMap { icon in
+      icon.sizes.prefix { $0 != "x" }.wholeMatch(of: /[0-9]+/).flatMap { Int($0.0) }.map { (side: $0, path: icon.path) }
+    }
+    return pictures.filter { $0.side >= 180 }.min { $0.side < $1.side }?.path
+  }
+}
+
 extension ThemeIcon {
   /// nil for other names than `assets/icon-192.png` and `assets/icon-maskable-512.png`.
   fileprivate init?(picture path: String) {

@@ -14,11 +14,12 @@ extension Run {
 
   /// The same, with the theme and the site's own texts; every mistake in them is told at once.
   mutating func configureWithLook() throws -> (ConfiguredSite, SiteLook) {
-    var themes: [Theme] = []
+    var (themes, brand): ([Theme], _) = ([], Brand())
     let site = try ConfiguredSite(request.site) { configuration, folder in
-      var findings: [Diagnostic] = []
+      if let configuration { brand = Brand(of: configuration, in: folder) }
+      var findings = brand.diagnostics
       for index in configuration?.siteLanguages.indices ?? 0..<1 {
-        let (theme, others) = Theme.load(configuration?.speaking(index), folder)
+        let (theme, others) = Theme.load(configuration?.speaking(index), folder, brand)
         if let theme { themes.append(theme) }
         // What is wrong with templates is wrong in each language.
         findings += others.filter { !findings.contains($0) }
@@ -29,7 +30,7 @@ extension Run {
       throw RunFailure(.invalidConfiguration, site.diagnostics)
     }
     let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: request.time.now)
-    let look = SiteLook(themes: themes, pages: pages, files: StaticFiles(in: site.folder))
+    let look = SiteLook(themes: themes, pages: pages, files: StaticFiles(in: site.folder), brand: brand)
     took(site)
     report.diagnostics += pages.diagnostics + look.files.diagnostics
     // A page that cannot be read would be gone, which nothing remembers.

@@ -7,4 +7,5 @@ struct SiteLook: Sendable {
   let themes: [Theme]
   let pages: OwnPages
   let files: StaticFiles
+  let brand: Brand
 }

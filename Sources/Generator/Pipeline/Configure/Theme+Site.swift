@@ -2,12 +2,13 @@ import Configuration
 import Diagnostics
 import Fetching
 import Foundation
+import Gathering
 import Theming
 
 extension Theme {
   /// The site's own theme, else the embedded one; a link in its place is followed, links to folders within are not.
   static func load(
-    _ configuration: Configuration?, _ folder: SiteFolder
+    _ configuration: Configuration?, _ folder: SiteFolder, _ brand: Brand
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
     let asked = configuration?.theme
     let location = asked.map { folder.resolve($0) } ?? folder.theme
@@ -33,7 +34,7 @@ extension Theme {
       }
     }
     let (theme, findings) = Theme.load(
-      overrides: overrides, folder: name, language: configuration?.language ?? "en",
+      overrides: overrides.merging(brand.themeFiles) { $1 }, folder: name, language: configuration?.language ?? "en",
       languagePlace: configuration?.languagePlace)
     return (diagnostics.isEmpty ? theme : nil, links.sorted { $0.summary < $1.summary } + diagnostics + findings)
   }

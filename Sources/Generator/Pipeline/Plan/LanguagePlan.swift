@@ -44,6 +44,7 @@ extension [LanguagePlan] {
       sourceSlugs.merge(plan.decisions.sourceSlugs) { $1 }
       storySlugs.merge(plan.decisions.storySlugs) { $1 }
       if folder != nil { paths.formUnion(plan.pages.map { $0.path.below(folder) }) }
+      if languages.count > 1 { input.attributeOnlyShownSources() }
       insert(LanguagePlan(language: languages[index], site: site.speaking(index), input: input, plan: plan), at: 0)
     }
   }
@@ -84,6 +85,14 @@ extension ConfiguredSite {
     var site = self
     site.configuration = configuration.speaking(language)
     return site
+  }
+}
+
+extension PlanInput {
+  /// What a source wants to be said of it is said where it is read.
+  fileprivate mutating func attributeOnlyShownSources() {
+    let shown = Set(records.lazy.flatMap(\.item.details.sources))
+    for id in sources.keys where !shown.contains(id) { sources[id]?.attribution = nil }
   }
 }
 

@@ -55,7 +55,9 @@ extension Run {
       outline.take(look.pages, look.files, of: spoken, in: index)
       outline.worksOffline = site.configuration.worksOffline && request.writing.worksOffline
       outline.retiresWorker = hadWorker && !request.writing.isPortable
-      outline.assets += look.themes[index].assets(isInteractive: outline.isInteractive)
+      let own = Set(outline.files.map(\.asset.path) + outline.assets.map(\.path))
+      outline.assets += (look.themes[index].assets(isInteractive: outline.isInteractive) + [look.brand.logo?.asset])
+        .compactMap(\.self).filter { !own.contains($0.path) }
       return outline
     }
     var decided = Batch()
@@ -123,7 +125,7 @@ extension Run {
       let renderer = Renderer(
         plan: plan.plan, outline: plan.input.outline, sources: plan.input.sources,
         settings: RenderingSettings(
-          plan.site, look.pages, in: index, isPortable: request.writing.isPortable),
+          plan.site, look.pages, look.brand, in: index, isPortable: request.writing.isPortable),
         theme: look.themes[index], files: files.seen(from: plan.language.folder),
         translations: translated.seen(from: index))
       let first = planned.count

@@ -98,6 +98,7 @@ extension Run {
     digest.add(site.baseURL?.text)
     look.pages.add(to: &digest)
     for file in look.files.files { digest.add(file.digest) }
+    digest.add(look.brand.logo?.asset.digest.description)
     digest.add((request.writing.isPortable ? 1 : 0) + (request.writing.worksOffline ? 2 : 0))
     digest.add(site.output.path)
     digest.add(Int(try await archive.generation()))

@@ -88,13 +88,16 @@ extension Section {
 }
 
 extension RenderingSettings {
-  init(_ site: ConfiguredSite, _ pages: OwnPages, in language: Int, isPortable: Bool) {
+  init(_ site: ConfiguredSite, _ pages: OwnPages, _ brand: Brand, in language: Int, isPortable: Bool) {
     self.init(
       title: site.configuration.title, description: site.configuration.description,
       language: site.configuration.language, clock: site.clock, baseURL: site.baseURL, isPortable: isPortable,
       imprint: Imprint(
         contact: site.configuration.contact, text: pages.about(in: language), footer: pages.footer(in: language)))
     folder = site.configuration.siteLanguages[language].folder
+    logo = brand.logo.map { Logo(path: $0.asset.path, width: $0.size?.width, height: $0.size?.height) }
+    social = site.configuration.social
+    copyright = site.configuration.copyright
     showsRemoteImages = site.configuration.showsRemoteImages
     keepsPictures = site.configuration.images == .local
   }

@@ -1,0 +1,115 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// By what readers know a site: its logo, its icon, whose it is, and where else its makers are.
+@Suite struct BrandTests {
+  private func site(_ more: String, _ files: [String: [UInt8]] = [:]) throws -> TinySite {
+    let site = try TinySite.plain()
+    try site.write(try site.folder.text("Content/site.yml") + "\n" + more + "\n", to: "Content/site.yml")
+    for (path, bytes) in files { try site.folder.write(bytes, to: path) }
+    return site
+  }
+
+  private static func picture(_ width: Int, _ height: Int, _ colour: Pixel = Pixel(red: 20, green: 90, blue: 120))
+    -> [UInt8]
+  {
+    var bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height { for x in 0..<width { bitmap[x, y] = colour } }
+    return bitmap.png(most: 4_000_000) ?? []
+  }
+
+  private static let drawing = Array("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 1\"/>\n".utf8)
+
+  @Test("A logo stands for the title, which is still said, and is published once")
+  func logo() throws {
+    let site = try site(
+      "logo: brand/logo.png\ncopyright: © 2026 Tiny\nsocial: [\"https://www.social.example/@tiny\", {title: Code, to: \"https://code.example/\"}]",
+      ["Content/brand/logo.png": BrandTests.picture(200, 50)])
+    #expect(try site.generate().errors == "")
+    let story = try site.page("news/first/index.html")
+    #expect(
+      story.contains("<img class=\"logo\" src=\"/media/brand/logo.png\" alt=\"Tiny\" width=\"200\" height=\"50\">"))
+    #expect(try site.files.filter { $0.hasPrefix("media/") } == ["media/brand/logo.png"])
+    #expect(story.contains("<a href=\"https://www.social.example/@tiny\" rel=\"me\">social.example</a>"))
+    #expect(story.contains("<a href=\"https://code.example/\" rel=\"me\">Code</a>"))
+    #expect(story.contains(">© 2026 Tiny</p>"))
+    #expect(try site.page("feed.atom").contains("<rights>© 2026 Tiny</rights>"))
+    #expect(try site.page("feed.rss").contains("<copyright>© 2026 Tiny</copyright>"))
+    #expect(try site.generate().output.contains(" 0 written"))
+    try site.folder.write(BrandTests.picture(100, 50), to: "Content/brand/logo.png")
+    try site.generate()
+    #expect(try site.page("news/first/index.html").contains("width=\"100\" height=\"50\""))
+    let incremental = try site.snapshot()
+    try site.generate("--full")
+    #expect(try site.snapshot() == incremental)
+  }
+
+  @Test("Of one picture the icon is made in every size that is asked for; of a drawing alone browsers take the drawing")
+  func icon() throws {
+    let site = try site("icon: brand/icon.png", ["Content/brand/icon.png": BrandTests.picture(600, 300)])
+    #expect(try site.generate().errors == "")
+    let icons = try site.files.filter { $0.contains("icon") }
+    #expect(
+      icons.sorted() == [
+        "assets/icon-180.png", "assets/icon-192.png", "assets/icon-32.png", "assets/icon-512.png",
+        "assets/icon-maskable-512.png", "assets/icon.svg", "favicon.ico",
+      ])
+    for (name, side) in [("icon-180", 180), ("icon-32", 32), ("icon-maskable-512", 512)] {
+      let size = PictureSize(
+        png: try [UInt8](Data(contentsOf: site.folder.url.appending(path: "Output/assets/\(name).png"))))
+      #expect(size?.width == side && size?.height == side, "\(name)")
+    }
+    let page = try site.page("index.html")
+    #expect(page.contains("<link rel=\"apple-touch-icon\" href=\"/assets/icon-180.png\">"))
+    #expect(
+      try site.page("manifest.webmanifest").contains(
+        "\"sizes\":\"512x512\",\"type\":\"image/png\",\"purpose\":\"maskable\""))
+    #expect(try site.page("assets/icon.svg").contains("data:image/png;base64,"))
+    // The owner's own comes first.
+    try site.write("mine", to: "Content/static/favicon.ico")
+    try site.generate()
+    #expect(try site.page("favicon.ico") == "mine")
+
+    let drawn = try self.site("icon: mark.svg", ["Content/mark.svg": BrandTests.drawing])
+    try drawn.generate()
+    #expect(try drawn.page("assets/icon.svg").contains("viewBox=\"0 0 2 1\""))
+    #expect(try !drawn.files.contains { $0.contains("icon-") }, "the built-in pictures show something else")
+    let both = try self.site(
+      "icon: [mark.svg, icon.png]",
+      ["Content/mark.svg": BrandTests.drawing, "Content/icon.png": BrandTests.picture(200, 200)])
+    try both.generate()
+    #expect(try both.page("assets/icon.svg").contains("viewBox=\"0 0 2 1\""))
+    #expect(
+      try both.files.contains("assets/icon-192.png") && !both.files.contains("assets/icon-512.png"), "none is enlarged")
+  }
+
+  @Test(
+    "What cannot be used is told with its place, and the site of before stands",
+    arguments: [
+      ("logo: gone.svg", "error[file.not-found] Content/site.yml:4:7"),
+      ("logo: ../../secret.svg", "error[brand.outside] Content/site.yml:4:7 `logo: ../../secret.svg` leads out"),
+      ("icon: words.png", "error[brand.icon] Content/site.yml:4:7 `icon: words.png` cannot be used: it is no PNG"),
+      ("icon: large.png", "it has 5000 x 1 pixels, more than 4096"),
+      ("logo: link.svg", "link.svg is a link that leads out of the site"),
+      (
+        "social: [{title: Code}]",
+        "error[configuration.social] Content/site.yml:4:10 this entry of `social` has no address"
+      ),
+      ("social: [here]", "must be a web address"),
+    ])
+  func badInput(_ more: String, _ message: String) throws {
+    let site = try site(
+      "", ["Content/words.png": Array("words".utf8), "Content/large.png": BrandTests.picture(5_000, 1)])
+    try site.generate()
+    let before = try site.snapshot()
+    try FileManager.default.createSymbolicLink(
+      atPath: site.folder.url.appending(path: "Content/link.svg").path, withDestinationPath: "/etc/hostname")
+    try site.write(
+      try site.folder.text("Content/site.yml").trimmingCharacters(in: .newlines) + "\n" + more, to: "Content/site.yml")
+    let result = try site.generate()
+    #expect(result.status != 0 && result.errors.contains(message), "\(result.errors)")
+    #expect(try site.snapshot() == before)
+  }
+}
