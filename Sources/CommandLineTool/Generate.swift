@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Configuration
 import Generator
 
 struct Generate: ReportingCommand {
@@ -8,6 +9,7 @@ struct Generate: ReportingCommand {
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var generation: GenerationOptions
+  @OptionGroup var preview: PreviewOptions
 
   @Flag(name: .customLong("dry-run"), help: "No network, no write: print the paths that would be written and removed.")
   var dryRun = false
@@ -15,6 +17,7 @@ struct Generate: ReportingCommand {
   func perform() async throws -> Int32 {
     var request = try generation.request(common)
     request.writing.isDryRun = dryRun
+    request.site.previews = preview.previews
     let printer = ReportPrinter(common)
     let asked = request
     var report = await interruptible {

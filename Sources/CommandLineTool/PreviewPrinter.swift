@@ -29,6 +29,10 @@ final class PreviewPrinter: Sendable {
       print(report.diagnostics)
       // The first line of all: programs that start a preview read it.
       Console.standardOutput.write("Serving \(report.output) at \(address)\n")
+      if report.isPreview, !isQuiet {
+        let texts = report.waiting == 1 ? "one text that is" : "\(report.waiting) texts that are"
+        Console.standardOutput.write("It shows \(texts) not published: \(address)unpublished/\n")
+      }
       if isVerbose { Console.standardOutput.write(printableLines(report.text(isVerbose: true))) }
     case .rebuilt(let report, let changed):
       print(report.diagnostics)

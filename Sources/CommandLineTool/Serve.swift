@@ -8,7 +8,8 @@ struct Serve: ReportingCommand {
     abstract: "Generate the site, show it on this machine, and rebuild it whenever a file of it changes.",
     discussion: """
       Pages that are open reload by themselves and keep their place. A run that fails leaves the site as it was and \
-      tells in the page why. What is served is the output folder, as it will be published. Ends with Ctrl-C.
+      tells in the page why. What is served is the output folder, as it will be published; where there are texts that are \
+      not published, such as drafts, it is a preview that shows and marks them and leads to all of them. Ends with Ctrl-C.
       """)
 
   @Option(
@@ -19,6 +20,9 @@ struct Serve: ReportingCommand {
     name: .customLong("no-watch"), help: "Generate once and serve the files as they are, without looking for changes.")
   var noWatch = false
 
+  @Flag(help: "Serve what is published and nothing else, without drafts.")
+  var published = false
+
   @OptionGroup var common: CommonOptions
   @OptionGroup var generation: GenerationOptions
 
@@ -28,12 +32,14 @@ struct Serve: ReportingCommand {
   }
 
   func perform() async throws -> Int32 {
-    let request = PreviewRequest(
+    var request = PreviewRequest(
       try generation.request(common), port: port.map { .exactly($0) } ?? .from(8000), isLive: !noWatch,
       clock: systemTime)
+    request.showsUnpublished = !published
     let printer = PreviewPrinter(common)
     let progress = ReportPrinter(common).progress
-    let end = await interruptible { await preview(request, progress: progress, tell: printer.print) }
+    let asked = request
+    let end = await interruptible { await preview(asked, progress: progress, tell: printer.print) }
     return end.exitCode
   }
 }

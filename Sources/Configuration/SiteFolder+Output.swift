@@ -10,7 +10,7 @@ extension SiteFolder {
     let isSource = [content, theme, memory].contains { folder in
       folder != root && path.hasPrefix(folder.path + "/")
     }
-    guard holdsSite || isSource else { return nil }
+    guard holdsSite || isSource, output != preview else { return nil }
     return Diagnostic(
       .error, "output.unfit-folder",
       "the site cannot be written to \(output.path): it holds what the site is made from",

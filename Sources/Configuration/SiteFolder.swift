@@ -10,7 +10,9 @@ package struct SiteFolder: Sendable {
   package var theme: URL { root.appending(path: "Templates", directoryHint: .isDirectory) }
   package var memory: URL { root.appending(path: ".broadsheet", directoryHint: .isDirectory) }
   package var archive: URL { memory.appending(path: "archive.sqlite") }
+  package var preview: URL { root.appending(path: SiteFolder.previewName, directoryHint: .isDirectory) }
   package var lock: URL { memory.appending(path: "lock") }
+  package static let previewName = ".broadsheet/preview"
   /// As the user named the folder: what messages call the configuration.
   package var configurationName: String
 
@@ -36,10 +38,10 @@ package struct SiteFolder: Sendable {
   /// Whether there is a site in the folder.
   package static func exists(at folder: String) -> Bool { (try? SiteFolder(folder)) != nil }
 
-  /// The output folder of a run: the one asked for, else `Output`.
-  package func output(_ asked: String?) -> URL {
-    guard let asked else { return root.appending(path: "Output", directoryHint: .isDirectory) }
-    return URL(filePath: asked, directoryHint: .isDirectory).standardizedFileURL
+  /// The output folder of a run: the one asked for, else `Output`, or a folder of the memory for a preview.
+  package func output(_ request: SiteRequest) -> URL {
+    if let asked = request.output { return URL(filePath: asked, directoryHint: .isDirectory).standardizedFileURL }
+    return request.previews.isEmpty ? root.appending(path: "Output", directoryHint: .isDirectory) : preview
   }
 
   package func resolve(_ path: ConfiguredPath) -> URL { resolve(path.written) }

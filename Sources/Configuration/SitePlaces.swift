@@ -19,7 +19,7 @@ extension SitePlaces {
   /// Throws a `Diagnostic` where there is no site folder.
   package init(_ request: SiteRequest) throws {
     let folder = try SiteFolder(request.folder)
-    output = folder.output(request.output).path
+    output = folder.output(request).path
     excluded = [output, folder.memory.path]
     origins = [folder.configuration.path, folder.content.path, folder.theme.path]
     guard let bytes = try? LocalFile(path: folder.configuration.path).bytes,

@@ -11,6 +11,8 @@ package struct SiteRequest: Sendable {
   /// In place of the configuration's `stateFrom`.
   package var stateFrom: String?
   package var environment: [String: String]
+  /// A site for its makers, with texts that are not published; empty for the site itself.
+  package var previews: Set<UnpublishedReason> = []
   /// Warnings are errors.
   package var isStrict = false
 

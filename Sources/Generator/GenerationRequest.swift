@@ -18,6 +18,9 @@ package struct GenerationRequest: Sendable {
   /// What each source and rule did is told, so that no advice names the option that asks for it.
   package var isVerbose = false
 
+  /// Shows what is not published, elsewhere and to the site's makers alone: asks nobody, and nothing of it is remembered.
+  package var isPreview: Bool { !site.previews.isEmpty }
+
   package init(site: String, now: Timestamp, environment: [String: String] = [:], jobs: Int = 2) {
     self.site = SiteRequest(folder: site, environment: environment)
     time = RunTime(now: now)

@@ -12,8 +12,16 @@ package enum MemoryProblem: Sendable, Hashable {
   /// The output folder lies in the folder of another site, of the same address or title, whose memory is there.
   case otherHome(output: String, name: String, home: String)
 
+  /// A preview is to be written where a site is published.
+  case published(output: String, name: String)
+
   package var diagnostic: Diagnostic {
     switch self {
+    case .published(let output, let name):
+      Diagnostic(
+        .error, "memory.published",
+        "\(output) holds the site “\(name)” as it is published; what is not published does not go there",
+        fixes: ["name another folder with --output, or none: it is then .broadsheet/preview"])
     case .lost(let archive, let output, let hasState):
       Diagnostic(
         .error, "memory.lost", "\(output) holds a site, and the archive that remembers it is missing or empty",

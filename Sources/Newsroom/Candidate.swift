@@ -3,15 +3,6 @@ package import News
 
 /// An item of a source, normalised, before it is known whether it was met before.
 package struct Candidate: Sendable, Hashable {
-  /// Why an item that is there is not to be published now.
-  package enum Hidden: Sendable, Hashable {
-    case draft
-    /// Its date has not come.
-    case future
-    /// Its last day is over.
-    case expired
-  }
-
   /// As it would be if it were met now for the first time: identity from the first key, first seen now.
   package var item: NewsItem
   package var body: ItemBody
@@ -24,7 +15,9 @@ package struct Candidate: Sendable, Hashable {
   package var formerKeys: [IdentityKey] = []
   /// Of a local item: its front matter gives no `id`.
   package var isNamedByPath = false
-  package var hidden: Hidden?
+  package var hidden: UnpublishedReason?
+  /// Of a local item that is not published, also where a preview shows it.
+  package var unpublished: Unpublished?
   /// Of a local item: the path of its file, relative to the source's folder.
   package var file: String?
   /// The text did not come this time: what is known of it stays.
@@ -35,7 +28,8 @@ package struct Candidate: Sendable, Hashable {
   package var place: Place
 
   package init(
-    item: NewsItem, body: ItemBody, keys: [IdentityKey], place: Place, hidden: Hidden? = nil, file: String? = nil
+    item: NewsItem, body: ItemBody, keys: [IdentityKey], place: Place, hidden: UnpublishedReason? = nil,
+    file: String? = nil
   ) {
     self.item = item
     self.body = body

@@ -9,7 +9,8 @@ struct NormalisedItem {
   var details: ItemDetails
   var body: ItemBody
   var kind: NewsKind
-  var hidden: Candidate.Hidden?
+  var unpublished: Unpublished?
+  var isPreviewed: Bool
 
   /// nil only without a key.
   func candidate(keys: [IdentityKey], _ rules: SourceRules) -> Candidate? {
@@ -26,7 +27,9 @@ struct NormalisedItem {
           ?? .story(Story(details, show: rules.show))
       }
     var candidate = Candidate(
-      item: newsItem, body: body, keys: keys, place: item.place, hidden: hidden, file: rules.isLocal ? item.file : nil)
+      item: newsItem, body: body, keys: keys, place: item.place, hidden: isPreviewed ? nil : unpublished?.reason,
+      file: rules.isLocal ? item.file : nil)
+    if rules.isLocal { candidate.unpublished = unpublished }
     candidate.address = names?.address.flatMap { WebAddress($0) }
     candidate.isPartial = item.isPartial
     candidate.external = item.external

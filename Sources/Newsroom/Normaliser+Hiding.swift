@@ -1,13 +1,16 @@
-import ParsedFeeds
 import News
+import ParsedFeeds
 
 extension Normaliser {
-  /// Why an item is not to be shown from the first; nil where it is.
-  func hidden(_ item: ParsedItem) -> Candidate.Hidden? {
-    if item.isDraft { return .draft }
-    if let expires = item.expires, expires <= now { return .expired }
+  /// Why an item is not to be published from the first; nil where it is.
+  func unpublished(_ item: ParsedItem) -> Unpublished? {
     // A feed's date from the future is a clock gone wrong; that of a local text is a wish.
-    if item.file != nil, let published = item.published, published > now { return .future }
-    return nil
+    Unpublished(
+      isDraft: item.isDraft, published: item.file == nil ? nil : item.published, expires: item.expires, now: now)
+  }
+
+  /// Whether a preview shows a text of the site's own although it is not published.
+  func isPreviewed(_ item: ParsedItem, _ unpublished: Unpublished?) -> Bool {
+    item.file != nil && unpublished.map { previews.contains($0.reason) } == true
   }
 }

@@ -50,6 +50,10 @@ extension Normaliser {
       image: item.images.first ?? rendered.firstImage ?? item.enclosures.first(where: \.isImage),
       wordCount: rendered.wordCount, isFeatured: item.isFeatured)
     if !rules.isLocal { details.expires = item.expires }
+    let unpublished = unpublished(item)
+    let isPreviewed = isPreviewed(item, unpublished)
+    // As it will be dated on its day.
+    if isPreviewed, let date = item.published { details.dates.firstSeen = max(now, date) }
     details.recording = item.recording
     return NormalisedItem(
       item: item, names: rules.isLocal ? nil : names(of: item, title: givenTitle, text: rendered.text),
@@ -58,7 +62,7 @@ extension Normaliser {
         html: rendered.html, original: rules.isLocal ? nil : given.flatMap { $0.original },
         enclosures: item.enclosures, collections: item.collections,
         supplements: item.supplements(beside: details.image, in: rendered.html), localFiles: rendered.localFiles),
-      kind: kind(of: item, rules, &problems), hidden: hidden(item))
+      kind: kind(of: item, rules, &problems), unpublished: unpublished, isPreviewed: isPreviewed)
   }
 
   /// The fuller of the texts; nothing where it only repeats the title.

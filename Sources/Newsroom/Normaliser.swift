@@ -7,10 +7,13 @@ package import ParsedFeeds
 package struct Normaliser: Sendable {
   let markup: MarkupRenderer
   let now: Timestamp
+  /// Texts that are shown although they are not published.
+  let previews: Set<UnpublishedReason>
 
-  package init(markup: MarkupRenderer, now: Timestamp) {
+  package init(markup: MarkupRenderer, now: Timestamp, previews: Set<UnpublishedReason> = []) {
     self.markup = markup
     self.now = now
+    self.previews = previews
   }
 
   /// The items of a feed, which has to be whole: which names are identities shows only among all of them.

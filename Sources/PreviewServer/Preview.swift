@@ -51,22 +51,30 @@ private struct Preview {
   private mutating func build(_ changed: [String]) async -> RunEnd? {
     let generation = isServing ? request.next : request.generation
     server.update { $0.isRebuilding = true }
-    let report = await generate(generation, progress: progress)
+    var report = await generate(generation, progress: progress)
+    var shown = generation.site
+    if report.hasSite, report.waiting > 0, request.showsUnpublished {
+      let further = request.unpublished(generation)
+      let outcome = await generate(further, progress: progress)
+      shown = further.site
+      report.take(outcome)
+    }
     isBlocked = report.end == .locked
     switch report.end {
     case .done, .sourcesFailed:
-      let places = try? SitePlaces(generation.site)
+      let places = try? SitePlaces(shown)
       let basePath = places?.basePath ?? "/"
       // What somebody has just saved and what is wrong with it belong together, also where the rest of the site is whole.
       remarks = report.diagnostics.filter { remarks.contains($0) || $0.concerns(changed) }
       let text = remarks.isEmpty ? nil : remarks.text
       server.update {
         ($0.basePath, $0.problem, $0.isFailed, $0.isRebuilding) = (basePath, text, false, false)
+        if let places { $0.output = places.output }
       }
       if isServing {
         tell(.rebuilt(report, changed: changed))
-      } else if let places {
-        server.start(output: places.output, isLive: request.isLive, clock: request.toldTime)
+      } else if places != nil {
+        server.start(isLive: request.isLive, clock: request.toldTime)
         isServing = true
         tell(.serving(report, address: "http://127.0.0.1:\(server.port)\(basePath)"))
       }
@@ -112,6 +120,22 @@ private struct Preview {
   }
 
   private static let mostLooks = 20
+}
+
+extension RunReport {
+  /// Whether it left a site to look at.
+  fileprivate var hasSite: Bool { end == .done || end == .sourcesFailed }
+
+  /// What is to be told of a run that went on from it.
+  fileprivate mutating func take(_ further: RunReport) {
+    guard further.hasSite else {
+      self = further
+      return
+    }
+    (output, pages, isPreview) = (further.output, further.pages, true)
+    stages += further.stages
+    diagnostics += further.diagnostics.filter { !diagnostics.contains($0) }
+  }
 }
 
 extension [Diagnostic] {

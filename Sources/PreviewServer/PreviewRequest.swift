@@ -1,3 +1,4 @@
+import Configuration
 package import Diagnostics
 import Gathering
 package import Generator
@@ -11,6 +12,8 @@ package struct PreviewRequest: Sendable {
   /// Looks for changes, and reloads the pages that are open.
   package var isLive: Bool
   package var clock: @Sendable () -> Timestamp
+  /// Serves a site that shows texts that are not published, where there are such.
+  package var showsUnpublished = true
 
   package init(
     _ generation: GenerationRequest, port: PortChoice, isLive: Bool, clock: @escaping @Sendable () -> Timestamp
@@ -20,6 +23,14 @@ package struct PreviewRequest: Sendable {
 
   /// Pages set their clocks by what the server says: nothing where they are of a time that was given.
   var toldTime: @Sendable () -> Timestamp? { generation.time.isGiven ? { nil } : clock }
+
+  /// Of the run that shows what another did not publish.
+  func unpublished(_ request: GenerationRequest) -> GenerationRequest {
+    var request = request
+    request.site.previews = Set(UnpublishedReason.allCases)
+    request.site.output = nil
+    return request
+  }
 
   /// Of a run after a change: time has gone on, and what is known counts.
   var next: GenerationRequest {

@@ -20,7 +20,10 @@ final class Edition: Sendable {
   private let shownSections: [ShownSection]
   private let wholeFilesDigest: ContentDigest?
 
-  init(_ plan: Plan, _ outline: SiteOutline, _ sources: [SourceID: Source], _ files: LocalFiles) {
+  init(
+    _ plan: Plan, _ outline: SiteOutline, _ sources: [SourceID: Source], _ files: LocalFiles,
+    unpublished: [ItemID: Unpublished] = [:]
+  ) {
     self.plan = plan
     self.outline = outline
     self.sources = sources
@@ -48,7 +51,8 @@ final class Edition: Sendable {
         plan.items, index, sources: itsSources, image: image,
         picture: details.image.flatMap { files.pictures[$0.location] }, ending: plan.endings[details.id],
         cardFields: record.permalink.flatMap { cardFields[$0.section] } ?? [],
-        isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == details.dates.updated)
+        isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == details.dates.updated,
+        unpublished: unpublished[details.id])
     }
   }
 

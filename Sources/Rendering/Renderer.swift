@@ -19,7 +19,7 @@ package struct Renderer: Sendable {
     plan: Plan, outline: SiteOutline, sources: [SourceID: Source], settings: RenderingSettings, theme: Theme,
     files: LocalFiles = LocalFiles(), translations: Translations = Translations()
   ) {
-    edition = Edition(plan, outline, sources, files)
+    edition = Edition(plan, outline, sources, files, unpublished: settings.unpublished ?? [:])
     style = HouseStyle(settings, theme, isInteractive: outline.isInteractive, translations)
     pages = PageRenderer(edition, style)
     siteDigest = pages.siteDigest

@@ -13,6 +13,8 @@ package struct OwnPage: Sendable, Hashable {
   package var key = ""
   package var html: SafeHTML
   package var updated: Timestamp?
+  /// In a preview.
+  package var unpublished: Unpublished?
   /// What the navigation calls it, where it leads there.
   package var menuTitle: String?
   /// Its text, relative to the content folder.
@@ -38,5 +40,6 @@ extension OwnPage {
     digest.add(site)
     for text in [description, language, menuTitle] { digest.add(text) }
     digest.add(updated)
+    unpublished?.add(to: &digest)
   }
 }

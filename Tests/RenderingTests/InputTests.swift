@@ -355,7 +355,7 @@ struct InputTests {
         "html": { $0.html = SafeHTML(trusting: "<p>") }, "description": { $0.description = "B" },
         "language": { $0.language = "de" }, "updated": { $0.updated = Timestamp(secondsSince1970: 1) },
         "menuTitle": { $0.menuTitle = "B" }, "file": { $0.file = "b.md" }, "place": { $0.place = "b.md" },
-        "site": { $0.site = 1 }, "key": { $0.key = "b" },
+        "site": { $0.site = 1 }, "key": { $0.key = "b" }, "unpublished": { $0.unpublished = Unpublished(.draft) },
       ])
     check(
       SearchInput.Term(facet: .tag, value: news),
@@ -397,6 +397,7 @@ struct InputTests {
       "ending": ShownItem(records, 0, sources: [source], ending: SampleSite.morning),
       "cardFields": ShownItem(records, 0, sources: [source], cardFields: [.tag]),
       "isSortedByUpdate": ShownItem(records, 0, sources: [source], isSortedByUpdate: true),
+      "unpublished": ShownItem(records, 0, sources: [source], unpublished: Unpublished(.draft)),
     ]
     let stored = Set(Mirror(reflecting: plain).children.compactMap(\.label)).subtracting(["digest"])
     #expect(stored == Set(changed.keys))

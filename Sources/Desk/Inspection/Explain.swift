@@ -77,16 +77,18 @@ extension Explanation {
     title = candidate?.item.title ?? file.name
     kind = candidate?.item.kind
     original = candidate?.item.details.link
-    let why: String
-    switch candidate?.hidden {
-    case .draft: why = "its front matter says `draft: true`"
-    case .future:
-      let date = candidate?.item.details.dates.published.map { "\($0)" } ?? "a later day"
-      why = "its date has not come: \(date)"
-    case .expired: why = "its `expires` is over"
-    case nil: why = candidate == nil ? "it cannot be read" : "no run has read it yet, or another file has its id"
+    let unread = candidate == nil ? "it cannot be read" : "no run has read it yet, or another file has its id"
+    state = .hidden(why: candidate?.unpublished?.why ?? unread)
+  }
+}
+
+extension Unpublished {
+  var why: String {
+    switch reason {
+    case .draft: "its front matter says `draft: true`"
+    case .future: "its date has not come\(date.map { ": \($0)" } ?? "")"
+    case .expired: "its `expires` is over"
     }
-    state = .hidden(why: why)
   }
 }
 

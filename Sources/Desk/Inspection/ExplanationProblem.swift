@@ -38,7 +38,8 @@ enum ExplanationProblem: Sendable, Hashable {
         fixes: titles.isEmpty ? [] : ["give the address of one of its items"])
     case .waiting(let page):
       Diagnostic(
-        .error, "explain.waiting", "the text “\(page.title)” has no page: \(page.why)", at: Place(page.place))
+        .error, "explain.waiting", "the text “\(page.title)” has no page: \(page.unpublished.why)",
+        at: Place(page.place))
     }
   }
 }

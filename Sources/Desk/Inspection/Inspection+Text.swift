@@ -23,7 +23,7 @@ extension Inspection {
   }
 }
 
-extension Candidate.Hidden {
+extension UnpublishedReason {
   fileprivate var remark: String {
     switch self {
     case .draft: "  (a draft: not published)"

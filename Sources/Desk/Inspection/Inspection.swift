@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Generator
 package import News
-package import Newsroom
+import Newsroom
 
 /// Which source to look at.
 package struct InspectionRequest: Sendable {
@@ -34,7 +34,7 @@ package struct Inspection: Sendable {
     /// The page that it is about, where that is not its own.
     package var external: WebAddress?
     /// Why it would not be published now.
-    package var hidden: Candidate.Hidden?
+    package var hidden: UnpublishedReason?
   }
 
   package var end = RunEnd.done

@@ -23,14 +23,16 @@ package struct OwnPages: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// From addresses that pages had.
   package private(set) var redirects: [Redirect] = []
-  /// Texts that are no page now.
+  /// Texts that are no page of the published site now.
   package private(set) var waiting: [Waiting] = []
 
   package struct Waiting: Sendable, Hashable {
+    /// Relative to the content folder.
+    package var file: String
     /// As messages call it.
     package var place: String
     package var title: String
-    package var why: String
+    package var unpublished: Unpublished
   }
 
   package static let folder = "pages"
@@ -45,9 +47,14 @@ package struct OwnPages: Sendable {
   private let configuration: Configuration
   private let clock: SiteClock
   private let now: Timestamp
+  private let previews: Set<UnpublishedReason>
   private let languages: [SiteLanguage]
 
-  package init(of configuration: Configuration, in site: SiteFolder, clock: SiteClock, now: Timestamp) {
+  package init(
+    of configuration: Configuration, in site: SiteFolder, clock: SiteClock, now: Timestamp,
+    previews: Set<UnpublishedReason> = []
+  ) {
+    self.previews = previews
     self.site = site
     self.configuration = configuration
     self.clock = clock
@@ -91,6 +98,34 @@ package struct OwnPages: Sendable {
     }
   }
 
+  /// A page of a preview that leads to all that it shows and the site does not.
+  ///
+  /// - Parameter say: why a text is not published, in words.
+  package mutating func listUnpublished(
+    _ texts: [String: UnpublishedText], titled title: String, say: (Unpublished) -> String
+  ) {
+    let own = waiting.map { ($0.file, UnpublishedText(title: $0.title, $0.unpublished)) }
+    let all = texts.merging(own) { $1 }.filter { previews.contains($0.value.unpublished.reason) }
+    guard !all.isEmpty else { return }
+    let lines = all.sorted { ($0.value.title, $0.key) < ($1.value.title, $1.key) }.map { path, text in
+      "- [\(asMarkdown(text.title))](</\(asMarkdown(path))>) \(asMarkdown(say(text.unpublished)))\n"
+    }
+    let name = "unpublished"
+    var page = OwnPage(
+      path: SitePath(name + "/"), title: title, html: html(of: lines.joined(), file: "", Place(name), .none), file: "",
+      place: name)
+    (page.key, page.menuTitle) = (name, title)
+    pages.append(page)
+  }
+
+  /// Plain text that Markdown takes as it is.
+  private func asMarkdown(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if character.isASCII, character.isPunctuation || character.isSymbol { result.append("\\") }
+      result.append(character)
+    }
+  }
+
   /// What the site says of itself; in its first language where it does not say it in this.
   package func about(in language: Int) -> SafeHTML? { about[language] ?? about[0] }
 
@@ -108,10 +143,12 @@ package struct OwnPages: Sendable {
   private mutating func add(_ file: FolderFile) {
     guard let document = read(file) else { return }
     let item = document.item
-    if let why = reasonToWait(item) {
+    let unpublished = Unpublished(
+      isDraft: item.isDraft, published: item.published, expires: item.expires, now: now)
+    if let unpublished {
       let title = item.title.map { foldedText($0.text) } ?? readable(file.name)
-      waiting.append(Waiting(place: place(file.path), title: title, why: why))
-      return
+      waiting.append(Waiting(file: file.path, place: place(file.path), title: title, unpublished: unpublished))
+      guard previews.contains(unpublished.reason) else { return }
     }
     let language = languages.index(ofFile: file.name) ?? languages.index(of: languageTag(item.language))
     guard let path = path(of: file, slug: item.slug, in: languages[language]) else { return }
@@ -129,6 +166,7 @@ package struct OwnPages: Sendable {
       place: place(file.path))
     page.description = item.summary.map { foldedText($0.text) }
     page.language = item.language
+    page.unpublished = unpublished
     (page.site, page.key) = (language, languages.key(ofFile: file.path))
     page.updated = item.updated ?? item.published
     if let menu = item.facets[OwnPages.menuKey]?.first, menu != "false" {
@@ -148,13 +186,6 @@ package struct OwnPages: Sendable {
     }
     let target = page.path.below(languages[page.site].folder)
     redirects.append(Redirect(from: path, to: .here(target, rest: ""), Place(page.place)))
-  }
-
-  private func reasonToWait(_ item: ParsedItem) -> String? {
-    if item.isDraft { return "its front matter says `draft: true`" }
-    if let date = item.published, date > now { return "its date has not come: \(date)" }
-    if let end = item.expires, end <= now { return "its `expires` is over" }
-    return nil
   }
 
   /// nil where it cannot be read, which is told.

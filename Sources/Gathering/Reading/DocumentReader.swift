@@ -68,7 +68,10 @@ package struct DocumentReader: Sendable {
     }
     for candidate in result.candidates.candidates {
       guard let file = candidate.file else { continue }
-      if candidate.hidden != nil { result.unstable.insert(file) }
+      if let unpublished = candidate.unpublished {
+        result.unstable.insert(file)
+        result.unpublished[file] = UnpublishedText(title: candidate.item.title, unpublished)
+      }
       if let key = candidate.keys.first, let slug = wishes[file] { result.wishes[key] = slug }
     }
     return result
@@ -108,6 +111,8 @@ package struct DocumentReader: Sendable {
 extension Normaliser {
   /// As the site's configuration has it.
   package init(_ site: ConfiguredSite, now: Timestamp) {
-    self.init(markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(site.configuration.frames))), now: now)
+    self.init(
+      markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(site.configuration.frames))), now: now,
+      previews: site.previews)
   }
 }

@@ -39,6 +39,8 @@ package struct SourceReading: Sendable {
   /// Files beside a recorded answer, to be published with what it brings.
   var media: [FolderFile] = []
   var wishes: [IdentityKey: Slug] = [:]
+  /// By file.
+  var unpublished: [String: UnpublishedText] = [:]
   /// Why the source gave nothing; what is kept of it is added where that is known.
   var failure: Diagnostic?
   /// Of what kind the failure is.
@@ -62,6 +64,7 @@ package struct SourceReading: Sendable {
     candidates.append(part.candidates)
     unreadable.formUnion(part.unreadable)
     unstable.formUnion(part.unstable)
+    unpublished.merge(part.unpublished) { _, last in last }
     wishes.merge(part.wishes) { _, last in last }
     diagnostics += part.diagnostics
   }

@@ -16,6 +16,7 @@ package struct ConfiguredSite: Sendable {
   package var baseURL: WebAddress?
   package var proxies: ProxySettings
   package var clock: SiteClock
+  package var previews: Set<UnpublishedReason> = []
   /// What was found on the way that does not stop the run.
   package var diagnostics: [Diagnostic]
 }
@@ -26,7 +27,7 @@ extension ConfiguredSite {
     _ request: SiteRequest, others: (Configuration?, SiteFolder) -> [Diagnostic] = { _, _ in [] }
   ) throws {
     let folder = try SiteFolder(request.folder)
-    let output = folder.output(request.output)
+    let output = folder.output(request)
     if let problem = folder.problem(withOutput: output) { throw problem }
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: folder.configuration.path).bytes } catch {
@@ -58,6 +59,7 @@ extension ConfiguredSite {
         zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.secondsSince1970)))
       },
       diagnostics: diagnostics)
+    previews = request.previews
     if let stateFrom = request.stateFrom {
       self.configuration.stateFrom = Configuration.StateOrigin(argument: stateFrom)
     }

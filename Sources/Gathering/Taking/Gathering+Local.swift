@@ -44,6 +44,7 @@ extension Gathering {
     for file in files where !reading.unreadable.contains(file.name) {
       let item = items[file.name] ?? nil
       local.items[file.path] = item
+      local.unpublished[file.path] = reading.unpublished[file.name]
       if let item {
         walks[source]?.paths[item] = file.name
       }

@@ -36,20 +36,19 @@ package func check(_ request: GenerationRequest) async -> RunReport {
 extension Run {
   /// The stages of a run, in their order: each takes what the one before it made.
   fileprivate mutating func generate() async throws {
-    let (configured, look) = try await stage(.configure) { run in try run.configureWithLook() }
-    let locks =
-      request.writing.isDryRun
-      ? []
-      : [
-        try PublishingLock(path: configured.folder.lock.path),
-        try PublishingLock(output: configured.output.path),
-      ]
+    var (configured, look) = try await stage(.configure) { run in try run.configureWithLook() }
+    var locks: [PublishingLock?] = []
+    if !request.writing.isDryRun {
+      if !request.isPreview { locks.append(try PublishingLock(path: configured.folder.lock.path)) }
+      locks.append(try PublishingLock(output: configured.output.path))
+    }
     defer { withExtendedLifetime(locks) {} }
     let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
     try await compareClocks(with: archive)
     try await keepNames(in: archive)
     let (site, local) = try await read(configured, into: archive)
     try await tellFormerSources(site, in: archive)
+    noteUnpublished(local, site, &look)
     try await stage(.pictures) { run in try await run.makePictures(site, look, local, into: archive) }
     let planned = try await stage(.plan) { run in
       try await run.stands(site, look, local, in: archive)

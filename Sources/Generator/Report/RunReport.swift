@@ -25,6 +25,8 @@ package struct RunReport: Sendable {
   package var writesPages = true
   /// Nothing was written, as asked.
   package var isDryRun = false
+  /// What was written shows what is not published.
+  package var isPreview = false
   package var fetching = FetchingReport()
   package var icons = IconReport()
   package var pictures = PictureReport()
@@ -34,6 +36,8 @@ package struct RunReport: Sendable {
   package var formerSources: [FormerSource] = []
   /// Texts of folders that the configuration names no more; they are hidden in this run.
   package var formerTexts = 0
+  /// Texts that are there and not published: drafts, those whose day has not come, and those whose last is over.
+  package var waiting = 0
   /// Items that no section holds.
   package var unpublished = 0
   /// The output folder, as given.

@@ -21,6 +21,7 @@ struct ServerLoop {
 
   /// Waits for something to do, and does it.
   mutating func turn(_ state: WebServer.State) {
+    if responder.output != state.output { responder = Responder(output: state.output, isLive: responder.isLive) }
     responder.basePath = state.basePath
     let event = event(in: state)
     var now = ContinuousClock.now

@@ -6,6 +6,8 @@ import Synchronization
 final class WebServer: Sendable {
   /// What the pages are to know beside the files.
   struct State: Sendable, Hashable {
+    /// The folder whose manifest names what is served.
+    var output = ""
     /// Of the site's address; a slash at both ends.
     var basePath = "/"
     /// What is wrong with the site, in words.
@@ -31,10 +33,11 @@ final class WebServer: Sendable {
   }
 
   /// Begins to answer.
-  func start(output: String, isLive: Bool, clock: @escaping @Sendable () -> Timestamp?) {
+  func start(isLive: Bool, clock: @escaping @Sendable () -> Timestamp?) {
     let thread = Thread { [self] in
       var loop = ServerLoop(
-        listener: listener, bell: bell, responder: Responder(output: output, isLive: isLive), clock: clock)
+        listener: listener, bell: bell, responder: Responder(output: state.withLock(\.output), isLive: isLive),
+        clock: clock)
       while true {
         let state = state.withLock { $0 }
         if state.isStopping { break }

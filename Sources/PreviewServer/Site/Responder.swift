@@ -4,7 +4,7 @@ import Publishing
 /// Answers requests with files of a site: those that its manifest names, by their exact paths, and nothing else of the disk.
 struct Responder: Sendable {
   private var site: PublishedSite
-  private let output: String
+  let output: String
   /// Of the site's address, as pages write it; a slash at both ends.
   var basePath = "/"
   /// Pages are served with the script that reloads them.

@@ -49,7 +49,7 @@ extension ShardInput {
     append(details.image, of: shown, to: &json)
     append(entry.values, to: &json)
     wording.appendContext(of: shown, details, traits, to: &json)
-    append(facts: shown.cardFacts, to: &json)
+    append(facts: shown.cardFacts(wording), to: &json)
     if !entry.sections.isEmpty { json.append(sections: sections.named(by: entry.sections)) }
     json.optional("rt", wording.readingTime(details, traits))
   }

@@ -19,12 +19,15 @@ final class ShownItem: Sendable {
   let cardFields: [Facet]
   /// Whether lists that are sorted by update sort it by its own.
   let isSortedByUpdate: Bool
+  /// Of what a preview alone shows.
+  let unpublished: Unpublished?
   /// Of all the above, made once and added to the digest of each page that shows the item.
   let digest: ContentDigest
 
   init(
     _ records: [ItemRecord], _ index: Int, sources: [ShownSource?], image: SitePath? = nil,
-    picture: PictureSet? = nil, ending: Timestamp? = nil, cardFields: [Facet] = [], isSortedByUpdate: Bool = false
+    picture: PictureSet? = nil, ending: Timestamp? = nil, cardFields: [Facet] = [], isSortedByUpdate: Bool = false,
+    unpublished: Unpublished? = nil
   ) {
     self.records = records
     self.index = index
@@ -34,6 +37,7 @@ final class ShownItem: Sendable {
     self.ending = ending
     self.cardFields = cardFields
     self.isSortedByUpdate = isSortedByUpdate
+    self.unpublished = unpublished
     var digest = DigestAccumulator()
     digest.add(records[index].version)
     digest.add(Headline(title: records[index].item.title, permalink: records[index].permalink))
@@ -44,6 +48,7 @@ final class ShownItem: Sendable {
     digest.add(ending)
     digest.add(cardFields)
     digest.add(isSortedByUpdate)
+    unpublished?.add(to: &digest)
     self.digest = digest.digest
   }
 
@@ -80,11 +85,12 @@ final class ShownItem: Sendable {
       published: start == nil ? item.dates.shown : nil)
   }
 
-  /// Values of the declared fields that lists show, a pair for each.
-  var cardFacts: [(name: String, value: String)] {
-    guard !cardFields.isEmpty else { return [] }
+  /// Values of the declared fields that lists show, a pair for each; before them why it is not published.
+  func cardFacts(_ wording: Wording) -> [(name: String, value: String)] {
+    guard !cardFields.isEmpty || unpublished != nil else { return [] }
     let values = records[index].item.details.facets
-    return cardFields.flatMap { facet in (values[facet.name] ?? []).map { (facet.name, $0) } }
+    let reason = unpublished.map { [($0.reason.rawValue, wording.reason($0))] } ?? []
+    return reason + cardFields.flatMap { facet in (values[facet.name] ?? []).map { (facet.name, $0) } }
   }
 }
 

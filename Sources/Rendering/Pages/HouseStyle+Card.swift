@@ -44,7 +44,7 @@ extension HouseStyle {
       .kind: .text(kind.shortName),
       .standfirst: kind == .event ? optional(details.subtitle) : .absent,
       .facts: .list(
-        card.item.cardFacts.map {
+        card.item.cardFacts(wording).map {
           ValueField.record([
             .name: .text($0.name),
             .title: .text($0.value),

@@ -100,7 +100,8 @@ extension HouseStyle {
     let facts = PageFacts(
       title: details.title, description: details.excerpt.isEmpty ? details.subtitle : details.excerpt,
       type: "article", original: details.link, image: sharedImage(input.item, details), kind: .detail,
-      section: input.section?.slug, isIndexed: input.isIndexed, frames: frames)
+      section: input.section?.slug, isIndexed: input.isIndexed, frames: frames,
+      unpublished: input.item.unpublished)
     let home = input.section.map { ListHeading.Step(title: $0.title, path: $0.list) }
     return frame.record(
       page: pageRecord(facts, page), breadcrumbs: breadcrumbs(home.map { [$0] } ?? [], from: page),

@@ -19,4 +19,6 @@ struct PageFacts {
   /// Search engines may list it.
   var isIndexed = true
   var frames = FrameUse()
+  /// Of what a preview alone shows.
+  var unpublished: Unpublished?
 }

@@ -7,6 +7,7 @@ import Typesetting
 extension PageRenderer {
   func ownRecord(_ own: OwnPage, _ page: PlannedPage) -> Record {
     var facts = PageFacts(title: own.title, description: own.description, kind: .page)
+    facts.unpublished = own.unpublished
     let text = style.pageBody(own.html, ReferredFiles(all: edition.files), from: page.path, &facts.frames)
     let content = DocumentField.record([
       .language: style.optional(own.language),

@@ -20,6 +20,8 @@ package struct RenderingSettings: Sendable {
   package var logo: Logo?
   package var social: [SocialLink] = []
   package var copyright: String?
+  /// Whether what is not published is shown, too; nil for the site itself.
+  package var unpublished: [ItemID: Unpublished]?
   /// Whether cards and details show images from other sites; bodies are not changed.
   package var showsRemoteImages = true
   /// Whether pictures of other sites are shown from files of this one, or not at all.

@@ -38,13 +38,13 @@ package enum LogoField: Int, RecordField {
 /// What a page says of itself.
 package enum PageField: Int, RecordField {
   case title, heading, description, type, canonical, address, image, isFront, isHidden, kind, section, hasPlayers,
-    hasOtherFrames, hasTranslations, translations, defaultAddress
+    hasOtherFrames, hasTranslations, translations, defaultAddress, notice
 
   package static let schema = Schema("page", of: PageField.self)
 
   package var holds: Schema.Kind {
     switch self {
-    case .title, .heading, .description, .type, .kind, .section: .text
+    case .title, .heading, .description, .type, .kind, .section, .notice: .text
     case .canonical, .address, .image, .defaultAddress: .address
     case .isFront, .isHidden, .hasPlayers, .hasOtherFrames, .hasTranslations: .flag
     case .translations: .list(TranslationField.schema)

@@ -11,6 +11,7 @@ enum StringTable {
     "pageNumber": ["number"], "pageFromOldest": ["number"], "pageOfDay": ["day", "number"],
     "pageOfDays": ["first", "last", "number"],
     "historyTitle": ["title"],
+    "notBefore": ["date"], "endedOn": ["date"],
     "numberedTitle": ["title", "number"],
     "facetInSection": ["section", "facet"], "allValues": ["facet", "count"],
     "sourceFailed": ["condition"],
@@ -57,6 +58,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case newerPage, olderPage, previousPage, nextPage
   case section, source, tag, author, type, language, day
   case ownLanguage
+  case draft, unpublished
   case audio, video, place, transcript, chapters
   case typeStory, typeWebLink, typeEvent, typeAdvert
   case sectionIndex, sourceIndex, tagIndex, authorIndex, typeIndex, languageIndex, dayIndex

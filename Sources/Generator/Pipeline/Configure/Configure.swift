@@ -29,7 +29,9 @@ extension Run {
     guard themes.count == site.configuration.siteLanguages.count else {
       throw RunFailure(.invalidConfiguration, site.diagnostics)
     }
-    let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: request.time.now)
+    let pages = OwnPages(
+      of: site.configuration, in: site.folder, clock: site.clock, now: request.time.now,
+      previews: site.previews)
     let look = SiteLook(themes: themes, pages: pages, files: StaticFiles(in: site.folder), brand: brand)
     took(site)
     report.diagnostics += pages.diagnostics + look.files.diagnostics
@@ -42,6 +44,7 @@ extension Run {
   private mutating func took(_ site: ConfiguredSite) {
     report.diagnostics += site.diagnostics
     let isHere = request.site.folder == "."
-    report.output = request.site.output ?? (isHere ? site.output.lastPathComponent : site.output.path)
+    let name = request.isPreview ? SiteFolder.previewName : site.output.lastPathComponent
+    report.output = request.site.output ?? (isHere ? name : site.output.path)
   }
 }

@@ -5,7 +5,7 @@ import Theming
 struct SiteLook: Sendable {
   /// By language.
   let themes: [Theme]
-  let pages: OwnPages
+  var pages: OwnPages
   let files: StaticFiles
   let brand: Brand
 }

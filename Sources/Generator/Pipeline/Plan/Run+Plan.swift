@@ -122,10 +122,11 @@ extension Run {
     var languages: [PlannedLanguage] = []
     var planned: [PlannedFile] = []
     for (index, plan) in plans.enumerated() {
+      var settings = RenderingSettings(
+        plan.site, look.pages, look.brand, in: index, isPortable: request.writing.isPortable)
+      if request.isPreview { settings.unpublished = local.unpublishedItems }
       let renderer = Renderer(
-        plan: plan.plan, outline: plan.input.outline, sources: plan.input.sources,
-        settings: RenderingSettings(
-          plan.site, look.pages, look.brand, in: index, isPortable: request.writing.isPortable),
+        plan: plan.plan, outline: plan.input.outline, sources: plan.input.sources, settings: settings,
         theme: look.themes[index], files: files.seen(from: plan.language.folder),
         translations: translated.seen(from: index))
       let first = planned.count

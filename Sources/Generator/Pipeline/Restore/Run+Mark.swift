@@ -41,13 +41,19 @@ extension Run {
     case .unknown: break
     }
     if request.memory.isFirstRun { return }
-    let state = site.folder.output(request.site.output).appending(path: PlannedState.folder + StateIndex.file)
+    let state = site.folder.output(request.site).appending(path: PlannedState.folder + StateIndex.file)
     let archive = site.folder.archive.path
     let problem =
       published.map { MemoryProblem.notAsked(archive: archive, output: report.output, state: $0) }
       ?? .lost(
         archive: archive, output: report.output, hasState: FileManager.default.fileExists(atPath: state.path))
     throw RunFailure(.buildFailed, [problem.diagnostic])
+  }
+
+  /// Throws where a preview would be written over a site that is published.
+  func refusePublishedFolder(_ site: ConfiguredSite) throws {
+    guard case .site(let owner) = owner(of: site), owner.id != nil else { return }
+    throw RunFailure(.invalidUsage, [MemoryProblem.published(output: report.output, name: owner.name).diagnostic])
   }
 
   private func owner(of site: ConfiguredSite) -> OutputOwner {

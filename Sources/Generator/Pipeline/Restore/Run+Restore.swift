@@ -15,6 +15,10 @@ extension Run {
     let path = site.folder.archive.path
     try refuseNowhere(site)
     let exists = FileManager.default.fileExists(atPath: path)
+    if request.isPreview {
+      try refusePublishedFolder(site)
+      return try openFile(path, exists: exists)
+    }
     if exists {
       let archive = try openFile(path, exists: true)
       guard try await isBlank(archive) else {
@@ -74,7 +78,7 @@ extension Run {
 
   /// A run that is to leave nothing behind works on a copy in memory.
   private func openFile(_ path: String, exists: Bool) throws -> any Archive {
-    guard request.writing.isDryRun else { return try SQLiteArchive(path: path) }
+    guard request.writing.isDryRun || request.isPreview else { return try SQLiteArchive(path: path) }
     return exists ? try SQLiteArchive(copyInMemory: path) : try SQLiteArchive()
   }
 }

@@ -28,12 +28,15 @@ package struct Run {
 
   init(_ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void) {
     var request = request
-    if request.writing.isDryRun { request.asking.isOffline = true }
+    if request.writing.isDryRun || request.isPreview { request.asking.isOffline = true }
     request.asking.isTrial = request.writing.isDryRun
     request.asking.rereadsAll = request.writing.isFull
+    if request.isPreview { (request.writing.worksOffline, request.writing.allowsShrink) = (false, true) }
+    isForgetful = request.isPreview
     self.request = request
     self.progress = progress
     report.isDryRun = request.writing.isDryRun
+    report.isPreview = request.isPreview
     pace = Pace(request.time.clock, isStill: request.time.isGiven)
   }
 

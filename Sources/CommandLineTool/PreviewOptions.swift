@@ -1,0 +1,18 @@
+import ArgumentParser
+import News
+
+/// Which texts are shown that are not published.
+struct PreviewOptions: ParsableArguments {
+  @Flag(help: "Show drafts, too, marked as such, in .broadsheet/preview: the site itself stays as it is.")
+  var drafts = false
+
+  @Flag(help: "The same for texts whose day has not come.")
+  var future = false
+
+  @Flag(help: "The same for texts whose last day is over.")
+  var expired = false
+
+  var previews: Set<UnpublishedReason> {
+    Set([(drafts, UnpublishedReason.draft), (future, .future), (expired, .expired)].filter(\.0).map(\.1))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Texts that are not published: a preview shows them to the site's makers, and to nobody else.
+@Suite struct UnpublishedTests {
+  private static let files = [
+    "Content/site.yml": """
+    title: Tiny
+    url: https://tiny.example/
+    sources: [{markdown: texts, name: Texts}, {feed: feed.rss, name: Wire}]
+    sections: [{name: News}]
+
+    """,
+    "Content/feed.rss": TinySite.feed("wire", ("Goats seen", 7)),
+    "Content/texts/out.md": "---\ntitle: Out\ndate: 2026-11-20\n---\nSee [the draft](draft.md).\n",
+    "Content/texts/draft.md": "---\ntitle: \"[Not] *yet*\"\ndate: 2026-11-19\ndraft: true\n---\nWords of a draft.\n",
+    "Content/texts/soon to be.md": "---\ntitle: Soon\ndate: 2026-12-24\n---\nWords to come.\n",
+    "Content/texts/over.md": "---\ntitle: Over\ndate: 2026-11-01\nexpires: 2026-11-15\n---\nWords of old.\n",
+    "Content/pages/plan.md": "---\ntitle: Plan\ndraft: true\n---\nA page.\n",
+  ]
+
+  private func preview(_ site: TinySite, _ path: String) throws -> String {
+    try site.folder.text(".broadsheet/preview/" + path)
+  }
+
+  private func notice(_ page: String) -> Substring? {
+    page.firstMatch(of: /data-part="unpublished">([^<]*)</)?.1
+  }
+
+  @Test(
+    "Drafts, what is to come and what is over are shown where they will be, each marked; the site stays without them")
+  func preview() throws {
+    let site = try TinySite(UnpublishedTests.files)
+    try site.generate()
+    let published = try site.snapshot()
+    let result = try site.generate("--drafts", "--future", "--expired")
+    #expect(result.status == 0 && result.output.contains("the front page is"), "\(result)")
+    #expect(result.output.contains(".broadsheet/preview/index.html"))
+    #expect(notice(try preview(site, "news/not-yet/index.html")) == "Draft")
+    #expect(notice(try preview(site, "news/soon/index.html")) == "Not before 24 December 2026")
+    #expect(notice(try preview(site, "news/over/index.html")) == "Ended on 15 November 2026")
+    #expect(notice(try preview(site, "plan/index.html")) == "Draft")
+    #expect(try preview(site, "news/out/index.html").contains("<a href=\"/news/not-yet/\">the draft</a>"))
+    let news = try preview(site, "news/index.html")
+    #expect(news.contains(">Draft</span>") && news.contains("Goats seen") && news.contains("24 December 2026"))
+    let list = try preview(site, "unpublished/index.html")
+    #expect(list.contains("<a href=\"/news/not-yet/\">[Not] *yet*</a> Draft"), "\(list)")
+    #expect(list.contains("<a href=\"/news/soon/\">Soon</a> Not before 24 December 2026"))
+    #expect(list.contains("<a href=\"/plan/\">Plan</a> Draft"))
+    #expect(news.contains("<a href=\"/unpublished/\""))
+    for page in [news, list, try preview(site, "index.html")] {
+      #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
+    }
+    #expect(try site.snapshot() == published)
+    #expect(try site.generate("--drafts", "--future", "--expired").output.contains(" 0 written"))
+    #expect(try site.generate().output.contains(" 0 written"), "nothing of it was remembered")
+    #expect(
+      try site.page("news/out/index.html").contains("the draft") && notice(site.page("news/out/index.html")) == nil)
+  }
+
+  @Test("Each option shows its own, and no other")
+  func options() throws {
+    let site = try TinySite(UnpublishedTests.files)
+    try site.generate()
+    for (option, shown) in [("--drafts", ["not-yet"]), ("--future", ["soon"]), ("--expired", ["over"])] {
+      try site.generate(option, "--output", site.folder.url.appending(path: "Look").path)
+      let pages = ["not-yet", "soon", "over"].filter { (try? site.folder.text("Look/news/\($0)/index.html")) != nil }
+      #expect(pages == shown, "\(option)")
+    }
+  }
+
+  @Test("It is written over no published site, asks nobody, and needs no run before it")
+  func limits() throws {
+    let site = try TinySite(UnpublishedTests.files)
+    #expect(try site.generate("--drafts").status == 0)
+    #expect(notice(try preview(site, "news/not-yet/index.html")) == "Draft")
+    try site.generate()
+    let published = try site.snapshot()
+    let refused = try site.generate("--drafts", "--output", site.folder.url.appending(path: "Output").path)
+    #expect(refused.status == 2 && refused.errors.contains("error[memory.published]"), "\(refused)")
+    #expect(try site.snapshot() == published)
+    try site.write(
+      "title: Tiny\nsources: [{feed: \"https://nobody.example/feed.xml\"}, {markdown: texts}]\n", to: "Content/site.yml"
+    )
+    let asked = try site.generate("--drafts")
+    #expect(asked.status == 0 && !asked.errors.contains("nobody.example"), "\(asked)")
+  }
+
+  @Test("A text that was published and is a draft again is gone from the site and shown at its address")
+  func draftAgain() throws {
+    let site = try TinySite(UnpublishedTests.files)
+    try site.generate()
+    try site.write("---\ntitle: Out\ndate: 2026-11-20\ndraft: true\n---\nOther words.\n", to: "Content/texts/out.md")
+    try site.generate()
+    #expect(try !site.files.contains("news/out/index.html"))
+    try site.generate("--drafts")
+    let page = try preview(site, "news/out/index.html")
+    #expect(notice(page) == "Draft" && page.contains("Other words."))
+  }
+}
