@@ -31,7 +31,7 @@ package struct OwnPage: Sendable, Hashable {
   }
 
   /// Right below the front page.
-  package var isAtTop: Bool { !path.text.dropLast().utf8.contains(UInt8(ascii: "/")) }
+  package var isAtTop: Bool { path != .front && !path.text.dropLast().utf8.contains(UInt8(ascii: "/")) }
 }
 
 extension OwnPage {

@@ -2,6 +2,8 @@ import News
 
 extension PlanDraft {
   mutating func planFront() {
+    // The site's own page stands there.
+    guard !outline.pages.contains(where: { $0.path == .front }) else { return }
     let selection = selection()
     let featured = featuredItem(selection)
     var page = outline.frontIsList ? river(featured) : frontPage(featured, selection)

@@ -20,7 +20,7 @@ extension PlanDraft {
   }
 
   private mutating func isFree(_ path: SitePath, for place: String) -> Bool {
-    guard let owner = outline.owner(of: path) else { return true }
+    guard path != .front, let owner = outline.owner(of: path) else { return true }
     problems.append(.pathTaken(file: place, path: path.below(outline.folder), by: owner))
     return false
   }

@@ -140,6 +140,28 @@ import Testing
     #expect(try site.page(".well-known/security.txt") == "Contact: you")
   }
 
+  @Test("`pages/index.md` is the front page, called as the site is or as it says; the news stay a step away")
+  func front() throws {
+    let site = try site("", ["Content/pages/index.md": "# Welcome aboard\n\nRead the [news](/notes/).\n"])
+    #expect(try site.generate().errors == "")
+    let front = try site.page("index.html")
+    #expect(front.contains("<title>Tiny</title>") && front.contains("data-page=\"page\""))
+    #expect(front.matches(of: /<h1/).count == 1 && front.contains("data-part=\"headline\">Welcome aboard</h2>"))
+    #expect(front.contains("Read the <a href=\"/paper/notes/\">news</a>.") && !front.contains("A story"))
+    #expect(links(front, in: "pages") == ["Guide: /paper/docs/", "Imprint: /paper/imprint/"])
+    #expect(try site.page("imprint/index.html").matches(of: /Welcome aboard/).isEmpty)
+    #expect(try site.page("notes/index.html").contains("A story"))
+    #expect(try site.page("feed.atom").contains("A story"))
+    try site.write("Only words.\n", to: "Content/pages/index.md")
+    try site.generate()
+    #expect(
+      try !site.page("index.html").contains("data-part=\"headline\"") && site.page("index.html").contains("Only words.")
+    )
+    try FileManager.default.removeItem(at: site.folder.url.appending(path: "Content/pages/index.md"))
+    try site.generate()
+    #expect(try site.page("index.html").contains("A story"))
+  }
+
   @Test("A path of former days leads on, into the site and elsewhere, with no word of it in the sitemap")
   func redirects() throws {
     let site = try site(
@@ -172,10 +194,6 @@ import Testing
       (
         "Content/pages/docs.md", "X", "",
         "error[site.page-collision] Content/pages/docs/Index.MD this would be at /docs/, where Content/pages/docs.md is"
-      ),
-      (
-        "Content/pages/index.md", "X", "",
-        "error[page.front] Content/pages/index.md the front page has the address that this page would have"
       ),
       ("Content/pages/bad.md", "---\ntitle: [\n---\nX", "", "error[settings.yaml] Content/pages/bad.md:"),
       ("Content/pages/---.md", "X", "", "error[page.name] Content/pages/---.md no address can be made of this name"),

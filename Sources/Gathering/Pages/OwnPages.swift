@@ -159,7 +159,7 @@ package struct OwnPages: Sendable {
     if let heading = LeadingHeading(text), title.isEmpty || heading.title == title {
       (title, text, lines) = (heading.title, heading.rest, heading.lines)
     }
-    if title.isEmpty { title = readable(file.name) }
+    if title.isEmpty { title = path == .front ? configuration.speaking(language).title : readable(file.name) }
     var page = OwnPage(
       path: path, title: title, html: html(of: text, file, outline(of: item), line: (item.place.line ?? 1) + lines),
       file: file.path,
@@ -233,13 +233,7 @@ package struct OwnPages: Sendable {
   private mutating func path(of file: FolderFile, slug wish: String?, in spoken: SiteLanguage) -> SitePath? {
     var names = languages.key(ofFile: file.name).split(separator: "/").map(String.init)
     if names.last?.lowercased() == OwnPages.indexName { names.removeLast() }
-    guard !names.isEmpty else {
-      diagnostics.append(
-        Diagnostic(
-          .error, "page.front", "the front page has the address that this page would have", at: Place(place(file.path)),
-          fixes: ["give it another name than index.md"]))
-      return nil
-    }
+    guard !names.isEmpty else { return .front }
     let (style, language) = (configuration.slugs, spoken.tag)
     var slugs = names.map {
       SitePlanner.slug(for: $0, style: style, language: language) ?? SitePlanner.facetSlug(for: $0, style: style)

@@ -6,10 +6,13 @@ import Typesetting
 
 extension PageRenderer {
   func ownRecord(_ own: OwnPage, _ page: PlannedPage) -> Record {
-    var facts = PageFacts(title: own.title, description: own.description, kind: .page)
+    // The front page is called as the site is.
+    var facts = PageFacts(title: page.path == .front ? nil : own.title, description: own.description, kind: .page)
     facts.unpublished = own.unpublished
     let text = style.pageBody(own.html, ReferredFiles(all: edition.files), from: page.path, &facts.frames)
+    let isCalledAsSite = page.path == .front && own.title == style.settings.title
     let content = DocumentField.record([
+      .title: isCalledAsSite ? .absent : .text(own.title),
       .language: style.optional(own.language),
       .direction: style.optional(LanguageTag.direction(of: own.language)?.rawValue),
       .hasText: .flag(!text.isEmpty),
@@ -22,7 +25,7 @@ extension PageRenderer {
 
   /// Pages of the folders that it is in.
   private func parents(of own: OwnPage) -> [ListHeading.Step] {
-    edition.map.ownPages.filter { $0.path != own.path && own.path.text.hasPrefix($0.path.text) }
+    edition.map.ownPages.filter { $0.path != .front && $0.path != own.path && own.path.text.hasPrefix($0.path.text) }
       .sorted { $0.path < $1.path }.map { ListHeading.Step(title: $0.title, path: $0.path) }
   }
 }

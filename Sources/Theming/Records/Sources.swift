@@ -18,13 +18,13 @@ package enum AboutField: Int, RecordField {
 
 /// A page that the site's owner wrote, apart from its heading.
 package enum DocumentField: Int, RecordField {
-  case language, direction, hasText, text
+  case title, language, direction, hasText, text
 
   package static let schema = Schema("document", of: DocumentField.self)
 
   package var holds: Schema.Kind {
     switch self {
-    case .language, .direction: .text
+    case .title, .language, .direction: .text
     case .hasText: .flag
     case .text: .html
     }

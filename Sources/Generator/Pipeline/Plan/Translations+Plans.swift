@@ -58,7 +58,7 @@ struct TranslatedPages {
       guard list.number == nil else { return nil }
       if case .section(let section) = list.subject { return .section(section) }
       return .path(page.path)
-    case .own(let own): return .text(own.key)
+    case .own(let own): return page.path == .front ? .path(.front) : .text(own.key)
     case .detail(let detail):
       guard plan.items.indices.contains(detail.item) else { return nil }
       return texts[plan.items[detail.item].item.id].map { .text($0) }
