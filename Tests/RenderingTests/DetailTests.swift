@@ -141,6 +141,9 @@ struct DetailTests {
     site.addStory("</script><script>alert(1)</script>")
     let html = site.page("news/item-1/")
     #expect(!html.contains("<script>") && html.count(of: "</script>") == html.count(of: "<script "))
-    #expect(html.between("application/ld+json\">", "</script>").contains("NewsArticle"))
+    let data = html.between("application/ld+json\">", "</script>")
+    #expect(data.contains("\"@type\":\"NewsArticle\"") && data.contains("\"articleSection\":\"News\""))
+    #expect(data.contains("\"@type\":\"BreadcrumbList\""), "what is above it, for search engines")
+    #expect(data.contains("\"position\":2,\"name\":\"News\",\"item\":\"https://") && data.contains("\"publisher\":"))
   }
 }

@@ -87,7 +87,7 @@ extension HouseStyle {
       .hasNeighbours: .flag(newer != nil || older != nil),
       .newer: newer.map { .record($0) } ?? .absent,
       .older: older.map { .record($0) } ?? .absent,
-      .structuredData: structuredData(input.item, traits, page),
+      .structuredData: structuredData(input.item, traits, in: input.section, page),
       .hasLongTitle: .flag(HouseStyle.isLong(details.title)),
       .key: key(of: item),
       .kind: .text(kind.shortName),

@@ -5,11 +5,14 @@ import Theming
 import Typesetting
 
 extension HouseStyle {
-  /// JSON-LD for search engines (schema.org `NewsArticle` and `Event`); only where the site's address is known.
-  func structuredData(_ item: ShownItem, _ traits: ItemTraits, _ path: SitePath) -> Value {
+  /// JSON-LD for search engines (schema.org `NewsArticle` and `Event`, with the `BreadcrumbList` of its section); only where the site's
+  /// address is known.
+  func structuredData(_ item: ShownItem, _ traits: ItemTraits, in section: ShownSection?, _ path: SitePath) -> Value {
     guard let own = addresses.absolute(path) else { return .absent }
     let details = item.item.details
     var json = JSONWriter()
+    json.begin("[")
+    json.element()
     json.begin("{")
     json.member("@context", "https://schema.org")
     if let start = traits.start {
@@ -27,6 +30,7 @@ extension HouseStyle {
     } else {
       json.member("@type", "NewsArticle")
       json.member("headline", details.title)
+      json.optional("articleSection", section?.title)
       if let published = details.dates.shown { json.member("datePublished", published.writable.description) }
       if let updated = details.dates.changed { json.member("dateModified", updated.writable.description) }
       if !details.authors.isEmpty {
@@ -58,7 +62,31 @@ extension HouseStyle {
     if let language = LanguageTag.shown(details.language) { json.member("inLanguage", language) }
     json.member("url", own)
     json.end("}")
+    if let section, let list = section.list.flatMap(addresses.absolute), let root = addresses.absolute(.front) {
+      appendBreadcrumbs([(settings.title, root), (section.title, list)], to: &json)
+    }
+    json.end("]")
     return .json(json.bytes)
+  }
+
+  private func appendBreadcrumbs(_ trail: [(title: String, address: String)], to json: inout JSONWriter) {
+    json.element()
+    json.begin("{")
+    json.member("@context", "https://schema.org")
+    json.member("@type", "BreadcrumbList")
+    json.key("itemListElement")
+    json.begin("[")
+    for (index, step) in trail.enumerated() {
+      json.element()
+      json.begin("{")
+      json.member("@type", "ListItem")
+      json.member("position", index + 1)
+      json.member("name", step.title)
+      json.member("item", step.address)
+      json.end("}")
+    }
+    json.end("]")
+    json.end("}")
   }
 
   /// The site: of what came from nowhere else.
