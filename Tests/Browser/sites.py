@@ -112,7 +112,7 @@ class Preview:
     """`broadsheet serve`, and what it prints."""
 
     def __init__(self, site, *options):
-        command = [BINARY, "serve", "--site", site.folder, "--port", "0", "--now", NOW, *options]
+        command = [BINARY, "serve", "--site", site.folder, "--port", "0", "--now", NOW, "--published", *options]
         self.lines, self.serving = [], threading.Event()
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         threading.Thread(target=self.read, args=[site], daemon=True).start()
