@@ -39,7 +39,7 @@ def test_without_scripts_the_ways_to_parts_of_a_list_are_there(visit):
 
 def test_sections_stand_in_one_line_and_the_one_at_hand_is_in_sight(visit):
     page = visit("neighbours/", viewport=PHONE)
-    links = page.locator("[data-part=navigation] a")
+    links = page.locator("[data-part=navigation] > ul > li > a")
     assert len({link.bounding_box()["y"] for link in links.all()}) == 1
     expect(links.get_by_text("Neighbours")).to_be_in_viewport(ratio=0.95)
 

@@ -44,7 +44,7 @@ import Testing
   private func languages(_ page: String) -> [String] {
     guard let start = page.range(of: "data-part=\"languages\""), let end = page[start.upperBound...].range(of: "</nav>")
     else { return [] }
-    return page[start.upperBound..<end.lowerBound].matches(of: /<a href="([^"]*)"[^>]*>([^<]*)/).map {
+    return page[start.upperBound..<end.lowerBound].matches(of: /<a href="([^"]*)"[^>]*><span[^>]*>([^<]*)/).map {
       "\($0.2): \($0.1)"
     }
   }
