@@ -10,7 +10,7 @@ extension RunReport {
     if isVerbose {
       lines += sources.map(line) + rules.map(line) + [iconSummary, pictureSummary].compactMap(\.self) + costs
     }
-    lines += plan
+    lines += plan + contactLines
     lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
     if let restored { lines.append("memory restored from \(restored.from): \(plural(restored.items, "item"))") }
@@ -89,6 +89,15 @@ extension RunReport {
     return
       "pictures: \(pictures.made) made in \(plural(pictures.sizes, "size"))\(others); \(bytes(pictures.bytesBefore)) before, "
       + "\(bytes(pictures.bytesAfter)) after"
+  }
+
+  /// Of a check.
+  private var contactLines: [String] {
+    [(false, "when a page is opened"), (true, "after a click")].flatMap { isAfterClick, when in
+      let found = contacts.filter { $0.isAfterClick == isAfterClick }
+      let lines = found.map { "  \($0.host): \(plural($0.pages, "page")), the first /\($0.page)" }
+      return found.isEmpty ? [] : ["other hosts that readers' browsers ask \(when): \(found.count)"] + lines
+    }
   }
 
   private func bytes(_ count: Int) -> String {

@@ -65,7 +65,8 @@ extension Configuration {
     publishesState = draft.publishState
     stateFrom = check.stateOrigin(draft.stateFrom)
     showsRemoteImages = draft.remoteImages
-    images = draft.images
+    privacy = draft.privacy
+    images = check.images(of: draft)
     showsIcons = draft.icons
     isInteractive = draft.interactive
     isSearchable = draft.search
@@ -117,6 +118,15 @@ struct ConfigurationCheck {
     }
     return Configuration.StateOrigin(
       location: location, place: text.place, isOwn: text.value.written == Configuration.StateOrigin.own)
+  }
+
+  /// Pages that ask nobody else show what is here.
+  mutating func images(of draft: SiteDraft) -> PictureKeeping {
+    guard draft.privacy == .strict else { return draft.images?.value ?? .own }
+    if let images = draft.images, images.value != .local {
+      report(.imagesElsewhere(images.value.rawValue), at: images.node)
+    }
+    return .local
   }
 
   /// The address that all of the site's own are below: it ends in a slash.

@@ -73,6 +73,7 @@ package struct Configuration: Sendable {
   package var stateFrom: StateOrigin?
   /// Cards and heads of pages show images from other sites.
   package var showsRemoteImages: Bool
+  package var privacy: Privacy
   /// Which pictures the site makes anew.
   package var images: PictureKeeping
   /// Names of sources on the web have an icon or a letter beside them.

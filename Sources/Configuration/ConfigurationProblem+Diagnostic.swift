@@ -10,6 +10,11 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.url", "`url` cannot have a `?` or `#`", at: place,
         fixes: ["write the address of the front page alone"])
+    case .imagesElsewhere(let images):
+      Diagnostic(
+        .error, "configuration.images-elsewhere",
+        "`images: \(images)` lets pages show pictures on other sites, and `privacy: strict` forbids it", at: place,
+        fixes: ["leave it out: strict pages show pictures that are here", "leave out `privacy: strict`"])
     case .stateWithoutURL:
       Diagnostic(
         .error, "configuration.state-without-url",

@@ -56,4 +56,6 @@ package enum ConfigurationProblem: Sendable, Hashable {
   case unknownSection(String, [String])
   /// A taxonomy that the site has no lists of.
   case feedWithoutList(String)
+  /// `images` leaves pictures on other sites, which `privacy` forbids.
+  case imagesElsewhere(String)
 }

@@ -44,7 +44,8 @@ struct SiteDraft: Sendable {
   var allow: [AddressRange] = []
   var connections = 8
   var remoteImages = true
-  var images = PictureKeeping.own
+  var privacy = Privacy.open
+  var images: Placed<PictureKeeping>?
   var icons = true
   var interactive = true
   var search = true
@@ -180,7 +181,11 @@ extension SiteDraft {
       "remoteImages", \.remoteImages, .flag,
       "Whether lists, and pages above their text, show images that are on other sites; texts keep theirs.")
     SettingsKey(
-      "images", \.images, .choice(),
+      "privacy", \.privacy, .choice(),
+      "`strict`: pages ask nobody but the site before a reader clicks; `open`: they show pictures that are on other sites; see Privacy."
+    )
+    SettingsKey(
+      "images", \.images, .placed(.choice()), default: "`own`; `local` with `privacy: strict`",
       "Which pictures are made anew in sizes that suit a page: `own`, those among the site's own files; `local`, those of other sites, too, which are fetched and shown from the site or not at all; `original`, none; see Pictures."
     )
     SettingsKey(

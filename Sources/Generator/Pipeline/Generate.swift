@@ -30,6 +30,7 @@ package func check(_ request: GenerationRequest) async -> RunReport {
   var request = request
   request.writing.isDryRun = true
   request.asking.isOffline = true
+  request.writing.listsContacts = true
   return await generate(request)
 }
 
@@ -56,6 +57,7 @@ extension Run {
     }
     try await stage(.publish) { run in
       guard let planned else { return }
+      if run.request.writing.listsContacts { try await run.listContacts(of: planned, on: site, from: archive) }
       let manifest = try await run.publish(planned, of: site, from: archive)
       try await run.keepStanding(planned, manifest, site, look, local, in: archive)
     }

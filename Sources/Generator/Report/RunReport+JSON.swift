@@ -43,6 +43,9 @@ extension RunReport {
       formerSources: formerSources.isEmpty ? nil : formerSources.map { .init(name: $0.name, items: $0.items) },
       formerTexts: formerTexts == 0 ? nil : formerTexts,
       restored: restored.map { .init(items: $0.items, from: $0.from) },
+      contacts: contacts.isEmpty
+        ? nil
+        : contacts.map { .init(host: $0.host, afterClick: $0.isAfterClick, pages: $0.pages, page: $0.page) },
       plan: plan.isEmpty ? nil : plan, wouldWrite: wouldWrite.isEmpty ? nil : wouldWrite,
       wouldRemove: wouldRemove.isEmpty ? nil : wouldRemove)
     return reportJSON(shape, diagnostics)
@@ -67,6 +70,12 @@ extension RunReport {
     struct Rule: Encodable {
       var owner, rule, place: String
       var hidden: Int
+    }
+    struct Contact: Encodable {
+      var host: String
+      var afterClick: Bool
+      var pages: Int
+      var page: String
     }
     struct Stage: Encodable {
       var name: String
@@ -105,6 +114,7 @@ extension RunReport {
     var formerSources: [FormerSource]?
     var formerTexts: Int?
     var restored: Restored?
+    var contacts: [Contact]?
     var plan, wouldWrite, wouldRemove: [String]?
   }
 }

@@ -45,6 +45,8 @@ package struct RunReport: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// All files of the plan; where it was asked for.
   package var plan: [String] = []
+  /// Other hosts that pages contact: when they are opened, then after a click; of a check.
+  package var contacts: [Contact] = []
   /// Of a dry run.
   package var wouldWrite: [String] = []
   package var wouldRemove: [String] = []

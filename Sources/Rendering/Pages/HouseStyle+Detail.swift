@@ -32,6 +32,9 @@ extension HouseStyle {
       ? details.image.flatMap { address(of: $0, file: input.item.image, picture: input.item.picture, from: page) } : nil
     let recordings =
       shown == .full ? recordings(body, input.files, title: details.title, poster: poster, from: page) : []
+    for file in shown == .full ? body.enclosures : [] where file.medium != nil {
+      if case .web(let address) = file.location { frames.note(recording: address) }
+    }
     let isPoster = poster != nil && playsFilm(body)
     let chapters = shown == .full ? chapters(body, input.files, from: page) : []
     let gallery = gallery(supplements, input.files, from: page)
@@ -133,12 +136,14 @@ extension HouseStyle {
   private func rewrittenBody(
     _ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse
   ) -> String {
-    guard html.text.containsAny(of: [SafeHTML.localScheme, "<table", "<pre", "<img", "<iframe", " poster=\""]) else {
+    guard html.text.containsAny(of: [SafeHTML.localScheme, "<table", "<pre", "<img", "<iframe", "<video", "<audio"])
+    else {
       return html.text
     }
     return BodyRewriter.rewritten(
       html, wrapsTables: true, frame: { frameLink($0, title: $1, &frames) },
-      picture: { picture($0, files, from: page) }, poster: { poster($0, files, from: page) }
+      picture: { picture($0, files, from: page) }, poster: { poster($0, files, from: page) },
+      recording: { frames.note(recording: $0) }
     ) { value in
       guard let reference = LocalReference(value) else { return .kept }
       guard let path = files[reference.path] else { return .dropped }

@@ -4,15 +4,25 @@ import Templating
 import Theming
 import Typesetting
 
-/// Which frames a page may load once its reader asks for them.
+/// Whom a page may ask once its reader wants it: for frames, and for recordings.
 struct FrameUse {
   /// Of the players that are known by name.
   var hasKnown = false
   var hasOthers = false
+  /// Scheme, host and port of each.
+  private(set) var frames: Set<String> = []
+  private(set) var media: Set<String> = []
+
+  mutating func note(recording address: WebAddress) { media.insert(address.origin) }
 
   mutating func note(_ address: WebAddress) {
+    frames.insert(address.origin)
     if VideoFrame.hosts.contains(address.host) { hasKnown = true } else { hasOthers = true }
   }
+}
+
+extension WebAddress {
+  fileprivate var origin: String { scheme + "://" + host + (port.map { ":\($0)" } ?? "") }
 }
 
 extension HouseStyle {

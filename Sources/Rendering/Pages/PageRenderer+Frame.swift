@@ -49,7 +49,6 @@ extension PageRenderer {
       .changes: link(style.theme.strings[.changes], edition.map.changes, from: path, isBelow: isBelow),
       .hasEvents: .flag(edition.outline.sections.contains { $0.style.sort == .start }),
       .footer: footer(from: path),
-      .keepsPictures: .flag(style.settings.keepsPictures),
       .logo: logo(from: path),
       .touchIcon: style.optionalAddress(style.theme.touchIcon.map { style.link(to: $0, from: path) }),
       .copyright: style.optional(style.settings.copyright),

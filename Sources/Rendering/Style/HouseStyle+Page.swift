@@ -24,6 +24,7 @@ extension HouseStyle {
       .section: optional(facts.section?.text),
       .hasPlayers: .flag(isInteractive && facts.frames.hasKnown),
       .hasOtherFrames: .flag(isInteractive && facts.frames.hasOthers),
+      .policy: .html("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy(facts.frames).asValue)\">"),
       .hasTranslations: .flag(!translations.languages.isEmpty),
       .translations: .list(translationRecords(of: path)),
       .defaultAddress: optionalAddress(defaultAddress(of: path)),

@@ -42,6 +42,7 @@ extension HouseStyle: DigestInput {
       (settings.isPortable ? 1 : 0) + (settings.showsRemoteImages ? 2 : 0) + (isInteractive ? 4 : 0)
         + (settings.unpublished == nil ? 0 : 8))
     digest.add(settings.keepsPictures)
+    digest.add(settings.isStrict)
     digest.add(settings.copyright)
     digest.add(settings.logo?.path.text)
     digest.add(theme.stringsDigest)

@@ -26,6 +26,8 @@ package struct RenderingSettings: Sendable {
   package var showsRemoteImages = true
   /// Whether pictures of other sites are shown from files of this one, or not at all.
   package var keepsPictures = false
+  /// Whether pages ask nobody else before a reader clicks, and name whom they may ask then.
+  package var isStrict = false
 
   package struct Logo: Sendable, Hashable {
     package var path: SitePath

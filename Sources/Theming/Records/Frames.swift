@@ -4,7 +4,7 @@ package import Templating
 package enum SiteField: Int, RecordField {
   case title, description, url, language, direction, styleSheet, icon, isPortable, paperLight, paperDark, base,
     themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, changes, hasEvents,
-    footer, logo, touchIcon, copyright, hasSocial, social, keepsPictures
+    footer, logo, touchIcon, copyright, hasSocial, social
 
   package static let schema = Schema("site", of: SiteField.self)
 
@@ -12,7 +12,7 @@ package enum SiteField: Int, RecordField {
     switch self {
     case .title, .description, .language, .direction, .paperLight, .paperDark, .copyright: .text
     case .url, .styleSheet, .icon, .base, .themeScript, .mainScript, .manifest, .touchIcon: .address
-    case .isPortable, .isInteractive, .hasEvents, .hasSocial, .keepsPictures: .flag
+    case .isPortable, .isInteractive, .hasEvents, .hasSocial: .flag
     case .social: .list(LinkField.schema)
     case .logo: .record(LogoField.schema)
     case .search, .favourites, .about, .health, .changes: .record(LinkField.schema)
@@ -38,13 +38,14 @@ package enum LogoField: Int, RecordField {
 /// What a page says of itself.
 package enum PageField: Int, RecordField {
   case title, heading, description, type, canonical, address, image, isFront, isHidden, kind, section, hasPlayers,
-    hasOtherFrames, hasTranslations, translations, defaultAddress, notice
+    hasOtherFrames, hasTranslations, translations, defaultAddress, notice, policy
 
   package static let schema = Schema("page", of: PageField.self)
 
   package var holds: Schema.Kind {
     switch self {
     case .title, .heading, .description, .type, .kind, .section, .notice: .text
+    case .policy: .html
     case .canonical, .address, .image, .defaultAddress: .address
     case .isFront, .isHidden, .hasPlayers, .hasOtherFrames, .hasTranslations: .flag
     case .translations: .list(TranslationField.schema)

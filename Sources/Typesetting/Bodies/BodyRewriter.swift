@@ -15,11 +15,11 @@ package enum BodyRewriter {
 
   /// `change` is asked for each value of `href`, `src`, `poster` and `cite`, as it is written there; `frame` for the HTML that
   /// stands in place of a frame, and `picture` for that in place of a picture; nil leaves it; `poster` for a picture elsewhere that
-  /// stands for a film.
+  /// stands for a film; `recording` is told what is played.
   package static func rewritten(
     _ html: SafeHTML, wrapsTables: Bool, frame: (WebAddress, _ title: String) -> String? = { _, _ in nil },
     picture: (BodyPicture) -> String? = { _ in nil }, poster: (WebAddress) -> Change = { _ in .kept },
-    change: (Substring.UTF8View) -> Change
+    recording: (WebAddress) -> Void = { _ in }, change: (Substring.UTF8View) -> Change
   ) -> String {
     let text = html.text
     var output: [UInt8] = []
@@ -57,6 +57,11 @@ package enum BodyRewriter {
         output.append(contentsOf: shown.utf8)
         rest = rest[whole.end...]
         continue
+      }
+      if played.contains(where: { name.elementsEqual($0.utf8) }),
+        let address = value(of: "src", in: tag).flatMap({ WebAddress($0) })
+      {
+        recording(address)
       }
       if wrapsTables, name.elementsEqual("table".utf8) {
         if tableDepth == 0 { output.append(contentsOf: "<div class=\"table\" tabindex=\"0\">".utf8) }
@@ -146,6 +151,7 @@ package enum BodyRewriter {
     }
   }
 
+  private static let played = ["audio", "video", "source"]
   private static let addressAttributes = ["href", "src", "poster", "cite"]
   /// Void elements that mean nothing without their source.
   private static let leftOut = ["img", "source", "track"]

@@ -99,6 +99,7 @@ extension RenderingSettings {
     social = site.configuration.social
     copyright = site.configuration.copyright
     showsRemoteImages = site.configuration.showsRemoteImages
+    isStrict = site.configuration.privacy == .strict
     keepsPictures = site.configuration.images == .local
   }
 }

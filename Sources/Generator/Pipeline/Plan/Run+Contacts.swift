@@ -1,0 +1,79 @@
+import Archive
+import Configuration
+import Diagnostics
+import Gathering
+import News
+import Rendering
+import Site
+import Typesetting
+
+extension Run {
+  /// Looks through all pages as they would be published for other hosts that they contact.
+  mutating func listContacts(of planned: PlannedSite, on site: ConfiguredSite, from archive: any Archive) async throws {
+    var found: [Contact] = []
+    let own = site.baseURL?.host
+    for language in planned.languages {
+      let renderer = language.renderer
+      let (pages, part) = (language.plan.pages.filter(\.content.mayContact), 64)
+      try await forEachInOrder(of: Array(stride(from: 0, to: pages.count, by: part)), width: request.jobs) { start in
+        let pages = pages[start..<min(start + part, pages.count)]
+        let bodies = try await archive.bodies(pages.flatMap(renderer.needsBodies))
+        return pages.map { page in
+          (renderer.path(of: page).text, PageContacts(of: page, bytes: renderer.render(page, bodies: bodies)))
+        }
+      } consume: { _, contacts in
+        for (path, contacts) in contacts {
+          for host in contacts.opened where host != own { found.note(host, isAfterClick: false, on: path) }
+          for host in contacts.clicked.subtracting(contacts.opened) where host != own {
+            found.note(host, isAfterClick: true, on: path)
+          }
+        }
+      }
+    }
+    report.contacts = found.sorted { ($0.isAfterClick ? 1 : 0, $0.host) < ($1.isAfterClick ? 1 : 0, $1.host) }
+    guard site.configuration.privacy == .strict else { return }
+    report.diagnostics += report.contacts.filter { !$0.isAfterClick }.map { contact in
+      Diagnostic(
+        .warning, "privacy.contact",
+        "pages contact \(contact.host) when they are opened, the first of them /\(contact.page)",
+        notes: ["`privacy: strict` keeps it out of what Broadsheet writes: it stands in a template or style sheet"],
+        fixes: ["take it out of the theme, or put the file beside it"])
+    }
+  }
+}
+
+extension [Contact] {
+  fileprivate mutating func note(_ host: String, isAfterClick: Bool, on page: String) {
+    if let index = firstIndex(where: { $0.host == host && $0.isAfterClick == isAfterClick }) {
+      self[index].pages += 1
+    } else {
+      append(Contact(host: host, isAfterClick: isAfterClick, pages: 1, page: page))
+    }
+  }
+}
+
+extension PageContacts {
+  fileprivate init(of page: PlannedPage, bytes: [UInt8]) {
+    switch page.content {
+    case .asset: self.init(inStyle: bytes)
+    default: self.init(in: bytes)
+    }
+  }
+}
+
+extension PageContent {
+  /// What is a page, or loaded by one.
+  fileprivate var mayContact: Bool {
+    switch self {
+    case .front, .list, .terms, .detail, .history, .story, .own: true
+    case .changes(let file): file.format == .page
+    case .stories(let file): file.format == .page
+    case .fixed(let kind): kind != .parts
+    case .health(let health): health.format == .page
+    case .asset(let asset): asset.path.text.hasSuffix(".css")
+    case .feed, .redirect, .sitemap, .sitemapIndex, .robots, .webManifest, .serviceWorker, .sourceList,
+      .data:
+      false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import News
+
+/// Other hosts that a page contacts: once it is opened, and once a reader clicks.
+package struct PageContacts: Sendable, Hashable {
+  package var opened: Set<String> = []
+  package var clicked: Set<String> = []
+
+  /// - Parameter html: a page as it is published, of any theme.
+  package init(in html: [UInt8]) {
+    var rest = html[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(start + 1)...]
+      let name = String(decoding: rest.prefix(while: PageContacts.isLetter), as: UTF8.self).lowercased()
+      guard !name.isEmpty else { continue }
+      rest = rest.dropFirst(name.utf8.count)
+      var values: [String: String] = [:]
+      while let (attribute, value) = PageContacts.attribute(&rest) { values[attribute] = values[attribute] ?? value }
+      note(name, values)
+    }
+  }
+
+  /// Addresses that a style sheet loads: `url(…)` and `@import`.
+  package init(inStyle css: [UInt8]) {
+    let text = String(decoding: css, as: UTF8.self)
+    for sign in ["url(", "@import"] {
+      var rest = Substring(text)
+      while let found = rest.firstRange(of: sign) {
+        rest = rest[found.upperBound...]
+        let value = rest.drop { " \"'".contains($0) }.prefix { !"\"')".contains($0) && $0 != ";" }
+        note(String(value), isClicked: false)
+      }
+    }
+  }
+
+  private mutating func note(_ name: String, _ values: [String: String]) {
+    switch name {
+    case "img", "input", "embed", "iframe", "script": note(values["src"], isClicked: false)
+    case "object": note(values["data"], isClicked: false)
+    case "audio", "video":
+      // Others begin to load when they are seen.
+      note(values["src"], isClicked: values["preload"] == "none" && values["autoplay"] == nil)
+      note(values["poster"], isClicked: false)
+    case "source": note(values["src"], isClicked: true)
+    case "link":
+      let loading: Set<Substring> = [
+        "stylesheet", "icon", "preload", "modulepreload", "preconnect", "prefetch", "dns-prefetch", "manifest",
+        "apple-touch-icon", "mask-icon",
+      ]
+      if !loading.isDisjoint(with: (values["rel"] ?? "").lowercased().split(separator: " ")) {
+        note(values["href"], isClicked: false)
+      }
+    case "a": note(values["data-frame"], isClicked: true)
+    default: break
+    }
+    for candidate in (values["srcset"] ?? "").split(separator: ",") {
+      note(candidate.split(separator: " ").first.map(String.init), isClicked: false)
+    }
+  }
+
+  private mutating func note(_ address: String?, isClicked: Bool) {
+    guard let address else { return }
+    let whole = address.hasPrefix("//") ? "https:" + address : address
+    guard let host = WebAddress(whole)?.host else { return }
+    if isClicked { clicked.insert(host) } else { opened.insert(host) }
+  }
+
+  /// The next of a tag, with its value as it is meant; nil at the tag's end.
+  private static func attribute(_ rest: inout ArraySlice<UInt8>) -> (String, String)? {
+    rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "/") }
+    guard let first = rest.first, first != UInt8(ascii: ">") else { return nil }
+    let name = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+    rest = rest[name.endIndex...]
+    let key = String(decoding: name, as: UTF8.self).lowercased()
+    let after = rest.drop(while: isSpace)
+    guard after.first == UInt8(ascii: "=") else {
+      // A sign that begins no name would never be passed.
+      if name.isEmpty { rest = rest.dropFirst() }
+      return (key, "")
+    }
+    rest = after.dropFirst().drop(while: isSpace)
+    let value: ArraySlice<UInt8>
+    if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      value = rest.dropFirst().prefix { $0 != quote }
+      rest = rest[value.endIndex...].dropFirst()
+    } else {
+      value = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: ">") }
+      rest = rest[value.endIndex...]
+    }
+    return (key, String(decoding: value, as: UTF8.self).replacing("&amp;", with: "&"))
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte || 0x61...0x7A ~= byte }
+}

@@ -1,0 +1,107 @@
+"""A strict site: nobody else is asked before a reader clicks."""
+import http.server
+
+import pytest
+from playwright.sync_api import expect
+
+from axe import violations
+from servers import Server
+from test_pictures import png
+
+ITEM = """<item><title>The ferry</title><guid isPermaLink="false">1</guid><link>https://vimeo.com/930805877</link>
+<pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><description><![CDATA[<p>Words of some length, so that the story says something.</p>
+<p><img src="{0}/pier.png" alt="The pier" srcset="{0}/pier.png 2x"></p><p><img src="{0}/missing.png" alt="What is not there"></p>
+<video src="{0}/film.mp4" poster="{0}/poster.png"></video>
+<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Above"></iframe>]]></description>
+<enclosure url="{0}/1.mp3" type="audio/mpeg" length="23456789"/><media:thumbnail url="{0}/head.png"/>
+<media:content url="{0}/a.png" medium="image"/><media:content url="{0}/b.png" medium="image"><media:title>The engine</media:title></media:content></item>"""
+PAGE = "news/the-ferry/"
+
+
+@pytest.fixture
+def press():
+    """A publisher with a feed, pictures and a recording."""
+    class Press(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            names = ("pier", "poster", "head", "a", "b")
+            pictures = {f"/{name}.png": png(90 + 10 * number, 60) for number, name in enumerate(names)}
+            host = "http://" + self.headers["Host"]
+            feed = f'<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Radio</title>{ITEM.format(host)}</channel></rss>'
+            body = feed.encode() if self.path == "/feed" else pictures.get(self.path)
+            self.send_response(200 if body else 404)
+            self.send_header("Content-Length", str(len(body or b"")))
+            self.end_headers()
+            self.wfile.write(body or b"")
+
+        def log_message(self, *_):
+            pass
+
+    server = Server(Press)
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def strict(tiny, press):
+    return tiny({"site.yml": f"title: Small Paper\nallow: [127.0.0.0/8]\nprivacy: strict\nsources:\n  - {{feed: {press.origin}/feed, name: Radio}}\n"})
+
+
+def opened(site, visitor, path, **options):
+    """A page whose requests to elsewhere are noted and answered with nothing."""
+    visit = visitor(site)
+    for host in ("www.youtube-nocookie.com/embed/", "player.vimeo.com/video/", "tracker.example"):
+        visit.tolerate(host)
+    context = visit.context(**options)
+    asked = []
+
+    def answer(route):
+        asked.append((route.request.resource_type, route.request.url))
+        route.fulfill(body="", content_type="text/html" if route.request.resource_type == "document" else "audio/mpeg")
+
+    context.route(lambda url: not url.startswith(site.origin) and not url.startswith("data:"), answer)
+    page = visit.open(context, path, ready=options.get("scripts", True))
+    for _ in range(5):
+        page.mouse.wheel(0, 900)
+        page.wait_for_load_state("networkidle")
+    return page, asked
+
+
+@pytest.mark.parametrize("path", ["", "news/", PAGE, "about/", "search/?q=ferry"])
+def test_nobody_else_is_asked_when_a_page_is_opened_and_read(strict, visitor, path):
+    page, asked = opened(strict, visitor, path)
+    assert asked == []
+    assert page.evaluate("[...document.images].every(image => !image.complete || image.naturalWidth > 0)")
+    if path == PAGE:
+        # The head, the pier and a gallery of two.
+        assert page.locator("main img").count() >= 3
+        assert page.get_by_role("link", name="What is not there").count() == 1
+        assert page.locator("video").first.get_attribute("poster").startswith("/media/pictures/")
+
+
+def test_players_and_recordings_ask_after_the_click(strict, visitor, press):
+    page, asked = opened(strict, visitor, PAGE)
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
+    assert f"img-src 'self' data:; media-src 'self' {press.origin};" in policy
+    assert "frame-src https://player.vimeo.com https://www.youtube-nocookie.com;" in policy and "*" not in policy
+    page.locator("[data-part=body] a.player").click()
+    page.locator("iframe.player").wait_for()
+    assert asked == [("document", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1")]
+    asked.clear()
+    with page.expect_request(f"{press.origin}/1.mp3"):
+        page.evaluate("void document.querySelector('audio').play().catch(() => {})")
+    page.locator("[data-part=player]").click()
+    expect(page.locator("iframe.player")).to_have_count(2)
+    assert ("document", "https://player.vimeo.com/video/930805877?dnt=1&autoplay=1") in asked
+
+
+def test_the_policy_refuses_what_a_page_does_not_name(strict, visitor):
+    page, asked = opened(strict, visitor, PAGE)
+    page.evaluate("""() => new Promise(done => { addEventListener('securitypolicyviolation', done, { once: true })
+        Object.assign(new Image(), { src: 'https://tracker.example/1.gif' }) })""")
+    assert asked == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(strict, visitor, scheme):
+    page, _ = opened(strict, visitor, PAGE, color_scheme=scheme)
+    assert violations(page) == []

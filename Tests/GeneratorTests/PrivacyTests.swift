@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+/// Whom pages contact, as `check` tells it, and what `privacy: strict` makes of it.
+@Suite struct PrivacyTests {
+  private static func site(_ keys: String = "") throws -> TinySite {
+    try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\n\(keys)sources: [{name: Radio, feed: a.xml}]\n",
+      "a.xml": """
+      <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Radio</title>
+      <item><title>The ferry sails</title><guid>1</guid><link>https://vimeo.com/930805877</link>
+      <pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><media:thumbnail url="https://heads.example/1.png"/>
+      <description><![CDATA[<p>Words.</p><p><img src="https://texts.example/1.png" srcset="https://sets.example/2.png 2x"></p>
+      <video src="https://films.example/1.mp4" poster="https://posters.example/1.png"></video>]]></description>
+      <enclosure url="https://sounds.example:8443/1.mp3" type="audio/mpeg" length="23456789"/></item></channel></rss>
+      """,
+    ])
+  }
+
+  private func check(_ site: TinySite, _ arguments: String...) throws -> Program.Result {
+    try Program.run(["check", "--now", TinySite.now] + arguments, in: site.folder.url)
+  }
+
+  @Test("A check lists other hosts: those that opening a page asks, then those that a click asks")
+  func listed() throws {
+    let site = try PrivacyTests.site()
+    try site.generate()
+    let run = try check(site)
+    #expect(run.status == 0)
+    let opened = run.output.split(separator: "other hosts that readers' browsers ask ").map(String.init)
+    try #require(opened.count == 2, "\(run.output)")
+    #expect(
+      opened[0].hasPrefix(
+        """
+        when a page is opened: 4
+          heads.example: 4 pages, the first /
+          posters.example: 1 page, the first /news/the-ferry-sails/
+          sets.example: 1 page, the first /news/the-ferry-sails/
+          texts.example: 1 page, the first /news/the-ferry-sails/
+
+        """), "\(run.output)")
+    #expect(
+      opened[1].hasPrefix(
+        """
+        after a click: 3
+          films.example: 1 page, the first /news/the-ferry-sails/
+          player.vimeo.com: 1 page, the first /news/the-ferry-sails/
+          sounds.example: 1 page, the first /news/the-ferry-sails/
+
+        """), "\(run.output)")
+    #expect(try check(site, "--report", "json").output.contains("\"host\" : \"films.example\""))
+  }
+
+  @Test("A strict site asks nobody when a page is opened, and says whom it may ask after a click")
+  func strict() throws {
+    let site = try PrivacyTests.site("privacy: strict\n")
+    #expect(try site.generate("--offline").status == 0)
+    let run = try check(site)
+    #expect(!run.output.contains("when a page is opened") && run.output.contains("after a click: 3\n"), "\(run.output)")
+    let page = try site.page("news/the-ferry-sails/index.html")
+    #expect(
+      page.contains(
+        "img-src 'self' data:; media-src 'self' https://films.example https://sounds.example:8443; font-src 'self'; "
+          + "frame-src https://player.vimeo.com; connect-src 'self'"), "\(page)")
+    let front = try site.page("index.html")
+    #expect(front.contains("media-src 'self'; font-src 'self'; connect-src 'self'") && !front.contains("frame-src"))
+
+    try site.write("<p><img src='//counter.example/1.gif'></p>", to: "Templates/footer.mustache")
+    try site.write("body { background: url(https://papers.example/a.png) }", to: "Templates/assets/site.css")
+    let warned = try check(site)
+    for host in ["counter.example", "papers.example"] {
+      #expect(
+        warned.errors.contains("warning[privacy.contact] pages contact \(host) when they are opened"),
+        "\(warned.errors)")
+    }
+  }
+
+  @Test("Strict pages and pictures elsewhere contradict each other", arguments: ["own", "original"])
+  func contradiction(_ images: String) throws {
+    let run = try PrivacyTests.site("privacy: strict\nimages: \(images)\n").generate()
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(
+        "error[configuration.images-elsewhere] site.yml:4:9 `images: \(images)` lets pages show pictures on other sites, and `privacy: strict` forbids it"
+      ), "\(run.errors)")
+  }
+}
