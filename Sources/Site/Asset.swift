@@ -26,5 +26,5 @@ package struct Asset: Sendable, Hashable {
 
 extension SitePath {
   /// Where the icon of a source is: a name by its content, so that another icon is another file.
-  package init(icon digest: ContentDigest) { self.init("media/icons/\(digest.description.prefix(16)).png") }
+  package init(icon digest: ContentDigest) { self = DigestName.icon.path(digest) }
 }

@@ -35,9 +35,7 @@ package struct PictureSet: Sendable, Hashable {
 
 extension SitePath {
   /// Where a size of a picture is: a name by its content, so that another picture is another file.
-  package init(picture digest: ContentDigest) {
-    self.init("media/pictures/\(digest.description.prefix(16)).webp")
-  }
+  package init(picture digest: ContentDigest) { self = DigestName.picture.path(digest) }
 }
 
 /// Which pictures the site makes anew, in sizes.

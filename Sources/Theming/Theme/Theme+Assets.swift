@@ -29,7 +29,7 @@ extension Theme {
   static func themeAssets(
     _ files: [String: ThemeFile], embedded: [String: ThemeFile], sheet: [UInt8]
   ) -> (assets: [ThemeAsset], styleSheet: SitePath, scripts: SitePath) {
-    let sheetPath = SitePath("assets/site-\(ContentDigest(of: sheet).description.prefix(12)).css")
+    let sheetPath = DigestName.styleSheet.path(ContentDigest(of: sheet))
     let scripts = publishedScripts(files, embedded: embedded)
     let folder = scriptFolder(scripts)
     var assets = [themeAsset("site.css", sheetPath, sheet)]
@@ -76,6 +76,6 @@ extension Theme {
       digest.add(name)
       digest.add(ContentDigest(of: bytes))
     }
-    return SitePath("assets/js-\(digest.digest.description.prefix(12))/")
+    return DigestName.scripts.path(digest.digest)
   }
 }

@@ -1,0 +1,39 @@
+package import News
+
+/// How files are called whose name holds a digest of their bytes: what says something else is called something else, so that browsers may
+/// keep them for ever.
+package struct DigestName: Sendable, Hashable {
+  package let beginning: String
+  /// Hexadecimal digits, in lower case.
+  package let digits: Int
+  /// After a slash stands any file.
+  package let ending: String
+
+  package static let styleSheet = DigestName(beginning: "assets/site-", digits: 12, ending: ".css")
+  /// The folder is named after all that is in it.
+  package static let scripts = DigestName(beginning: "assets/js-", digits: 12, ending: "/")
+  package static let icon = DigestName(beginning: "media/icons/", digits: 16, ending: ".png")
+  package static let picture = DigestName(beginning: "media/pictures/", digits: 16, ending: ".webp")
+  package static let all = [styleSheet, scripts, icon, picture]
+
+  package func path(_ digest: ContentDigest) -> SitePath {
+    SitePath(beginning + digest.description.prefix(digits) + ending)
+  }
+}
+
+extension SitePath {
+  /// Whether the name says that the file will never be another.
+  package var isNamedByDigest: Bool {
+    DigestName.all.contains { name in
+      guard text.hasPrefix(name.beginning) else { return false }
+      let rest = text.dropFirst(name.beginning.count)
+      let digits = rest.prefix(name.digits)
+      let ending = rest.dropFirst(name.digits)
+      return digits.utf8.count == name.digits
+        && digits.utf8.allSatisfy {
+          (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 || (UInt8(ascii: "a")...UInt8(ascii: "f")) ~= $0
+        }
+        && (name.ending == "/" ? ending.hasPrefix("/") : ending == name.ending)
+    }
+  }
+}
