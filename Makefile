@@ -36,6 +36,7 @@ build: packages
 	$(SWIFT) build $(RELEASE)
 
 test: packages lint
+	$(MAKE) packages LISTS=.ci/test-packages
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	$(MAKE) browser

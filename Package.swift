@@ -69,8 +69,8 @@ let package = Package(
     room(
       "Desk",
       [
-        "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Theming", "Site", "Archive", "Newsroom",
-        "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Settings", "News", "Diagnostics",
+        "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Rendering", "Theming", "Site", "Archive",
+        "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Settings", "News", "Diagnostics",
       ]),
     room(
       "Generator",

@@ -38,8 +38,9 @@ struct BroadsheetCommand: ParsableCommand {
       """,
     version: Broadsheet.version,
     subcommands: [
-      Generate.self, Serve.self, Fetch.self, Check.self, Inspect.self, Explain.self, OPML.self, Prune.self, New.self,
-      MakePicture.self,
+      Generate.self, Serve.self, Fetch.self, Check.self, Inspect.self, Explain.self, OPML.self, HostingCommand.self,
+      Prune.self,
+      New.self, MakePicture.self,
     ],
     defaultSubcommand: Generate.self)
 

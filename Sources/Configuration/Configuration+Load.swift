@@ -45,6 +45,8 @@ extension Configuration {
     logo = draft.logo.map { ConfiguredPath($0) }
     icon = draft.icon.map { ConfiguredPath($0) }
     redirects = draft.redirects
+    hosting = draft.hosting
+    demandsHTTPS = check.demandsHTTPS(draft)
     feeds = check.feeds(of: draft)
     feedLength = draft.feedLength
     latest = draft.latest
@@ -127,6 +129,14 @@ struct ConfigurationCheck {
       report(.imagesElsewhere(images.value.rawValue), at: images.node)
     }
     return .local
+  }
+
+  /// A site that browsers were told to ask by HTTPS alone has to be there.
+  mutating func demandsHTTPS(_ draft: SiteDraft) -> Bool {
+    guard let wish = draft.hsts, wish.value else { return false }
+    if let url = draft.url?.value, url.scheme == "https" { return true }
+    if draft.url != nil || isComplete { report(.demandsHTTPSWithoutIt(draft.url?.value.text), at: wish.node) }
+    return false
   }
 
   /// The address that all of the site's own are below: it ends in a slash.

@@ -41,6 +41,9 @@ package struct Configuration: Sendable {
   /// A drawing, a picture, or both.
   package var icon: [ConfiguredPath]
   package var redirects: [Redirect]
+  package var hosting: Hosting
+  /// Servers tell browsers to ask for the site by HTTPS alone.
+  package var demandsHTTPS: Bool
   /// Items on the front page's Latest list.
   package var latest: Int
   package var featured: SiteOutline.Featured

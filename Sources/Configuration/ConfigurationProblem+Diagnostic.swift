@@ -15,6 +15,12 @@ extension ConfigurationProblem {
         .error, "configuration.images-elsewhere",
         "`images: \(images)` lets pages show pictures on other sites, and `privacy: strict` forbids it", at: place,
         fixes: ["leave it out: strict pages show pictures that are here", "leave out `privacy: strict`"])
+    case .demandsHTTPSWithoutIt(let url):
+      Diagnostic(
+        .error, "configuration.hsts",
+        "`hsts: true` tells browsers to ask for the site by HTTPS alone, and "
+          + (url.map { "its `url` is \($0)" } ?? "there is no `url`"), at: place,
+        fixes: ["write `url: https://…/`, where the site is there", "leave out `hsts`"])
     case .stateWithoutURL:
       Diagnostic(
         .error, "configuration.state-without-url",

@@ -4,6 +4,8 @@ package import Patterns
 /// What is wrong with a configuration whose keys each have their right form.
 package enum ConfigurationProblem: Sendable, Hashable {
   case urlWithQuery
+  /// `hsts` with an address that is none of HTTPS, or without one.
+  case demandsHTTPSWithoutIt(String?)
   /// The state is to come from the site's own address.
   case stateWithoutURL
   case noSources

@@ -29,6 +29,8 @@ struct SiteDraft: Sendable {
   var logo: Placed<String>?
   var icon: [Placed<String>] = []
   var redirects: [Redirect] = []
+  var hosting = Hosting.none
+  var hsts: Placed<Bool>?
   var feeds: [Placed<String>]?
   var feedLength = 50
   var latest = 20
@@ -141,6 +143,14 @@ extension SiteDraft {
     SettingsKey(
       "redirects", \.redirects, .redirects, default: "none",
       "Paths of former days, and where each leads now: a path or a web address. A page at such a path comes first.")
+    SettingsKey(
+      "hosting", \.hosting, .choice(),
+      "Whose files for headers and redirects are written beside the site: `_headers` and `_redirects`, as `netlify` or `cloudflare` read them; see On a server."
+    )
+    SettingsKey(
+      "hsts", \.hsts, .placed(.flag), default: "`false`",
+      "Whether servers tell browsers to ask for the site by HTTPS alone, for a year (`Strict-Transport-Security`); see On a server."
+    )
     SettingsKey("pageSize", \.pageSize, .integer(1...500), "Items on a page, where the section does not say it.")
     SettingsKey(
       "feeds", \.feeds, .list(of: .placed(.text)), default: "`[section, source]`",

@@ -43,7 +43,7 @@ package struct Renderer: Sendable {
     case .feed(let feed): feed.items.filter(edition.isKnown).map(itemID)
     case .front, .list, .terms, .story, .stories, .changes, .fixed, .own, .redirect, .health, .sitemap, .sitemapIndex,
       .robots,
-      .sourceList, .asset, .data, .webManifest, .serviceWorker:
+      .sourceList, .asset, .data, .webManifest, .serviceWorker, .hosting:
       []
     }
   }
@@ -91,6 +91,7 @@ package struct Renderer: Sendable {
     case .sitemapIndex(let paths): siteFiles.sitemapIndex(paths)
     case .robots: siteFiles.robots()
     case .webManifest: siteFiles.webManifest()
+    case .hosting(let file): Array(serverRules.text(of: file, for: edition.outline.hosting).utf8)
     case .serviceWorker(let isRetired):
       isRetired ? style.theme.retiredWorker : siteFiles.serviceWorker(siteFiles.workerInput)
     case .sourceList: siteFiles.sourceList()
@@ -115,7 +116,7 @@ package struct Renderer: Sendable {
     switch page.content {
     // One of each: what it shows is made to know whether it changed.
     case .front, .fixed, .own, .redirect, .stories, .changes, .health, .sitemapIndex, .webManifest, .robots,
-      .sourceList, .data(.site):
+      .sourceList, .hosting, .data(.site):
       digest.add(ContentDigest(of: render(page)))
     case .list(let list):
       digest.add(.list, of: style.theme)
@@ -149,6 +150,9 @@ package struct Renderer: Sendable {
     guard let search, search.input.plan.tiers.indices.contains(number) else { return nil }
     return SearchTier(search, number)
   }
+
+  /// What servers are to say with the site's files; of its first language.
+  package var serverRules: ServerRules { ServerRules(edition, style) }
 
   /// Of the page, below the output folder.
   package func path(of page: PlannedPage) -> SitePath { page.path.below(edition.outline.folder) }

@@ -56,7 +56,7 @@ struct SiteMap: Sendable {
           changes = page.path
         }
       case .own(let own): ownPages.append(own)
-      case .front, .detail, .history, .story, .redirect, .robots, .sourceList, .asset, .data, .webManifest,
+      case .front, .detail, .history, .story, .redirect, .robots, .sourceList, .asset, .data, .webManifest, .hosting,
         .serviceWorker:
         continue
       }

@@ -25,7 +25,7 @@ extension PageName {
       case .sitemap, .sitemapIndex: .sitemap
       case .health: .health
       case .robots: .robots
-      case .webManifest, .serviceWorker: .asset(page.path.text)
+      case .webManifest, .serviceWorker, .hosting: .asset(page.path.text)
       case .sourceList: .feed("opml")
       case .data: .asset(page.path.text)
       case .asset(let asset):

@@ -12,6 +12,7 @@ extension PlanDraft {
       add(SitePath("sw.js"), .serviceWorker(isRetired: !outline.hasWorker))
     }
     guard outline.folder == nil else { return }
+    if outline.hosting != .none { for file in HostingFile.allCases { add(file.path, .hosting(file)) } }
     for asset in outline.assets { add(asset.path, .asset(asset)) }
     for icon in Set(input.sources.values.compactMap(\.face?.icon)).map({ (SitePath(icon: $0), $0) }) {
       add(icon.0, .asset(Asset(origin: .icon(icon.1), path: icon.0, digest: icon.1)))

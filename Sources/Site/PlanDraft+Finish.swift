@@ -43,12 +43,15 @@ extension PlanDraft {
   }
 
   /// Assets are the only files whose names we do not make: one may stand where a page's folder must be, or differ from
-  /// another path only in case, which some file systems do not tell apart.
+  /// another path only in case, which some file systems do not tell apart. The name of a file for a host is the host's.
   private mutating func refuseFilesInTheWay() {
     var refused: Set<SitePath> = []
     var files: [String: SitePath] = [:]
     for page in pages {
-      guard case .asset = page.content else { continue }
+      switch page.content {
+      case .asset, .hosting: break
+      default: continue
+      }
       let other =
         files[page.path.text.lowercased()].flatMap(find) ?? pageInTheWay(of: page.path)
       if let other {

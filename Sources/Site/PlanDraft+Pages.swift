@@ -43,6 +43,8 @@ extension PlanDraft {
         paths.insert(redirect.path)
       }
     }
+    let count = pages.count { if case .redirect = $0.content { true } else { false } }
+    if let most = outline.hosting.mostRedirects, count > most { problems.append(.surplusRedirects(count, most: most)) }
   }
 
   private func leads(_ link: SiteLink, _ paths: Set<SitePath>) -> Bool {

@@ -26,7 +26,7 @@ extension PlanDraft {
       case .front, .terms, .own: changing.append(index)
       case .fixed(let page): if page.isIndexed { changing.append(index) }
       case .redirect, .history, .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
-        .webManifest,
+        .webManifest, .hosting,
         .serviceWorker:
         break
       }

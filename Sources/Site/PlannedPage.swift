@@ -40,6 +40,8 @@ package enum PageContent: Sendable {
   case webManifest
   /// Keeps pages for reading without a network; a retired one takes away what a former one kept, and itself.
   case serviceWorker(isRetired: Bool)
+  /// What the site's host is told of headers and addresses of former days.
+  case hosting(HostingFile)
   /// What scripts read.
   indirect case data(DataFile)
 }
@@ -52,7 +54,7 @@ extension PageContent {
     case .stories(let file): file.format == .page
     case .changes(let file): file.format == .page
     case .redirect, .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
-      .serviceWorker:
+      .serviceWorker, .hosting:
       false
     }
   }

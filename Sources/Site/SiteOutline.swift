@@ -29,6 +29,7 @@ package struct SiteOutline: Sendable {
   package var pages: [OwnPage] = []
   package var files: [OwnFile] = []
   package var redirects: [Redirect] = []
+  package var hosting = Hosting.none
   /// Empty: the sections, and the pages that want it.
   package var menu: [MenuEntry] = []
   /// Whether pages load scripts, and the data that these read is written; without them, pages that only scripts fill are not written.

@@ -26,6 +26,12 @@ extension SiteProblem {
       Diagnostic(
         .warning, "site.redirect-taken", "/\(path.text) leads nowhere else: something is there already", at: place,
         fixes: ["remove the line"])
+    case .surplusRedirects(let count, let most):
+      Diagnostic(
+        .warning, "site.surplus-redirects",
+        "Cloudflare reads \(most) redirects of a site, and this has \(count)",
+        notes: ["`_redirects` has the first \(most) by their path; for the others pages lead on, as without `hosting`"],
+        fixes: ["put the others into Bulk Redirects at Cloudflare"])
     case .pagesCollide(let first, let second, let path):
       Diagnostic(
         .error, "site.page-collision", "this would be at /\(path.text), where \(first) is", at: Place(second),

@@ -14,6 +14,8 @@ package enum SiteProblem: Sendable, Hashable {
   case leadsNowhere(SiteLink, Place)
   /// An address that is to lead on has a page.
   case redirectTaken(SitePath, Place)
+  /// More addresses of former days than the site's host reads.
+  case surplusRedirects(Int, most: Int)
   /// Two texts that would be one page.
   case pagesCollide(first: String, second: String, path: SitePath)
   /// Two pages at one address, or a file where another needs a folder: the second is not written.

@@ -37,7 +37,7 @@ extension PlannedPage {
     case .sitemap(let entries): return entries.map(\.path)
     case .sitemapIndex(let parts): return parts
     case .health(let health): return details(health.rows.compactMap(\.newest), items)
-    case .fixed, .own, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker: return []
+    case .fixed, .own, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker, .hosting: return []
     }
   }
 

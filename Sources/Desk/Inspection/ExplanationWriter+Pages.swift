@@ -41,7 +41,7 @@ extension ExplanationWriter {
     case .story(let story): return story.tellings.contains { $0.item == item } ? "its story of several sources" : nil
     case .stories, .terms, .fixed, .own, .redirect, .health, .data, .sitemapIndex, .robots, .sourceList, .asset,
       .webManifest,
-      .serviceWorker:
+      .serviceWorker, .hosting:
       return nil
     }
   }

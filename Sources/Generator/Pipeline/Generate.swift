@@ -5,6 +5,7 @@ import Fetching
 import Foundation
 import Gathering
 import Publishing
+import Rendering
 
 /// Reads the sources of a site and writes its pages. Whatever goes wrong is in the report; the site of before stands where it says so.
 package func generate(
@@ -58,6 +59,7 @@ extension Run {
     try await stage(.publish) { run in
       guard let planned else { return }
       if run.request.writing.listsContacts { try await run.listContacts(of: planned, on: site, from: archive) }
+      if run.request.writing.isDryRun { run.report.serverRules = planned.languages.first?.renderer.serverRules }
       let manifest = try await run.publish(planned, of: site, from: archive)
       try await run.keepStanding(planned, manifest, site, look, local, in: archive)
     }

@@ -2,6 +2,7 @@ package import Diagnostics
 package import Fetching
 package import Gathering
 import News
+package import Rendering
 
 /// What happened in a run: for people, for programs, for the exit code.
 package struct RunReport: Sendable {
@@ -47,6 +48,8 @@ package struct RunReport: Sendable {
   package var plan: [String] = []
   /// Other hosts that pages contact: when they are opened, then after a click; of a check.
   package var contacts: [Contact] = []
+  /// What servers are to say with the site; of a dry run.
+  package var serverRules: ServerRules?
   /// Of a dry run.
   package var wouldWrite: [String] = []
   package var wouldRemove: [String] = []

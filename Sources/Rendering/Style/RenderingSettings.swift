@@ -29,6 +29,9 @@ package struct RenderingSettings: Sendable {
   /// Whether pages ask nobody else before a reader clicks, and name whom they may ask then.
   package var isStrict = false
 
+  /// Whether servers are to tell browsers to ask for the site by HTTPS alone.
+  package var demandsHTTPS = false
+
   package struct Logo: Sendable, Hashable {
     package var path: SitePath
     /// In pixels, where they are known.

@@ -16,6 +16,7 @@ extension SiteOutline {
     language = configuration.language
     menu = configuration.menu
     redirects = configuration.redirects
+    hosting = configuration.hosting
     self.assets = assets
     // A browser reads no file beside a page that is a file.
     isInteractive = configuration.isInteractive && !isPortable
@@ -101,5 +102,6 @@ extension RenderingSettings {
     showsRemoteImages = site.configuration.showsRemoteImages
     isStrict = site.configuration.privacy == .strict
     keepsPictures = site.configuration.images == .local
+    demandsHTTPS = site.configuration.demandsHTTPS && site.baseURL?.scheme == "https"
   }
 }

@@ -63,6 +63,7 @@ struct TranslatedPages {
       guard plan.items.indices.contains(detail.item) else { return nil }
       return texts[plan.items[detail.item].item.id].map { .text($0) }
     case .history, .story, .redirect, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
+      .hosting,
       .serviceWorker:
       return nil
     }

@@ -22,6 +22,7 @@ extension PageContent {
     case .robots: "robots"
     case .asset: "asset"
     case .webManifest: "manifest"
+    case .hosting: "hosting"
     case .serviceWorker: "worker"
     case .data: "data"
     }

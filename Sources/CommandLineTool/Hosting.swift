@@ -1,0 +1,32 @@
+import ArgumentParser
+import Desk
+import Diagnostics
+import Generator
+
+struct HostingCommand: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hosting",
+    abstract: "Print what a server is to say with the site: headers, caching, and where former addresses lead.",
+    discussion: """
+      For nginx, lines to include in a server block; for Netlify and Cloudflare Pages, what `hosting:` of the \
+      configuration writes into _headers and _redirects. Nothing is fetched, nothing is written.
+      """)
+
+  @Argument(help: ArgumentHelp("nginx, netlify or cloudflare.", valueName: "server"))
+  var server: ServerKind
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let asked = try common.request()
+    var reply = await interruptible { [server] in await serverRules(asked, for: server) }
+    if reply.end == .done, common.report == .text {
+      Console.standardOutput.write(reply.text)
+      reply.text = ""
+    }
+    ReportPrinter(common).print(reply)
+    return reply.end.exitCode
+  }
+}
+
+extension ServerKind: ExpressibleByArgument {}

@@ -1,0 +1,42 @@
+import Configuration
+import Diagnostics
+import Gathering
+package import Generator
+import Rendering
+import Site
+
+/// Whom the rules of a site can be written for.
+package enum ServerKind: String, Sendable, CaseIterable {
+  case nginx, netlify, cloudflare
+}
+
+/// What a server is to say with the site as it would be generated now. Nothing is fetched, nothing is written.
+package func serverRules(_ request: GenerationRequest, for server: ServerKind) async -> Reply {
+  await Reply { reply in
+    let site = try ConfiguredSite(request.site)
+    guard site.baseURL != nil else {
+      throw RunFailure.usage(
+        "hosting.no-url", "the rules name addresses of the site, and there is no `url:`",
+        fixes: ["add url: https://…/ to the configuration", "give it as --base-url https://…/"])
+    }
+    var trial = request
+    trial.writing.isDryRun = true
+    trial.asking.isOffline = true
+    let report = await generate(trial)
+    reply.diagnostics = report.diagnostics
+    reply.end = report.end
+    guard let rules = report.serverRules else { return }
+    reply.text =
+      switch server {
+      case .nginx: rules.nginx
+      case .netlify: rules.files(for: .netlify)
+      case .cloudflare: rules.files(for: .cloudflare)
+      }
+  }
+}
+
+extension ServerRules {
+  fileprivate func files(for host: Hosting) -> String {
+    HostingFile.allCases.map { "# \($0.rawValue)\n" + text(of: $0, for: host) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Site
+
+extension ServerRules {
+  /// Lines to include in a `server` block.
+  ///
+  /// A `location` that has an `add_header` of its own has none of those around it. So all stand at one place, and what differs between files
+  /// is in variables, which nginx sets anew for each address, also when it goes on to an index or a page for what is missing; a header without a
+  /// value is not sent. `always` is for what errors say, too: what is kept for ever is not among it.
+  package var nginx: String {
+    let names = headers.map { "$broadsheet_" + $0.name.lowercased().replacing("-", with: "_") }
+    let policy = "$broadsheet_" + ServerRules.policyName.lowercased().replacing("-", with: "_")
+    let values = Array(zip(names, headers.map(\.value))) + [("$broadsheet_fresh", "no-cache")]
+    var lines = preface
+    // The server may have more than this site.
+    lines += (values.map(\.0) + ["$broadsheet_kept"]).map { set($0, "") }
+    lines.append(set("$broadsheet_missing", "@broadsheet_missing"))
+    lines += condition("~", "^(\(pattern(decodedBase)))", values + [notFound])
+    lines += condition(
+      "~", "^\(pattern(decodedBase))(?:\(DigestName.all.map(pattern).joined(separator: "|")))$",
+      [("$broadsheet_fresh", ""), ("$broadsheet_kept", ServerRules.forEver)])
+    lines += condition(
+      "~*", "^\(pattern(decodedBase))media/.*\\.(?:\(ServerRules.documentEndings.joined(separator: "|")))$",
+      [(policy, ServerRules.documentPolicy)])
+    for folder in languages { lines += condition("~", "^(\(pattern(decodedBase + folder.text)))", [notFound]) }
+    lines.append("")
+    lines += zip(headers, names).map { "add_header \($0.name) \($1) always;" }
+    lines += [
+      "add_header Cache-Control $broadsheet_fresh always;", "add_header Cache-Control $broadsheet_kept;",
+      "error_page 404 $broadsheet_missing;", "location @broadsheet_missing { return 404; }",
+    ]
+    lines += types
+    lines += ways.compactMap { way in
+      let (path, target) = (quoted(decodedBase + way.path.text), quoted(way.target))
+      return max(path.utf8.count, target.utf8.count) > ServerRules.longestWord
+        ? nil : "location = \(path) { return 301 \(target); }"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// NGX_CONF_BUFFER is 4,096 bytes; the page that leads on is there for what is longer.
+  private static let longestWord = 4_000
+
+  private var preface: [String] {
+    [
+      "# What nginx says with this site: to be included in the `server` block that has its `root`, "
+        + (base == "/" ? "the folder of the site." : "a folder in which the site is \(decodedBase.singleLine)"),
+      "charset utf-8;",
+      "charset_types text/css text/javascript application/javascript text/plain text/vtt;",
+      "index index.html;",
+      "# Addresses without the name of the server, which is another's where something stands before it.",
+      "absolute_redirect off;",
+      "",
+    ]
+  }
+
+  /// What nginx has no type for, and a JSON that is more than that.
+  private var types: [String] {
+    let unknown = [
+      ("webmanifest", "application/manifest+json"), ("opml", "text/x-opml"), ("mjs", "text/javascript"),
+    ]
+    return unknown.map { ending, type in
+      "location ~ \(quoted("^\(pattern(decodedBase)).*\\.\(ending)$")) { default_type \(type); }"
+    } + [
+      "location ~ \(quoted("^\(pattern(decodedBase))(?:.*/)?feed\\.json$")) { types { } default_type application/feed+json; }"
+    ]
+  }
+
+  /// In the folder that the condition found: nginx knows no sign for a `$` in it that begins no variable.
+  private var notFound: (String, String) { ("$broadsheet_missing", "$1" + FixedPage.notFound.rawValue) }
+
+  /// As nginx compares it: what an address stands for.
+  private var decodedBase: String { base.removingPercentEncoding ?? base }
+
+  private func set(_ name: String, _ value: String) -> String { "set \(name) \(quoted(value));" }
+
+  private func condition(_ sign: String, _ pattern: String, _ values: [(String, String)]) -> [String] {
+    ["if ($uri \(sign) \(quoted(pattern))) {"] + values.map { "  " + set($0, $1) } + ["}"]
+  }
+
+  /// A word of the configuration. A `$` begins a variable in values of `set` and where `return` leads: those have none of others.
+  private func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  private func pattern(_ name: DigestName) -> String {
+    pattern(name.beginning) + "[0-9a-f]{\(name.digits)}" + pattern(name.ending)
+      + (name.ending.hasSuffix("/") ? ".+" : "")
+  }
+
+  /// A regular expression for the text itself.
+  private func pattern(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if "\\^$.|?*+()[]{}".contains(character) { result += "\\" }
+      result.append(character)
+    }
+  }
+}
+
+extension String {
+  fileprivate var singleLine: String { replacing("\n", with: " ").replacing("\r", with: " ") }
+}
