@@ -36,8 +36,8 @@ func system(_ name: String, package: String) -> Target {
 }
 
 /// C code of our own, thin, where a library needs more than its header: variadic calls, node types that no header declares.
-func shim(_ name: String, linking libraries: [String] = []) -> Target {
-  .target(name: name, linkerSettings: libraries.map { .linkedLibrary($0) })
+func shim(_ name: String, embedding files: [String] = [], linking libraries: [String] = []) -> Target {
+  .target(name: name, exclude: files, linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -128,7 +128,7 @@ let package = Package(
     shim("CPNG", linking: ["png16"]),
     shim("CRE2", linking: ["re2"]),
     shim("CTOML"),
-    shim("CTheme"),
+    shim("CTheme", embedding: ["minimal"]),
     system("CBrotli", package: "libbrotli-dev"),
     system("CDigest", package: "libssl-dev"),
     system("CGumbo", package: "libgumbo-dev"),

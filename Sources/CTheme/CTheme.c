@@ -1,4 +1,5 @@
-// The default theme, put into the binary as it is: each file below Templates/ but its README.md. A test compares the list with the folder.
+// The default theme, put into the binary as it is: each file below Templates/ but its README.md, and the smallest theme, below minimal/. A test
+// compares the list with the folders.
 // The compiler names each embedded file as a dependency, so that a changed template is embedded again by the next build.
 #include "CTheme.h"
 
@@ -191,6 +192,9 @@ static const unsigned char health_mustache[] = {
 static const unsigned char history_mustache[] = {
 #embed "../../Templates/history.mustache"
 };
+static const unsigned char languages_mustache[] = {
+#embed "../../Templates/languages.mustache"
+};
 static const unsigned char layout_mustache[] = {
 #embed "../../Templates/layout.mustache"
 };
@@ -200,8 +204,29 @@ static const unsigned char list_mustache[] = {
 static const unsigned char meta_mustache[] = {
 #embed "../../Templates/meta.mustache"
 };
+static const unsigned char minimal_assets_styles_theme_css[] = {
+#embed "minimal/assets/styles/theme.css"
+};
+static const unsigned char minimal_assets_tokens_css[] = {
+#embed "minimal/assets/tokens.css"
+};
+static const unsigned char minimal_card_mustache[] = {
+#embed "minimal/card.mustache"
+};
+static const unsigned char minimal_featured_mustache[] = {
+#embed "minimal/featured.mustache"
+};
+static const unsigned char minimal_layout_mustache[] = {
+#embed "minimal/layout.mustache"
+};
+static const unsigned char minimal_parts_card_mustache[] = {
+#embed "minimal/parts-card.mustache"
+};
 static const unsigned char more_mustache[] = {
 #embed "../../Templates/more.mustache"
+};
+static const unsigned char navigation_mustache[] = {
+#embed "../../Templates/navigation.mustache"
 };
 static const unsigned char offline_mustache[] = {
 #embed "../../Templates/offline.mustache"
@@ -314,6 +339,9 @@ static const unsigned char terms_mustache[] = {
 static const unsigned char title_mustache[] = {
 #embed "../../Templates/title.mustache"
 };
+static const unsigned char tools_mustache[] = {
+#embed "../../Templates/tools.mustache"
+};
 static const unsigned char unfold_mustache[] = {
 #embed "../../Templates/unfold.mustache"
 };
@@ -387,10 +415,18 @@ static const ThemeFile files[] = {
   {"header.mustache", header_mustache, sizeof header_mustache},
   {"health.mustache", health_mustache, sizeof health_mustache},
   {"history.mustache", history_mustache, sizeof history_mustache},
+  {"languages.mustache", languages_mustache, sizeof languages_mustache},
   {"layout.mustache", layout_mustache, sizeof layout_mustache},
   {"list.mustache", list_mustache, sizeof list_mustache},
   {"meta.mustache", meta_mustache, sizeof meta_mustache},
+  {"minimal/assets/styles/theme.css", minimal_assets_styles_theme_css, sizeof minimal_assets_styles_theme_css},
+  {"minimal/assets/tokens.css", minimal_assets_tokens_css, sizeof minimal_assets_tokens_css},
+  {"minimal/card.mustache", minimal_card_mustache, sizeof minimal_card_mustache},
+  {"minimal/featured.mustache", minimal_featured_mustache, sizeof minimal_featured_mustache},
+  {"minimal/layout.mustache", minimal_layout_mustache, sizeof minimal_layout_mustache},
+  {"minimal/parts-card.mustache", minimal_parts_card_mustache, sizeof minimal_parts_card_mustache},
   {"more.mustache", more_mustache, sizeof more_mustache},
+  {"navigation.mustache", navigation_mustache, sizeof navigation_mustache},
   {"offline.mustache", offline_mustache, sizeof offline_mustache},
   {"others.mustache", others_mustache, sizeof others_mustache},
   {"page.mustache", page_mustache, sizeof page_mustache},
@@ -428,6 +464,7 @@ static const ThemeFile files[] = {
   {"term.mustache", term_mustache, sizeof term_mustache},
   {"terms.mustache", terms_mustache, sizeof terms_mustache},
   {"title.mustache", title_mustache, sizeof title_mustache},
+  {"tools.mustache", tools_mustache, sizeof tools_mustache},
   {"unfold.mustache", unfold_mustache, sizeof unfold_mustache},
   {"upcoming.mustache", upcoming_mustache, sizeof upcoming_mustache},
   {"ways.mustache", ways_mustache, sizeof ways_mustache},

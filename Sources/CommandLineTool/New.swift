@@ -58,10 +58,20 @@ struct NewTheme: ReportingCommand {
   @Flag(help: "Copy all files.")
   var all = false
 
+  @Flag(help: "Copy the smallest theme with a layout of its own, to begin with.")
+  var minimal = false
+
   @OptionGroup var common: CommonOptions
 
+  func validate() throws {
+    guard (files.isEmpty ? 0 : 1) + (all ? 1 : 0) + (minimal ? 1 : 0) < 2 else {
+      throw ValidationError("files, --all and --minimal are three ways to begin: give one of them")
+    }
+  }
+
   func perform() async throws -> Int32 {
-    let reply = await newTheme(try common.request(), names: files, all: all)
+    let beginning: ThemeBeginning = minimal ? .minimal : all ? .all : .files(files)
+    let reply = await newTheme(try common.request(), beginning)
     ReportPrinter(common).print(reply)
     return reply.end.exitCode
   }

@@ -243,4 +243,18 @@ import Testing
     #expect(try run("new", "theme", "detial", in: site).errors.contains("new theme detail\n"))
     #expect(try run("new", "theme", "--all", in: site).status == 0)
   }
+
+  @Test("The smallest theme is whole, says what it wrote, and keeps what is there")
+  func minimalTheme() throws {
+    let site = try TinySite.plain()
+    try site.write("<p>mine</p>", to: "Templates/featured.mustache")
+    let begun = try run("new", "theme", "--minimal", in: site)
+    #expect(begun.output.contains("wrote Templates/layout.mustache\n") && begun.errors.contains("left as it is"))
+    #expect(try site.folder.text("Templates/featured.mustache") == "<p>mine</p>")
+    #expect(try run("check", "--strict", "--now", TinySite.now, in: site).status == 0)
+    #expect(try site.generate().status == 0)
+    #expect(try site.page("index.html").contains("<body class=\"sheet\">"))
+    let both = try run("new", "theme", "--minimal", "--all", in: site)
+    #expect(both.status == 2 && both.errors.contains("give one of them"), "\(both.errors)")
+  }
 }

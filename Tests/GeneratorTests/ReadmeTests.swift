@@ -17,7 +17,6 @@ import Testing
     "The references of the README are those of the program", .serialized,
     arguments: [
       ("configuration", ConfigurationReference.markdown(level: 3)), ("mapping", MappingReference.markdown(level: 4)),
-      ("templates", VariableReference.markdown),
     ])
   func references(name: String, expected: String) throws {
     let text = try readme()

@@ -4,10 +4,17 @@ import Foundation
 package import Generator
 import Theming
 
-/// Copies files of the built-in theme into the site's, so that they can be changed there; without names it lists what there is.
-/// - Parameters:
-///   - names: paths as `assets/tokens.css`, or `detail` for `detail.mustache`.
-package func newTheme(_ request: GenerationRequest, names: [String], all: Bool) async -> Reply {
+/// What is copied to begin a theme with.
+package enum ThemeBeginning: Sendable, Hashable {
+  /// Of the built-in theme, by paths as `assets/tokens.css`, or `detail` for `detail.mustache`; none lists what there is.
+  case files([String])
+  case all
+  /// The smallest theme with a layout of its own.
+  case minimal
+}
+
+/// Copies files of a theme into the site's, so that they can be changed there.
+package func newTheme(_ request: GenerationRequest, _ beginning: ThemeBeginning) async -> Reply {
   await Reply { reply in
     let (folder, configuration) = try SiteFolder.configured(request)
     let theme = configuration.theme.map { folder.resolve($0) } ?? folder.theme
@@ -16,22 +23,12 @@ package func newTheme(_ request: GenerationRequest, names: [String], all: Bool) 
     func isThere(_ path: String) -> Bool {
       FileManager.default.fileExists(atPath: theme.appending(path: path).path)
     }
-    if names.isEmpty, !all {
+    if beginning == .files([]) {
       reply.text = "Files of the built-in theme; copy those that you want to change: broadsheet new theme FILE…\n"
       reply.text += known.map { "  \($0)\(isThere($0) ? "  (yours)" : "")\n" }.joined()
       return
     }
-    var chosen = all ? known : []
-    for name in names {
-      guard let path = known.first(where: { $0 == name || $0 == name + ".mustache" }) else {
-        throw RunFailure.usage(
-          "theme.unknown-file", "the built-in theme has no file \(name)",
-          fixes: nearestName(to: name, among: known.map(shortName)).map { ["broadsheet new theme \($0)"] }
-            ?? ["broadsheet new theme lists its files"])
-      }
-      chosen.append(path)
-    }
-    for (path, bytes) in EmbeddedTheme.files where chosen.contains(path) {
+    for (path, bytes) in try chosenFiles(beginning) {
       if isThere(path) {
         reply.diagnostics.append(
           Diagnostic(.warning, "new.exists", "\(shown)/\(path) is already there and was left as it is"))
@@ -40,6 +37,25 @@ package func newTheme(_ request: GenerationRequest, names: [String], all: Bool) 
         reply.text += "wrote \(shown)/\(path)\n"
       }
     }
+  }
+}
+
+private func chosenFiles(_ beginning: ThemeBeginning) throws -> [EmbeddedTheme.File] {
+  switch beginning {
+  case .all: return EmbeddedTheme.files
+  case .minimal: return EmbeddedTheme.minimal
+  case .files(let names):
+    let known = EmbeddedTheme.files.map(\.path)
+    let chosen = try names.map { name in
+      guard let path = known.first(where: { $0 == name || $0 == name + ".mustache" }) else {
+        throw RunFailure.usage(
+          "theme.unknown-file", "the built-in theme has no file \(name)",
+          fixes: nearestName(to: name, among: known.map(shortName)).map { ["broadsheet new theme \($0)"] }
+            ?? ["broadsheet new theme lists its files"])
+      }
+      return path
+    }
+    return EmbeddedTheme.files.filter { chosen.contains($0.path) }
   }
 }
 

@@ -1,9 +1,18 @@
 import CTheme
 
-/// The default theme, as it was when the program was built.
+/// Themes as they were when the program was built: paths relative to `Templates/`, in ascending order, with their bytes.
 package enum EmbeddedTheme {
-  /// Paths relative to `Templates/`, in ascending order, with their bytes.
-  package static let files: [(path: String, bytes: [UInt8])] = (0..<themeFileCount()).map {
+  package typealias File = (path: String, bytes: [UInt8])
+
+  /// The default theme.
+  package static let files: [File] = all.filter { !$0.path.hasPrefix(minimalFolder) }
+  /// The smallest theme with a layout of its own; what it lacks is the default theme's.
+  package static let minimal: [File] = all.filter { $0.path.hasPrefix(minimalFolder) }.map {
+    (String($0.path.dropFirst(minimalFolder.count)), $0.bytes)
+  }
+
+  private static let minimalFolder = "minimal/"
+  private static let all: [File] = (0..<themeFileCount()).map {
     let file = themeFile($0)
     return (String(cString: file.path), Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
   }

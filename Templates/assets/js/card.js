@@ -9,7 +9,7 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
     const node = part(name, box)
     // A theme of before may have fewer parts.
     if (text && node) Object.assign(node, facts, { textContent: text })
-    else (node?.closest('.when, .update') || node)?.remove()
+    else (node?.closest('[data-part=meta]>*') || node)?.remove()
   }
   const at = seconds => ({ dateTime: new Date(seconds * 1000).toJSON() })
   Object.assign(box.dataset, { id, kind: k, ...be && { expires: be } })
@@ -22,7 +22,7 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
   if (url && (k == 'link' || url.origin != base.origin)) {
     link.rel = 'external'
     link.dataset.external = ''
-  } else for (const node of all('.external, .external + *', box)) node.remove()
+  } else for (const node of all('[data-part=headline]>*:not(a)', box)) node.remove()
   part('favourite', box).lastElementChild.append(t)
   // The name of an event stands by itself.
   fill('standfirst', k == 'event' && s, tongue)

@@ -14,12 +14,12 @@ import { startPlayers } from './players.js'
 import { startVisits } from './visits.js'
 
 // A picture that does not come leaves a sign in its place.
-const miss = image => image.closest?.('.picture')?.classList.add('missing')
+const miss = image => image.closest?.('[data-part=picture]')?.classList.add('missing')
 on('error', ({ target }) => miss(target), true)
 for (const image of document.images) if (image.complete && !image.naturalWidth) image.decode().catch(() => miss(image))
 
 // Sections are in one line that scrolls, where there is little room.
-const section = document.querySelector('.navigation [aria-current]')
+const section = document.querySelector('[data-part=navigation] [aria-current]')
 if (section) section.closest('ul').scrollLeft += section.getBoundingClientRect().left - innerWidth / 3
 
 // What fails leaves the rest working.

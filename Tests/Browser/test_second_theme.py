@@ -1,0 +1,88 @@
+"""The smallest theme, as `new theme --minimal` begins it: another frame and other cards, and all that scripts do still works."""
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from axe import NARROW, NONE, everywhere
+from examples import news, racing, story
+from pages import card, cards, controls, favourite, filter_box, shifts, titles
+from sites import BINARY
+
+WIDE = {"width": 1280, "height": 900}
+
+
+@pytest.fixture
+def second(tiny, tmp_path):
+    """A site with the smallest theme."""
+    def make(files):
+        (tmp_path / "begun/Content").mkdir(parents=True)
+        (tmp_path / "begun/Content/site.yml").write_text("title: T\n")
+        subprocess.run([BINARY, "new", "theme", "--minimal", "--site", tmp_path / "begun"], check=True, capture_output=True)
+        theme = tmp_path / "begun/Templates"
+        files = {**files, **{f"Templates/{file.relative_to(theme)}": file.read_text() for file in theme.rglob("*") if file.is_file()}}
+        return tiny({**files, "Content/pages/about-us.md": "# Us\n\nSome words.\n"})
+
+    return make
+
+
+def test_a_list_is_filtered_by_words_and_its_cards_are_those_of_the_theme(second, visitor):
+    page = visitor(second(news(25)))("news/")
+    before = cards(page).first.evaluate("e => [...e.querySelectorAll('[data-part]')].map(e => e.dataset.part)")
+    filter_box(page).fill("story 25")
+    expect(cards(page)).to_have_count(1)
+    filter_box(page).fill("story")
+    controls(page).get_by_label("Order").select_option("title")
+    expect(card(page, "Story 1")).to_be_visible()
+    made = card(page, "Story 11")
+    assert made.evaluate("e => [...e.querySelectorAll('[data-part]')].map(e => e.dataset.part)") == before
+    assert made.evaluate("e => e.className") == "brief"
+
+
+def test_what_is_kept_is_found_again_and_dark_is_dark(second, visitor):
+    page = visitor(second(news(12)))("news/")
+    favourite(card(page, "Story 7")).click()
+    page.locator("[data-part=favourites-link]").click()
+    expect(card(page, "Story 7")).to_be_visible()
+    page.locator("[data-part=search-link]").click()
+    page.get_by_role("searchbox").fill("story 3")
+    expect(card(page, "Story 3")).to_be_visible()
+    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_role("dialog").get_by_label("Dark").check()
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(20, 24, 22)"
+
+
+def test_events_count_down(second, visitor):
+    page = visitor(second(racing({"Harbour Cup": "2026-11-21T12:03:00Z", "Pier Stakes": "2026-11-21T14:00:00Z"})))("racing/")
+    expect(card(page, "Harbour Cup").locator("[data-part=countdown]")).to_have_text("in 2:59")
+
+
+def test_a_picture_that_does_not_come_leaves_a_sign(second, visitor):
+    files = {**news(3), "Content/stories/9.md": story("The pier", image="https://gone.example/a.png")}
+    visit = visitor(second(files))
+    visit.tolerate("gone.example")
+    page = visit("news/")
+    expect(card(page, "The pier").locator(".missing")).to_have_count(1)
+
+
+@pytest.mark.parametrize("path", ["", "news/", "news/story-7/", "search/?q=story", "about-us/", "health/", "tags/"])
+@pytest.mark.parametrize("size", [NARROW, WIDE], ids=["phone", "desktop"])
+def test_pages_have_no_faults_and_nothing_moves(second, visitor, path, size):
+    files = news(25)
+    files["Content/stories/30.md"] = story("With all", tags="[harbour]", image="a.svg", author="Ann")
+    files["Content/stories/a.svg"] = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>'
+    page = visitor(second(files))(path, viewport=size)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert shifts(page) < 0.02
+    assert everywhere(page) == NONE
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+
+
+def test_all_of_it_is_there_without_scripts(second, visitor):
+    page = visitor(second(news(25)))("news/", scripts=False)
+    assert titles(page)[0] == "Story 25" and len(titles(page)) < 25
+    page.locator("[data-part=older]").click()
+    cards(page).first.get_by_role("link").first.click()
+    expect(page.locator("[data-part=body]")).to_contain_text("Words of the story.")
+    page.locator("[data-part=navigation]").get_by_role("link", name="News").click()
+    expect(cards(page).first).to_be_visible()
