@@ -3,7 +3,7 @@ import Settings
 import Site
 
 extension ConfigurationCheck {
-  mutating func menu(_ entries: [Placed<MenuDraft>], sections: [ConfiguredSection], called names: [Int: String] = [:])
+  mutating func menu(_ entries: [Placed<MenuDraft>], sections: [ConfiguredSection], called names: [Int: String]? = nil)
     -> [MenuEntry]
   {
     entries.compactMap { entry in
@@ -22,19 +22,19 @@ extension ConfigurationCheck {
   }
 
   private mutating func entry(
-    _ entry: Placed<MenuDraft>, _ sections: [ConfiguredSection], _ names: [Int: String]
+    _ entry: Placed<MenuDraft>, _ sections: [ConfiguredSection], _ names: [Int: String]?
   ) -> MenuEntry? {
     guard let to = entry.value.to else {
       report(.menuWithoutWay, at: entry.node)
       return nil
     }
     let titles = sections.map(\.section.title)
-    let named = names.filter { $0.value.lowercased() == to.value.lowercased() }.keys.min()
+    let named = names?.filter { $0.value.lowercased() == to.value.lowercased() }.keys.min()
     if let section = named ?? titles.firstIndex(where: { $0.lowercased() == to.value.lowercased() }) {
       return MenuEntry(title: entry.value.title, target: .section(section), to.place)
     }
     guard let link = SiteLink(to.value) else {
-      report(.unknownWay(to.value, sections: titles), at: to.node)
+      report(.unknownWay(to.value, sections: titles, isInLanguage: names != nil), at: to.node)
       return nil
     }
     if case .elsewhere = link, entry.value.title == nil {

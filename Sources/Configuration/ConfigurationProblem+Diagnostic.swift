@@ -170,11 +170,13 @@ extension ConfigurationProblem {
     case .socialWithoutAddress:
       Diagnostic(
         .error, "configuration.social", "this entry of `social` has no address", at: place, fixes: ["add `to`"])
-    case .unknownWay(let text, let sections):
+    case .unknownWay(let text, let sections, let isInLanguage):
       Diagnostic(
         .error, "configuration.menu", "no section is called `\(text)`, and it is no path and no web address", at: place,
         notes: ["sections are called \(sections.map { "`\($0)`" }.joined(separator: ", "))", "paths begin with `/`"],
-        fixes: nearestName(to: text, among: sections).map { ["write `\($0)`"] } ?? [])
+        fixes: nearestName(to: text, among: sections).map { ["write `\($0)`"] }
+          ?? (isInLanguage ? sections.first.map { ["name it in this language: `sections: {\($0): \(text)}`"] } : nil)
+          ?? [])
     case .languageNotAmong(let tag, let tags):
       Diagnostic(
         .error, "configuration.languages", "the language of the site, `\(tag)`, is none of its `languages`", at: place,

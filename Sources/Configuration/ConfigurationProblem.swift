@@ -45,8 +45,8 @@ package enum ConfigurationProblem: Sendable, Hashable {
   case menuWithoutWay
   case menuWithoutTitle
   case socialWithoutAddress
-  /// Neither a section nor a path nor an address.
-  case unknownWay(String, sections: [String])
+  /// Neither a section nor a path nor an address; `isInLanguage`: in a menu of a language, where sections may have other names.
+  case unknownWay(String, sections: [String], isInLanguage: Bool)
   case unknownFeed(String)
   /// `language` is none of `languages`.
   case languageNotAmong(String, [String])

@@ -135,7 +135,8 @@ extension SiteDraft {
     )
     SettingsKey(
       "logo", \.logo, .placed(.path), default: "none: the title in letters",
-      "An SVG or a picture that stands for the title at the head of each page; a path from the folder of this file.")
+      "An SVG or a picture that stands for the title at the head of each page; a path from the folder of this file. What an SVG says for `@media (prefers-color-scheme: dark)` holds on dark paper."
+    )
     SettingsKey(
       "icon", \.icon, .several(of: .placed(.path)), default: "the theme's",
       "What browsers and phones show of the site: an SVG, a PNG of 512 x 512 pixels, from which every size is made, or both."

@@ -32,8 +32,8 @@ package struct GenerationRequest: Sendable {
 package struct Writing: Sendable {
   /// No network, no write: tells the paths it would write and remove.
   package var isDryRun = false
-  /// Tells which other hosts pages contact.
-  package var listsContacts = false
+  /// Tells what nobody needs to hear each hour: which other hosts pages contact, which texts are not translated.
+  package var isCheck = false
   /// Ignores what is known to be unchanged.
   package var isFull = false
   /// Relative links that end in `index.html`.

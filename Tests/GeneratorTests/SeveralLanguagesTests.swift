@@ -196,6 +196,10 @@ import Testing
       ),
       ("languages: {de: {}, sport: {}}", [:], "pages in `sport` and the section `Sport` would both be at /sport/"),
       ("languages: {de: {}, en: {sections: {Nachricht: News}}}", [:], "fix: write `Nachrichten`"),
+      (
+        "languages: {de: {}, en: {menu: [Tales]}}", [:],
+        "fix: name it in this language: `sections: {Nachrichten: Tales}`"
+      ),
       ("languages: {de: {}, en: {titel: News}}", [:], "`titel` is no key of a language"),
       (
         "languages: [de, en]", ["Content/pages/en/x.md": "X\n"],

@@ -16,6 +16,24 @@ import Testing
     #expect(try site.generate().errors == "")
   }
 
+  @Test("A check names what a language of the site's own leaves in English, where a run is silent")
+  func untranslated() throws {
+    let site = try TinySite.plain()
+    let configuration = try site.folder.text("Content/site.yml")
+    try site.write(configuration + "\nlanguage: sw\n", to: "Content/site.yml")
+    try site.write("sections: Sehemu\nclient: {retry: Jaribu tena}\n", to: "Templates/strings/sw.yml")
+    #expect(try site.generate().errors == "")
+    let check = try Program.run(["check", "--now", TinySite.now], in: site.folder.url)
+    let told = /warning\[theme.untranslated\] Templates\/strings\/sw.yml \d{3} texts of the pages in "sw" are English\n/
+    #expect(check.status == 0 && check.errors.contains(told), "\(check.errors)")
+    #expect(check.errors.contains("note: `about`, `aboutSite`,"), "\(check.errors)")
+    for whole in ["de", "zh-TW", "en-GB"] {
+      try site.write(configuration + "\nlanguage: \(whole)\n", to: "Content/site.yml")
+      #expect(
+        try Program.run(["check", "--strict", "--now", TinySite.now], in: site.folder.url).errors == "", "\(whole)")
+    }
+  }
+
   @Test("Templates name files from where the site begins, below a path and in portable pages alike")
   func base() throws {
     let site = try TinySite.plain()

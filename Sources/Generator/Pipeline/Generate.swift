@@ -31,7 +31,7 @@ package func check(_ request: GenerationRequest) async -> RunReport {
   var request = request
   request.writing.isDryRun = true
   request.asking.isOffline = true
-  request.writing.listsContacts = true
+  request.writing.isCheck = true
   return await generate(request)
 }
 
@@ -58,8 +58,8 @@ extension Run {
     }
     try await stage(.publish) { run in
       guard let planned else { return }
-      if run.request.writing.listsContacts { try await run.listContacts(of: planned, on: site, from: archive) }
       if run.request.writing.isDryRun { run.report.serverRules = planned.languages.first?.renderer.serverRules }
+      if run.request.writing.isCheck { try await run.listContacts(of: planned, on: site, from: archive) }
       let manifest = try await run.publish(planned, of: site, from: archive)
       try await run.keepStanding(planned, manifest, site, look, local, in: archive)
     }

@@ -19,16 +19,24 @@ extension Strings {
         diagnostics += strings.add(file, isEnglish: path == paths[0])
       }
       // A language that does not say what it is called is called by its tag.
-      if path == paths[0], primary != "en" { strings.plain[Phrase.ownLanguage.rawValue] = language }
+      if path == paths[0], primary != "en" {
+        strings.plain[Phrase.ownLanguage.rawValue] = language
+        strings.untranslated = strings.names
+      }
     }
     let isTranslated = paths.dropFirst().contains { path in layers.contains { $0[path] != nil } }
     if primary == "en" || isTranslated {
       strings.language = primary
     } else {
+      strings.untranslated = []
       diagnostics.append(
         ThemeProblem.noStrings(language: language, wanted: "\(folder)/strings/\(primary).yml", at: place).diagnostic)
     }
     return (strings, diagnostics)
+  }
+
+  private var names: [String] {
+    (Array(plain.keys) + patterns.keys + plurals.keys + lists.keys + client.keys.map { "client." + $0 }).sorted()
   }
 
   /// Chinese is written in other signs in Taiwan, Hong Kong and Macao (CLDR, likely subtags).
@@ -42,6 +50,9 @@ extension Strings {
     let document = SettingsDocument(parsing: file.bytes[...], file: file.place)
     var diagnostics = document.diagnostics
     for (key, value) in document.root?.entries ?? [] where !value.isAbsent {
+      let named =
+        key.text == StringTable.client ? value.entries.map { "client." + ($0.key.text ?? "") } : [key.text ?? ""]
+      untranslated.removeAll(where: named.contains)
       if key.text == StringTable.client {
         diagnostics += addClientTexts(value, isEnglish: isEnglish)
         continue

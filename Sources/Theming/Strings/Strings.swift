@@ -8,6 +8,8 @@ package struct Strings: Sendable {
   package internal(set) var lists: [String: [String]] = [:]
   /// What scripts say; they fill it in themselves.
   var client: [String: ClientText] = [:]
+  /// What is English because no file of the language has it, by name, as in `client.retry`.
+  package internal(set) var untranslated: [String] = []
 
   package subscript(_ phrase: Phrase) -> String { plain[phrase.rawValue] ?? "" }
 

@@ -73,8 +73,15 @@ extension Theme {
       icons: icons(files), worker: publishedWorker("assets/worker.js", files, embedded: embedded),
       retiredWorker: publishedWorker("assets/worker-retired.js", files, embedded: embedded),
       paper: paper(files, siteTokens: siteTokens),
-      templates: templates, strings: strings, digests: digests, stringsDigest: stringsDigest)
+      templates: templates, strings: strings, digests: digests,
+      untranslated: untranslated(strings, language: language, folder: folder), stringsDigest: stringsDigest)
     return (theme, diagnostics)
+  }
+
+  private static func untranslated(_ strings: Strings, language: String, folder: String) -> Diagnostic? {
+    guard !strings.untranslated.isEmpty else { return nil }
+    let file = "\(folder)/strings/\(strings.language).yml"
+    return ThemeProblem.untranslated(language: language, strings.untranslated, file: file).diagnostic
   }
 
   /// Partials are reached from several pages; what is wrong in one is said once.

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import News
 package import Site
 package import Templating
@@ -19,6 +20,8 @@ package struct Theme: Sendable {
   package let strings: Strings
   /// Of all that a page of the kind depends on here: the templates it reaches, the strings, the names of the assets.
   package let digests: [PageKind: ContentDigest]
+  /// That pages say some texts in English, for who asks; nil where they say all in their language.
+  package let untranslated: Diagnostic?
   /// Of the strings, for what is written without templates.
   package let stringsDigest: ContentDigest
 }

@@ -24,6 +24,14 @@ extension ThemeProblem {
         fixes: [
           "write \(wanted); broadsheet new theme strings/en.yml gives a copy of the texts to begin with"
         ])
+    case .untranslated(let language, let names, let file):
+      Diagnostic(
+        .warning, "theme.untranslated",
+        "\(names.count == 1 ? "a text" : "\(names.count) texts") of the pages in \"\(language)\" "
+          + "\(names.count == 1 ? "is" : "are") English",
+        at: Place(file),
+        notes: [names.prefix(8).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 8 ? ", …" : "")],
+        fixes: ["translate them there; broadsheet new theme strings/en.yml gives a copy of all texts"])
     case .stringNotUnderstood(let key, let place):
       Diagnostic(
         .error, "theme.string", "`\(key)` has a brace without its partner", at: place,

@@ -8,6 +8,8 @@ enum ThemeProblem: Sendable, Hashable {
   case missingAsset(String, isThere: Bool, Set<String>, Place)
   /// The theme has no strings in the site's language.
   case noStrings(language: String, wanted: String, at: Place?)
+  /// Texts that a language with some of its own leaves to English.
+  case untranslated(language: String, [String], file: String)
   case stringNotUnderstood(key: String, Place)
   case unknownPlaceholder(String, key: String, allowed: [String], Place)
   case wrongListLength(key: String, count: Int, wanted: Int, Place)

@@ -35,6 +35,7 @@ extension Run {
     let look = SiteLook(themes: themes, pages: pages, files: StaticFiles(in: site.folder), brand: brand)
     took(site)
     report.diagnostics += pages.diagnostics + look.files.diagnostics
+    if request.writing.isCheck { report.diagnostics += themes.compactMap(\.untranslated) }
     // A page that cannot be read would be gone, which nothing remembers.
     if report.diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.invalidConfiguration, []) }
     report.diagnostics += UnusedTexts(of: site).diagnostics
