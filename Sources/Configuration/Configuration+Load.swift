@@ -68,6 +68,7 @@ extension Configuration {
     stateFrom = check.stateOrigin(draft.stateFrom)
     showsRemoteImages = draft.remoteImages
     privacy = draft.privacy
+    hasNewsSitemap = draft.newsSitemap
     images = check.images(of: draft)
     showsIcons = draft.icons
     isInteractive = draft.interactive

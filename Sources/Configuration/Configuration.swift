@@ -77,6 +77,7 @@ package struct Configuration: Sendable {
   /// Cards and heads of pages show images from other sites.
   package var showsRemoteImages: Bool
   package var privacy: Privacy
+  package var hasNewsSitemap: Bool
   /// Which pictures the site makes anew.
   package var images: PictureKeeping
   /// Names of sources on the web have an icon or a letter beside them.

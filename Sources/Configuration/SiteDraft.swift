@@ -47,6 +47,7 @@ struct SiteDraft: Sendable {
   var connections = 8
   var remoteImages = true
   var privacy = Privacy.open
+  var newsSitemap = false
   var images: Placed<PictureKeeping>?
   var icons = true
   var interactive = true
@@ -156,6 +157,10 @@ extension SiteDraft {
     SettingsKey(
       "feeds", \.feeds, .list(of: .placed(.text)), default: "`[section, source]`",
       "Which lists have feeds of their own beside the site's: `section`, and of `taxonomies` `source`, `tag` and `author`. Three files for each list."
+    )
+    SettingsKey(
+      "newsSitemap", \.newsSitemap, .flag,
+      "Whether there is a `/news-sitemap.xml` for search engines that look for news: stories of the last two days whose original is here."
     )
     SettingsKey("feedLength", \.feedLength, .integer(1...1_000), "Most items in each of the site's own feeds.")
     SettingsKey("latest", \.latest, .integer(0...200), "Items in the list Latest of the front page.")

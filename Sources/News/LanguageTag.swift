@@ -13,3 +13,10 @@ package func languageTag(_ text: String?) -> String? {
   else { return nil }
   return tag
 }
+
+/// Chinese is written in other signs in Taiwan, Hong Kong and Macao (CLDR, likely subtags).
+package func isTraditionalChinese(_ tag: String) -> Bool {
+  let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+  guard parts.first == "zh", !parts.contains("hans") else { return false }
+  return parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }
+}

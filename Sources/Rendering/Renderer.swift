@@ -41,7 +41,8 @@ package struct Renderer: Sendable {
     case .detail(let detail): edition.isKnown(detail.item) ? [itemID(detail.item)] : []
     case .history(let detail): detail.edits.contains(where: \.isOfText) ? [itemID(detail.item)] : []
     case .feed(let feed): feed.items.filter(edition.isKnown).map(itemID)
-    case .front, .list, .terms, .story, .stories, .changes, .fixed, .own, .redirect, .health, .sitemap, .sitemapIndex,
+    case .front, .list, .terms, .story, .stories, .changes, .fixed, .own, .redirect, .health, .sitemap, .newsSitemap,
+      .sitemapIndex,
       .robots,
       .sourceList, .asset, .data, .webManifest, .serviceWorker, .hosting:
       []
@@ -88,6 +89,7 @@ package struct Renderer: Sendable {
       }
     case .feed(let feed): feeds.feed(feeds.input(of: feed, page), bodies)
     case .sitemap(let entries): siteFiles.sitemap(entries)
+    case .newsSitemap(let entries): siteFiles.newsSitemap(entries)
     case .sitemapIndex(let paths): siteFiles.sitemapIndex(paths)
     case .robots: siteFiles.robots()
     case .webManifest: siteFiles.webManifest()
@@ -115,7 +117,8 @@ package struct Renderer: Sendable {
     style.translations.add(of: page.path, to: &digest)
     switch page.content {
     // One of each: what it shows is made to know whether it changed.
-    case .front, .fixed, .own, .redirect, .stories, .changes, .health, .sitemapIndex, .webManifest, .robots,
+    case .front, .fixed, .own, .redirect, .stories, .changes, .health, .newsSitemap, .sitemapIndex, .webManifest,
+      .robots,
       .sourceList, .hosting, .data(.site):
       digest.add(ContentDigest(of: render(page)))
     case .list(let list):

@@ -14,6 +14,7 @@ struct SiteMap: Sendable {
   /// In the order of their formats; nil: those of the whole site.
   private(set) var feeds: [ListPage.Subject?: [(format: FeedFile.Format, path: SitePath)]] = [:]
   private(set) var sitemap: SitePath?
+  private(set) var newsSitemap: SitePath?
   private(set) var fixed: Set<FixedPage> = []
   /// Where the stories of several sources are listed.
   private(set) var stories: SitePath?
@@ -42,6 +43,7 @@ struct SiteMap: Sendable {
       case .feed(let feed):
         feeds[feed.subject, default: []].append((feed.format, page.path))
       case .sitemapIndex: sitemap = page.path
+      case .newsSitemap: newsSitemap = page.path
       case .sitemap: if page.path.text == "sitemap.xml" { sitemap = page.path }
       case .fixed(let page): fixed.insert(page)
       case .health(let file):

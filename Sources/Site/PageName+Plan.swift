@@ -22,7 +22,7 @@ extension PageName {
       case .own(let page): .own(page.title)
       case .redirect: .redirect
       case .feed(let feed): .feed(feed.format.rawValue)
-      case .sitemap, .sitemapIndex: .sitemap
+      case .sitemap, .newsSitemap, .sitemapIndex: .sitemap
       case .health: .health
       case .robots: .robots
       case .webManifest, .serviceWorker, .hosting: .asset(page.path.text)

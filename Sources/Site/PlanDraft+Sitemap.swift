@@ -25,7 +25,8 @@ extension PlanDraft {
       case .changes(let file): if file.format == .page { changing.append(index) }
       case .front, .terms, .own: changing.append(index)
       case .fixed(let page): if page.isIndexed { changing.append(index) }
-      case .redirect, .history, .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
+      case .redirect, .history, .feed, .health, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .asset,
+        .data,
         .webManifest, .hosting,
         .serviceWorker:
         break
@@ -40,6 +41,32 @@ extension PlanDraft {
     parts += addYears("pages-", sealed)
     parts += addYears("", details)
     add(SitePath("sitemap.xml"), .sitemapIndex(parts))
+  }
+
+  /// What Google asks of a sitemap of news.
+  static let reachOfNews: Int64 = 2 * 86_400
+  private static let mostNews = 1_000
+
+  /// Stories of the last two days, the newest first. A story whose original is elsewhere
+  /// is not this site's news.
+  mutating func planNewsSitemap() {
+    guard input.hasAddress, outline.hasNewsSitemap else { return }
+    var entries: [NewsSitemapEntry] = []
+    for page in pages {
+      guard case .detail(let detail) = page.content, detail.isIndexed, entries.count < PlanDraft.mostNews else {
+        continue
+      }
+      let item = catalog.items[detail.item].item
+      guard item.kind == .story, let published = item.dates.published, published <= input.now,
+        published >= input.now + -PlanDraft.reachOfNews
+      else { continue }
+      let details = item.details
+      guard details.link == nil else { continue }
+      entries.append(
+        NewsSitemapEntry(
+          path: page.path, published: published, title: details.title, language: details.language ?? outline.language))
+    }
+    add(SitePath("news-sitemap.xml"), .newsSitemap(entries), lastModified: entries.first?.published)
   }
 
   private mutating func addYears(_ stem: String, _ dated: [(date: Timestamp, page: Int)]) -> [SitePath] {

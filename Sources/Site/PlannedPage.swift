@@ -31,6 +31,8 @@ package enum PageContent: Sendable {
   case feed(FeedFile)
   indirect case health(HealthFile)
   case sitemap([SitemapEntry])
+  /// The latest stories that are read first here, for search engines that look for news.
+  indirect case newsSitemap([NewsSitemapEntry])
   case sitemapIndex([SitePath])
   case robots
   /// All sources of the site, as OPML.
@@ -53,11 +55,20 @@ extension PageContent {
     case .front, .list, .terms, .detail, .history, .story, .fixed, .own: true
     case .stories(let file): file.format == .page
     case .changes(let file): file.format == .page
-    case .redirect, .feed, .health, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
+    case .redirect, .feed, .health, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
+      .webManifest,
       .serviceWorker, .hosting:
       false
     }
   }
+}
+
+package struct NewsSitemapEntry: Sendable, Hashable {
+  package var path: SitePath
+  package var published: Timestamp
+  package var title: String
+  /// BCP 47.
+  package var language: String
 }
 
 package struct SitemapEntry: Sendable, Hashable {

@@ -32,6 +32,8 @@ package struct SiteOutline: Sendable {
   package var hosting = Hosting.none
   /// Empty: the sections, and the pages that want it.
   package var menu: [MenuEntry] = []
+  /// Whether there is a sitemap of the latest stories.
+  package var hasNewsSitemap = false
   /// Whether pages load scripts, and the data that these read is written; without them, pages that only scripts fill are not written.
   package var isInteractive = false
   /// Whether readers can search an index of the site; only with scripts.

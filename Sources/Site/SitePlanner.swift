@@ -20,6 +20,7 @@ package enum SitePlanner {
     draft.planFeeds()
     draft.planData()
     draft.planSitemap()
+    draft.planNewsSitemap()
     draft.planSearch()
     draft.planRedirects()
     return draft.finish()

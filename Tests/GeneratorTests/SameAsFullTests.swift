@@ -37,7 +37,7 @@ import Testing
     Site.site("slugs", "unicode"), Site.site("keep", "3d"), Site.site("limits", "{items: 1}"),
     Site.site("theme", "theme"), Site.site("frames", "[player.example]"), Site.site("remoteImages", "false"),
     Site.site("icons", "false"), Site.site("images", "original"), Site.site("images", "local"),
-    Site.site("privacy", "strict"),
+    Site.site("privacy", "strict"), Site.site("newsSitemap", "true"),
     Site.site("interactive", "false"), Site.site("search", "false"), Site.site("offline", "false"),
     Site.site("publishState", "false"), Site.site("clean", "false"), Site.site("edits", "false"),
     Site.site("related", "false"),

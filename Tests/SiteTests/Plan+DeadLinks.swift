@@ -35,6 +35,7 @@ extension PlannedPage {
     case .stories(let file): return file.stories.compactMap(\.path)
     case .feed(let feed): return details(feed.items, items)
     case .sitemap(let entries): return entries.map(\.path)
+    case .newsSitemap(let entries): return entries.map(\.path)
     case .sitemapIndex(let parts): return parts
     case .health(let health): return details(health.rows.compactMap(\.newest), items)
     case .fixed, .own, .robots, .sourceList, .asset, .data, .webManifest, .serviceWorker, .hosting: return []

@@ -24,6 +24,7 @@ extension Plan {
     case .stories(let file): return "stories \(file.stories.map { "\($0.founder) \(names($0.voices))" })"
     case .feed(let feed): return "feed \(names(feed.items))"
     case .sitemap(let entries): return "sitemap \(entries)"
+    case .newsSitemap(let entries): return "news \(entries)"
     case .sitemapIndex(let parts): return "index \(parts)"
     case .own(let page): return "own \(page.title)"
     case .redirect(let redirect): return "redirect \(redirect.target.written)"

@@ -32,6 +32,7 @@ extension ExplanationWriter {
       return "feed of " + (feed.subject.map(name) ?? "the site")
     case .sitemap(let entries):
       return own.map { path in entries.contains { $0.path == path } } == true ? "sitemap" : nil
+    case .newsSitemap(let entries): return entries.contains { $0.path == own } ? "sitemap of the news" : nil
     case .data(.shard(let shard)):
       return shard.entries.contains { $0.item == item } ? "data of section \(title(shard.section))" : nil
     case .history(let page): return page.item == item ? "its history" : nil

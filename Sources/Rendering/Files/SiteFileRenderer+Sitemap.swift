@@ -31,6 +31,37 @@ extension SiteFileRenderer {
     return xml.bytes
   }
 
+  /// Google's extension of sitemaps for news, 0.9.
+  func newsSitemap(_ entries: [NewsSitemapEntry]) -> [UInt8] {
+    var xml = XMLWriter()
+    xml.open(
+      "urlset",
+      [
+        "xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
+        "xmlns:news": "http://www.google.com/schemas/sitemap-news/0.9",
+      ], end: ">\n")
+    for entry in entries {
+      guard let url = style.addresses.absolute(entry.path) else { return [] }
+      xml.markup("<url>")
+      xml.element("loc", url)
+      xml.markup("<news:news><news:publication>")
+      xml.element("news:name", style.settings.title)
+      xml.element("news:language", newsLanguage(entry.language))
+      xml.markup("</news:publication>")
+      xml.element("news:publication_date", entry.published.writable.description)
+      xml.element("news:title", entry.title)
+      xml.markup("</news:news></url>\n")
+    }
+    xml.markup("</urlset>\n")
+    return xml.bytes
+  }
+
+  /// ISO 639, but for Chinese, which is told apart by its signs.
+  private func newsLanguage(_ tag: String) -> String {
+    let language = tag.prefix { $0 != "-" }.lowercased()
+    return language == "zh" ? (isTraditionalChinese(tag) ? "zh-tw" : "zh-cn") : language
+  }
+
   func robots() -> [UInt8] {
     var text = "User-agent: *\nAllow: /\n"
     let fronts = style.translations.languages.map(\.front)
@@ -39,6 +70,9 @@ extension SiteFileRenderer {
         continue
       }
       text += "\nSitemap: \(sitemap)\n"
+      if let news = edition.map.newsSitemap.flatMap({ style.addresses.absolute(front.file($0.text)) }) {
+        text += "Sitemap: \(news)\n"
+      }
     }
     return Array(text.utf8)
   }

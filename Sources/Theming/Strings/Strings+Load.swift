@@ -11,7 +11,7 @@ extension Strings {
     var diagnostics: [Diagnostic] = []
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     var paths = ["strings/en.yml"]
-    for name in [primary, traditional(language), language].compactMap(\.self)
+    for name in [primary, isTraditionalChinese(language) ? "zh-Hant" : primary, language]
     where !paths.contains("strings/\(name).yml") { paths.append("strings/\(name).yml") }
     for path in paths {
       var read: Set<String> = []
@@ -37,13 +37,6 @@ extension Strings {
 
   private var names: [String] {
     (Array(plain.keys) + patterns.keys + plurals.keys + lists.keys + client.keys.map { "client." + $0 }).sorted()
-  }
-
-  /// Chinese is written in other signs in Taiwan, Hong Kong and Macao (CLDR, likely subtags).
-  private static func traditional(_ language: String) -> String? {
-    let parts = language.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
-    guard parts.first == "zh", !parts.contains("hans") else { return nil }
-    return parts.contains { ["hant", "tw", "hk", "mo"].contains($0) } ? "zh-Hant" : nil
   }
 
   private mutating func add(_ file: ThemeFile, isEnglish: Bool) -> [Diagnostic] {

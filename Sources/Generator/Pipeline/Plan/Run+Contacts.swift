@@ -71,7 +71,8 @@ extension PageContent {
     case .fixed(let kind): kind != .parts
     case .health(let health): health.format == .page
     case .asset(let asset): asset.path.text.hasSuffix(".css")
-    case .feed, .redirect, .sitemap, .sitemapIndex, .robots, .webManifest, .serviceWorker, .sourceList, .hosting,
+    case .feed, .redirect, .sitemap, .newsSitemap, .sitemapIndex, .robots, .webManifest, .serviceWorker, .sourceList,
+      .hosting,
       .data:
       false
     }

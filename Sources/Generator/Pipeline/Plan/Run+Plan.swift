@@ -228,7 +228,8 @@ extension PlannedFile {
       case .stories: .entrance
       case .list, .terms: .list
       case .front: .front
-      case .changes, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health, .serviceWorker, .hosting,
+      case .changes, .feed, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health,
+        .serviceWorker, .hosting,
         .data(.section), .data(.site), .data(.search(.index)):
         .entrance
       case .data(.shard), .data(.search): .list

@@ -17,6 +17,7 @@ extension SiteOutline {
     menu = configuration.menu
     redirects = configuration.redirects
     hosting = configuration.hosting
+    hasNewsSitemap = configuration.hasNewsSitemap
     self.assets = assets
     // A browser reads no file beside a page that is a file.
     isInteractive = configuration.isInteractive && !isPortable

@@ -62,7 +62,8 @@ struct TranslatedPages {
     case .detail(let detail):
       guard plan.items.indices.contains(detail.item) else { return nil }
       return texts[plan.items[detail.item].item.id].map { .text($0) }
-    case .history, .story, .redirect, .feed, .sitemap, .sitemapIndex, .robots, .sourceList, .asset, .data, .webManifest,
+    case .history, .story, .redirect, .feed, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
+      .webManifest,
       .hosting,
       .serviceWorker:
       return nil

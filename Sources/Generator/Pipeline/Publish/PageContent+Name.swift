@@ -18,7 +18,7 @@ extension PageContent {
     case .redirect: "redirect"
     case .health(let health): health.format == .page ? PageKind.health.rawValue : "feed"
     case .feed, .sourceList: "feed"
-    case .sitemap, .sitemapIndex: "sitemap"
+    case .sitemap, .newsSitemap, .sitemapIndex: "sitemap"
     case .robots: "robots"
     case .asset: "asset"
     case .webManifest: "manifest"
