@@ -1,14 +1,15 @@
 """A site as nginx serves it by the lines that Broadsheet prints: what they forbid is nothing that a page does."""
-import contextlib, os, shutil, socket, subprocess
+import contextlib, os, pathlib, socket, subprocess
 
 import pytest
 from playwright.sync_api import expect
 
-from sites import BINARY
+from sites import BINARY, ROOT
 from test_privacy import PAGE, opened, press  # noqa: F401
 
-NGINX = shutil.which("nginx", path=os.environ.get("PATH", "") + ":/usr/sbin:/usr/local/sbin")
-pytestmark = pytest.mark.skipif(not NGINX, reason="there is no nginx")
+# Where it is installed, or unpacked by `make test`.
+INSTALLED = next((root for root in (pathlib.Path("/"), ROOT / ".build/nginx") if (root / "usr/sbin/nginx").exists()), None)
+pytestmark = pytest.mark.skipif(not INSTALLED, reason="there is no nginx")
 
 
 @contextlib.contextmanager
@@ -23,11 +24,11 @@ def behind_nginx(site, folder):
     (folder / "nginx.conf").write_text(f"""{'user root;' if os.getuid() == 0 else ''}
 daemon off; pid nginx.pid; error_log stderr notice; events {{}}
 http {{
-  include /etc/nginx/mime.types; access_log off;
+  include {INSTALLED}/etc/nginx/mime.types; access_log off;
   client_body_temp_path t1; proxy_temp_path t2; fastcgi_temp_path t3; uwsgi_temp_path t4; scgi_temp_path t5;
   server {{ listen 127.0.0.1:{port}; root "{site.output}"; include "{folder}/site.conf"; }}
 }}""")
-    nginx = subprocess.Popen([NGINX, "-p", folder, "-c", "nginx.conf", "-e", "stderr"], stderr=subprocess.PIPE, text=True)
+    nginx = subprocess.Popen([INSTALLED / "usr/sbin/nginx", "-p", folder, "-c", "nginx.conf", "-e", "stderr"], stderr=subprocess.PIPE, text=True)
     try:
         told = []
         while not told or "start worker process" not in told[-1]:

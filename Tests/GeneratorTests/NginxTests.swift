@@ -9,7 +9,7 @@ import Testing
     #expect(try site.generate("--output", "root/" + folder).status == 0)
     let lines = try Program.run(["hosting", "nginx", "--now", TinySite.now], in: site.folder.url)
     #expect(lines.status == 0)
-    return try Nginx(lines.output, root: site.folder.url.appending(path: "root"))
+    return try Nginx(lines.output, serving: site.folder.url.appending(path: "root"))
   }
 
   private let names = [

@@ -5,11 +5,14 @@ package final class Nginx {
   package let port: Int
   private let folder: TemporaryFolder
   private let process = Process()
-  private static let program = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
+  /// Where it is installed, or unpacked by `make test`.
+  private static let root = [URL(filePath: "/"), packageFolder.appending(path: ".build/nginx/")].first {
+    FileManager.default.isExecutableFile(atPath: program(in: $0).path)
   }
 
-  package static var isPresent: Bool { program != nil }
+  private static func program(in root: URL) -> URL { root.appending(path: "usr/sbin/nginx") }
+
+  package static var isPresent: Bool { root != nil }
 
   package struct Refused: Error {
     package var errors: String
@@ -17,8 +20,9 @@ package final class Nginx {
 
   /// - Parameters:
   ///   - lines: what is included.
-  ///   - root: the folder in which the address `/` is.
-  package init(_ lines: String, root: URL) throws {
+  ///   - output: the folder in which the address `/` is.
+  package init(_ lines: String, serving output: URL) throws {
+    guard let root = Nginx.root else { throw Refused(errors: "there is no nginx") }
     let free = try RawServer { _ in false }
     port = free.port
     free.close()
@@ -31,18 +35,18 @@ package final class Nginx {
       error_log stderr notice;
       events {}
       http {
-        include /etc/nginx/mime.types;
+        include "\(root.appending(path: "etc/nginx/mime.types").path)";
         access_log off;
         client_body_temp_path t1; proxy_temp_path t2; fastcgi_temp_path t3; uwsgi_temp_path t4; scgi_temp_path t5;
         server {
           listen 127.0.0.1:\(port);
-          root "\(root.path)";
+          root "\(output.path)";
           include "\(folder.url.appending(path: "site.conf").path)";
           location /other/ { return 200 "another's"; }
         }
       }
       """, to: "nginx.conf")
-    process.executableURL = Nginx.program.map { URL(filePath: $0) }
+    process.executableURL = Nginx.program(in: root)
     process.arguments = ["-p", folder.url.path, "-c", "nginx.conf", "-e", "stderr"]
     let errors = Pipe()
     process.standardError = errors
