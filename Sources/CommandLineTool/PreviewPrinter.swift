@@ -31,7 +31,7 @@ final class PreviewPrinter: Sendable {
       Console.standardOutput.write("Serving \(report.output) at \(address)\n")
       if report.isPreview, !isQuiet {
         let texts = report.waiting == 1 ? "one text that is" : "\(report.waiting) texts that are"
-        Console.standardOutput.write("It shows \(texts) not published: \(address)unpublished/\n")
+        Console.standardOutput.write("It shows \(texts) not published: \(address)_unpublished/\n")
       }
       if isVerbose { Console.standardOutput.write(printableLines(report.text(isVerbose: true))) }
     case .rebuilt(let report, let changed):

@@ -86,3 +86,11 @@ def test_all_of_it_is_there_without_scripts(second, visitor):
     expect(page.locator("[data-part=body]")).to_contain_text("Words of the story.")
     page.locator("[data-part=navigation]").get_by_role("link", name="News").click()
     expect(cards(page).first).to_be_visible()
+
+
+def test_it_stands_beside_tokens_that_were_there_before(second, visitor, tiny):
+    site = second(news(12))
+    site.write({"Templates/assets/tokens.css": ":root { --accent: #0b5c7a; }\n"}).generate("--base-url", "https://example.org/")
+    page = visitor(site)("", viewport=WIDE)
+    assert page.locator("main [data-part=headline]").first.bounding_box()["y"] < 300
+    assert page.locator("[data-part=masthead]").bounding_box()["width"] < 300

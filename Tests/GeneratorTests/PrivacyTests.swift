@@ -75,6 +75,26 @@ import Testing
     }
   }
 
+  @Test("A check reads styles within pages, and misses a policy where a layout has none")
+  func ownLayout() throws {
+    let site = try PrivacyTests.site("privacy: strict\n")
+    try site.write(
+      """
+      <p style="background: URL( '//attributes.example/a.png' )"></p><style>@import "https://sheets.example/a.css";</style>
+      <svg><use href="https://drawings.example/a.svg#b"/></svg>
+      """, to: "Templates/footer.mustache")
+    let warned = try check(site)
+    for host in ["attributes.example", "sheets.example", "drawings.example"] {
+      #expect(
+        warned.errors.contains("[privacy.contact] pages contact \(host) when they are opened"), "\(warned.errors)")
+    }
+    #expect(!warned.errors.contains("no-policy"))
+    try site.write(
+      "<!doctype html><html lang=\"en\"><head><title>{{page.title}}</title>{{$head}}{{/head}}</head><body>{{$main}}{{/main}}</body></html>",
+      to: "Templates/layout.mustache")
+    #expect(try check(site).errors.contains("warning[privacy.no-policy]"))
+  }
+
   @Test("Strict pages and pictures elsewhere contradict each other", arguments: ["own", "original"])
   func contradiction(_ images: String) throws {
     let run = try PrivacyTests.site("privacy: strict\nimages: \(images)\n").generate()

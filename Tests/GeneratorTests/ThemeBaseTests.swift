@@ -16,6 +16,17 @@ import Testing
     #expect(try site.generate().errors == "")
   }
 
+  @Test("A template in another encoding is an error, not a page of signs for what is lost")
+  func encoding() throws {
+    let site = try TinySite.plain()
+    try site.folder.write(Array("<p>Gr".utf8) + [0xFC] + Array("n</p>".utf8), to: "Templates/footer.mustache")
+    let result = try site.generate()
+    #expect(
+      result.status == 2
+        && result.errors.contains("error[theme.encoding] Templates/footer.mustache the template is not UTF-8"),
+      "\(result.errors)")
+  }
+
   @Test("A check names what a language of the site's own leaves in English, where a run is silent")
   func untranslated() throws {
     let site = try TinySite.plain()

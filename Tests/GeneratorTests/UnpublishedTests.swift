@@ -44,11 +44,11 @@ import Testing
     #expect(try preview(site, "news/out/index.html").contains("<a href=\"/news/not-yet/\">the draft</a>"))
     let news = try preview(site, "news/index.html")
     #expect(news.contains(">Draft</span>") && news.contains("Goats seen") && news.contains("24 December 2026"))
-    let list = try preview(site, "unpublished/index.html")
+    let list = try preview(site, "_unpublished/index.html")
     #expect(list.contains("<a href=\"/news/not-yet/\">[Not] *yet*</a> Draft"), "\(list)")
     #expect(list.contains("<a href=\"/news/soon/\">Soon</a> Not before 24 December 2026"))
     #expect(list.contains("<a href=\"/plan/\">Plan</a> Draft"))
-    #expect(news.contains("<a href=\"/unpublished/\""))
+    #expect(news.contains("<a href=\"/_unpublished/\""))
     for page in [news, list, try preview(site, "index.html")] {
       #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
     }
@@ -57,6 +57,47 @@ import Testing
     #expect(try site.generate().output.contains(" 0 written"), "nothing of it was remembered")
     #expect(
       try site.page("news/out/index.html").contains("the draft") && notice(site.page("news/out/index.html")) == nil)
+  }
+
+  @Test("Files that only such texts name stay back with them, and come with them; what a published text names stays")
+  func files() throws {
+    let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+    var files = UnpublishedTests.files
+    files["Content/texts/draft.md"] =
+      "---\ntitle: Not yet\ndate: 2026-11-19\ndraft: true\nimage: head.svg\n---\n![x](boss.svg) [p](contract.pdf) ![y](both.svg)\n"
+    files["Content/texts/out.md"] = "---\ntitle: Out\ndate: 2026-11-20\n---\n![y](both.svg)\n"
+    files["Content/pages/plan.md"] = "---\ntitle: Plan\ndraft: true\n---\n![z](secret.svg)\n"
+    for name in ["texts/head", "texts/boss", "texts/both", "texts/other", "pages/secret"] {
+      files["Content/\(name).svg"] = drawing
+    }
+    files["Content/texts/contract.pdf"] = "%PDF"
+    let site = try TinySite(files)
+    try site.generate()
+    func media() throws -> [String] { try site.files.filter { $0.hasPrefix("media/") }.sorted() }
+    let published = ["media/texts/both.svg", "media/texts/other.svg"]
+    #expect(try media() == published)
+    #expect(try site.generate("--full").status == 0)
+    #expect(try media() == published)
+    try site.generate("--drafts")
+    for name in ["texts/head.svg", "texts/contract.pdf", "pages/secret.svg"] {
+      #expect((try? preview(site, "media/" + name)) != nil, "\(name)")
+    }
+    let text = try site.folder.text("Content/texts/draft.md")
+    try site.write(text.replacing("draft: true\n", with: ""), to: "Content/texts/draft.md")
+    try site.generate()
+    #expect(try media().contains("media/texts/contract.pdf") && media().contains("media/texts/head.svg"))
+    try site.write(text, to: "Content/texts/draft.md")
+    try site.generate()
+    #expect(try media() == published)
+  }
+
+  @Test("What may be meant to stay back stays back", arguments: ["Draft: true", "drafft: yes", "DRAFT: 1"])
+  func slips(_ line: String) throws {
+    let site = try TinySite(UnpublishedTests.files)
+    try site.write("---\ntitle: Mine\ndate: 2026-11-20\n\(line)\n---\nWords.\n", to: "Content/texts/mine.md")
+    let result = try site.generate()
+    #expect(result.errors.contains("fix: write `draft`"), "\(result.errors)")
+    #expect(try !site.files.contains("news/mine/index.html"))
   }
 
   @Test("Each option shows its own, and no other")
@@ -79,6 +120,9 @@ import Testing
     let published = try site.snapshot()
     let refused = try site.generate("--drafts", "--output", site.folder.url.appending(path: "Output").path)
     #expect(refused.status == 2 && refused.errors.contains("error[memory.published]"), "\(refused)")
+    let below = try site.generate("--drafts", "--output", site.folder.url.appending(path: "Output/sub").path)
+    #expect(below.status == 2 && below.errors.contains("error[memory.published]"), "\(below)")
+    #expect(try preview(site, "robots.txt") == "User-agent: *\nDisallow: /\n")
     #expect(try site.snapshot() == published)
     try site.write(
       "title: Tiny\nsources: [{feed: \"https://nobody.example/feed.xml\"}, {markdown: texts}]\n", to: "Content/site.yml"

@@ -8,7 +8,7 @@ import Testing
     let draft = "---\ntitle: Soon\ndate: 2026-11-20\ndraft: true\n---\n\nWords.\n"
     let site = try await PreviewedSite(PreviewedSite.files.merging(["Content/stories/soon.md": draft]) { $1 })
     #expect(try site.get("/news/soon/").text.contains("data-part=\"unpublished\">Draft<"))
-    #expect(try site.get("/unpublished/").text.contains("Soon"))
+    #expect(try site.get("/_unpublished/").text.contains("Soon"))
     #expect((try? site.folder.text("Output/news/soon/index.html")) == nil)
     #expect(try site.folder.text("Output/news/first/index.html").contains("The <strong>first</strong> story."))
     try site.write(draft.replacing("draft: true\n", with: ""), to: "Content/stories/soon.md")
@@ -16,6 +16,6 @@ import Testing
     let page = try site.get("/news/soon/").text
     #expect(page.contains("Words.") && !page.contains("unpublished"))
     #expect(try site.folder.text("Output/news/soon/index.html").contains("Words."))
-    #expect(try site.get("/unpublished/").status == 404)
+    #expect(try site.get("/_unpublished/").status == 404)
   }
 }

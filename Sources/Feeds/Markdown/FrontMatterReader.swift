@@ -75,7 +75,7 @@ struct FrontMatterReader {
     case "facets":
       for (key, value) in value.entries { if let name = key.text { item.facets[name] = list(value, name) } }
     case _ where facetNames.contains(name): item.facets[name] = list(value, name)
-    default: check(name, key)
+    default: check(name, key, value)
     }
   }
 
@@ -93,10 +93,12 @@ struct FrontMatterReader {
     "status",
   ]
 
-  private mutating func check(_ name: String, _ key: SettingsNode) {
+  private mutating func check(_ name: String, _ key: SettingsNode, _ value: SettingsNode) {
     guard name.utf8.count >= 4, !FrontMatterReader.foreign.contains(name),
-      nearestName(to: name, among: FrontMatterReader.known) != nil
+      let meant = nearestName(to: name, among: FrontMatterReader.known)
     else { return }
+    // What may be meant to stay back stays back.
+    if meant == "draft", value.text?.lowercased() != "false" { item.isDraft = true }
     problems.append(
       SettingsProblem(.unknownKey(name, table: "front matter", allowed: FrontMatterReader.known), at: key.place)
         .diagnostic(as: .warning))

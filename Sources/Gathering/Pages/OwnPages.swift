@@ -33,6 +33,8 @@ package struct OwnPages: Sendable {
     package var place: String
     package var title: String
     package var unpublished: Unpublished
+    /// What it names where no preview shows it, relative to the content folder.
+    package var files: [String]
   }
 
   package static let folder = "pages"
@@ -110,7 +112,7 @@ package struct OwnPages: Sendable {
     let lines = all.sorted { ($0.value.title, $0.key) < ($1.value.title, $1.key) }.map { path, text in
       "- [\(asMarkdown(text.title))](</\(asMarkdown(path))>) \(asMarkdown(say(text.unpublished)))\n"
     }
-    let name = "unpublished"
+    let name = "_unpublished"
     var page = OwnPage(
       path: SitePath(name + "/"), title: title, html: html(of: lines.joined(), file: "", Place(name), .none), file: "",
       place: name)
@@ -147,8 +149,12 @@ package struct OwnPages: Sendable {
       isDraft: item.isDraft, published: item.published, expires: item.expires, now: now)
     if let unpublished {
       let title = item.title.map { foldedText($0.text) } ?? readable(file.name)
-      waiting.append(Waiting(file: file.path, place: place(file.path), title: title, unpublished: unpublished))
-      guard previews.contains(unpublished.reason) else { return }
+      let isShown = previews.contains(unpublished.reason)
+      let files =
+        isShown ? [] : rendered(item.content?.text ?? "", file: file.path, Place(place(file.path)), .none).localFiles
+      waiting.append(
+        Waiting(file: file.path, place: place(file.path), title: title, unpublished: unpublished, files: files))
+      guard isShown else { return }
     }
     let language = languages.index(ofFile: file.name) ?? languages.index(of: languageTag(item.language))
     guard let path = path(of: file, slug: item.slug, in: languages[language]) else { return }
@@ -219,15 +225,23 @@ package struct OwnPages: Sendable {
   private mutating func html(of text: String, file: String, _ place: Place, _ outline: MarkupContext.Outline)
     -> SafeHTML
   {
-    let markup = MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(configuration.frames)))
-    let rendered = markup.render(
-      markdown: Array(text.utf8), trust: .local,
-      context: MarkupContext(base: .file(file), place: place, outline: outline))
+    let rendered = rendered(text, file: file, place, outline)
     // Footers of several languages stand in one file.
     references[file] = Set(rendered.localFiles).union(references[file] ?? []).sorted()
     diagnostics += rendered.diagnostics
     return rendered.html
   }
+
+  private func rendered(_ text: String, file: String, _ place: Place, _ outline: MarkupContext.Outline)
+    -> RenderedMarkup
+  {
+    MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(configuration.frames))).render(
+      markdown: Array(text.utf8), trust: .local,
+      context: MarkupContext(base: .file(file), place: place, outline: outline))
+  }
+
+  /// - Parameter files: by path relative to the content folder.
+  package mutating func withhold(_ files: Set<String>) { media.removeAll { files.contains($0.path) } }
 
   /// Folders and name as addresses spell them; a folder's `index.md` is the folder's page.
   private mutating func path(of file: FolderFile, slug wish: String?, in spoken: SiteLanguage) -> SitePath? {

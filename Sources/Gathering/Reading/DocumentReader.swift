@@ -70,7 +70,9 @@ package struct DocumentReader: Sendable {
       guard let file = candidate.file else { continue }
       if let unpublished = candidate.unpublished {
         result.unstable.insert(file)
-        result.unpublished[file] = UnpublishedText(title: candidate.item.title, unpublished)
+        var files = candidate.body.localFiles
+        if case .local(let image) = candidate.item.details.image?.location { files.append(image) }
+        result.unpublished[file] = UnpublishedText(title: candidate.item.title, unpublished, files: files)
       }
       if let key = candidate.keys.first, let slug = wishes[file] { result.wishes[key] = slug }
     }

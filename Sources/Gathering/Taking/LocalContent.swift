@@ -5,9 +5,11 @@ package import News
 package struct UnpublishedText: Sendable, Hashable {
   package var title: String
   package var unpublished: Unpublished
+  /// Files that it names, relative to the content folder.
+  package var files: [String]
 
-  package init(title: String, _ unpublished: Unpublished) {
-    (self.title, self.unpublished) = (title, unpublished)
+  package init(title: String, _ unpublished: Unpublished, files: [String] = []) {
+    (self.title, self.unpublished, self.files) = (title, unpublished, files)
   }
 }
 

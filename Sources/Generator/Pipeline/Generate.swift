@@ -48,9 +48,10 @@ extension Run {
     let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
     try await compareClocks(with: archive)
     try await keepNames(in: archive)
-    let (site, local) = try await read(configured, into: archive)
+    var (site, local) = try await read(configured, into: archive)
     try await tellFormerSources(site, in: archive)
     noteUnpublished(local, site, &look)
+    try await withholdFiles(of: site, &local, &look, in: archive)
     try await stage(.pictures) { run in try await run.makePictures(site, look, local, into: archive) }
     let planned = try await stage(.plan) { run in
       try await run.stands(site, look, local, in: archive)

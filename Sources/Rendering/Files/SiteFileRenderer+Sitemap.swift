@@ -63,6 +63,8 @@ extension SiteFileRenderer {
   }
 
   func robots() -> [UInt8] {
+    // A preview is for the site's makers.
+    if style.settings.unpublished != nil { return Array("User-agent: *\nDisallow: /\n".utf8) }
     var text = "User-agent: *\nAllow: /\n"
     let fronts = style.translations.languages.map(\.front)
     for front in fronts.isEmpty ? [.front] : fronts {

@@ -25,6 +25,9 @@ extension Theme {
       if path.hasPrefix("assets/"), isThemePath(path), let name = SitePlanner.unportableName(in: path) {
         unportable.append(SiteProblem.unportableFile(name: name, Place(folder + "/" + path)).diagnostic)
       }
+      if path.hasSuffix(".mustache"), String(validating: bytes, as: UTF8.self) == nil {
+        problems.append(.notText(Place(folder + "/" + path)))
+      }
       if isThemePath(path) { files[path] = ThemeFile(bytes: bytes, place: folder + "/" + path) }
     }
 

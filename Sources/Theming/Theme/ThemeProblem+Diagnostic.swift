@@ -24,6 +24,10 @@ extension ThemeProblem {
         fixes: [
           "write \(wanted); broadsheet new theme strings/en.yml gives a copy of the texts to begin with"
         ])
+    case .notText(let place):
+      Diagnostic(
+        .error, "theme.encoding", "the template is not UTF-8", at: place, fixes: ["save the file in the encoding UTF-8"]
+      )
     case .untranslated(let language, let names, let file):
       Diagnostic(
         .warning, "theme.untranslated",

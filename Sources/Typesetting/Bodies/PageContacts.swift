@@ -4,6 +4,8 @@ import News
 package struct PageContacts: Sendable, Hashable {
   package var opened: Set<String> = []
   package var clicked: Set<String> = []
+  /// Whether browsers are told whom it may ask; a style sheet is under its page's policy.
+  package var hasPolicy = false
 
   /// - Parameter html: a page as it is published, of any theme.
   package init(in html: [UInt8]) {
@@ -16,13 +18,23 @@ package struct PageContacts: Sendable, Hashable {
       var values: [String: String] = [:]
       while let (attribute, value) = PageContacts.attribute(&rest) { values[attribute] = values[attribute] ?? value }
       note(name, values)
+      if let style = values["style"] { noteStyle(style) }
+      if name == "style" {
+        let text = String(decoding: rest, as: UTF8.self)
+        noteStyle(text[..<(text.firstRange(of: "</")?.lowerBound ?? text.endIndex)])
+      }
     }
   }
 
   /// Addresses that a style sheet loads: `url(…)` and `@import`.
   package init(inStyle css: [UInt8]) {
-    let text = String(decoding: css, as: UTF8.self)
-    for sign in ["url(", "@import"] {
+    hasPolicy = true
+    noteStyle(String(decoding: css, as: UTF8.self))
+  }
+
+  private mutating func noteStyle(_ css: some StringProtocol) {
+    let text = css.lowercased()
+    for sign in ["url(", "@import", "image-set("] {
       var rest = Substring(text)
       while let found = rest.firstRange(of: sign) {
         rest = rest[found.upperBound...]
@@ -36,6 +48,11 @@ package struct PageContacts: Sendable, Hashable {
     switch name {
     case "img", "input", "embed", "iframe", "script": note(values["src"], isClicked: false)
     case "object": note(values["data"], isClicked: false)
+    case "image", "use": note(values["href"] ?? values["xlink:href"], isClicked: false)
+    case "meta":
+      if values["http-equiv"]?.lowercased() == "content-security-policy" { hasPolicy = true }
+      let parts = (values["content"] ?? "").split(separator: "=", maxSplits: 1)
+      if values["http-equiv"]?.lowercased() == "refresh" { note(parts.last.map(String.init), isClicked: false) }
     case "audio", "video":
       // Others begin to load when they are seen.
       note(values["src"], isClicked: values["preload"] == "none" && values["autoplay"] == nil)
@@ -49,7 +66,9 @@ package struct PageContacts: Sendable, Hashable {
       if !loading.isDisjoint(with: (values["rel"] ?? "").lowercased().split(separator: " ")) {
         note(values["href"], isClicked: false)
       }
-    case "a": note(values["data-frame"], isClicked: true)
+    case "a":
+      note(values["data-frame"], isClicked: true)
+      note(values["ping"], isClicked: true)
     default: break
     }
     for candidate in (values["srcset"] ?? "").split(separator: ",") {

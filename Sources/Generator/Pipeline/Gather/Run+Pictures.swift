@@ -39,16 +39,22 @@ extension Run {
     report.diagnostics += own.diagnostics + remote.diagnostics
   }
 
+  /// Files of the content folder that pages and texts name which are published, or shown in a preview.
+  func namedFiles(by pages: OwnPages, in archive: any Archive) async throws -> Set<String> {
+    var named = Set(try await archive.localFiles().values.joined()).union(pages.references.values.joined())
+    for record in try await archive.records() {
+      if case .local(let path) = record.item.details.image?.location { named.insert(path) }
+    }
+    return named
+  }
+
   /// Files of the site that are pictures by their names, and that a text or the head of one names.
   private func ownPictures(
     _ site: ConfiguredSite, _ pages: OwnPages, _ local: LocalContent, in archive: any Archive
   ) async throws -> [FolderFile] {
     let files = (local.media + pages.media).filter(OwnPictures.mayBe)
     guard site.configuration.images != .original, !files.isEmpty else { return [] }
-    var named = Set(try await archive.localFiles().values.joined()).union(pages.references.values.joined())
-    for record in try await archive.records() {
-      if case .local(let path) = record.item.details.image?.location { named.insert(path) }
-    }
+    let named = try await namedFiles(by: pages, in: archive)
     return Dictionary(files.filter { named.contains($0.path) }.map { ($0.path, $0) }) { first, _ in first }
       .values.sorted { $0.path < $1.path }
   }

@@ -1,3 +1,4 @@
+import Archive
 import Configuration
 import Gathering
 import News
@@ -12,5 +13,17 @@ extension Run {
     let wording = Wording(
       language: site.configuration.language, direction: .leftToRight, clock: site.clock, theme: theme)
     look.pages.listUnpublished(local.unpublished, titled: theme.strings[.unpublished], say: wording.reason)
+  }
+
+  /// What is named by texts alone that are not shown stays here as they do.
+  func withholdFiles(
+    of site: ConfiguredSite, _ local: inout LocalContent, _ look: inout SiteLook, in archive: any Archive
+  ) async throws {
+    let texts = local.unpublished.values.filter { !site.previews.contains($0.unpublished.reason) }
+    let hidden = Set(texts.flatMap(\.files) + look.pages.waiting.flatMap(\.files))
+    guard !hidden.isEmpty else { return }
+    let withheld = hidden.subtracting(try await namedFiles(by: look.pages, in: archive))
+    local.media.removeAll { withheld.contains($0.path) }
+    look.pages.withhold(withheld)
   }
 }

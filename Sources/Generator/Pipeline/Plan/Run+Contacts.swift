@@ -10,7 +10,7 @@ import Typesetting
 extension Run {
   /// Looks through all pages as they would be published for other hosts that they contact.
   mutating func listContacts(of planned: PlannedSite, on site: ConfiguredSite, from archive: any Archive) async throws {
-    var found: [Contact] = []
+    var (found, open): ([Contact], [String]) = ([], [])
     let own = site.baseURL?.host
     for language in planned.languages {
       let renderer = language.renderer
@@ -23,6 +23,7 @@ extension Run {
         }
       } consume: { _, contacts in
         for (path, contacts) in contacts {
+          if !contacts.hasPolicy { open.append(path) }
           for host in contacts.opened where host != own { found.note(host, isAfterClick: false, on: path) }
           for host in contacts.clicked.subtracting(contacts.opened) where host != own {
             found.note(host, isAfterClick: true, on: path)
@@ -32,6 +33,13 @@ extension Run {
     }
     report.contacts = found.sorted { ($0.isAfterClick ? 1 : 0, $0.host) < ($1.isAfterClick ? 1 : 0, $1.host) }
     guard site.configuration.privacy == .strict else { return }
+    if let first = open.first {
+      report.diagnostics.append(
+        Diagnostic(
+          .warning, "privacy.no-policy",
+          "\(open.count) of the pages have no policy that holds browsers to `privacy: strict`, the first /\(first)",
+          fixes: ["put `{{> head}}` or `{{page.policy}}` into the head of your layout"]))
+    }
     report.diagnostics += report.contacts.filter { !$0.isAfterClick }.map { contact in
       Diagnostic(
         .warning, "privacy.contact",

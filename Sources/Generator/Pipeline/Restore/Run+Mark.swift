@@ -21,7 +21,7 @@ extension Run {
 
   /// Throws where the output folder holds another site than the one that the archive remembers.
   func refuseOtherSite(_ site: ConfiguredSite, known: String?) async throws {
-    guard case .site(let owner) = self.owner(of: site), let id = owner.id else { return }
+    guard case .site(let owner) = self.owner(of: site.output), let id = owner.id else { return }
     guard known ?? site.newMark != id else { return }
     throw RunFailure(.buildFailed, [MemoryProblem.otherSite(output: report.output, name: owner.name).diagnostic])
   }
@@ -29,7 +29,7 @@ extension Run {
   /// Throws where the output folder proves that there was a memory; for runs that found none. With `--first-run` it is let go, but for
   /// that of another site, or of one whose memory is known to be elsewhere.
   func refuseLoss(of site: ConfiguredSite, notAsked published: String? = nil) async throws {
-    switch owner(of: site) {
+    switch owner(of: site.output) {
     case .nobody: return
     case .site(let owner) where owner.id == nil: return
     case .site(let owner):
@@ -52,13 +52,20 @@ extension Run {
 
   /// Throws where a preview would be written over a site that is published.
   func refusePublishedFolder(_ site: ConfiguredSite) throws {
-    guard case .site(let owner) = owner(of: site), owner.id != nil else { return }
-    throw RunFailure(.invalidUsage, [MemoryProblem.published(output: report.output, name: owner.name).diagnostic])
+    // A folder within a published one is published with it.
+    var place = site.output.resolvingSymlinksInPath()
+    while true {
+      if case .site(let owner) = owner(of: place), owner.id != nil {
+        throw RunFailure(.invalidUsage, [MemoryProblem.published(output: report.output, name: owner.name).diagnostic])
+      }
+      guard place.path != "/", !place.path.isEmpty else { return }
+      place.deleteLastPathComponent()
+    }
   }
 
-  private func owner(of site: ConfiguredSite) -> OutputOwner {
+  private func owner(of output: URL) -> OutputOwner {
     // A folder that cannot be read is told of where it is to be written.
-    (try? Publisher(output: site.output.path).owner()) ?? .nobody
+    (try? Publisher(output: output.path).owner()) ?? .nobody
   }
 }
 
