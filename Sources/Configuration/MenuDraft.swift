@@ -62,7 +62,9 @@ extension SettingsForm where Value == [Redirect] {
     return pairs.mapped { pairs, _, decoder in
       pairs.compactMap { pair in
         guard let path = SitePath(former: pair.name) else {
-          decoder.reportWrongValue(pair.node, wanted: "a path of the site, which begins with `/`", example: "/old/")
+          decoder.reportWrongValue(
+            pair.node, wanted: "a path of the site: it begins with `/`, is not `/` itself and has no `?`, `#` or `*`",
+            example: "/old/")
           return nil
         }
         return Redirect(from: path, to: pair.value, pair.node.place)

@@ -33,7 +33,9 @@ extension PlanDraft {
       guard case .link(let link) = entry.target, !leads(link, paths) else { continue }
       problems.append(.leadsNowhere(link.below(outline.folder), entry.place))
     }
-    for redirect in outline.redirects {
+    let (own, ways) = (paths, Dictionary(outline.redirects.map { ($0.path, $0.target) }) { first, _ in first })
+    for var redirect in outline.redirects {
+      redirect.target = end(of: redirect, ways, own)
       if paths.contains(redirect.path) {
         problems.append(.redirectTaken(redirect.path, redirect.place))
       } else if !leads(redirect.target, paths) {
@@ -45,6 +47,17 @@ extension PlanDraft {
     }
     let count = pages.count { if case .redirect = $0.content { true } else { false } }
     if let most = outline.hosting.mostRedirects, count > most { problems.append(.surplusRedirects(count, most: most)) }
+  }
+
+  /// Where it leads in the end, where it leads to an address that leads on itself.
+  private func end(of redirect: Redirect, _ ways: [SitePath: SiteLink], _ paths: Set<SitePath>) -> SiteLink {
+    var (target, met) = (redirect.target, Set([redirect.path]))
+    while case .here(let path, _) = target, !paths.contains(path), let next = ways[path] {
+      // In a circle there is no end.
+      guard met.insert(path).inserted else { return redirect.target }
+      target = next
+    }
+    return target
   }
 
   private func leads(_ link: SiteLink, _ paths: Set<SitePath>) -> Bool {

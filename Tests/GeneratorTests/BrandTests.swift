@@ -91,6 +91,10 @@ import Testing
       ("logo: gone.svg", "error[file.not-found] Content/site.yml:4:7"),
       ("logo: ../../secret.svg", "error[brand.outside] Content/site.yml:4:7 `logo: ../../secret.svg` leads out"),
       ("icon: words.png", "error[brand.icon] Content/site.yml:4:7 `icon: words.png` cannot be used: it is no PNG"),
+      ("icon: words.svg", "error[brand.icon] Content/site.yml:4:7 `icon: words.svg` cannot be used: it is no SVG"),
+      ("logo: words.svg", "error[brand.logo] Content/site.yml:4:7 `logo: words.svg` cannot be used: it is no SVG"),
+      ("logo: words.png", "`logo: words.png` cannot be used: it is no picture that browsers show"),
+      ("logo: large.png", "`logo: large.png` cannot be used: it has 5000 x 1 pixels, more than 4096"),
       ("icon: large.png", "it has 5000 x 1 pixels, more than 4096"),
       ("logo: link.svg", "link.svg is a link that leads out of the site"),
       (
@@ -101,7 +105,11 @@ import Testing
     ])
   func badInput(_ more: String, _ message: String) throws {
     let site = try site(
-      "", ["Content/words.png": Array("words".utf8), "Content/large.png": BrandTests.picture(5_000, 1)])
+      "",
+      [
+        "Content/words.png": Array("words".utf8), "Content/words.svg": Array("<html/>".utf8),
+        "Content/large.png": BrandTests.picture(5_000, 1),
+      ])
     try site.generate()
     let before = try site.snapshot()
     try FileManager.default.createSymbolicLink(

@@ -165,7 +165,7 @@ import Testing
   @Test("A path of former days leads on, into the site and elsewhere, with no word of it in the sitemap")
   func redirects() throws {
     let site = try site(
-      "redirects: {/2009/hello.html: /notes/a-story/#end, /team: \"https://team.example/\", /notes/old-name/: /imprint/}\n"
+      "redirects: {/2009/hello.html: /notes/a-story/#end, /team: \"https://team.example/\", /notes/old-name/: /imprint/, /a/: /b/, /b/: /team/}\n"
     )
     #expect(try site.generate().errors == "")
     let hello = try site.page("2009/hello.html")
@@ -174,6 +174,9 @@ import Testing
     #expect(try site.page("team/index.html").contains("url=https://team.example/"))
     #expect(try site.page("notes/old-name/index.html").contains("url=/paper/imprint/"))
     #expect(try !site.page("sitemap-pages.xml").contains("team"))
+    for way in ["a", "b"] {
+      #expect(try site.page("\(way)/index.html").contains("url=https://team.example/"), "to the end of its way")
+    }
   }
 
   @Test(
@@ -248,6 +251,10 @@ import Testing
       (
         "", "", "redirects: {/old/: /nowhere/}",
         "warning[site.leads-nowhere] Content/site.yml:5:13 the site has no page or file /nowhere/"
+      ),
+      (
+        "", "", "redirects: {/a/: /b/, /b/: /a/}",
+        "warning[site.leads-nowhere] Content/site.yml:5:13 the site has no page or file /b/"
       ),
       (
         "", "", "redirects: {/imprint/: /docs/}",

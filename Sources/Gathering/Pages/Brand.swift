@@ -26,7 +26,7 @@ package struct Brand: Sendable {
   package init() {}
 
   package init(of configuration: Configuration, in folder: SiteFolder) {
-    if let path = configuration.logo, let bytes = read(path, "logo", folder) {
+    if let path = configuration.logo, let bytes = read(path, "logo", folder), isPicture(bytes, path, "logo") {
       let file = String(folder.resolve(path).path.dropFirst(folder.content.path.count + 1))
       let asset = Asset(origin: .content(file), path: SitePath("media/" + file), digest: ContentDigest(of: bytes))
       let size = PictureSize(png: bytes)
@@ -35,11 +35,31 @@ package struct Brand: Sendable {
     for path in configuration.icon {
       guard let bytes = read(path, "icon", folder) else { continue }
       if path.written.lowercased().hasSuffix(".svg") {
-        themeFiles["assets/icon.svg"] = bytes
+        if isPicture(bytes, path, "icon") { themeFiles["assets/icon.svg"] = bytes }
       } else {
         takeIcon(bytes, path)
       }
     }
+  }
+
+  /// By its bytes: what only is called a picture would be a broken sign on each page.
+  private mutating func isPicture(_ bytes: [UInt8], _ path: ConfiguredPath, _ key: String) -> Bool {
+    let isCalledDrawing = path.written.lowercased().hasSuffix(".svg")
+    let reason: String
+    if isCalledDrawing {
+      guard !String(decoding: bytes.prefix(4_096), as: UTF8.self).contains("<svg") else { return true }
+      reason = "it is no SVG"
+    } else if let size = PictureSize(png: bytes), max(size.width, size.height) > SiteIcon.largest {
+      reason = "it has \(size.width) x \(size.height) pixels, more than \(SiteIcon.largest) in a row or column"
+    } else {
+      guard PictureFormat(of: bytes) == nil, !bytes.dropFirst(4).starts(with: "ftypavif".utf8) else { return true }
+      reason = "it is no picture that browsers show"
+    }
+    diagnostics.append(
+      Diagnostic(
+        .error, "brand.\(key)", "`\(key): \(path.written)` cannot be used: \(reason)", at: path.place,
+        fixes: ["give an SVG, a PNG, a WebP, an AVIF, a JPEG or a GIF, with the ending of its kind"]))
+    return false
   }
 
   private mutating func takeIcon(_ bytes: [UInt8], _ path: ConfiguredPath) {
