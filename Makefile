@@ -17,6 +17,8 @@ B =
 # Tests at a time; 0 is one after the other.
 BROWSER_WORKERS = 2
 SOURCES = Sources Tests Package.swift
+# What one begins with who may install packages; `false` where this user may not.
+AS_ROOT = if [ "$$(id -u)" = 0 ]; then run=; elif sudo -n true 2>/dev/null; then run=sudo; else run=false; fi
 
 help:
 	echo "make generate   install what is missing, build, and generate the demo site from Content/ into Output/"
@@ -40,13 +42,15 @@ test: packages lint .build/nginx
 	$(SWIFT) test --skip-build
 	$(MAKE) browser
 
-# For tests of what is printed for it: unpacked, not installed, which would start a server. Where it cannot be had they are left out.
+# For tests of what is printed for it: unpacked, not installed, which would start a server.
 .build/nginx:
 	[ -x /usr/sbin/nginx ] || { rm -rf $@.new && mkdir -p $@.new && cd $@.new && \
-	  { apt-get download -qq nginx nginx-common && for file in *.deb; do dpkg -x $$file . || exit 1; done && rm *.deb && mv ../nginx.new ../nginx; } \
-	  >/dev/null 2>&1 || echo "nginx is not here and could not be fetched: tests of its lines are left out"; }
+	  get() { apt-get -o APT::Sandbox::User=root download -qq nginx nginx-common; } && \
+	  { get 2>/dev/null || { $(AS_ROOT); $$run apt-get -o DPkg::Lock::Timeout=400 update -qq && get; }; } && \
+	  for file in *.deb; do dpkg -x $$file . || exit 1; done && rm *.deb && usr/sbin/nginx -v && mv ../nginx.new ../nginx || \
+	  { echo "nginx is needed by tests and could not be fetched: please install it" >&2; exit 1; }; }
 
-browser: browser-venv
+browser: browser-venv .build/nginx
 	PYTHONDONTWRITEBYTECODE=1 .build/browser-venv/bin/pytest -n $(BROWSER_WORKERS) $(BROWSER_TESTS)
 
 browser-venv:
@@ -91,9 +95,9 @@ packages:
 	done; \
 	[ -z "$$missing" ] && exit 0; \
 	command -v apt-get >/dev/null || { echo "Please install with your system's package manager:$$missing" >&2; exit 1; }; \
-	if [ "$$(id -u)" = 0 ]; then run=; elif sudo -n true 2>/dev/null; then run=sudo; else \
+	$(AS_ROOT); [ "$$run" != false ] || { \
 	  echo "These packages are missing, and this user may not install them. Please run:" >&2; \
-	  echo "  sudo apt-get install --no-install-recommends$$missing" >&2; exit 1; fi; \
+	  echo "  sudo apt-get install --no-install-recommends$$missing" >&2; exit 1; }; \
 	echo "Installing$$missing"; \
 	$$run apt-get -o DPkg::Lock::Timeout=400 update -qq && \
 	$$run env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=400 install -y -qq --no-install-recommends $$missing >/dev/null

@@ -1,5 +1,5 @@
 """Servers on loopback."""
-import http.server, sys, threading
+import http.server, socket, sys, threading
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -20,3 +20,9 @@ class Server(http.server.ThreadingHTTPServer):
     def close(self):
         self.shutdown()
         self.server_close()
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]

@@ -1,39 +1,49 @@
 """A site as nginx serves it by the lines that Broadsheet prints: what they forbid is nothing that a page does."""
-import contextlib, os, pathlib, socket, subprocess
+import contextlib, os, pathlib, subprocess
 
 import pytest
 from playwright.sync_api import expect
 
+from elsewhere import opened
+from servers import free_port
 from sites import BINARY, ROOT
-from test_privacy import PAGE, opened, press  # noqa: F401
+from test_privacy import PAGE, press  # noqa: F401
 
 # Where it is installed, or unpacked by `make test`.
 INSTALLED = next((root for root in (pathlib.Path("/"), ROOT / ".build/nginx") if (root / "usr/sbin/nginx").exists()), None)
-pytestmark = pytest.mark.skipif(not INSTALLED, reason="there is no nginx")
+
+
+def started(folder, configuration):
+    """nginx once it works, and its port: one that was free may be taken by the time that nginx listens."""
+    assert INSTALLED, "there is no nginx: `make browser` fetches it"
+    for _ in range(5):
+        port = free_port()
+        (folder / "nginx.conf").write_text(configuration.replace("PORT", str(port)))
+        nginx = subprocess.Popen([INSTALLED / "usr/sbin/nginx", "-p", folder, "-c", "nginx.conf", "-e", "stderr"], stderr=subprocess.PIPE, text=True)
+        told = []
+        while not told or told[-1] and "start worker process" not in told[-1]:
+            told.append(nginx.stderr.readline())
+        if told[-1]:
+            return nginx, port
+        nginx.wait(30)
+        assert "could not bind" in "".join(told), "".join(told)
+    raise AssertionError("".join(told))
 
 
 @contextlib.contextmanager
 def behind_nginx(site, folder):
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
     lines = subprocess.run([BINARY, "hosting", "nginx", "--site", site.folder, "--base-url", "https://example.org/"], capture_output=True, text=True)
     assert lines.returncode == 0 and lines.stderr == "", lines.stderr
     folder.mkdir()
     (folder / "site.conf").write_text(lines.stdout)
-    (folder / "nginx.conf").write_text(f"""{'user root;' if os.getuid() == 0 else ''}
+    nginx, port = started(folder, f"""{'user root;' if os.getuid() == 0 else ''}
 daemon off; pid nginx.pid; error_log stderr notice; events {{}}
 http {{
   include {INSTALLED}/etc/nginx/mime.types; access_log off;
   client_body_temp_path t1; proxy_temp_path t2; fastcgi_temp_path t3; uwsgi_temp_path t4; scgi_temp_path t5;
-  server {{ listen 127.0.0.1:{port}; root "{site.output}"; include "{folder}/site.conf"; }}
+  server {{ listen 127.0.0.1:PORT; root "{site.output}"; include "{folder}/site.conf"; }}
 }}""")
-    nginx = subprocess.Popen([INSTALLED / "usr/sbin/nginx", "-p", folder, "-c", "nginx.conf", "-e", "stderr"], stderr=subprocess.PIPE, text=True)
     try:
-        told = []
-        while not told or "start worker process" not in told[-1]:
-            told.append(nginx.stderr.readline())
-            assert told[-1], "".join(told)
         site.origin = f"http://127.0.0.1:{port}"
         yield site
     finally:

@@ -2,6 +2,7 @@
 import pytest
 
 from axe import violations
+from elsewhere import opened
 
 ITEM = """<item><title>The ferry</title><guid isPermaLink="false">1</guid><link>https://vimeo.com/930805877</link>
 <pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><description><![CDATA[<p>Words.</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Above"></iframe>]]></description>
@@ -19,24 +20,8 @@ def radio(tiny):
     return tiny({"site.yml": "title: Small Paper\nsources:\n  - {feed: a.xml, name: Radio}\n", "a.xml": FEED})
 
 
-def visit(radio, visitor, **options):
-    """A page whose requests to elsewhere are noted and answered with nothing."""
-    visit = visitor(radio)
-    for host in ("127.0.0.1:9", "www.youtube-nocookie.com/embed/", "player.vimeo.com/video/"):
-        visit.tolerate(host)
-    context = visit.context(**options)
-    asked = []
-
-    def answer(route):
-        asked.append((route.request.resource_type, route.request.url))
-        route.fulfill(body="", content_type="text/html" if route.request.resource_type == "document" else "image/png")
-
-    context.route(lambda url: not url.startswith(radio.origin), answer)
-    return visit.open(context, PAGE, ready=options.get("scripts", True)), asked
-
-
 def test_nobody_but_pictures_is_asked_before_the_click_and_the_player_after_it(radio, visitor):
-    page, asked = visit(radio, visitor)
+    page, asked = opened(radio, visitor, PAGE)
     page.wait_for_load_state("networkidle")
     assert {kind for kind, _ in asked} == {"image"}
     assert sorted({url for _, url in asked}) == ["http://127.0.0.1:9/a.png", "http://127.0.0.1:9/b.png"]
@@ -53,7 +38,7 @@ def test_nobody_but_pictures_is_asked_before_the_click_and_the_player_after_it(r
 
 
 def test_the_time_of_a_chapter_sets_the_sound(radio, visitor):
-    page, _ = visit(radio, visitor)
+    page, _ = opened(radio, visitor, PAGE)
     page.evaluate("HTMLMediaElement.prototype.play = function () { window.played = this.currentTime }")
     page.locator("[data-part=chapters] summary").click()
     page.get_by_text("12:30").click()
@@ -61,7 +46,7 @@ def test_the_time_of_a_chapter_sets_the_sound(radio, visitor):
 
 
 def test_without_scripts_all_of_it_is_links(radio, visitor):
-    page, asked = visit(radio, visitor, scripts=False)
+    page, asked = opened(radio, visitor, PAGE, scripts=False)
     assert page.locator("a.player").evaluate_all("links => links.map(link => link.href)") == [
         "https://vimeo.com/930805877", "https://www.youtube.com/watch?v=dQw4w9WgXcQ"]
     page.locator("[data-part=chapters] summary").click()
@@ -71,7 +56,7 @@ def test_without_scripts_all_of_it_is_links(radio, visitor):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(radio, visitor, scheme):
-    page, _ = visit(radio, visitor, color_scheme=scheme)
+    page, _ = opened(radio, visitor, PAGE, color_scheme=scheme)
     page.locator("[data-part=chapters] summary").click()
     assert violations(page) == []
     page.evaluate("scrollTo(0, 0)")

@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import violations
+from elsewhere import opened
 from servers import Server
 from test_pictures import png
 
@@ -44,26 +45,6 @@ def press():
 @pytest.fixture
 def strict(tiny, press):
     return tiny({"site.yml": f"title: Small Paper\nallow: [127.0.0.0/8]\nprivacy: strict\nsources:\n  - {{feed: {press.origin}/feed, name: Radio}}\n"})
-
-
-def opened(site, visitor, path, **options):
-    """A page whose requests to elsewhere are noted and answered with nothing."""
-    visit = visitor(site)
-    for host in ("www.youtube-nocookie.com/embed/", "player.vimeo.com/video/", "tracker.example"):
-        visit.tolerate(host)
-    context = visit.context(**options)
-    asked = []
-
-    def answer(route):
-        asked.append((route.request.resource_type, route.request.url))
-        route.fulfill(body="", content_type="text/html" if route.request.resource_type == "document" else "audio/mpeg")
-
-    context.route(lambda url: not url.startswith(site.origin) and not url.startswith("data:"), answer)
-    page = visit.open(context, path, ready=options.get("scripts", True))
-    for _ in range(5):
-        page.mouse.wheel(0, 900)
-        page.wait_for_load_state("networkidle")
-    return page, asked
 
 
 @pytest.mark.parametrize("path", ["", "news/", PAGE, "about/", "search/?q=ferry"])

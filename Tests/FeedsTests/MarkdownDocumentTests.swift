@@ -60,6 +60,17 @@ func frontMatterProblems() throws {
   #expect(problems.contains { $0.hasPrefix("error a.md:3:7") && $0.contains("`date`") })
 }
 
+@Test(
+  "What is nearly `draft: true` stays back; a word that only looks like it does not",
+  arguments: [
+    ("Draft: true", true), ("DRAFT: maybe", true), ("darft: yes", true), ("drafts: on", true), ("Draft: no", false),
+    ("darft: false", false), ("craft: pottery", false),
+  ])
+func nearlyDraft(line: String, isDraft: Bool) {
+  let document = MarkdownDocument.parse(Array("---\n\(line)\n---\nBody".utf8), path: "a.md")
+  #expect(document.item.isDraft == isDraft && document.diagnostics.map(\.severity) == [.warning])
+}
+
 @Test("Front matter that cannot be read makes a draft, and an error that says where")
 func unreadableFrontMatter() {
   for text in ["---\ntitle: [\n---\nBody", "---\ntitle: x\nBody", "---\n- a\n---\nBody"] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the real nginx says with a site.
-@Suite(.enabled(if: Nginx.isPresent, "there is no nginx")) struct NginxTests {
+@Suite struct NginxTests {
   /// - Parameter folder: where the site is below the server's root.
   private func serve(_ site: TinySite, at folder: String) throws -> Nginx {
     #expect(try site.generate("--output", "root/" + folder).status == 0)

@@ -2,17 +2,15 @@ package import Foundation
 
 /// The real nginx on a port of loopback, with a site's lines in its server block; gone when the value is.
 package final class Nginx {
-  package let port: Int
+  package private(set) var port = 0
   private let folder: TemporaryFolder
-  private let process = Process()
+  private var process = Process()
   /// Where it is installed, or unpacked by `make test`.
   private static let root = [URL(filePath: "/"), packageFolder.appending(path: ".build/nginx/")].first {
     FileManager.default.isExecutableFile(atPath: program(in: $0).path)
   }
 
   private static func program(in root: URL) -> URL { root.appending(path: "usr/sbin/nginx") }
-
-  package static var isPresent: Bool { root != nil }
 
   package struct Refused: Error {
     package var errors: String
@@ -22,11 +20,19 @@ package final class Nginx {
   ///   - lines: what is included.
   ///   - output: the folder in which the address `/` is.
   package init(_ lines: String, serving output: URL) throws {
-    guard let root = Nginx.root else { throw Refused(errors: "there is no nginx") }
+    guard let root = Nginx.root else { throw Refused(errors: "there is no nginx: `make test` fetches it") }
+    folder = try TemporaryFolder(["site.conf": lines])
+    // A port that was free may be taken by the time that nginx listens.
+    var told = "could not bind"
+    for _ in 0..<5 where told.contains("could not bind") { told = try start(root, serving: output) }
+    guard process.isRunning, !told.contains("[warn]"), !told.contains("[emerg]") else { throw Refused(errors: told) }
+  }
+
+  /// What it says until it works or gives up.
+  private func start(_ root: URL, serving output: URL) throws -> String {
     let free = try RawServer { _ in false }
     port = free.port
     free.close()
-    folder = try TemporaryFolder(["site.conf": lines])
     try folder.write(
       """
       \(getuid() == 0 ? "user root;" : "")
@@ -46,6 +52,7 @@ package final class Nginx {
         }
       }
       """, to: "nginx.conf")
+    process = Process()
     process.executableURL = Nginx.program(in: root)
     process.arguments = ["-p", folder.url.path, "-c", "nginx.conf", "-e", "stderr"]
     let errors = Pipe()
@@ -59,7 +66,7 @@ package final class Nginx {
       guard !more.isEmpty else { break }
       told += String(decoding: more, as: UTF8.self)
     }
-    guard process.isRunning, !told.contains("[warn]"), !told.contains("[emerg]") else { throw Refused(errors: told) }
+    return told
   }
 
   deinit {

@@ -97,8 +97,8 @@ struct FrontMatterReader {
     guard name.utf8.count >= 4, !FrontMatterReader.foreign.contains(name),
       let meant = nearestName(to: name, among: FrontMatterReader.known)
     else { return }
-    // What may be meant to stay back stays back.
-    if meant == "draft", value.text?.lowercased() != "false" { item.isDraft = true }
+    // What may be meant to stay back stays back; `craft: pottery` is not.
+    if meant == "draft", FrontMatterReader.flag(value) ?? (name.lowercased() == meant) { item.isDraft = true }
     problems.append(
       SettingsProblem(.unknownKey(name, table: "front matter", allowed: FrontMatterReader.known), at: key.place)
         .diagnostic(as: .warning))
@@ -194,12 +194,16 @@ struct FrontMatterReader {
   }
 
   private mutating func flag(_ value: SettingsNode, _ name: String) -> Bool? {
+    if let flag = FrontMatterReader.flag(value) { return flag }
+    wrong(value, "`\(name)`", "true or false", example: "\(name): true")
+    return nil
+  }
+
+  private static func flag(_ value: SettingsNode) -> Bool? {
     switch value.text?.lowercased() {
-    case "true", "yes", "on": return true
-    case "false", "no", "off": return false
-    default:
-      wrong(value, "`\(name)`", "true or false", example: "\(name): true")
-      return nil
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
     }
   }
 

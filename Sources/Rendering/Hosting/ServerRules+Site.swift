@@ -45,7 +45,7 @@ extension ServerRules {
           "camera", "display-capture", "geolocation", "hid", "microphone", "midi", "payment", "serial", "usb",
         ].map { $0 + "=()" }.joined(separator: ", ")),
       Header(name: "Cross-Origin-Opener-Policy", value: "same-origin"),
-      Header(name: policyName, value: style.serverPolicy),
+      Header(name: policyName, value: style.policy.ofServer),
     ]
     if style.settings.demandsHTTPS {
       headers.append(Header(name: "Strict-Transport-Security", value: "max-age=31536000"))

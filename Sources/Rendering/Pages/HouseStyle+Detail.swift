@@ -26,7 +26,7 @@ extension HouseStyle {
     let tags = terms(.tag, of: input, orPlain: details.tags)
     let supplements = shown == .full ? body.supplements : []
     let film = shown == .full ? film(of: details, body) : nil
-    if isInteractive, let film { frames.note(film.frame) }
+    if isInteractive, let film { frames.note(frame: film.frame) }
     let poster =
       film == nil && isPictured
       ? details.image.flatMap { address(of: $0, file: input.item.image, picture: input.item.picture, from: page) } : nil
@@ -124,13 +124,6 @@ extension HouseStyle {
     guard text.containsAny(of: [SafeHTML.footnoteBack]) else { return text }
     let label = SafeHTML.footnoteBack(labelled: theme.strings[.backToText])
     return text.split(separator: SafeHTML.footnoteBack, omittingEmptySubsequences: false).joined(separator: label)
-  }
-
-  var furniture: BodyFurniture {
-    let words: [SafeHTML.Alert: Phrase] = [
-      .note: .alertNote, .tip: .alertTip, .important: .alertImportant, .warning: .alertWarning, .caution: .alertCaution,
-    ]
-    return BodyFurniture(contents: theme.strings[.contents], alerts: words.mapValues { theme.strings[$0] })
   }
 
   private func rewrittenBody(

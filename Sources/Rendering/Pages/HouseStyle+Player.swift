@@ -4,27 +4,6 @@ import Templating
 import Theming
 import Typesetting
 
-/// Whom a page may ask once its reader wants it: for frames, and for recordings.
-struct FrameUse {
-  /// Of the players that are known by name.
-  var hasKnown = false
-  var hasOthers = false
-  /// Scheme, host and port of each.
-  private(set) var frames: Set<String> = []
-  private(set) var media: Set<String> = []
-
-  mutating func note(recording address: WebAddress) { media.insert(address.origin) }
-
-  mutating func note(_ address: WebAddress) {
-    frames.insert(address.origin)
-    if VideoFrame.hosts.contains(address.host) { hasKnown = true } else { hasOthers = true }
-  }
-}
-
-extension WebAddress {
-  fileprivate var origin: String { scheme + "://" + host + (port.map { ":\($0)" } ?? "") }
-}
-
 extension HouseStyle {
   /// The film that an item is about, if it is one of another site; nil where the text has its player.
   func film(of details: ItemDetails, _ body: ItemBody) -> VideoFrame? {
@@ -49,7 +28,7 @@ extension HouseStyle {
   func frameLink(_ address: WebAddress, title: String, _ use: inout FrameUse) -> String {
     let film = VideoFrame(address)
     let (page, frame) = (film?.page.text ?? address.text, film?.playing ?? address.text)
-    if let shown = WebAddress(frame) { use.note(shown) }
+    if let shown = WebAddress(frame) { use.note(frame: shown) }
     let host = (film?.page ?? address).host.withoutWWW
     let words = theme.strings.filled(film == nil ? "showAt" : "playAt", ["host": host])
     // Who names no film has the host for a title.

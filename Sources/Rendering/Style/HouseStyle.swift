@@ -14,6 +14,9 @@ final class HouseStyle: Sendable {
   let isInteractive: Bool
   /// The plain texts, the same on all pages.
   let text: Value
+  let policy: PagePolicy
+  /// Words that bodies get.
+  let furniture: BodyFurniture
   let translations: Translations
 
   init(_ settings: RenderingSettings, _ theme: Theme, isInteractive: Bool, _ translations: Translations) {
@@ -24,6 +27,11 @@ final class HouseStyle: Sendable {
     addresses = SiteAddresses(baseURL: settings.baseURL, isPortable: settings.isPortable, folder: settings.folder)
     wording = Wording(settings, theme)
     text = .record(Record(Schemas.text.fields.map { .text(theme.strings.plain[$0.name] ?? "") }))
+    policy = PagePolicy(settings, isInteractive: isInteractive)
+    let alerts: [SafeHTML.Alert: Phrase] = [
+      .note: .alertNote, .tip: .alertTip, .important: .alertImportant, .warning: .alertWarning, .caution: .alertCaution,
+    ]
+    furniture = BodyFurniture(contents: theme.strings[.contents], alerts: alerts.mapValues { theme.strings[$0] })
   }
 
   var dates: DateStyle { wording.dates }

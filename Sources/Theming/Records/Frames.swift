@@ -37,8 +37,8 @@ package enum LogoField: Int, RecordField {
 
 /// What a page says of itself.
 package enum PageField: Int, RecordField {
-  case title, heading, description, type, canonical, address, image, isFront, isHidden, kind, section, hasPlayers,
-    hasOtherFrames, hasTranslations, translations, defaultAddress, notice, policy
+  case title, heading, description, type, canonical, address, image, isFront, isHidden, kind, section, hasTranslations,
+    translations, defaultAddress, notice, policy
 
   package static let schema = Schema("page", of: PageField.self)
 
@@ -47,7 +47,7 @@ package enum PageField: Int, RecordField {
     case .title, .heading, .description, .type, .kind, .section, .notice: .text
     case .policy: .html
     case .canonical, .address, .image, .defaultAddress: .address
-    case .isFront, .isHidden, .hasPlayers, .hasOtherFrames, .hasTranslations: .flag
+    case .isFront, .isHidden, .hasTranslations: .flag
     case .translations: .list(TranslationField.schema)
     }
   }

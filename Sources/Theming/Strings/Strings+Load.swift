@@ -35,17 +35,16 @@ extension Strings {
     return (strings, diagnostics)
   }
 
-  private var names: [String] {
-    (Array(plain.keys) + patterns.keys + plurals.keys + lists.keys + client.keys.map { "client." + $0 }).sorted()
+  private var names: Set<String> {
+    Set(Array(plain.keys) + patterns.keys + plurals.keys + lists.keys + client.keys.map { "client." + $0 })
   }
 
   private mutating func add(_ file: ThemeFile, isEnglish: Bool) -> [Diagnostic] {
     let document = SettingsDocument(parsing: file.bytes[...], file: file.place)
     var diagnostics = document.diagnostics
     for (key, value) in document.root?.entries ?? [] where !value.isAbsent {
-      let named =
-        key.text == StringTable.client ? value.entries.map { "client." + ($0.key.text ?? "") } : [key.text ?? ""]
-      untranslated.removeAll(where: named.contains)
+      untranslated.subtract(
+        key.text == StringTable.client ? value.entries.map { "client." + ($0.key.text ?? "") } : [key.text ?? ""])
       if key.text == StringTable.client {
         diagnostics += addClientTexts(value, isEnglish: isEnglish)
         continue

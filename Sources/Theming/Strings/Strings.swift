@@ -9,7 +9,7 @@ package struct Strings: Sendable {
   /// What scripts say; they fill it in themselves.
   var client: [String: ClientText] = [:]
   /// What is English because no file of the language has it, by name, as in `client.retry`.
-  package internal(set) var untranslated: [String] = []
+  package internal(set) var untranslated: Set<String> = []
 
   package subscript(_ phrase: Phrase) -> String { plain[phrase.rawValue] ?? "" }
 

@@ -84,7 +84,7 @@ extension Theme {
   private static func untranslated(_ strings: Strings, language: String, folder: String) -> Diagnostic? {
     guard !strings.untranslated.isEmpty else { return nil }
     let file = "\(folder)/strings/\(strings.language).yml"
-    return ThemeProblem.untranslated(language: language, strings.untranslated, file: file).diagnostic
+    return ThemeProblem.untranslated(language: language, strings.untranslated.sorted(), file: file).diagnostic
   }
 
   /// Partials are reached from several pages; what is wrong in one is said once.

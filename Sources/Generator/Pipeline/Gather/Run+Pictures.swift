@@ -40,16 +40,23 @@ extension Run {
   }
 
   /// Files of the content folder that pages and texts name which are published, or shown in a preview.
-  func namedFiles(by pages: OwnPages, in archive: any Archive) async throws -> Set<String> {
-    var named = Set(try await archive.localFiles().values.joined()).union(pages.references.values.joined())
+  mutating func namedFiles(by pages: OwnPages, in archive: any Archive) async throws -> Set<String> {
+    try await filesNamedByItems(in: archive).union(pages.references.values.joined())
+  }
+
+  /// Read once in a run, when all sources were.
+  private mutating func filesNamedByItems(in archive: any Archive) async throws -> Set<String> {
+    if let filesNamedByItems { return filesNamedByItems }
+    var named = Set(try await archive.localFiles().values.joined())
     for record in try await archive.records() {
       if case .local(let path) = record.item.details.image?.location { named.insert(path) }
     }
+    filesNamedByItems = named
     return named
   }
 
   /// Files of the site that are pictures by their names, and that a text or the head of one names.
-  private func ownPictures(
+  private mutating func ownPictures(
     _ site: ConfiguredSite, _ pages: OwnPages, _ local: LocalContent, in archive: any Archive
   ) async throws -> [FolderFile] {
     let files = (local.media + pages.media).filter(OwnPictures.mayBe)

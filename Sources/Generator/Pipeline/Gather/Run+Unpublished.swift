@@ -16,7 +16,7 @@ extension Run {
   }
 
   /// What is named by texts alone that are not shown stays here as they do.
-  func withholdFiles(
+  mutating func withholdFiles(
     of site: ConfiguredSite, _ local: inout LocalContent, _ look: inout SiteLook, in archive: any Archive
   ) async throws {
     let texts = local.unpublished.values.filter { !site.previews.contains($0.unpublished.reason) }

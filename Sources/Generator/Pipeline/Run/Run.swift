@@ -18,6 +18,8 @@ package struct Run {
   var lastEnd: Timestamp?
   /// Of the output folder as the run found it, once it was looked at.
   var formerManifest: Manifest?
+  /// Files of the content folder that items of the archive name, once somebody asked.
+  var filesNamedByItems: Set<String>?
   /// What is to be remembered of sources that are named no more; nil where that is not known.
   var formerSourceNotes: String?
   var sourceNames: String?
