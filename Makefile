@@ -37,20 +37,21 @@ generate: build
 build: packages
 	$(SWIFT) build $(RELEASE)
 
-test: packages lint .build/nginx
+test: packages lint .build/servers
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	$(MAKE) browser
 
-# For tests of what is printed for it: unpacked, not installed, which would start a server.
-.build/nginx:
-	[ -x /usr/sbin/nginx ] || { rm -rf $@.new && mkdir -p $@.new && cd $@.new && \
-	  get() { apt-get -o APT::Sandbox::User=root download -qq nginx nginx-common; } && \
+# For tests of what is printed for them: unpacked, not installed, which would start them.
+.build/servers: .ci/server-packages
+	rm -rf $@ $@.new && mkdir -p $@.new && cd $@.new && \
+	  get() { apt-get -o APT::Sandbox::User=root download -qq $$(cat ../../.ci/server-packages); } && \
 	  { get 2>/dev/null || { $(AS_ROOT); $$run apt-get -o DPkg::Lock::Timeout=400 update -qq && get; }; } && \
-	  for file in *.deb; do dpkg -x $$file . || exit 1; done && rm *.deb && usr/sbin/nginx -v && mv ../nginx.new ../nginx || \
-	  { echo "nginx is needed by tests and could not be fetched: please install it" >&2; exit 1; }; }
+	  for file in *.deb; do dpkg -x $$file . || exit 1; done && rm *.deb && \
+	  usr/sbin/nginx -v && usr/bin/caddy version && mv ../servers.new ../servers || \
+	  { echo "Tests need the packages in .ci/server-packages, and they could not be fetched" >&2; exit 1; }
 
-browser: browser-venv .build/nginx
+browser: browser-venv .build/servers
 	PYTHONDONTWRITEBYTECODE=1 .build/browser-venv/bin/pytest -n $(BROWSER_WORKERS) $(BROWSER_TESTS)
 
 browser-venv:

@@ -75,7 +75,8 @@ let package = Package(
     room(
       "Generator",
       [
-        "Memory", "Gathering", "Configuration", "Coverage", "Publishing", "PublishedState", "Rendering", "Typesetting",
+        "Memory", "Gathering", "Configuration", "Coverage", "Compression", "Publishing", "PublishedState", "Rendering",
+        "Typesetting",
         "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
       ]),
     room(
@@ -93,13 +94,17 @@ let package = Package(
     room("APIs", ["Configuration", "Mapping", "ParsedFeeds", "Fetching", "Settings", "News", "Bytes", "Diagnostics"]),
     room(
       "Configuration",
-      ["Mapping", "Site", "Newsroom", "Patterns", "Fetching", "Settings", "News", "Bytes", "Diagnostics"]),
+      [
+        "Compression", "Mapping", "Site", "Newsroom", "Patterns", "Fetching", "Settings", "News", "Bytes",
+        "Diagnostics",
+      ]),
     room("Publishing", ["Diagnostics"]),
-    room("PublishedState", ["News", "Diagnostics", "CZlib"]),
-    room("Rendering", ["Typesetting", "Theming", "WordIndex", "Site", "Templating", "News", "Diagnostics"]),
+    room("PublishedState", ["Compression", "News", "Diagnostics", "CZlib"]),
+    room(
+      "Rendering", ["Typesetting", "Theming", "WordIndex", "Compression", "Site", "Templating", "News", "Diagnostics"]),
     room("Typesetting", ["Theming", "Site", "News"]),
     room("Theming", ["Site", "Templating", "Settings", "News", "Bytes", "Diagnostics", "CTheme"]),
-    room("WordIndex", ["CZlib"]),
+    room("WordIndex", ["Compression"]),
     room("Coverage", ["WordIndex", "News"]),
     room("Site", ["News", "Diagnostics"]),
     room("Archive", ["News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -118,6 +123,7 @@ let package = Package(
     room("Fetching", ["News", "Bytes", "Diagnostics", "CBrotli", "CCurl", "CZlib"]),
     room(
       "Pictures", keepsPictures ? ["CPNG", "CJPEG", "CWebP"] : ["CPNG"], defining: keepsPictures ? ["PICTURES"] : []),
+    room("Compression", ["CBrotli", "CZlib", "CZstd"]),
     room("Settings", ["Diagnostics", "CTOML", "CYAML"]),
     room("News", ["Bytes", "CDigest"]),
     room("Bytes"),
@@ -134,6 +140,7 @@ let package = Package(
     system("CGumbo", package: "libgumbo-dev"),
     system("CYAML", package: "libyaml-dev"),
     system("CZlib", package: "zlib1g-dev"),
+    system("CZstd", package: "libzstd-dev"),
 
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
     tests("NewsTests", ["News", "TestSupport"]),
@@ -162,6 +169,7 @@ let package = Package(
     tests("TypesettingTests", ["Typesetting", "Theming", "Site", "News", "TestSupport"]),
     tests("CoverageTests", ["Coverage", "News", "TestSupport"]),
     tests("PicturesTests", ["Pictures", "TestSupport"]),
+    tests("CompressionTests", ["Compression", "CBrotli", "CZlib", "CZstd", "TestSupport"]),
     tests("FetchingTests", ["Fetching", "News", "Diagnostics", "TestSupport"]),
     tests(
       "GatheringTests",

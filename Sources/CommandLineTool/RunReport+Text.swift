@@ -111,6 +111,7 @@ extension RunReport {
     guard !isDryRun else { return "\(plural(pages.planned, "file")) planned, nothing written" }
     return "\(plural(pages.planned, "file")): \(pages.written) written, \(pages.unchanged + pages.skipped) unchanged, "
       + "\(pages.removed) removed"
+      + (pages.copied > 0 ? "; \(pages.copied == 1 ? "1 copy" : "\(pages.copied) copies") compressed" : "")
   }
 
   private func line(_ source: SourceReport) -> String {

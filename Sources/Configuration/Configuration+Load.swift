@@ -1,3 +1,4 @@
+import Compression
 package import Diagnostics
 import News
 import Newsroom
@@ -46,6 +47,7 @@ extension Configuration {
     icon = draft.icon.map { ConfiguredPath($0) }
     redirects = draft.redirects
     hosting = draft.hosting
+    compression = ContentCoding.allCases.filter(draft.compress.contains)
     demandsHTTPS = check.demandsHTTPS(draft)
     feeds = check.feeds(of: draft)
     feedLength = draft.feedLength

@@ -1,3 +1,4 @@
+package import Compression
 package import Diagnostics
 package import Fetching
 package import News
@@ -42,6 +43,8 @@ package struct Configuration: Sendable {
   package var icon: [ConfiguredPath]
   package var redirects: [Redirect]
   package var hosting: Hosting
+  /// Of copies beside files, in the order of their names.
+  package var compression: [ContentCoding]
   /// Servers tell browsers to ask for the site by HTTPS alone.
   package var demandsHTTPS: Bool
   /// Items on the front page's Latest list.

@@ -1,3 +1,4 @@
+import Compression
 import Fetching
 import News
 import Settings
@@ -30,6 +31,7 @@ struct SiteDraft: Sendable {
   var icon: [Placed<String>] = []
   var redirects: [Redirect] = []
   var hosting = Hosting.none
+  var compress: [ContentCoding] = []
   var hsts: Placed<Bool>?
   var feeds: [Placed<String>]?
   var feedLength = 50
@@ -148,6 +150,10 @@ extension SiteDraft {
     SettingsKey(
       "hosting", \.hosting, .choice(),
       "Whose files for headers and redirects are written beside the site: `_headers` and `_redirects`, as `netlify` or `cloudflare` read them; see On a server."
+    )
+    SettingsKey(
+      "compress", \.compress, .list(of: .choice()), default: "none",
+      "Compressed copies beside files of text, where they are smaller, for servers that hand them out: nginx and Caddy do, hosts compress by themselves; see On a server."
     )
     SettingsKey(
       "hsts", \.hsts, .placed(.flag), default: "`false`",

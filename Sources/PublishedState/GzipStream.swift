@@ -1,11 +1,12 @@
 import CZlib
+import Compression
 
-/// Streams of gzip (RFC 1952) that are the same for the same bytes: without time, without name.
+/// Streams of gzip that are the same for the same bytes, and none of others.
 enum GzipStream {
   /// What compresses better than a reader may believe is stored as it is.
   static func compressed(_ bytes: [UInt8], limits: StateLimits = StateLimits()) -> [UInt8] {
-    let small = deflated(bytes, level: 6)
-    return isCredible(bytes.count, from: small.count, limits) ? small : deflated(bytes, level: Z_NO_COMPRESSION)
+    let small = Gzip.compressed(bytes, level: 6)
+    return isCredible(bytes.count, from: small.count, limits) ? small : Gzip.compressed(bytes, level: Z_NO_COMPRESSION)
   }
 
   static func isCompressed(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
@@ -51,12 +52,5 @@ enum GzipStream {
     guard bytes.count >= 18 else { return false }
     let (effort, system) = (bytes[8], bytes[9])
     return bytes.starts(with: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0]) && (effort == 0 || effort == 4) && system == 3
-  }
-
-  private static func deflated(_ bytes: [UInt8], level: Int32) -> [UInt8] {
-    let room = czlib_gzip_bound(bytes.count)
-    return [UInt8](unsafeUninitializedCapacity: room) { output, count in
-      count = bytes.withUnsafeBufferPointer { czlib_gzip($0.baseAddress, $0.count, output.baseAddress, room, level) }
-    }
   }
 }

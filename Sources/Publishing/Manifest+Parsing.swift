@@ -2,7 +2,7 @@
 ///
 ///     broadsheet-manifest 1 complete
 ///     site <identity, or -> <name>
-///     <input: 32 hexadecimal digits, or -> <stage: a d l e f> <bytes> <modified: ns> <path>
+///     <input: 32 hexadecimal digits, or -> <stage: a d l e f, of copies A D L E F> <bytes, -1 for none> <modified: ns> <path>
 ///     end <count of files> <checksum of all before this line: 16 hexadecimal digits>
 enum ManifestText {
   static let completeHeader: StaticString = "broadsheet-manifest 1 complete\n"
@@ -10,6 +10,7 @@ enum ManifestText {
   static let mark: StaticString = "site "
   static let trailer: StaticString = "end "
   static let stageLetters: [UInt8] = Array("adlef".utf8)
+  static let toCapital: UInt8 = 0x20
 }
 
 extension Manifest {
@@ -82,7 +83,9 @@ private struct ManifestParser {
       guard let high = hexadecimal(), let low = hexadecimal() else { return nil }
       input = InputDigest(high: high, low: low)
     }
-    guard take(" "), at < text.count, let letter = ManifestText.stageLetters.firstIndex(of: text[at]),
+    guard take(" "), at < text.count,
+      case let isCopy = text[at] & ManifestText.toCapital == 0,
+      let letter = ManifestText.stageLetters.firstIndex(of: text[at] | ManifestText.toCapital),
       let stage = PublishingStage(rawValue: UInt8(letter))
     else { return nil }
     at += 1
@@ -92,7 +95,7 @@ private struct ManifestParser {
     let path = String(decoding: text[at..<end], as: UTF8.self)
     at = end + 1
     let record = input.map { FileRecord(input: $0, bytes: bytes, modified: modified) }
-    return Manifest.Entry(path: path, stage: stage, record: record)
+    return Manifest.Entry(path: path, stage: stage, isCopy: isCopy, record: record)
   }
 
   private mutating func take(_ expected: StaticString) -> Bool {

@@ -11,9 +11,10 @@ extension Manifest {
   }
 
   package func shrinkage(to files: [PlannedFile]) -> Shrinkage {
-    let former = entries.lazy.filter { $0.stage == .detail }
+    let former = entries.lazy.filter { $0.stage == .detail && !$0.isCopy }
     if let alignment = Alignment(files, entries) {
-      return Shrinkage(former: former.count, removed: alignment.gone.count { entries[$0].stage == .detail })
+      return Shrinkage(
+        former: former.count, removed: alignment.gone.count { entries[$0].stage == .detail && !entries[$0].isCopy })
     }
     let planned = Set(files.lazy.map(\.path))
     return Shrinkage(former: former.count, removed: former.filter { !planned.contains($0.path) }.count)

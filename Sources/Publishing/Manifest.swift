@@ -4,6 +4,7 @@ package struct Manifest: Sendable {
     /// Relative to the output folder.
     package var path: String
     package var stage: PublishingStage
+    package var isCopy = false
     /// nil where the file was about to be written when the run ended: it is ours, and nothing is known of it.
     var record: FileRecord?
 
@@ -41,4 +42,15 @@ struct FileRecord: Sendable, Hashable {
   var bytes: Int64
   /// Nanoseconds since 1970.
   var modified: Int64
+
+  /// Of a copy that is not made from this input.
+  static func absent(_ input: InputDigest) -> FileRecord { FileRecord(input: input, bytes: -1, modified: 0) }
+
+  var isAbsent: Bool { bytes < 0 }
+
+  /// Whether what stands at its place is what was left there.
+  func stands(as status: FileStatus?) -> Bool {
+    guard let status else { return isAbsent }
+    return status.kind == .regular && status.bytes == bytes && status.modified == modified
+  }
 }

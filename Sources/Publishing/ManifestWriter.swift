@@ -12,7 +12,7 @@ struct ManifestWriter {
     text += Array("\(ManifestText.mark)\(mark.id ?? "-") ".utf8) + name + [0x0A]
   }
 
-  mutating func add(_ path: String, _ stage: PublishingStage, _ record: FileRecord?) {
+  mutating func add(_ path: String, _ stage: PublishingStage, isCopy: Bool, _ record: FileRecord?) {
     if let record {
       append(hexadecimal: record.input.high)
       append(hexadecimal: record.input.low)
@@ -20,7 +20,7 @@ struct ManifestWriter {
       text.append(UInt8(ascii: "-"))
     }
     text.append(space)
-    text.append(ManifestText.stageLetters[Int(stage.rawValue)])
+    text.append(ManifestText.stageLetters[Int(stage.rawValue)] &- (isCopy ? ManifestText.toCapital : 0))
     text.append(space)
     append(decimal: record?.bytes ?? 0)
     text.append(space)

@@ -16,7 +16,9 @@ struct PlanIndex: Sendable {
     if manifest.state == .complete, let alignment = Alignment(files, manifest.entries) {
       try PlanIndex.check(alignment.new, among: files)
       entries = alignment.entries
-      obsolete = Dictionary(alignment.gone.map { (manifest.entries[$0].path, $0) }) { first, _ in first }
+      obsolete = Dictionary(
+        alignment.gone.filter { manifest.entries[$0].record?.isAbsent != true }.map { (manifest.entries[$0].path, $0) }
+      ) { first, _ in first }
       return
     }
     (entries, obsolete) = (Array(repeating: nil, count: files.count), [:])
@@ -25,7 +27,7 @@ struct PlanIndex: Sendable {
     for (entry, known) in manifest.entries.enumerated() {
       if let file = planned[known.path], isSameName(files[file].path, known.path) {
         entries[file] = entry
-      } else if manifest.state != .damaged {
+      } else if manifest.state != .damaged, known.record?.isAbsent != true {
         // Of a damaged manifest nothing is removed, and what is not planned is forgotten.
         obsolete[known.path] = entry
       }

@@ -5,12 +5,18 @@ package struct PlannedFile: Sendable, Hashable {
   /// Of everything that the file's bytes depend on; equal digests promise equal bytes.
   package var input: InputDigest
   package var stage: PublishingStage
+  /// Where it is a copy in another form: the index in the plan of the file that it is of. Servers hand it out in that one's place; it is
+  /// counted apart, and where the renderer gives no bytes for it none is to stand.
+  package var original: Int?
 
-  package init(path: String, input: InputDigest, stage: PublishingStage) {
+  package init(path: String, input: InputDigest, stage: PublishingStage, original: Int? = nil) {
     self.path = path
     self.input = input
     self.stage = stage
+    self.original = original
   }
+
+  var isCopy: Bool { original != nil }
 }
 
 /// When a file is written within a run: what others link to comes before those that link to it.

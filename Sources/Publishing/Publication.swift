@@ -11,7 +11,7 @@ struct Publication: Sendable {
   private let batch: RenderBatch
   /// By planned file; nil until it is known what stands there.
   private var records: [FileRecord?]
-  private var isWritten: [Bool]
+  private var changes: [RenderBatch.Change?]
   private(set) var report = PublishReport()
 
   init(
@@ -26,8 +26,8 @@ struct Publication: Sendable {
     self.mark = mark
     batch = RenderBatch(files: files, output: output, jobs: jobs, render: render)
     records = survey.standings.map { if case .unchanged(let record) = $0 { record } else { nil } }
-    isWritten = Array(repeating: false, count: files.count)
-    report.skipped = records.count { $0 != nil }
+    changes = Array(repeating: nil, count: files.count)
+    report.skipped = files.indices.count { records[$0] != nil && !files[$0].isCopy }
     report.manifest = manifest.checksum
     if manifest.state == .damaged { report.diagnostics.append(damagedManifest) }
   }
@@ -35,7 +35,7 @@ struct Publication: Sendable {
   /// Files that no manifest names are compared before anything is written: where one differs, somebody else's file is in the way.
   mutating func takeOverUnnamedFiles() async throws {
     let unnamed = survey.indices { $0 == .unnamed }
-    let equal = unnamed.isEmpty ? [:] : try await batch.comparing(unnamed)
+    let equal = unnamed.isEmpty ? [:] : try await batch.comparing(unnamed).compactMapValues(\.record)
     let foreign = survey.foreign + unnamed.filter { equal[$0] == nil }.map { files[$0].path }
     if !foreign.isEmpty {
       let paths = Array(foreign.sorted().prefix(5))
@@ -49,14 +49,15 @@ struct Publication: Sendable {
       records[file] = record
       survey.standings[file] = .unchanged(record)
     }
-    report.unchanged += equal.count
+    report.unchanged += equal.keys.count { !files[$0].isCopy }
   }
 
   var hasWork: Bool {
-    manifest.state != .complete || manifest.mark != mark || !index.obsolete.isEmpty || records.contains { $0 == nil }
+    manifest.state != .complete || manifest.mark != mark || manifest.entries.count != files.count
+      || !index.obsolete.isEmpty || records.contains { $0 == nil }
       || files.indices.contains { file in
         guard let entry = index.entries[file].map({ manifest.entries[$0] }) else { return true }
-        return entry.record != records[file] || entry.stage != files[file].stage
+        return entry.record != records[file] || entry.stage != files[file].stage || entry.isCopy != files[file].isCopy
       }
   }
 
@@ -72,7 +73,7 @@ struct Publication: Sendable {
       let published = try await batch.writing(phase.files, comparing: phase.comparing)
       for file in published {
         records[file.file] = file.record
-        isWritten[file.file] = file.isWritten
+        changes[file.file] = file.change
       }
     }
     for path in index.obsolete.keys.sorted() where !survey.obstacles.contains(path) { try pruning.remove(path) }
@@ -112,10 +113,12 @@ struct Publication: Sendable {
   /// - Returns: its checksum.
   private func writeManifest(isComplete: Bool) throws -> UInt64 {
     var writer = ManifestWriter(isComplete: isComplete, capacity: files.count + index.obsolete.count, mark: mark)
-    for (file, planned) in files.enumerated() { writer.add(planned.path, planned.stage, records[file]) }
+    for (file, planned) in files.enumerated() {
+      writer.add(planned.path, planned.stage, isCopy: planned.isCopy, records[file])
+    }
     if !isComplete {
       for entry in index.obsolete.values.sorted().map({ manifest.entries[$0] }) {
-        writer.add(entry.path, entry.stage, entry.record)
+        writer.add(entry.path, entry.stage, isCopy: entry.isCopy, entry.record)
       }
     }
     let (text, checksum) = writer.finished()
@@ -124,18 +127,21 @@ struct Publication: Sendable {
   }
 
   private func complete(_ report: inout PublishReport, removed: [String]) {
+    var removedPaths = removed
     for (file, standing) in survey.standings.enumerated() {
       if case .unchanged = standing { continue }
-      guard isWritten[file] else {
-        report.unchanged += 1
-        continue
+      let planned = files[file]
+      switch changes[file] {
+      case .written:
+        if planned.isCopy { report.copied += 1 } else { report.written += 1 }
+        report.bytes += records[file]?.bytes ?? 0
+        if report.writtenPaths.count < PublishReport.listLength { report.writtenPaths.append(planned.path) }
+      case .removed: removedPaths.append(planned.path)
+      case nil: if !planned.isCopy { report.unchanged += 1 }
       }
-      report.written += 1
-      report.bytes += records[file]?.bytes ?? 0
-      if report.writtenPaths.count < PublishReport.listLength { report.writtenPaths.append(files[file].path) }
     }
-    report.removed = removed.count
-    report.removedPaths = Array(removed.sorted().prefix(PublishReport.listLength))
+    report.removed = removed.count { path in !(index.obsolete[path].map { manifest.entries[$0].isCopy } ?? false) }
+    report.removedPaths = Array(removedPaths.sorted().prefix(PublishReport.listLength))
   }
 
   private var damagedManifest: Diagnostic {

@@ -9,6 +9,8 @@ package struct PublishReport: Sendable {
   /// Not even rendered, since nothing that they depend on changed.
   package var skipped = 0
   package var removed = 0
+  /// Copies whose bytes are new; the other counts know none.
+  package var copied = 0
   /// Of the files written.
   package var bytes: Int64 = 0
   /// The first of them in the order of the plan and by path, as many as `listLength` says.

@@ -6,8 +6,8 @@ import Diagnostics
 /// the manifest names old and new files before the first is written, what is linked to is written before what links to it,
 /// and what nothing links to any more is removed last.
 package struct Publisher: Sendable {
-  /// The bytes of the files at these indices of the plan, in the same order.
-  package typealias Renderer = @Sendable ([Int]) async throws -> [[UInt8]]
+  /// The bytes of the files at these indices of the plan, in the same order; nil for a copy that is not to be.
+  package typealias Renderer = @Sendable ([Int]) async throws -> [[UInt8]?]
 
   let output: String
   /// Goes into the manifest.
@@ -65,16 +65,18 @@ package struct Publisher: Sendable {
     let index = try PlanIndex(files, manifest)
     let survey = try await Survey(files, index, manifest, in: folder, isFull: isFull, jobs: jobs)
     let candidates = survey.indices { if case .unchanged = $0 { false } else { true } }
-    var written = candidates
+    var (written, gone) = (candidates, [] as [Int])
     var foreign = survey.foreign
     if let render {
       let batch = RenderBatch(files: files, output: folder, jobs: jobs, render: render)
-      let equal = try await batch.comparing(candidates)
-      written = candidates.filter { equal[$0] == nil }
-      foreign += written.filter { survey.standings[$0] == .unnamed }.map { files[$0].path }
+      let compared = try await batch.comparing(candidates)
+      written = candidates.filter { compared[$0] == .different }
+      gone = candidates.filter { compared[$0] == .surplus }
+      foreign += (written + gone).filter { survey.standings[$0] == .unnamed }.map { files[$0].path }
     }
     return PublishPreview(
-      written: written.map { files[$0].path }, removed: index.obsolete.keys.sorted(), foreign: foreign,
+      written: written.map { files[$0].path }, removed: (index.obsolete.keys + gone.map { files[$0].path }).sorted(),
+      foreign: foreign,
       skipped: files.count - candidates.count)
   }
 }

@@ -23,8 +23,7 @@ struct Surveyor: Sendable {
     let path = files[file].path
     let entry = index.entries[file].map { manifest.entries[$0] }
     if trustsRecords, let record = entry?.record, record.input == files[file].input,
-      let status = try output.status(path), status.kind == .regular, status.bytes == record.bytes,
-      status.modified == record.modified
+      record.stands(as: try output.status(path))
     {
       return .unchanged(record)
     }
@@ -40,7 +39,8 @@ struct Surveyor: Sendable {
       try examine(folderInTheWay: path, &survey)
       return .absent
     }
-    if entry != nil { return .present }
+    // Where no copy was to stand, it is somebody else's.
+    if let entry, entry.record?.isAbsent != true { return .present }
     if status.kind == .regular { return .unnamed }
     survey.foreign.append(path)
     return .absent

@@ -1,4 +1,4 @@
-import CZlib
+import Compression
 
 /// A file of words as `search.js` reads it: in gzip, since hosts do not compress what they do not know. Numbers are of seven bits a byte,
 /// the lowest first.
@@ -39,10 +39,5 @@ package struct WordFile {
     bytes.append(UInt8(rest))
   }
 
-  package static func compressed(_ bytes: [UInt8]) -> [UInt8] {
-    let room = czlib_gzip_bound(bytes.count)
-    return [UInt8](unsafeUninitializedCapacity: room) { output, count in
-      count = bytes.withUnsafeBufferPointer { czlib_gzip($0.baseAddress, $0.count, output.baseAddress, room, 9) }
-    }
-  }
+  package static func compressed(_ bytes: [UInt8]) -> [UInt8] { Gzip.compressed(bytes, level: 9) }
 }

@@ -1,5 +1,5 @@
 """A site as nginx serves it by the lines that Broadsheet prints: what they forbid is nothing that a page does."""
-import contextlib, os, pathlib, subprocess
+import contextlib, os, subprocess
 
 import pytest
 from playwright.sync_api import expect
@@ -9,17 +9,15 @@ from servers import free_port
 from sites import BINARY, ROOT
 from test_privacy import PAGE, press  # noqa: F401
 
-# Where it is installed, or unpacked by `make test`.
-INSTALLED = next((root for root in (pathlib.Path("/"), ROOT / ".build/nginx") if (root / "usr/sbin/nginx").exists()), None)
+UNPACKED = ROOT / ".build/servers"
 
 
 def started(folder, configuration):
     """nginx once it works, and its port: one that was free may be taken by the time that nginx listens."""
-    assert INSTALLED, "there is no nginx: `make browser` fetches it"
     for _ in range(5):
         port = free_port()
         (folder / "nginx.conf").write_text(configuration.replace("PORT", str(port)))
-        nginx = subprocess.Popen([INSTALLED / "usr/sbin/nginx", "-p", folder, "-c", "nginx.conf", "-e", "stderr"], stderr=subprocess.PIPE, text=True)
+        nginx = subprocess.Popen([UNPACKED / "usr/sbin/nginx", "-p", folder, "-c", "nginx.conf", "-e", "stderr"], stderr=subprocess.PIPE, text=True)
         told = []
         while not told or told[-1] and "start worker process" not in told[-1]:
             told.append(nginx.stderr.readline())
@@ -36,10 +34,11 @@ def behind_nginx(site, folder):
     assert lines.returncode == 0 and lines.stderr == "", lines.stderr
     folder.mkdir()
     (folder / "site.conf").write_text(lines.stdout)
-    nginx, port = started(folder, f"""{'user root;' if os.getuid() == 0 else ''}
+    nginx, port = started(folder, f"""load_module {UNPACKED}/usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+{'user root;' if os.getuid() == 0 else ''}
 daemon off; pid nginx.pid; error_log stderr notice; events {{}}
 http {{
-  include {INSTALLED}/etc/nginx/mime.types; access_log off;
+  include {UNPACKED}/etc/nginx/mime.types; access_log off;
   client_body_temp_path t1; proxy_temp_path t2; fastcgi_temp_path t3; uwsgi_temp_path t4; scgi_temp_path t5;
   server {{ listen 127.0.0.1:PORT; root "{site.output}"; include "{folder}/site.conf"; }}
 }}""")
@@ -54,10 +53,11 @@ http {{
 
 @pytest.mark.parametrize("privacy", ["open", "strict"])
 def test_pages_search_and_players_do_what_they_do_without_headers(tiny, visitor, press, tmp_path, privacy):  # noqa: F811
-    site = tiny({"site.yml": f"title: Small Paper\nallow: [127.0.0.0/8]\nprivacy: {privacy}\nimages: local\nsources:\n  - {{feed: {press.origin}/feed, name: Radio}}\n"})
+    site = tiny({"site.yml": f"title: Small Paper\nallow: [127.0.0.0/8]\nprivacy: {privacy}\nimages: local\ncompress: [br, gzip]\nsources:\n  - {{feed: {press.origin}/feed, name: Radio}}\n"})
     with behind_nginx(site, tmp_path / "nginx"):
         page, _ = opened(site, visitor, "search/?q=ferry")
         expect(page.get_by_role("link", name="The ferry").first).to_be_visible()
+        assert page.request.get(page.url).headers["content-encoding"] in ("br", "gzip")
         page, asked = opened(site, visitor, PAGE)
         asked.clear()
         page.locator("[data-part=body] a.player").click()

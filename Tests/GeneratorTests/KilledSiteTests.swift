@@ -24,6 +24,7 @@ import Testing
     ("scripts", off + bare, bare),
     ("offline reading", "offline: false\n" + bare, bare),
     ("lists of all days and authors", bare, "taxonomies: [source, tag, day, author]\n" + bare),
+    ("compressed copies", bare, "compress: [br, gzip]\n" + bare),
     ("the published memory", bare, "publishState: true\n" + bare),
     ("all at once", off + bare, "publishState: true\ntaxonomies: [source, tag, day]\n" + bare + sections),
   ]

@@ -73,6 +73,15 @@ package final class RawClient {
     let head = try read(until: "\r\n\r\n")
     var answer = Answer(
       status: head.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0, head: head, body: [])
+    if hasBody, answer["Transfer-Encoding"] == "chunked" {
+      while true {
+        let size = try Int(read(until: "\r\n").prefix(while: \.isHexDigit), radix: 16) ?? 0
+        while inbox.count < size + 2 { try receive() }
+        answer.body += inbox.prefix(size)
+        inbox.removeFirst(size + 2)
+        if size == 0 { return answer }
+      }
+    }
     guard hasBody, let length = answer["Content-Length"].flatMap({ Int($0) }) else { return answer }
     while inbox.count < length { try receive() }
     answer.body = Array(inbox.prefix(length))

@@ -7,7 +7,7 @@ import Site
 
 /// Whom the rules of a site can be written for.
 package enum ServerKind: String, Sendable, CaseIterable {
-  case nginx, netlify, cloudflare
+  case nginx, caddy, netlify, cloudflare
 }
 
 /// What a server is to say with the site as it would be generated now. Nothing is fetched, nothing is written.
@@ -29,6 +29,7 @@ package func serverRules(_ request: GenerationRequest, for server: ServerKind) a
     reply.text =
       switch server {
       case .nginx: rules.nginx
+      case .caddy: rules.caddy
       case .netlify: rules.files(for: .netlify)
       case .cloudflare: rules.files(for: .cloudflare)
       }

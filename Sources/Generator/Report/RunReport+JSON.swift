@@ -11,7 +11,7 @@ extension RunReport {
       hiddenByRules: hiddenByRules, output: output,
       pages: .init(
         planned: pages.planned, written: pages.written, unchanged: pages.unchanged, skipped: pages.skipped,
-        removed: pages.removed),
+        removed: pages.removed, copied: pages.copied),
       sources: sources.map {
         .init(
           name: $0.name, outcome: $0.outcome.rawValue, problem: $0.condition?.rawValue, found: $0.found, new: $0.new,
@@ -52,7 +52,7 @@ extension RunReport {
   }
 
   private struct Shape: Encodable {
-    struct Pages: Encodable { var planned, written, unchanged, skipped, removed: Int }
+    struct Pages: Encodable { var planned, written, unchanged, skipped, removed, copied: Int }
     struct Source: Encodable {
       var name, outcome: String
       var problem: String?

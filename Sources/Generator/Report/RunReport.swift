@@ -72,6 +72,8 @@ package struct PageCounts: Sendable, Hashable {
   /// Not rendered: nothing that they depend on changed.
   package var skipped = 0
   package var removed = 0
+  /// Compressed copies whose bytes are new; the other counts know none.
+  package var copied = 0
 
   package init() {}
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Compression
 import Site
 
 extension ServerRules {
@@ -17,10 +17,10 @@ extension ServerRules {
     lines.append(set("$broadsheet_missing", "@broadsheet_missing"))
     lines += condition("~", "^(\(pattern(decodedBase)))", values + [notFound])
     lines += condition(
-      "~", "^\(pattern(decodedBase))(?:\(DigestName.all.map(pattern).joined(separator: "|")))$",
+      "~", keptPattern,
       [("$broadsheet_fresh", ""), ("$broadsheet_kept", ServerRules.forEver)])
     lines += condition(
-      "~*", "^\(pattern(decodedBase))media/.*\\.(?:\(ServerRules.documentEndings.joined(separator: "|")))$",
+      "~*", documentPattern,
       [(policy, ServerRules.documentPolicy)])
     for folder in languages { lines += condition("~", "^(\(pattern(decodedBase + folder.text)))", [notFound]) }
     lines.append("")
@@ -28,6 +28,7 @@ extension ServerRules {
     lines += [
       "add_header Cache-Control $broadsheet_fresh always;", "add_header Cache-Control $broadsheet_kept;",
       "error_page 404 $broadsheet_missing;", "location @broadsheet_missing { return 404; }",
+      "location = \(quoted(decodedBase + ServerRules.hiddenFile)) { return 404; }",
     ]
     lines += types
     lines += ways.compactMap { way in
@@ -43,34 +44,32 @@ extension ServerRules {
 
   private var preface: [String] {
     [
-      "# What nginx says with this site: to be included in the `server` block that has its `root`, "
-        + (base == "/" ? "the folder of the site." : "a folder in which the site is \(decodedBase.singleLine)"),
+      "# What nginx says with this site: to be included in the `server` block that has its `root`, " + rootNote,
       "charset utf-8;",
       "charset_types text/css text/javascript application/javascript text/plain text/vtt;",
       "index index.html;",
       "# Addresses without the name of the server, which is another's where something stands before it.",
       "absolute_redirect off;",
-      "",
-    ]
+    ] + handingOut + [""]
+  }
+
+  /// Copies are found beside the files. For Zstandard nobody has written it.
+  private var handingOut: [String] {
+    (compression.contains(.gzip) ? ["gzip_static on;"] : [])
+      + (compression.contains(.br)
+        ? ["# Needs the module: libnginx-mod-http-brotli-static in Debian.", "brotli_static on;"] : [])
+      + (compression.isEmpty ? [] : ["gzip_vary on;"])
   }
 
   /// What nginx has no type for, and a JSON that is more than that.
   private var types: [String] {
-    let unknown = [
-      ("webmanifest", "application/manifest+json"), ("opml", "text/x-opml"), ("mjs", "text/javascript"),
-    ]
-    return unknown.map { ending, type in
-      "location ~ \(quoted("^\(pattern(decodedBase)).*\\.\(ending)$")) { default_type \(type); }"
-    } + [
-      "location ~ \(quoted("^\(pattern(decodedBase))(?:.*/)?feed\\.json$")) { types { } default_type application/feed+json; }"
-    ]
+    ServerRules.typesByEnding.map { ending, type in
+      "location ~ \(quoted(endingPattern(ending))) { default_type \(type); }"
+    } + ["location ~ \(quoted(feedPattern)) { types { } default_type \(ServerRules.feedType); }"]
   }
 
   /// In the folder that the condition found: nginx knows no sign for a `$` in it that begins no variable.
   private var notFound: (String, String) { ("$broadsheet_missing", "$1" + FixedPage.notFound.rawValue) }
-
-  /// As nginx compares it: what an address stands for.
-  private var decodedBase: String { base.removingPercentEncoding ?? base }
 
   private func set(_ name: String, _ value: String) -> String { "set \(name) \(quoted(value));" }
 
@@ -82,21 +81,4 @@ extension ServerRules {
   private func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
-
-  private func pattern(_ name: DigestName) -> String {
-    pattern(name.beginning) + "[0-9a-f]{\(name.digits)}" + pattern(name.ending)
-      + (name.ending.hasSuffix("/") ? ".+" : "")
-  }
-
-  /// A regular expression for the text itself.
-  private func pattern(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      if "\\^$.|?*+()[]{}".contains(character) { result += "\\" }
-      result.append(character)
-    }
-  }
-}
-
-extension String {
-  fileprivate var singleLine: String { replacing("\n", with: " ").replacing("\r", with: " ") }
 }

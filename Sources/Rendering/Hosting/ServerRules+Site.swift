@@ -20,6 +20,7 @@ extension ServerRules {
       }
     }
     base = addresses.root
+    compression = style.settings.compression
     headers = ServerRules.headers(style)
     self.documents = documents
     self.ways = ways

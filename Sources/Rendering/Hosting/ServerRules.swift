@@ -1,3 +1,4 @@
+import Compression
 import Site
 
 /// What a server is to say with the files of a site, whichever server it is.
@@ -10,6 +11,8 @@ package struct ServerRules: Sendable {
   let documents: [SitePath]
   /// Files, and folders of which every file, that are named by their bytes. What is not here is asked for anew each time.
   let kept: [SitePath]
+  /// Of copies beside the files.
+  let compression: [ContentCoding]
   /// By their path.
   let ways: [Way]
   /// Folders of the site's other languages, which have a page for addresses that lead nowhere.

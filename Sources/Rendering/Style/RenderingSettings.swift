@@ -1,3 +1,4 @@
+package import Compression
 package import News
 package import Site
 import Typesetting
@@ -29,6 +30,8 @@ package struct RenderingSettings: Sendable {
   /// Whether pages ask nobody else before a reader clicks, and name whom they may ask then.
   package var isStrict = false
 
+  /// Of copies beside the files.
+  package var compression: [ContentCoding] = []
   /// Whether servers are to tell browsers to ask for the site by HTTPS alone.
   package var demandsHTTPS = false
 

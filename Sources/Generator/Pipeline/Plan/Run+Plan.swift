@@ -16,9 +16,10 @@ import Typesetting
 struct PlannedSite: Sendable {
   /// The first first.
   var languages: [PlannedLanguage]
-  /// Those of the pages, language by language and in their order, then those of the state.
+  /// Those of the pages, language by language and in their order, then those of the state, then compressed copies.
   var files: [PlannedFile]
   var state: PlannedState?
+  var copies: CompressedCopies
   /// What is remembered of the plans once nothing can refuse them any more.
   var decided: Batch
   /// When the same plans may no longer be right (`PlanInput.nextTurn`).
@@ -137,10 +138,13 @@ extension Run {
     planned += state?.files ?? []
     report.pages.planned = planned.count
     var result = PlannedSite(
-      languages: languages, files: planned, state: state, decided: decided,
+      languages: languages, files: planned, state: state, copies: CompressedCopies(of: [], in: []), decided: decided,
       nextTurn: (plans.map(\.input.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
     result.hasComplaints = !diagnostics.isEmpty
     result.settleVersions()
+    result.copies = CompressedCopies(
+      of: result.files, in: request.isPreview ? [] : site.configuration.compression)
+    result.files += result.copies.files
     return result
   }
 

@@ -103,6 +103,7 @@ extension RenderingSettings {
     showsRemoteImages = site.configuration.showsRemoteImages
     isStrict = site.configuration.privacy == .strict
     keepsPictures = site.configuration.images == .local
+    compression = site.configuration.compression
     demandsHTTPS = site.configuration.demandsHTTPS && site.baseURL?.scheme == "https"
   }
 }

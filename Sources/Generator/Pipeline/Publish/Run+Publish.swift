@@ -24,7 +24,7 @@ extension Run {
     try refuseNothing(manifest, at: site)
     let search = planned.languages.map { SearchFiles($0.renderer, from: archive) }
     let times = RenderTimes(of: planned.languages.flatMap(\.plan.pages))
-    let render = renderer(of: planned, for: site, search, archive, times)
+    let render = planned.copies.rendered(with: renderer(of: planned, for: site, search, archive, times))
     defer {
       report.rendering = times.kinds
       report.slowestFiles = times.slowest
@@ -34,7 +34,7 @@ extension Run {
     }
     defer { Task { for search in search { await search.cancel() } } }
     if request.writing.isDryRun {
-      report.plan = planned.files.map(\.path)
+      report.plan = planned.files.dropLast(planned.copies.files.count).map(\.path)
       let preview = try await publisher.preview(
         planned.files, since: manifest, jobs: request.jobs, isFull: request.writing.isFull, render: render)
       report.wouldWrite = preview.written
@@ -57,6 +57,7 @@ extension Run {
     report.pages.unchanged = result.unchanged
     report.pages.skipped = result.skipped
     report.pages.removed = result.removed
+    report.pages.copied = result.copied
     return result.manifest
   }
 
@@ -106,7 +107,7 @@ extension Run {
       let edited = pages.compactMap { $0.flatMap { languages[$0.language].renderer.needsFormerTexts($0.page) } }
       let texts = try await archive.formerTexts(of: edited)
       var icons: [ContentDigest: [UInt8]]?
-      var files: [[UInt8]] = []
+      var files: [[UInt8]?] = []
       files.reserveCapacity(indices.count)
       var (timed, stopwatch): ([(index: Int, seconds: Double)], _) = ([], Stopwatch())
       func render(_ page: PlacedPage) {

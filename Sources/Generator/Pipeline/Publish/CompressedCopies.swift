@@ -1,0 +1,65 @@
+import Compression
+import Memory
+import News
+import Publishing
+
+/// Copies of the files of a plan, which a server hands out in their place to browsers that can read them.
+struct CompressedCopies: Sendable {
+  private var copies: [(original: Int, coding: ContentCoding)] = []
+  /// Those of the copies, which come after the files that they are of.
+  private(set) var files: [PlannedFile] = []
+  private let first: Int
+
+  init(of files: [PlannedFile], in codings: [ContentCoding]) {
+    first = files.count
+    guard !codings.isEmpty else { return }
+    let paths = Set(files.lazy.map(\.path))
+    for (index, file) in files.enumerated() where CompressedCopies.isText(file.path) {
+      // One that was put there stays as it is.
+      for coding in codings where !paths.contains(file.path + coding.ending) {
+        var digest = DigestAccumulator()
+        digest.add(Int(bitPattern: UInt(file.input.high)))
+        digest.add(Int(bitPattern: UInt(file.input.low)))
+        digest.add(coding.rawValue)
+        digest.add(coding.version)
+        copies.append((index, coding))
+        self.files.append(
+          PlannedFile(
+            path: file.path + coding.ending, input: InputDigest(digest.digest), stage: file.stage, original: index))
+      }
+    }
+  }
+
+  /// Renders the copies, too: from their files, and where they are smaller than these.
+  func rendered(with render: @escaping Publisher.Renderer) -> Publisher.Renderer {
+    guard !copies.isEmpty else { return render }
+    return { indices in
+      var wanted: [Int] = []
+      var places: [Int: Int] = [:]
+      for index in indices.map(original) where places[index] == nil {
+        places[index] = wanted.count
+        wanted.append(index)
+      }
+      let originals = try await render(wanted)
+      return indices.map { index in
+        guard let place = places[original(of: index)], let bytes = originals[place] else { return nil }
+        guard index >= first else { return bytes }
+        return copies[index - first].coding.compressed(bytes).flatMap { $0.count < bytes.count ? $0 : nil }
+      }
+    }
+  }
+
+  private func original(of index: Int) -> Int { index < first ? index : copies[index - first].original }
+
+  private static func isText(_ path: String) -> Bool {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return endings.contains(path[path.index(after: dot)...].lowercased())
+  }
+
+  /// Pictures, recordings, archives and the files of the search are compressed as they are.
+  private static let endings: Set = [
+    "atom", "css", "csv", "geojson", "gpx", "htm", "html", "ics", "js", "json", "kml", "md", "mjs", "opml", "rss",
+    "srt",
+    "svg", "tsv", "txt", "vtt", "wasm", "webmanifest", "xhtml", "xml", "xsl", "xslt",
+  ]
+}

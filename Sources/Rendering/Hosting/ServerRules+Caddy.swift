@@ -1,0 +1,93 @@
+import Compression
+import Site
+import Typesetting
+
+extension ServerRules {
+  /// Lines of a Caddyfile to import into a site's block.
+  ///
+  /// Directives are carried out in Caddy's own order, not in that of the lines. What a header says of a file that is not there, it would say of
+  /// the page that stands for it: so that page says its own.
+  package var caddy: String {
+    var lines = [
+      "# What Caddy says with this site: to be imported into the block that has its `root`, " + rootNote,
+      "@broadsheet path_regexp \(quoted("^" + pattern(decodedBase)))",
+      "@broadsheet_kept path_regexp \(quoted(keptPattern))",
+      "@broadsheet_documents path_regexp \(quoted("(?i)" + documentPattern))",
+    ]
+    lines += block(
+      "header @broadsheet",
+      (headers + [Header(name: ServerRules.cachingName, value: "no-cache")]).map { "\($0.name) \(quoted($0.value))" })
+    // Caddy says it of copies alone; and whoever keeps what is none must know that there are others.
+    if !compression.isEmpty { lines += block("header @broadsheet", ["Vary Accept-Encoding", "defer"]) }
+    lines += [
+      header("@broadsheet_kept", ServerRules.cachingName, ServerRules.forEver),
+      header("@broadsheet_documents", ServerRules.policyName, ServerRules.documentPolicy),
+    ]
+    for (ending, type) in ServerRules.typesByEnding + ServerRules.typesOfFeeds {
+      lines += typed("@broadsheet_\(ending)", endingPattern(ending), type)
+    }
+    lines += typed("@broadsheet_feeds", feedPattern, ServerRules.feedType)
+    lines += redirections
+    lines += block("file_server @broadsheet", handingOut + ["hide " + ServerRules.hiddenFile])
+    lines += block("handle_errors", missing)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Go has none for these where the system has no list of its own.
+  private static let typesOfFeeds = [("atom", "application/atom+xml"), ("rss", "application/rss+xml")]
+  private static let cachingName = "Cache-Control"
+
+  private var handingOut: [String] {
+    // What is named first is what a browser gets that reads several.
+    compression.isEmpty ? [] : ["precompressed " + compression.map(\.rawValue).joined(separator: " ")]
+  }
+
+  /// A table: a site may have thousands of addresses of former days.
+  private var redirections: [String] {
+    guard !ways.isEmpty else { return [] }
+    return block(
+      "map {http.request.uri.path} {broadsheet_way}",
+      ways.map { "\(quoted("~^" + pattern(decodedBase + $0.path.text) + "$")) \(quoted($0.target))" } + ["default \"\""]
+    )
+      + [
+        "@broadsheet_moved expression `{broadsheet_way} != \"\"`",
+        "redir @broadsheet_moved {broadsheet_way} 301",
+      ]
+  }
+
+  private var missing: [String] {
+    var lines = block(
+      "@broadsheet_missing",
+      ["path_regexp \(quoted("^" + pattern(decodedBase)))", "expression `{err.status_code} == 404`"])
+    let policy = headers.first { $0.name == ServerRules.policyName }
+    lines += [
+      header("@broadsheet_missing", ServerRules.cachingName, "no-cache"),
+      header("@broadsheet_missing", "Content-Type", "text/html; charset=utf-8"),
+    ]
+    lines += policy.map { [header("@broadsheet_missing", $0.name, $0.value)] } ?? []
+    // The first that fits is taken.
+    for (number, folder) in languages.enumerated() {
+      let name = "@broadsheet_language\(number + 1)"
+      lines.append("\(name) path_regexp \(quoted("^" + pattern(decodedBase + folder.text)))")
+      lines.append("rewrite \(name) \(page(notFoundIn: folder.text))")
+    }
+    return lines + ["rewrite @broadsheet_missing \(page(notFoundIn: ""))", "file_server @broadsheet_missing"]
+  }
+
+  private func page(notFoundIn folder: String) -> String {
+    quoted(base + SiteAddresses.escaped(folder + FixedPage.notFound.rawValue))
+  }
+
+  private func typed(_ name: String, _ pattern: String, _ type: String) -> [String] {
+    ["\(name) path_regexp \(quoted(pattern))", header(name, "Content-Type", type)]
+  }
+
+  private func header(_ matcher: String, _ name: String, _ value: String) -> String {
+    "header \(matcher) \(name) \(quoted(value))"
+  }
+
+  private func block(_ head: String, _ lines: [String]) -> [String] { [head + " {"] + lines.map { "  " + $0 } + ["}"] }
+
+  /// Within quotation marks all but these, and a backslash before them, stands for itself; patterns have neither.
+  private func quoted(_ text: String) -> String { "\"" + text + "\"" }
+}

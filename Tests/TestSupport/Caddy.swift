@@ -1,0 +1,71 @@
+package import Foundation
+
+/// The real Caddy on a port of loopback, with a site's lines in its block.
+package final class Caddy: SiteServer {
+  private var port = 0
+  private let folder: TemporaryFolder
+  private let output: URL
+  private var process = Process()
+
+  package init(_ lines: String, serving output: URL) throws {
+    self.output = output
+    folder = try TemporaryFolder(["site.caddy": lines])
+    // A port that was free may be taken by the time that Caddy listens.
+    var told = "address already in use"
+    for _ in 0..<5 where told.contains("address already in use") { told = try start() }
+    // That nobody can administer it and that it has no certificate is as it was asked to be.
+    let complaints = told.split(separator: "\n").filter {
+      $0.contains(#""level":"error""#) || $0.contains(#""level":"warn""#) && !$0.contains(/"logger":"(admin|http)"/)
+    }
+    guard told.contains("serving initial configuration"), complaints.isEmpty else {
+      throw ServerRefused(errors: told)
+    }
+  }
+
+  /// What it says until it works or gives up.
+  private func start() throws -> String {
+    let free = try RawServer { _ in false }
+    port = free.port
+    free.close()
+    try folder.write(
+      """
+      {
+      \tadmin off
+      \tauto_https off
+      }
+      http://:\(port) {
+      \tbind 127.0.0.1
+      \troot * "\(output.path)"
+      \timport "\(folder.url.appending(path: "site.caddy").path)"
+      \trespond /other/ "another's"
+      }
+
+      """, to: "Caddyfile")
+    process = Process()
+    process.executableURL = unpacked.appending(path: "usr/bin/caddy")
+    process.arguments = ["run", "--config", folder.url.appending(path: "Caddyfile").path, "--adapter", "caddyfile"]
+    process.environment = [
+      "HOME": folder.url.path, "XDG_DATA_HOME": folder.url.path, "XDG_CONFIG_HOME": folder.url.path,
+    ]
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    var told = ""
+    while !told.contains("serving initial configuration") {
+      let more = errors.fileHandleForReading.availableData
+      guard !more.isEmpty else { break }
+      told += String(decoding: more, as: UTF8.self)
+    }
+    return told
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+  }
+
+  package func get(_ path: String, _ fields: [String]) throws -> RawClient.Answer {
+    try RawClient(port: port).get(path, fields)
+  }
+}
