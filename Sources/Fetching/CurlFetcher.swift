@@ -51,7 +51,8 @@ package final class CurlFetcher: Fetcher {
       let validators = request.validators(for: address)
       let hop = HopRequest(
         address: address, credentials: isSameOrigin ? request.credentials : nil,
-        headers: request.headerLines(validators, isSameOrigin: isSameOrigin), limits: request.limits,
+        headers: request.headerLines(validators, isSameOrigin: isSameOrigin), content: request.content,
+        limits: request.limits,
         timeLeft: request.limits.total * 1000 - response.duration,
         // What the configuration opens is the host that it names, not the hosts that this one names.
         guarded: AddressGuard(allowed: isSameHost ? request.allowed : []), proxy: options.proxies.proxy(for: address))
@@ -67,7 +68,7 @@ package final class CurlFetcher: Fetcher {
       if let failure = result.failure {
         return .failed(failure, response)
       }
-      guard FetchResponse.isRedirect(result.status) else {
+      guard FetchResponse.isRedirect(result.status), request.content == nil else {
         swap(&response.body, &result.body)
         return response.outcome(isConditional: !validators.isEmpty)
       }

@@ -7,6 +7,9 @@ extension FetchRequest {
     for header in headers where !FetchRequest.isToken(header.name) || FetchRequest.hasControl(header.value) {
       return "the header \"\(header.name)\" holds characters that no header may hold"
     }
+    if let content, FetchRequest.hasControl(content.type) {
+      return "the type of what is sent holds a control character"
+    }
     if FetchRequest.hasControl(options.userAgent) { return "the User-Agent holds a control character" }
     if let credentials, FetchRequest.hasControl(credentials.user + credentials.password) {
       return "the credentials hold a control character"
@@ -23,6 +26,8 @@ extension FetchRequest {
   /// What is sent beside what libcurl makes itself. Headers of the configuration stay with the origin that they were meant for.
   func headerLines(_ validators: Validators, isSameOrigin: Bool) -> [String] {
     var lines = ["Accept: " + accept]
+    // libcurl would first ask whether it may send, and wait.
+    if let content { lines += ["Content-Type: " + content.type, "Expect:"] }
     // A server that gave no such thing, or one with line breaks in it, is not sent it.
     if let tag = validators.entityTag, !FetchRequest.hasControl(tag) { lines.append("If-None-Match: " + tag) }
     if let date = validators.lastModified, !FetchRequest.hasControl(date) {

@@ -13,6 +13,8 @@ package struct FetchRequest: Sendable {
   package var allowed: [AddressRange]
   /// The `Accept` header.
   package var accept: String
+  /// What the server is sent (POST); nil where it is only asked. It stays where it was sent: no redirect is followed.
+  package var content: Content?
 
   package static let acceptFeeds =
     "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, "
@@ -30,6 +32,20 @@ package struct FetchRequest: Sendable {
     self.limits = limits
     self.allowed = allowed
     self.accept = accept
+  }
+}
+
+extension FetchRequest {
+  /// A body, and what it is.
+  package struct Content: Sendable, Hashable {
+    /// A media type, as `application/json`.
+    package var type: String
+    package var bytes: [UInt8]
+
+    package init(type: String, bytes: [UInt8]) {
+      self.type = type
+      self.bytes = bytes
+    }
   }
 }
 

@@ -6,6 +6,7 @@ struct HopRequest: Sendable {
   var credentials: Credentials?
   /// `Name: value` lines.
   var headers: [String]
+  var content: FetchRequest.Content?
   var limits: FetchLimits
   /// Milliseconds left of the whole request's time.
   var timeLeft: Int

@@ -74,6 +74,7 @@ final class Transfer {
       ccurl_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText.buffer.baseAddress),
     ]
     var isSet = codes.allSatisfy { $0 == CURLE_OK }
+    if let content = request.content { isSet = isSet && send(content) }
     if let caFile = options.caFile { isSet = isSet && ccurl_set_text(handle, CURLOPT_CAINFO, caFile) == CURLE_OK }
     if let credentials = request.credentials {
       isSet =
@@ -82,6 +83,16 @@ final class Transfer {
         && ccurl_set_text(handle, CURLOPT_PASSWORD, credentials.password) == CURLE_OK
     }
     return isSet
+  }
+
+  /// libcurl keeps a copy, whose size it has to know before.
+  private func send(_ content: FetchRequest.Content) -> Bool {
+    var bytes = content.bytes
+    return bytes.withUnsafeMutableBytes {
+      ccurl_set_number(handle, CURLOPT_POST, 1) == CURLE_OK
+        && ccurl_set_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t($0.count)) == CURLE_OK
+        && ccurl_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, $0.baseAddress) == CURLE_OK
+    }
   }
 
   // MARK: what the callbacks tell; false ends the transfer

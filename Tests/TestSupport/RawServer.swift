@@ -78,6 +78,8 @@ package final class RawServer: Sendable {
 package final class Connection {
   private let descriptor: Int32
   package private(set) var head = ""
+  /// What came with the request, where its head tells a length.
+  package private(set) var body: [UInt8] = []
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
@@ -110,17 +112,28 @@ package final class Connection {
     return send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
-  /// Up to its empty line; nobody here sends a body or a second request with it.
+  /// Up to its empty line, and the body that it announces; nobody here sends a second request with it.
   package func readHead() -> String? {
-    var text = ""
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while !text.utf8.suffix(4).elementsEqual("\r\n\r\n".utf8) {
-      let count = recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0 else { return nil }
-      text += String(decoding: buffer.prefix(count), as: UTF8.self)
+    var bytes: [UInt8] = []
+    var end = 0
+    while end == 0 {
+      guard receive(into: &bytes) else { return nil }
+      end =
+        bytes.indices.dropFirst(3).first { bytes[...$0].suffix(4).elementsEqual("\r\n\r\n".utf8) }.map { $0 + 1 } ?? 0
     }
-    head = text
+    head = String(decoding: bytes[..<end], as: UTF8.self)
+    let announced = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+    let length = announced.flatMap { Int($0.drop { $0 != ":" }.dropFirst().drop { $0 == " " }) } ?? 0
+    while bytes.count < end + length, receive(into: &bytes) {}
+    body = Array(bytes[end...])
     return head
+  }
+
+  private func receive(into bytes: inout [UInt8]) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = recv(descriptor, &buffer, buffer.count, 0)
+    if count > 0 { bytes += buffer[..<count] }
+    return count > 0
   }
 
   /// Until the other side closes.
