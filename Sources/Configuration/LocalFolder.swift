@@ -40,6 +40,7 @@ package struct LocalFolder: Sendable {
   private let contentName: String
   private let place: Place?
   private let holds: Holding
+  private let others: Set<String>
 
   /// What such a folder is for.
   package enum Holding: Sendable {
@@ -55,10 +56,13 @@ package struct LocalFolder: Sendable {
   /// - Parameters:
   ///   - contentName: what messages put before a path below the content folder.
   ///   - place: where the configuration names the folder.
+  ///   - others: folders in it that belong to something else; paths below the content folder.
   package init(
-    _ path: String, below content: URL, contentName: String = "", namedAt place: Place? = nil, holds: Holding = .texts
+    _ path: String, below content: URL, contentName: String = "", namedAt place: Place? = nil, holds: Holding = .texts,
+    without others: Set<String> = []
   ) {
     self.holds = holds
+    self.others = others
     self.contentName = contentName
     self.place = place
     prefix = path.isEmpty ? "" : path + "/"
@@ -101,7 +105,7 @@ package struct LocalFolder: Sendable {
         continue
       }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: subfolders.append(path)
+      case S_IFDIR: if !others.contains(path) { subfolders.append(path) }
       case S_IFREG:
         let isReadable = status.st_mode & 0o444 == 0o444 || faccessat(descriptor, name, R_OK, AT_EACCESS) == 0
         add(name, path, status, isReadable: isReadable)

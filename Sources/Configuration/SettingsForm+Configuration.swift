@@ -15,14 +15,15 @@ extension SettingsForm where Value == WebAddress {
 }
 
 extension SettingsForm where Value == String {
-  /// A language tag by its form alone (RFC 5646 section 2.1): which languages there are changes.
+  /// A language tag by its form alone (RFC 5646 section 2.1): which languages there are changes. A first part of more than three letters is
+  /// allowed there for what may be registered one day; until then it is the name of a language.
   static var language: SettingsForm {
     .scalar("a language tag", plural: "language tags", example: "en", write: { $0 }) { text in
       // `en_US`, as systems have it.
       let text = text.replacing("_", with: "-")
       let parts = text.split(separator: "-", omittingEmptySubsequences: false)
       let areValid = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isASCIILetterOrDigit) }
-      guard areValid, let first = parts.first, 2...8 ~= first.utf8.count, !first.utf8.contains(where: isDigit) else {
+      guard areValid, let first = parts.first, 2...3 ~= first.utf8.count, !first.utf8.contains(where: isDigit) else {
         return nil
       }
       return text

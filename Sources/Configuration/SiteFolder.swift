@@ -10,9 +10,14 @@ package struct SiteFolder: Sendable {
   package var theme: URL { root.appending(path: "Templates", directoryHint: .isDirectory) }
   package var memory: URL { root.appending(path: ".broadsheet", directoryHint: .isDirectory) }
   package var archive: URL { memory.appending(path: "archive.sqlite") }
+  /// Where a run writes the site that is not told otherwise.
+  package var published: URL { root.appending(path: "Output", directoryHint: .isDirectory) }
   package var preview: URL { root.appending(path: SiteFolder.previewName, directoryHint: .isDirectory) }
   package var lock: URL { memory.appending(path: "lock") }
   package static let previewName = ".broadsheet/preview"
+  /// Below the content folder: the site's own pages, and files that are copied as they are.
+  package static let pagesName = "pages"
+  package static let staticName = "static"
   /// As the user named the folder: what messages call the configuration.
   package var configurationName: String
 
@@ -41,7 +46,17 @@ package struct SiteFolder: Sendable {
   /// The output folder of a run: the one asked for, else `Output`, or a folder of the memory for a preview.
   package func output(_ request: SiteRequest) -> URL {
     if let asked = request.output { return URL(filePath: asked, directoryHint: .isDirectory).standardizedFileURL }
-    return request.previews.isEmpty ? root.appending(path: "Output", directoryHint: .isDirectory) : preview
+    return request.previews.isEmpty ? published : preview
+  }
+
+  /// Folders below the content folder that are no folders of texts, also inside of one, unless a source names them: those with another
+  /// use, and what a run writes. Paths relative to the content folder.
+  package func foldersOfOtherUse(output: URL) -> Set<String> {
+    let written = [output, published, theme].compactMap { folder in
+      let (inner, outer) = (folder.standardizedFileURL.path + "/", content.standardizedFileURL.path + "/")
+      return inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count).dropLast()) : nil
+    }
+    return Set(written + [SiteFolder.pagesName, SiteFolder.staticName])
   }
 
   package func resolve(_ path: ConfiguredPath) -> URL { resolve(path.written) }

@@ -65,4 +65,13 @@ import Testing
     #expect(try !site.folder.files(below: "Output").contains("news-sitemap.xml"))
     #expect(try !site.page("robots.txt").contains("news-sitemap"))
   }
+
+  @Test("Without an address of the site there is none, which is told")
+  func withoutAddress() throws {
+    let site = try site()
+    let configuration = try site.folder.text("Content/site.yml")
+    try site.write(configuration.replacing("url: https://blatt.example/paper/\n", with: ""), to: "Content/site.yml")
+    let result = try site.generate()
+    #expect(result.status == 0 && result.errors.contains("`newsSitemap` writes nothing"), "\(result)")
+  }
 }

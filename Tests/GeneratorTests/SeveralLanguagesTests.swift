@@ -188,13 +188,20 @@ import Testing
         "languages: [de, en, EN]", [:],
         "error[configuration.languages] Content/site.yml:3:21 `languages` has `EN` twice"
       ),
-      ("languages: [de, tags]", [:], "pages in `tags` would be at /tags/, which the site keeps for itself"),
+      ("languages: [de, con]", [:], "pages in `con` would be at /con/, which the site keeps for itself"),
       ("languages: [de, 12]", [:], "must be a language tag, but is `12`"),
+      ("languages: [german, en]", [:], "must be a language tag, but is `german`"),
       (
         "language: fr\nlanguages: [de, en]", [:],
         "error[configuration.languages] Content/site.yml:3:11 the language of the site, `fr`"
       ),
-      ("languages: {de: {}, sport: {}}", [:], "pages in `sport` and the section `Sport` would both be at /sport/"),
+      (
+        "languages: {de: {}, spo: {}}",
+        [
+          "Content/site.yml": SeveralLanguagesTests.configuration.replacing("Sport", with: "Spo").replacing(
+            /languages:\n.*\n.*\n/, with: "languages: {de: {}, spo: {}}\n")
+        ], "pages in `spo` and the section `Spo` would both be at /spo/"
+      ),
       ("languages: {de: {}, en: {sections: {Nachricht: News}}}", [:], "fix: write `Nachrichten`"),
       (
         "languages: {de: {}, en: {menu: [Tales]}}", [:],

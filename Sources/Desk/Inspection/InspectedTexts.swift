@@ -15,7 +15,7 @@ struct InspectedTexts {
   var diagnostics: [Diagnostic] = []
 
   init(_ path: String, of source: SiteSource, _ site: ConfiguredSite, now: Timestamp) {
-    let folder = LocalFolder(path, below: site.folder.content, contentName: site.folder.contentName)
+    let folder = site.folder(ofTexts: path)
     files = folder.documents
     rules = source.rules
     reader = DocumentReader(site, now: now)

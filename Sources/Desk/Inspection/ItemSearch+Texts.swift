@@ -19,7 +19,7 @@ extension ItemSearch {
     for source in site.sources.sources {
       guard case .folder(let path) = source.origin else { continue }
       let stamps = try await archive.stamps(of: source.id)
-      let files = LocalFolder(path, below: site.folder.content, contentName: site.folder.contentName).documents
+      let files = site.folder(ofTexts: path).documents
       for file in files where stamps[file.name]?.item == nil {
         guard let candidate = reader.read([file], by: source.rules).candidates.candidates.first else { continue }
         texts.append(HeldBackText(source: source, file: file, title: candidate.item.title))

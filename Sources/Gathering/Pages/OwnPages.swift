@@ -37,7 +37,6 @@ package struct OwnPages: Sendable {
     package var files: [String]
   }
 
-  package static let folder = "pages"
   private static let aboutKey = "about"
   private static let aboutFile = "about.md"
   private static let indexName = "index"
@@ -68,16 +67,16 @@ package struct OwnPages: Sendable {
         of: line.markdown, file: String(site.configurationName.dropFirst(site.contentName.utf8.count)), line.place,
         .none)
     }
-    let path = site.content.appending(path: OwnPages.folder)
+    let path = site.content.appending(path: SiteFolder.pagesName)
     guard FileManager.default.fileExists(atPath: path.path) else { return }
-    if let link = ForeignLink(path, called: place(OwnPages.folder), within: [site.root, site.content]) {
+    if let link = ForeignLink(path, called: place(SiteFolder.pagesName), within: [site.root, site.content]) {
       diagnostics.append(link.diagnostic)
       return
     }
-    let folder = LocalFolder(OwnPages.folder, below: site.content, contentName: site.contentName)
+    let folder = LocalFolder(SiteFolder.pagesName, below: site.content, contentName: site.contentName)
     // Read by its name, also by way of a link within the site, and told where something else is called so.
     let about = FolderFile(
-      path: OwnPages.folder + "/" + OwnPages.aboutFile, name: OwnPages.aboutFile, bytes: 0, modified: 0)
+      path: SiteFolder.pagesName + "/" + OwnPages.aboutFile, name: OwnPages.aboutFile, bytes: 0, modified: 0)
     diagnostics += folder.diagnostics.filter { $0.place?.file != place(about.path) }
     // What cannot be read would be gone from the site: nothing remembers it.
     diagnostics += folder.gaps.map(\.asError)
@@ -138,7 +137,7 @@ package struct OwnPages: Sendable {
   private func isNews(_ file: FolderFile) -> Bool {
     configuration.sources.contains { source in
       guard case .markdown(let folder) = source.origin else { return false }
-      return folder.isEmpty || file.path.hasPrefix(folder + "/")
+      return !folder.isEmpty && file.path.hasPrefix(folder + "/")
     }
   }
 
@@ -202,7 +201,7 @@ package struct OwnPages: Sendable {
       let bytes = try LocalFile(path: location.path, limit: configuration.limits.body).bytes
       let secondsFromGMT = clock.secondsFromGMT
       let document = MarkdownDocument.parse(
-        bytes, path: file.name, folder: OwnPages.folder, placeFile: name,
+        bytes, path: file.name, folder: SiteFolder.pagesName, placeFile: name,
         facetNames: Set([OwnPages.menuKey] + OwnPages.formerKeys),
         secondsFromGMT: secondsFromGMT)
       diagnostics += document.diagnostics

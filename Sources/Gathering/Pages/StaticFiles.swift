@@ -7,17 +7,15 @@ package struct StaticFiles: Sendable {
   package private(set) var files: [FolderFile] = []
   package private(set) var diagnostics: [Diagnostic] = []
 
-  package static let folder = "static"
-
   package init(in site: SiteFolder) {
-    let path = site.content.appending(path: StaticFiles.folder)
+    let path = site.content.appending(path: SiteFolder.staticName)
     guard FileManager.default.fileExists(atPath: path.path) else { return }
-    let name = site.contentName + StaticFiles.folder
+    let name = site.contentName + SiteFolder.staticName
     if let link = ForeignLink(path, called: name, within: [site.root, site.content]) {
       diagnostics = [link.diagnostic]
       return
     }
-    let folder = LocalFolder(StaticFiles.folder, below: site.content, contentName: site.contentName, holds: .files)
+    let folder = LocalFolder(SiteFolder.staticName, below: site.content, contentName: site.contentName, holds: .files)
     files = folder.media
     diagnostics = folder.diagnostics + folder.gaps.map(\.asError)
   }

@@ -67,8 +67,11 @@ extension ConfiguredSite {
     if self.baseURL == nil {
       self.diagnostics.append(
         Diagnostic(
-          .note, "site.no-url", "without url: the site has no feeds, no sitemap and no canonical links",
-          at: Place(folder.configurationName), fixes: ["add url: https://…/ to it"]))
+          self.configuration.hasNewsSitemap ? .warning : .note, "site.no-url",
+          "without url: the site has no feeds, no sitemap and no canonical links",
+          at: Place(folder.configurationName),
+          notes: self.configuration.hasNewsSitemap ? ["`newsSitemap` writes nothing"] : [],
+          fixes: ["add url: https://…/ to it"]))
     }
   }
 

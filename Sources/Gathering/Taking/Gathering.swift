@@ -26,8 +26,7 @@ struct Gathering {
   /// Of short-lived sources that failed (`SourceReading.soonest`).
   private(set) var soonest: [SourceID: Timestamp] = [:]
   private var newStates: [SourceID: FetchState] = [:]
-  private let configuration: Configuration
-  private let place: SiteFolder
+  private let site: ConfiguredSite
   private let positions: [SourceID: Int]
   var walks: [SourceID: Walk] = [:]
   let folders: LocalFolders
@@ -56,8 +55,7 @@ struct Gathering {
     _ site: ConfiguredSite, _ known: SourceKnowledge, archive: any Archive
   ) {
     let (sources, states, memories) = (site.sources.sources, known.states, known.memories)
-    configuration = site.configuration
-    place = site.folder
+    self.site = site
     retention = site.retention
     self.states = states
     fingerprints = known.fingerprints
@@ -78,7 +76,7 @@ struct Gathering {
   ) async throws -> (units: [SourceUnit], diagnostics: [Diagnostic]) {
     guard case .folder(let path) = source.origin else { return ([], []) }
     async let known = archive.stamps(of: source.id)
-    let folder = LocalFolder(path, below: place.content, contentName: place.contentName, namedAt: source.place)
+    let folder = site.folder(ofTexts: path, namedAt: source.place)
     let stamps = try await known
     var files: [FolderFile] = []
     var walk = Walk(isComplete: folder.isComplete, gone: [:])
@@ -195,7 +193,7 @@ struct Gathering {
     met.formUnion(result.changes.compactMap { $0.item(toldBy: source.id) })
     batch.wishes = wishes(reading, result)
     if !batch.isEmpty { try await archive.apply(batch, now: now) }
-    if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(configuration) }
+    if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(site.configuration) }
   }
 
   /// Of the last answer; nil where it is not known.

@@ -20,7 +20,7 @@ struct UnusedTexts {
     guard !read.contains("") else { return }
     // A folder may be read by the name of a link to it.
     let targets = Set(read.map { folder.content.appending(path: $0).resolvingSymlinksInPath().path })
-    let others = Set([site.output, folder.theme, folder.memory].map(\.standardizedFileURL.path))
+    let others = folder.foldersOfOtherUse(output: site.output)
     var (entries, texts, waiting) = (0, [String](), [""])
     while let below = waiting.popLast(), entries < UnusedTexts.mostEntries {
       let place = below.isEmpty ? folder.content : folder.content.appending(path: below)
@@ -28,11 +28,11 @@ struct UnusedTexts {
         entries += 1
         guard !name.hasPrefix("."), !name.hasPrefix("_"), name != "node_modules" else { continue }
         let path = below.isEmpty ? name : below + "/" + name
-        if path == OwnPages.folder || path == StaticFiles.folder { continue }
+        if others.contains(path) { continue }
         let file = folder.content.appending(path: path)
         let kind = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
         if kind == .typeDirectory {
-          let isOther = others.contains(file.standardizedFileURL.path) || (try? SiteFolder(file.path)) != nil
+          let isOther = (try? SiteFolder(file.path)) != nil
           if !targets.contains(file.resolvingSymlinksInPath().path), !isOther { waiting.append(path) }
         } else if kind == .typeRegular, UnusedTexts.isText(file, in: folder) {
           texts.append(path)
@@ -70,7 +70,7 @@ struct UnusedTexts {
       fixes: [
         parent.isEmpty
           ? "move it into a folder of texts that is a source" : "add `- markdown: \(parent)` to `sources`",
-        "move it into `\(OwnPages.folder)/` where it is a page of its own and no news",
+        "move it into `\(SiteFolder.pagesName)/` where it is a page of its own and no news",
         "let its name begin with `_` where it is meant to wait",
       ])
   }

@@ -39,7 +39,7 @@ extension SiteOutline {
     otherFolders = Set(languages.compactMap(\.folder))
     redirects += pages.redirects
     self.files = files.files.map { file in
-      let path = SitePath(String(file.path.dropFirst(StaticFiles.folder.utf8.count + 1)))
+      let path = SitePath(String(file.path.dropFirst(SiteFolder.staticName.utf8.count + 1)))
       let asset = Asset(origin: .content(file.path), path: path, digest: file.digest)
       return OwnFile(asset, place: site.folder.contentName + file.path)
     }

@@ -1,0 +1,13 @@
+package import Configuration
+package import Diagnostics
+
+extension ConfiguredSite {
+  /// What is in a folder of texts, which may hold folders that are none.
+  ///
+  /// - Parameter place: where the configuration names the folder.
+  package func folder(ofTexts path: String, namedAt place: Place? = nil) -> LocalFolder {
+    LocalFolder(
+      path, below: folder.content, contentName: folder.contentName, namedAt: place,
+      without: folder.foldersOfOtherUse(output: output))
+  }
+}

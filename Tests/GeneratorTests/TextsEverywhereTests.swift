@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+/// A folder of texts that holds the whole site: what has a use of its own in it is no news.
+@Suite struct TextsEverywhereTests {
+  private func site() throws -> TinySite {
+    try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Texts, markdown: .}]\n",
+      "ferry.md": "---\ntitle: Ferry\ndate: 2026-11-01\n---\n\n![A map](map.svg)\n", "map.svg": "a map",
+      "pages/imprint.md": "# Imprint\n\nWho we are.\n", "static/reader.md": "---\ntitle: Reader\n---\n\nAs it is.\n",
+      "Templates/README.md": "# Notes on our theme\n",
+    ])
+  }
+
+  @Test("What a run wrote is not taken for pictures beside the texts, however often it runs")
+  func output() throws {
+    let site = try site()
+    #expect(try site.generate().errors == "")
+    let first = try site.files
+    #expect(first.contains("media/map.svg"))
+    #expect(try site.generate().status == 0)
+    #expect(try site.generate("--drafts").status == 0)
+    #expect(try site.generate("--full").status == 0)
+    #expect(try site.files == first)
+    #expect(try site.folder.files(below: ".broadsheet/preview").allSatisfy { !$0.hasPrefix("media/Output") })
+  }
+
+  @Test("Pages, files that are copied and templates are what they are elsewhere")
+  func otherUse() throws {
+    let site = try site()
+    #expect(try site.generate().errors == "")
+    let files = try site.files
+    #expect(files.contains("imprint/index.html") && files.contains("reader.md"))
+    #expect(
+      files.filter { $0.hasPrefix("news/") && $0.hasSuffix("/index.html") }
+        == ["news/ferry/index.html", "news/index.html"])
+  }
+}
