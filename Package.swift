@@ -60,7 +60,7 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Desk", "Generator", "Gathering", "Configuration", "Fetching", "Pictures", "News",
+        "PreviewServer", "Desk", "Importing", "Generator", "Gathering", "Configuration", "Fetching", "Pictures", "News",
         "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -69,8 +69,15 @@ let package = Package(
     room(
       "Desk",
       [
-        "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Rendering", "Theming", "Site", "Archive",
-        "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Settings", "News", "Diagnostics",
+        "Importing", "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Rendering", "Theming", "Site",
+        "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Settings", "News",
+        "Diagnostics",
+      ]),
+    room(
+      "Importing",
+      [
+        "Site", "Feeds", "ParsedFeeds", "XML", "Decoding", "Bytes", "Patterns", "Fetching", "Settings", "News",
+        "Diagnostics",
       ]),
     room(
       "Generator",
@@ -187,6 +194,7 @@ let package = Package(
         "broadsheet", "PreviewServer", "Generator", "Gathering", "Configuration", "Publishing", "News", "Diagnostics",
         "TestSupport",
       ]),
+    tests("ImportingTests", ["Importing", "News", "Diagnostics", "TestSupport"]),
     tests("HouseTests", ["TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],

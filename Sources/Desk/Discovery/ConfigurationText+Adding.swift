@@ -1,4 +1,5 @@
 import News
+import Settings
 
 /// A source to be written into a configuration.
 struct SourceEntry: Sendable {
@@ -10,7 +11,7 @@ struct SourceEntry: Sendable {
 
   /// Each key with its value, as YAML has them between braces and in lines alike.
   var pairs: [String] {
-    ["\(key): " + SourceLines.address(address)] + (name.map { ["name: " + SourceLines.quoted($0)] } ?? [])
+    ["\(key): " + SourceLines.address(address)] + (name.map { ["name: " + YAMLText.quoted($0)] } ?? [])
   }
 }
 

@@ -4,6 +4,7 @@ import Foundation
 import Gathering
 package import Generator
 import News
+import Settings
 import Site
 
 /// Begins a text in the site's first folder of texts, as a draft.
@@ -31,7 +32,7 @@ package func newStory(_ request: GenerationRequest, title: String) async -> Repl
     let name = (path.isEmpty ? "" : path + "/") + slug.text + ".md"
     let text = """
       ---
-      title: \(SourceLines.quoted(title))
+      title: \(YAMLText.quoted(title))
       date: \(local(request.time.now, offset: offset))
       draft: true
       ---

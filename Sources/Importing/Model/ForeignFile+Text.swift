@@ -1,0 +1,27 @@
+import Decoding
+import Diagnostics
+
+extension ForeignFile {
+  /// The file as text in UTF-8, with LF at the ends of lines; nil where it is none, which is told.
+  func text(_ site: inout ImportedSite) -> [UInt8]? {
+    guard let bytes else { return nil }
+    let decoded = DecodedText(decoding: bytes, contentType: nil)
+    // UTF-16 has them, too, and has lost them by now.
+    guard decoded.controls <= 8, !decoded.bytes.contains(0) else {
+      site.report(.binary, at: Place(name))
+      return nil
+    }
+    if case .mixed(let count) = decoded.problem {
+      site.report(.encoding("windows-1252", count: count), at: Place(name))
+    }
+    return decoded.bytes
+  }
+
+  /// Lines with their numbers.
+  func lines(_ site: inout ImportedSite) -> [(number: Int, text: String)] {
+    guard let bytes = text(&site) else { return [] }
+    return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
+      ($0.offset + 1, String(decoding: $0.element, as: UTF8.self))
+    }
+  }
+}

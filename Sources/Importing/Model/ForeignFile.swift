@@ -1,0 +1,32 @@
+/// A file of the other program.
+package struct ForeignFile: Sendable {
+  /// Within the folder that was given, with `/` between names; its own name where a file was given.
+  package var path: String
+  /// As messages call it.
+  package var name: String
+  /// nil where they are not wanted.
+  package var bytes: [UInt8]?
+
+  package init(path: String, name: String, bytes: [UInt8]?) { (self.path, self.name, self.bytes) = (path, name, bytes) }
+}
+
+extension ForeignFile {
+  /// The last part of the path, without its ending.
+  var stem: String {
+    let name = String(path.split(separator: "/").last ?? "")
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// In lower case, without the dot; "" where there is none.
+  var ending: String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// Names of the folders that it lies in, outermost first.
+  var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
+
+  var isMarkdown: Bool { ["md", "markdown", "mkd", "mkdown"].contains(ending) }
+}

@@ -1,0 +1,39 @@
+import Patterns
+
+/// A pattern of another program as one of ours, which ignore case unless they say otherwise.
+enum ImportedPattern {
+  /// - Parameters:
+  ///   - ignoresCase: whether the other program does.
+  ///   - isWhole: of a field that has to match as a whole here: tags and other names.
+  static func pattern(
+    _ text: String, ignoresCase: Bool, isWhole: Bool = false
+  ) throws(NoCounterpart.RuleFault) -> String {
+    var text = text
+    var ignoresCase = ignoresCase
+    if text.hasPrefix("(?i)") {
+      text.removeFirst("(?i)".count)
+      ignoresCase = true
+    }
+    if isWhole { text = ".*(?:\(text)).*" }
+    if !ignoresCase, hasLetters(text) { text = "(?-i)" + text }
+    do throws(PatternProblem) { _ = try Pattern(text, ignoresCase: true) } catch { throw .pattern(error.reason) }
+    return text
+  }
+
+  /// A text that is to be found as it is.
+  static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if "\\.+*?()|[]{}^$".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+  }
+
+  /// Letters that are looked for: not those of `\b` and `\d`.
+  private static func hasLetters(_ text: String) -> Bool {
+    var isEscaped = false
+    for character in text {
+      if isEscaped { isEscaped = false } else if character == "\\" { isEscaped = true } else if character.isLetter { return true }
+    }
+    return false
+  }
+}

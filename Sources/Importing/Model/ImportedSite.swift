@@ -1,0 +1,92 @@
+package import Diagnostics
+package import News
+
+/// What another program's configuration says, in the words of this one, and what could not be said.
+package struct ImportedSite: Sendable {
+  package var program: ForeignProgram
+  package var title: String?
+  package var url: WebAddress?
+  package var description: String?
+  package var language: String?
+  /// Of a site of several, the first first.
+  package var languages: [ImportedLanguage] = []
+  package var timeZone: String?
+  package var contact: String?
+  package var copyright: String?
+  package var pageSize: Int?
+  package var connections: Int?
+  /// Days that items stay.
+  package var keepDays: Int?
+  /// Most items shown of each feed.
+  package var keepItems: Int?
+  /// Most items taken of each feed.
+  package var maxItems: Int?
+  /// Lists of the whole site, where they differ from what is usual.
+  package var taxonomies: [String]?
+  package var social: [String] = []
+  /// Of all feeds that have none of their own.
+  package var rules = ImportedRules()
+  package var feeds: [ImportedFeed] = []
+  package var sections: [ImportedSection] = []
+  package var menu: [ImportedMenuEntry] = []
+  /// Former paths, each with where it leads now.
+  package var redirects: [(from: String, to: String)] = []
+  package var files: [ImportedFile] = []
+  package var unmatched: [NoCounterpart] = []
+  package var diagnostics: [Diagnostic] = []
+  /// Texts by what they became.
+  package var counts = Counts()
+
+  package struct Counts: Sendable, Hashable {
+    package var stories = 0
+    package var drafts = 0
+    package var pages = 0
+    package var statics = 0
+  }
+
+  init(_ program: ForeignProgram) { self.program = program }
+}
+
+package struct ImportedLanguage: Sendable, Hashable {
+  package var tag: String
+  package var title: String?
+}
+
+/// A list of the new site, and the folder of texts that it shows, if there is one.
+package struct ImportedSection: Sendable, Hashable {
+  package var name: String
+  package var slug: String?
+  package var description: String?
+  /// Relative to the content folder; nil where the section shows feeds.
+  package var folder: String?
+  /// Tags of sources, where it shows feeds.
+  package var tags: [String] = []
+}
+
+package struct ImportedMenuEntry: Sendable, Hashable {
+  package var title: String
+  /// The name of a section, a path or an address.
+  package var target: String
+}
+
+/// A file of the new site, beside `site.yml`.
+package struct ImportedFile: Sendable {
+  package enum Content: Sendable {
+    case bytes([UInt8])
+    /// The other program's file of this path.
+    case copy(of: String)
+  }
+
+  package var path: String
+  package var content: Content
+}
+
+extension ImportedSite {
+  mutating func leaveOut(_ setting: String, _ reason: NoCounterpart.Reason, at place: Place) {
+    unmatched.append(NoCounterpart(setting: setting, reason: reason, place: place))
+  }
+
+  mutating func report(_ problem: ImportProblem, at place: Place) {
+    diagnostics.append(problem.diagnostic(at: place))
+  }
+}

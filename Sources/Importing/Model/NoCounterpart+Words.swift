@@ -1,0 +1,75 @@
+extension NoCounterpart.Reason {
+  /// What to do instead, or why nothing has to be done.
+  package var words: String {
+    switch self {
+    case .theme: "belongs to templates; `broadsheet new theme` begins one, and tokens.css has colours and sizes"
+    case .memory: "the memory is in .broadsheet/, and nothing has to be set for it"
+    case .log: "each run reports what it did; `--verbose` says more"
+    case .schedule: "how often runs come is cron's business; `every:` of a source says how often it may be asked"
+    case .dates: "dates are written as the site's `language` and `timeZone` have it"
+    case .face: "a source has the icon of its own site; nothing has to be set"
+    case .secret(let variables):
+      "holds a secret, which was not copied: set \(list(variables)) in the environment, then take the # from its lines in site.yml"
+    case .account: "a login of yours, which is not needed: feeds are asked themselves"
+    case .command: "no program is run for a feed; let cron write its output into a file, and name that as `feed: file.xml`"
+    case .scraper:
+      "pages are not read as feeds; `broadsheet new source ADDRESS` looks for a feed, and a JSON API can be read by a `mapping`"
+    case .fullText: "what a feed leaves out is not fetched from pages; headlines lead to the original with `link: original`"
+    case .readState: "what was read is known to each reader's browser alone"
+    case .rule(.pattern(let reason)):
+      "the pattern is none here (\(reason)); write it otherwise, as `only:` or `except:` of the source"
+    case .rule(.combination):
+      "`only` wants all of its fields and `except` one of them; this joins conditions otherwise: write two rules that come near it"
+    case .rule(.condition(let text)): "rules look at title, text, author, tag, link, language and kind; not at \(text)"
+    case .rule(.marksOnly): "it marks what it finds as read; to hide that, give the source an `except:`"
+    case .query: "a list of what matches; write a section with `sources: [\"tag:…\"]`, `only` or `except`"
+    case .terminal: "belongs to a terminal: keys, colours, programs to open things with"
+    case .markup: "Markdown is GitHub's here, with code coloured by the generator"
+    case .plugin: "nothing can be plugged in; feeds, sitemap, search and pages of tags are there without"
+    case .comments: "pages have no comments; a template of your own can link to where people talk"
+    case .analytics: "pages count nobody and load no script of others"
+    case .paging: "lists are in numbered pages that keep their numbers; `pageSize:` says how long they are"
+    case .hidden: "it was kept from the overview, and is shown here; take the feed out, or select others by `sections:`"
+    case .off: "was switched off; its lines in site.yml are a comment"
+    case .proxy: "the environment's https_proxy and no_proxy are respected"
+    case .userAgent: "requests say Broadsheet/<version> and the site's `contact:`"
+    case .certificates: "certificates are always checked; `caFile:` names further ones"
+    case .priority: "what stands first follows from date and `weight:` of a source"
+    case .push: "feeds are asked; nothing is pushed"
+    case .localFile: "a file of that machine; put it beside site.yml and name it as `feed: file.xml`"
+    case .shortcode(let count, let texts):
+      "stands \(times(count)) in \(counted(texts, "text")), as it was; write Markdown or a link in its place"
+    case .liquid(let count, let texts):
+      "stands \(times(count)) in \(counted(texts, "text")), as it was; write in its place what it would have made"
+    case .htmlPage: "a page of HTML; write it in Markdown as a page, or put it into `static` as it is"
+    case .data: "data of templates; a JSON API or file becomes items by a `mapping`"
+    case .frontPage: "the front page is laid out of the news; to have this text there, make it pages/index.md"
+    case .reserved: "its address belongs to a page or file that every site has"
+    case .renamedFolder(let name): "is a folder of the site itself here; its files are in /\(name)/, and links of texts follow"
+    case .formerAddresses: "more former addresses than a configuration holds; let the server redirect them (`broadsheet hosting`)"
+    case .permalink: "the address could not be worked out; add the former one to `redirects:`"
+    case .language: "texts of a language are told by their names: post.de.md beside post.md"
+    case .taxonomy: "lists of the site are of sources, tags, authors and days; front matter can declare facets"
+    case .defaults: "each text says it itself, in its front matter"
+    case .menuEntry: "leads to no page that came over; add it to `menu:`"
+    case .frontMatter: "its front matter cannot be changed line by line; do it by hand"
+    case .unpublished: "was not published there, and did not come over"
+    case .include: "includes another file, which was not read; join them"
+    case .owner: "say who makes the site in pages/about.md, or by `footer:` or `copyright:`"
+    case .alwaysSo: "is so here, or needs nothing"
+    case .outputs: "each list has Atom, RSS and JSON Feed, and the site a sitemap and robots.txt"
+    case .imageOfTexts(let count):
+      "a path from the root of a site whose address is not known (\(counted(count, "text"))); put the picture beside the text, or give its full address"
+    case .unknown: "is not known here"
+    }
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: " and ") }
+}
+
+private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+
+package func counted(_ count: Int, _ noun: String) -> String {
+  if count == 1 { return "one \(noun)" }
+  return noun.hasSuffix("ry") ? "\(count) \(noun.dropLast())ies" : "\(count) \(noun)s"
+}

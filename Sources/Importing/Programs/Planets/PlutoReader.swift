@@ -1,0 +1,147 @@
+import Bytes
+import Diagnostics
+import News
+import Settings
+
+/// Pluto: `planet.ini`, or the same as YAML; a feed has a short name, and says its address by `feed`.
+struct PlutoReader {
+  private(set) var site = ImportedSite(.pluto)
+  /// Of a YAML file's list `feeds`: what is not in it is not read.
+  private var chosen: Set<String>?
+
+  private struct Entry {
+    var key: String
+    var value: String
+    var place: Place
+  }
+
+  init(_ file: ForeignFile) {
+    if ["yml", "yaml"].contains(file.ending) { readYAML(file) } else { readINI(file) }
+    if site.feeds.isEmpty, site.diagnostics.allSatisfy({ $0.severity != .error }) {
+      site.report(.nothingFound, at: Place(file.name))
+    }
+  }
+
+  private mutating func readINI(_ file: ForeignFile) {
+    let ini = INIFile(file, continues: false, &site)
+    guard site.diagnostics.allSatisfy({ $0.severity != .error }) else { return }
+    guard ini.sections.count > 1 else {
+      site.report(.noSections(wanted: "[key]"), at: Place(file.name))
+      return
+    }
+    for section in ini.sections {
+      let entries = section.entries.map { Entry(key: $0.key, value: $0.value, place: $0.place) }
+      if section.name.isEmpty || section.name.lowercased() == "planet" {
+        readPlanet(entries)
+      } else {
+        readFeed(section.name, entries, at: section.place)
+      }
+    }
+  }
+
+  private mutating func readYAML(_ file: ForeignFile) {
+    guard let bytes = file.text(&site) else { return }
+    let document = SettingsDocument(parsing: bytes[...], file: file.name)
+    site.diagnostics += document.diagnostics
+    guard let root = document.root else { return }
+    if let feeds = root["feeds"], feeds.kind == .sequence { chosen = Set(feeds.elements.compactMap(\.text)) }
+    var planet: [Entry] = []
+    for (key, value) in root.entries {
+      guard let name = key.text, name != "feeds" || value.kind == .scalar else { continue }
+      if value.kind == .mapping {
+        let entries = value.entries.compactMap { pair in
+          pair.key.text.map { Entry(key: $0.lowercased(), value: pair.value.text ?? "", place: pair.key.place) }
+        }
+        readFeed(name, entries, at: key.place)
+      } else {
+        planet.append(Entry(key: name.lowercased(), value: value.text ?? "", place: key.place))
+      }
+    }
+    readPlanet(planet)
+  }
+
+  private mutating func readPlanet(_ entries: [Entry]) {
+    for entry in entries where !entry.value.isEmpty {
+      switch entry.key {
+      case "title", "name": site.title = entry.value
+      case "link", "url", "site":
+        site.url = WebAddress(entry.value)
+        if site.url == nil { site.report(.notAnAddress(entry.value), at: entry.place) }
+      case "email", "author_email", "owner_email": site.takeContact(entry.value, entry.key, at: entry.place)
+      case "author", "author_name", "owner_name": site.leaveOut(entry.key, .owner, at: entry.place)
+      case "includes", "include", "excludes", "exclude", "filter": site.rules = rules(site.rules, adding: entry)
+      case "lang", "language", "locale": site.takeLanguage(entry.value, entry.key, at: entry.place)
+      default: site.leaveOut(entry.key, PlutoReader.reasons[entry.key] ?? .theme, at: entry.place)
+      }
+    }
+  }
+
+  private mutating func readFeed(_ name: String, _ entries: [Entry], at place: Place) {
+    var written: String?
+    for entry in entries where written == nil {
+      written = ["feed", "feed_url", "feedurl", "xmlurl"].contains(entry.key) ? entry.value : PlutoReader.feed(of: entry)
+    }
+    guard let written, !written.isEmpty else {
+      site.report(.noAddress, at: place)
+      return
+    }
+    guard let address = site.address(written, at: place) else { return }
+    var feed = ImportedFeed(address, place: place)
+    feed.user = address.user
+    for entry in entries where !entry.value.isEmpty {
+      switch entry.key {
+      case "title", "name": feed.name = entry.value
+      case "link", "url", "site": feed.home = WebAddress(entry.value)
+      case "lang", "language": feed.language = entry.value
+      case "tags", "categories":
+        feed.tags += entry.value.split { $0 == "," || $0 == "|" }.map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+      case "includes", "include", "excludes", "exclude", "filter": feed.rules = rules(feed.rules, adding: entry)
+      case "feed", "feed_url", "feedurl", "xmlurl": break
+      case _ where PlutoReader.feed(of: entry) == written: break
+      default: site.leaveOut(entry.key, PlutoReader.reasons[entry.key] ?? .face, at: entry.place)
+      }
+    }
+    if let chosen, !chosen.contains(name) {
+      feed.isOff = true
+      site.leaveOut(name, .off, at: place)
+    }
+    site.takeSecrets(of: feed)
+    site.add(feed)
+  }
+
+  /// Words, one of which has to be found, or must not: `ruby|rails`, whatever their case.
+  private mutating func rules(_ former: ImportedRules, adding entry: Entry) -> ImportedRules {
+    var rules = former
+    do throws(NoCounterpart.RuleFault) {
+      let pattern = try ImportedPattern.pattern(entry.value, ignoresCase: true)
+      if entry.key.hasPrefix("ex") {
+        ImportedRules.add(pattern, of: "text", to: &rules.except)
+      } else {
+        ImportedRules.add(pattern, of: "text", to: &rules.only)
+      }
+    } catch {
+      site.leaveOut("\(entry.key) = \(entry.value)", .rule(error), at: entry.place)
+    }
+    return rules
+  }
+
+  /// Where a service has a feed for each name, the name is enough there.
+  private static func feed(of entry: Entry) -> String? {
+    let name = entry.value
+    guard !name.isEmpty, !name.contains("://") else { return nil }
+    return switch entry.key {
+    case "blogger": "https://\(name).blogspot.com/feeds/posts/default"
+    case "wordpress": "https://\(name).wordpress.com/feed/"
+    case "tumblr": "https://\(name).tumblr.com/rss"
+    case "rubygems": "https://rubygems.org/gems/\(name)/versions.atom"
+    case "googlegroups": "https://groups.google.com/forum/feed/\(name)/topics/atom.xml?num=15"
+    case "meetup": "https://www.meetup.com/\(name)/events/rss/"
+    default: nil
+    }
+  }
+
+  private static let reasons: [String: NoCounterpart.Reason] = [
+    "encoding": .alwaysSo, "date_format": .dates, "theme": .theme, "template": .theme, "avatar": .face, "image": .face,
+    "icon": .face, "twitter": .face, "github": .face, "author": .face, "location": .face, "source": .theme,
+  ]
+}

@@ -1,0 +1,125 @@
+import Bytes
+import Diagnostics
+import News
+import Settings
+
+/// Miniflux: what `/v1/feeds` of its API answers; its OPML is read by `OutlineReader`.
+struct MinifluxReader {
+  private(set) var site = ImportedSite(.miniflux)
+
+  init(_ file: ForeignFile) {
+    guard let bytes = file.text(&site) else { return }
+    let document = SettingsDocument(json: bytes, file: file.name)
+    site.diagnostics += document.diagnostics
+    guard let root = document.root else { return }
+    let feeds = root.kind == .sequence ? root.elements : (root["feeds"] ?? root["data"])?.elements ?? []
+    for feed in feeds { read(feed) }
+    if site.feeds.isEmpty { site.report(.notAList, at: Place(file.name)) }
+  }
+
+  private mutating func read(_ node: SettingsNode) {
+    let place = node["feed_url"]?.place ?? node.place
+    guard let address = site.address(node["feed_url"]?.text ?? "", at: place) else { return }
+    var feed = ImportedFeed(address, place: place)
+    feed.name = node["title"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    feed.home = node["site_url"]?.text.flatMap { WebAddress($0) }
+    feed.user = address.user
+    let title = feed.name ?? feed.address.shown
+    if let group = node["category"]?["title"]?.text, !group.isEmpty { feed.tags = [group] }
+    for (key, value) in node.entries {
+      guard let name = key.text, MinifluxReader.says(value) else { continue }
+      let text = value.text ?? ""
+      switch name {
+      case "blocklist_rules", "block_filter_entry_rules": takeRules(text, keeps: false, title, &feed, at: key.place)
+      case "keeplist_rules", "keep_filter_entry_rules": takeRules(text, keeps: true, title, &feed, at: key.place)
+      case "urlrewrite_rules": takeRewrites(text, title, &feed, at: key.place)
+      case "username": feed.user = text
+      case "cookie": feed.secretHeaders.append("COOKIE")
+      case "disabled":
+        feed.isOff = true
+        site.leaveOut(title, .off, at: key.place)
+      default:
+        guard let reason = MinifluxReader.reasons[name] else { continue }
+        site.leaveOut("\(title): \(name)", reason, at: key.place)
+      }
+    }
+    site.takeSecrets(of: feed)
+    site.add(feed)
+  }
+
+  /// What stands for nothing is `false`, "", 0 or null there.
+  private static func says(_ value: SettingsNode) -> Bool {
+    guard !value.isAbsent else { return false }
+    guard let text = value.text else { return true }
+    return !text.isEmpty && text != "false" && text != "0"
+  }
+
+  /// A line `EntryTitle=pattern` for each rule; one pattern alone looks at title, address, author and tags.
+  private mutating func takeRules(
+    _ text: String, keeps: Bool, _ title: String, _ feed: inout ImportedFeed, at place: Place
+  ) {
+    var wanted: [FieldPatterns] = []
+    for line in text.split(whereSeparator: \.isNewline).map({ String($0).trimmingSpaces }) where !line.isEmpty {
+      let equals = line.firstIndex(of: "=")
+      let name = equals.map { String(line[..<$0]).trimmingSpaces } ?? ""
+      do throws(NoCounterpart.RuleFault) {
+        if name.hasPrefix("Entry"), let equals {
+          guard let field = MinifluxReader.fields[name] else { throw .condition(name) }
+          let pattern = try ImportedPattern.pattern(
+            String(line[line.index(after: equals)...]).trimmingSpaces, ignoresCase: false, isWhole: field == "tag")
+          ImportedRules.add(pattern, of: field, to: &wanted)
+        } else {
+          for field in ["title", "link", "tag"] {
+            let pattern = try ImportedPattern.pattern(line, ignoresCase: false, isWhole: field == "tag")
+            ImportedRules.add(pattern, of: field, to: &wanted)
+          }
+        }
+      } catch {
+        site.leaveOut("\(title): \(line)", .rule(error), at: place)
+      }
+    }
+    // One that holds is enough there, and `only` wants all fields.
+    if keeps, wanted.count > 1 {
+      site.leaveOut("\(title): keep \(text.replacing("\n", with: "; "))", .rule(.combination), at: place)
+    } else if keeps {
+      for rule in wanted { for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &feed.rules.only) } }
+    } else {
+      for rule in wanted {
+        for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &feed.rules.except) }
+      }
+    }
+  }
+
+  /// `rewrite("^https://a/(.*)"|"https://b/$1")`.
+  private mutating func takeRewrites(_ text: String, _ title: String, _ feed: inout ImportedFeed, at place: Place) {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 5, parts[0].trimmingSpaces == "rewrite(", parts[2] == "|", parts[4].trimmingSpaces == ")",
+      let pattern = try? ImportedPattern.pattern(parts[1], ignoresCase: true)
+    else {
+      site.leaveOut("\(title): \(text)", .rule(.combination), at: place)
+      return
+    }
+    var with = ""
+    var isReference = false
+    for character in parts[3] {
+      if character == "$" { isReference = true } else {
+        with += (isReference ? "\\" : character == "\\" ? "\\" : "") + String(character)
+        isReference = false
+      }
+    }
+    feed.rules.rewrites.append(ImportedRewrite(pattern: pattern, with: with))
+  }
+
+  private static let fields = [
+    "EntryTitle": "title", "EntryURL": "link", "EntryContent": "text", "EntryAuthor": "author", "EntryTag": "tag",
+  ]
+
+  /// Of what a feed says there; what is not here is state and no setting.
+  private static let reasons: [String: NoCounterpart.Reason] = [
+    "scraper_rules": .scraper, "rewrite_rules": .fullText, "crawler": .fullText, "user_agent": .userAgent,
+    "ignore_http_cache": .alwaysSo, "fetch_via_proxy": .proxy, "proxy_url": .proxy, "hide_globally": .hidden,
+    "no_media_player": .alwaysSo, "allow_self_signed_certificates": .certificates, "disable_http2": .alwaysSo,
+    "apprise_service_urls": .push, "webhook_url": .push, "ntfy_enabled": .push, "ntfy_topic": .push,
+    "pushover_enabled": .push, "ignore_entry_updates": .alwaysSo,
+  ]
+}

@@ -1,0 +1,84 @@
+import Bytes
+
+/// An expression of Newsboat's filter language: conditions such as `title =~ "foo"`, joined by `and` or `or`.
+struct NewsboatFilter {
+  struct Condition {
+    var attribute: String
+    var comparison: String
+    var value: String
+  }
+
+  private(set) var conditions: [Condition] = []
+  /// By `and`; where there are both, or brackets, nothing was read.
+  private var areJoined = false
+
+  /// nil for what is no such expression, or nests others.
+  init?(_ text: String) {
+    var tokens = NewsboatFilter.tokens(text)[...]
+    var joints: Set<String> = []
+    while let attribute = tokens.popFirst() {
+      guard attribute != "(", attribute != ")", let comparison = tokens.popFirst(), let value = tokens.popFirst() else {
+        return nil
+      }
+      conditions.append(Condition(attribute: attribute, comparison: comparison, value: value))
+      guard let joint = tokens.popFirst() else { break }
+      joints.insert(joint.lowercased())
+    }
+    guard !conditions.isEmpty, joints.isSubset(of: ["and"]) || joints.isSubset(of: ["or"]) else { return nil }
+    areJoined = joints == ["and"]
+  }
+
+  /// The tags that are asked for, where nothing else is.
+  var tags: [String]? {
+    guard !areJoined, conditions.allSatisfy({ $0.attribute == "tags" && $0.comparison == "#" }) else { return nil }
+    return conditions.map(\.value)
+  }
+
+  /// What hides the same items.
+  func except() throws(NoCounterpart.RuleFault) -> [FieldPatterns] {
+    guard !areJoined else { throw .combination }
+    var result: [FieldPatterns] = []
+    for condition in conditions {
+      guard let field = NewsboatFilter.fields[condition.attribute] else { throw .condition(condition.attribute) }
+      let pattern =
+        switch condition.comparison {
+        case "=~": try ImportedPattern.pattern(condition.value, ignoresCase: true)
+        case "=", "==":
+          try ImportedPattern.pattern("^" + ImportedPattern.escaped(condition.value) + "$", ignoresCase: false)
+        default: throw .condition("\(condition.attribute) \(condition.comparison)")
+        }
+      ImportedRules.add(pattern, of: field, to: &result)
+    }
+    return result
+  }
+
+  private static let fields = ["title": "title", "author": "author", "link": "link", "content": "text"]
+
+  private static func tokens(_ text: String) -> [String] {
+    var tokens: [String] = []
+    var rest = text[...]
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+      } else if first == "\"" {
+        rest.removeFirst()
+        var value = ""
+        while let next = rest.popFirst(), next != "\"" {
+          value.append(next == "\\" && rest.first == "\"" ? rest.removeFirst() : next)
+        }
+        tokens.append(value)
+      } else if first == "(" || first == ")" {
+        tokens.append(String(rest.removeFirst()))
+      } else {
+        let isWord = first.isLetter || first.isNumber || first == "_" || first == "-"
+        let word = rest.prefix { next in
+          let belongs = next.isLetter || next.isNumber || next == "_" || next == "-"
+          return belongs == isWord && !next.isWhitespace && next != "\"" && next != "(" && next != ")"
+        }
+        tokens.append(String(word))
+        rest = rest.dropFirst(word.count)
+      }
+    }
+    return tokens
+  }
+}

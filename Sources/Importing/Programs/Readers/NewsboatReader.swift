@@ -1,0 +1,143 @@
+import Bytes
+import Diagnostics
+import News
+
+/// Newsboat, and Newsbeuter before it: the file `urls`, one feed a line, and `config` beside it.
+struct NewsboatReader {
+  private(set) var site = ImportedSite(.newsboat)
+  /// `ignore-article` of one feed, by its address.
+  private var rules: [String: ImportedRules] = [:]
+
+  init(_ files: [ForeignFile]) {
+    let (configurations, lists) = (files.filter(NewsboatReader.isConfiguration), files.filter { !NewsboatReader.isConfiguration($0) })
+    for file in configurations { readConfiguration(file) }
+    for file in lists { readList(file) }
+    for (address, rules) in rules.sorted(by: { $0.key < $1.key }) {
+      for index in site.feeds.indices where site.feeds[index].address.written == address { site.feeds[index].rules = rules }
+    }
+    if site.feeds.isEmpty, site.diagnostics.allSatisfy({ $0.severity != .error }), let file = lists.first ?? files.first {
+      site.report(.nothingFound, at: Place(file.name))
+    }
+  }
+
+  private static func isConfiguration(_ file: ForeignFile) -> Bool { file.path.split(separator: "/").last == "config" }
+
+  private mutating func readList(_ file: ForeignFile) {
+    for (number, line) in file.lines(&site) {
+      let place = Place(file.name, line: number)
+      let words = NewsboatReader.words(line)
+      guard let first = words.first else { continue }
+      if first.hasPrefix("query:") {
+        takeQuery(first, at: place)
+      } else if first.hasPrefix("exec:") || first.hasPrefix("filter:") {
+        site.leaveOut(String(first.split(separator: ":", maxSplits: 2).prefix(2).joined(separator: ":")), .command, at: place)
+      } else if let address = site.address(first, at: place) {
+        take(address, words.dropFirst(), at: place)
+      }
+    }
+  }
+
+  private mutating func take(_ address: FeedAddress, _ words: ArraySlice<String>, at place: Place) {
+    var feed = ImportedFeed(address, place: place)
+    feed.user = address.user
+    for word in words {
+      if word.hasPrefix("~") {
+        feed.name = String(word.dropFirst())
+      } else if word.hasPrefix("!") {
+        site.leaveOut("\(address.shown) \(word)", .hidden, at: place)
+        let tag = String(word.dropFirst())
+        if !tag.isEmpty, !feed.tags.contains(tag) { feed.tags.append(tag) }
+      } else if !feed.tags.contains(word) {
+        feed.tags.append(word)
+      }
+    }
+    site.takeSecrets(of: feed)
+    site.add(feed)
+  }
+
+  /// `query:Name:tags # "linux"` is a section; what asks for more is told.
+  private mutating func takeQuery(_ text: String, at place: Place) {
+    let parts = text.split(separator: ":", maxSplits: 2).map(String.init)
+    guard parts.count == 3, let tags = NewsboatFilter(parts[2])?.tags else {
+      site.leaveOut(text, .query, at: place)
+      return
+    }
+    site.sections.append(ImportedSection(name: parts[1], tags: tags))
+  }
+
+  private mutating func readConfiguration(_ file: ForeignFile) {
+    for (number, line) in file.lines(&site) {
+      let words = NewsboatReader.words(line)
+      guard let key = words.first else { continue }
+      let place = Place(file.name, line: number)
+      let value = words.dropFirst().first ?? ""
+      switch key {
+      case "max-items":
+        if let count = Int(value), 1...1_000_000 ~= count { site.keepItems = count }
+      case "keep-articles-days":
+        if let days = Int(value), 1...36_500 ~= days { site.keepDays = days }
+      case "reload-threads":
+        if let count = Int(value), 1...64 ~= count { site.connections = count }
+      case "ignore-article" where words.count >= 3: takeRule(feed: words[1], words[2], at: place)
+      default: site.leaveOut(key, NewsboatReader.reason(of: key), at: place)
+      }
+    }
+  }
+
+  private mutating func takeRule(feed: String, _ text: String, at place: Place) {
+    do throws(NoCounterpart.RuleFault) {
+      guard let filter = NewsboatFilter(text) else { throw .condition(text) }
+      let except = try filter.except()
+      var target = feed == "*" ? site.rules : rules[feed] ?? ImportedRules()
+      for rule in except { for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &target.except) } }
+      if feed == "*" { site.rules = target } else { rules[feed] = target }
+    } catch {
+      site.leaveOut("ignore-article \(feed) \(text)", .rule(error), at: place)
+    }
+  }
+
+  private static func reason(of key: String) -> NoCounterpart.Reason {
+    if let reason = reasons[key] { return reason }
+    let services = ["ttrss-", "oldreader-", "newsblur-", "feedhq-", "bazqux-", "inoreader-", "freshrss-", "miniflux-", "ocnews-"]
+    return services.contains { key.hasPrefix($0) } || key.hasPrefix("http-auth") ? .account : .terminal
+  }
+
+  private static let reasons: [String: NoCounterpart.Reason] = [
+    "auto-reload": .schedule, "reload-time": .schedule, "refresh-on-startup": .schedule, "reload-only-visible-feeds": .schedule,
+    "proxy": .proxy, "use-proxy": .proxy, "proxy-auth": .proxy, "proxy-type": .proxy, "user-agent": .userAgent,
+    "ssl-verifyhost": .certificates, "ssl-verifypeer": .certificates, "cache-file": .memory, "cleanup-on-quit": .memory,
+    "delete-read-articles-on-quit": .readState, "mark-as-read-on-hover": .readState, "toggleitemread-jumps-to-next-unread": .readState,
+    "show-read-feeds": .readState, "show-read-articles": .readState, "reset-unread-on-update": .readState,
+    "always-download": .alwaysSo, "ignore-mode": .alwaysSo, "urls-source": .account, "opml-url": .include, "include": .include,
+    "error-log": .log, "download-full-page": .fullText, "download-timeout": .alwaysSo, "download-retries": .alwaysSo,
+    "datetime-format": .dates, "external-url-viewer": .terminal,
+  ]
+
+  /// Words between spaces; in quotation marks spaces belong to them, and a backslash makes the next character one.
+  static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var isEscaped = false
+    for character in line {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if isQuoted, character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted.toggle()
+        word = word ?? ""
+      } else if !isQuoted, character.isWhitespace {
+        if let done = word { words.append(done) }
+        word = nil
+      } else if !isQuoted, character == "#", word == nil {
+        break
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+}

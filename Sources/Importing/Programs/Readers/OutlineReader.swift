@@ -1,0 +1,151 @@
+import Bytes
+import Decoding
+import Diagnostics
+import Feeds
+import News
+import ParsedFeeds
+import XML
+
+/// The list of feeds (OPML) that a reader exports: names and groups come from the list itself, what else stands in an outline from its
+/// attributes.
+struct OutlineReader {
+  private(set) var site: ImportedSite
+
+  init(_ file: ForeignFile, of program: ForeignProgram) {
+    site = ImportedSite(program)
+    guard let bytes = file.bytes else { return }
+    guard let list = OPMLList.parse(bytes, FeedContext(placeFile: file.name)) else {
+      site.report(.notAList, at: Place(file.name))
+      return
+    }
+    site.diagnostics += list.diagnostics
+    if let title = list.title { site.title = title }
+    let details = OutlineDetails.read(bytes)
+    for entry in list.entries { take(entry, details[entry.place.line ?? 0] ?? []) }
+    for include in list.includes {
+      guard let address = site.address(include.list, at: include.place) else { continue }
+      var feed = ImportedFeed(address, place: include.place)
+      (feed.isList, feed.tags) = (true, include.tags)
+      site.takeSecrets(of: feed)
+      site.add(feed)
+    }
+    takeGroups(details, file)
+    if site.feeds.isEmpty { site.report(.nothingFound, at: Place(file.name)) }
+  }
+
+  private mutating func take(_ entry: OPMLList.Entry, _ outlines: [OutlineDetails]) {
+    // Several outlines may stand in one line.
+    let details = outlines.first { $0.feed == entry.feed } ?? OutlineDetails()
+    if let kind = details.kind, !["rss", "atom", "rss/atom", "jsonfeed", ""].contains(kind) {
+      site.leaveOut("\(entry.title ?? entry.feed) (type \(kind))", .scraper, at: entry.place)
+      return
+    }
+    guard let address = site.address(entry.feed, at: entry.place) else { return }
+    var feed = ImportedFeed(address, place: entry.place)
+    feed.user = address.user
+    (feed.name, feed.home, feed.tags, feed.language) = (entry.title, entry.home, entry.tags, entry.language)
+    for (name, value) in details.extensions where !value.isEmpty {
+      take(name, value, &feed, at: entry.place)
+    }
+    site.takeSecrets(of: feed)
+    site.add(feed)
+  }
+
+  private mutating func take(_ name: String, _ value: String, _ feed: inout ImportedFeed, at place: Place) {
+    let title = feed.name ?? feed.address.shown
+    switch name {
+    case "priority" where ["hidden", "archived", "10", "0"].contains(value), "priority" where value == "-10":
+      site.leaveOut("\(title): priority \(value)", .hidden, at: place)
+    case "priority" where value == "main" || value == "normal": break
+    case "filtersactionread": takeFilters(value, of: title, at: place)
+    case "curlopt_cookie": feed.secretHeaders.append("COOKIE")
+    case "curlopt_httpheader": feed.secretHeaders.append("AUTHORIZATION")
+    case "httpauth": feed.user = String(value.prefix { $0 != ":" })
+    case "ttl": site.leaveOut("\(title): ttl \(value)", .schedule, at: place)
+    default:
+      site.leaveOut("\(title): \(name)", OutlineReader.reasons[name] ?? .unknown, at: place)
+    }
+  }
+
+  private mutating func takeFilters(_ value: String, of title: String, at place: Place) {
+    for filter in value.split(whereSeparator: \.isNewline) {
+      site.leaveOut("\(title): filter \"\(filter)\"", .rule(.marksOnly), at: place)
+    }
+  }
+
+  /// A group may itself be a list on the web.
+  private mutating func takeGroups(_ details: [Int: [OutlineDetails]], _ file: ForeignFile) {
+    for (line, outlines) in details.sorted(by: { $0.key < $1.key }) {
+      for outline in outlines where outline.feed == nil {
+        for (name, value) in outline.extensions where name == "opmlurl" && !value.isEmpty {
+          let place = Place(file.name, line: line)
+          guard let address = site.address(value, at: place) else { continue }
+          var feed = ImportedFeed(address, place: place)
+          feed.isList = true
+          if let group = outline.name { feed.tags = [group] }
+          site.takeSecrets(of: feed)
+          site.add(feed)
+        }
+      }
+    }
+  }
+
+  private static let reasons: [String: NoCounterpart.Reason] = [
+    "cssfullcontent": .fullText, "cssfullcontentconditions": .fullText, "csscontentfilter": .fullText,
+    "cssfullcontentfilter": .fullText, "curlopt_useragent": .userAgent, "curlopt_proxy": .proxy,
+    "curlopt_proxytype": .proxy, "curlopt_followlocation": .alwaysSo, "curlopt_maxredirs": .alwaysSo,
+    "disabled": .off, "crawler": .fullText, "scraperrules": .scraper, "rewriterules": .fullText,
+    "hideglobally": .hidden, "blocklistrules": .rule(.marksOnly), "keeplistrules": .rule(.marksOnly),
+    "useragent": .userAgent, "fetchviaproxy": .proxy, "curlopt_post": .command, "curlopt_postfields": .command, "unicitycriteria": .alwaysSo,
+    "unicitycriteriaforced": .alwaysSo, "priority": .priority, "ssl_verify": .certificates,
+  ]
+}
+
+/// What stands in an outline beside what every list has.
+struct OutlineDetails {
+  var name: String?
+  var feed: String?
+  /// `type`, in lower case.
+  var kind: String?
+  /// Attributes that lists do not have in general, without a prefix, in lower case.
+  var extensions: [(name: String, value: String)] = []
+
+  /// By the line of each.
+  static func read(_ bytes: [UInt8]) -> [Int: [OutlineDetails]] {
+    let decoded = DecodedText(decoding: bytes, contentType: nil)
+    return decoded.bytes.withUnsafeBufferPointer { text in
+      var scanner = XMLScanner(text, limits: XMLLimits(), events: Collector(lines: LineCounter(text)))
+      scanner.run()
+      return scanner.events.found
+    }
+  }
+
+  private struct Collector: XMLEvents {
+    var lines: LineCounter
+    var found: [Int: [OutlineDetails]] = [:]
+    /// OPML 2.0, "Subscription lists", and what most readers write beside it.
+    private static let usual: Set<String> = [
+      "text", "title", "type", "xmlurl", "htmlurl", "url", "description", "language", "version", "category", "created",
+      "iscomment", "isbreakpoint", "rssfr-numposts", "rssfr-favicon", "id", "icon", "base",
+    ]
+
+    mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
+      guard element.name.term == .outline else { return }
+      var details = OutlineDetails()
+      details.name = attributes.trimmed(.title) ?? attributes.trimmed(.text)
+      details.feed = attributes.trimmed(.xmlurl) ?? attributes.trimmed(.url)
+      details.kind = attributes.trimmed(.type)?.lowercased()
+      for entry in attributes.entries {
+        let written = String(decoding: attributes.rawName(entry), as: UTF8.self).lowercased()
+        let name = written.split(separator: ":").last.map(String.init) ?? written
+        guard !written.hasPrefix("xmlns"), !Collector.usual.contains(name) else { continue }
+        details.extensions.append((name, String(decoding: attributes.bytes(entry), as: UTF8.self).trimmingSpaces))
+      }
+      found[lines.line(at: element.offset), default: []].append(details)
+    }
+
+    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+    mutating func text(_ byte: UInt8) {}
+    mutating func end(_ element: XMLElement) {}
+  }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import Settings
+
+/// All that a Hugo site's configuration says, from one file or from several in `config/_default`; keys in any case.
+struct HugoSettings {
+  private(set) var entries: [(name: String, value: SettingsNode, place: Place)] = []
+  /// The files that were read.
+  private(set) var files: [String] = []
+
+  init(_ files: [ForeignFile], _ site: inout ImportedSite) {
+    for file in files {
+      let folders = file.folders
+      let isRoot = folders.isEmpty && ["hugo", "config"].contains(file.stem)
+      guard isRoot || folders == ["config", "_default"], ["toml", "yaml", "yml", "json"].contains(file.ending) else {
+        if folders.first == "config", folders.count == 2, folders[1] != "_default" {
+          site.leaveOut(file.path, .include, at: Place(file.name))
+        }
+        continue
+      }
+      read(file, below: isRoot || ["hugo", "config"].contains(file.stem) ? nil : file.stem, &site)
+    }
+  }
+
+  /// - Parameter name: of the key whose value the file is: `menus.en.toml`.
+  private mutating func read(_ file: ForeignFile, below name: String?, _ site: inout ImportedSite) {
+    guard let bytes = file.text(&site) else { return }
+    files.append(file.path)
+    let document =
+      file.ending == "json"
+      ? SettingsDocument(json: bytes, file: file.name)
+      : SettingsDocument(parsing: bytes[...], as: file.ending == "toml" ? .toml : .yaml, file: file.name)
+    site.diagnostics += document.diagnostics
+    guard let root = document.root else { return }
+    if let name {
+      let key = name.split(separator: ".").first.map(String.init) ?? name
+      entries.append((key.lowercased(), root, Place(file.name)))
+    } else {
+      for (key, value) in root.entries where !value.isAbsent {
+        if let name = key.text { entries.append((name.lowercased(), value, key.place)) }
+      }
+    }
+  }
+
+  /// The first that is given.
+  subscript(_ path: String...) -> SettingsNode? {
+    for entry in entries where entry.name == path.first?.lowercased() {
+      var node: SettingsNode? = entry.value
+      for name in path.dropFirst() { node = node?.anyCase(name) }
+      if let node { return node }
+    }
+    return nil
+  }
+}
+
+extension SettingsNode {
+  /// The value of a key, whatever its case.
+  func anyCase(_ key: String) -> SettingsNode? {
+    entries.first { $0.key.text?.lowercased() == key.lowercased() && !$0.value.isAbsent }?.value
+  }
+}

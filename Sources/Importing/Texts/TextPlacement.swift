@@ -1,0 +1,123 @@
+import Bytes
+import Diagnostics
+import News
+import Site
+
+/// Where texts and files of a former site go: their places, addresses, and where the former ones lead.
+struct TextPlacement {
+  private(set) var sections: [ImportedSection] = []
+  private var slugs: [String: Set<String>] = [:]
+  private var pages: Set<String> = []
+  private var redirected: Set<String> = []
+  private var redirectBytes = 0
+  private var hasTooMany = false
+
+  /// So much of a configuration may be former addresses.
+  private static let mostBytes = 600_000
+  private static let mostRedirects = 20_000
+
+  /// A folder of texts as a source and a section, whose address is the folder's own where that is free.
+  mutating func addSection(_ folder: String, name: String, description: String? = nil) -> ImportedSection {
+    let wish = TextPlacement.slug(folder) ?? "texts"
+    var slug = wish
+    var number = 1
+    while isTaken(slug) {
+      slug = number == 1 ? wish + "-texts" : "\(wish)-\(number)"
+      number += 1
+    }
+    var unique = name
+    number = 2
+    while sections.contains(where: { $0.name.lowercased() == unique.lowercased() }) || unique.hasPrefix("tag:") {
+      unique = "\(name.hasPrefix("tag:") ? String(name.dropFirst(4)) : name) \(number)"
+      number += 1
+    }
+    let place = ["pages", "static", "mappings"].contains(folder) ? folder + "-texts" : folder
+    let section = ImportedSection(name: unique, slug: slug, description: description, folder: place)
+    sections.append(section)
+    return section
+  }
+
+  private func isTaken(_ slug: String) -> Bool {
+    guard let slug = Slug(slug) else { return true }
+    return SitePlanner.isReserved(section: slug) || sections.contains { $0.slug == slug.text }
+  }
+
+  /// The last part of a story's address; the second of a name gets a number.
+  mutating func slug(_ wish: String, in section: ImportedSection) -> String? {
+    guard let plain = Slug(wish.lowercased())?.text ?? TextPlacement.slug(wish) else { return nil }
+    var slug = plain
+    var number = 2
+    while !slugs[section.slug ?? "", default: []].insert(slug).inserted {
+      slug = "\(plain)-\(number)"
+      number += 1
+    }
+    return slug
+  }
+
+  /// As addresses of pages spell a name.
+  static func slug(_ name: String) -> String? { SitePlanner.slug(for: name, style: .ascii)?.text }
+
+  /// Whether a page or file may have this path; the front page and what every site has may not be taken.
+  func isFree(_ path: String) -> Bool {
+    guard let first = path.split(separator: "/").first.map(String.init)?.lowercased() else { return false }
+    guard let slug = Slug(first) else { return true }
+    return !SitePlanner.isReserved(section: slug) && !sections.contains { $0.slug == first }
+  }
+
+  /// A page at a path such as `/docs/install/`; false where there is one already.
+  mutating func addPage(_ path: String) -> Bool { pages.insert(path).inserted }
+
+  func hasPage(_ path: String) -> Bool { pages.contains(path) }
+
+  /// - Parameter former: a path; what is none, or leads to where it is, is nothing to be redirected.
+  mutating func redirect(_ former: String, to path: String, at place: Place, _ site: inout ImportedSite) {
+    let former = former.hasPrefix("/") ? former : "/" + former
+    guard former != path, former + "/" != path, SitePath(former: former) != nil, !redirected.contains(former) else { return }
+    redirectBytes += former.utf8.count + path.utf8.count + 10
+    guard redirectBytes < TextPlacement.mostBytes, site.redirects.count < TextPlacement.mostRedirects else {
+      if !hasTooMany { site.leaveOut("redirects", .formerAddresses, at: place) }
+      hasTooMany = true
+      return
+    }
+    redirected.insert(former)
+    site.redirects.append((former, path))
+  }
+
+  /// Files that are copied as they are; a folder that the site needs for itself goes by another name, and texts follow.
+  ///
+  /// - Parameter files: by their paths on the former site.
+  /// - Returns: new names of folders by their former ones.
+  mutating func addStatic(_ files: [(path: String, file: ForeignFile)], _ site: inout ImportedSite) -> [String: String] {
+    var renamed: [String: String] = [:]
+    for (path, file) in files {
+      var names = path.split(separator: "/").map(String.init)
+      guard let first = names.first else { continue }
+      if names.count == 1 {
+        guard isFree(first) else {
+          site.leaveOut(path, .reserved, at: Place(file.name))
+          continue
+        }
+      } else if !isFree(first) || SitePlanner.unportableName(in: first) != nil {
+        if renamed[first] == nil {
+          renamed[first] = first + "-files"
+          site.leaveOut("/\(first)/", .renamedFolder(first + "-files"), at: Place(file.name))
+        }
+        names[0] = first + "-files"
+      }
+      site.files.append(ImportedFile(path: "static/" + names.joined(separator: "/"), content: .copy(of: file.path)))
+      site.counts.statics += 1
+    }
+    return renamed
+  }
+}
+
+extension ForeignText {
+  /// Links and pictures from the root of the site, where a folder of files goes by another name.
+  mutating func follow(_ renamed: [String: String]) {
+    for (former, new) in renamed.sorted(by: { $0.key < $1.key }) {
+      for before in ["](/", "](</", "src=\"/", "href=\"/", "src='/", "href='/", "]: /"] where body.contains(before + former + "/") {
+        body = body.replacing(before + former + "/", with: before + new + "/")
+      }
+    }
+  }
+}

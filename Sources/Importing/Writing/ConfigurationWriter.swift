@@ -1,0 +1,167 @@
+import News
+import Settings
+import Site
+
+/// `site.yml` as a person would write it: what is said, in the order of the handbook, with a word on what is not plain.
+struct ConfigurationWriter {
+  private let site: ImportedSite
+  private(set) var text: String
+
+  /// - Parameter origin: what it was made from, as the user named it.
+  init(_ site: ImportedSite, from origin: String) {
+    self.site = site
+    let name = origin.split(separator: "/").last.map(String.init) ?? origin
+    text = "# Taken over from \(name), of \(site.program.title). `broadsheet check` looks whether it is right.\n"
+    writeHead()
+    writeSources()
+    writeSections()
+    writeMenu()
+    writeRedirects()
+  }
+
+  private mutating func line(_ key: String, _ value: String?) {
+    if let value { text += "\(key): \(value)\n" }
+  }
+
+  private mutating func writeHead() {
+    line("title", YAMLText.plain(site.title.flatMap { $0.isEmpty ? nil : $0 } ?? "News"))
+    if let url = site.url { line("url", url.text) } else {
+      text += "# The address that the site will have; without it there are no feeds and no sitemap.\n# url: https://news.example.org/\n"
+    }
+    line("description", site.description.map(YAMLText.plain))
+    if site.languages.count > 1 { writeLanguages() } else { line("language", site.language) }
+    line("timeZone", site.timeZone)
+    line("contact", site.contact)
+    line("copyright", site.copyright.map(YAMLText.quoted))
+    if !site.social.isEmpty { line("social", "[" + site.social.map(YAMLText.quoted).joined(separator: ", ") + "]") }
+    if let taxonomies = site.taxonomies { line("taxonomies", "[" + taxonomies.joined(separator: ", ") + "]") }
+    line("pageSize", site.pageSize.map(String.init))
+    line("connections", site.connections.map(String.init))
+    line("keep", site.keepDays.map { "\($0)d" })
+  }
+
+  private mutating func writeLanguages() {
+    text += "languages:\n"
+    for language in site.languages {
+      text += "  \(language.tag): {" + (language.title.map { "title: " + YAMLText.quoted($0) } ?? "") + "}\n"
+    }
+  }
+
+  private mutating func writeSources() {
+    let listed = site.feeds.count(where: \.fitsIntoList)
+    let folders = site.sections.compactMap { section in section.folder.map { ($0, section.name) } }
+    guard !site.feeds.isEmpty || !folders.isEmpty else { return }
+    text += "\nsources:\n"
+    for (folder, name) in folders {
+      text += "  - name: \(YAMLText.plain(name))\n    markdown: \(YAMLText.plain(folder))\n"
+    }
+    if listed > 0 {
+      text += "  # \(listed == 1 ? "One feed" : "\(listed) feeds") by name; groups of the list are tags.\n"
+      text += "  - opml: \(ImportedSite.listName)\n" + lines(of: site.rules) + limits(nil)
+    }
+    var names = Set(folders.map(\.1))
+    for feed in site.feeds where !feed.fitsIntoList { write(feed, &names) }
+  }
+
+  private mutating func write(_ feed: ImportedFeed, _ names: inout Set<String>) {
+    var entry = "  - \(feed.isList ? "opml" : "feed"): \(feed.address.written)\n"
+    if !feed.isList, let name = feed.name, !name.isEmpty, !name.hasPrefix("tag:"), names.insert(name).inserted {
+      entry += "    name: \(YAMLText.plain(name))\n"
+    }
+    if !feed.tags.isEmpty { entry += "    tags: [" + feed.tags.map(YAMLText.plain).joined(separator: ", ") + "]\n" }
+    if let language = feed.language { entry += "    language: \(YAMLText.plain(language))\n" }
+    if let user = feed.user {
+      entry += "    user: \(YAMLText.quoted(user))\n"
+      entry += "    password: ${\(feed.address.variable(for: "PASSWORD"))}\n"
+    }
+    if !feed.secretHeaders.isEmpty {
+      let headers = feed.secretHeaders.map { name in
+        name.prefix(1) + name.dropFirst().lowercased() + ": \"${\(feed.address.variable(for: name))}\""
+      }
+      entry += "    headers: {" + headers.joined(separator: ", ") + "}\n"
+    }
+    entry += lines(of: feed.rules.isEmpty ? site.rules : feed.rules) + limits(feed.maxItems)
+    guard feed.waits else {
+      text += entry
+      return
+    }
+    if !feed.variables.isEmpty {
+      text += "  # Needs a secret: set \(feed.variables.joined(separator: " and ")) in the environment, then take the # from its lines.\n"
+    } else {
+      text += "  # Was switched off.\n"
+    }
+    text += entry.split(separator: "\n").map { "  # " + $0.dropFirst(2) + "\n" }.joined()
+  }
+
+  private func limits(_ maxItems: Int?) -> String {
+    let taken = (maxItems ?? site.maxItems).map { "    maxItems: \($0)\n" } ?? ""
+    return taken + (site.keepItems.map { "    keepItems: \($0)\n" } ?? "")
+  }
+
+  private func lines(of rules: ImportedRules) -> String {
+    func fields(_ key: String, _ list: [FieldPatterns]) -> String {
+      guard !list.isEmpty else { return "" }
+      return "    \(key):\n"
+        + list.map { rule in
+          let patterns = rule.patterns.map(YAMLText.quoted)
+          return "      \(rule.field): "
+            + (patterns.count == 1 ? patterns[0] : "[" + patterns.joined(separator: ", ") + "]") + "\n"
+        }
+        .joined()
+    }
+    let rewrites = rules.rewrites.map {
+      "      - {field: link, pattern: \(YAMLText.quoted($0.pattern)), with: \(YAMLText.quoted($0.with))}\n"
+    }
+    return fields("only", rules.only) + fields("except", rules.except)
+      + (rewrites.isEmpty ? "" : "    rewrite:\n" + rewrites.joined())
+  }
+
+  private mutating func writeSections() {
+    guard site.sections.isEmpty else {
+      text += "\nsections:\n"
+      // What is in no section is not published.
+      if site.feeds.contains(where: { !$0.waits }) { text += "  - name: News\n" }
+      for section in site.sections {
+        text += "  - name: \(YAMLText.plain(section.name))\n"
+        if let slug = section.slug { text += "    slug: \(slug)\n" }
+        if let description = section.description { text += "    description: \(YAMLText.plain(description))\n" }
+        let sources = section.folder == nil ? section.tags.map { "tag:" + $0 } : [section.name]
+        text += "    sources: [" + sources.map(YAMLText.quoted).joined(separator: ", ") + "]\n"
+      }
+      return
+    }
+    let groups = site.groups
+    guard !groups.isEmpty else { return }
+    text += "\n# All is in one section, called News. Each group can be one; take the # from these lines:\n# sections:\n#   - name: News\n"
+    for group in groups.prefix(20) {
+      text += "#   - name: \(YAMLText.plain(group))\n#     sources: [\(YAMLText.quoted("tag:" + group))]\n"
+    }
+  }
+
+  private mutating func writeMenu() {
+    guard !site.menu.isEmpty else { return }
+    text += "\nmenu:\n"
+    for entry in site.menu {
+      text += "  - {title: \(YAMLText.quoted(entry.title)), to: \(YAMLText.quoted(entry.target))}\n"
+    }
+  }
+
+  private mutating func writeRedirects() {
+    guard !site.redirects.isEmpty else { return }
+    text += "\n# Addresses of the former site, and where each leads now.\nredirects:\n"
+    for redirect in site.redirects.sorted(by: { $0.from < $1.from }) {
+      text += "  \(YAMLText.quoted(redirect.from)): \(YAMLText.quoted(redirect.to))\n"
+    }
+  }
+}
+
+extension ImportedSite {
+  static let listName = "feeds.opml"
+
+  /// Groups of feeds, in the order in which they were met.
+  var groups: [String] {
+    var groups: [String] = []
+    for feed in feeds where !feed.waits { for tag in feed.tags where !groups.contains(tag) { groups.append(tag) } }
+    return groups
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import Feeds
+import ParsedFeeds
+
+extension ImportedSite {
+  /// Whether it can be written: nothing was found that is not to be overlooked.
+  package var isUsable: Bool { diagnostics.allSatisfy { $0.severity != .error } }
+
+  /// All files of the new site, the configuration last: without it the others are no site.
+  package func written(from origin: String) -> [ImportedFile] {
+    var files = files
+    let listed = feeds.filter(\.fitsIntoList)
+    if !listed.isEmpty {
+      var list = OPMLList(title: title)
+      list.entries = listed.map { feed in
+        OPMLList.Entry(
+          title: feed.name, feed: feed.address.written, home: feed.home, tags: feed.tags, language: feed.language,
+          place: feed.place)
+      }
+      // Groups stand together.
+      list.entries = list.inGroups
+      files.append(file(ImportedSite.listName, list.text))
+    }
+    files.append(file("site.yml", ConfigurationWriter(self, from: origin).text))
+    return files.map { ImportedFile(path: "Content/" + $0.path, content: $0.content) }
+  }
+
+  private func file(_ path: String, _ text: String) -> ImportedFile {
+    ImportedFile(path: path, content: .bytes(Array(text.utf8)))
+  }
+}
+
+extension OPMLList {
+  /// Entries of one group beside each other, groups in the order of their first.
+  fileprivate var inGroups: [Entry] {
+    var order: [String] = []
+    var groups: [String: [Entry]] = [:]
+    for entry in entries {
+      let group = entry.tags.first ?? ""
+      if groups[group] == nil { order.append(group) }
+      groups[group, default: []].append(entry)
+    }
+    return order.flatMap { groups[$0] ?? [] }
+  }
+}

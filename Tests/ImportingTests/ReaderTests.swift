@@ -1,0 +1,134 @@
+import Diagnostics
+import Importing
+import TestSupport
+import Testing
+
+@Suite struct ReaderTests {
+  @Test("Newsboat's tags, titles and kill filters come over; a query of tags is a section, programs and files are told")
+  func newsboat() {
+    let site = read(
+      .newsboat,
+      [
+        "urls": """
+        # my feeds
+        "query:Harbour news:tags # \\"harbour\\""
+        "query:Unread:unread = \\"yes\\""
+        https://a.example/feed.xml harbour boats "~Ada's boats"
+        https://b.example/atom "two words" # a remark
+        https://c.example/rss !hidden
+        exec:~/bin/scrape.sh harbour
+        filter:~/bin/clean.pl:https://d.example/rss
+        https://me:pass@e.example/private.rss "~Private"
+        file:///home/me/local.xml
+        """,
+        "config": """
+        reload-time 30
+        reload-threads 16
+        max-items 100
+        keep-articles-days 60
+        color background white black
+        ignore-article "*" "title =~ \\"Sponsored|Advert\\""
+        ignore-article "https://b.example/atom" "author = \\"Bot\\" or link =~ \\"/ads/\\""
+        ignore-article "*" "title =~ \\"a\\" and author =~ \\"b\\""
+        ignore-article "*" "age > 10"
+        ttrss-password "hush"
+        """,
+      ])
+    let text = site.configuration
+    #expect(text.contains("connections: 16\nkeep: 60d\n"))
+    #expect(text.contains("  - opml: feeds.opml\n    except:\n      title: \"Sponsored|Advert\"\n    keepItems: 100\n"))
+    #expect(text.contains("    except:\n      author: \"(?-i)^Bot$\"\n      link: \"/ads/\"\n"))
+    #expect(text.contains("  - name: News\n  - name: Harbour news\n    sources: [\"tag:harbour\"]\n"))
+    #expect(!text.contains("pass@") && !text.contains("hush"))
+    #expect(site.feeds.first?.name == "Ada's boats" && site.feeds.first?.tags == ["harbour", "boats"])
+    #expect(site.left.contains("7 exec:~/bin/scrape.sh") || site.left.contains("7 exec:~/bin/scrape.sh harbour"))
+    #expect(site.unmatched.contains { $0.reason == .rule(.combination) && $0.place.line == 8 })
+    #expect(site.unmatched.contains { $0.reason == .rule(.condition("age")) })
+    #expect(site.unmatched.contains { $0.reason == .account && $0.setting == "ttrss-password" })
+    #expect(site.unmatched.contains { $0.reason == .localFile && $0.place.line == 10 })
+  }
+
+  @Test("What Miniflux's API tells of feeds comes over with its rules; secrets are asked of the environment")
+  func miniflux() {
+    let site = read(
+      .miniflux,
+      [
+        "feeds.json": #"""
+        [{"id": 1, "feed_url": "https://a.example/feed.xml", "title": "Ada \ud83d\ude00 boats", "crawler": false,
+          "blocklist_rules": "(?i)sponsored", "password": "", "category": {"id": 1, "title": "Harbour"}},
+         {"id": 2, "feed_url": "https://b.example/atom", "title": "Ben", "disabled": true,
+          "block_filter_entry_rules": "EntryTitle=(?i)casino\nEntryDate=before:2020-01-01",
+          "keep_filter_entry_rules": "EntryTitle=boat",
+          "urlrewrite_rules": "rewrite(\"^https://b\\.example/(.*)\"|\"https://mirror.example/$1\")"},
+         {"id": 3, "feed_url": "https://c.example/private", "title": "Cem", "username": "cem", "password": "hush",
+          "cookie": "session=hush", "keep_filter_entry_rules": "EntryTitle=a\nEntryContent=b"},
+         {"id": 4, "feed_url": "", "title": "Nothing"}]
+        """#
+      ])
+    let text = site.configuration
+    #expect(site.feeds.first?.name == "Ada 😀 boats" && site.feeds.first?.tags == ["Harbour"])
+    #expect(text.contains("      title: \"sponsored\"\n      link: \"sponsored\"\n      tag: \".*(?:sponsored).*\"\n"))
+    #expect(text.contains("  # Was switched off.\n  # - feed: https://b.example/atom\n"))
+    #expect(text.contains(#"pattern: "^https://b\\.example/(.*)", with: "https://mirror.example/\\1""#))
+    #expect(text.contains("  #   headers: {Cookie: \"${C_EXAMPLE_COOKIE}\"}\n"))
+    #expect(!text.contains("hush"))
+    #expect(site.unmatched.contains { $0.reason == .secret(variables: ["C_EXAMPLE_PASSWORD", "C_EXAMPLE_COOKIE"]) })
+    #expect(site.unmatched.contains { $0.reason == .rule(.combination) })
+    #expect(site.diagnostics.map(\.id) == ["import.address"])
+    #expect(read(.miniflux, ["feeds.json": "{\"error_message\": \"Access Unauthorized\"}"]).diagnostics.map(\.id) == ["import.not-a-list"])
+    #expect(!read(.miniflux, ["feeds.json": "[{\"feed_url\": "]).isUsable)
+  }
+
+  @Test("FreshRSS exports more than a list: what scrapes, filters and hides is told with its line")
+  func freshRSS() {
+    let site = read(
+      .freshrss,
+      [
+        "feeds.opml": """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <opml version="2.0" xmlns:frss="https://freshrss.org/opml">
+          <head><title>Ada's FreshRSS</title></head>
+          <body>
+            <outline text="Harbour">
+              <outline text="Boats" type="rss" xmlUrl="https://boats.example/feed" frss:priority="main"/>
+              <outline text="Ferries" type="rss" xmlUrl="https://ferries.example/rss"
+                frss:filtersActionRead="intitle:advert&#10;author:bot" frss:cssFullContent=".body"/>
+              <outline text="Tides" type="HTML+XPath" xmlUrl="https://tides.example/" frss:xPathItem="//article"/>
+            </outline>
+            <outline text="Islands">
+              <outline text="Weekly" type="rss" xmlUrl="https://w.example/rss" frss:CURLOPT_COOKIE="s=hush"/>
+              <outline text="Again" type="rss" xmlUrl="https://boats.example/feed"/>
+            </outline>
+            <outline text="Friends" frss:opmlUrl="https://friends.example/list.opml"/>
+          </body>
+        </opml>
+        """
+      ])
+    #expect(site.feeds.map(\.name) == ["Boats", "Ferries", "Weekly", nil])
+    #expect(site.feeds.first?.tags == ["Harbour", "Islands"])
+    #expect(site.configuration.contains("  - opml: https://friends.example/list.opml\n    tags: [Friends]\n"))
+    #expect(!site.configuration.contains("hush"))
+    #expect(
+      site.left == [
+        "7 Ferries: filter \"intitle:advert\"", "7 Ferries: filter \"author:bot\"", "7 Ferries: cssfullcontent",
+        "9 Tides (type html+xpath)", "12 Weekly",
+      ])
+    #expect(site.diagnostics.map(\.id) == ["import.twice"])
+  }
+
+  @Test("Lists that readers of all kinds exported come over without a loss", .enabled(if: Corpus.isPresent))
+  func realLists() throws {
+    let lists = [
+      ("aaronpk-picofeed__newsbeuter.opml", 35), ("Ranchero-Software-NetNewsWire__Subs.opml", 207),
+      ("AramZS-subscriptions__subscriptions.opml", 700), ("outcoldman-hackernews-personal-blogs__list.opml", 1_200),
+      ("aaronpk-picofeed__tinytinyrss.opml", 2), ("newsboat-newsboat__example.opml", 7),
+    ]
+    for (name, least) in lists {
+      let file = ForeignFile(path: name, name: name, bytes: try Corpus.bytes("opml/" + name))
+      let site = ImportedSite.read([file], of: .freshrss, named: name)
+      let told = site.diagnostics.count { $0.id.hasPrefix("import.") } + site.unmatched.count
+      #expect(site.feeds.count + told >= least, "\(name): \(site.feeds.count), \(told)")
+      #expect(site.isUsable)
+    }
+  }
+}

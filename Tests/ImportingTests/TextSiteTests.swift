@@ -1,0 +1,223 @@
+import Foundation
+import Diagnostics
+import Importing
+import TestSupport
+import Testing
+
+@Suite struct TextSiteTests {
+  @Test("A Hugo site keeps its addresses: names of files are slugs, and what lay elsewhere leads on")
+  func hugo() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": """
+        baseURL = "https://harbour.example/"
+        languageCode = "en-gb"
+        title = "The Harbour"
+        theme = "ananke"
+        paginate = 12
+        [permalinks]
+          posts = "/:year/:month/:slug/"
+        [params]
+          description = "What the harbour talks about"
+          mainSections = ["posts"]
+        [[menus.main]]
+          name = "News"
+          url = "/posts/"
+          weight = 2
+        [[menus.main]]
+          name = "Nowhere"
+          url = "/nowhere/"
+        """,
+        "content/posts/_index.md": "---\ntitle: News of the harbour\n---\n",
+        "content/posts/ferry.md":
+          "---\ntitle: The ferry keeps its timetable\ndate: 2026-11-02\naliases: [/old/ferry.html, former]\n---\nIt leaves.\n",
+        "content/posts/lighthouse/index.md": "+++\ntitle = \"A lighthouse\"\ndate = 2026-11-03\n[params]\nx = 1\n+++\nLook.\n",
+        "content/posts/not-yet.md": "---\ntitle: Not yet\ndraft: true\ndate: 2026-11-04\n---\nSoon.\n",
+        "content/stories/told.md": "---\ntitle: Told\ndate: 2026-11-06\n---\nA tale.\n",
+        "content/about.md": "---\ntitle: About us\nmenu: main\n---\nThe Boat Guild.\n",
+        "content/search.md": "---\ntitle: Search\n---\n",
+        "content/docs/install.md": "---\ntitle: Install\n---\nTake a boat.\n",
+        "static/assets/plan.pdf": "", "static/CNAME": "harbour.example\n", "layouts/index.html": "",
+      ])
+    #expect(
+      site.configuration == """
+        # Taken over from it, of Hugo. `broadsheet check` looks whether it is right.
+        title: The Harbour
+        url: https://harbour.example/
+        description: What the harbour talks about
+        language: en-gb
+        pageSize: 12
+
+        sources:
+          - name: News of the harbour
+            markdown: posts
+          - name: Stories
+            markdown: stories
+
+        sections:
+          - name: News of the harbour
+            slug: posts
+            sources: ["News of the harbour"]
+          - name: Stories
+            slug: stories-texts
+            sources: ["Stories"]
+
+        menu:
+          - {title: "About us", to: "/about/"}
+          - {title: "News", to: "News of the harbour"}
+
+        # Addresses of the former site, and where each leads now.
+        redirects:
+          "/2026/11/a-lighthouse/": "/posts/lighthouse/"
+          "/2026/11/the-ferry-keeps-its-timetable/": "/posts/ferry/"
+          "/old/ferry.html": "/posts/ferry/"
+          "/posts/former": "/posts/ferry/"
+          "/stories/told/": "/stories-texts/told/"
+
+        """)
+    #expect(site.text("posts/lighthouse/index.md").hasPrefix("+++\nslug = \"lighthouse\"\ntitle = \"A lighthouse\"\n"))
+    #expect(site.text("pages/about.md") == "---\ntitle: About us\n---\nThe Boat Guild.\n")
+    #expect(site.files.map(\.path).contains("static/assets-files/plan.pdf"))
+    #expect(
+      Set(site.unmatched.map(\.setting)) == [
+        "theme", "params.mainSections", "/assets/", "content/search.md", "menu: Nowhere (/nowhere/)", "layouts/",
+      ])
+    #expect(site.counts.stories == 3 && site.counts.drafts == 1 && site.counts.pages == 2 && site.counts.statics == 2)
+  }
+
+  @Test("Hugo's configuration may be in files for each key, in YAML or JSON, and languages in names of texts")
+  func parts() {
+    let site = read(
+      .hugo,
+      [
+        "config/_default/hugo.yaml": "baseURL: https://a.example/\ndefaultContentLanguage: de\n",
+        "config/_default/languages.json": "{\"en\": {\"title\": \"In English\", \"weight\": 2}, \"de\": {\"title\": \"Auf Deutsch \\ud83d\\ude00\"}}",
+        "config/_default/params.toml": "description = \"Alles\"\n",
+        "content/blog/eins.md": "---\ntitle: Eins\ndate: 2026-01-01\n---\nA\n",
+        "content/blog/eins.en.md": "---\ntitle: One\ndate: 2026-01-01\n---\nB\n",
+      ])
+    #expect(site.configuration.contains("title: \"Auf Deutsch 😀\"\n"))
+    #expect(site.configuration.contains("languages:\n  de: {title: \"Auf Deutsch 😀\"}\n  en: {title: \"In English\"}\n"))
+    #expect(site.description == "Alles")
+    #expect(site.text("blog/eins.en.md") == "---\ntitle: One\ndate: 2026-01-01\n---\nB\n")
+    #expect(site.redirects.isEmpty)
+  }
+
+  @Test("Shortcodes that Markdown can say are put into it, and the others are counted, escaped ones let be")
+  func shortcodes() {
+    let body = """
+      {{< youtube dQw4 >}}
+      {{< figure src="/images/boat.png" alt="A boat" caption="The last journey" >}}
+      {{< highlight go >}}x{{< /highlight >}} {{</* shown */>}} {{% note %}}N{{% /note %}} {{< gallery dir="x" >}} {{ .Site }}
+      {{< gallery >}} {{< open
+      """
+    let site = read(
+      .hugo, ["config.toml": "title = 'T'\n", "content/blog/a.md": "---\ntitle: A\ndate: 2026-01-01\n---\n" + body])
+    let text = site.text("blog/a.md")
+    #expect(text.contains("\nhttps://www.youtube.com/watch?v=dQw4\n![A boat](</images/boat.png> \"The last journey\")\n"))
+    #expect(text.contains("```gox``` {{</* shown */>}} {{% note %}}N{{% /note %}} {{< gallery dir=\"x\" >}} {{ .Site }}\n"))
+    #expect(text.hasSuffix("{{< gallery >}} {{< open"))
+    #expect(
+      site.unmatched.map(\.reason) == [.shortcode(count: 2, texts: 1), .shortcode(count: 1, texts: 1)])
+    #expect(site.left == ["7 {{< gallery >}}", "7 {{< note >}}"])
+  }
+
+  @Test("Jekyll's posts have their day from their names, their tags as lists, and lead on from where they were")
+  func jekyll() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": """
+        title: Ada's notes
+        description: >-
+          Notes of
+          a harbour
+        url: "https://ada.example"
+        baseurl: "/notes"
+        timezone: Europe/Berlin
+        paginate: 10
+        theme: minima
+        plugins: [jekyll-feed]
+        collections:
+          recipes: {output: true}
+          people: {output: false}
+        """,
+        "_posts/2014-03-12-coming-soon.md": """
+        ---
+        layout: post
+        title: "Coming soon"
+        categories: boats news
+        author: ada
+        image: /assets/boat.png
+        redirect_from:
+          - /old/soon/
+        ---
+        Hello {{ site.title }}, see [the next]({% post_url 2014-04-01-a-next-one %}).
+        {% highlight ruby %}
+        puts 1
+        {% endhighlight %}
+        ![A boat]({{ site.baseurl }}/assets/boat.png) {% raw %}{{ kept }}{% endraw %}
+        """,
+        "_posts/2014-04-01-a-next-one.mkd": "---\nlayout: post\n---\nNo title here.\n",
+        "_posts/2014-05-01-hidden.md": "---\ntitle: Hidden\npublished: false\n---\nNo.\n",
+        "_drafts/an-idea.md": "---\ntitle: An idea\n---\nHm.\n",
+        "_data/authors.yml": "ada: {name: Ada Quill}\n",
+        "_recipes/soup.md": "---\ntitle: Soup\n---\nBoil.\n",
+        "about.md": "---\ntitle: About\npermalink: /about/\n---\nI am Ada.\n",
+        "contact.md": "---\ntitle: Contact\n---\nWrite.\n", "index.md": "---\nlayout: home\n---\n",
+        "assets/boat.png": "", "README.md": "# hi\n", "Gemfile": "",
+      ])
+    #expect(site.configuration.contains("url: https://ada.example/notes/\ndescription: Notes of a harbour\n"))
+    #expect(
+      site.text("posts/2014-03-12-coming-soon.md") == """
+        ---
+        layout: post
+        title: "Coming soon"
+        categories: ["boats", "news"]
+        author: ["Ada Quill"]
+        image: "https://ada.example/notes/assets-files/boat.png"
+        redirect_from:
+          - /old/soon/
+        ---
+        Hello {{ site.title }}, see [the next](/posts/a-next-one/).
+        ```ruby
+        puts 1
+        ```
+        ![A boat](/assets-files/boat.png) {{ kept }}
+        """)
+    #expect(site.text("posts/2014-04-01-a-next-one.md") == "---\ntitle: \"A next one\"\nlayout: post\n---\nNo title here.\n")
+    #expect(site.text("posts/2014-05-01-hidden.md") == "---\ntitle: Hidden\ndraft: true\n---\nNo.\n")
+    #expect(site.text("posts/an-idea.md") == "---\ndraft: true\ntitle: An idea\n---\nHm.\n")
+    #expect(
+      site.redirects.map(\.from).sorted() == [
+        "/2014/04/01/a-next-one.html", "/boats/news/2014/03/12/coming-soon.html", "/contact.html", "/old/soon/",
+        "/recipes/soup.html",
+      ])
+    #expect(site.files.map(\.path).contains("pages/recipes/soup.md"))
+    #expect(site.counts.stories == 2 && site.counts.drafts == 2 && site.counts.pages == 3)
+    #expect(site.unmatched.contains { $0.setting == "{{ site.title }}" && $0.place.line == 10 })
+  }
+
+  @Test("The texts of a real blog come over, each with its own address", .enabled(if: Corpus.isPresent))
+  func realBlog() throws {
+    let folder = try Corpus.url("markdown/18f")
+    var files = [ForeignFile(path: "_config.yml", name: "_config.yml", bytes: Array("url: https://blog.example\n".utf8))]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() where name.hasSuffix(".md") {
+      files.append(ForeignFile(path: "_posts/" + name, name: name, bytes: try Corpus.bytes("markdown/18f/" + name)))
+    }
+    let site = ImportedSite.read(files, of: .jekyll, named: "blog")
+    #expect(site.isUsable && site.counts.stories + site.counts.drafts == files.count - 1)
+    #expect(site.redirects.count == site.counts.stories)
+    #expect(Set(site.redirects.map(\.to)).count == site.redirects.count)
+  }
+
+  @Test("A folder without a configuration, one without texts and a configuration that cannot be read are errors")
+  func nothing() {
+    #expect(read(.hugo, ["content/a.md": "x"]).diagnostics.map(\.id) == ["import.no-configuration"])
+    #expect(read(.jekyll, ["a.md": "x"]).diagnostics.map(\.id) == ["import.no-configuration"])
+    #expect(read(.jekyll, ["_config.yml": "title: T\n"]).diagnostics.map(\.id) == ["import.nothing"])
+    #expect(!read(.hugo, ["hugo.toml": "title = [\n", "content/blog/a.md": "x"]).isUsable)
+    #expect(!read(.jekyll, ["_config.yml": "title: \"T\n", "_posts/2014-01-01-a.md": "x"]).isUsable)
+  }
+}
