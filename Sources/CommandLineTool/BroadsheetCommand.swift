@@ -38,7 +38,8 @@ struct BroadsheetCommand: ParsableCommand {
       """,
     version: Broadsheet.version,
     subcommands: [
-      Generate.self, Serve.self, Fetch.self, Check.self, Inspect.self, Explain.self, OPML.self, Import.self, HostingCommand.self,
+      Generate.self, Serve.self, Fetch.self, Check.self, Inspect.self, Explain.self, OPML.self, Import.self,
+      HostingCommand.self,
       Prune.self,
       New.self, MakePicture.self,
     ],

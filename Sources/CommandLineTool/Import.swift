@@ -7,7 +7,8 @@ import Importing
 struct Import: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a new site of what another program was told: planet, pluto, hugo, miniflux, freshrss, newsboat or jekyll.",
+    abstract:
+      "Make a new site of what another program was told: planet, pluto, hugo, miniflux, freshrss, newsboat or jekyll.",
     discussion: """
       Writes Content/site.yml, a list of feeds and copies of texts into the folder that --site names, and says what came over and what \
       has no counterpart here, with the line of each. Nothing that stands is changed. Passwords and tokens are never copied: they are \

@@ -19,7 +19,8 @@ package enum YAMLText {
   package static func plain(_ text: String) -> String {
     let isWord = text.unicodeScalars.first.map { $0.properties.isAlphabetic } ?? false
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || " ._-+/()'&".unicodeScalars.contains(scalar)
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || " ._-+/()'&".unicodeScalars.contains(scalar)
     }
     let reserved = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
     guard isWord, isPlain, text.last != " ", !reserved.contains(text.lowercased()) else { return quoted(text) }

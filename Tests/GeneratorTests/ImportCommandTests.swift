@@ -4,7 +4,8 @@ import Testing
 
 /// `broadsheet import`: from another program's files to a site that can be checked and generated.
 @Suite struct ImportCommandTests {
-  private static let planet = "[Planet]\nname = Harbour\nlink = https://p.example/\n[https://a.example/feed]\nname = Ada\nface = a.png\n"
+  private static let planet =
+    "[Planet]\nname = Harbour\nlink = https://p.example/\n[https://a.example/feed]\nname = Ada\nface = a.png\n"
 
   @Test("A planet becomes a site that passes its check, and what has no counterpart is told with its line")
   func planet() throws {
@@ -33,7 +34,8 @@ import Testing
   @Test("Nothing that stands is touched, a trial writes nothing, and a mistake leaves no folder behind")
   func refusals() throws {
     let folder = try TemporaryFolder([
-      "planet.ini": ImportCommandTests.planet, "ours/Content/site.yml": "title: Mine\n", "flat/site.yml": "title: Mine\n",
+      "planet.ini": ImportCommandTests.planet, "ours/Content/site.yml": "title: Mine\n",
+      "flat/site.yml": "title: Mine\n",
       "bad.ini": "nothing\n", "hugo/readme.txt": "x",
     ])
     for site in ["ours", "flat"] {
@@ -42,9 +44,12 @@ import Testing
     }
     #expect(try folder.text("ours/Content/site.yml") == "title: Mine\n")
     let trial = try Program.run(["import", "planet", "planet.ini", "--site", "new", "--dry-run"], in: folder.url)
-    #expect(trial.status == 0 && trial.output.hasPrefix("--- new/Content/feeds.opml\n") && trial.output.hasSuffix("Nothing was written.\n"))
+    #expect(
+      trial.status == 0 && trial.output.hasPrefix("--- new/Content/feeds.opml\n")
+        && trial.output.hasSuffix("Nothing was written.\n"))
     for (program, path, id) in [
-      ("planet", "bad.ini", "import.no-sections"), ("planet", "none.ini", "none.ini"), ("hugo", "hugo", "import.no-configuration"),
+      ("planet", "bad.ini", "import.no-sections"), ("planet", "none.ini", "none.ini"),
+      ("hugo", "hugo", "import.no-configuration"),
       ("newsboat", "hugo", "import.no-configuration"), ("drupal", "bad.ini", "drupal"),
     ] {
       let result = try Program.run(["import", program, path, "--site", "new"], in: folder.url)
@@ -56,7 +61,8 @@ import Testing
   @Test("A folder without rights is told, and nothing of the site is left there")
   func rights() throws {
     let folder = try TemporaryFolder(["planet.ini": ImportCommandTests.planet, "closed/x": ""])
-    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.appending(path: "closed").path)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o555], ofItemAtPath: folder.url.appending(path: "closed").path)
     let result = try Program.run(
       ["import", "planet", "planet.ini", "--site", "closed/ours"], in: folder.url, isBound: true)
     #expect(result.status == 2 && result.errors.contains("cannot be written"), "\(result.errors)")
@@ -67,8 +73,10 @@ import Testing
   func texts() throws {
     let folder = try TemporaryFolder([
       "h/hugo.toml": "baseURL = 'https://h.example/'\ntitle = 'H'\n[permalinks]\nposts = '/:year/:slug/'\n",
-      "h/content/posts/ferry.md": "---\ntitle: The ferry\ndate: 2026-11-02\n---\n[About](/about/) ![Map](/maps/a.svg)\n",
-      "h/content/about.md": "---\ntitle: About\n---\nUs.\n", "h/static/maps/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+      "h/content/posts/ferry.md":
+        "---\ntitle: The ferry\ndate: 2026-11-02\n---\n[About](/about/) ![Map](/maps/a.svg)\n",
+      "h/content/about.md": "---\ntitle: About\n---\nUs.\n",
+      "h/static/maps/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
       "h/public/old.html": "x", "j/_config.yml": "title: J\nurl: https://j.example\n",
       "j/_posts/2026-11-03-a-pier.md": "---\nlayout: post\n---\nThe {% highlight c %}int x;{% endhighlight %} pier.\n",
       "j/team.md": "---\ntitle: Team\n---\nWe.\n", "j/_site/old.html": "x",
@@ -77,7 +85,8 @@ import Testing
       let site = "site-" + program
       let result = try Program.run(["import", program, path, "--site", site], in: folder.url)
       #expect(result.status == 0, "\(result.errors)")
-      let run = try Program.run(["generate", "--site", site, "--offline", "--strict", "--now", TinySite.now], in: folder.url)
+      let run = try Program.run(
+        ["generate", "--site", site, "--offline", "--strict", "--now", TinySite.now], in: folder.url)
       #expect(run.status == 0 && run.errors == "", "\(run.errors)")
     }
     #expect(try folder.text("site-hugo/Output/2026/the-ferry/index.html").contains("/posts/ferry/"))

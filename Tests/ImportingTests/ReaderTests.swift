@@ -75,7 +75,10 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .secret(variables: ["C_EXAMPLE_PASSWORD", "C_EXAMPLE_COOKIE"]) })
     #expect(site.unmatched.contains { $0.reason == .rule(.combination) })
     #expect(site.diagnostics.map(\.id) == ["import.address"])
-    #expect(read(.miniflux, ["feeds.json": "{\"error_message\": \"Access Unauthorized\"}"]).diagnostics.map(\.id) == ["import.not-a-list"])
+    #expect(
+      read(.miniflux, ["feeds.json": "{\"error_message\": \"Access Unauthorized\"}"]).diagnostics.map(\.id) == [
+        "import.not-a-list"
+      ])
     #expect(!read(.miniflux, ["feeds.json": "[{\"feed_url\": "]).isUsable)
   }
 

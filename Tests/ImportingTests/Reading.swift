@@ -3,7 +3,9 @@ import Importing
 
 /// A program's files as literals, and the new site's as text.
 func read(_ program: ForeignProgram, _ files: [String: String]) -> ImportedSite {
-  let files = files.sorted { $0.key < $1.key }.map { ForeignFile(path: $0.key, name: $0.key, bytes: Array($0.value.utf8)) }
+  let files = files.sorted { $0.key < $1.key }.map {
+    ForeignFile(path: $0.key, name: $0.key, bytes: Array($0.value.utf8))
+  }
   return ImportedSite.read(files, of: program, named: files.first?.name ?? "nothing")
 }
 

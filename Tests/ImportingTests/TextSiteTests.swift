@@ -1,5 +1,5 @@
-import Foundation
 import Diagnostics
+import Foundation
 import Importing
 import TestSupport
 import Testing
@@ -32,7 +32,8 @@ import Testing
         "content/posts/_index.md": "---\ntitle: News of the harbour\n---\n",
         "content/posts/ferry.md":
           "---\ntitle: The ferry keeps its timetable\ndate: 2026-11-02\naliases: [/old/ferry.html, former]\n---\nIt leaves.\n",
-        "content/posts/lighthouse/index.md": "+++\ntitle = \"A lighthouse\"\ndate = 2026-11-03\n[params]\nx = 1\n+++\nLook.\n",
+        "content/posts/lighthouse/index.md":
+          "+++\ntitle = \"A lighthouse\"\ndate = 2026-11-03\n[params]\nx = 1\n+++\nLook.\n",
         "content/posts/not-yet.md": "---\ntitle: Not yet\ndraft: true\ndate: 2026-11-04\n---\nSoon.\n",
         "content/stories/told.md": "---\ntitle: Told\ndate: 2026-11-06\n---\nA tale.\n",
         "content/about.md": "---\ntitle: About us\nmenu: main\n---\nThe Boat Guild.\n",
@@ -92,13 +93,15 @@ import Testing
       .hugo,
       [
         "config/_default/hugo.yaml": "baseURL: https://a.example/\ndefaultContentLanguage: de\n",
-        "config/_default/languages.json": "{\"en\": {\"title\": \"In English\", \"weight\": 2}, \"de\": {\"title\": \"Auf Deutsch \\ud83d\\ude00\"}}",
+        "config/_default/languages.json":
+          "{\"en\": {\"title\": \"In English\", \"weight\": 2}, \"de\": {\"title\": \"Auf Deutsch \\ud83d\\ude00\"}}",
         "config/_default/params.toml": "description = \"Alles\"\n",
         "content/blog/eins.md": "---\ntitle: Eins\ndate: 2026-01-01\n---\nA\n",
         "content/blog/eins.en.md": "---\ntitle: One\ndate: 2026-01-01\n---\nB\n",
       ])
     #expect(site.configuration.contains("title: \"Auf Deutsch 😀\"\n"))
-    #expect(site.configuration.contains("languages:\n  de: {title: \"Auf Deutsch 😀\"}\n  en: {title: \"In English\"}\n"))
+    #expect(
+      site.configuration.contains("languages:\n  de: {title: \"Auf Deutsch 😀\"}\n  en: {title: \"In English\"}\n"))
     #expect(site.description == "Alles")
     #expect(site.text("blog/eins.en.md") == "---\ntitle: One\ndate: 2026-01-01\n---\nB\n")
     #expect(site.redirects.isEmpty)
@@ -115,8 +118,10 @@ import Testing
     let site = read(
       .hugo, ["config.toml": "title = 'T'\n", "content/blog/a.md": "---\ntitle: A\ndate: 2026-01-01\n---\n" + body])
     let text = site.text("blog/a.md")
-    #expect(text.contains("\nhttps://www.youtube.com/watch?v=dQw4\n![A boat](</images/boat.png> \"The last journey\")\n"))
-    #expect(text.contains("```gox``` {{</* shown */>}} {{% note %}}N{{% /note %}} {{< gallery dir=\"x\" >}} {{ .Site }}\n"))
+    #expect(
+      text.contains("\nhttps://www.youtube.com/watch?v=dQw4\n![A boat](</images/boat.png> \"The last journey\")\n"))
+    #expect(
+      text.contains("```gox``` {{</* shown */>}} {{% note %}}N{{% /note %}} {{< gallery dir=\"x\" >}} {{ .Site }}\n"))
     #expect(text.hasSuffix("{{< gallery >}} {{< open"))
     #expect(
       site.unmatched.map(\.reason) == [.shortcode(count: 2, texts: 1), .shortcode(count: 1, texts: 1)])
@@ -186,7 +191,8 @@ import Testing
         ```
         ![A boat](/assets-files/boat.png) {{ kept }}
         """)
-    #expect(site.text("posts/2014-04-01-a-next-one.md") == "---\ntitle: \"A next one\"\nlayout: post\n---\nNo title here.\n")
+    #expect(
+      site.text("posts/2014-04-01-a-next-one.md") == "---\ntitle: \"A next one\"\nlayout: post\n---\nNo title here.\n")
     #expect(site.text("posts/2014-05-01-hidden.md") == "---\ntitle: Hidden\ndraft: true\n---\nNo.\n")
     #expect(site.text("posts/an-idea.md") == "---\ndraft: true\ntitle: An idea\n---\nHm.\n")
     #expect(
@@ -202,14 +208,16 @@ import Testing
   @Test("The texts of a real blog come over, each with its own address", .enabled(if: Corpus.isPresent))
   func realBlog() throws {
     let folder = try Corpus.url("markdown/18f")
-    var files = [ForeignFile(path: "_config.yml", name: "_config.yml", bytes: Array("url: https://blog.example\n".utf8))]
+    var files = [
+      ForeignFile(path: "_config.yml", name: "_config.yml", bytes: Array("url: https://blog.example\n".utf8))
+    ]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() where name.hasSuffix(".md") {
       files.append(ForeignFile(path: "_posts/" + name, name: name, bytes: try Corpus.bytes("markdown/18f/" + name)))
     }
     let site = ImportedSite.read(files, of: .jekyll, named: "blog")
     #expect(site.isUsable && site.counts.stories + site.counts.drafts == files.count - 1)
-    #expect(site.redirects.count == site.counts.stories)
-    #expect(Set(site.redirects.map(\.to)).count == site.redirects.count)
+    #expect(site.redirects.count >= site.counts.stories)
+    #expect(Set(site.redirects.map(\.to)).count == site.counts.stories)
   }
 
   @Test("A folder without a configuration, one without texts and a configuration that cannot be read are errors")

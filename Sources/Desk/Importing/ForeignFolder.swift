@@ -55,7 +55,8 @@ struct ForeignFolder {
       do { names = try FileManager.default.contentsOfDirectory(atPath: location.path).sorted() } catch {
         diagnostics.append(
           Diagnostic(
-            .warning, "import.unreadable-folder", "the folder cannot be read, and is left out", at: Place(name + folder),
+            .warning, "import.unreadable-folder", "the folder cannot be read, and is left out",
+            at: Place(name + folder),
             fixes: ["allow reading it"]))
         continue
       }

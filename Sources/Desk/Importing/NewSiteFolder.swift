@@ -19,7 +19,8 @@ struct NewSiteFolder {
   /// All of it, or nothing: a folder that is not there comes by one rename, and in one that is, the configuration comes last.
   func write(_ files: [ImportedFile], from origin: URL) throws {
     let root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
-    for path in ["site.yml"] + files.map(\.path) where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
+    for path in ["site.yml"] + files.map(\.path)
+    where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
       throw RunFailure.usage(
         "new.exists", "\(shown(path)) is already there; nothing was written",
         fixes: ["name another folder with --site DIR", "look at what would be written with --dry-run"])
@@ -40,7 +41,8 @@ struct NewSiteFolder {
     for file in files {
       let target = root.appending(path: file.path)
       do {
-        try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+          at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
         switch file.content {
         case .bytes(let bytes): try Data(bytes).write(to: target, options: .withoutOverwriting)
         case .copy(let path): try FileManager.default.copyItem(at: origin.appending(path: path), to: target)

@@ -54,7 +54,8 @@ enum ImportProblem: Sendable, Hashable {
         fixes: ["give the feed's full address"])
     case .scheme(let scheme, let address):
       Diagnostic(
-        .warning, "import.address", "\"\(shortened(address))\" is no web address but `\(scheme):`; the entry is left out",
+        .warning, "import.address",
+        "\"\(shortened(address))\" is no web address but `\(scheme):`; the entry is left out",
         at: place, fixes: ["give the feed's full address"])
     case .twice(let address, let first):
       Diagnostic(

@@ -32,7 +32,13 @@ enum ImportedPattern {
   private static func hasLetters(_ text: String) -> Bool {
     var isEscaped = false
     for character in text {
-      if isEscaped { isEscaped = false } else if character == "\\" { isEscaped = true } else if character.isLetter { return true }
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character.isLetter {
+        return true
+      }
     }
     return false
   }

@@ -34,7 +34,11 @@ extension ImportedSite {
   }
 
   mutating func takePageSize(_ text: String, _ key: String, at place: Place) {
-    if let size = Int(text), 1...500 ~= size { pageSize = size } else { leaveOut("\(key) = \(text)", .paging, at: place) }
+    if let size = Int(text), 1...500 ~= size {
+      pageSize = size
+    } else {
+      leaveOut("\(key) = \(text)", .paging, at: place)
+    }
   }
 
   /// `de_DE.UTF-8`, `en-us`.

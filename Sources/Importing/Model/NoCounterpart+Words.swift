@@ -11,10 +11,12 @@ extension NoCounterpart.Reason {
     case .secret(let variables):
       "holds a secret, which was not copied: set \(list(variables)) in the environment, then take the # from its lines in site.yml"
     case .account: "a login of yours, which is not needed: feeds are asked themselves"
-    case .command: "no program is run for a feed; let cron write its output into a file, and name that as `feed: file.xml`"
+    case .command:
+      "no program is run for a feed; let cron write its output into a file, and name that as `feed: file.xml`"
     case .scraper:
       "pages are not read as feeds; `broadsheet new source ADDRESS` looks for a feed, and a JSON API can be read by a `mapping`"
-    case .fullText: "what a feed leaves out is not fetched from pages; headlines lead to the original with `link: original`"
+    case .fullText:
+      "what a feed leaves out is not fetched from pages; headlines lead to the original with `link: original`"
     case .readState: "what was read is known to each reader's browser alone"
     case .rule(.pattern(let reason)):
       "the pattern is none here (\(reason)); write it otherwise, as `only:` or `except:` of the source"
@@ -45,8 +47,10 @@ extension NoCounterpart.Reason {
     case .data: "data of templates; a JSON API or file becomes items by a `mapping`"
     case .frontPage: "the front page is laid out of the news; to have this text there, make it pages/index.md"
     case .reserved: "its address belongs to a page or file that every site has"
-    case .renamedFolder(let name): "is a folder of the site itself here; its files are in /\(name)/, and links of texts follow"
-    case .formerAddresses: "more former addresses than a configuration holds; let the server redirect them (`broadsheet hosting`)"
+    case .renamedFolder(let name):
+      "is a folder of the site itself here; its files are in /\(name)/, and links of texts follow"
+    case .formerAddresses:
+      "more former addresses than a configuration holds; let the server redirect them (`broadsheet hosting`)"
     case .permalink: "the address could not be worked out; add the former one to `redirects:`"
     case .language: "texts of a language are told by their names: post.de.md beside post.md"
     case .taxonomy: "lists of the site are of sources, tags, authors and days; front matter can declare facets"

@@ -23,7 +23,9 @@ struct ForeignText {
     self.file = file
     parts = FrontMatter(of: bytes)
     head = parts.document(in: bytes, file: file.name)
-    if let problem = parts.problem(in: bytes, file: file.name) { site.diagnostics.append(problem.diagnostic(as: .warning)) }
+    if let problem = parts.problem(in: bytes, file: file.name) {
+      site.diagnostics.append(problem.diagnostic(as: .warning))
+    }
     site.diagnostics += head.diagnostics.map(\.asWarning)
     body = String(decoding: bytes[parts.body], as: UTF8.self)
     let text = parts.settings.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
@@ -44,7 +46,8 @@ struct ForeignText {
   var isReadable: Bool { head.root?.kind == .mapping }
   /// Each key has lines of its own.
   var isEditable: Bool {
-    Set(keys.map(\.lines.lowerBound)).count == keys.count && keys.allSatisfy { 0..<max(lines.count, 1) ~= $0.lines.lowerBound }
+    Set(keys.map(\.lines.lowerBound)).count == keys.count
+      && keys.allSatisfy { 0..<max(lines.count, 1) ~= $0.lines.lowerBound }
   }
 
   subscript(_ key: String) -> SettingsNode? { head.root?[key] }

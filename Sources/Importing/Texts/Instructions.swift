@@ -50,7 +50,9 @@ struct InstructionWords {
         rest = rest.dropFirst()
       }
       guard let mark = rest.first, "\"`'".contains(mark) else {
-        if key == nil { rest = rest.dropFirst() } else {
+        if key == nil {
+          rest = rest.dropFirst()
+        } else {
           let value = rest.prefix { !$0.isWhitespace }
           named[key ?? ""] = String(value)
           rest = rest.dropFirst(value.count)
@@ -65,7 +67,9 @@ struct InstructionWords {
   }
 
   /// By its name, else by its place.
-  func value(_ name: String, _ index: Int) -> String? { named[name] ?? (values.indices.contains(index) ? values[index] : nil) }
+  func value(_ name: String, _ index: Int) -> String? {
+    named[name] ?? (values.indices.contains(index) ? values[index] : nil)
+  }
 }
 
 extension ForeignText {
@@ -131,7 +135,9 @@ extension ForeignText {
       let text = String(inner).trimmingSpaces
       let words = InstructionWords(text[...])
       rest = rest[end.upperBound...]
-      if isTag, words.name == "raw", let close = rest.firstRange(ofAny: ["{% endraw %}", "{%endraw%}", "{%- endraw -%}"]) {
+      if isTag, words.name == "raw",
+        let close = rest.firstRange(ofAny: ["{% endraw %}", "{%endraw%}", "{%- endraw -%}"])
+      {
         result += rest[..<close.lowerBound]
         rest = rest[close.upperBound...]
       } else if let said = isTag ? ForeignText.markdown(ofTag: words, links) : ForeignText.text(ofOutput: text, links) {

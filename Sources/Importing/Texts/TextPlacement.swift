@@ -72,7 +72,9 @@ struct TextPlacement {
   /// - Parameter former: a path; what is none, or leads to where it is, is nothing to be redirected.
   mutating func redirect(_ former: String, to path: String, at place: Place, _ site: inout ImportedSite) {
     let former = former.hasPrefix("/") ? former : "/" + former
-    guard former != path, former + "/" != path, SitePath(former: former) != nil, !redirected.contains(former) else { return }
+    guard former != path, former + "/" != path, SitePath(former: former) != nil, !redirected.contains(former) else {
+      return
+    }
     redirectBytes += former.utf8.count + path.utf8.count + 10
     guard redirectBytes < TextPlacement.mostBytes, site.redirects.count < TextPlacement.mostRedirects else {
       if !hasTooMany { site.leaveOut("redirects", .formerAddresses, at: place) }
@@ -87,7 +89,8 @@ struct TextPlacement {
   ///
   /// - Parameter files: by their paths on the former site.
   /// - Returns: new names of folders by their former ones.
-  mutating func addStatic(_ files: [(path: String, file: ForeignFile)], _ site: inout ImportedSite) -> [String: String] {
+  mutating func addStatic(_ files: [(path: String, file: ForeignFile)], _ site: inout ImportedSite) -> [String: String]
+  {
     var renamed: [String: String] = [:]
     for (path, file) in files {
       var names = path.split(separator: "/").map(String.init)
@@ -115,7 +118,8 @@ extension ForeignText {
   /// Links and pictures from the root of the site, where a folder of files goes by another name.
   mutating func follow(_ renamed: [String: String]) {
     for (former, new) in renamed.sorted(by: { $0.key < $1.key }) {
-      for before in ["](/", "](</", "src=\"/", "href=\"/", "src='/", "href='/", "]: /"] where body.contains(before + former + "/") {
+      for before in ["](/", "](</", "src=\"/", "href=\"/", "src='/", "href='/", "]: /"]
+      where body.contains(before + former + "/") {
         body = body.replacing(before + former + "/", with: before + new + "/")
       }
     }

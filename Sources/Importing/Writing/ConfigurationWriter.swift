@@ -25,8 +25,11 @@ struct ConfigurationWriter {
 
   private mutating func writeHead() {
     line("title", YAMLText.plain(site.title.flatMap { $0.isEmpty ? nil : $0 } ?? "News"))
-    if let url = site.url { line("url", url.text) } else {
-      text += "# The address that the site will have; without it there are no feeds and no sitemap.\n# url: https://news.example.org/\n"
+    if let url = site.url {
+      line("url", url.text)
+    } else {
+      text +=
+        "# The address that the site will have; without it there are no feeds and no sitemap.\n# url: https://news.example.org/\n"
     }
     line("description", site.description.map(YAMLText.plain))
     if site.languages.count > 1 { writeLanguages() } else { line("language", site.language) }
@@ -86,7 +89,8 @@ struct ConfigurationWriter {
       return
     }
     if !feed.variables.isEmpty {
-      text += "  # Needs a secret: set \(feed.variables.joined(separator: " and ")) in the environment, then take the # from its lines.\n"
+      text +=
+        "  # Needs a secret: set \(feed.variables.joined(separator: " and ")) in the environment, then take the # from its lines.\n"
     } else {
       text += "  # Was switched off.\n"
     }
@@ -132,7 +136,8 @@ struct ConfigurationWriter {
     }
     let groups = site.groups
     guard !groups.isEmpty else { return }
-    text += "\n# All is in one section, called News. Each group can be one; take the # from these lines:\n# sections:\n#   - name: News\n"
+    text +=
+      "\n# All is in one section, called News. Each group can be one; take the # from these lines:\n# sections:\n#   - name: News\n"
     for group in groups.prefix(20) {
       text += "#   - name: \(YAMLText.plain(group))\n#     sources: [\(YAMLText.quoted("tag:" + group))]\n"
     }

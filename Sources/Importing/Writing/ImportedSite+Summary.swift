@@ -10,7 +10,10 @@ extension ImportedSite {
     add("settings", settings.joined(separator: ", "))
     add("feeds", feedCounts)
     add("texts", textCounts)
-    add("addresses", redirects.isEmpty ? "" : redirects.count == 1 ? "a former one leads on" : "\(redirects.count) former ones lead on")
+    add(
+      "addresses",
+      redirects.isEmpty ? "" : redirects.count == 1 ? "a former one leads on" : "\(redirects.count) former ones lead on"
+    )
     if !unmatched.isEmpty {
       lines += ["", "Has no counterpart:"]
       for (reason, settings) in byReason {

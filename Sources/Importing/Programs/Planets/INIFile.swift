@@ -32,7 +32,8 @@ struct INIFile {
       if continues, line.first == " " || line.first == "\t", let open = sections[last].entries.indices.last {
         sections[last].entries[open].value += "\n" + text
       } else if first == "[", let end = text.lastIndex(of: "]") {
-        sections.append(Section(name: String(text[text.index(after: text.startIndex)..<end]).trimmingSpaces, place: place))
+        sections.append(
+          Section(name: String(text[text.index(after: text.startIndex)..<end]).trimmingSpaces, place: place))
       } else if let separator = text.firstIndex(where: { $0 == "=" || $0 == ":" }), separator != text.startIndex {
         let key = String(text[..<separator]).trimmingSpaces.lowercased()
         let value = INIFile.value(String(text[text.index(after: separator)...]))
@@ -62,7 +63,9 @@ extension INIFile {
     let defaults = sections.first { $0.name == "DEFAULT" }
     var result = text
     for _ in 0..<10 {
-      guard let start = result.firstRange(of: "%("), let end = result[start.upperBound...].firstRange(of: ")s") else { break }
+      guard let start = result.firstRange(of: "%("), let end = result[start.upperBound...].firstRange(of: ")s") else {
+        break
+      }
       let name = result[start.upperBound..<end.lowerBound].lowercased()
       guard let value = section[name] ?? defaults?[name] else { break }
       result.replaceSubrange(start.lowerBound..<end.upperBound, with: value)

@@ -79,7 +79,8 @@ struct PlutoReader {
   private mutating func readFeed(_ name: String, _ entries: [Entry], at place: Place) {
     var written: String?
     for entry in entries where written == nil {
-      written = ["feed", "feed_url", "feedurl", "xmlurl"].contains(entry.key) ? entry.value : PlutoReader.feed(of: entry)
+      written =
+        ["feed", "feed_url", "feedurl", "xmlurl"].contains(entry.key) ? entry.value : PlutoReader.feed(of: entry)
     }
     guard let written, !written.isEmpty else {
       site.report(.noAddress, at: place)
@@ -94,7 +95,9 @@ struct PlutoReader {
       case "link", "url", "site": feed.home = WebAddress(entry.value)
       case "lang", "language": feed.language = entry.value
       case "tags", "categories":
-        feed.tags += entry.value.split { $0 == "," || $0 == "|" }.map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+        feed.tags += entry.value.split { $0 == "," || $0 == "|" }.map { String($0).trimmingSpaces }.filter {
+          !$0.isEmpty
+        }
       case "includes", "include", "excludes", "exclude", "filter": feed.rules = rules(feed.rules, adding: entry)
       case "feed", "feed_url", "feedurl", "xmlurl": break
       case _ where PlutoReader.feed(of: entry) == written: break

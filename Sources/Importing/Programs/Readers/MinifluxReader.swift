@@ -82,7 +82,9 @@ struct MinifluxReader {
     if keeps, wanted.count > 1 {
       site.leaveOut("\(title): keep \(text.replacing("\n", with: "; "))", .rule(.combination), at: place)
     } else if keeps {
-      for rule in wanted { for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &feed.rules.only) } }
+      for rule in wanted {
+        for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &feed.rules.only) }
+      }
     } else {
       for rule in wanted {
         for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &feed.rules.except) }
@@ -102,7 +104,9 @@ struct MinifluxReader {
     var with = ""
     var isReference = false
     for character in parts[3] {
-      if character == "$" { isReference = true } else {
+      if character == "$" {
+        isReference = true
+      } else {
         with += (isReference ? "\\" : character == "\\" ? "\\" : "") + String(character)
         isReference = false
       }

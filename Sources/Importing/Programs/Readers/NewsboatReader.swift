@@ -9,13 +9,18 @@ struct NewsboatReader {
   private var rules: [String: ImportedRules] = [:]
 
   init(_ files: [ForeignFile]) {
-    let (configurations, lists) = (files.filter(NewsboatReader.isConfiguration), files.filter { !NewsboatReader.isConfiguration($0) })
+    let (configurations, lists) = (
+      files.filter(NewsboatReader.isConfiguration), files.filter { !NewsboatReader.isConfiguration($0) }
+    )
     for file in configurations { readConfiguration(file) }
     for file in lists { readList(file) }
     for (address, rules) in rules.sorted(by: { $0.key < $1.key }) {
-      for index in site.feeds.indices where site.feeds[index].address.written == address { site.feeds[index].rules = rules }
+      for index in site.feeds.indices where site.feeds[index].address.written == address {
+        site.feeds[index].rules = rules
+      }
     }
-    if site.feeds.isEmpty, site.diagnostics.allSatisfy({ $0.severity != .error }), let file = lists.first ?? files.first {
+    if site.feeds.isEmpty, site.diagnostics.allSatisfy({ $0.severity != .error }), let file = lists.first ?? files.first
+    {
       site.report(.nothingFound, at: Place(file.name))
     }
   }
@@ -30,7 +35,8 @@ struct NewsboatReader {
       if first.hasPrefix("query:") {
         takeQuery(first, at: place)
       } else if first.hasPrefix("exec:") || first.hasPrefix("filter:") {
-        site.leaveOut(String(first.split(separator: ":", maxSplits: 2).prefix(2).joined(separator: ":")), .command, at: place)
+        site.leaveOut(
+          String(first.split(separator: ":", maxSplits: 2).prefix(2).joined(separator: ":")), .command, at: place)
       } else if let address = site.address(first, at: place) {
         take(address, words.dropFirst(), at: place)
       }
@@ -89,7 +95,9 @@ struct NewsboatReader {
       guard let filter = NewsboatFilter(text) else { throw .condition(text) }
       let except = try filter.except()
       var target = feed == "*" ? site.rules : rules[feed] ?? ImportedRules()
-      for rule in except { for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &target.except) } }
+      for rule in except {
+        for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &target.except) }
+      }
       if feed == "*" { site.rules = target } else { rules[feed] = target }
     } catch {
       site.leaveOut("ignore-article \(feed) \(text)", .rule(error), at: place)
@@ -98,17 +106,22 @@ struct NewsboatReader {
 
   private static func reason(of key: String) -> NoCounterpart.Reason {
     if let reason = reasons[key] { return reason }
-    let services = ["ttrss-", "oldreader-", "newsblur-", "feedhq-", "bazqux-", "inoreader-", "freshrss-", "miniflux-", "ocnews-"]
+    let services = [
+      "ttrss-", "oldreader-", "newsblur-", "feedhq-", "bazqux-", "inoreader-", "freshrss-", "miniflux-", "ocnews-",
+    ]
     return services.contains { key.hasPrefix($0) } || key.hasPrefix("http-auth") ? .account : .terminal
   }
 
   private static let reasons: [String: NoCounterpart.Reason] = [
-    "auto-reload": .schedule, "reload-time": .schedule, "refresh-on-startup": .schedule, "reload-only-visible-feeds": .schedule,
+    "auto-reload": .schedule, "reload-time": .schedule, "refresh-on-startup": .schedule,
+    "reload-only-visible-feeds": .schedule,
     "proxy": .proxy, "use-proxy": .proxy, "proxy-auth": .proxy, "proxy-type": .proxy, "user-agent": .userAgent,
     "ssl-verifyhost": .certificates, "ssl-verifypeer": .certificates, "cache-file": .memory, "cleanup-on-quit": .memory,
-    "delete-read-articles-on-quit": .readState, "mark-as-read-on-hover": .readState, "toggleitemread-jumps-to-next-unread": .readState,
+    "delete-read-articles-on-quit": .readState, "mark-as-read-on-hover": .readState,
+    "toggleitemread-jumps-to-next-unread": .readState,
     "show-read-feeds": .readState, "show-read-articles": .readState, "reset-unread-on-update": .readState,
-    "always-download": .alwaysSo, "ignore-mode": .alwaysSo, "urls-source": .account, "opml-url": .include, "include": .include,
+    "always-download": .alwaysSo, "ignore-mode": .alwaysSo, "urls-source": .account, "opml-url": .include,
+    "include": .include,
     "error-log": .log, "download-full-page": .fullText, "download-timeout": .alwaysSo, "download-retries": .alwaysSo,
     "datetime-format": .dates, "external-url-viewer": .terminal,
   ]

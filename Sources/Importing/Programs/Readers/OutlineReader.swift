@@ -96,7 +96,8 @@ struct OutlineReader {
     "curlopt_proxytype": .proxy, "curlopt_followlocation": .alwaysSo, "curlopt_maxredirs": .alwaysSo,
     "disabled": .off, "crawler": .fullText, "scraperrules": .scraper, "rewriterules": .fullText,
     "hideglobally": .hidden, "blocklistrules": .rule(.marksOnly), "keeplistrules": .rule(.marksOnly),
-    "useragent": .userAgent, "fetchviaproxy": .proxy, "curlopt_post": .command, "curlopt_postfields": .command, "unicitycriteria": .alwaysSo,
+    "useragent": .userAgent, "fetchviaproxy": .proxy, "curlopt_post": .command, "curlopt_postfields": .command,
+    "unicitycriteria": .alwaysSo,
     "unicitycriteriaforced": .alwaysSo, "priority": .priority, "ssl_verify": .certificates,
   ]
 }

@@ -27,7 +27,8 @@ struct HugoReader {
     readContent(files.filter { $0.path.hasPrefix(content + "/") }, below: content, files)
     takeMenu()
     for (folder, reason) in [
-      ("layouts", NoCounterpart.Reason.theme), ("themes", .theme), ("assets", .theme), ("i18n", .theme), ("data", .data),
+      ("layouts", NoCounterpart.Reason.theme), ("themes", .theme), ("assets", .theme), ("i18n", .theme),
+      ("data", .data),
     ] {
       if let first = files.first(where: { $0.path.hasPrefix(folder + "/") }) {
         site.leaveOut(folder + "/", reason, at: Place(String(first.name.dropLast(first.path.count - folder.count))))
@@ -54,7 +55,9 @@ struct HugoReader {
       case "paginate": site.takePageSize(text, name, at: place)
       case "pagination":
         for (key, value) in value.entries {
-          if key.text?.lowercased() == "pagersize" { site.takePageSize(value.text ?? "", "pagerSize", at: key.place) } else {
+          if key.text?.lowercased() == "pagersize" {
+            site.takePageSize(value.text ?? "", "pagerSize", at: key.place)
+          } else {
             site.leaveOut("pagination." + (key.text ?? ""), .paging, at: key.place)
           }
         }
@@ -80,7 +83,8 @@ struct HugoReader {
       switch name.lowercased() {
       case "description": site.description = value.text
       case "author": takeAuthor(value, at: key.place)
-      case "comments", "disqus", "giscus", "utterances", "commento": site.leaveOut("params." + name, .comments, at: key.place)
+      case "comments", "disqus", "giscus", "utterances", "commento":
+        site.leaveOut("params." + name, .comments, at: key.place)
       case "googleanalytics", "analytics", "plausible", "umami", "matomo":
         site.leaveOut("params." + name, .analytics, at: key.place)
       default: site.leaveOut("params." + name, .theme, at: key.place)
@@ -107,7 +111,8 @@ struct HugoReader {
         case "contentdir": site.leaveOut("languages.\(tag).contentDir", .language, at: name.place)
         case "menu", "menus": if weight == -1 { takeMenus(inner) }
         case "params": if weight == -1 { takeParameters(inner) }
-        case "languagecode" where node.entries.count == 1: site.takeLanguage(inner.text ?? "", "languageCode", at: name.place)
+        case "languagecode" where node.entries.count == 1:
+          site.takeLanguage(inner.text ?? "", "languageCode", at: name.place)
         default: break
         }
       }
@@ -142,7 +147,8 @@ struct HugoReader {
         let target = entry.anyCase("pageRef")?.text ?? entry.anyCase("url")?.text ?? ""
         menu.append(
           (
-            Int(entry.anyCase("weight")?.text ?? "") ?? 0, entry.anyCase("name")?.text ?? entry.anyCase("identifier")?.text ?? target,
+            Int(entry.anyCase("weight")?.text ?? "") ?? 0,
+            entry.anyCase("name")?.text ?? entry.anyCase("identifier")?.text ?? target,
             target, entry.place
           ))
       }
@@ -150,12 +156,16 @@ struct HugoReader {
   }
 
   private mutating func takeMenu() {
-    for entry in menu.enumerated().sorted(by: { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }).map(\.element) {
+    for entry in menu.enumerated().sorted(by: { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }).map(
+      \.element)
+    {
       let path = "/" + entry.target.lowercased().split(separator: "/").joined(separator: "/") + "/"
       let target: String
       if WebAddress(entry.target) != nil {
         target = entry.target
-      } else if let section = site.sections.first(where: { path == "/\($0.folder ?? "")/" || path == "/\($0.slug ?? "")/" }) {
+      } else if let section = site.sections.first(where: {
+        path == "/\($0.folder ?? "")/" || path == "/\($0.slug ?? "")/"
+      }) {
         target = section.name
       } else if placement.hasPage(path) {
         target = path
@@ -186,7 +196,8 @@ struct HugoReader {
     let groups = Dictionary(grouping: texts) { folder($0.file) }
     // Sections first: what they need for themselves no page can have.
     var chosen: [String: ImportedSection] = [:]
-    for (name, group) in groups.sorted(by: { $0.key < $1.key }) where !name.isEmpty && HugoReader.isNews(group.map(\.text)) {
+    for (name, group) in groups.sorted(by: { $0.key < $1.key })
+    where !name.isEmpty && HugoReader.isNews(group.map(\.text)) {
       let index = group.first { key(of: $0.file) == "_index" && $0.file.folders.count == 2 }?.text
       let title = index?.text("title") ?? name.prefix(1).uppercased() + name.dropFirst()
       chosen[name] = placement.addSection(name, name: title, description: index?.text("description"))
@@ -221,7 +232,8 @@ struct HugoReader {
 
   /// The name without a language: `post.de.md` is `post`.
   private func key(of file: ForeignFile) -> String {
-    guard let dot = file.stem.lastIndex(of: "."), tags.contains(file.stem[file.stem.index(after: dot)...].lowercased()) else {
+    guard let dot = file.stem.lastIndex(of: "."), tags.contains(file.stem[file.stem.index(after: dot)...].lowercased())
+    else {
       return file.stem
     }
     return String(file.stem[..<dot])
@@ -248,7 +260,9 @@ struct HugoReader {
       // As it is: it has the address of the text that it translates, or none as long as its head cannot be read.
     } else if let slug = placement.slug(wish, in: section) {
       if text.text("slug") != slug, TextPlacement.slug(text.text("title") ?? name) != slug || text.text("slug") != nil {
-        if text.isEditable { text.set("slug", to: settingsText(slug)) } else {
+        if text.isEditable {
+          text.set("slug", to: settingsText(slug))
+        } else {
           site.leaveOut(text.file.path, .frontMatter, at: Place(text.file.name))
         }
       }
@@ -287,7 +301,9 @@ struct HugoReader {
     if let section = folders.first, let rule = rules[section] {
       let day = text.day
       let title = text.text("title").flatMap { PermalinkRule.slug($0) }
-      var values = ["section": section, "sections": folders.joined(separator: "/"), "filename": name, "contentbasename": name]
+      var values = [
+        "section": section, "sections": folders.joined(separator: "/"), "filename": name, "contentbasename": name,
+      ]
       values["slug"] = text.text("slug") ?? title
       values["slugorfilename"] = own
       values["slugorcontentbasename"] = own
@@ -310,7 +326,8 @@ struct HugoReader {
         return
       }
       // A folder's page is called so here.
-      place[place.count - 1] = "index" + text.file.path.dropFirst(text.file.path.count - names[names.count - 1].count + "_index".count)
+      place[place.count - 1] =
+        "index" + text.file.path.dropFirst(text.file.path.count - names[names.count - 1].count + "_index".count)
     }
     let folders = Array(names.dropLast())
     let parts = key == "_index" || key == "index" ? folders : folders + [key]
@@ -352,7 +369,8 @@ struct HugoReader {
 
   private static let reasons: [String: NoCounterpart.Reason] = [
     "theme": .theme, "themesdir": .theme, "module": .theme, "outputs": .outputs, "outputformats": .outputs,
-    "mediatypes": .outputs, "markup": .markup, "pygmentsstyle": .markup, "pygmentscodefences": .markup, "services": .analytics,
+    "mediatypes": .outputs, "markup": .markup, "pygmentsstyle": .markup, "pygmentscodefences": .markup,
+    "services": .analytics,
     "privacy": .analytics, "googleanalytics": .analytics, "disqusshortname": .comments, "sitemap": .outputs,
     "enablerobotstxt": .outputs, "rsslimit": .outputs, "summarylength": .alwaysSo, "buildfuture": .alwaysSo,
     "builddrafts": .alwaysSo, "buildexpired": .alwaysSo, "related": .alwaysSo, "minify": .alwaysSo, "caches": .memory,
@@ -363,7 +381,9 @@ struct HugoReader {
     "defaultcontentlanguageinsubdir": .language, "disablepathtolower": .alwaysSo, "removepathaccents": .alwaysSo,
     "build": .alwaysSo, "deployment": .alwaysSo, "server": .alwaysSo, "cascade": .defaults, "titlecasestyle": .alwaysSo,
     "pluralizelisttitles": .alwaysSo, "capitalizelisttitles": .alwaysSo, "ignorefiles": .alwaysSo, "timeout": .alwaysSo,
-    "ignorelogs": .log, "ignoreerrors": .log, "loglevel": .log, "mainsections": .theme, "social": .theme, "languagename": .alwaysSo,
-    "metadataformat": .alwaysSo, "newcontenteditor": .alwaysSo, "refurlsettings": .alwaysSo, "watch": .alwaysSo, "author": .owner,
+    "ignorelogs": .log, "ignoreerrors": .log, "loglevel": .log, "mainsections": .theme, "social": .theme,
+    "languagename": .alwaysSo,
+    "metadataformat": .alwaysSo, "newcontenteditor": .alwaysSo, "refurlsettings": .alwaysSo, "watch": .alwaysSo,
+    "author": .owner,
   ]
 }

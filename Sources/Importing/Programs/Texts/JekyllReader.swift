@@ -9,7 +9,9 @@ struct JekyllReader {
   private var placement = TextPlacement()
   private var liquid = InstructionCounts()
   private var permalink = "date"
-  private var excluded: [String] = ["Gemfile", "Gemfile.lock", "Rakefile", "package.json", "package-lock.json", "vendor"]
+  private var excluded: [String] = [
+    "Gemfile", "Gemfile.lock", "Rakefile", "package.json", "package-lock.json", "vendor",
+  ]
   private var collections: [(name: String, isOutput: Bool, title: String?, place: Place)] = []
   private var people: [String: String] = [:]
   private var renamed: [String: String] = [:]
@@ -42,14 +44,19 @@ struct JekyllReader {
     let pages = readPages(wanted)
     for story in stories { add(story) }
     for (path, text) in pages { addPage(text, at: path) }
-    for (folder, reason) in [("_layouts", NoCounterpart.Reason.theme), ("_includes", .theme), ("_sass", .theme), ("_data", .data), ("_plugins", .plugin)] {
+    for (folder, reason) in [
+      ("_layouts", NoCounterpart.Reason.theme), ("_includes", .theme), ("_sass", .theme), ("_data", .data),
+      ("_plugins", .plugin),
+    ] {
       let lying = files.filter { $0.path.hasPrefix(folder + "/") && !(folder == "_data" && $0.stem == "authors") }
       if let first = lying.first {
         site.leaveOut(folder + "/", reason, at: Place(String(first.name.dropLast(first.path.count - folder.count))))
       }
     }
     liquid.tell(&site) { .liquid(count: $0, texts: $1) }
-    if let imagesFromRoot { site.leaveOut("image", .imageOfTexts(count: imagesFromRoot.count), at: imagesFromRoot.place) }
+    if let imagesFromRoot {
+      site.leaveOut("image", .imageOfTexts(count: imagesFromRoot.count), at: imagesFromRoot.place)
+    }
     if site.counts == ImportedSite.Counts() { site.report(.nothingFound, at: Place(origin)) }
   }
 
@@ -80,7 +87,10 @@ struct JekyllReader {
         site.leaveOut("author", .owner, at: key.place)
       case "paginate": site.takePageSize(text, name, at: key.place)
       case "permalink": permalink = text
-      case "exclude": excluded += value.elements.compactMap { $0.text?.trimmingSpaces }.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+      case "exclude":
+        excluded += value.elements.compactMap { $0.text?.trimmingSpaces }.map {
+          $0.hasSuffix("/") ? String($0.dropLast()) : $0
+        }
       case "collections": takeCollections(value)
       case "twitter_username": site.social.append("https://twitter.com/" + text)
       case "github_username": site.social.append("https://github.com/" + text)
@@ -97,7 +107,9 @@ struct JekyllReader {
   }
 
   private mutating func takeCollections(_ node: SettingsNode) {
-    for element in node.elements { if let name = element.text { collections.append((name, false, nil, element.place)) } }
+    for element in node.elements {
+      if let name = element.text { collections.append((name, false, nil, element.place)) }
+    }
     for (key, value) in node.entries {
       guard let name = key.text, name != "posts" else { continue }
       collections.append((name, value["output"]?.text == "true", value["title"]?.text, key.place))
@@ -106,7 +118,8 @@ struct JekyllReader {
 
   /// `_data/authors.yml` gives names for the short ones of texts.
   private mutating func readPeople(_ files: [ForeignFile]) {
-    guard let file = files.first(where: { $0.folders == ["_data"] && $0.stem == "authors" }), let bytes = file.text(&site)
+    guard let file = files.first(where: { $0.folders == ["_data"] && $0.stem == "authors" }),
+      let bytes = file.text(&site)
     else { return }
     let document = SettingsDocument(parsing: bytes[...], file: file.name)
     site.diagnostics += document.diagnostics.map(\.asWarning)
@@ -130,7 +143,9 @@ struct JekyllReader {
     }
     for file in posts where !file.isMarkdown { site.leaveOut(file.path, .htmlPage, at: Place(file.name)) }
     for collection in collections {
-      let texts = files.filter { $0.folders.first == "_" + collection.name && $0.isMarkdown }.compactMap { ForeignText($0, &site) }
+      let texts = files.filter { $0.folders.first == "_" + collection.name && $0.isMarkdown }.compactMap {
+        ForeignText($0, &site)
+      }
       guard collection.isOutput, texts.count(where: { $0["date"] != nil }) * 2 > texts.count else { continue }
       let title = collection.title ?? collection.name.prefix(1).uppercased() + collection.name.dropFirst()
       let section = placement.addSection(collection.name, name: title)
@@ -181,17 +196,25 @@ struct JekyllReader {
       let words = story.name.replacing("-", with: " ").replacing("_", with: " ")
       text.set("title", to: settingsText(words.prefix(1).uppercased() + words.dropFirst()))
     }
-    if let slug = story.slug, text.text("slug") != slug, TextPlacement.slug(title ?? story.name) != slug || text["slug"] != nil {
+    if let slug = story.slug, text.text("slug") != slug,
+      TextPlacement.slug(title ?? story.name) != slug || text["slug"] != nil
+    {
       text.set("slug", to: settingsText(slug))
     }
     if let published = text["published"] {
-      if published.text?.lowercased() == "false" { text.set("draft", to: "true", inPlaceOf: "published") } else { text.remove("published") }
+      if published.text?.lowercased() == "false" {
+        text.set("draft", to: "true", inPlaceOf: "published")
+      } else {
+        text.remove("published")
+      }
     } else if story.isDraft, !text.isTrue("draft") {
       text.set("draft", to: "true")
     }
     for key in ["categories", "tags"] {
       // Words between spaces are several there.
-      guard let words = text[key]?.text?.split(whereSeparator: { $0.isWhitespace || $0 == "," }), words.count > 1 else { continue }
+      guard let words = text[key]?.text?.split(whereSeparator: { $0.isWhitespace || $0 == "," }), words.count > 1 else {
+        continue
+      }
       text.set(key, to: settingsList(words.map(String.init)))
     }
     for key in ["author", "authors"] {
@@ -217,7 +240,9 @@ struct JekyllReader {
   }
 
   private mutating func redirect(_ text: ForeignText, to path: String, _ name: String) {
-    for former in text.list("redirect_from") { placement.redirect(former, to: path, at: text.place("redirect_from"), &site) }
+    for former in text.list("redirect_from") {
+      placement.redirect(former, to: path, at: text.place("redirect_from"), &site)
+    }
     if let own = text.text("permalink") {
       placement.redirect(own, to: path, at: text.place("permalink"), &site)
       return
@@ -239,7 +264,8 @@ struct JekyllReader {
       }
     let day = text.day ?? ForeignText.day(text.file.stem)
     let folders = text.file.folders.prefix { !$0.hasPrefix("_") }
-    var categories = text["categories"]?.text?.split(whereSeparator: \.isWhitespace).map(String.init) ?? text.list("categories")
+    var categories =
+      text["categories"]?.text?.split(whereSeparator: \.isWhitespace).map(String.init) ?? text.list("categories")
     if let category = text.text("category") { categories.insert(category, at: 0) }
     let words = (folders + categories).map { $0.lowercased().replacing(" ", with: "-") }
     var values = ["categories": words.joined(separator: "/"), "output_ext": ".html", "collection": "posts"]
@@ -258,7 +284,10 @@ struct JekyllReader {
   /// What Jekyll copies as it is: whatever is no text of its own.
   private mutating func readStatics(_ files: [ForeignFile]) {
     var statics: [(path: String, file: ForeignFile)] = []
-    for file in files where !file.path.split(separator: "/").contains(where: { $0.hasPrefix("_") || $0.hasPrefix(".") || $0.hasPrefix("#") }) {
+    for file in files
+    where !file.path.split(separator: "/").contains(where: {
+      $0.hasPrefix("_") || $0.hasPrefix(".") || $0.hasPrefix("#")
+    }) {
       switch file.ending {
       case "md", "markdown", "mkd", "mkdown": continue
       case "scss", "sass", "less", "coffee": site.leaveOut(file.path, .theme, at: Place(file.name))
@@ -305,13 +334,17 @@ struct JekyllReader {
       let parts = former.replacing(".html", with: "").split(separator: "/").map(String.init)
       let slugs = parts.compactMap { TextPlacement.slug($0) }
       let path = "/" + slugs.joined(separator: "/") + (slugs.isEmpty ? "" : "/")
-      guard slugs.count == parts.count, !slugs.isEmpty, path == "/about/" || placement.isFree(path), placement.addPage(path) else {
+      guard slugs.count == parts.count, !slugs.isEmpty, path == "/about/" || placement.isFree(path),
+        placement.addPage(path)
+      else {
         site.leaveOut(file.path, slugs.isEmpty || slugs == ["404"] ? .frontPage : .reserved, at: Place(file.name))
         continue
       }
       links[file.path] = path
       placement.redirect(former, to: path, at: Place(file.name), &site)
-      for other in text.list("redirect_from") { placement.redirect(other, to: path, at: text.place("redirect_from"), &site) }
+      for other in text.list("redirect_from") {
+        placement.redirect(other, to: path, at: text.place("redirect_from"), &site)
+      }
       pages.append((path, text))
     }
     return pages
@@ -328,17 +361,24 @@ struct JekyllReader {
     site.files.append(ImportedFile(path: "pages" + path.dropLast() + ".md", content: .bytes(text.bytes)))
   }
 
-
   private static let reasons: [String: NoCounterpart.Reason] = [
-    "theme": .theme, "remote_theme": .theme, "minima": .theme, "markdown": .markup, "kramdown": .markup, "highlighter": .markup,
-    "commonmark": .markup, "redcarpet": .markup, "liquid": .markup, "plugins": .plugin, "gems": .plugin, "plugins_dir": .plugin,
+    "theme": .theme, "remote_theme": .theme, "minima": .theme, "markdown": .markup, "kramdown": .markup,
+    "highlighter": .markup,
+    "commonmark": .markup, "redcarpet": .markup, "liquid": .markup, "plugins": .plugin, "gems": .plugin,
+    "plugins_dir": .plugin,
     "whitelist": .plugin, "paginate_path": .paging, "pagination": .paging, "defaults": .defaults, "include": .alwaysSo,
-    "future": .alwaysSo, "unpublished": .alwaysSo, "show_drafts": .alwaysSo, "limit_posts": .alwaysSo, "safe": .alwaysSo,
-    "source": .alwaysSo, "destination": .alwaysSo, "collections_dir": .alwaysSo, "keep_files": .alwaysSo, "encoding": .alwaysSo,
-    "markdown_ext": .alwaysSo, "strict_front_matter": .alwaysSo, "port": .alwaysSo, "host": .alwaysSo, "incremental": .alwaysSo,
-    "profile": .log, "quiet": .log, "verbose": .log, "sass": .theme, "feed": .outputs, "disqus": .comments, "comments": .comments,
-    "utterances": .comments, "giscus": .comments, "google_analytics": .analytics, "analytics": .analytics, "excerpt_separator": .alwaysSo,
-    "jekyll-archives": .outputs, "header_pages": .theme, "show_excerpts": .theme, "repository": .theme, "date_format": .dates,
+    "future": .alwaysSo, "unpublished": .alwaysSo, "show_drafts": .alwaysSo, "limit_posts": .alwaysSo,
+    "safe": .alwaysSo,
+    "source": .alwaysSo, "destination": .alwaysSo, "collections_dir": .alwaysSo, "keep_files": .alwaysSo,
+    "encoding": .alwaysSo,
+    "markdown_ext": .alwaysSo, "strict_front_matter": .alwaysSo, "port": .alwaysSo, "host": .alwaysSo,
+    "incremental": .alwaysSo,
+    "profile": .log, "quiet": .log, "verbose": .log, "sass": .theme, "feed": .outputs, "disqus": .comments,
+    "comments": .comments,
+    "utterances": .comments, "giscus": .comments, "google_analytics": .analytics, "analytics": .analytics,
+    "excerpt_separator": .alwaysSo,
+    "jekyll-archives": .outputs, "header_pages": .theme, "show_excerpts": .theme, "repository": .theme,
+    "date_format": .dates,
     "lsi": .alwaysSo, "detach": .alwaysSo, "cache_dir": .memory, "disable_disk_cache": .memory, "exclude": .alwaysSo,
     "logo": .theme, "social": .theme, "rss": .outputs, "webmaster_verifications": .analytics,
   ]
