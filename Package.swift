@@ -60,7 +60,9 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Desk", "Importing", "Generator", "Gathering", "Configuration", "Fetching", "Pictures", "News",
+        "PreviewServer", "Desk", "Upkeep", "Importing", "Generator", "Gathering", "Configuration", "Fetching",
+        "Pictures",
+        "News",
         "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -78,6 +80,13 @@ let package = Package(
       [
         "Site", "Feeds", "ParsedFeeds", "XML", "Decoding", "Bytes", "Patterns", "Fetching", "Settings", "News",
         "Diagnostics",
+      ]),
+    room(
+      "Upkeep",
+      [
+        "Generator", "Memory", "Gathering", "APIs", "Configuration", "Compression", "Publishing", "Site", "Archive",
+        "Newsroom",
+        "Markup", "Fetching", "News", "Diagnostics",
       ]),
     room(
       "Generator",
@@ -184,7 +193,8 @@ let package = Package(
     tests(
       "GeneratorTests",
       [
-        "broadsheet", "CommandLineTool", "Desk", "Generator", "Memory", "Gathering", "APIs", "Configuration", "Archive",
+        "broadsheet", "CommandLineTool", "Desk", "Upkeep", "Generator", "Memory", "Gathering", "APIs", "Configuration",
+        "Archive",
         "PublishedState", "Mapping", "Theming", "Site",
         "Pictures", "Settings", "News", "Diagnostics", "CZlib", "TestSupport",
       ]),

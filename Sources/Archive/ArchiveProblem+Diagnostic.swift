@@ -9,8 +9,9 @@ extension ArchiveProblem {
         .error, "archive.damaged", "the archive cannot be read: \(detail)", at: Place(path),
         notes: ["it remembers permalinks and the dates of first sighting; nothing was written to it"],
         fixes: [
-          "put back a copy of it",
-          "move it away and run again: --state-from restores what was published of it, --first-run begins anew, with new dates",
+          "put back a backup of it: broadsheet archive import FILE --replace",
+          "see what is wrong: broadsheet doctor",
+          "without a backup: --state-from restores what was published of it, --first-run begins anew, with new dates; either sets this file aside",
         ])
     case .foreign(let path):
       Diagnostic(
@@ -22,7 +23,10 @@ extension ArchiveProblem {
         .error, "archive.newer",
         "the archive has version \(version), and this program knows versions up to \(supported)", at: Place(path),
         notes: ["a newer Broadsheet wrote it; nothing was written to it now"],
-        fixes: ["install the newer Broadsheet", "put back a copy of the archive from before it was upgraded"])
+        fixes: [
+          "install the newer Broadsheet",
+          "put back the copy of the archive from before it was upgraded, where there is one: \(FormerArchive.name(before: version)) beside it",
+        ])
     case .unreachable(let path, let detail):
       Diagnostic(
         .error, "archive.unreachable", "the archive cannot be opened: \(detail)", at: Place(path),
@@ -36,6 +40,12 @@ extension ArchiveProblem {
       Diagnostic(
         .error, "archive.disk-full", "there is no space left for the archive", at: Place(path),
         notes: ["the archive stands as it was before"], fixes: ["free some space and run again"])
+    case .noRoomForCopy(let path, let version):
+      Diagnostic(
+        .error, "archive.no-room-for-copy",
+        "the archive is of an older version, and there is no space left for the copy that is kept before it is brought up to version \(version)",
+        at: Place(path), notes: ["the archive stands as it was before"],
+        fixes: ["free as much space as the archive takes, and run again"])
     case .locked(let path):
       Diagnostic(
         .error, "archive.locked", "another process is writing to the archive", at: Place(path),

@@ -11,6 +11,8 @@ package enum ArchiveProblem: Error, Sendable, Hashable {
   case unreachable(path: String, detail: String)
   case readOnly(path: String)
   case diskFull(path: String)
+  /// It would have been brought up to a version, and there is no space for the copy that is kept of what it was.
+  case noRoomForCopy(path: String, version: Int)
   /// Another process has held the file for longer than we wait.
   case locked(path: String)
   /// Two items were given one address: a fault of the plan.

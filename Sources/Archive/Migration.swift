@@ -27,7 +27,11 @@ struct Migration: Sendable {
   ]
 
   /// Brings a file up to date, all steps in one transaction, so that a file is never between two versions.
-  static func migrate(_ writer: any DatabaseWriter, path: String, steps: [Migration]) throws {
+  ///
+  /// - Parameter keepsCopy: of what the file was before, beside it.
+  static func migrate(
+    _ writer: any DatabaseWriter, path: String, steps: [Migration], keepsCopy: Bool = false
+  ) throws {
     let version = try writer.read { db in
       let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
       let application = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
@@ -41,9 +45,12 @@ struct Migration: Sendable {
       throw ArchiveProblem.newer(path: path, version: version, supported: steps.count)
     }
     guard version < steps.count else { return }
+    let former = FormerArchive(of: path, before: steps.count)
+    if keepsCopy, version > 0 { try former.keep(writer) }
     try writer.write { db in
       for step in steps[version...] { try step.run(db) }
       try db.execute(sql: "PRAGMA user_version = \(steps.count)")
     }
+    if keepsCopy, version > 0 { former.forgetOlder() }
   }
 }

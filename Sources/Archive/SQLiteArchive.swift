@@ -26,7 +26,7 @@ package final class SQLiteArchive: Archive {
       }
       writer = try DatabasePool(
         path: path, configuration: SQLiteArchive.configuration(patience: patience, maximumPages: maximumPages))
-      try Migration.migrate(writer, path: path, steps: steps)
+      try Migration.migrate(writer, path: path, steps: steps, keepsCopy: true)
     } catch let error as DatabaseError {
       throw ArchiveProblem(error, path: path)
     }

@@ -40,7 +40,7 @@ struct BroadsheetCommand: ParsableCommand {
     subcommands: [
       Generate.self, Serve.self, Fetch.self, Check.self, Inspect.self, Explain.self, OPML.self, Import.self,
       HostingCommand.self,
-      Prune.self,
+      Prune.self, ArchiveCommand.self, Doctor.self,
       New.self, MakePicture.self,
     ],
     defaultSubcommand: Generate.self)

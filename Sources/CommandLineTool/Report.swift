@@ -1,6 +1,7 @@
 import Desk
 import Diagnostics
 import Generator
+import Upkeep
 
 /// What a command has to say at its end, in each of the forms that `--report` knows.
 protocol Report {
@@ -29,6 +30,9 @@ extension Inspection: Report {}
 extension Explanation: Report {}
 extension Reply: Report {}
 extension PruneReport: Report {}
+extension BackupReport: Report {}
+extension DoctorReport: Report {}
+extension NetworkReport: Report {}
 
 extension Report {
   /// What has no summary of its own is shown as on a terminal.
@@ -47,6 +51,18 @@ extension Inspection {
 }
 
 extension PruneReport {
+  func text(isVerbose: Bool) -> String { text }
+}
+
+extension BackupReport {
+  func text(isVerbose: Bool) -> String { text }
+}
+
+extension NetworkReport {
+  func text(isVerbose: Bool) -> String { text }
+}
+
+extension DoctorReport {
   func text(isVerbose: Bool) -> String { text }
 }
 

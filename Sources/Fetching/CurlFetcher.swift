@@ -52,6 +52,7 @@ package final class CurlFetcher: Fetcher {
       let hop = HopRequest(
         address: address, credentials: isSameOrigin ? request.credentials : nil,
         headers: request.headerLines(validators, isSameOrigin: isSameOrigin), content: request.content,
+        isForHeadAlone: request.isForHeadAlone,
         limits: request.limits,
         timeLeft: request.limits.total * 1000 - response.duration,
         // What the configuration opens is the host that it names, not the hosts that this one names.

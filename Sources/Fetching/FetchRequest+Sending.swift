@@ -82,5 +82,5 @@ extension WebAddress {
   /// By which validators remember who gave them.
   package var giverDigest: ContentDigest { ContentDigest(of: String(withoutFragment)) }
 
-  var withoutFragment: Substring { text.prefix { $0 != "#" } }
+  package var withoutFragment: Substring { text.prefix { $0 != "#" } }
 }

@@ -15,6 +15,8 @@ package struct FetchRequest: Sendable {
   package var accept: String
   /// What the server is sent (POST); nil where it is only asked. It stays where it was sent: no redirect is followed.
   package var content: Content?
+  /// Asks whether there is anything (HEAD), and not for it.
+  package var isForHeadAlone = false
 
   package static let acceptFeeds =
     "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, "

@@ -7,6 +7,7 @@ struct HopRequest: Sendable {
   /// `Name: value` lines.
   var headers: [String]
   var content: FetchRequest.Content?
+  var isForHeadAlone = false
   var limits: FetchLimits
   /// Milliseconds left of the whole request's time.
   var timeLeft: Int

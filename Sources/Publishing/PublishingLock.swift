@@ -63,3 +63,14 @@ func makeFolders(to path: String) throws(PublishingProblem) {
     throw .system(.makeFolder, path: folder, code: code)
   }
 }
+
+extension PublishingLock {
+  /// Whether a run holds a site's lock now, and which process it is, where the file tells; nothing is made and nobody is kept waiting.
+  package static func isHeld(path: String) -> (isHeld: Bool, process: Int32?) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return (false, nil) }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else { return (false, nil) }
+    return (true, holder(descriptor))
+  }
+}

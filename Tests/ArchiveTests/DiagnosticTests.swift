@@ -15,7 +15,7 @@ struct DiagnosticTests {
         error[archive.newer] .broadsheet/archive.sqlite the archive has version 3, and this program knows versions up to 1
           note: a newer Broadsheet wrote it; nothing was written to it now
           fix: install the newer Broadsheet
-          fix: put back a copy of the archive from before it was upgraded
+          fix: put back the copy of the archive from before it was upgraded, where there is one: archive-before-3.sqlite beside it
         """)
   }
 
@@ -25,8 +25,9 @@ struct DiagnosticTests {
       terminal.text(for: ArchiveProblem.damaged(path: path, detail: "file is not a database").diagnostic) == """
         error[archive.damaged] .broadsheet/archive.sqlite the archive cannot be read: file is not a database
           note: it remembers permalinks and the dates of first sighting; nothing was written to it
-          fix: put back a copy of it
-          fix: move it away and run again: --state-from restores what was published of it, --first-run begins anew, with new dates
+          fix: put back a backup of it: broadsheet archive import FILE --replace
+          fix: see what is wrong: broadsheet doctor
+          fix: without a backup: --state-from restores what was published of it, --first-run begins anew, with new dates; either sets this file aside
         """)
   }
 
@@ -34,7 +35,7 @@ struct DiagnosticTests {
   func fixes() throws {
     let problems: [ArchiveProblem] = [
       .foreign(path: path), .unreachable(path: path, detail: "it is a folder"), .readOnly(path: path),
-      .diskFull(path: path), .locked(path: path),
+      .diskFull(path: path), .noRoomForCopy(path: path, version: 14), .locked(path: path),
       .permalinkTaken(try Samples.permalink("news", "a"), by: Samples.id("a")),
       .failed(path: path, code: 10, detail: "disk I/O error"),
     ]

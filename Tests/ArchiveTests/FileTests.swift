@@ -188,6 +188,82 @@ struct FileTests {
     #expect(try await archive.read { try $0.columns(in: "items").contains { $0.name == "mood" } })
   }
 
+  @Test("Before steps are taken a copy of the file is kept, one, from which the former program can go on")
+  func formerArchive() async throws {
+    let first = try SQLiteArchive(path: path)
+    try await first.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    try await first.close()
+    let step = Migration {
+      try $0.execute(sql: "ALTER TABLE items ADD COLUMN mood\(try $0.columns(in: "items").count) TEXT")
+    }
+    let next = Migration.all.count + 1
+    try await SQLiteArchive(path: path, steps: Migration.all + [step]).close()
+    let kept = folder.url.appending(path: ".broadsheet/archive-before-\(next).sqlite").path
+    #expect(try folder.files() == [".broadsheet/archive-before-\(next).sqlite", ".broadsheet/archive.sqlite"])
+    #expect(try await SQLiteArchive(path: kept).records().map(\.item) == [Samples.story("a")])
+    // What only reads is of no version.
+    _ = try ArchiveFile(path: kept).facts()
+    try await SQLiteArchive(path: path, steps: Migration.all + [step, step]).close()
+    #expect(try folder.files() == [".broadsheet/archive-before-\(next + 1).sqlite", ".broadsheet/archive.sqlite"])
+  }
+
+  @Test(
+    "Without space for that copy no step is taken, and the file stays as it is",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func noRoom() async throws {
+    let disk = try SmallDisk(at: folder.url.path + "/disk", bytes: 1_500_000)
+    defer { disk.unmount() }
+    let path = disk.path + "/archive.sqlite"
+    let first = try SQLiteArchive(path: path)
+    let long = String(repeating: "text ", count: 1_000)
+    let changes = (0..<120).map { Samples.insert(Samples.story("item \($0)"), "item \($0)", html: long + "\($0)") }
+    try disk.grow(to: 8_000_000)
+    try await first.apply(Batch(changes: changes), now: Samples.now)
+    try await first.close()
+    try disk.grow(to: 1_500_000)
+    let step = Migration { try $0.execute(sql: "CREATE TABLE later (x)") }
+    #expect(throws: ArchiveProblem.noRoomForCopy(path: path, version: Migration.all.count + 1)) {
+      try SQLiteArchive(path: path, steps: Migration.all + [step])
+    }
+    #expect(try ArchiveFile(path: path).facts()?.version == Migration.all.count)
+    #expect(try await SQLiteArchive(path: path).records().count == 120)
+  }
+
+  @Test("A file that takes another's place has nothing of its log, and the other keeps all of it")
+  func replaced() async throws {
+    let other = folder.url.appending(path: ".broadsheet/other.sqlite").path
+    let replacement = try SQLiteArchive(path: other)
+    try await replacement.apply(Batch(changes: [Samples.insert(Samples.story("new"), "new")]), now: Samples.now)
+    try await replacement.close()
+    let open = try SQLiteArchive(path: path)
+    try await open.apply(Batch(changes: [Samples.insert(Samples.story("old"), "old")]), now: Samples.now)
+    // As a killed process leaves it.
+    let left = folder.url.appending(path: "left")
+    try FileManager.default.copyItem(at: folder.url.appending(path: ".broadsheet"), to: left)
+    try await open.close()
+    let file = ArchiveFile(path: left.appending(path: "archive.sqlite").path)
+    let former = left.appending(path: "former.sqlite").path
+    try file.replace(with: left.appending(path: "other.sqlite").path, keepingFormerAs: former)
+    #expect(try folder.files(below: "left").filter { !$0.hasPrefix("former") } == ["archive.sqlite"])
+    #expect(try await SQLiteArchive(path: file.path).records().map(\.item) == [Samples.story("new")])
+    #expect(try await SQLiteArchive(path: former).records().map(\.item) == [Samples.story("old")])
+  }
+
+  @Test("A copy is the same bytes whenever what it remembers is, also of a copy, and only where nothing stands")
+  func copies() async throws {
+    let archive = try SQLiteArchive(path: path)
+    try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    let copies = (1...3).map { folder.url.appending(path: "\($0).sqlite").path }
+    // A run is at work.
+    try ArchiveFile(path: path).copy(to: copies[0])
+    try await archive.close()
+    try ArchiveFile(path: path).copy(to: copies[1])
+    try ArchiveFile(path: copies[1]).copy(to: copies[2])
+    let bytes = try copies.map { try Data(contentsOf: URL(filePath: $0)) }
+    #expect(Set(bytes).count == 1)
+    #expect(throws: ArchiveProblem.self) { try ArchiveFile(path: path).copy(to: copies[0]) }
+  }
+
   @Test("A newer file is refused, and stays as it is to the byte")
   func newer() async throws {
     let later = Migration { try $0.execute(sql: "CREATE TABLE later (x)") }

@@ -118,8 +118,9 @@ import Testing
         """
         error[archive.damaged] FOLDER/.broadsheet/archive.sqlite the archive cannot be read: it does not begin as a database does
           note: it remembers permalinks and the dates of first sighting; nothing was written to it
-          fix: put back a copy of it
-          fix: move it away and run again: --state-from restores what was published of it, --first-run begins anew, with new dates
+          fix: put back a backup of it: broadsheet archive import FILE --replace
+          fix: see what is wrong: broadsheet doctor
+          fix: without a backup: --state-from restores what was published of it, --first-run begins anew, with new dates; either sets this file aside
         """
       ),
       (

@@ -11,19 +11,17 @@ import Rendering
 package func generate(
   _ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in }
 ) async -> RunReport {
-  var run = Run(request, progress: progress)
-  do { try await run.generate() } catch { run.end(with: error) }
-  return run.report
+  await Run.carryOut(request, progress) { run in try await run.generate() }
 }
 
 /// Reads the sources of a site that are due, and remembers what they gave; no page is planned or written.
 package func fetch(
   _ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in }
 ) async -> RunReport {
-  var run = Run(request, progress: progress)
-  run.report.writesPages = false
-  do { try await run.fetch() } catch { run.end(with: error) }
-  return run.report
+  await Run.carryOut(request, progress) { run in
+    run.report.writesPages = false
+    try await run.fetch()
+  }
 }
 
 /// What would be done, without network and without writing: configuration, theme and plan are checked, and the plan's paths told.

@@ -1,12 +1,12 @@
-import Archive
+package import Archive
 import Gathering
-import News
+package import News
 
 extension Run {
   /// When a run last ended well, to the hour: a fact that changes with every run would be written by every run.
   private static let lastRun = "last-run"
 
-  static func lastEnd(in archive: any Archive) async throws -> Timestamp? {
+  package static func lastEnd(in archive: any Archive) async throws -> Timestamp? {
     try await archive.fact(lastRun).flatMap { Int64($0) }.map { Timestamp(secondsSince1970: $0) }
   }
 

@@ -14,6 +14,7 @@ extension Run {
   mutating func openArchive(of site: ConfiguredSite) async throws -> any Archive {
     let path = site.folder.archive.path
     try refuseNowhere(site)
+    if let damage { try await replaceDamaged(damage, of: site) }
     let exists = FileManager.default.fileExists(atPath: path)
     if request.isPreview {
       try refusePublishedFolder(site)

@@ -25,6 +25,10 @@ package struct Run {
   var sourceNames: String?
   /// What there is to say of this run's clock, or of a former one's.
   var clockDoubt: Diagnostic?
+  /// What is wrong with the archive that the run is to do without.
+  var damage: String?
+  /// What became of it.
+  var archiveDoubt: Diagnostic?
   /// What this run is dated by is not worth remembering.
   var isClockBehind = false
 
@@ -62,7 +66,7 @@ package struct Run {
 
   /// The end of a run that did what it was asked to.
   mutating func end() {
-    tellClock()
+    tellDoubts()
     let failed = report.sources.count(where: \.gaveNothing)
     if request.failOn.isReached(failed: failed, of: report.sources.count) { report.end = .sourcesFailed }
   }
@@ -71,10 +75,11 @@ package struct Run {
     let failure = RunFailure(error)
     report.end = failure.end
     report.diagnostics += failure.diagnostics
-    tellClock()
+    tellDoubts()
   }
 
-  private mutating func tellClock() { report.diagnostics += [clockDoubt].compactMap(\.self) }
+  /// Told at the end: they are no fault of the site that `--strict` should refuse.
+  private mutating func tellDoubts() { report.diagnostics += [archiveDoubt, clockDoubt].compactMap(\.self) }
 
   /// With `--strict` nothing is written while there are warnings.
   func refuseWarnings() throws {

@@ -1,0 +1,92 @@
+import Foundation
+import GRDB
+
+/// What there is to say of an archive's file without knowing its site: whether it is sound, how large, and what takes the space.
+package struct ArchiveCheckup: Sendable {
+  package struct Table: Sendable, Hashable {
+    package var name: String
+    package var rows: Int
+    /// With its indices; nil where SQLite was built without the means to say it.
+    package var bytes: Int?
+  }
+
+  package var version = 0
+  /// What SQLite finds wrong, the first few; empty where it is sound.
+  package var findings: [String] = []
+  package var bytes = 0
+  /// Of the log beside it.
+  package var logBytes = 0
+  /// In pages that hold nothing.
+  package var freeBytes = 0
+  /// The largest first.
+  package var tables: [Table] = []
+  package var shown = 0
+  package var hidden = 0
+  /// Of which only names are kept, so that no address is given twice.
+  package var removed = 0
+  /// Rows that something belongs to which is not there.
+  package var strays = 0
+
+  package var isSound: Bool { findings.isEmpty && strays == 0 }
+}
+
+extension ArchiveFile {
+  /// nil where there is no file, or an empty one. Throws `ArchiveProblem` where it cannot be opened at all.
+  package func checkup() throws -> ArchiveCheckup? {
+    guard let header = try FileHeader.checked(path: path, steps: Migration.all.count) else { return nil }
+    var checkup = ArchiveCheckup()
+    checkup.version = Int(header.version)
+    checkup.bytes = ArchiveFile.size(of: path)
+    checkup.logBytes = ArchiveFile.size(of: path + "-wal")
+    return try reading { db in
+      let findings = try String.fetchAll(db, sql: "PRAGMA integrity_check(5)").filter { $0 != "ok" }
+      checkup.findings = findings.prefix(5).map(ArchiveFile.words)
+      // Of what is not sound nothing can be counted on.
+      guard findings.isEmpty else { return checkup }
+      try checkup.count(in: db)
+      return checkup
+    }
+  }
+
+  /// Of SQLite, as it is installed here.
+  package static var libraryVersion: String {
+    let version = try? DatabaseQueue().inDatabase { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
+    return (version ?? nil) ?? ""
+  }
+
+  private static func size(of path: String) -> Int {
+    ((try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int) ?? 0
+  }
+}
+
+extension ArchiveCheckup {
+  fileprivate mutating func count(in db: Database) throws {
+    func number(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql) ?? 0 }
+    freeBytes = try number("PRAGMA freelist_count") * number("PRAGMA page_size")
+    let names = try String.fetchAll(
+      db, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
+    let sizes = ArchiveCheckup.sizes(in: db)
+    tables = try names.map { name in
+      Table(name: name, rows: try number("SELECT count(*) FROM \"\(name)\""), bytes: sizes?[name])
+    }
+    tables.sort { ($1.bytes ?? $1.rows, $0.name) < ($0.bytes ?? $0.rows, $1.name) }
+    guard names.contains("items"), version > 1 else { return }
+    shown = try number("SELECT count(*) FROM items WHERE removed IS NULL AND hidden IS NULL")
+    hidden = try number("SELECT count(*) FROM items WHERE removed IS NULL AND hidden IS NOT NULL")
+    removed = try number("SELECT count(*) FROM items WHERE removed IS NOT NULL")
+    strays =
+      try number("SELECT count(*) FROM identities WHERE item NOT IN (SELECT row FROM items)")
+      + number("SELECT count(*) FROM items WHERE removed IS NULL AND row NOT IN (SELECT item FROM bodies)")
+  }
+
+  /// SQLite's table of pages is an option of its build.
+  private static func sizes(in db: Database) -> [String: Int]? {
+    let rows = try? Row.fetchAll(
+      db,
+      sql: """
+        SELECT m.tbl_name AS name, sum(s.pgsize) AS bytes FROM dbstat('main', 1) s JOIN sqlite_master m ON m.name = s.name
+        GROUP BY m.tbl_name
+        """)
+    return rows.map { Dictionary($0.map { ($0["name"] as String, $0["bytes"] as Int) }) { $1 } }
+  }
+}

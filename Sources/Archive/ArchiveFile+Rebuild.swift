@@ -1,0 +1,76 @@
+import Foundation
+import GRDB
+import News
+
+extension ArchiveFile {
+  /// Writes anew what its tables hold, with indices that are made of them, and reads all of it once; nothing may stand at `destination`.
+  ///
+  /// Throws `.damaged` where anything of an item is missing: what is left of a memory is not taken for all of it.
+  /// - Returns: how many items are in it.
+  package func rebuild(at destination: String) async throws -> Int {
+    try copyRows(to: destination)
+    let copy = ArchiveFile(path: destination)
+    try copy.check()
+    let archive = try SQLiteArchive(reading: destination)
+    let outlines = try await archive.outlines()
+    let known = outlines.reduce(0) { $0 + max(0, $1.keys.count - 1) }
+    let count = try await archive.keptRecords().count
+    _ = try await archive.seals()
+    _ = try await archive.fetchStates()
+    let (identities, strays, textless) = try await archive.read { db in
+      (
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM identities") ?? 0,
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM identities WHERE item NOT IN (SELECT row FROM items)") ?? 0,
+        try Int.fetchOne(
+          db,
+          sql: "SELECT count(*) FROM items WHERE removed IS NULL AND row NOT IN (SELECT item FROM bodies)") ?? 0
+      )
+    }
+    try await archive.close()
+    guard identities >= known, strays == 0, textless == 0 else {
+      throw ArchiveProblem.damaged(path: path, detail: "not all of its items can be read")
+    }
+    return count
+  }
+
+  /// Row by row in the order of each table: what else SQLite copies by takes indices over as they are.
+  private func copyRows(to destination: String) throws {
+    let header = try FileHeader.checked(path: path, steps: Migration.all.count)
+    try reading { source in
+      try ArchiveFile(path: destination).writing { target in
+        try target.execute(sql: "PRAGMA page_size = \(ArchiveSchema.pageSize); PRAGMA journal_mode = OFF")
+        try target.inTransaction {
+          let schema = try Row.fetchAll(
+            source,
+            sql: """
+              SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%'
+              ORDER BY type = 'table' DESC, rowid
+              """)
+          for part in schema {
+            let (type, name, sql): (String, String, String) = (part["type"], part["name"], part["sql"])
+            try target.execute(sql: sql)
+            guard type == "table" else { continue }
+            let rows = try Row.fetchCursor(source, sql: "SELECT * FROM \"\(name)\" NOT INDEXED")
+            let places = databaseQuestionMarks(count: rows.columnNames.count)
+            let insertion = try target.makeStatement(sql: "INSERT INTO \"\(name)\" VALUES (\(places))")
+            while let row = try rows.next() {
+              try insertion.execute(arguments: StatementArguments(Array(row.databaseValues)))
+            }
+          }
+          try target.execute(
+            sql: """
+              PRAGMA application_id = \(ArchiveSchema.applicationID); PRAGMA user_version = \(header?.version ?? 0)
+              """)
+          return .commit
+        }
+      }
+    }
+  }
+
+  /// Gives it another name, with its log; nothing stands in its place then.
+  package func setAside(as name: String) throws {
+    for ending in ["-wal", "-shm", ""] where FileManager.default.fileExists(atPath: path + ending) {
+      try ArchiveFile.rename(path + ending, to: name + ending)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import GRDB
+
+/// An archive's file as a whole, of whatever version: looked at, copied, put in place of another. What is in it is not read.
+///
+/// Every method throws `ArchiveProblem`.
+package struct ArchiveFile: Sendable {
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  package var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// nil where there is no file, or one that nothing was written to.
+  package func facts() throws -> ArchiveFacts? {
+    guard let header = try FileHeader.checked(path: path, steps: Migration.all.count) else { return nil }
+    return try reading { db in
+      let hasTables = try db.tableExists("items") && db.tableExists("facts")
+      return try ArchiveFacts(
+        version: Int(header.version),
+        items: hasTables ? Int.fetchOne(db, sql: "SELECT count(*) FROM items WHERE removed IS NULL") ?? 0 : 0,
+        facts: hasTables
+          ? Dictionary(
+            uniqueKeysWithValues: Row.fetchAll(db, sql: "SELECT name, value FROM facts").map {
+              ($0["name"], $0["value"])
+            }
+          ) : [:])
+    }
+  }
+
+  /// Writes a copy of one moment, also while a run is at work: one file that is the same whenever what it remembers is. Nothing may stand at
+  /// `destination`.
+  package func copy(to destination: String) throws {
+    _ = try FileHeader.checked(path: path, steps: Migration.all.count)
+    try reading { db in
+      try db.execute(sql: "PRAGMA query_only = 0")
+      try db.execute(sql: "VACUUM INTO ?", arguments: [destination])
+    }
+    // How often its tables were changed, and by how many connections, is in the header.
+    try ArchiveFile(path: destination).writing { try $0.execute(sql: "PRAGMA schema_version = 1") }
+  }
+
+  /// Throws `.damaged` where what SQLite looks at is not sound, down to each page and index.
+  package func check() throws {
+    try reading { db in
+      let findings = try String.fetchAll(db, sql: "PRAGMA integrity_check(1)")
+      guard findings == ["ok"] else {
+        throw ArchiveProblem.damaged(path: path, detail: ArchiveFile.words(of: findings.first ?? "no answer"))
+      }
+    }
+  }
+
+  /// Puts a closed file of the same folder in its place, by one rename; what stood there is kept under another name, in place of what that
+  /// named. A process that is killed leaves the one or the other.
+  ///
+  /// - Parameter former: nil where what stood there is not worth keeping.
+  package func replace(with replacement: String, keepingFormerAs former: String? = nil) throws {
+    if exists, let former {
+      try takeInLog()
+      let unfinished = former + ArchiveFile.unfinished
+      do {
+        try? FileManager.default.removeItem(atPath: unfinished)
+        // Not every file system knows a second name for a file.
+        do { try FileManager.default.linkItem(atPath: path, toPath: unfinished) } catch {
+          try FileManager.default.copyItem(atPath: path, toPath: unfinished)
+        }
+        try ArchiveFile.rename(unfinished, to: former)
+        for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: former + ending) }
+        if FileManager.default.fileExists(atPath: path + "-wal") {
+          try ArchiveFile.rename(path + "-wal", to: former + "-wal")
+        }
+      } catch let problem as ArchiveProblem {
+        throw problem
+      } catch {
+        throw ArchiveProblem.unreachable(path: former, detail: "what is there cannot be kept under this name")
+      }
+    }
+    // The log of another file would be taken for its own.
+    for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+    if let file = FileHandle(forUpdatingAtPath: replacement) {
+      try? file.synchronize()
+      try? file.close()
+    }
+    try ArchiveFile.rename(replacement, to: path)
+  }
+
+  /// What a file is called that is not whole yet.
+  package static let unfinished = ".tmp"
+
+  /// What is in the log belongs to the file; without it the file alone would be of another time. A damaged one keeps its log.
+  private func takeInLog() throws {
+    do { try writing { _ = try $0.checkpoint(.truncate) } } catch ArchiveProblem.damaged {
+    } catch ArchiveProblem.failed {}
+    for ending in ["-wal", "-shm"] {
+      let bytes = try? FileManager.default.attributesOfItem(atPath: path + ending)[.size] as? Int
+      if ending == "-shm" || bytes == 0 { try? FileManager.default.removeItem(atPath: path + ending) }
+    }
+  }
+
+  static func rename(_ path: String, to destination: String) throws {
+    guard Foundation.rename(path, destination) != 0 else { return }
+    switch errno {
+    case ENOSPC, EDQUOT: throw ArchiveProblem.diskFull(path: destination)
+    case EROFS, EACCES, EPERM: throw ArchiveProblem.readOnly(path: destination)
+    default: throw ArchiveProblem.unreachable(path: destination, detail: "nothing can be put there")
+    }
+  }
+
+  func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    let file = try ReadOnlyFile(path: path)
+    return try ArchiveFile.asked(path) { try file.queue.inDatabase(body) }
+  }
+
+  func writing(_ body: (Database) throws -> Void) throws {
+    try ArchiveFile.asked(path) {
+      var configuration = Configuration()
+      configuration.busyMode = .timeout(10)
+      configuration.foreignKeysEnabled = false
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.inDatabase(body)
+      try queue.close()
+    }
+  }
+
+  private static func asked<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+    do { return try body() } catch let error as DatabaseError { throw ArchiveProblem(error, path: path) }
+  }
+
+  /// SQLite's findings have several lines, the first of which says where it looked.
+  static func words(of finding: String) -> String {
+    let lines = finding.split(separator: "\n").filter { !$0.hasPrefix("***") }
+    return String(lines.first ?? finding[...])
+  }
+}
+
+/// What a file says of itself.
+package struct ArchiveFacts: Sendable, Hashable {
+  package var version: Int
+  /// Shown or hidden.
+  package var items: Int
+  package var facts: [String: String]
+
+  /// Whether nothing was ever remembered.
+  package var isBlank: Bool { items == 0 && facts.isEmpty }
+
+  /// The version that this program brings files to.
+  package static let currentVersion = Migration.all.count
+}

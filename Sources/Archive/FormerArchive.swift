@@ -1,0 +1,42 @@
+import Foundation
+import GRDB
+
+/// The copy that is kept of an archive before its file is brought up to another version, so that the former program can go on from it.
+struct FormerArchive: Sendable {
+  private let path: String
+  private let version: Int
+  private let folder: String
+
+  init(of path: String, before version: Int) {
+    (self.path, self.version) = (path, version)
+    folder = URL(filePath: path).deletingLastPathComponent().path
+  }
+
+  static func name(before version: Int) -> String { "\(start)\(version)\(end)" }
+
+  /// Whole under its name, or not there. Throws `ArchiveProblem`.
+  func keep(_ writer: any DatabaseWriter) throws {
+    let copy = folder + "/" + FormerArchive.name(before: version)
+    let unfinished = copy + ArchiveFile.unfinished
+    try? FileManager.default.removeItem(atPath: unfinished)
+    do {
+      try writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [unfinished]) }
+    } catch let error as DatabaseError {
+      try? FileManager.default.removeItem(atPath: unfinished)
+      throw error.resultCode == .SQLITE_FULL
+        ? .noRoomForCopy(path: path, version: version) : ArchiveProblem(error, path: path)
+    }
+    guard rename(unfinished, copy) == 0 else { throw ArchiveProblem.readOnly(path: copy) }
+  }
+
+  /// One is enough, the last.
+  func forgetOlder() {
+    let kept = FormerArchive.name(before: version)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasPrefix(FormerArchive.start) && name.hasSuffix(FormerArchive.end) && name != kept {
+      try? FileManager.default.removeItem(atPath: folder + "/" + name)
+    }
+  }
+
+  private static let (start, end) = ("archive-before-", ".sqlite")
+}

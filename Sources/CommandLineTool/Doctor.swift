@@ -1,0 +1,26 @@
+import ArgumentParser
+import Diagnostics
+import Generator
+import Upkeep
+
+struct Doctor: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Look whether all is well with a site: archive, output, rights, disk, clock, libraries.",
+    discussion: """
+      Changes nothing. With --mend it mends what can be mended without losing anything: files of runs that were \
+      killed go, free space goes back to the disk, and a damaged archive is set aside, once there is a sound one to \
+      put in its place. Exit code 3 where something is wrong that a run would stumble over.
+      """)
+
+  @Flag(help: "Mend what can be mended without losing anything.")
+  var mend = false
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let (request, mends) = (try common.request(), mend)
+    let report = await interruptible { await examine(request, mends: mends) }
+    ReportPrinter(common).print(report)
+    return report.end.exitCode
+  }
+}

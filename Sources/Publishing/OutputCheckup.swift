@@ -1,0 +1,58 @@
+/// How an output folder stands to what the last run left there.
+package struct OutputCheckup: Sendable {
+  package var state: Manifest.State
+  /// That the manifest names.
+  package var files = 0
+  package var bytes: Int64 = 0
+  /// Named, and not there.
+  package var missing: [String] = []
+  /// There, and not as they were left.
+  package var changed: [String] = []
+  /// Named by no manifest: somebody else's.
+  package var foreign: [String] = []
+  /// Of runs that were killed.
+  package var temporary: [String] = []
+}
+
+extension Publisher {
+  /// Changes nothing; nil where there is no output folder. Throws `PublishingProblem` where it cannot be read.
+  package func checkup() throws -> OutputCheckup? {
+    guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else { return nil }
+    let manifest = try folder.readManifest()
+    var checkup = OutputCheckup(state: manifest.state)
+    for entry in manifest.entries {
+      let status = try folder.status(entry.path)
+      if entry.record?.isAbsent == true, status == nil { continue }
+      checkup.files += 1
+      checkup.bytes += status?.bytes ?? 0
+      // Of what a run was about to write when it ended nothing is known.
+      guard let record = entry.record else { continue }
+      if status == nil {
+        checkup.missing.append(entry.path)
+      } else if !record.stands(as: status) {
+        checkup.changed.append(entry.path)
+      }
+    }
+    let known = Set(manifest.entries.lazy.map(\.path))
+    var waiting = [""]
+    while let path = waiting.popLast() {
+      for name in try folder.names(in: path).sorted() {
+        let inner = path.isEmpty ? name : path + "/" + name
+        if TemporaryName.matches(name) {
+          checkup.temporary.append(inner)
+        } else if try folder.status(inner)?.kind == .folder {
+          waiting.append(inner)
+        } else if !known.contains(inner), inner != Manifest.fileName {
+          checkup.foreign.append(inner)
+        }
+      }
+    }
+    return checkup
+  }
+
+  /// Removes what runs that were killed left; only for who holds the folder's lock. Gives how many there were.
+  package func removeTemporary() throws -> Int {
+    guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else { return 0 }
+    return try (checkup()?.temporary ?? []).count { try folder.status($0)?.kind == .regular && folder.remove($0) }
+  }
+}

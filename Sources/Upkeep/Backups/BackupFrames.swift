@@ -1,0 +1,100 @@
+import Compression
+import Foundation
+import News
+
+/// Frames of a backup on their way into a file or out of it, and the digest of those that went by.
+struct BackupFrames {
+  private let file: FileHandle
+  private var digest = ContentDigest(of: "")
+  /// Of the file.
+  private(set) var bytes = 0
+
+  /// Of the archive's file; what is in memory at a time.
+  static let block = 1 << 20
+  /// A header or an end has some dozens of bytes, a block that does not shrink is hardly longer than before.
+  private static let (mostOfText, mostOfBlock) = (4_096, block + block / 8)
+
+  init(_ file: FileHandle) { self.file = file }
+
+  /// Each frame's digest is of the one before it, too: the last is of all.
+  private mutating func note(_ frame: [UInt8]) {
+    digest = ContentDigest(of: Array(digest.description.utf8) + frame)
+    bytes += frame.count
+  }
+
+  // MARK: writing
+
+  mutating func write(header: BackupHeader) throws { try write(leapt(Array(header.text.utf8))) }
+
+  mutating func write(block: [UInt8]) throws {
+    guard let frame = Zstandard.compressed(block, level: 6) else { throw CocoaError(.fileWriteUnknown) }
+    try write(leapt(BackupFrames.number(frame.count)))
+    try write(frame)
+  }
+
+  mutating func writeEnd() throws { try write(leapt(Array("end \(digest)\n".utf8))) }
+
+  private mutating func write(_ frame: [UInt8]) throws {
+    try file.write(contentsOf: Data(frame))
+    note(frame)
+  }
+
+  private func leapt(_ content: [UInt8]) -> [UInt8] {
+    Zstandard.skippable + BackupFrames.number(content.count) + content
+  }
+
+  // MARK: reading
+
+  mutating func readHeader() throws -> BackupHeader {
+    guard let frame = try readLeapt(), let text = String(validating: frame, as: UTF8.self) else {
+      throw BackupFault.notABackup
+    }
+    return try BackupHeader(text)
+  }
+
+  /// nil at the end of a backup that is whole.
+  mutating func readBlock() throws -> [UInt8]? {
+    let before = digest
+    guard let frame = try readLeapt() else { throw BackupFault.damaged }
+    if frame.count > 4 {
+      guard frame == Array("end \(before)\n".utf8), try read(1).isEmpty else { throw BackupFault.damaged }
+      return nil
+    }
+    let length = BackupFrames.number(frame)
+    guard 1...BackupFrames.mostOfBlock ~= length else { throw BackupFault.damaged }
+    let packed = try readWhole(length)
+    note(packed)
+    guard let block = Zstandard.decompressed(packed, limit: BackupFrames.block) else { throw BackupFault.damaged }
+    return block
+  }
+
+  /// The content of a frame that decoders leap over; nil for what is none.
+  private mutating func readLeapt() throws -> [UInt8]? {
+    let head = try readWhole(8)
+    let length = BackupFrames.number(Array(head[4...]))
+    guard head.starts(with: Zstandard.skippable), length <= BackupFrames.mostOfText else { return nil }
+    let content = try readWhole(length)
+    note(head + content)
+    return content
+  }
+
+  private func readWhole(_ count: Int) throws -> [UInt8] {
+    let bytes = try read(count)
+    guard bytes.count == count else { throw BackupFault.cut }
+    return bytes
+  }
+
+  /// A pipe gives what it has.
+  private func read(_ count: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count, let more = try file.read(upToCount: count - bytes.count), !more.isEmpty {
+      bytes += more
+    }
+    return bytes
+  }
+
+  /// Four bytes, the lowest first, as everywhere in Zstandard.
+  private static func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+
+  private static func number(_ bytes: [UInt8]) -> Int { bytes.reversed().reduce(0) { $0 << 8 | Int($1) } }
+}

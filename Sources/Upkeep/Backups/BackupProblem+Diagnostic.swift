@@ -1,0 +1,75 @@
+import Diagnostics
+
+extension BackupProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .noArchive(let path):
+      Diagnostic(
+        .error, "backup.no-archive", "there is no archive yet, and nothing to export", at: Place(path),
+        fixes: ["run broadsheet generate", "name the site folder with --site DIR"])
+    case .inTheWay(let path):
+      Diagnostic(
+        .error, "backup.in-the-way", "this file is no backup, and stays as it is", at: Place(path),
+        fixes: ["give another name; a backup is written in place of a former one, and of nothing else"])
+    case .notWritten(let path, let detail):
+      Diagnostic(
+        .error, "backup.not-written", "the backup cannot be written: \(detail)", at: Place(path),
+        notes: ["what stood there stands; the archive was only read"],
+        fixes: ["see that there is space, and that this user may write there"])
+    case .notRead(let path, let detail):
+      Diagnostic(
+        .error, "backup.not-read", "the backup cannot be read: \(detail)", at: Place(path),
+        fixes: ["name a file that broadsheet archive export wrote, or - for standard input"])
+    case .unfit(let path, let fault):
+      Diagnostic(
+        .error, fault.id, fault.words, at: Place(path), notes: ["nothing was changed"], fixes: [fault.fix])
+    case .exists(let archive, let items, let backup):
+      Diagnostic(
+        .error, "backup.archive-exists",
+        "an archive stands here, with \(items == 1 ? "one item" : "\(items) items")", at: Place(archive),
+        notes: ["nothing was changed"], fixes: [BackupProblem.replacing(backup)])
+    case .unreadable(let archive, let backup):
+      Diagnostic(
+        .error, "backup.archive-exists", "an archive stands here, and cannot be read", at: Place(archive),
+        notes: ["nothing was changed"], fixes: [BackupProblem.replacing(backup)])
+    case .unsound(let path, let detail):
+      Diagnostic(
+        .error, "backup.unsound", "the backup is whole, but the archive in it is not sound: \(detail)", at: Place(path),
+        notes: ["nothing was changed"], fixes: ["take a former backup"])
+    }
+  }
+
+  private static func replacing(_ backup: String) -> String {
+    "to go on from the backup: broadsheet archive import \(backup) --replace (the archive is kept as .broadsheet/archive-replaced.sqlite)"
+  }
+}
+
+extension BackupFault {
+  fileprivate var id: String {
+    switch self {
+    case .notABackup: "backup.foreign"
+    case .newerFormat, .newerArchive: "backup.newer"
+    case .cut, .damaged: "backup.damaged"
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .notABackup: "this is no backup of an archive"
+    case .newerFormat(let format):
+      "the backup has format \(format), and this program knows formats up to \(BackupHeader.format)"
+    case .newerArchive(let version, let supported):
+      "the archive in the backup has version \(version), and this program knows versions up to \(supported)"
+    case .cut: "the backup is cut off"
+    case .damaged: "the backup was changed since it was written, or is damaged"
+    }
+  }
+
+  fileprivate var fix: String {
+    switch self {
+    case .notABackup: "name a file that broadsheet archive export wrote"
+    case .newerFormat, .newerArchive: "install the newer Broadsheet that wrote it"
+    case .cut, .damaged: "copy it anew from where it was written, or take a former one"
+    }
+  }
+}

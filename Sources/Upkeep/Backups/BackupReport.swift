@@ -1,0 +1,73 @@
+package import Diagnostics
+import Generator
+
+/// What was exported or imported.
+package struct BackupReport: Sendable {
+  package var end = RunEnd.done
+  package var diagnostics: [Diagnostic] = []
+  package var isImport = false
+  /// Shown or hidden.
+  package var items = 0
+  /// Of the archive's file.
+  package var archiveBytes = 0
+  package var backupBytes = 0
+  /// The file; nil for standard output or input.
+  package var file: String?
+  /// Where the archive is kept that made way.
+  package var former: String?
+
+  init(isImport: Bool, file: String?) { (self.isImport, self.file) = (isImport, file) }
+
+  /// For people.
+  package var text: String {
+    guard end == .done else { return "" }
+    let count = counted(items, "item")
+    guard isImport else {
+      return "exported \(count): \(bytesInWords(archiveBytes)) as \(bytesInWords(backupBytes))"
+        + (file.map { ", to \($0)" } ?? "")
+        + "\nIt holds addresses of feeds, with what is secret in them: keep it as the site's folder is kept.\n"
+    }
+    return "imported \(count), \(bytesInWords(archiveBytes))\(file.map { ", from \($0)" } ?? "")\n"
+      + (former.map { "The former archive is kept as \($0).\n" } ?? "")
+      + "The next run goes on from it: broadsheet generate\n"
+  }
+
+  /// For programs: one JSON object, keys sorted.
+  package var json: String {
+    reportJSON(
+      Shape(
+        end: end.rawValue, exitCode: Int(end.exitCode), items: items, archiveBytes: archiveBytes,
+        backupBytes: backupBytes, file: file, former: former), diagnostics)
+  }
+
+  private struct Shape: Encodable {
+    var end: String
+    var exitCode, items, archiveBytes, backupBytes: Int
+    var file, former: String?
+  }
+
+  mutating func end(with error: any Error) {
+    let failure = (error as? BackupProblem).map { RunFailure($0.end, [$0.diagnostic]) } ?? RunFailure(error)
+    end = failure.end
+    diagnostics += failure.diagnostics
+  }
+}
+
+extension BackupProblem {
+  fileprivate var end: RunEnd {
+    switch self {
+    case .noArchive, .inTheWay, .notRead, .exists, .unreadable: .invalidUsage
+    case .notWritten, .unfit, .unsound: .buildFailed
+    }
+  }
+}
+
+/// As people say how large a file is.
+func bytesInWords(_ count: Int) -> String {
+  switch count {
+  case ..<10_000: "\(count) bytes"
+  case ..<10_000_000: "\((count + 500) / 1_000) KB"
+  case ..<10_000_000_000: "\((count + 50_000) / 1_000_000).\((count + 50_000) / 100_000 % 10) MB"
+  default: "\((count + 50_000_000) / 1_000_000_000).\((count + 50_000_000) / 100_000_000 % 10) GB"
+  }
+}

@@ -1,0 +1,139 @@
+import Archive
+import Configuration
+package import Foundation
+package import Generator
+
+/// Where a backup goes, or comes from.
+package enum BackupPlace: Sendable {
+  case file(String)
+  /// Standard output, or input.
+  case stream(FileHandle)
+
+  /// As messages call it.
+  var name: String {
+    switch self {
+    case .file(let path): path
+    case .stream: "-"
+    }
+  }
+
+  var path: String? {
+    if case .file(let path) = self { path } else { nil }
+  }
+}
+
+/// Writes all that the archive remembers into one file, as it was at one moment, also while a run is at work.
+package func exportArchive(_ request: GenerationRequest, to place: BackupPlace) async -> BackupReport {
+  var report = BackupReport(isImport: false, file: place.path)
+  do { try report.export(request, to: place) } catch { report.end(with: error) }
+  return report
+}
+
+extension BackupReport {
+  fileprivate mutating func export(_ request: GenerationRequest, to place: BackupPlace) throws {
+    let folder = try SiteFolder(request.site.folder)
+    let archive = ArchiveFile(path: folder.archive.path)
+    guard archive.exists, let facts = try archive.facts() else {
+      throw BackupProblem.noArchive(path: folder.archive.path)
+    }
+    if let path = place.path { try refuseOther(path) }
+    let (copy, bytes) = try Moment(of: archive, in: folder.memory).opened()
+    defer { try? copy.close() }
+    let header = BackupHeader(version: facts.version, bytes: bytes, items: facts.items)
+    (items, archiveBytes) = (facts.items, bytes)
+    do {
+      switch place {
+      case .stream(let file): backupBytes = try write(header, copy, to: file)
+      case .file(let path):
+        // Beside it, so that whoever looks sees the former backup or this one.
+        let unfinished = path + ArchiveFile.unfinished
+        let descriptor = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else {
+          throw BackupProblem.notWritten(path: path, detail: String(cString: strerror(errno)))
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do {
+          // What an earlier one left may have other rights.
+          fchmod(descriptor, 0o600)
+          backupBytes = try write(header, copy, to: file)
+          try file.synchronize()
+          guard rename(unfinished, path) == 0 else {
+            throw BackupProblem.notWritten(path: path, detail: String(cString: strerror(errno)))
+          }
+        } catch {
+          unlink(unfinished)
+          throw error
+        }
+      }
+    } catch let error as CocoaError {
+      let isFull = error.code == .fileWriteOutOfSpace
+      throw BackupProblem.notWritten(
+        path: place.name, detail: isFull ? "there is no space left" : error.localizedDescription)
+    }
+  }
+
+  private func write(_ header: BackupHeader, _ copy: FileHandle, to file: FileHandle) throws -> Int {
+    var frames = BackupFrames(file)
+    try frames.write(header: header)
+    while let block = try copy.read(upToCount: BackupFrames.block), !block.isEmpty {
+      try Task.checkCancellation()
+      try frames.write(block: [UInt8](block))
+    }
+    try frames.writeEnd()
+    return frames.bytes
+  }
+
+  /// A name that was mistyped must not cost a file.
+  private func refuseOther(_ path: String) throws {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFREG, let file = FileHandle(forReadingAtPath: path) else {
+      throw BackupProblem.inTheWay(path: path)
+    }
+    defer { try? file.close() }
+    var frames = BackupFrames(file)
+    do { _ = try frames.readHeader() } catch BackupFault.notABackup {
+      throw BackupProblem.inTheWay(path: path)
+    } catch BackupFault.cut where status.st_size > 0 { throw BackupProblem.inTheWay(path: path) } catch {}
+  }
+}
+
+/// A copy of an archive as it was at one moment, in a folder that only its owner can look into.
+private struct Moment {
+  private let archive: ArchiveFile
+  private let folder: URL
+
+  /// In the memory's folder, where there is space as a rule, or, where that cannot be written, where temporary files go.
+  init(of archive: ArchiveFile, in memory: URL) throws {
+    self.archive = archive
+    let name = "\(UpkeepNames.export)\(UUID().uuidString)"
+    for parent in [memory, FileManager.default.temporaryDirectory] {
+      let folder = parent.appending(path: name, directoryHint: .isDirectory)
+      if mkdir(folder.path, 0o700) == 0 {
+        self.folder = folder
+        return
+      }
+    }
+    throw ArchiveProblem.readOnly(path: memory.path)
+  }
+
+  /// The copy, open; its name is gone, so that nothing of it stays however this process ends.
+  func opened() throws -> (file: FileHandle, bytes: Int) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let copy = ArchiveFile(path: folder.appending(path: "archive.sqlite").path)
+    do {
+      try archive.copy(to: copy.path)
+      try copy.check()
+    } catch ArchiveProblem.diskFull { throw ArchiveProblem.diskFull(path: folder.deletingLastPathComponent().path) }
+    guard let file = FileHandle(forReadingAtPath: copy.path) else { throw ArchiveProblem.readOnly(path: copy.path) }
+    let bytes = Int(try file.seekToEnd())
+    try file.seek(toOffset: 0)
+    return (file, bytes)
+  }
+}
+
+/// What this room calls files of the memory's folder.
+enum UpkeepNames {
+  static let export = "export-"
+  static let imported = "archive-import.sqlite"
+}

@@ -1,0 +1,90 @@
+import Archive
+import Configuration
+import Foundation
+package import Generator
+import Memory
+import Publishing
+
+/// Puts the archive of a backup into a site's folder. It is unpacked and checked whole before anything is replaced, and goes to its place by
+/// one rename.
+package func importArchive(
+  _ request: GenerationRequest, from place: BackupPlace, replaces: Bool
+) async -> BackupReport {
+  var report = BackupReport(isImport: true, file: place.path)
+  do { try report.take(request, from: place, replaces: replaces) } catch { report.end(with: error) }
+  return report
+}
+
+extension BackupReport {
+  fileprivate mutating func take(_ request: GenerationRequest, from place: BackupPlace, replaces: Bool) throws {
+    let folder = try SiteFolder(request.site.folder)
+    let backup = try opened(place)
+    defer { try? backup.close() }
+    let lock = try PublishingLock(path: folder.lock.path)
+    defer { withExtendedLifetime(lock) {} }
+    let archive = ArchiveFile(path: folder.archive.path)
+    let isKept = try keepsFormer(archive, replaces: replaces, for: place)
+    let unpacked = folder.memory.appending(path: UpkeepNames.imported + ArchiveFile.unfinished).path
+    defer { unlink(unpacked) }
+    do { try unpack(backup, into: unpacked) } catch let fault as BackupFault {
+      throw BackupProblem.unfit(path: place.name, fault)
+    } catch let error as CocoaError {
+      if error.code == .fileWriteOutOfSpace { throw ArchiveProblem.diskFull(path: archive.path) }
+      throw BackupProblem.notRead(path: place.name, detail: error.localizedDescription)
+    }
+    do {
+      _ = try ArchiveFile(path: unpacked).facts()
+      try ArchiveFile(path: unpacked).check()
+    } catch ArchiveProblem.damaged(_, let detail) { throw BackupProblem.unsound(path: place.name, detail: detail) }
+    let former = folder.memory.appending(path: StateReadProblem.copy).path
+    if isKept {
+      try archive.replace(with: unpacked, keepingFormerAs: former)
+      self.former = ".broadsheet/" + StateReadProblem.copy
+    } else {
+      try archive.replace(with: unpacked)
+    }
+  }
+
+  private func opened(_ place: BackupPlace) throws -> FileHandle {
+    switch place {
+    case .stream(let file): return file
+    case .file(let path):
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        throw BackupProblem.notRead(path: path, detail: String(cString: strerror(errno)))
+      }
+      return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    }
+  }
+
+  /// False where nothing stands that anybody could miss.
+  private func keepsFormer(_ archive: ArchiveFile, replaces: Bool, for place: BackupPlace) throws -> Bool {
+    guard archive.exists else { return false }
+    do {
+      guard let facts = try archive.facts(), !facts.isBlank else { return false }
+      guard replaces else {
+        throw BackupProblem.exists(archive: archive.path, items: facts.items, backup: place.name)
+      }
+    } catch is ArchiveProblem {
+      guard replaces else { throw BackupProblem.unreadable(archive: archive.path, backup: place.name) }
+    }
+    return true
+  }
+
+  private mutating func unpack(_ backup: FileHandle, into path: String) throws {
+    var frames = BackupFrames(backup)
+    let header = try frames.readHeader()
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    guard descriptor >= 0 else { throw ArchiveProblem.readOnly(path: path) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    defer { try? file.close() }
+    while let block = try frames.readBlock() {
+      try Task.checkCancellation()
+      archiveBytes += block.count
+      guard archiveBytes <= header.bytes else { throw BackupFault.damaged }
+      try file.write(contentsOf: Data(block))
+    }
+    guard archiveBytes == header.bytes else { throw BackupFault.damaged }
+    (items, backupBytes) = (header.items, frames.bytes)
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import Fetching
+import Foundation
+import Markup
+
+/// What a file system has left.
+struct DiskSpace: Sendable, Hashable {
+  /// Bytes that this user may fill.
+  var free: Int
+  /// nil where the file system does not count files.
+  var freeFiles: Int?
+  private var device: UInt
+
+  /// nil where there is nothing at this path.
+  init?(path: String) {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0 else { return nil }
+    free = Int(clamping: UInt64(status.f_bavail) &* UInt64(status.f_frsize))
+    freeFiles = status.f_files == 0 ? nil : Int(clamping: status.f_favail)
+    device = status.f_fsid
+  }
+}
+
+extension String {
+  /// Of the file system that this path is on.
+  var isOnReadOnlyDisk: Bool {
+    var status = statvfs()
+    return statvfs(self, &status) == 0 && status.f_flag & UInt(ST_RDONLY) != 0
+  }
+
+  /// The name of the user that the file at this path belongs to, or the number.
+  var owner: String? {
+    var status = stat()
+    guard stat(self, &status) == 0 else { return nil }
+    return getpwuid(status.st_uid).map { String(cString: $0.pointee.pw_name) } ?? "user \(status.st_uid)"
+  }
+}
+
+/// What is beside the archive.
+struct MemoryFolder {
+  private let folder: URL
+
+  init(_ folder: URL) { self.folder = folder }
+
+  private var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  /// Files of commands that were killed; each of them is made anew by the command that makes it.
+  var leftovers: [String] {
+    names.filter { name in
+      name.hasPrefix(UpkeepNames.export)
+        || name.hasPrefix("archive-")
+          && [".tmp", ".tmp-wal", ".tmp-shm", ".tmp-journal"].contains(where: name.hasSuffix)
+    }
+  }
+
+  /// Archives that made way, were damaged, or are of a former version.
+  var keptArchives: [(name: String, bytes: Int)] {
+    names.filter { $0.hasPrefix("archive-") && $0.hasSuffix(".sqlite") }.map { ($0, size(of: $0)) }
+  }
+
+  var pictures: (files: Int, bytes: Int) {
+    let inner = folder.appending(path: "pictures").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: inner)) ?? []
+    return (names.count, names.reduce(0) { $0 + size(of: "pictures/" + $1) })
+  }
+
+  func removeLeftovers() -> Int {
+    leftovers.count { (try? FileManager.default.removeItem(at: folder.appending(path: $0))) != nil }
+  }
+
+  private func size(of name: String) -> Int {
+    ((try? FileManager.default.attributesOfItem(atPath: folder.appending(path: name).path)[.size]) as? Int) ?? 0
+  }
+}
+
+extension DoctorReport {
+  mutating func addLibraries(sqlite: String) {
+    if !FetchingLibrary.hasTLS { add(.noTLS(library: FetchingLibrary.name)) }
+    if !MarkdownLibrary.parsesInParallel { add(.slowMarkdown(version: MarkdownLibrary.version)) }
+    add(
+      "libraries", "Broadsheet \(Broadsheet.version), SQLite \(sqlite), cmark-gfm \(MarkdownLibrary.version)",
+      FetchingLibrary.name + (FetchingLibrary.hasBrotli ? "" : "; without Brotli, so answers are larger"))
+  }
+
+  /// Proxies by host alone: their addresses may hold a password.
+  mutating func addEnvironment(_ environment: [String: String]) {
+    if let value = environment["SOURCE_DATE_EPOCH"] { add(.timeIsGiven(value: value)) }
+    let proxies = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].filter {
+      !environment[$0, default: ""].isEmpty
+    }
+    let certificates = ["SSL_CERT_FILE", "SSL_CERT_DIR"].compactMap { name in
+      environment[name].map { "\(name) is \($0)" }
+    }
+    add(
+      "environment",
+      (proxies.isEmpty ? ["no proxy"] : proxies.map { "\($0) is set" } + certificates).joined(separator: ", "))
+  }
+}

@@ -1,0 +1,222 @@
+import Archive
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+package import Generator
+import News
+import Publishing
+
+/// Looks at all that a site needs to go on for years, and, where it is asked to, mends what can be mended without losing anything.
+package func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorReport {
+  var report = DoctorReport()
+  do {
+    let folder = try SiteFolder(request.site.folder)
+    report = await Examination(request, folder).report
+    guard mends, report.problems.contains(where: \.isMendable) else { return report }
+    let (mended, failures) = try await Mending(request, folder).mend(report.problems)
+    report = await Examination(request, folder).report
+    report.mended = mended
+    report.diagnostics += failures
+  } catch {
+    let failure = RunFailure(error)
+    report.end = failure.end
+    report.diagnostics += failure.diagnostics
+  }
+  return report
+}
+
+/// One look at everything; changes nothing.
+private struct Examination {
+  private let request: GenerationRequest
+  private let folder: SiteFolder
+  private let output: URL
+  private(set) var report = DoctorReport()
+
+  init(_ request: GenerationRequest, _ folder: SiteFolder) async {
+    (self.request, self.folder) = (request, folder)
+    output = folder.output(request.site)
+    let site = lookAtConfiguration()
+    lookAtRights()
+    lookAtMemory()
+    await lookAtArchive(of: site)
+    lookAtOutput()
+    lookAtDisk()
+    report.addLibraries(sqlite: ArchiveFile.libraryVersion)
+    report.addEnvironment(request.site.environment)
+    if report.diagnostics.allSatisfy({ $0.severity < .error }) { await lookAtNextRun() }
+    if report.end == .done, report.diagnostics.contains(where: { $0.severity == .error }) { report.end = .buildFailed }
+    if request.site.isStrict, report.end == .done, report.diagnostics.contains(where: { $0.severity == .warning }) {
+      report.end = .buildFailed
+    }
+  }
+
+  private mutating func lookAtConfiguration() -> ConfiguredSite? {
+    do {
+      let site = try ConfiguredSite(request.site)
+      let lists = site.sources.wanted.count
+      report.diagnostics += site.diagnostics.filter { $0.severity > .note }
+      report.add(
+        "configuration",
+        "\(folder.configurationName): \(counted(site.sources.sources.count, "source"))"
+          + (lists > 0 ? ", and those of \(counted(lists, "list")) on the web" : ""))
+      return site
+    } catch {
+      let failure = RunFailure(error)
+      report.end = failure.end
+      report.diagnostics += failure.diagnostics
+      report.add("configuration", "\(folder.configurationName) has errors")
+      return nil
+    }
+  }
+
+  private mutating func lookAtRights() {
+    for url in [folder.configuration, folder.content] where !FileManager.default.isReadableFile(atPath: url.path) {
+      report.add(.notReadable(path: url.path))
+    }
+    let places = [folder.memory, folder.archive, output].filter { FileManager.default.fileExists(atPath: $0.path) }
+    for url in places where !FileManager.default.isWritableFile(atPath: url.path) {
+      report.add(.notWritable(path: url.path, isReadOnly: url.path.isOnReadOnlyDisk))
+    }
+    let owners = [folder.memory, output].map { $0.path.owner }
+    if let memory = owners[0], let output = owners[1], memory != output {
+      report.add(.owners(memory: memory, output: output))
+    }
+    let lock = PublishingLock.isHeld(path: folder.lock.path)
+    report.add(
+      "runs",
+      lock.isHeld
+        ? "one is at work\(lock.process.map { " (process \($0))" } ?? ""): what it is about to change may look unfinished"
+        : "none is at work")
+  }
+
+  private mutating func lookAtMemory() {
+    let memory = MemoryFolder(folder.memory)
+    if !memory.leftovers.isEmpty, !PublishingLock.isHeld(path: folder.lock.path).isHeld {
+      report.add(.leftovers(folder: folder.memory.path, names: memory.leftovers))
+    }
+    let kept = memory.keptArchives
+    if !kept.isEmpty {
+      let bytes = kept.reduce(0) { $0 + $1.bytes }
+      report.add(.keptArchives(folder: folder.memory.path, names: kept.map(\.name), bytes: bytes))
+      report.add(
+        "copies",
+        kept.prefix(5).map { "\($0.name) \(bytesInWords($0.bytes))" }.joined(separator: ", ")
+          + (kept.count > 5 ? " and \(kept.count - 5) more" : ""))
+    }
+    if memory.pictures.files > 0 {
+      report.add(
+        "pictures",
+        "\(counted(memory.pictures.files, "file")), \(bytesInWords(memory.pictures.bytes)): a cache, lost without harm")
+    }
+  }
+
+  private mutating func lookAtArchive(of site: ConfiguredSite?) async {
+    let file = ArchiveFile(path: folder.archive.path)
+    let checkup: ArchiveCheckup?
+    do { checkup = try file.checkup() } catch ArchiveProblem.damaged(_, let detail) {
+      return report.add(.archiveDamaged(path: file.path, findings: [detail]))
+    } catch { return report.diagnostics += RunFailure(error).diagnostics }
+    guard let checkup else { return report.add("archive", "none yet, or an empty one") }
+    guard checkup.isSound else {
+      let strays = checkup.strays > 0 ? ["\(checkup.strays) rows belong to nothing"] : []
+      return report.add(.archiveDamaged(path: file.path, findings: checkup.findings + strays))
+    }
+    report.add(
+      "archive",
+      "sound; \(checkup.shown) items shown, \(checkup.hidden) hidden, \(checkup.removed) of which only the names are kept",
+      "\(bytesInWords(checkup.bytes))"
+        + (checkup.version < ArchiveFacts.currentVersion
+          ? "; version \(checkup.version), which the next run brings to \(ArchiveFacts.currentVersion), and keeps a copy"
+          : ""),
+      "largest: " + checkup.tables.prefix(4).map(\.words).joined(separator: ", "))
+    let isAtWork = PublishingLock.isHeld(path: folder.lock.path).isHeld
+    if checkup.logBytes > 0, !isAtWork { report.add(.logLeft(path: file.path, bytes: checkup.logBytes)) }
+    if checkup.freeBytes > 1_000_000, checkup.freeBytes * 4 > checkup.bytes {
+      report.add(.freeSpace(path: file.path, bytes: checkup.freeBytes, of: checkup.bytes))
+    }
+    do { try await lookInto(site) } catch ArchiveProblem.damaged(_, let detail) {
+      report.add(.archiveDamaged(path: file.path, findings: [detail]))
+    } catch { report.diagnostics += RunFailure(error).diagnostics }
+  }
+
+  /// What its rows say of the clock and of sources.
+  private mutating func lookInto(_ site: ConfiguredSite?) async throws {
+    let archive = try SQLiteArchive(reading: folder.archive.path)
+    let names = SourceNotes(try await archive.fact(SourceNotes.names)).values
+    let states = try await archive.fetchStates()
+    let counts = try await archive.itemCounts().sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let last = ([try await Run.lastEnd(in: archive)] + states.values.map(\.lastAsked)).compactMap(\.self).max()
+    _ = try await archive.outlines()
+    _ = try await archive.keptRecords()
+    try await archive.close()
+    func name(_ id: SourceID) -> String { names[id] ?? states[id]?.title ?? "Source \(id.name.suffix(4))" }
+    if !counts.isEmpty {
+      report.add("items of", counts.prefix(5).map { "\(name($0.key)) \($0.value)" }.joined(separator: ", "))
+    }
+    let declared = site.map { Set($0.sources.sources.map(\.id)) }
+    let failing = states.filter { $0.value.failures >= 3 && declared?.contains($0.key) ?? true }
+    if !failing.isEmpty {
+      report.add(
+        .failingSources(
+          names: failing.sorted { ($1.value.failures, $0.key) < ($0.value.failures, $1.key) }
+            .map { "\(name($0.key)) (\($0.value.failures) times)" }))
+    }
+    guard let last else { return }
+    report.add("last run", "\(last)")
+    if last > request.time.now + 3_600 { report.add(.clock(last: "\(last)", now: "\(request.time.now)")) }
+  }
+
+  private mutating func lookAtOutput() {
+    do {
+      guard let checkup = try Publisher(output: output.path).checkup() else {
+        return report.add("output", "none yet")
+      }
+      switch checkup.state {
+      case .unfinished, .damaged: report.add(.manifest(output: output.path, checkup.state))
+      case .absent, .complete: break
+      }
+      if !checkup.missing.isEmpty { report.add(.missingFiles(output: output.path, paths: checkup.missing)) }
+      if !checkup.changed.isEmpty { report.add(.changedFiles(output: output.path, paths: checkup.changed)) }
+      if !checkup.temporary.isEmpty, !PublishingLock.isHeld(path: folder.lock.path).isHeld {
+        report.add(.temporaryFiles(output: output.path, paths: checkup.temporary))
+      }
+      let foreign = checkup.foreign.count
+      report.add(
+        "output", "\(counted(checkup.files, "file")), \(bytesInWords(Int(checkup.bytes)))",
+        foreign > 0 ? "\(foreign) more that Broadsheet did not write, and leaves alone" : nil)
+    } catch { report.diagnostics += RunFailure(error).diagnostics }
+  }
+
+  private mutating func lookAtDisk() {
+    for (what, url) in [("disk", folder.root), ("disk of output", output)] {
+      guard let space = DiskSpace(path: url.path) else { continue }
+      if what != "disk", space == DiskSpace(path: folder.root.path) { continue }
+      let archive = (try? FileManager.default.attributesOfItem(atPath: folder.archive.path)[.size] as? Int) ?? 0
+      let wanted = 50_000_000 + 2 * archive
+      report.add(what, "\(bytesInWords(space.free)) free")
+      if space.free < wanted { report.add(.littleSpace(path: url.path, free: space.free, wanted: wanted)) }
+      if let files = space.freeFiles, files < 2_000 { report.add(.fewFiles(path: url.path, free: files)) }
+    }
+  }
+
+  private mutating func lookAtNextRun() async {
+    var asked = request
+    asked.site.isStrict = false
+    let next = await check(asked)
+    let errors = next.diagnostics.filter { $0.severity == .error }
+    report.diagnostics += errors
+    if !errors.isEmpty { report.end = next.end }
+    guard errors.isEmpty else { return }
+    let (written, removed) = (next.wouldWrite.count, next.wouldRemove.count)
+    report.add(
+      "next run",
+      written + removed == 0
+        ? "would find the site as it is, but for news"
+        : "would write \(counted(written, "file")) and remove \(removed), but for news")
+  }
+}
+
+extension ArchiveCheckup.Table {
+  fileprivate var words: String { "\(name) \(bytes.map(bytesInWords) ?? "\(rows) rows")" }
+}

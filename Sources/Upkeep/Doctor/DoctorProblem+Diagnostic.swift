@@ -1,0 +1,114 @@
+import Diagnostics
+import Publishing
+
+extension DoctorProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .archiveDamaged(let path, let findings):
+      Diagnostic(
+        .error, "doctor.archive", "the archive is damaged: \(findings.first ?? "it cannot be read")", at: Place(path),
+        notes: Array(findings.dropFirst()),
+        fixes: [
+          "put back a backup: broadsheet archive import FILE --replace",
+          "without one: broadsheet doctor --mend sets it aside and writes it anew from what can be read, else from what was published of it",
+        ])
+    case .freeSpace(let path, let bytes, let total):
+      Diagnostic(
+        .warning, "doctor.free-space", "\(bytesInWords(bytes)) of the archive's \(bytesInWords(total)) hold nothing",
+        at: Place(path), fixes: [DoctorProblem.mend])
+    case .logLeft(let path, let bytes):
+      Diagnostic(
+        .warning, "doctor.log", "a run was killed: \(bytesInWords(bytes)) of what it kept wait in the archive's log",
+        at: Place(path), notes: ["nothing is lost; the next run takes them in, too"], fixes: [DoctorProblem.mend])
+    case .leftovers(let folder, let names):
+      Diagnostic(
+        .warning, "doctor.leftovers",
+        "\(counted(names.count, "file")) of commands that were killed: \(listed(names))", at: Place(folder),
+        fixes: [DoctorProblem.mend])
+    case .keptArchives(let folder, let names, let bytes):
+      Diagnostic(
+        .note, "doctor.kept-archives",
+        "\(counted(names.count, "former archive")), \(bytesInWords(bytes)): \(listed(names))", at: Place(folder),
+        fixes: ["remove what is no longer needed"])
+    case .temporaryFiles(let output, let paths):
+      Diagnostic(
+        .warning, "doctor.temporary-files",
+        "\(counted(paths.count, "half-written file")) of runs that were killed: \(listed(paths))", at: Place(output),
+        notes: ["nothing links to them"], fixes: [DoctorProblem.mend])
+    case .missingFiles(let output, let paths):
+      Diagnostic(
+        .warning, "doctor.missing-files", "\(counted(paths.count, "file")) of the site missing: \(listed(paths))",
+        at: Place(output), fixes: ["the next run writes them again: broadsheet generate"])
+    case .changedFiles(let output, let paths):
+      Diagnostic(
+        .warning, "doctor.changed-files",
+        "\(counted(paths.count, "file")) of the site changed since the last run: \(listed(paths))", at: Place(output),
+        fixes: [
+          "the next run writes them as they were: broadsheet generate",
+          "what is to stay belongs to Content or Templates, not to the output folder",
+        ])
+    case .manifest(let output, let state):
+      Diagnostic(
+        .warning, "doctor.manifest",
+        state == .unfinished
+          ? "the last run did not come to its end" : "the list of what runs wrote here is damaged",
+        at: Place(output + "/" + Manifest.fileName),
+        fixes: ["the next run goes on from there: broadsheet generate"])
+    case .notReadable(let path):
+      Diagnostic(
+        .error, "doctor.not-readable", "this user cannot read it", at: Place(path),
+        fixes: ["give the user that runs Broadsheet the right to read it"])
+    case .notWritable(let path, let isReadOnly):
+      Diagnostic(
+        .error, "doctor.not-writable",
+        isReadOnly ? "its file system can only be read" : "this user cannot write to it", at: Place(path),
+        fixes: isReadOnly
+          ? ["mount it for writing; a disk that turned read-only by itself may be failing"]
+          : ["give it to the user that runs Broadsheet: chown -R USER \(path)"])
+    case .owners(let memory, let output):
+      Diagnostic(
+        .warning, "doctor.owners", "the memory belongs to \(memory), and the output folder to \(output)",
+        notes: ["a run by one of them may not be able to write what the other one made"],
+        fixes: ["run Broadsheet as one user, and give both folders to it"])
+    case .littleSpace(let path, let free, let wanted):
+      Diagnostic(
+        .warning, "doctor.little-space", "only \(bytesInWords(free)) of the disk are free", at: Place(path),
+        notes: ["a run may need \(bytesInWords(wanted))"], fixes: ["free some space"])
+    case .fewFiles(let path, let free):
+      Diagnostic(
+        .warning, "doctor.few-files", "the disk has room for only \(free) more files, however small", at: Place(path),
+        fixes: ["remove many small files, or use another file system"])
+    case .clock(let last, let now):
+      Diagnostic(
+        .warning, "doctor.clock", "the last run took place at \(last), and it is only \(now)",
+        fixes: ["set the clock; the next run mends what a clock that was ahead has left"])
+    case .timeIsGiven(let value):
+      Diagnostic(
+        .warning, "doctor.given-time", "SOURCE_DATE_EPOCH is \(value): each run takes place at that time",
+        fixes: ["leave it out of the environment of runs that are to bring news"])
+    case .noTLS(let library):
+      Diagnostic(
+        .error, "doctor.no-tls", "\(library) was built without TLS: no https address can be asked",
+        fixes: ["install a libcurl with TLS: apt install libcurl4"])
+    case .slowMarkdown(let version):
+      Diagnostic(
+        .warning, "doctor.markdown", "cmark-gfm \(version) is not the one that is parsed with by several at a time",
+        notes: ["pages are the same; large folders of texts take longer"])
+    case .failingSources(let names):
+      Diagnostic(
+        .warning, "doctor.failing-sources", "\(counted(names.count, "source")) failed the last times: \(listed(names))",
+        notes: ["their items stay; the page /health/ says since when and why"],
+        fixes: ["ask them now: broadsheet check --network"])
+    }
+  }
+
+  private static let mend = "broadsheet doctor --mend"
+
+  /// The first few.
+  private func listed(_ names: [String]) -> String {
+    names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+  }
+}
+
+/// `one file`, `12 files`.
+func counted(_ count: Int, _ what: String) -> String { count == 1 ? "one \(what)" : "\(count) \(what)s" }

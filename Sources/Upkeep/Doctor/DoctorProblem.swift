@@ -1,0 +1,39 @@
+import Publishing
+
+/// What `doctor` finds wrong, as facts.
+enum DoctorProblem: Sendable, Hashable {
+  case archiveDamaged(path: String, findings: [String])
+  /// Bytes of the archive that hold nothing.
+  case freeSpace(path: String, bytes: Int, of: Int)
+  /// A run was killed, and what it wrote last waits in the log.
+  case logLeft(path: String, bytes: Int)
+  /// Files of the memory's folder that runs or commands left which were killed.
+  case leftovers(folder: String, names: [String])
+  /// Former archives that were set aside or made way.
+  case keptArchives(folder: String, names: [String], bytes: Int)
+  case temporaryFiles(output: String, paths: [String])
+  case missingFiles(output: String, paths: [String])
+  case changedFiles(output: String, paths: [String])
+  case manifest(output: String, Manifest.State)
+  case notReadable(path: String)
+  case notWritable(path: String, isReadOnly: Bool)
+  /// The memory and the output folder belong to different users.
+  case owners(memory: String, output: String)
+  case littleSpace(path: String, free: Int, wanted: Int)
+  case fewFiles(path: String, free: Int)
+  /// The last run took place after now.
+  case clock(last: String, now: String)
+  case timeIsGiven(value: String)
+  case noTLS(library: String)
+  case slowMarkdown(version: String)
+  /// Sources without a good answer for long.
+  case failingSources(names: [String])
+
+  /// Whether `--mend` mends it.
+  var isMendable: Bool {
+    switch self {
+    case .archiveDamaged, .freeSpace, .logLeft, .leftovers, .temporaryFiles: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package import Diagnostics
+import Generator
+
+/// How a site is, as far as it can be seen from its folder.
+package struct DoctorReport: Sendable {
+  /// What was looked at, with what was found in order.
+  struct Finding: Sendable, Hashable {
+    var what: String
+    var words: [String]
+  }
+
+  package var end = RunEnd.done
+  package var diagnostics: [Diagnostic] = []
+  var findings: [Finding] = []
+  var problems: [DoctorProblem] = []
+  /// What was done about it.
+  var mended: [String] = []
+
+  init() {}
+
+  mutating func add(_ what: String, _ words: String?...) {
+    findings.append(Finding(what: what, words: words.compactMap(\.self)))
+  }
+
+  mutating func add(_ problem: DoctorProblem) {
+    problems.append(problem)
+    diagnostics.append(problem.diagnostic)
+  }
+
+  /// For people: a line for each that was looked at.
+  package var text: String {
+    let width = findings.map(\.what.count).max() ?? 0
+    var lines = findings.flatMap { finding in
+      finding.words.enumerated().map { index, words in
+        let head = index == 0 ? finding.what : ""
+        return head + String(repeating: " ", count: width + 2 - head.count) + words
+      }
+    }
+    lines += mended.map { "mended: \($0)" }
+    let count = diagnostics.count { $0.severity > .note }
+    let mendable = problems.count(where: \.isMendable)
+    switch (count, mendable) {
+    case (0, _): lines.append("Nothing is wrong.")
+    case (_, 0):
+      lines.append(count == 1 ? "One thing is to be looked after." : "\(count) things are to be looked after.")
+    default:
+      lines.append(
+        (count == 1 ? "One thing is" : "\(count) things are")
+          + " to be looked after; \(mendable) of them by: broadsheet doctor --mend")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// For programs: one JSON object, keys sorted.
+  package var json: String {
+    reportJSON(
+      Shape(
+        end: end.rawValue, exitCode: Int(end.exitCode),
+        findings: Dictionary(findings.map { ($0.what, $0.words) }) { $0 + $1 }, mended: mended,
+        isMendable: problems.contains(where: \.isMendable)), diagnostics)
+  }
+
+  private struct Shape: Encodable {
+    var end: String
+    var exitCode: Int
+    var findings: [String: [String]]
+    var mended: [String]
+    var isMendable: Bool
+  }
+}

@@ -1,0 +1,85 @@
+import APIs
+import Archive
+import Configuration
+import Diagnostics
+import Fetching
+import Gathering
+package import Generator
+import News
+
+/// Asks each source of a site once, as politely as a run, and tells how it answered; nothing of it is remembered. With `links` the links of
+/// the site's own texts and pages are asked, too.
+package func checkNetwork(_ request: GenerationRequest, links: Bool) async -> NetworkReport {
+  var report = NetworkReport()
+  do { try await report.ask(request, links: links) } catch {
+    let failure = RunFailure(error)
+    report.end = failure.end
+    report.diagnostics += failure.diagnostics
+  }
+  return report
+}
+
+extension NetworkReport {
+  fileprivate mutating func ask(_ request: GenerationRequest, links asksLinks: Bool) async throws {
+    var asking = request.asking
+    // As a first run, but for what a first run says.
+    asking.isTrial = true
+    let pace = Pace(request.time.clock, isStill: request.time.isGiven)
+    var site = try ConfiguredSite(request.site)
+    // Of home pages and pictures nothing is asked.
+    site.configuration.limits.icons = 0
+    let plain = CurlFetcher(site, clock: request.time.clock)
+    let fetcher = ObservedFetcher(plain)
+    let archive = try SQLiteArchive()
+    try await site.readLists(asking, now: request.time.now, with: archive, by: fetcher, pace)
+    diagnostics += site.diagnostics.filter { $0.severity > .note }
+    let gathered = try await gather(
+      site, asking, now: request.time.now, into: archive, by: fetcher, pace, jobs: request.jobs
+    ) { _, _ in }
+    diagnostics += gathered.diagnostics.filter { $0.severity > .note }
+    for (source, report) in zip(site.sources.sources, gathered.reports) where !source.isLocalFolder {
+      sources.append(Source(source, report, fetcher))
+    }
+    for list in gathered.reports.dropFirst(site.sources.sources.count) {
+      sources.append(Source(name: list.name, outcome: list.outcome, status: 0))
+    }
+    diagnostics += sources.filter(\.isMoved).compactMap { source in
+      source.redirects.last.map {
+        Diagnostic(
+          .warning, "network.moved", "\(source.name) has moved for good: \($0)", at: source.place,
+          fixes: ["write the new address in place of \(source.address ?? "the former one")"])
+      }
+    }
+    if asksLinks {
+      let found = try await OwnLinks(site, archive, now: request.time.now)
+      let asked = await found.ask(plain, allowed: site.configuration.allow, width: site.configuration.connections)
+      links = asked
+      diagnostics += asked.dead.map(\.diagnostic)
+    }
+    try await archive.close()
+    if request.site.isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {
+      throw RunFailure(
+        .buildFailed, [Diagnostic(.error, "run.strict", "there are warnings, and --strict takes them for errors")])
+    }
+  }
+}
+
+extension NetworkReport.Source {
+  fileprivate init(_ source: SiteSource, _ report: SourceReport, _ fetcher: ObservedFetcher) {
+    self.init(name: report.name, outcome: report.outcome)
+    place = source.place
+    items = report.found
+    seconds = report.seconds
+    guard case .web(let address) = source.origin else { return }
+    self.address = source.shown
+    guard let answer = fetcher.answer(of: address) else { return }
+    let secrets = SecretFilter(source.configured.access.secrets)
+    status = answer.response?.status ?? 0
+    bytes = answer.response?.wireBytes ?? 0
+    type = answer.response?.contentType.map { secrets.cleaned(String($0.prefix(80))) }
+    let hops = answer.response?.hops ?? []
+    redirects = hops.map { "\($0.status) \(secrets.cleaned($0.to.withoutSecrets))" }
+    isMoved = !hops.isEmpty && hops.allSatisfy { $0.status == 301 || $0.status == 308 } && answer.failure == nil
+    isPlain = (answer.response?.finalAddress ?? address).scheme == "http"
+  }
+}

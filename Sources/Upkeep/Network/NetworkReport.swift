@@ -1,0 +1,107 @@
+package import Diagnostics
+import Gathering
+import Generator
+
+/// What the sources of a site answered when each was asked once.
+package struct NetworkReport: Sendable {
+  struct Source: Sendable, Hashable {
+    var name: String
+    /// Where the configuration or a list names it; nil for a list.
+    var place: Place?
+    /// Without what is secret in it; nil for files and folders.
+    var address: String?
+    var outcome: SourceReport.Outcome
+    /// 0 where no answer came; nil where nothing was asked.
+    var status: Int?
+    var type: String?
+    /// On the wire.
+    var bytes = 0
+    var seconds: Double?
+    var items = 0
+    /// `301 https://…`, in their order.
+    var redirects: [String] = []
+    /// An answer that says so: for good (301, 308).
+    var isMoved = false
+    /// Sent in the open.
+    var isPlain = false
+  }
+
+  package var end = RunEnd.done
+  package var diagnostics: [Diagnostic] = []
+  var sources: [Source] = []
+  /// nil where links were not asked.
+  var links: LinkReport?
+
+  init() {}
+
+  /// For people: a line a source, those that give nothing first.
+  package var text: String {
+    guard end == .done || !sources.isEmpty else { return "" }
+    let failed = sources.filter(\.gaveNothing)
+    var lines = (failed + sources.filter { !$0.gaveNothing }).map(\.line)
+    let asked = sources.filter { $0.status != nil }.count
+    var parts = ["\(counted(asked, "source")) asked", "\(failed.count) failed"]
+    let moved = sources.count(where: \.isMoved)
+    if moved > 0 { parts.append("\(moved) moved for good: write their new address") }
+    lines.append(parts.joined(separator: ", "))
+    if let links {
+      lines.append(
+        "\(counted(links.asked, "link")) asked, \(links.dead.count) dead"
+          + (links.leftOut > 0 ? "; \(links.leftOut) more were not asked" : ""))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// For programs: one JSON object, keys sorted.
+  package var json: String {
+    reportJSON(
+      Shape(
+        end: end.rawValue, exitCode: Int(end.exitCode),
+        sources: sources.map {
+          .init(
+            name: $0.name, address: $0.address, outcome: $0.outcome.rawValue, status: $0.status, type: $0.type,
+            bytes: $0.bytes, seconds: $0.seconds, items: $0.items, redirects: $0.redirects, isMoved: $0.isMoved)
+        },
+        links: links.map { .init(asked: $0.asked, leftOut: $0.leftOut, dead: $0.dead.map(\.address)) }), diagnostics)
+  }
+
+  private struct Shape: Encodable {
+    struct Source: Encodable {
+      var name: String
+      var address: String?
+      var outcome: String
+      var status: Int?
+      var type: String?
+      var bytes: Int
+      var seconds: Double?
+      var items: Int
+      var redirects: [String]
+      var isMoved: Bool
+    }
+    struct Links: Encodable {
+      var asked, leftOut: Int
+      var dead: [String]
+    }
+    var end: String
+    var exitCode: Int
+    var sources: [Source]
+    var links: Links?
+  }
+}
+
+extension NetworkReport.Source {
+  fileprivate var gaveNothing: Bool { outcome == .failed || outcome == .blocked }
+
+  fileprivate var line: String {
+    var parts: [String] = []
+    if !redirects.isEmpty { parts.append(redirects.joined(separator: ", ")) }
+    if let status { parts.append(status == 0 ? "no answer" : "\(status)") }
+    if let type { parts.append(type) }
+    if bytes > 0 { parts.append(bytesInWords(bytes)) }
+    if let seconds { parts.append("\(Int((seconds * 1000).rounded())) ms") }
+    if !gaveNothing { parts.append(counted(items, "item")) }
+    if isPlain { parts.append("http, without TLS") }
+    return (gaveNothing ? "failed  " : isMoved ? "moved   " : "ok      ") + name
+      + (address.map { " (\($0))" } ?? "") + ": " + parts.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,123 @@
+import Archive
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Gathering
+import News
+import Newsroom
+import Site
+
+/// Links of the site's own texts and pages to other hosts, each with the place that it was found at first.
+struct OwnLinks: Sendable {
+  /// By address, without what it names on a page.
+  private var places: [WebAddress: Place] = [:]
+  private let home: String?
+  private let site: ConfiguredSite
+
+  /// So many are asked; a site with more has them asked in parts, as it changes.
+  private static let most = 1_000
+
+  /// - Parameter archive: that a run has just read the texts into.
+  init(_ site: ConfiguredSite, _ archive: any Archive, now: Timestamp) async throws {
+    (self.site, home) = (site, site.baseURL?.host)
+    let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: now)
+    for page in pages.pages { find(in: page.html, of: page.file) }
+    for source in site.sources.sources where source.isLocalFolder {
+      guard case .folder(let folder) = source.origin else { continue }
+      let files = try await archive.stamps(of: source.id).sorted { $0.key < $1.key }
+      for start in stride(from: 0, to: files.count, by: 64) {
+        let some = files[start..<min(start + 64, files.count)]
+        let bodies = try await archive.bodies(some.compactMap(\.value.item))
+        for (path, stamp) in some {
+          guard let body = stamp.item.flatMap({ bodies[$0] }) else { continue }
+          let file = path.hasPrefix(folder) || folder.isEmpty ? path : folder + "/" + path
+          find(in: body.html, of: file)
+        }
+      }
+    }
+  }
+
+  private mutating func find(in html: SafeHTML, of file: String) {
+    var rest = html.text[...]
+    while let start = rest.range(of: " href=\"") {
+      rest = rest[start.upperBound...]
+      guard let end = rest.firstIndex(of: "\"") else { return }
+      let written = String(rest[..<end]).replacing("&amp;", with: "&")
+      rest = rest[end...]
+      guard let linked = WebAddress(written), let address = WebAddress(String(linked.withoutFragment)),
+        address.host != home, places[address] == nil
+      else { continue }
+      places[address] = place(of: written, in: file)
+    }
+  }
+
+  /// The line that it is written on, where it is written as it is linked.
+  private func place(of address: String, in file: String) -> Place {
+    let text = try? String(contentsOf: site.folder.content.appending(path: file), encoding: .utf8)
+    let name = site.folder.contentName + file
+    for (index, line) in (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let found = line.range(of: address) else { continue }
+      return Place(name, line: index + 1, column: line.distance(from: line.startIndex, to: found.lowerBound) + 1)
+    }
+    return Place(name)
+  }
+
+  /// One at a time of each host, with the pauses that sources get.
+  func ask(_ fetcher: any Fetcher, allowed: [AddressRange], width: Int) async -> LinkReport {
+    let all = places.sorted {
+      ($0.value.file, $0.value.line ?? 0, $0.key.text) < ($1.value.file, $1.value.line ?? 0, $1.key.text)
+    }
+    var report = LinkReport(leftOut: max(0, all.count - OwnLinks.most))
+    try? await forEachInOrder(of: Array(all.prefix(OwnLinks.most)), width: width) { link in
+      (link, await OwnLinks.fault(of: link.key, fetcher, allowed: allowed))
+    } consume: { link, result in
+      report.asked += 1
+      if let fault = result.1 {
+        report.dead.append(.init(address: link.key.withoutSecrets, place: link.value, fault: fault))
+      }
+    }
+    return report
+  }
+
+  /// Why there is nothing at an address; nil where there is.
+  private static func fault(
+    of address: WebAddress, _ fetcher: any Fetcher, allowed: [AddressRange]
+  ) async -> String? {
+    var request = FetchRequest(address, limits: FetchLimits(), allowed: allowed, accept: "*/*")
+    request.isForHeadAlone = true
+    var outcome = await fetcher.fetch(request)
+    // Not every server knows the question, and some answer it otherwise.
+    if case .failed(let failure, let response) = outcome, (response?.status ?? 0) > 0 || failure == .truncated {
+      request.isForHeadAlone = false
+      outcome = await fetcher.fetch(request)
+    }
+    guard case .failed(let failure, let response) = outcome else { return nil }
+    switch failure {
+    // It is there, but not for us, or not now, or more than we asked for.
+    case .tooLarge, .overCompressed, .blocked, .tooSlow, .truncated, .undecodable: return nil
+    case .status(let status, _) where [401, 403, 405, 407, 429, 503].contains(status): return nil
+    default: return failure.diagnostic(for: address, after: response).summary
+    }
+  }
+}
+
+/// What links answered.
+struct LinkReport: Sendable, Hashable {
+  struct Dead: Sendable, Hashable {
+    /// Without what is secret in it.
+    var address: String
+    var place: Place
+    var fault: String
+
+    var diagnostic: Diagnostic {
+      Diagnostic(
+        .warning, "network.dead-link", "the link to \(address) leads nowhere: \(fault)", at: place,
+        fixes: ["correct it, or take it out"])
+    }
+  }
+
+  var asked = 0
+  var leftOut: Int
+  var dead: [Dead] = []
+}

@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `archive export` and `archive import`: all that the archive remembers, in one file.
+@Suite struct BackupTests {
+  private func site() throws -> TinySite {
+    let items = (1...30).map { "<item><title>Item \($0)</title><guid>\($0)</guid></item>" }.joined()
+    return try TinySite([
+      "Content/site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{feed: feed.rss}, {markdown: stories}]\n",
+      "Content/feed.rss": "<rss version=\"2.0\"><channel><title>A</title>\(items)</channel></rss>",
+      "Content/stories/own.md": "---\ntitle: Our own\n---\n\nText.\n",
+    ])
+  }
+
+  @discardableResult
+  private func archive(_ arguments: String..., in site: TinySite) throws -> Program.Result {
+    try Program.run(["archive"] + arguments, in: site.folder.url)
+  }
+
+  private func bytes(_ path: String, in site: TinySite) throws -> [UInt8] {
+    try [UInt8](Data(contentsOf: site.folder.url.appending(path: path)))
+  }
+
+  @Test("A site that moves goes on as if it had not: the same bytes, a year later and without its output folder")
+  func moves() throws {
+    let home = try site()
+    try home.generate(now: "2025-11-21T12:00:00Z")
+    try home.write("---\ntitle: Our own\n---\n\nAnother text.\n", to: "Content/stories/own.md")
+    try home.generate(now: "2025-11-22T12:00:00Z")
+    let exported = try archive("export", "tiny.zst", in: home)
+    #expect(exported.status == 0 && exported.output.hasPrefix("exported 31 items: "), "\(exported)")
+    let other = try home.copy(without: ".broadsheet", "Output")
+    let imported = try archive("import", "tiny.zst", in: other)
+    #expect(imported.output.hasPrefix("imported 31 items, "), "\(imported)")
+    for site in [home, other] { #expect(try site.generate().status == 0) }
+    #expect(try other.snapshot() == home.snapshot())
+    // The same memory is the same file, wherever it was kept.
+    #expect(try archive("export", "a.zst", in: home).status == 0)
+    #expect(try archive("export", "b.zst", in: other).status == 0)
+    #expect(try archive("import", "b.zst", "--replace", in: other).status == 0)
+    #expect(try archive("export", "c.zst", in: other).status == 0)
+    #expect(try bytes("b.zst", in: other) == bytes("c.zst", in: other))
+  }
+
+  @Test("A backup that was cut or changed at any place is refused whole, and the archive stands")
+  func damaged() throws {
+    let site = try site()
+    try site.generate()
+    #expect(try archive("export", "whole.zst", in: site).status == 0)
+    let (whole, before) = (try bytes("whole.zst", in: site), try bytes(".broadsheet/archive.sqlite", in: site))
+    var damages = stride(from: 0, to: whole.count, by: whole.count / 7).map { Array(whole[..<$0]) }
+    damages += stride(from: 9, to: whole.count, by: whole.count / 9).map {
+      var flipped = whole
+      flipped[$0] ^= 0x20
+      return flipped
+    }
+    damages += [whole + [0], Array(whole.dropLast())]
+    for (number, damage) in damages.enumerated() {
+      try site.folder.write(damage, to: "damaged.zst")
+      let result = try archive("import", "damaged.zst", "--replace", in: site)
+      #expect(result.status == 3 && result.errors.contains("[backup."), "\(number): \(result)")
+      #expect(try bytes(".broadsheet/archive.sqlite", in: site) == before)
+    }
+    #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "lock"])
+  }
+
+  @Test("What a later version wrote is refused in words")
+  func newer() throws {
+    let site = try site()
+    try site.generate()
+    try archive("export", "whole.zst", in: site)
+    for (number, was) in [("version 99", "version 13"), ("archive 9", "archive 1")] {
+      var changed = try bytes("whole.zst", in: site)
+      let place = try #require(changed.firstRange(of: Array(was.utf8)))
+      changed.replaceSubrange(place, with: Array(number.utf8))
+      try site.folder.write(changed, to: "newer.zst")
+      let result = try archive("import", "newer.zst", "--replace", in: site)
+      #expect(result.status == 3 && result.errors.contains("[backup.newer]"), "\(result)")
+      #expect(result.errors.contains("install the newer Broadsheet"))
+    }
+  }
+
+  @Test("An archive that stands makes way only when asked, and is kept; files of others never do")
+  func inTheWay() throws {
+    let site = try site()
+    try site.generate()
+    try archive("export", "first.zst", in: site)
+    let configuration = try site.folder.text("Content/site.yml")
+    let mistyped = try archive("export", "Content/site.yml", in: site)
+    #expect(mistyped.status == 2 && mistyped.errors.contains("[backup.in-the-way]"), "\(mistyped)")
+    #expect(try site.folder.text("Content/site.yml") == configuration)
+    #expect(try archive("export", "first.zst", in: site).status == 0)
+    let refused = try archive("import", "first.zst", in: site)
+    #expect(refused.status == 2 && refused.errors.contains("with 31 items"), "\(refused)")
+    #expect(refused.errors.contains("broadsheet archive import first.zst --replace"))
+    try site.write("---\ntitle: A later one\n---\n\nText.\n", to: "Content/stories/later.md")
+    try site.generate()
+    let before = try bytes(".broadsheet/archive.sqlite", in: site)
+    #expect(try archive("import", "first.zst", "--replace", in: site).status == 0)
+    #expect(try bytes(".broadsheet/archive-replaced.sqlite", in: site) == before)
+    // Of one that cannot be read nobody knows whether it is worth anything.
+    try site.write("not a database", to: ".broadsheet/archive.sqlite")
+    #expect(try archive("import", "first.zst", in: site).errors.contains("and cannot be read"))
+    #expect(try archive("import", "first.zst", "--replace", in: site).status == 0)
+    #expect(try site.folder.text(".broadsheet/archive-replaced.sqlite") == "not a database")
+    #expect(try site.generate().status == 0)
+  }
+
+  @Test("While a run is at work it is exported as it is, and not replaced: exit 75")
+  func atWork() throws {
+    let site = try site()
+    try site.generate()
+    let lock = try FileHandle(forUpdating: site.folder.url.appending(path: ".broadsheet/lock"))
+    #expect(flock(lock.fileDescriptor, LOCK_EX) == 0)
+    #expect(try archive("export", "x.zst", in: site).status == 0)
+    #expect(try archive("import", "x.zst", "--replace", in: site).status == 75)
+    try lock.close()
+  }
+
+  @Test("Only its owner can read a backup; without an archive there is none")
+  func rights() throws {
+    let site = try site()
+    let nothing = try archive("export", "x.zst", in: site)
+    #expect(nothing.status == 2 && nothing.errors.contains("[backup.no-archive]"), "\(nothing)")
+    #expect(try !site.folder.files().contains("x.zst"))
+    try site.generate()
+    try archive("export", "x.zst", in: site)
+    let file = site.folder.url.appending(path: "x.zst").path
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test(
+    "A disk without space for it: exit 3, and the former backup stands",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func fullDisk() throws {
+    let site = try site()
+    try site.generate()
+    let disk = try SmallDisk(at: site.folder.url.path + "/disk", bytes: 36_864)
+    defer { disk.unmount() }
+    #expect(try archive("export", "disk/a.zst", in: site).status == 0)
+    let former = try bytes("disk/a.zst", in: site)
+    for number in 1...200 {
+      let noise = (0..<60).map { String(($0 * 7919 + number * 104_729) % 999_983, radix: 36) }.joined(separator: " ")
+      try site.write("---\ntitle: Story \(number)\n---\n\n\(noise)\n", to: "Content/stories/\(number).md")
+    }
+    try site.generate()
+    let full = try archive("export", "disk/a.zst", in: site)
+    #expect(full.status == 3 && full.errors.contains("there is no space left"), "\(full)")
+    #expect(try bytes("disk/a.zst", in: site) == former)
+    #expect(try site.folder.files(below: "disk") == ["a.zst"])
+  }
+
+  @Test("A backup is read by what reads Zstandard, without Broadsheet")
+  func foreignTools() throws {
+    let site = try site()
+    try site.generate()
+    try archive("export", "x.zst", in: site)
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/zstd") else { return }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/zstd")
+    process.arguments = ["-q", "-d", "x.zst", "-o", "x.sqlite"]
+    process.currentDirectoryURL = site.folder.url
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try bytes("x.sqlite", in: site).starts(with: Array("SQLite format 3\0".utf8)))
+  }
+}

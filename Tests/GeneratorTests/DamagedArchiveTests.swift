@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a run does with an archive that a disk, a copy or a person has damaged.
+@Suite struct DamagedArchiveTests {
+  /// Enough stories for several pages of the archive's tables.
+  private func site(publishesState: Bool) throws -> TinySite {
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: \(publishesState)
+      sources: [{feed: feed.rss}]
+      """
+    ])
+    let items = (1...120).map {
+      "<item><title>Item \($0)</title><guid>\($0)</guid><description>\(String(repeating: "\($0) words ", count: 40))</description></item>"
+    }
+    try site.write(
+      "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>", to: "Content/feed.rss")
+    try site.generate(now: "2026-11-01T12:00:00Z")
+    return site
+  }
+
+  private static let archive = ".broadsheet/archive.sqlite"
+
+  private func change(_ site: TinySite, _ body: (inout [UInt8]) -> Void) throws {
+    var bytes = try [UInt8](Data(contentsOf: site.folder.url.appending(path: DamagedArchiveTests.archive)))
+    body(&bytes)
+    try site.folder.write(bytes, to: DamagedArchiveTests.archive)
+  }
+
+  private static let damages: [(String, @Sendable (inout [UInt8]) -> Void)] = [
+    ("cut", { $0.removeLast($0.count / 2) }),
+    ("header", { $0.replaceSubrange(0..<16, with: repeatElement(0x78, count: 16)) }),
+    ("pages", { for page in stride(from: 32_768, to: $0.count, by: 16_384) { $0[page + 3] = 0xFF } }),
+    ("text", { $0 = Array("not a database".utf8) }),
+  ]
+
+  @Test("It is set aside and restored from what was published of it; addresses and dates are as they were")
+  func restored() throws {
+    for (name, damage) in DamagedArchiveTests.damages {
+      let site = try site(publishesState: true)
+      let before = try site.snapshot()
+      try change(site, damage)
+      let damaged = try Data(contentsOf: site.folder.url.appending(path: DamagedArchiveTests.archive))
+      let result = try site.generate()
+      #expect(result.status == 0, "\(name): \(result)")
+      #expect(result.errors.contains("warning[archive.set-aside]"), "\(name): \(result.errors)")
+      #expect(result.errors.contains("archive-damaged-20261121T120000Z.sqlite"))
+      #expect(result.output.contains("memory restored from"), "\(result.output)")
+      #expect(try site.snapshot() == before, "\(name)")
+      let kept = site.folder.url.appending(path: ".broadsheet/archive-damaged-20261121T120000Z.sqlite")
+      #expect(try Data(contentsOf: kept).count >= damaged.count)
+      let next = try site.generate(now: "2026-11-21T13:00:00Z")
+      #expect(next.status == 0 && !next.errors.contains("archive."), "\(name): \(next.errors)")
+    }
+  }
+
+  @Test("Where nothing was published the run ends with exit 3, changes nothing, and says the ways; --first-run is one")
+  func notRestored() throws {
+    for (name, damage) in DamagedArchiveTests.damages {
+      let site = try site(publishesState: false)
+      let before = try site.snapshot()
+      try change(site, damage)
+      for _ in 1...2 {
+        let result = try site.generate()
+        #expect(result.status == 3 && result.errors.contains("error[archive.damaged]"), "\(name): \(result)")
+        #expect(result.errors.contains("broadsheet archive import FILE --replace"))
+        #expect(try site.snapshot() == before)
+      }
+      let first = try site.generate("--first-run")
+      #expect(first.status == 0 && first.errors.contains("begins anew, as asked"), "\(name): \(first)")
+      #expect(try site.folder.files(below: ".broadsheet").count { $0.hasPrefix("archive-damaged-") } == 1)
+      #expect(try site.generate().status == 0)
+    }
+  }
+
+  @Test(
+    "Whichever page is damaged: all is there again, or the run says so and ends; an index is made anew from what it is of"
+  )
+  func eachPage() throws {
+    let site = try site(publishesState: false)
+    let before = try site.snapshot()
+    let archive = site.folder.url.appending(path: DamagedArchiveTests.archive)
+    let pages = try Data(contentsOf: archive).count / 16_384
+    var rebuilt = 0
+    for page in 1..<pages {
+      let copy = try site.copy()
+      try change(copy) { $0[page * 16_384 + 3] ^= 0xFF }
+      let result = try copy.generate()
+      #expect(try copy.snapshot() == before)
+      if result.status == 3 {
+        #expect(result.errors.contains("error[archive.damaged]"), "page \(page): \(result)")
+      } else {
+        #expect(result.status == 0, "page \(page): \(result)")
+        let isRebuilt = result.errors.contains("was written anew with all of its 120 items")
+        #expect(isRebuilt == result.errors.contains("archive."), "page \(page): \(result)")
+        rebuilt += isRebuilt ? 1 : 0
+      }
+    }
+    #expect(rebuilt > 0)
+  }
+
+  @Test("A dry run and a check change nothing about it")
+  func dryRun() throws {
+    let site = try site(publishesState: true)
+    try change(site) { $0.removeLast($0.count / 2) }
+    #expect(try site.generate("--dry-run").status == 3)
+    #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "lock"])
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `doctor` on damage of every kind: it is shown, mended or said what to do about, and the next run makes the site whole.
+@Suite struct DoctorTests {
+  private static let archive = ".broadsheet/archive.sqlite"
+
+  private func site() throws -> TinySite {
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: true
+      sources: [{feed: feed.rss, name: Alpha}, {markdown: stories, name: Stories}]
+      """,
+      "Content/stories/own.md": "---\ntitle: Our own\ndate: 2026-10-01\n---\n\nText.\n",
+    ])
+    let items = (1...80).map {
+      "<item><title>Item \($0)</title><guid>\($0)</guid><description>\(String(repeating: "\($0) words ", count: 40))</description></item>"
+    }
+    try site.write(
+      "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>", to: "Content/feed.rss")
+    try site.generate(now: "2026-11-20T12:00:00Z")
+    return site
+  }
+
+  private func doctor(_ arguments: String..., in site: TinySite, isBound: Bool = false) throws -> Program.Result {
+    try Program.run(["doctor", "--now", TinySite.now] + arguments, in: site.folder.url, isBound: isBound)
+  }
+
+  /// Shown by a look, which changes nothing; then the site is as it was after what is to be done.
+  private func expect(
+    _ id: String, in site: TinySite, _ before: [String: Data], mends: Bool, status: Int32 = 0,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let files = try site.folder.files()
+    let look = try doctor(in: site)
+    #expect(look.errors.contains("[\(id)]"), "\(look)", sourceLocation: location)
+    #expect(look.status == status, "\(look)", sourceLocation: location)
+    #expect(try site.folder.files() == files, sourceLocation: location)
+    if mends {
+      #expect(look.errors.contains("broadsheet doctor --mend"), "\(look)", sourceLocation: location)
+      let mended = try doctor("--mend", in: site)
+      #expect(mended.status == 0 && mended.output.contains("mended: "), "\(mended)", sourceLocation: location)
+      #expect(!mended.errors.contains("[\(id)]"), "\(mended)", sourceLocation: location)
+    } else {
+      #expect(look.errors.contains("broadsheet generate"), "\(look)", sourceLocation: location)
+    }
+    let run = try site.generate()
+    #expect(run.status == 0, "\(run)", sourceLocation: location)
+    #expect(try site.snapshot() == before, sourceLocation: location)
+    let after = try doctor(in: site)
+    #expect(after.status == 0 && after.output.hasSuffix("Nothing is wrong.\n"), "\(after)", sourceLocation: location)
+  }
+
+  private func change(_ site: TinySite, _ path: String, _ body: (inout [UInt8]) -> Void) throws {
+    var bytes = try [UInt8](Data(contentsOf: site.folder.url.appending(path: path)))
+    body(&bytes)
+    try site.folder.write(bytes, to: path)
+  }
+
+  @Test("A site that is well: what is there, and that nothing is wrong")
+  func well() throws {
+    let site = try site()
+    let files = try site.folder.files()
+    let result = try doctor(in: site)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+    #expect(result.output.contains("sound; 81 items shown, 0 hidden"), "\(result.output)")
+    #expect(result.output.contains("Alpha 80, Stories 1"))
+    #expect(result.output.contains("would find the site as it is"))
+    #expect(result.output.hasSuffix("Nothing is wrong.\n"))
+    #expect(try site.folder.files() == files)
+    let json = try #require(
+      try JSONSerialization.jsonObject(
+        with: Data(doctor("--report", "json", in: site).output.utf8)) as? [String: Any])
+    #expect(json["isMendable"] as? Bool == false && (json["findings"] as? [String: Any])?["archive"] != nil)
+  }
+
+  @Test("Pages of the archive are damaged: set aside, and restored")
+  func flippedArchive() throws {
+    let site = try site()
+    let before = try site.snapshot()
+    try change(site, DoctorTests.archive) { bytes in
+      for page in stride(from: 32_768, to: bytes.count, by: 16_384) { bytes[page + 3] ^= 0xFF }
+    }
+    try expect("doctor.archive", in: site, before, mends: true, status: 3)
+    #expect(try site.folder.files(below: ".broadsheet").contains { $0.hasPrefix("archive-damaged-") })
+  }
+
+  @Test("The archive is cut off: set aside, and restored")
+  func cutArchive() throws {
+    let site = try site()
+    let before = try site.snapshot()
+    try change(site, DoctorTests.archive) { $0.removeLast($0.count / 2) }
+    try expect("doctor.archive", in: site, before, mends: true, status: 3)
+  }
+
+  @Test("Files of the site are gone, or changed by hand: the next run writes them again")
+  func outputFiles() throws {
+    let site = try site()
+    let before = try site.snapshot()
+    try site.remove("Output/index.html")
+    try site.remove("Output/about/index.html")
+    let look = try doctor(in: site)
+    #expect(look.errors.contains("2 files of the site missing: "), "\(look)")
+    try expect("doctor.missing-files", in: site, before, mends: false)
+    try site.write("changed by hand", to: "Output/index.html")
+    try expect("doctor.changed-files", in: site, before, mends: false)
+  }
+
+  @Test("Half-written files and copies of commands that were killed are removed; files of others never")
+  func leftovers() throws {
+    let site = try site()
+    try site.write("mine", to: "Output/CNAME")
+    var before = try site.snapshot()
+    try site.write("half", to: "Output/news/.broadsheet-4711-12.tmp")
+    try expect("doctor.temporary-files", in: site, before, mends: true)
+    try site.write("half", to: ".broadsheet/archive-import.sqlite.tmp")
+    try site.write("half", to: ".broadsheet/export-1/archive.sqlite")
+    try expect("doctor.leftovers", in: site, before, mends: true)
+    before["CNAME"] = nil
+    #expect(try site.folder.text("Output/CNAME") == "mine")
+  }
+
+  @Test("A file of somebody else's where a page is to go, and a list of files that was changed")
+  func inTheWay() throws {
+    let site = try site()
+    let before = try site.snapshot()
+    try site.write("---\ntitle: Another\ndate: 2026-10-01\n---\n\nText.\n", to: "Content/stories/another.md")
+    try site.generate(now: "2026-11-20T13:00:00Z")
+    try site.remove("Content/stories/another.md")
+    try site.generate("--allow-shrink", now: "2026-11-20T14:00:00Z")
+    try site.write("mine", to: "Output/news/another/index.html")
+    try site.write("---\ntitle: Another\ndate: 2026-10-01\n---\n\nText.\n", to: "Content/stories/another.md")
+    try change(site, "Output/.broadsheet-manifest") { $0[200] ^= 0x01 }
+    let look = try doctor(in: site)
+    #expect(look.errors.contains("[doctor.manifest]"), "\(look)")
+    #expect(before.count > 10)
+  }
+
+  @Test("A folder that the user of runs cannot write to: which, and what to do")
+  func rights() throws {
+    let site = try site()
+    let path = site.folder.url.appending(path: "Output").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
+    let look = try doctor(in: site, isBound: true)
+    #expect(look.status == 3 && look.errors.contains("[doctor.not-writable] \(path)"), "\(look)")
+    #expect(look.errors.contains("chown -R USER"))
+  }
+
+  @Test("Without a site it says so; with a mistaken configuration the rest is looked at all the same")
+  func configuration() throws {
+    let site = try site()
+    try site.write("title: [\n", to: "Content/site.yml")
+    let result = try doctor(in: site)
+    #expect(result.status == 2 && result.output.contains("sound; 81 items shown"), "\(result)")
+    let folder = try TemporaryFolder()
+    #expect(try Program.run(["doctor"], in: folder.url).status == 2)
+  }
+
+  @Test("A clock that is behind the last run, and a run at work")
+  func clock() throws {
+    let site = try site()
+    let result = try Program.run(["doctor", "--now", "2026-11-01T00:00:00Z"], in: site.folder.url)
+    #expect(result.errors.contains("[doctor.clock]"), "\(result)")
+    let lock = try FileHandle(forUpdating: site.folder.url.appending(path: ".broadsheet/lock"))
+    #expect(flock(lock.fileDescriptor, LOCK_EX) == 0)
+    #expect(try doctor(in: site).output.contains("one is at work"))
+    try lock.close()
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// `check --network`: each source is asked once, and nothing of it is remembered.
+@Suite struct NetworkCheckTests {
+  /// What was asked, in order.
+  private final class Town: Sendable {
+    let asked = Mutex<[String]>([])
+
+    func server() throws -> RawServer {
+      try RawServer { [self] connection in
+        let method = connection.head.split(separator: " ").first ?? ""
+        asked.withLock { $0.append("\(method) \(connection.path)") }
+        switch connection.path.split(separator: "?").first {
+        case "/feed.xml":
+          let feed =
+            "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title><guid>1</guid></item></channel></rss>"
+          connection.answer(
+            "200 OK", ["Content-Type: application/rss+xml"], body: method == "HEAD" ? [] : Array(feed.utf8))
+        case "/moved": connection.answer("301 Moved Permanently", ["Location: /feed.xml"])
+        case "/only-get": connection.answer(method == "HEAD" ? "405 Method Not Allowed" : "200 OK")
+        default: connection.answer("404 Not Found")
+        }
+        return true
+      }
+    }
+  }
+
+  private func site(_ base: String) throws -> TinySite {
+    try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      allow: [127.0.0.0/8]
+      sources:
+        - {name: Alpha, feed: "\(base)/feed.xml?token=geheim"}
+        - {name: Beta, feed: "\(base)/nothing.xml"}
+        - {name: Gamma, feed: "\(base)/moved"}
+        - {markdown: stories}
+      """,
+      "Content/stories/own.md": """
+      ---
+      title: Our own
+      ---
+
+      A link that [leads nowhere](\(base)/gone#part), one to [what is there](\(base)/only-get), and one to
+      [ourselves](https://tiny.example/nothing/).
+      """,
+      "Content/pages/imprint.md": "---\ntitle: Imprint\n---\n\nSee [there](\(base)/gone-too).\n",
+    ])
+  }
+
+  @Test("What each answers is told, those that fail first; secrets are not, and nothing is kept")
+  func sources() throws {
+    let town = Town()
+    let server = try town.server()
+    defer { server.close() }
+    let site = try site(server.base)
+    let files = try site.folder.files()
+    let result = try Program.run(["check", "--network", "--now", TinySite.now], in: site.folder.url)
+    #expect(result.status == 0, "\(result)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("failed  Beta (\(server.base)/nothing.xml): 404;") == true, "\(result.output)")
+    #expect(result.output.contains("ok      Alpha (\(server.base)/feed.xml?token=…): 200; application/rss+xml;"))
+    #expect(result.output.contains("moved   Gamma"))
+    #expect(lines.last == "3 sources asked, 1 failed, 1 moved for good: write their new address")
+    #expect(result.errors.contains("site.yml:7") && result.errors.contains("[network.moved]"), "\(result.errors)")
+    #expect(!(result.output + result.errors).contains("geheim"))
+    #expect(try site.folder.files() == files)
+    #expect(
+      town.asked.withLock { $0.sorted() } == [
+        "GET /feed.xml", "GET /feed.xml?token=geheim", "GET /moved", "GET /nothing.xml",
+      ])
+    #expect(try Program.run(["check", "--network", "--strict"], in: site.folder.url).status == 3)
+  }
+
+  @Test("Links are asked on request, and a dead one is told with the line that it stands on")
+  func links() throws {
+    let town = Town()
+    let server = try town.server()
+    defer { server.close() }
+    let site = try site(server.base)
+    try site.write(
+      site.folder.text("Content/site.yml").split(separator: "\n").filter { !$0.contains("feed:") }.joined(
+        separator: "\n"),
+      to: "Content/site.yml")
+    let result = try Program.run(["check", "--network", "--links", "--now", TinySite.now], in: site.folder.url)
+    #expect(result.status == 0, "\(result)")
+    #expect(result.errors.contains("[network.dead-link] Content/stories/own.md:5:29 the link to \(server.base)/gone "))
+    #expect(result.errors.contains("Content/pages/imprint.md:5:13"), "\(result.errors)")
+    #expect(result.output.hasSuffix("3 links asked, 2 dead\n"), "\(result.output)")
+    #expect(
+      town.asked.withLock { Set($0) } == [
+        "HEAD /gone", "GET /gone", "HEAD /gone-too", "GET /gone-too", "HEAD /only-get", "GET /only-get",
+      ])
+    #expect(try Program.run(["check", "--links"], in: site.folder.url).status == 2)
+    #expect(try Program.run(["check", "--network", "--offline"], in: site.folder.url).status == 2)
+  }
+}
