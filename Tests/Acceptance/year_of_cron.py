@@ -3,10 +3,10 @@
 
 Serves fifty feeds on fifty addresses of loopback. Each brings an item every 4 hours to 10 days, holds its last 20, mends one text in
 fifteen, and has an ETag; one time in twenty a server answers 503. Runs the program once for each hour of the year, by `--now`, with
-`keep: 60d`, and asserts that it ends well. Writes a line a day: the archive, the output folder, the requests, and what a run took.
+`keep: 30d`, and asserts that it ends well. Writes a line a day: the archive, the output folder, the requests, and what a run took.
 With `--picture` alone draws the picture of figures that are there.
 """
-import argparse, datetime, hashlib, http.server, os, resource, shutil, subprocess, sys, tempfile, threading, time
+import argparse, datetime, hashlib, http.server, math, os, resource, shutil, subprocess, sys, tempfile, threading, time
 
 FEEDS, HELD, START = 50, 20, datetime.datetime(2026, 1, 1, tzinfo=datetime.timezone.utc)
 WORDS = [hashlib.sha256(b"%d" % n).hexdigest().translate(str.maketrans("0123456789", "ghijklmnop"))[: 3 + n % 9] for n in range(4000)]
@@ -112,7 +112,7 @@ def run_year(binary, hours, figures):
     threading.Thread(target=server.serve_forever, daemon=True).start()
     site = tempfile.mkdtemp(prefix="year-")
     with open(os.path.join(site, "site.yml"), "w") as out:
-        out.write("title: A year\nurl: https://year.example/\nkeep: 60d\nallow: [127.0.0.0/8]\nopml: planet.opml\n")
+        out.write("title: A year\nurl: https://year.example/\nkeep: 30d\nallow: [127.0.0.0/8]\nopml: planet.opml\n")
     with open(os.path.join(site, "planet.opml"), "w") as out:
         outlines = (f'<outline text="{text(2, "name", n).title()}" xmlUrl="http://127.0.0.{101 + n}:{server.server_port}/feed.xml"/>' for n in range(FEEDS))
         out.write('<opml version="2.0"><body>' + "".join(outlines) + "</body></opml>\n")
@@ -146,19 +146,25 @@ def read(figures):
         return [dict(zip(head, map(float, line.split()))) for line in lines]
 
 
+def rounded(value):
+    """The next number that is read at a glance, half of it, too."""
+    power = 10.0 ** math.floor(math.log10(value))
+    return next(step * power for step in (1, 2, 3, 4, 6, 8, 10) if step * power >= value)
+
+
 def draw(rows, picture):
     """Three panels above one year; colours that hold on light and dark paper."""
     panels = [("Items shown", [("items", "items", 1, "#8a8f98", "")]),
               ("On disk", [("archive", "archive", 1e6, "#3b82c4", " MB"), ("output", "site", 1e6, "#d97706", " MB")]),
-              ("A run, median of the day", [("seconds", "seconds", 1, "#3b82c4", " s")])]
+              ("A run: seconds of a processor, median of the day", [("processor", "", 1, "#3b82c4", " s")])]
     width, height, left, right, gap = 720, 110, 52, 96, 42
     last = max(row["day"] for row in rows)
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {len(panels) * (height + gap) + 24}" font-family="system-ui, sans-serif" font-size="12" role="img">',
-           f"<title>A year of hourly runs over fifty changing feeds: items shown, bytes on disk, seconds a run</title>",
+           f"<title>{last:.0f} days of hourly runs over fifty changing feeds: items shown, bytes on disk, seconds of a processor</title>",
            "<style>text{fill:#333}.g{stroke:#ccc}@media (prefers-color-scheme: dark){text{fill:#ddd}.g{stroke:#555}}</style>"]
     for number_, (title, lines) in enumerate(panels):
         top = number_ * (height + gap) + 24
-        most = max(row[key] / scale for row in rows for key, _, scale, _, _ in lines) * 1.1
+        most = rounded(max(row[key] / scale for row in rows for key, _, scale, _, _ in lines) * 1.05)
         out.append(f'<text x="{left}" y="{top - 8}" font-weight="600">{title}</text>')
         for share in (0, 0.5, 1):
             y = top + height - share * height
@@ -169,7 +175,7 @@ def draw(rows, picture):
             points = [(left + (width - left - right) * row["day"] / last, top + height - height * row[key] / scale / most) for row in rows[::step]]
             out.append(f'<path fill="none" stroke="{colour}" stroke-width="1.8" d="M' + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + '"/>')
             value = rows[-1][key] / scale
-            out.append(f'<text x="{width - right + 6}" y="{points[-1][1] + 4:.1f}">{name if name != "seconds" else ""} {value:.{0 if value >= 100 else 1 if value >= 2 else 2}f}{unit}</text>')
+            out.append(f'<text x="{width - right + 6}" y="{points[-1][1] + 4:.1f}">{name} {value:.{0 if value >= 100 else 1 if value >= 2 else 2}f}{unit}</text>')
     bottom = len(panels) * (height + gap) + 2
     months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
     for month in range(0, 12, 2):
