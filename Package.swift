@@ -60,10 +60,9 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Desk", "Upkeep", "Importing", "Generator", "Gathering", "Configuration", "Fetching",
-        "Pictures",
-        "News",
-        "Diagnostics",
+        "PreviewServer", "Desk", "Upkeep", "Importing", "Notifying", "Generator", "Gathering", "Configuration",
+        "Notices",
+        "Fetching", "Pictures", "News", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     room(
@@ -91,27 +90,31 @@ let package = Package(
     room(
       "Generator",
       [
-        "Memory", "Gathering", "Configuration", "Coverage", "Compression", "Publishing", "PublishedState", "Rendering",
-        "Typesetting",
+        "Memory", "Gathering", "Configuration", "Notices", "Coverage", "Compression", "Publishing", "PublishedState",
+        "Rendering", "Typesetting",
         "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
       ]),
     room(
       "Memory",
       [
-        "Gathering", "Configuration", "Publishing", "PublishedState", "Site", "Archive", "Newsroom", "Markup",
+        "Gathering", "Configuration", "Notices", "Publishing", "PublishedState", "Site", "Archive", "Newsroom",
+        "Markup",
         "Fetching", "News", "Diagnostics",
       ]),
     room(
+      "Notifying", ["Gathering", "Configuration", "Notices", "Archive", "Fetching", "Settings", "News", "Diagnostics"]),
+    room(
       "Gathering",
       [
-        "APIs", "Configuration", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching",
+        "APIs", "Configuration", "Notices", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds",
+        "Fetching",
         "Pictures", "Settings", "News", "Diagnostics",
       ]),
     room("APIs", ["Configuration", "Mapping", "ParsedFeeds", "Fetching", "Settings", "News", "Bytes", "Diagnostics"]),
     room(
       "Configuration",
       [
-        "Compression", "Mapping", "Site", "Newsroom", "Patterns", "Fetching", "Settings", "News", "Bytes",
+        "Compression", "Notices", "Mapping", "Site", "Newsroom", "Patterns", "Fetching", "Settings", "News", "Bytes",
         "Diagnostics",
       ]),
     room("Publishing", ["Diagnostics"]),
@@ -123,6 +126,7 @@ let package = Package(
     room("WordIndex", ["Compression"]),
     room("Coverage", ["WordIndex", "News"]),
     room("Site", ["News", "Diagnostics"]),
+    room("Notices", ["News", "Diagnostics"]),
     room("Archive", ["News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift")]),
     room("Newsroom", ["ParsedFeeds", "Markup", "Patterns", "News", "Diagnostics"]),
     room("Templating", ["Diagnostics"]),
@@ -189,12 +193,14 @@ let package = Package(
     tests("FetchingTests", ["Fetching", "News", "Diagnostics", "TestSupport"]),
     tests(
       "GatheringTests",
-      ["Gathering", "Configuration", "Site", "Archive", "Fetching", "News", "Diagnostics", "TestSupport"]),
+      [
+        "Gathering", "Configuration", "Notices", "Site", "Archive", "Fetching", "News", "Diagnostics", "TestSupport",
+      ]),
     tests(
       "GeneratorTests",
       [
-        "broadsheet", "CommandLineTool", "Desk", "Upkeep", "Generator", "Memory", "Gathering", "APIs", "Configuration",
-        "Archive",
+        "broadsheet", "CommandLineTool", "Desk", "Upkeep", "Notifying", "Generator", "Memory", "Gathering", "APIs",
+        "Configuration", "Notices", "Archive",
         "PublishedState", "Mapping", "Theming", "Site",
         "Pictures", "Settings", "News", "Diagnostics", "CZlib", "TestSupport",
       ]),
@@ -205,6 +211,7 @@ let package = Package(
         "TestSupport",
       ]),
     tests("ImportingTests", ["Importing", "News", "Diagnostics", "TestSupport"]),
+    tests("NoticesTests", ["Notices", "News", "Diagnostics", "TestSupport"]),
     tests("HouseTests", ["TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
   ],

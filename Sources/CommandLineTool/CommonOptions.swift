@@ -42,7 +42,9 @@ struct CommonOptions: ParsableArguments {
       "How diagnostics and the report are printed: as text, as JSON, as a Markdown summary, or as GitHub annotations.")
   var report = ReportFormat.text
 
-  @Flag(name: .shortAndLong, help: "Print errors only.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Print what a person has to know, once, and nothing else: for cron, which mails whatever is printed.")
   var quiet = false
 
   @Flag(name: .shortAndLong, help: "Print what each source and rule did, and where time and memory went.")

@@ -23,8 +23,7 @@ struct Fetch: ReportingCommand {
     request.asking.refreshesAll = refresh
     let printer = ReportPrinter(common)
     let asked = request
-    let report = await interruptible { await fetch(asked, progress: printer.progress) }
-    printer.print(report)
-    return report.end.exitCode
+    let report = await interruptible { await told(fetch(asked, progress: printer.progress), of: asked) }
+    return await printer.conclude(report, of: asked)
   }
 }

@@ -21,10 +21,9 @@ struct Generate: ReportingCommand {
     let printer = ReportPrinter(common)
     let asked = request
     var report = await interruptible {
-      await generate(asked, progress: printer.progress)
+      await told(generate(asked, progress: printer.progress), of: asked)
     }
     report.plan = []
-    printer.print(report)
-    return report.end.exitCode
+    return await printer.conclude(report, of: asked)
   }
 }

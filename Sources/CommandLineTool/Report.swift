@@ -1,6 +1,7 @@
 import Desk
 import Diagnostics
 import Generator
+import Notices
 import Upkeep
 
 /// What a command has to say at its end, in each of the forms that `--report` knows.
@@ -10,14 +11,14 @@ protocol Report {
   var json: String { get }
   var markdown: String { get }
   func text(isVerbose: Bool) -> String
-  /// Sources that somebody has to look after: told however quiet a run is asked to be.
-  var troubles: [Trouble] { get }
+  /// What a person has to be told, however quiet a run is asked to be.
+  var notices: [Notice] { get }
   /// Why a command ended badly, where no error says it.
   var ending: String? { get }
 }
 
 extension Report {
-  var troubles: [Trouble] { [] }
+  var notices: [Notice] { [] }
 
   /// No command ends badly without a word.
   var ending: String? {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Generator
 import News
+import Notices
 
 /// Prints what a run tells: progress and diagnostics to standard error, the report to standard output.
 struct ReportPrinter: Sendable {
@@ -41,11 +42,21 @@ struct ReportPrinter: Sendable {
   func print(_ report: some Report) {
     printReport(report)
     guard format != .json else { return }
-    for trouble in isQuiet ? report.troubles : [] {
-      Console.standardError.write((trouble.diagnostic.map(terminal.text) ?? printable(trouble.line)) + "\n")
-    }
+    if isQuiet { printNotices(of: report) }
     let isSilent = isQuiet || !report.diagnostics.contains(where: isShown)
     if isSilent, let ending = report.ending { Console.standardError.write(printable(ending) + "\n") }
+  }
+
+  /// The first ones whole, with their places; of many a line each.
+  private func printNotices(of report: some Report) {
+    let message = NoticeMessage(report.notices)
+    for (index, notice) in message.notices.prefix(NoticeMessage.most).enumerated() {
+      let isWhole = index < NoticeMessage.whole
+      let text =
+        isWhole ? notice.diagnostic.map(terminal.text) ?? notice.lines.joined(separator: "\n  ") : notice.headline
+      Console.standardError.write(text + "\n")
+    }
+    if let rest = message.rest { Console.standardError.write(rest + "\n") }
   }
 
   private func printReport(_ report: some Report) {

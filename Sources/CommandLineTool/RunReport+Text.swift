@@ -2,6 +2,7 @@ import Diagnostics
 import Fetching
 import Gathering
 import Generator
+import Notices
 
 extension RunReport {
   /// The report for a person; its last line tells where to look.
@@ -32,7 +33,7 @@ extension RunReport {
     if !fetching.proxies.isEmpty {
       lines.append("through the proxy \(fetching.proxies.joined(separator: " and ")), which decides where requests go")
     }
-    lines += troubles.map(\.line)
+    lines += notices.prefix(NoticeMessage.most).map(\.headline)
     switch end {
     case .done, .sourcesFailed:
       if writesPages { lines.append(pageSummary) }
@@ -43,21 +44,25 @@ extension RunReport {
   }
 
   private var sourceSummary: String {
-    let failed = sources.filter { $0.outcome == .failed }.count
     let new = sources.reduce(0) { $0 + $1.new }
     let changed = sources.reduce(0) { $0 + $1.changed }
     let leftOut = sources.reduce(0) { $0 + $1.leftOut }
     var parts = ["\(plural(sources.count, "source")): \(new) new, \(changed) changed"]
     if leftOut > 0 { parts.append("\(leftOut) left out") }
     if hiddenByRules > 0 { parts.append("\(hiddenByRules) hidden by rules") }
-    if failed > 0 { parts.append("\(failed) failed") }
-    let blocked = sources.filter { $0.outcome == .blocked }.count
-    if blocked > 0 { parts.append("\(blocked) blocked") }
-    let gone = sources.count { $0.outcome == .gone }
-    if gone > 0 { parts.append("\(gone) gone for good") }
-    let moved = sources.count { $0.movedTo != nil }
-    if moved > 0 { parts.append("\(moved) moved (--verbose tells where)") }
+    parts += [
+      named("failed") { $0.outcome == .failed }, named("blocked") { $0.outcome == .blocked },
+      named("gone for good") { $0.outcome == .gone }, named("held back") { $0.outcome == .quarantined },
+      named("moved") { $0.movedTo != nil },
+    ]
+    .compactMap(\.self)
     return parts.joined(separator: ", ")
+  }
+
+  /// `2 failed (Gazette, Herald)`; nil where there is none.
+  private func named(_ what: String, where isSo: (SourceReport) -> Bool) -> String? {
+    let found = sources.filter(isSo)
+    return found.isEmpty ? nil : "\(found.count) \(what) (\(found.names))"
   }
 
   /// How politely the servers were asked; nil where no source has one.
@@ -142,4 +147,11 @@ extension RunReport {
   }
 
   private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}
+
+extension RunReport {
+  var ending: String? {
+    if end == .sourcesFailed { return "\(end.words): \(sources.filter(\.gaveNothing).names)" }
+    return end == .done || diagnostics.contains { $0.severity == .error } ? nil : end.words
+  }
 }

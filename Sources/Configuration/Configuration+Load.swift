@@ -76,6 +76,8 @@ extension Configuration {
     isInteractive = draft.interactive
     isSearchable = draft.search
     worksOffline = draft.offline
+    notify = check.notifications(draft.notify)
+    reminders = draft.remind
     dullTags = draft.dullTags.map { DullTags($0) } ?? .usual
   }
 }

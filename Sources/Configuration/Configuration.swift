@@ -3,6 +3,7 @@ package import Diagnostics
 package import Fetching
 package import News
 package import Newsroom
+package import Notices
 package import Site
 
 /// What the site's configuration says, checked: every value has its default, every name leads somewhere.
@@ -90,6 +91,10 @@ package struct Configuration: Sendable {
   /// Readers can search the site.
   package var isSearchable: Bool
   package var worksOffline: Bool
+  /// Who is told when somebody is needed.
+  package var notify: [ConfiguredNotification]
+  /// How often a trouble that stands is told again.
+  package var reminders: Reminders
   /// Tags that are shown nowhere.
   package var dullTags: DullTags
 

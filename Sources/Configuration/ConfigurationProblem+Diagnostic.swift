@@ -205,6 +205,19 @@ extension ConfigurationProblem {
         "`\(name)` is none of the lists that have feeds of their own: `section`, `source`, `tag`, `author`", at: place,
         notes: ["`feeds` says which feeds the site offers; what it reads is said by `sources`"],
         fixes: name.contains { $0 == "." || $0 == "/" } ? ["write `sources`"] : [])
+    case .notifyKinds(let keys):
+      Diagnostic(
+        .error, "configuration.notify",
+        keys.isEmpty
+          ? "this entry of `notify` does not say how somebody is told"
+          : "this entry of `notify` has both \(joined(keys))",
+        at: place,
+        fixes: keys.isEmpty
+          ? ["add one of `webhook`, `mail` and `command`"] : ["make it one entry for each of these keys"])
+    case .notifyNobody(let key):
+      Diagnostic(
+        .error, "configuration.notify", "`\(key)` is empty, so nobody would be told", at: place,
+        fixes: [key == "mail" ? "write `mail: editor@example.org`" : "write `command: [./tell.sh]`"])
     case .feedWithoutList(let name):
       Diagnostic(
         .error, "configuration.feeds", "`\(name)` has no lists that feeds could follow", at: place,

@@ -48,6 +48,10 @@ package enum ConfigurationProblem: Sendable, Hashable {
   /// Neither a section nor a path nor an address; `isInLanguage`: in a menu of a language, where sections may have other names.
   case unknownWay(String, sections: [String], isInLanguage: Bool)
   case unknownFeed(String)
+  /// Keys of a way to notify, of which exactly one is wanted; empty: none is given.
+  case notifyKinds([String])
+  /// An empty list of this key.
+  case notifyNobody(String)
   /// `language` is none of `languages`.
   case languageNotAmong(String, [String])
   /// No tag whose folder could be written.

@@ -1,6 +1,7 @@
 import Compression
 import Fetching
 import News
+import Notices
 import Settings
 import Site
 
@@ -57,6 +58,8 @@ struct SiteDraft: Sendable {
   var offline = true
   var publishState = false
   var stateFrom: Placed<SecretText>?
+  var notify: [Placed<NotifyDraft>] = []
+  var remind = Reminders.usual
 }
 
 /// Lists of the whole site that can be asked for.
@@ -80,6 +83,7 @@ extension SiteDraft {
       "feed": "sources", "apis": "sources", "api": "sources", "markdown": "sources",
       "name": "title", "baseurl": "url", "base_url": "url", "link": "url", "lang": "language", "planet": "opml",
       "tags": "taxonomies", "templates": "theme", "navigation": "menu", "aliases": "redirects",
+      "notifications": "notify", "alerts": "notify", "reminders": "remind",
     ]
   ) {
     SettingsKey("title", \.title, .text, required: true, "What the site is called.")
@@ -232,6 +236,13 @@ extension SiteDraft {
     SettingsKey(
       "stateFrom", \.stateFrom, .placed(.location), default: "nowhere",
       "Where a run that finds no memory, or an older one, takes it from: `url` for the site's own `/state/`, another address, or a path."
+    )
+    SettingsKey(
+      "notify", \.notify, .notifications, default: "nobody",
+      "Who is told, and how, when a source needs somebody or a run fails; see What a run tells, and when.")
+    SettingsKey(
+      "remind", \.remind, .reminders, default: "daily in the first week, then weekly",
+      "How often a trouble that was told and stands is told again, by `--quiet` and by `notify`: a duration of a day and more, or `never`."
     )
   }
 }

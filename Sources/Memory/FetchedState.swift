@@ -4,6 +4,7 @@ import Fetching
 import Gathering
 import Markup
 package import News
+import Notices
 package import PublishedState
 
 /// A published state, read and checked whole; its parts wait compressed until the archive takes them.
@@ -156,11 +157,9 @@ extension StateIndex {
       notes.values = sources.compactMapValues { $0[keyPath: path] }
       return notes.text
     }
-    var told = SourceNotes(nil)
-    told.times = sources.compactMapValues(\.told)
     return [
       SourceNotes.fingerprints: note(\.fingerprint), SourceNotes.slugs: note(\.slug),
-      SourceNotes.health: note(\.health), SourceNotes.told: told.text,
+      SourceNotes.health: note(\.health), NoticeMemory.fact: NoticeMemory(sources.compactMapValues(\.notices)).text,
       HealthLog.fact: HealthLog(sources.compactMapValues(\.healthChanges)).text,
     ].filter { !$0.value.isEmpty }
   }

@@ -68,8 +68,9 @@ extension StateSource {
     case "health": health = text
     case "health-changes": healthChanges = text
     case "told":
-      told = StateLine.moment(text)
-      return told != nil
+      // Of former versions: when a summary named it.
+      return StateLine.moment(text) != nil
+    case "notices": notices = text
     case "icon-asked":
       icon = StateLine.moment(text).map { SourceIcon(asked: $0) }
       return icon != nil

@@ -17,7 +17,7 @@ extension StateIndex {
       text.addIfPresent("slug", source.slug)
       text.addIfPresent("health", source.health)
       text.addIfPresent("health-changes", source.healthChanges)
-      text.add("told", source.told)
+      text.addIfPresent("notices", source.notices)
       if let fetch = source.fetch { text.add(fetch) }
       if let icon = source.icon { text.add(icon) }
     }

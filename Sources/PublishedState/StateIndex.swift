@@ -32,7 +32,8 @@ package import News
 /// | `facts` source-fingerprints | of configured sources: a digest of how each was read | | |
 /// | `facts` source-slugs | all: an address part is never given twice | | |
 /// | `facts` source-health, source-health-changes | of configured sources: how they are doing, and since when | | |
-/// | `facts` source-troubles-told | of configured sources: when a summary named them | | |
+/// | `facts` notices | of configured sources: what was told of them, and when | | of the run itself |
+/// | `facts` notices-due | | | what the next run on this machine has to tell |
 /// | `facts` source-names | | from the configuration | |
 /// | `facts` departed-events | | from the next whole answer of each API | |
 /// | `facts` service-worker | | from what is written | |
@@ -74,20 +75,20 @@ package struct StateSource: Sendable, Hashable {
   package var health: String?
   /// When it began to fail and answered again.
   package var healthChanges: String?
-  /// When a summary last named it as one in trouble.
-  package var told: Timestamp?
+  /// What was told of it, and when (`NoticeMemory`).
+  package var notices: String?
   package var fetch: FetchState?
   package var icon: SourceIcon?
 
   package init(
     fingerprint: String? = nil, slug: String? = nil, health: String? = nil, healthChanges: String? = nil,
-    told: Timestamp? = nil, fetch: FetchState? = nil, icon: SourceIcon? = nil
+    notices: String? = nil, fetch: FetchState? = nil, icon: SourceIcon? = nil
   ) {
     self.fingerprint = fingerprint
     self.slug = slug
     self.health = health
     self.healthChanges = healthChanges
-    self.told = told
+    self.notices = notices
     self.fetch = fetch
     self.icon = icon
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import Fetching
 import Gathering
 import News
+import Notices
 import Site
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ import Testing
     try await site.gather(at(1))
     server.on("/feed") { $0.answer(status, body: Array(body.utf8)) }
     let report = try #require(try await site.gather(at(2)).reports.first)
-    #expect(report.outcome == .failed && report.condition == condition && report.isNews)
+    #expect(report.outcome == .failed && report.condition == condition)
     #expect(report.kept == 2 && report.lastSuccess == at(1) && report.trouble != nil)
     #expect(try await site.titles == ["One", "Two"])
     let health = try await site.health
@@ -81,9 +82,13 @@ import Testing
     server.on("/feed") { $0.answer("500 Internal Server Error") }
     var told: [Int] = []
     for hour in 1..<50 {
-      let report = try #require(try await site.gather(at(1, 12 + hour)).reports.first)
-      if report.isNews { told.append(hour) }
-      #expect(report.condition == (hour < 6 ? nil : .serverError))
+      let now = at(1, 12 + hour)
+      let reports = try await site.gather(now).reports
+      // Nobody says that they were told, so that they are handed on with the later ones.
+      let notices = try await site.site.notices(of: reports, [], now: now, in: site.archive)
+      #expect(notices.map(\.kind) == (hour < 6 ? [] : hour < 30 ? [.failing] : [.failing, .reminder]))
+      if notices.contains(where: { $0.time == now }) { told.append(hour) }
+      #expect(reports.map(\.condition) == [hour < 6 ? nil : .serverError])
     }
     // Asked each six hours, since its answers have no validators: between two failures it is only remembered.
     #expect(told == [6, 30])

@@ -14,10 +14,38 @@ import Testing
         error site.yml:1:1: `titel` is no key of the configuration
           note: allowed are `title`, `url`, `description`, `language`, `languages`, `timeZone`, `contact`, `taxonomies`, `sources`, \
         `opml`, `show`, `clean`, `edits`, `related`, `dullTags`, `sections`, `menu`, `footer`, `copyright`, `social`, `logo`, `icon`, `redirects`, `hosting`, `compress`, `hsts`, `pageSize`, `feeds`, `newsSitemap`, `feedLength`, `latest`, `featured`, `front`, `stories`, `slugs`, `keep`, `limits`, `theme`, \
-        `caFile`, `frames`, `allow`, `remoteImages`, `privacy`, `images`, `icons`, `interactive`, `search`, `offline`, `connections`, `publishState`, `stateFrom`
+        `caFile`, `frames`, `allow`, `remoteImages`, `privacy`, `images`, `icons`, `interactive`, `search`, `offline`, `connections`, `publishState`, `stateFrom`, `notify`, `remind`
           fix: write `title`
         error site.yml:1:1: `title` is missing from the configuration
           fix: add, for instance, `title: Some words`
+        """
+      ),
+      (
+        "title: A\nopml: a.opml\nnotify:\n  - {webhook: \"https://a.example/\", mail: a@b.example}\n  - every: 2h\n  - {mail: a@b.example, secret: x}\n",
+        """
+        error site.yml:4:5: this entry of `notify` has both `webhook` and `mail`
+          fix: make it one entry for each of these keys
+        error site.yml:5:5: this entry of `notify` does not say how somebody is told
+          fix: add one of `webhook`, `mail` and `command`
+        error site.yml:6:33: `secret` has no meaning for a mail
+          fix: remove the key
+        """
+      ),
+      (
+        "title: A\nopml: a.opml\nremind: 2h\nnotify:\n  - mail: \"-oQ/tmp@b.example\"\n  - webhook: hooks.example/a\n    secret: ${NO_SUCH}\n  - command: []\n",
+        """
+        error site.yml:3:9: `remind` must be `never` or a duration such as `90s`, `5m`, `2h` or `7d`, at least 1d, but is `2h`
+          fix: write, for instance, `1d`
+        error site.yml:5:11: `mail` must be a mail address, but is `-oQ/tmp@b.example`
+          fix: write, for instance, `editor@example.org`
+        error site.yml:6:14: `hooks.example/a` is no web address that can be fetched
+          note: web addresses begin with `https://` or `http://` and a host
+          fix: put `./` before it where it is meant as a path
+        error site.yml:7:13: the environment has no variable `NO_SUCH`
+          fix: set `NO_SUCH` where Broadsheet runs
+          fix: write `$${` where the text `${` itself is meant
+        error site.yml:8:14: `command` is empty, so nobody would be told
+          fix: write `command: [./tell.sh]`
         """
       ),
       (

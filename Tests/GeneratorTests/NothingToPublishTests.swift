@@ -77,7 +77,7 @@ import Testing
     ])
     let result = try site.generate()
     #expect(result.status == 1)
-    #expect(result.errors.contains("note: 1 of 1 sources failed"), "\(result.errors)")
+    #expect(result.errors.contains("note: 1 of 1 sources failed: A"), "\(result.errors)")
     #expect(try site.generate("--fail-on", "never").status == 3)
   }
 }

@@ -107,6 +107,28 @@ import Testing
     #expect((json["diagnostics"] as? [[String: Any]])?.first?["id"] as? String == "usage")
   }
 
+  @Test("Every source that the summary counts has its name there, of many the first twenty")
+  func names() throws {
+    let sources = (10..<32).map { "{name: F\($0), feed: f\($0).xml}" }.joined(separator: ", ")
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}, \(sources)]\n",
+      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\n\nThe first story.\n",
+    ])
+    let text = try site.generate("--fail-on", "never").output
+    let names = (10..<30).map { "F\($0)" }.joined(separator: ", ")
+    #expect(text.contains("23 sources: 1 new, 0 changed, 22 failed (\(names) and 2 more)\n"), "\(text)")
+    let bad = try site.generate("--quiet", "--fail-on", "any", now: "2026-11-21T13:00:00Z")
+    #expect(bad.errors == "done, but too many sources failed: \(names) and 2 more\n", "\(bad.errors)")
+    let later = try site.generate("--fail-on", "never", "--report", "json", now: "2026-11-22T13:00:00Z")
+    let json = try object(later.output)
+    let notices = try #require(json["notices"] as? [[String: String]])
+    #expect(notices.count == 22 && notices.allSatisfy { $0["kind"] == "reminder" && $0["id"] != nil })
+    let still = "source F10 still cannot be read, for 25 hours now (since 2026-11-21"
+    #expect(notices.first?["text"]?.hasPrefix(still) == true)
+    let summary = try site.generate("--fail-on", "never", "--report", "markdown", now: "2026-11-23T14:00:00Z").output
+    #expect(summary.contains("### To know\n\n- source F10 still cannot be read"), "\(summary)")
+  }
+
   @Test("inspect as JSON holds its items and its messages")
   func inspect() throws {
     let site = try TinySite.plain()

@@ -26,7 +26,7 @@ import Testing
           note: named at site.yml:3:11
           fix: correct the path, or make the folder
         error[run.nothing] site.yml there is nothing to publish: no source gave an item; nothing was written
-          note: 1 of 1 sources failed
+          note: 1 of 1 sources failed: texts
           fix: look what a source gives: `broadsheet inspect NAME`
           fix: look what hides items: `broadsheet --verbose`
         """
@@ -183,7 +183,7 @@ import Testing
           fix: run again, if it was cut off on its way
           fix: look at what the API sends
         error[run.nothing] site.yml there is nothing to publish: no source gave an item; nothing was written
-          note: 1 of 1 sources failed
+          note: 1 of 1 sources failed: N
           fix: look what a source gives: `broadsheet inspect NAME`
           fix: look what hides items: `broadsheet --verbose`
         """

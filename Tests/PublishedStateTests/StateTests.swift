@@ -32,7 +32,7 @@ import Testing
     let sources = [
       SourceID("full"): StateSource(
         fingerprint: "abc", slug: "é", health: "ok:2", healthChanges: "1795241880:serverError 1795242880:ok",
-        told: Samples.time(1_795_241_880),
+        notices: "kfailing,b1795241880,n1,t1795241880",
         fetch: fetch, icon: icon),
       SourceID("none"): StateSource(icon: SourceIcon(asked: Samples.time(6))),
       SourceID("slug"): StateSource(slug: "s"),

@@ -11,9 +11,6 @@ extension Gathering {
     var notes = SourceNotes(nil)
     let named = Set(sources.map(\.id))
     notes.values = known.values.filter { !named.contains($0.key) && fingerprints.values[$0.key] != nil }
-    let formerlyTold = SourceNotes(try await archive.fact(SourceNotes.told))
-    let toldTimes = formerlyTold.times
-    var told: [SourceID: Timestamp] = [:]
     let formerLog = try await archive.fact(HealthLog.fact)
     var log = HealthLog(formerLog)
     for (index, source) in sources.enumerated() {
@@ -23,23 +20,12 @@ extension Gathering {
       note.isPublic = source.isOpenedToPrivate && (reach[source.id] ?? before?.isPublic ?? false)
       notes.values[source.id] = note.text
       log.add(source.id, note.condition, after: before?.condition, at: now)
-      guard note.condition.isTrouble else { continue }
-      reports[index].condition = note.condition
-      let isOld =
-        note.condition == before?.condition || note.condition.isFailing && before?.condition.isFailing == true
-      let last = toldTimes[source.id]
-      reports[index].isNews = !isOld || last.map { now - $0 >= Gathering.silence || $0 > now } ?? true
-      told[source.id] = reports[index].isNews ? now : last
+      reports[index].standing = note.condition
+      if note.condition.isTrouble { reports[index].condition = note.condition }
     }
-    var toldNotes = SourceNotes(nil)
-    toldNotes.times = told
-    if toldNotes.text != formerlyTold.text { try await archive.setFact(SourceNotes.told, to: toldNotes.text) }
     if notes.text != former ?? "" { try await archive.setFact(SourceNotes.health, to: notes.text) }
     if log.text != formerLog ?? "" { try await archive.setFact(HealthLog.fact, to: log.text) }
   }
-
-  /// The same trouble is told once a day at most.
-  private static let silence: Int64 = 86_400
 
   private func note(
     of source: SiteSource, _ outcome: SourceReport.Outcome, _ before: HealthNote?

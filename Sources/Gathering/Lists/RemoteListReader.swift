@@ -72,10 +72,12 @@ package struct RemoteListReader: Sendable {
         diagnostic.fixes = ["name the list itself under sources, with allow, if that is meant"]
       }
       result = failed(diagnostic, kept)
+      result.condition = reason.condition
     }
+    result.lastSuccess = state.lastSuccess
     politely.take(
       outcome, of: wanted.entry, from: wanted.address, isReadable: !result.isFailed, elapsed: elapsed, into: &state)
-    result.isNews = result.isFailed && state.failures < 2
+    result.isAsked = true
     try await archive.save([wanted.id: state])
     result.fetching = FetchingReport(outcome, of: asked, through: proxies)
     return result

@@ -18,12 +18,16 @@ package struct SourceReport: Sendable, Hashable {
     case quarantined
   }
 
+  /// nil for a list that is not on the web.
+  package var id: SourceID?
   package var name: String
+  /// Where the configuration or a list names it.
+  package var place: Place?
   package var outcome: Outcome
   /// Of a source that fails, why; also where it was not asked in this run.
   package var condition: SourceCondition?
-  /// It is in trouble (`SourceCondition.isTrouble`), and that has begun, or was last told a day ago: told of in the summary, however quiet.
-  package var isNews = false
+  /// How it is doing, well or not; nil where nothing is known.
+  var standing: SourceCondition?
   /// What this run found to be the matter with it; nil where it was not asked.
   package var trouble: Diagnostic?
   /// Items in what was read.
@@ -46,16 +50,24 @@ package struct SourceReport: Sendable, Hashable {
   /// It was asked in vain, through its own fault or another's.
   package var gaveNothing: Bool { outcome == .failed || outcome == .blocked }
 
-  package init(name: String, outcome: Outcome) {
+  package init(_ id: SourceID? = nil, name: String, at place: Place? = nil, outcome: Outcome) {
+    self.id = id
     self.name = name
+    self.place = place
     self.outcome = outcome
   }
 
   /// A list of feeds that could not be read.
-  init(ofList written: String, isNews: Bool = false, _ trouble: Diagnostic? = nil) {
-    self.init(name: written, outcome: .failed)
+  init(ofList written: String, _ id: SourceID? = nil, at place: Place? = nil, _ trouble: Diagnostic? = nil) {
+    self.init(id, name: written, at: place, outcome: .failed)
     condition = .unreadable
-    self.isNews = isNews
     self.trouble = trouble
+  }
+}
+
+extension [SourceReport] {
+  /// What they are called; bounded, since lists may have thousands.
+  package var names: String {
+    prefix(20).map(\.name).joined(separator: ", ") + (count > 20 ? " and \(count - 20) more" : "")
   }
 }

@@ -20,8 +20,11 @@ package struct RemoteList: Sendable {
   var list: OPMLList?
   /// It could not be read now.
   var isFailed = false
-  /// It is the first time in a row.
-  var isNews = false
+  /// It was asked for now, and something is known of how it is doing.
+  var isAsked = false
+  /// Of one that could not be read: of what kind that is, and when it was read last.
+  var condition = SourceCondition.badResponse
+  var lastSuccess: Timestamp?
   var fetching = FetchingReport()
   var diagnostics: [Diagnostic] = []
 }

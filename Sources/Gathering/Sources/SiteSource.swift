@@ -64,6 +64,8 @@ package struct SourceList: Sendable {
   package var members: [SourceID: [SourceID]] = [:]
   /// Lists that could not be read, named as they are written; what was known of their feeds stays.
   package var failedLists: [SourceReport] = []
+  /// Lists on the web that were asked for and gave an answer.
+  package var goodLists: [SourceReport] = []
   /// Where lists on the web are named that were never read: nobody knows their feeds.
   package var unreadLists: [Place] = []
   /// Whether pages show a face beside the names of those that are not the site's own.

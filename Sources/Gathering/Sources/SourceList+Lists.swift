@@ -55,8 +55,11 @@ extension SourceList {
       }
       diagnostics += list.diagnostics
       if list.isFailed {
-        failedLists.append(
-          SourceReport(ofList: document.written, isNews: list.isNews, list.diagnostics.first?.asWarning))
+        var report = SourceReport(ofList: document.written, id, at: document.place, list.diagnostics.first?.asWarning)
+        (report.standing, report.lastSuccess) = (list.condition, list.lastSuccess)
+        failedLists.append(report)
+      } else if list.isAsked {
+        goodLists.append(SourceReport(id, name: document.written, at: document.place, outcome: .fresh))
       } else if list.list == nil {
         unreadLists.append(document.place)
       }

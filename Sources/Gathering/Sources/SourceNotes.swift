@@ -8,8 +8,6 @@ package struct SourceNotes: Sendable {
   package static let fingerprints = "source-fingerprints"
   /// The address part that each source has for ever.
   package static let slugs = "source-slugs"
-  /// When a source's trouble was last told in a summary: seconds since 1970.
-  package static let told = "source-troubles-told"
   /// How each source was doing last (`HealthNote`).
   package static let health = "source-health"
 

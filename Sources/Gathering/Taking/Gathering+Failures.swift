@@ -41,7 +41,7 @@ extension Gathering {
         failing.count == 1
           ? "a source has failed \(Gathering.manyFailures) times in a row or more, and is asked seldom now"
           : "\(failing.count) sources have failed \(Gathering.manyFailures) times in a row or more, and are asked seldom now",
-        notes: Array(failing.prefix(20)),
+        notes: failing.prefix(20) + (failing.count > 20 ? ["and \(failing.count - 20) more"] : []),
         fixes: ["correct or remove them", "ask all of them now: broadsheet fetch --refresh"]))
   }
 

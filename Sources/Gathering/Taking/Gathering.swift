@@ -66,7 +66,10 @@ struct Gathering {
       sites: Dictionary(sources.map { ($0.id, $0.site(states[$0.id])) }, uniquingKeysWith: { first, _ in first }),
       unread: known.unread)
     self.archive = archive
-    reports = sources.map { SourceReport(name: $0.name ?? states[$0.id]?.title ?? $0.writtenName, outcome: .unchanged) }
+    reports = sources.map {
+      SourceReport(
+        $0.id, name: $0.name ?? states[$0.id]?.title ?? $0.writtenName, at: $0.place, outcome: .unchanged)
+    }
     positions = Dictionary(sources.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
   }
 

@@ -91,6 +91,10 @@ extension Run {
     report.fetching += try await site.readLists(request.asking, now: request.time.now, with: archive, by: fetcher, pace)
     report.diagnostics += site.diagnostics.dropFirst(configured.diagnostics.count)
     let known = site
-    return (known, try await stage(.gather) { run in try await run.gather(known, into: archive, by: fetcher) })
+    let local = try await stage(.gather) { run in try await run.gather(known, into: archive, by: fetcher) }
+    if !request.writing.isDryRun, !request.isPreview, !request.asking.isOffline {
+      report.notices = try await known.notices(of: report.sources, concerns, now: request.time.now, in: archive)
+    }
+    return (known, local)
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Fetching
 import Gathering
 import News
+import Notices
 
 extension RunReport {
   /// The report for programs: one JSON object, keys sorted.
@@ -31,6 +32,11 @@ extension RunReport {
           made: pictures.made, fetched: pictures.fetched, failed: pictures.failed, waiting: pictures.waiting,
           sizes: pictures.sizes, bytesBefore: pictures.bytesBefore,
           bytesAfter: pictures.bytesAfter),
+      notices: notices.map {
+        .init(
+          kind: $0.kind.rawValue, source: $0.source, id: $0.id, since: $0.since?.description,
+          text: $0.lines.joined(separator: "\n"))
+      },
       rules: rules.map {
         .init(owner: $0.owner, rule: $0.rule, place: $0.place.description, hidden: $0.hidden)
       },
@@ -67,6 +73,11 @@ extension RunReport {
     }
     struct Icons: Encodable { var asked, found, waiting: Int }
     struct Pictures: Encodable { var made, fetched, failed, waiting, sizes, bytesBefore, bytesAfter: Int }
+    struct Notice: Encodable {
+      var kind: String
+      var source, id, since: String?
+      var text: String
+    }
     struct Rule: Encodable {
       var owner, rule, place: String
       var hidden: Int
@@ -106,6 +117,7 @@ extension RunReport {
     var fetching: Fetching
     var icons: Icons?
     var pictures: Pictures?
+    var notices: [Notice]
     var rules: [Rule]
     var stages: [Stage]
     var rendering: [Rendering]

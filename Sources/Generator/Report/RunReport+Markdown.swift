@@ -1,6 +1,7 @@
 import Diagnostics
 import Fetching
 import Gathering
+import Notices
 
 extension RunReport {
   /// A summary for people, as CI shows it: what happened, the sources that did anything, the messages.
@@ -25,6 +26,10 @@ extension RunReport {
         (["| source | outcome | found | new | changed | left out | removed |", "|---|---|---:|---:|---:|---:|---:|"]
           + rows)
           .joined(separator: "\n"))
+    }
+    if !notices.isEmpty {
+      let shown = notices.inOrder.prefix(NoticeMessage.most).map { "- " + formatter.escaped($0.headline) }
+      parts.append("### To know\n\n" + shown.joined(separator: "\n"))
     }
     if fetching.requests > 0 {
       parts.append(

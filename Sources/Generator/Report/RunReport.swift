@@ -2,6 +2,7 @@ package import Diagnostics
 package import Fetching
 package import Gathering
 import News
+package import Notices
 package import Rendering
 
 /// What happened in a run: for people, for programs, for the exit code.
@@ -12,6 +13,10 @@ package struct RunReport: Sendable {
   package var rules: [RuleReport] = []
   /// Items that any of them hides.
   package var hiddenByRules = 0
+  /// What a person has to be told, however quiet the run.
+  package var notices: [Notice] = []
+  /// They were handed on to whoever the configuration names, or wait there.
+  package var isTold = true
   package var stages: [StageTiming] = []
   package var pages = PageCounts()
   /// What was rendered, by kind; what took longest first.

@@ -4,6 +4,7 @@ import Gathering
 import Memory
 import News
 import Newsroom
+import Notices
 import PublishedState
 import Publishing
 import Site
@@ -40,7 +41,7 @@ extension Run {
     let icons = site.sources.showsFaces ? try await archive.icons() : [:]
     let fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints)).values
     let health = SourceNotes(try await archive.fact(SourceNotes.health)).values
-    let told = SourceNotes(try await archive.fact(SourceNotes.told)).times
+    let told = NoticeMemory(try await archive.fact(NoticeMemory.fact)).bySource
     let changes = HealthLog(try await archive.fact(HealthLog.fact)).bySource
     let known = if let slugs { slugs } else { try await archive.fact(SourceNotes.slugs) }
     var sources = SourceNotes(known).values.mapValues { StateSource(slug: $0) }
@@ -49,7 +50,7 @@ extension Run {
       sources[source.id, default: StateSource()].fingerprint = fingerprints[source.id]
       sources[source.id]?.health = health[source.id]
       sources[source.id]?.healthChanges = changes[source.id]
-      sources[source.id]?.told = told[source.id]
+      sources[source.id]?.notices = told[source.id]
       sources[source.id]?.fetch = states[source.id]
       // Where that is nobody's business it is not published here either.
       let note = HealthNote(health[source.id])

@@ -78,7 +78,8 @@ extension Run {
   /// A first site without a single item is a mistake, and one that would be published.
   private func refuseNothing(_ manifest: Manifest, at site: ConfiguredSite) throws {
     guard report.items == 0, manifest.state == .absent, !request.writing.isDryRun else { return }
-    let failed = report.sources.count(where: \.gaveNothing)
+    let failing = report.sources.filter(\.gaveNothing)
+    let failed = failing.count
     throw RunFailure(
       request.failOn.isReached(failed: failed, of: report.sources.count) ? .sourcesFailed : .buildFailed,
       [
@@ -87,7 +88,7 @@ extension Run {
           at: Place(site.folder.configurationName),
           notes: report.unpublished > 0
             ? ["\(report.unpublished) item\(report.unpublished == 1 ? " is" : "s are") in no section"]
-            : failed > 0 ? ["\(failed) of \(report.sources.count) sources failed"] : [],
+            : failed > 0 ? ["\(failed) of \(report.sources.count) sources failed: \(failing.names)"] : [],
           fixes: ["look what a source gives: `broadsheet inspect NAME`"]
             + (request.isVerbose ? [] : ["look what hides items: `broadsheet --verbose`"]))
       ])

@@ -5,6 +5,7 @@ import Foundation
 package import Gathering
 import Memory
 import News
+import Notices
 import PublishedState
 
 extension Run {
@@ -25,11 +26,10 @@ extension Run {
     case .none:
       // What was never published, or stands in a folder that was emptied, is written by this run.
       guard memory.seen != nil, !folder.isOutput else { return }
-      return report.diagnostics.append(StateReadProblem.gone(file: file).diagnostic(at: origin.place))
+      return tell(StateReadProblem.gone(file: file).diagnostic(at: origin.place))
     case .failed(let reason):
       guard !folder.isOutput else { return }
-      return report.diagnostics.append(
-        StateReadProblem.notCompared(file: file, reason: reason).diagnostic(at: origin.place))
+      return tell(StateReadProblem.notCompared(file: file, reason: reason).diagnostic(at: origin.place))
     }
     let hasMore = try await archive.generation() != memory.generation
     let mark = try await archive.fact(Run.markFact)
@@ -52,6 +52,11 @@ extension Run {
     case (.apart, nil): throw apart(index, memory, mark, file, at: origin.place)
     }
     if !request.writing.isDryRun { try await archive.setFact(StateMemory.fact, to: memory.text) }
+  }
+
+  private mutating func tell(_ diagnostic: Diagnostic) {
+    report.diagnostics.append(diagnostic)
+    doubt(.memory, diagnostic)
   }
 
   private func apart(

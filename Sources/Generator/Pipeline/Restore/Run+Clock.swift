@@ -2,6 +2,7 @@ import Archive
 import Diagnostics
 import Gathering
 import News
+import Notices
 import Newsroom
 
 extension Run {
@@ -28,6 +29,7 @@ extension Run {
     } else if let latest, request.time.now - latest > Run.longSilence {
       clockDoubt = silence(since: latest)
     }
+    if let clockDoubt { doubt(.clock, clockDoubt) }
   }
 
   /// Seconds that two clocks may differ by without a word.

@@ -5,6 +5,7 @@ import Foundation
 import Gathering
 import Memory
 import News
+import Notices
 import PublishedState
 import Publishing
 
@@ -59,6 +60,7 @@ extension Run {
     }
     archiveDoubt = DamagedArchive(detail: detail, name: ".broadsheet/" + aside.lastPathComponent, outcome: outcome)
       .diagnostic(at: Place(archive.path))
+    if let archiveDoubt { doubt(.memory, archiveDoubt) }
   }
 
   /// nil where something of it cannot be read.

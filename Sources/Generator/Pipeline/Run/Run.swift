@@ -3,6 +3,7 @@ import Diagnostics
 import Fetching
 import Gathering
 import News
+import Notices
 import Publishing
 
 /// A run under way: what was asked for, and what there is to report so far.
@@ -29,6 +30,8 @@ package struct Run {
   var damage: String?
   /// What became of it.
   var archiveDoubt: Diagnostic?
+  /// What is wrong with the run itself, and somebody has to see to.
+  var concerns: [Concern] = []
   /// What this run is dated by is not worth remembering.
   var isClockBehind = false
 
@@ -80,6 +83,11 @@ package struct Run {
 
   /// Told at the end: they are no fault of the site that `--strict` should refuse.
   private mutating func tellDoubts() { report.diagnostics += [archiveDoubt, clockDoubt].compactMap(\.self) }
+
+  /// What the run goes on in spite of, and somebody has to know.
+  mutating func doubt(_ kind: NoticeKind, _ diagnostic: Diagnostic) {
+    if diagnostic.severity > .note { concerns.append(Concern(kind, diagnostic)) }
+  }
 
   /// With `--strict` nothing is written while there are warnings.
   func refuseWarnings() throws {

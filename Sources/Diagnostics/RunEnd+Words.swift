@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension RunEnd {
   /// As a headline.
   package var words: String {

@@ -1,0 +1,29 @@
+import Diagnostics
+import Gathering
+import Generator
+import Notices
+import Notifying
+
+/// Tells those whom the configuration names what a run found; whoever could not be told is in the report then.
+func told(_ report: RunReport, of request: GenerationRequest) async -> RunReport {
+  guard !report.isDryRun, !report.isPreview, let notifier = Notifier(request.site, now: request.time.now) else {
+    return report
+  }
+  var report = report
+  let outcome = await notifier.tell(
+    report.notices, end: report.end, because: report.diagnostics,
+    failing: report.end == .sourcesFailed ? report.sources.filter(\.gaveNothing).names : nil)
+  report.diagnostics += outcome.diagnostics
+  report.notices += outcome.notices
+  report.isTold = outcome.isKept
+  return report
+}
+
+extension ReportPrinter {
+  /// Prints what a run found. Only then does it count as told: of a run that dies before, the next one tells.
+  func conclude(_ report: RunReport, of request: GenerationRequest) async -> Int32 {
+    print(report)
+    if !report.isDryRun, !report.isPreview, report.isTold { await forgetTold(report.notices, of: request.site) }
+    return report.end.exitCode
+  }
+}

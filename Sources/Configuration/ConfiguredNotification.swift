@@ -1,0 +1,80 @@
+package import Diagnostics
+package import Fetching
+package import News
+package import Settings
+
+/// A way to tell somebody what a run has to say.
+package struct ConfiguredNotification: Sendable {
+  package enum Way: Sendable {
+    case webhook(Webhook)
+    case mail(to: [String], from: String?, sendmail: String)
+    /// A program and its arguments, and which variables of the environment it is given.
+    case command([String], environment: [String])
+  }
+
+  package struct Webhook: Sendable {
+    package var address: WebAddress
+    /// As in the configuration: what messages call it.
+    package var written: String
+    package var secret: SecretText?
+    package var allowed: [AddressRange]
+  }
+
+  package var way: Way
+  /// Seconds between two messages.
+  package var every: Int
+  package var place: Place
+}
+
+extension ConfigurationCheck {
+  mutating func notifications(_ drafts: [Placed<NotifyDraft>]) -> [ConfiguredNotification] {
+    drafts.compactMap { draft in
+      way(of: draft.value, at: draft.node).map {
+        ConfiguredNotification(way: $0, every: draft.value.every, place: draft.place)
+      }
+    }
+  }
+
+  private mutating func way(of draft: NotifyDraft, at node: SettingsNode) -> ConfiguredNotification.Way? {
+    let given = [("webhook", draft.webhook?.node), ("mail", draft.mail?.node), ("command", draft.command?.node)]
+      .filter { $0.1 != nil }.map(\.0)
+    guard let kind = given.first, given.count == 1 else {
+      // One that is given and could not be read was told.
+      if given.count > 1 || !["webhook", "mail", "command"].contains(where: { node[$0] != nil }) {
+        report(.notifyKinds(given), at: node)
+      }
+      return nil
+    }
+    for (key, owner, place) in [
+      ("secret", "webhook", draft.secret?.node), ("allow", "webhook", draft.allow?.node),
+      ("from", "mail", draft.from?.node), ("sendmail", "mail", draft.sendmail?.node),
+      ("environment", "command", draft.environment?.node),
+    ] where owner != kind {
+      if let place { report(.meaninglessKey(key, source: "a \(kind)"), at: place) }
+    }
+    if let webhook = draft.webhook {
+      guard case .web(let address, let written)? = location(webhook) else {
+        if !webhook.value.revealed.contains("//") { report(.notAWebAddress(webhook.value.written), at: webhook.node) }
+        return nil
+      }
+      return .webhook(
+        ConfiguredNotification.Webhook(
+          address: address, written: written, secret: draft.secret?.value, allowed: draft.allow?.value ?? []))
+    }
+    if let mail = draft.mail {
+      guard !mail.value.isEmpty else {
+        // What was refused was told.
+        if mail.node.elements.isEmpty, mail.node.kind == .sequence { report(.notifyNobody("mail"), at: mail.node) }
+        return nil
+      }
+      return .mail(to: mail.value, from: draft.from?.value, sendmail: draft.sendmail?.value ?? "/usr/sbin/sendmail")
+    }
+    guard let command = draft.command, !command.value.isEmpty else {
+      if let list = draft.command?.node, list.kind == .sequence, list.elements.isEmpty {
+        report(.notifyNobody("command"), at: list)
+      }
+      return nil
+    }
+    return .command(command.value, environment: draft.environment?.value ?? [])
+  }
+}

@@ -1,0 +1,96 @@
+import Fetching
+import News
+import Notices
+import Settings
+
+/// A way to tell somebody what a run has to say, as the file gives it.
+struct NotifyDraft: Sendable {
+  var webhook: Placed<SecretText>?
+  var secret: Placed<SecretText>?
+  var allow: Placed<[AddressRange]>?
+  var mail: Placed<[String]>?
+  var from: Placed<String>?
+  var sendmail: Placed<String>?
+  var command: Placed<[String]>?
+  var environment: Placed<[String]>?
+  var every = 3_600
+}
+
+extension NotifyDraft {
+  static let schema = SettingsSchema<NotifyDraft>(
+    "a way to notify", plural: "ways to notify", title: "A way to notify",
+    introduction: "Each has one of `webhook`, `mail` and `command`; see the chapter What a run tells, and when.",
+    example: "mail: editor@example.org", initial: NotifyDraft(),
+    otherNames: [
+      "url": "webhook", "email": "mail", "to": "mail", "run": "command", "exec": "command", "env": "environment",
+    ]
+  ) {
+    SettingsKey(
+      "webhook", \.webhook,
+      .placed(.secret(.text("a web address", plural: "web addresses", example: "https://hooks.example.org/abc"))),
+      "An address that is sent JSON (POST). `${NAME}` stands for a variable of the environment.")
+    SettingsKey(
+      "secret", \.secret, .placed(.secret(.text)),
+      "The key by which what is sent to the webhook is signed, as `${NAME}`; without it nothing is signed.")
+    SettingsKey(
+      "allow", \.allow, .placed(.list(of: .network)), default: "`[]`",
+      "As for the site, for the host of the webhook alone.")
+    SettingsKey(
+      "mail", \.mail, .placed(.list(of: .mailAddress)), "Who is sent a mail, by the `sendmail` of this machine.")
+    SettingsKey("from", \.from, .placed(.mailAddress), default: "what `sendmail` writes", "Whom the mail is from.")
+    SettingsKey(
+      "sendmail", \.sendmail, .placed(.path), default: "`/usr/sbin/sendmail`", "The program that sends mails; a path.")
+    SettingsKey(
+      "command", \.command, .placed(.list(of: .text)),
+      "A program and its arguments, run without a shell in the folder of the configuration; it gets the message as JSON."
+    )
+    SettingsKey(
+      "environment", \.environment, .placed(.list(of: .variable)), default: "`[]`",
+      "Names of variables that the command is given beside `PATH`, `HOME` and the like.")
+    SettingsKey(
+      "every", \.every, .duration(from: 60),
+      "Shortest time between two messages; what comes in between waits for the next.")
+  }
+}
+
+extension SettingsForm where Value == [Placed<NotifyDraft>] {
+  static var notifications: SettingsForm { .list(of: .placed(NotifyDraft.schema.form)) }
+}
+
+extension SettingsForm where Value == Reminders {
+  static var reminders: SettingsForm {
+    let duration = SettingsForm<Int>.duration(from: Int(NoticePolicy.day))
+    return .scalar(
+      "`never` or " + duration.name, plural: "`never` or " + duration.plural, example: "1d",
+      write: {
+        switch $0 {
+        case .usual: "daily for a week, then weekly"
+        case .every(let seconds): writtenDuration(Int(seconds))
+        case .never: "never"
+        }
+      },
+      nearest: { text in duration.nearest(text).map { .every(Int64($0)) } },
+      parse: { text in text == "never" ? .never : duration.parse(text).map { .every(Int64($0)) } })
+  }
+}
+
+extension SettingsForm where Value == String {
+  /// Of ASCII, without a name beside it: it becomes an argument of a program, and part of a header.
+  fileprivate static var mailAddress: SettingsForm {
+    .scalar("a mail address", plural: "mail addresses", example: "editor@example.org", write: { $0 }) { text in
+      let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+      guard text.utf8.allSatisfy({ 0x21...0x7E ~= $0 && !"()<>[],;:\\\"".utf8.contains($0) }), text.utf8.count <= 254,
+        parts.count == 2, parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix("-") && !$0.hasPrefix(".") })
+      else { return nil }
+      return text
+    }
+  }
+
+  fileprivate static var variable: SettingsForm {
+    .scalar("the name of a variable", plural: "names of variables", example: "TOKEN", write: { $0 }) { text in
+      let bytes = Array(text.utf8)
+      let isName = bytes.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") }
+      return isName && !(bytes.first.map { 0x30...0x39 ~= $0 } ?? true) ? text : nil
+    }
+  }
+}

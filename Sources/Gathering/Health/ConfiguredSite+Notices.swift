@@ -1,0 +1,49 @@
+package import Archive
+import Configuration
+import Fetching
+package import News
+package import Notices
+
+extension ConfiguredSite {
+  /// What a person has to be told after the sources had their turn, with what former runs decided and nobody has told yet.
+  ///
+  /// It waits in the archive until somebody says that it was told (`forgetTold`): a run that dies before tells it again.
+  package func notices(
+    of reports: [SourceReport], _ concerns: [Concern], now: Timestamp, in archive: any Archive
+  ) async throws -> [Notice] {
+    let former = try await archive.fact(NoticeMemory.fact)
+    let waiting = [Notice](due: try await archive.fact([Notice].dueFact))
+    var memory = NoticeMemory(former)
+    let standings = (reports + sources.goodLists).compactMap(SourceStanding.init)
+    let found = memory.take(standings, configuration.reminders, concerns: concerns, now: now)
+    let due = found.merged(after: waiting)
+    if !found.isEmpty { try await archive.setFact([Notice].dueFact, to: due.dueText) }
+    if memory.text != former ?? "" { try await archive.setFact(NoticeMemory.fact, to: memory.text) }
+    return due
+  }
+}
+
+extension SourceStanding {
+  fileprivate init?(_ report: SourceReport) {
+    guard let id = report.id else { return nil }
+    let isWell = report.outcome == .fresh || report.outcome == .unchanged
+    self.init(
+      id: id.name, name: WebAddress(report.name)?.withoutSecrets ?? report.name,
+      condition: report.standing ?? report.condition ?? (isWell ? .ok : nil),
+      wasAsked: report.wasAsked)
+    lastSuccess = report.lastSuccess
+    kept = report.kept
+    movedTo = report.movedTo
+    place = report.place
+    trouble = report.trouble
+  }
+}
+
+extension SourceReport {
+  fileprivate var wasAsked: Bool {
+    switch outcome {
+    case .fresh, .unchanged, .failed, .blocked, .quarantined: true
+    case .notDue, .offline, .gone: false
+    }
+  }
+}

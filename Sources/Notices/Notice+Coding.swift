@@ -1,0 +1,56 @@
+import Foundation
+import News
+
+/// As it waits to be told; without its diagnostic.
+extension Notice: Codable {
+  private enum Key: String, CodingKey { case kind, source, id, since, time, lines }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let kind = try NoticeKind(rawValue: values.decode(String.self, forKey: .kind))
+    let time = try Timestamp(rfc3339: values.decode(String.self, forKey: .time))
+    guard let kind, let time else {
+      throw DecodingError.dataCorruptedError(forKey: .kind, in: values, debugDescription: "no notice")
+    }
+    self.init(
+      kind, source: try values.decodeIfPresent(String.self, forKey: .source),
+      id: try values.decodeIfPresent(String.self, forKey: .id),
+      since: try values.decodeIfPresent(String.self, forKey: .since).flatMap { Timestamp(rfc3339: $0) }, at: time,
+      lines: try values.decode([String].self, forKey: .lines))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(kind.rawValue, forKey: .kind)
+    try values.encodeIfPresent(source, forKey: .source)
+    try values.encodeIfPresent(id, forKey: .id)
+    try values.encodeIfPresent(since?.description, forKey: .since)
+    try values.encode(time.description, forKey: .time)
+    try values.encode(lines, forKey: .lines)
+  }
+}
+
+extension [Notice] {
+  /// Those that were decided and of which nobody has said yet that they were told, as the archive keeps them.
+  package static let dueFact = "notices-due"
+
+  /// Notices of former runs, then these; each once.
+  package func merged(after former: [Notice]) -> [Notice] {
+    var keys: Set<String> = []
+    return Array((former + self).filter { keys.insert($0.key).inserted }.suffix(Array.most))
+  }
+
+  /// Nobody reads more.
+  private static var most: Int { 500 }
+
+  package init(due text: String?) {
+    self = text.flatMap { try? JSONDecoder().decode([Notice].self, from: Data($0.utf8)) } ?? []
+  }
+
+  package var dueText: String? {
+    guard !isEmpty else { return nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,124 @@
+package import News
+
+/// What was told of the sources of a site, and of the run: kept in the archive, and of sources with the published state.
+package struct NoticeMemory: Sendable, Hashable {
+  private var records: [String: NoticeRecord] = [:]
+
+  package static let fact = "notices"
+
+  package init(_ text: String?) {
+    for line in (text ?? "").split(separator: "\n") {
+      guard let space = line.firstIndex(of: " ") else { continue }
+      records[String(line[line.index(after: space)...])] = NoticeRecord(line[..<space])
+    }
+  }
+
+  /// From what `bySource` gave.
+  package init(_ texts: [SourceID: String]) {
+    for (source, text) in texts { records[source.name] = NoticeRecord(text) }
+  }
+
+  package var text: String {
+    records.sorted { $0.key < $1.key }.map { "\($0.value.text) \($0.key)" }.joined(separator: "\n")
+  }
+
+  package var bySource: [SourceID: String] {
+    Dictionary(uniqueKeysWithValues: records.map { (SourceID($0.key), $0.value.text) })
+  }
+
+  /// Takes in how all sources stand after a run.
+  ///
+  /// - Returns: what a person has to be told now, the worst first.
+  package mutating func take(
+    _ sources: [SourceStanding], _ reminders: Reminders, concerns: [Concern] = [], now: Timestamp
+  ) -> [Notice] {
+    let spoke = latest(\.first)
+    let maySpeak = spoke.map { now - $0 >= NoticePolicy.silence - NoticePolicy.tolerance || $0 > now } ?? true
+    var found: [Notice] = take(concerns, reminders, now)
+    for source in sources {
+      var record = records[source.id] ?? NoticeRecord()
+      let kind = record.advance(source, maySpeak, now: now)
+      if let kind { found.append(Notice(kind, of: source, record.trouble, reminders, now: now)) }
+      if kind == .mended { record.close(at: now) }
+      if let target = source.movedTo {
+        let digest = String(ContentDigest(of: target).description.prefix(16))
+        if record.moved != digest { found.append(Notice(.moved, of: source, nil, reminders, now: now)) }
+        record.moved = digest
+      }
+      records[source.id] = record.isEmpty ? nil : record
+    }
+    found += remind(sources, reminders, now)
+    if !found.isEmpty { found += mendInCompany(sources, reminders, now) }
+    let known = Set(sources.map(\.id))
+    records = records.filter { id, record in
+      // One that is named no more may be named again tomorrow.
+      known.contains(id) || record.latest.map { now - $0 < NoticePolicy.remembers } ?? false
+    }
+    return found.inOrder
+  }
+
+  /// Of the sources; what concerns the run itself is remembered beside them.
+  private func latest(_ moment: KeyPath<NoticeRecord, Timestamp?>) -> Timestamp? {
+    records.filter { NoticeKind(rawValue: $0.key) == nil }.values.compactMap { $0[keyPath: moment] }.max()
+  }
+
+  /// Reminders come in one message, and no more often than asked for.
+  private mutating func remind(_ sources: [SourceStanding], _ reminders: Reminders, _ now: Timestamp) -> [Notice] {
+    guard let distance = reminders.distance else { return [] }
+    if let last = latest(\.reminded), last <= now, now - last < distance - NoticePolicy.tolerance { return [] }
+    guard sources.contains(where: { records[$0.id]?.isDue(reminders, now: now) == true }) else { return [] }
+    return sources.compactMap { source in
+      guard let record = records[source.id], record.isDue(reminders, orSoon: true, now: now) else {
+        return nil
+      }
+      records[source.id]?.trouble?.told = now
+      records[source.id]?.reminded = now
+      return Notice(.reminder, of: source, record.trouble, reminders, now: now)
+    }
+  }
+
+  /// Good news may wait for bad ones.
+  private mutating func mendInCompany(
+    _ sources: [SourceStanding], _ reminders: Reminders, _ now: Timestamp
+  ) -> [Notice] {
+    sources.compactMap { source in
+      guard let record = records[source.id], record.isOver(for: NoticePolicy.hold, now: now) else { return nil }
+      records[source.id]?.close(at: now)
+      return Notice(.mended, of: source, record.trouble, reminders, now: now)
+    }
+  }
+
+  /// What concerns the run itself is told when it comes up, and again as often as what stands, but once a day at most.
+  private mutating func take(_ concerns: [Concern], _ reminders: Reminders, _ now: Timestamp) -> [Notice] {
+    concerns.compactMap { concern in
+      let last = records[concern.kind.rawValue]?.first
+      let interval = max(NoticePolicy.day, reminders.distance ?? .max / 2)
+      if let last, last <= now, now - last < interval - NoticePolicy.tolerance { return nil }
+      records[concern.kind.rawValue] = NoticeRecord(first: now)
+      return Notice(concern, now: now)
+    }
+  }
+}
+
+extension [Notice] {
+  /// The worst first; of equal ones as they came.
+  package var inOrder: [Notice] {
+    enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }.map(\.element)
+  }
+}
+
+extension NoticeKind {
+  fileprivate var rank: Int {
+    switch self {
+    case .runFailed: 0
+    case .clock, .memory: 1
+    case .failing: 2
+    case .gone, .replaced: 3
+    case .failingForAWeek: 4
+    case .moved: 5
+    case .mended, .runMended: 6
+    case .reminder: 7
+    case .notTold: 8
+    }
+  }
+}

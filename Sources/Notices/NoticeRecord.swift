@@ -1,0 +1,105 @@
+import News
+
+/// What is remembered of a source, so that each thing is told once.
+struct NoticeRecord: Sendable, Hashable {
+  var trouble: Trouble?
+  /// When it was last told that it had begun to fail.
+  var first: Timestamp?
+  /// When a failure of it last passed by itself.
+  var passed: Timestamp?
+  /// When it was last told that it still is in trouble.
+  var reminded: Timestamp?
+  /// A digest of the address that it was said to have moved to.
+  var moved: String?
+
+  var isEmpty: Bool { self == NoticeRecord() }
+
+  /// The last moment that means something.
+  var latest: Timestamp? { [trouble?.told, trouble?.began, first, passed, reminded].compactMap(\.self).max() }
+}
+
+extension NoticeRecord {
+  /// Takes in how a source stands.
+  ///
+  /// - Parameter maySpeak: no first failure was told within the day.
+  /// - Returns: what is to be told of it now, reminders aside.
+  mutating func advance(_ source: SourceStanding, _ maySpeak: Bool, now: Timestamp) -> NoticeKind? {
+    guard let condition = source.condition else { return nil }
+    guard let kind = Trouble.Kind(condition) else { return answered(now) }
+    // What a clock that was ahead has dated begins anew.
+    if trouble?.kind != kind || trouble.map({ $0.began > now }) == true { trouble = Trouble(kind, began: now) }
+    trouble?.lapse(at: now)
+    if source.wasAsked { trouble?.askings += 1 }
+    guard var standing = trouble else { return nil }
+    defer { trouble = standing }
+    guard standing.told == nil else {
+      guard kind == .failing, !standing.isWeekTold, now - standing.lapsed >= NoticePolicy.week - NoticePolicy.tolerance
+      else { return nil }
+      (standing.isWeekTold, standing.told) = (true, now)
+      return .failingForAWeek
+    }
+    guard isTold(standing, source, maySpeak, now) else { return nil }
+    standing.told = now
+    if kind == .failing { first = now }
+    return kind.notice
+  }
+
+  private func isTold(_ trouble: Trouble, _ source: SourceStanding, _ maySpeak: Bool, _ now: Timestamp) -> Bool {
+    // None of these passes by itself.
+    if trouble.kind != .failing || source.condition == .unreadable { return true }
+    if source.isNew, source.wasAsked { return true }
+    let lasts = now - trouble.lapsed
+    if let passed, now - passed < NoticePolicy.remembers { return lasts >= NoticePolicy.longPatience }
+    return maySpeak || trouble.askings > 1 || lasts >= NoticePolicy.patience
+  }
+
+  /// All is well. A long trouble is over at once, a short one when it did not come back for a day.
+  private mutating func answered(_ now: Timestamp) -> NoticeKind? {
+    guard var standing = trouble else { return nil }
+    standing.answers = min(standing.answers ?? now, now)
+    trouble = standing
+    guard standing.told != nil else {
+      // Nobody knows of it.
+      (trouble, passed) = (nil, now)
+      return nil
+    }
+    return isOver(for: NoticePolicy.longHold, now: now) ? .mended : nil
+  }
+
+  /// What was told is well again, and if it was short, for so long.
+  func isOver(for hold: Int64, now: Timestamp) -> Bool {
+    guard let trouble, trouble.told != nil, let answers = trouble.answers else { return false }
+    return !trouble.hasPassed(by: answers) || now - answers >= hold - NoticePolicy.tolerance
+  }
+
+  /// It was said that the trouble is over.
+  mutating func close(at now: Timestamp) {
+    if let trouble, let answers = trouble.answers, trouble.hasPassed(by: answers) { passed = now }
+    trouble = nil
+  }
+
+  /// Told, still there, and to be told again now, or soon.
+  func isDue(_ reminders: Reminders, orSoon: Bool = false, now: Timestamp) -> Bool {
+    guard let trouble, let told = trouble.told, trouble.answers == nil, told != now,
+      let interval = reminders.interval(isPressing: trouble.isPressing(at: now))
+    else { return false }
+    // That it was a week will be said within the day.
+    if trouble.kind == .failing, !trouble.isWeekTold, trouble.spells == 1,
+      now - trouble.lapsed >= NoticePolicy.week - NoticePolicy.day
+    {
+      return false
+    }
+    let early = orSoon ? min(interval / 2, NoticePolicy.company) : 0
+    return told > now || now - told >= interval - early - NoticePolicy.tolerance
+  }
+}
+
+extension Trouble.Kind {
+  fileprivate var notice: NoticeKind {
+    switch self {
+    case .failing: .failing
+    case .gone: .gone
+    case .replaced: .replaced
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// How often what stands is told again.
+package enum Reminders: Sendable, Hashable {
+  /// What fails daily in its first week and weekly from then on, what is gone, or comes and goes, weekly.
+  case usual
+  /// Seconds.
+  case every(Int64)
+  case never
+
+  /// Seconds from one time to the next; nil: it is not told again.
+  func interval(isPressing: Bool) -> Int64? {
+    switch self {
+    case .usual: isPressing ? NoticePolicy.day : NoticePolicy.week
+    case .every(let seconds): seconds
+    case .never: nil
+    }
+  }
+
+  /// Seconds from one message with reminders to the next.
+  var distance: Int64? { interval(isPressing: true) }
+}
+
+/// By what it is decided when somebody is told; in seconds.
+package enum NoticePolicy {
+  static let hour: Int64 = 3_600
+  package static let day: Int64 = 24 * hour
+  static let week: Int64 = 7 * day
+  /// What runs by the clock may be early by.
+  package static let tolerance: Int64 = 10 * 60
+  /// After a first failure was told, others wait so long, unless they repeat.
+  static let silence = day
+  /// A failure that lasts so long is told, whether its source was asked again or not.
+  static let patience: Int64 = 6 * hour
+  /// The same for a source whose failures are known to pass.
+  static let longPatience: Int64 = 12 * hour
+  /// For how long it is known that they do.
+  static let remembers: Int64 = 30 * day
+  /// So long a source answers before it is said that a short trouble is over: with what else is told, and by itself. What comes back
+  /// before is the same trouble.
+  static let hold: Int64 = 6 * hour
+  static let longHold = day
+  /// What is due within this time, and within half of the time between two reminders, is told with what is due now.
+  static let company: Int64 = 2 * day
+}

@@ -1,0 +1,55 @@
+import News
+
+/// A trouble of a source that is not over yet.
+struct Trouble: Sendable, Hashable {
+  enum Kind: String, Sendable {
+    case failing, gone, replaced
+
+    /// nil where all is well.
+    init?(_ condition: SourceCondition) {
+      switch condition {
+      case .ok: return nil
+      case .noNetwork, .serverError, .badResponse, .incomplete, .unreadable: self = .failing
+      case .gone: self = .gone
+      case .quarantined: self = .replaced
+      }
+    }
+  }
+
+  var kind: Kind
+  var began: Timestamp
+  /// When it came back last, within the same trouble.
+  var lapsed: Timestamp
+  /// How often it was asked in vain.
+  var askings = 0
+  /// How often it began, comings back included.
+  var spells = 1
+  /// Since when all is well; not yet for long enough to say so.
+  var answers: Timestamp?
+  /// When it was last told.
+  var told: Timestamp?
+  var isWeekTold = false
+
+  init(_ kind: Kind, began: Timestamp) {
+    self.kind = kind
+    self.began = began
+    lapsed = began
+  }
+
+  /// It came back within the time in which nobody said that it was over.
+  mutating func lapse(at now: Timestamp) {
+    guard answers != nil else { return }
+    answers = nil
+    lapsed = now
+    spells += 1
+  }
+
+  /// New, and not one that comes and goes.
+  func isPressing(at now: Timestamp) -> Bool {
+    kind == .failing && now - lapsed < NoticePolicy.week
+      && (spells == 1 || now - lapsed >= NoticePolicy.longPatience)
+  }
+
+  /// It lasted for hours at most, and went by itself.
+  func hasPassed(by end: Timestamp) -> Bool { kind == .failing && end - lapsed < NoticePolicy.longPatience }
+}

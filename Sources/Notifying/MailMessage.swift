@@ -1,0 +1,70 @@
+import News
+
+/// A mail (RFC 5322) as `sendmail` takes it: all of ASCII, lines that end in a line feed.
+struct MailMessage: Sendable {
+  var to: [String]
+  var from: String?
+  var message: NotificationMessage
+
+  var bytes: [UInt8] {
+    var head = from.map { ["From: " + $0] } ?? []
+    head += [
+      "To: " + to.joined(separator: ",\n "), "Subject: " + MailMessage.header(message.subject),
+      "Date: " + MailMessage.date(message.time),
+      // RFC 3834: nobody who is away answers.
+      "Auto-Submitted: auto-generated", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
+      "Content-Transfer-Encoding: quoted-printable",
+    ]
+    let end = message.url.map { "\n-- \n\(message.title)\n\($0)\n" } ?? "\n-- \n\(message.title)\n"
+    return Array((head.joined(separator: "\n") + "\n\n" + MailMessage.quotedPrintable(message.text + end)).utf8)
+  }
+
+  /// What is not plain ASCII as encoded words (RFC 2047), short enough for a line of 76 characters, none of which cuts a letter.
+  static func header(_ text: String) -> String {
+    let text = text.unicodeScalars.prefix(200).reduce(into: "") { $0.unicodeScalars.append($1) }
+    let isPlain = text.utf8.allSatisfy { 0x20...0x7E ~= $0 } && !text.contains("=?") && !text.hasSuffix(" ")
+    if isPlain { return text }
+    var words: [[UInt8]] = [[]]
+    for scalar in text.unicodeScalars {
+      let bytes = Array(String(scalar).utf8)
+      if (words.last?.count ?? 0) + bytes.count > 39 { words.append([]) }
+      words[words.count - 1] += bytes
+    }
+    return words.map { "=?UTF-8?B?\(MessageDigest.base64($0))?=" }.joined(separator: "\n ")
+  }
+
+  /// `Tue, 24 Nov 2026 23:00:17 +0000`.
+  static func date(_ time: Timestamp) -> String {
+    let day = CivilDate(time)
+    let count = day.start.secondsSince1970 / 86_400
+    let names = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let clock = time.description.dropFirst(11).dropLast()
+    return "\(names[Int((count % 7 + 7) % 7)]), \(day.day) \(months[day.month - 1]) \(day.year) \(clock) +0000"
+  }
+
+  /// RFC 2045 section 6.7: lines of at most 76 characters.
+  static func quotedPrintable(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let bytes = Array(line.utf8)
+      var length = 0
+      for (index, byte) in bytes.enumerated() {
+        let isLast = index == bytes.count - 1
+        let isBlank = byte == 0x20 || byte == 0x09
+        let isPlain = 0x21...0x7E ~= byte && byte != UInt8(ascii: "=") || isBlank && !isLast
+        let piece = isPlain ? [byte] : [UInt8(ascii: "="), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        if length + piece.count > 75 {
+          result += Array("=\n".utf8)
+          length = 0
+        }
+        result += piece
+        length += piece.count
+      }
+      result.append(0x0A)
+    }
+    // The text ends in a line feed, behind which there is nothing.
+    return String(decoding: result.dropLast(), as: UTF8.self)
+  }
+}

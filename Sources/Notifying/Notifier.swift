@@ -1,0 +1,147 @@
+package import Configuration
+package import Diagnostics
+import Fetching
+import Foundation
+package import News
+package import Notices
+
+/// Tells those whom the configuration names under `notify`, after a run and without its locks.
+package struct Notifier: Sendable {
+  let settings: NotificationSettings
+  let folder: SiteFolder
+  let environment: [String: String]
+  let now: Timestamp
+
+  /// Seconds.
+  static let webhookPatience = 10
+  static let programPatience = 20.0
+
+  /// nil where nobody is to be told, or where that cannot be read.
+  package init?(_ site: SiteRequest, now: Timestamp) {
+    guard let folder = try? SiteFolder(site.folder), let file = try? LocalFile(path: folder.configuration.path),
+      var settings = NotificationSettings(
+        file: folder.configurationName, bytes: file.bytes, environment: site.environment)
+    else { return nil }
+    if let url = site.baseURL { settings.url = url }
+    (self.settings, self.folder, self.now) = (settings, folder, now)
+    environment = site.environment
+  }
+
+  /// What telling came to.
+  package struct Outcome: Sendable {
+    /// Of ways that could not be used.
+    package var diagnostics: [Diagnostic] = []
+    /// Of these, what is worth a word however quiet a run is.
+    package var notices: [Notice] = []
+    /// Everything is sent, or waits where the next run finds it.
+    package var isKept = true
+  }
+
+  /// - Parameters:
+  ///   - errors: why the run ended badly.
+  ///   - failing: sources that made it fail.
+  package func tell(_ notices: [Notice], end: RunEnd, because errors: [Diagnostic], failing: String?) async -> Outcome {
+    guard let file = await OutboxFile(in: folder.memory, patience: .seconds(40)) else {
+      let path = folder.memory.appending(path: "outbox.json").path
+      var outcome = Outcome(isKept: false)
+      for way in settings.ways.prefix(1) where !notices.isEmpty {
+        outcome.diagnostics = [NotifyProblem.noOutbox(path).diagnostic(at: way.place, waiting: 0)]
+      }
+      return outcome
+    }
+    let former = file.load()
+    var outbox = former
+    let reasons =
+      errors.filter { $0.severity == .error }.prefix(5).flatMap(\.lines)
+      + (failing.map { ["note: these: \($0)"] } ?? [])
+    let failure = RunRecord.take(end, because: reasons, settings.reminders, into: &outbox.record, now: now)
+    let names = settings.ways.map(\.name)
+    outbox.add([failure].compactMap(\.self) + notices, for: names, now: now)
+    guard file.exists || !outbox.isEmpty else { return Outcome() }
+    // Before anybody is told: a run that is killed now leaves it to the next.
+    guard outbox == former || file.save(outbox) else {
+      let path = folder.memory.appending(path: "outbox.json").path
+      return Outcome(
+        diagnostics: settings.ways.prefix(1).map { NotifyProblem.noOutbox(path).diagnostic(at: $0.place, waiting: 0) },
+        isKept: false)
+    }
+    let due = settings.ways.filter { outbox.isDue($0.name, every: $0.every, now: now) }
+    guard !due.isEmpty else { return Outcome() }
+    let results = await use(due, outbox)
+    var outcome = Outcome()
+    for way in due {
+      guard let result = results[way.name] else { continue }
+      outcome.take(outbox.ways[way.name, default: Outbox.Way()].take(result, of: way, now: now))
+    }
+    outcome.isKept = file.save(outbox)
+    return outcome
+  }
+
+  /// All at once, so that the slowest says how long it takes.
+  private func use(_ ways: [ConfiguredNotification], _ outbox: Outbox) async -> [String: NotifyProblem?] {
+    await withTaskGroup(of: (String, NotifyProblem?).self) { group in
+      for way in ways {
+        let message = NotificationMessage(
+          outbox.ways[way.name]?.waiting ?? [], title: settings.title, url: settings.url?.text, time: now)
+        group.addTask { (way.name, await use(way, message)) }
+      }
+      return await group.reduce(into: [:]) { $0.updateValue($1.1, forKey: $1.0) }
+    }
+  }
+
+  private func use(_ way: ConfiguredNotification, _ message: NotificationMessage) async -> NotifyProblem? {
+    switch way.way {
+    case .webhook(let webhook): await post(message, to: webhook)
+    case .mail(let to, let from, let program):
+      await mail(MailMessage(to: to, from: from, message: message), by: program)
+    case .command(let arguments, let variables): await run(arguments, variables, message)
+    }
+  }
+}
+
+extension Notifier.Outcome {
+  fileprivate mutating func take(_ found: (diagnostic: Diagnostic, notice: Notice?)?) {
+    guard let found else { return }
+    diagnostics.append(found.diagnostic)
+    notices += [found.notice].compactMap(\.self)
+  }
+}
+
+extension Outbox {
+  fileprivate var isEmpty: Bool { run == nil && ways.values.allSatisfy { $0.waiting.isEmpty && $0.failing == nil } }
+}
+
+extension Outbox.Way {
+  /// What a way came to; where it failed, what there is to say of it, and whether that is worth a word to whoever wants few.
+  fileprivate mutating func take(
+    _ problem: NotifyProblem?, of way: ConfiguredNotification, now: Timestamp
+  ) -> (diagnostic: Diagnostic, notice: Notice?)? {
+    let seconds = now.secondsSince1970
+    tried = seconds
+    guard let problem else {
+      (waiting, failing) = ([], nil)
+      return nil
+    }
+    let diagnostic = problem.diagnostic(at: way.place, waiting: waiting.count)
+    var known = failing ?? Outbox.Failing(since: seconds, count: 0, said: 0)
+    known.count += 1
+    let isNews = seconds - known.said >= NoticePolicy.day - NoticePolicy.tolerance || known.said > seconds
+    if isNews { known.said = seconds }
+    failing = known
+    let notice = Notice(.notTold, at: now, lines: diagnostic.lines, diagnostic: diagnostic)
+    return (diagnostic, isNews ? notice : nil)
+  }
+}
+
+extension ConfiguredNotification {
+  /// By which the outbox knows it: nobody reads an address from it.
+  var name: String {
+    let words: [String] =
+      switch way {
+      case .webhook(let webhook): ["webhook", webhook.written]
+      case .mail(let to, let from, let program): ["mail", program, from ?? ""] + to
+      case .command(let arguments, _): ["command"] + arguments
+      }
+    return String(ContentDigest(of: words).description.prefix(16))
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import Fetching
+import News
+
+extension NotifyProblem {
+  /// A warning: what was to be told is tried again, and the site is published.
+  func diagnostic(at place: Place, waiting: Int) -> Diagnostic {
+    let (id, summary, more, fixes) = words
+    let notes =
+      more
+      + (waiting > 0
+        ? ["\(waiting) notice\(waiting == 1 ? " waits" : "s wait") for a later run, for three days at most"] : [])
+    // The line may hold a secret: some addresses are one.
+    var place = place
+    place.text = nil
+    return Diagnostic(
+      .warning, "notify." + id, printable(summary), at: place, notes: notes.map(printable), fixes: fixes)
+  }
+
+  private var words: (id: String, summary: String, notes: [String], fixes: [String]) {
+    switch self {
+    case .webhook(let failure, let host): NotifyProblem.webhook(failure, host)
+    case .mail(let program, let result):
+      (
+        "mail", "no mail was sent: \(program) \(result.words)", result.said,
+        result.end.isMissing
+          ? ["install a program that sends mails, such as msmtp-mta or postfix", "name it: `sendmail: /path/of/it`"]
+          : ["send one by hand: echo test | \(program) -i ADDRESS"]
+      )
+    case .command(let program, let result):
+      (
+        "command", "the command \(program) \(result.words)", result.said,
+        result.end.isMissing
+          ? ["make it executable, and name it from the folder of the configuration, as `./tell.sh`"] : []
+      )
+    case .noOutbox(let path):
+      (
+        "outbox", "nobody was told: \(path) cannot be written, or another run is telling", [],
+        ["look at the rights of the folder .broadsheet"]
+      )
+    }
+  }
+
+  private static func webhook(
+    _ failure: FetchFailure, _ host: String
+  ) -> (id: String, summary: String, notes: [String], fixes: [String]) {
+    let reason: (String, [String]) =
+      switch failure {
+      case .status(let status, _) where 300...399 ~= status:
+        ("\(host) redirects (\(status)), and what is sent is sent to one server alone", ["name the final address"])
+      case .status(let status, _) where status == 401 || status == 403:
+        ("\(host) refuses it (\(status))", ["correct the address, or the secret"])
+      case .status(let status, _) where status == 404 || status == 410:
+        ("\(host) has nothing at this address (\(status))", ["correct the address"])
+      case .status(let status, _): ("\(host) answers \(status)", [])
+      case .blocked: ("\(host) refuses it (403)", ["correct the address"])
+      case .timedOut, .tooSlow: ("\(host) did not answer within \(Notifier.webhookPatience) seconds", [])
+      case .refusedAddress(let found):
+        ("\(host) is at \(found), which is no public address", ["name it, if that is meant: `allow: [\(found)]`"])
+      case .unknownHost: ("the host \(host) is not known", ["correct the address"])
+      case .noConnection(_, let reason), .tls(let reason), .proxy(let reason), .connectionLost(let reason),
+        .notHTTP(let reason):
+        ("no connection to \(host): \(reason)", [])
+      case .certificate: ("the certificate of \(host) is no good", ["name the certificates to trust as caFile"])
+      case .cancelled: ("interrupted", [])
+      case .tooLarge, .overCompressed, .tooManyRedirects, .badRedirect, .undecodable, .truncated, .endlessHeaders,
+        .invalidRequest:
+        ("the answer of \(host) is not understood", ["correct the address"])
+      }
+    return ("webhook", "the webhook was not told: " + reason.0, [], reason.1)
+  }
+}
+
+extension ChildProcess.Result {
+  fileprivate var words: String {
+    switch end {
+    case .exited(let code): "ended with exit code \(code)"
+    case .signalled(let signal): "was ended by signal \(signal)"
+    case .tookTooLong: "took longer than \(Int(Notifier.programPatience)) seconds, and was ended"
+    case .notStarted(let reason): "cannot be started: \(reason)"
+    }
+  }
+
+  /// The last lines of what it said.
+  fileprivate var said: [String] {
+    output.split(separator: "\n").suffix(5).map { "it said: \($0)" }
+  }
+}
+
+extension ChildProcess.End {
+  fileprivate var isMissing: Bool { if case .notStarted = self { true } else { self == .exited(127) } }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Foundation
+import News
+import Notices
+
+/// What waits for each way of `notify`, and how it went: a file beside the archive, which is there also where the archive is not.
+///
+/// It holds neither addresses nor secrets: a way is known by a digest.
+struct Outbox: Codable, Sendable, Hashable {
+  struct Way: Codable, Sendable, Hashable {
+    var waiting: [Notice] = []
+    /// When it was last used, well or not; seconds since 1970.
+    var tried: Int64?
+    /// Of one that fails: since when, how often in a row, and when that was last said.
+    var failing: Failing?
+  }
+
+  struct Failing: Codable, Sendable, Hashable {
+    var since: Int64
+    var count: Int
+    var said: Int64
+  }
+
+  struct Run: Codable, Sendable, Hashable {
+    var end: String
+    var since: Int64
+    var count: Int
+    var told, well: Int64?
+  }
+
+  var ways: [String: Way] = [:]
+  var run: Run?
+
+  /// Seconds after which what could not be told is given up.
+  static let patience: Int64 = 3 * NoticePolicy.day
+
+  /// Ways that the configuration names no more are forgotten; what waited too long is given up.
+  mutating func add(_ notices: [Notice], for names: [String], now: Timestamp) {
+    ways = ways.filter { names.contains($0.key) }
+    for name in names {
+      var way = ways[name] ?? Way()
+      way.waiting = notices.merged(after: way.waiting).filter { now - $0.time < Outbox.patience }
+      ways[name] = way
+    }
+  }
+
+  /// Whether a way may be used again.
+  func isDue(_ name: String, every seconds: Int, now: Timestamp) -> Bool {
+    guard let way = ways[name], !way.waiting.isEmpty else { return false }
+    guard let tried = way.tried, tried <= now.secondsSince1970 else { return true }
+    return now.secondsSince1970 - tried >= Int64(seconds) - min(Int64(seconds) / 10, NoticePolicy.tolerance)
+  }
+
+  var record: RunRecord? {
+    get {
+      guard let run, let end = RunEnd(rawValue: run.end) else { return nil }
+      func time(_ seconds: Int64?) -> Timestamp? { seconds.map { Timestamp(secondsSince1970: $0) } }
+      return RunRecord(
+        end: end, since: Timestamp(secondsSince1970: run.since), count: run.count, told: time(run.told),
+        well: time(run.well))
+    }
+    set {
+      run = newValue.map {
+        Run(
+          end: $0.end.rawValue, since: $0.since.secondsSince1970, count: $0.count, told: $0.told?.secondsSince1970,
+          well: $0.well?.secondsSince1970)
+      }
+    }
+  }
+}

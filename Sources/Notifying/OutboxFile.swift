@@ -1,0 +1,43 @@
+import Foundation
+
+/// The outbox on the disk, for one process at a time.
+final class OutboxFile: Sendable {
+  private let path: String
+  private let descriptor: Int32
+
+  /// Waits for another process that is telling; nil where it takes too long, or nothing can be written there.
+  init?(in folder: URL, patience: Duration) async {
+    path = folder.appending(path: "outbox.json").path
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    descriptor = open(folder.appending(path: "outbox.lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    let clock = ContinuousClock()
+    let deadline = clock.now + patience
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR, clock.now < deadline, !Task.isCancelled else { return nil }
+      try? await Task.sleep(for: .milliseconds(100))
+    }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// One that cannot be read is begun anew: what waited in it is lost, and nothing else.
+  func load() -> Outbox {
+    guard let data = FileManager.default.contents(atPath: path) else { return Outbox() }
+    return (try? JSONDecoder().decode(Outbox.self, from: data)) ?? Outbox()
+  }
+
+  /// Whole or not at all.
+  func save(_ outbox: Outbox) -> Bool {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(outbox) else { return false }
+    let new = path + ".new"
+    guard FileManager.default.createFile(atPath: new, contents: data, attributes: [.posixPermissions: 0o600]) else {
+      return false
+    }
+    return rename(new, path) == 0
+  }
+}

@@ -1,0 +1,18 @@
+import Archive
+package import Configuration
+import Foundation
+package import Notices
+
+/// Notices that were told need not wait any longer. Where that cannot be written they are told once more.
+package func forgetTold(_ notices: [Notice], of site: SiteRequest) async {
+  guard !notices.isEmpty, let folder = try? SiteFolder(site.folder),
+    FileManager.default.fileExists(atPath: folder.archive.path),
+    let archive = try? SQLiteArchive(path: folder.archive.path)
+  else { return }
+  let told = Set(notices.map(\.key))
+  if let text = try? await archive.fact([Notice].dueFact) {
+    let rest = [Notice](due: text).filter { !told.contains($0.key) }
+    try? await archive.setFact([Notice].dueFact, to: rest.dueText)
+  }
+  try? await archive.close()
+}

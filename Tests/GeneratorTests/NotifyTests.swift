@@ -1,0 +1,301 @@
+import Foundation
+import News
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Notifying
+
+/// Who is told what a run found, by a webhook, a mail and a command: once each, whatever happens to them.
+@Suite struct NotifyTests {
+  private let server: ScriptedServer
+  private let posts = Posts()
+
+  private final class Posts: Sendable {
+    let all = Mutex<[(head: String, body: [UInt8])]>([])
+    let status = Mutex("204 No Content")
+  }
+
+  init() throws {
+    server = try ScriptedServer()
+    server.on("/feed") { $0.answer("200 OK", ["ETag: \"1\""], body: NotifyTests.feed) }
+    server.on("/hook") { [posts] connection in
+      posts.all.withLock { $0.append((connection.head, connection.body)) }
+      connection.answer(posts.status.withLock { $0 }, ["Location: /elsewhere"])
+    }
+  }
+
+  private static let feed = Array(
+    """
+    <rss version="2.0"><channel><title>A</title><item><title>One</title><link>https://a.example/1</link></item></channel></rss>
+    """.utf8)
+
+  /// A site of one feed, with these lines under `notify`.
+  private func site(_ notify: String, files: [String: String] = [:]) throws -> TinySite {
+    let site = try TinySite(
+      [
+        "site.yml": """
+        title: Hafenblatt ⚓
+        url: https://planet.example/
+        allow: [127.0.0.0/8]
+        sources:
+          - {name: Jané, feed: "\(server.base)/feed"}
+        notify:
+        \(notify)
+        """
+      ].merging(files) { $1 })
+    for name in files.keys where name.hasSuffix(".sh") {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: site.folder.url.appending(path: name).path)
+    }
+    return site
+  }
+
+  private func run(_ site: TinySite, hour: Int, _ more: String...) throws -> Program.Result {
+    let time = Timestamp(secondsSince1970: 1_793_534_400 + Int64(hour) * 3_600)
+    return try Program.run(
+      ["generate", "--quiet", "--fail-on", "never", "--now", "\(time)"] + more, in: site.folder.url,
+      environment: ["NOTIFY_SECRET": "t0p-s3cret", "TOKEN": "tok", "HIDDEN": "hid"])
+  }
+
+  private func fails() { server.on("/feed") { $0.answer("500 Internal Server Error") } }
+
+  @Test("A webhook is sent JSON, signed, once; nothing where nothing is new; the mending is sent, too")
+  func webhook() throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"\n    secret: ${NOTIFY_SECRET}")
+    #expect(try run(site, hour: 0).errors.isEmpty)
+    #expect(posts.all.withLock { $0.isEmpty })
+    #expect(!FileManager.default.fileExists(atPath: site.folder.url.appending(path: ".broadsheet/outbox.json").path))
+    fails()
+    for hour in [1, 2, 3] { _ = try run(site, hour: hour) }
+    let post = try #require(posts.all.withLock { $0.count == 1 ? $0.first : nil })
+    let digest = MessageDigest.hmacSHA256(of: post.body, key: Array("t0p-s3cret".utf8))
+    #expect(post.head.contains("\r\nX-Broadsheet-Signature: sha256=\(MessageDigest.hexadecimal(digest))\r\n"))
+    #expect(post.head.contains("\r\nContent-Type: application/json; charset=utf-8\r\n"))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(post.body)) as? [String: Any])
+    #expect(json["version"] as? Int == 1 && json["time"] as? String == "2026-11-01T13:00:00Z")
+    #expect(json["site"] as? [String: String] == ["title": "Hafenblatt ⚓", "url": "https://planet.example/"])
+    let notice = try #require((json["notices"] as? [[String: String]])?.first)
+    #expect(notice["kind"] == "failing" && notice["source"] == "Jané" && notice["id"]?.isEmpty == false)
+    #expect(notice["since"] == "2026-11-01T13:00:00Z")
+    #expect(
+      notice["text"]
+        == """
+        source Jané answers with an error
+        site.yml:5:5 "Jané": 127.0.0.1 has an error of its own (500)
+        note: asked \(server.base)/feed
+        note: kept: 1 item, 60 minutes old
+        fix: if it does not pass by itself: tell the owner of the feed
+        """.replacing("60 minutes", with: "1 hour"))
+    #expect((json["text"] as? String)?.hasPrefix("Hafenblatt ⚓: source Jané answers with an error\n\n") == true)
+    server.on("/feed") { $0.answer(body: NotifyTests.feed) }
+    for hour in [6, 9, 12, 20, 31] { _ = try run(site, hour: hour) }
+    let last = try #require(posts.all.withLock { $0.count == 2 ? $0.last : nil })
+    #expect(String(decoding: last.body, as: UTF8.self).contains("source Jané answers again, after"))
+    // Secrets stay where they belong.
+    for name in try site.folder.files() where name != "site.yml" {
+      let bytes = try Data(contentsOf: site.folder.url.appending(path: name))
+      #expect(bytes.range(of: Data("s3cret".utf8)) == nil && bytes.range(of: Data("/hook".utf8)) == nil, "\(name)")
+    }
+  }
+
+  @Test("A webhook that fails is told with its place, harms nothing, and is tried again until it takes the message")
+  func failing() throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"")
+    _ = try run(site, hour: 0)
+    fails()
+    posts.status.withLock { $0 = "307 Temporary Redirect" }
+    let first = try run(site, hour: 1)
+    #expect(first.status == 0)
+    #expect(
+      first.errors.contains(
+        """
+        warning[notify.webhook] site.yml:7:5 the webhook was not told: 127.0.0.1 redirects (307), and what is sent is sent to one server alone
+          note: 1 notice waits for a later run, for three days at most
+          fix: name the final address
+        """), "\(first.errors)")
+    #expect(!server.heads.contains { $0.contains("/elsewhere") })
+    // Each hour it is tried, and once a day it is told.
+    #expect(try run(site, hour: 2).errors.isEmpty)
+    posts.status.withLock { $0 = "200 OK" }
+    _ = try run(site, hour: 3)
+    _ = try run(site, hour: 4)
+    #expect(posts.all.withLock { $0.count } == 3)
+    #expect(Set(posts.all.withLock { $0.map(\.body.count) }).count == 1)
+    let loud = try Program.run(
+      ["generate", "--fail-on", "never", "--report", "json", "--now", "2026-11-02T14:00:00Z"], in: site.folder.url)
+    #expect(loud.output.contains("\"kind\":\"reminder\"") || loud.output.contains("\"kind\" : \"reminder\""))
+  }
+
+  @Test(
+    "What is new within the hour waits, and comes as one message; `every` says otherwise",
+    arguments: ["", "\n    every: 5m"])
+  func rate(every: String) throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"\(every)")
+    func count(at minute: Int) throws -> Int {
+      let time = Timestamp(secondsSince1970: 1_793_534_400 + Int64(minute) * 60)
+      _ = try Program.run(["generate", "--quiet", "--refresh", "--now", "\(time)"], in: site.folder.url)
+      return posts.all.withLock { $0.count }
+    }
+    #expect(try count(at: 0) == 0)
+    fails()
+    // The source fails, and since it is the only one the run fails, too; then it is gone.
+    #expect(try count(at: 10) == 1)
+    server.on("/feed") { $0.answer("410 Gone") }
+    #expect(try count(at: 20) == (every.isEmpty ? 1 : 2))
+    #expect(try count(at: 71) == 2)
+    let bodies = posts.all.withLock { $0.map { String(decoding: $0.body, as: UTF8.self) } }
+    #expect(bodies[0].contains("\"run-failed\"") && bodies[0].contains("\"failing\"") && bodies[1].contains("\"gone\""))
+  }
+
+  @Test("A mail has encoded headers and a plain text, and its addresses are arguments")
+  func mail() throws {
+    let site = try site(
+      "  - mail: [editor@example.org, desk@example.org]\n    from: paper@example.org\n    sendmail: ./send.sh",
+      files: ["send.sh": "#!/bin/sh\necho \"$@\" > arguments\ncat > mail\n"])
+    _ = try run(site, hour: 0)
+    fails()
+    #expect(try run(site, hour: 1).status == 0)
+    #expect(try site.folder.text("arguments") == "-i editor@example.org desk@example.org\n")
+    let mail = try site.folder.text("mail")
+    #expect(
+      mail.hasPrefix(
+        """
+        From: paper@example.org
+        To: editor@example.org,
+         desk@example.org
+        Subject: =?UTF-8?B?SGFmZW5ibGF0dCDimpM6IHNvdXJjZSBKYW7DqSBhbnN3ZXJzIHdp?=
+         =?UTF-8?B?dGggYW4gZXJyb3I=?=
+        Date: Sun, 1 Nov 2026 13:00:00 +0000
+        Auto-Submitted: auto-generated
+        MIME-Version: 1.0
+        Content-Type: text/plain; charset=utf-8
+        Content-Transfer-Encoding: quoted-printable
+
+        source Jan=C3=A9 answers with an error
+
+        """), "\(mail)")
+    #expect(mail.utf8.allSatisfy { $0 == 0x0A || 0x20...0x7E ~= $0 })
+    #expect(mail.split(separator: "\n").allSatisfy { $0.count <= 78 })
+  }
+
+  @Test("A headline that pretends to be a header stays text")
+  func injection() throws {
+    let feed = """
+      <rss version="2.0"><channel><title>A&#10;Bcc: all@example.org&#13;&#10;&#13;&#10;x</title>\
+      <item><title>One</title><link>https://a.example/1</link></item></channel></rss>
+      """
+    server.on("/feed") { $0.answer(body: Array(feed.utf8)) }
+    let site = try site(
+      "  - {mail: editor@example.org, sendmail: ./send.sh}", files: ["send.sh": "#!/bin/sh\ncat > mail\n"])
+    let text = try site.folder.text("site.yml").replacing("name: Jané, ", with: "")
+    try site.write(text, to: "site.yml")
+    _ = try run(site, hour: 0)
+    fails()
+    _ = try run(site, hour: 7)
+    let head = try site.folder.text("mail").components(separatedBy: "\n\n").first ?? ""
+    #expect(!head.contains("\nBcc") && head.contains("Subject:"), "\(head)")
+  }
+
+  @Test("A command gets JSON on its input, the text in its environment, and of that what it may have")
+  func command() throws {
+    let site = try site(
+      "  - {command: [./tell.sh, one two], environment: [TOKEN]}",
+      files: ["tell.sh": "#!/bin/sh\necho \"$1\" > argument\ncat > /dev/null\nenv | sort > environment\npwd\n"])
+    _ = try run(site, hour: 0)
+    fails()
+    #expect(try run(site, hour: 1).errors.contains("[fetch.server-error]"))
+    #expect(try site.folder.text("argument") == "one two\n")
+    let environment = try site.folder.text("environment")
+    #expect(environment.contains("BROADSHEET_SUBJECT=Hafenblatt ⚓: source Jané answers with an error\n"))
+    #expect(environment.contains("BROADSHEET_COUNT=1\n") && environment.contains("BROADSHEET_TEXT=source Jané"))
+    #expect(environment.contains("TOKEN=tok\n") && environment.contains("PATH="))
+    #expect(!environment.contains("hid") && !environment.contains("s3cret"))
+  }
+
+  @Test(
+    "A program that fails is told with what it said; one that is missing with what to do",
+    arguments: [
+      (
+        "mail: a@b.example, sendmail: ./tell.sh", "no mail was sent: ./tell.sh ended with exit code 3",
+        "it said: no relay"
+      ),
+      ("command: [./tell.sh]", "the command ./tell.sh ended with exit code 3", "it said: no relay"),
+      ("mail: a@b.example, sendmail: ./none", "no mail was sent: ./none cannot be started", "fix: install a program"),
+      ("command: [no-such-program]", "the command no-such-program cannot be started", "fix: make it executable"),
+    ])
+  func programs(keys: String, summary: String, more: String) throws {
+    let site = try site("  - {\(keys)}", files: ["tell.sh": "#!/bin/sh\necho no relay >&2\nexit 3\n"])
+    _ = try run(site, hour: 0)
+    fails()
+    let result = try run(site, hour: 1)
+    #expect(result.status == 0 && result.errors.contains(summary) && result.errors.contains(more), "\(result.errors)")
+  }
+
+  @Test("A run that fails is told by each way once a day, and printed each time")
+  func failingRun() throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"")
+    _ = try run(site, hour: 0)
+    let good = try site.folder.text("site.yml")
+    try site.write(good + "\npageSize: many\n", to: "site.yml")
+    for hour in 1...3 {
+      let result = try run(site, hour: hour)
+      #expect(result.status == 2 && result.errors.contains("`pageSize`"))
+    }
+    let body = posts.all.withLock { $0.count == 1 ? String(decoding: $0[0].body, as: UTF8.self) : "" }
+    #expect(body.contains("the run failed: the configuration has errors (exit code 2)"), "\(body)")
+    #expect(body.contains("run-failed") && body.contains("site.yml:8:11"), "\(body)")
+    try site.write(good, to: "site.yml")
+    for hour in 4...11 { _ = try run(site, hour: hour) }
+    #expect(posts.all.withLock { $0.count } == 2)
+    #expect(
+      posts.all.withLock { String(decoding: $0[1].body, as: UTF8.self) }.contains("runs end well again, after 3 hours"))
+  }
+
+  @Test("Dry runs, checks and previews tell nobody, and leave everything to be told")
+  func nobody() throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"")
+    _ = try run(site, hour: 0)
+    fails()
+    _ = try run(site, hour: 1, "--dry-run")
+    _ = try Program.run(["check", "--now", "2026-11-01T13:00:00Z"], in: site.folder.url)
+    _ = try run(site, hour: 1, "--drafts")
+    _ = try run(site, hour: 1, "--offline")
+    #expect(posts.all.withLock { $0.isEmpty })
+    #expect(
+      try Program.run(["fetch", "--quiet", "--now", "2026-11-01T14:00:00Z", "--fail-on", "never"], in: site.folder.url)
+        .errors.contains("fetch.server-error"))
+    #expect(posts.all.withLock { $0.count } == 1)
+    #expect(try run(site, hour: 3).errors.isEmpty)
+  }
+
+  @Test("What a killed run found is told by the next one")
+  func killed() throws {
+    let site = try site("  - {command: [./tell.sh]}", files: ["tell.sh": "#!/bin/sh\nkill -9 $PPID\n"])
+    _ = try run(site, hour: 0)
+    fails()
+    let killed = try run(site, hour: 1)
+    #expect(killed.errors.isEmpty && killed.status == 9)
+    try site.write("#!/bin/sh\ncat > told\n", to: "tell.sh")
+    let next = try run(site, hour: 2)
+    #expect(next.errors.contains("source Jané answers with an error"), "\(next.errors)")
+    #expect(try site.folder.text("told").contains("\"kind\":\"failing\""))
+    #expect(try run(site, hour: 3).errors.isEmpty)
+  }
+
+  @Test("A program that does not end is ended, with what it began; one that leaves something behind is not waited for")
+  func endless() async throws {
+    let folder = try TemporaryFolder(["x": ""])
+    func run(_ script: String, patience: Double = 30) async -> ChildProcess.Result {
+      await ChildProcess(
+        arguments: ["sh", "-c", script], folder: folder.url.path, environment: ["PATH": "/usr/bin:/bin"],
+        input: [UInt8](repeating: 0x20, count: 1 << 20), patience: patience
+      ).run()
+    }
+    #expect(await run("echo on; sleep 60 & sleep 60", patience: 0.5).end == .tookTooLong)
+    let left = await run("sleep 2 & echo done; exit 4")
+    #expect(left.end == .exited(4) && left.output == "done")
+    #expect(await run("exec >&- 2>&-; kill -15 $$").end == .signalled(15))
+    #expect(await run("yes | head -c 300000; echo end").output.hasSuffix("end"))
+  }
+}

@@ -1,0 +1,211 @@
+import Diagnostics
+import News
+import Testing
+
+@testable import Notices
+
+/// What is told of a source, hour by hour.
+@Suite("Notices") struct NoticeTests {
+  /// After 2026-11-01T12:00:00Z.
+  private func hour(_ number: Int) -> Timestamp { Timestamp(secondsSince1970: 1_793_534_400 + Int64(number) * 3_600) }
+
+  /// Sources asked each hour, by their letter: `.` answers, `x` fails, `g` is gone, `-` is not asked.
+  private func told(
+    _ courses: [String: String], _ reminders: Reminders = .usual, killed: Set<Int> = []
+  ) -> [String] {
+    var memory = NoticeMemory(nil)
+    var told: [String] = []
+    let length = courses.values.map(\.count).max() ?? 0
+    var last: [String: Character] = [:]
+    for number in 0..<length {
+      let standings = courses.sorted { $0.key < $1.key }.compactMap { name, course -> SourceStanding? in
+        let letter = number < course.count ? Array(course)[number] : "-"
+        if letter != "-" { last[name] = letter }
+        let condition: SourceCondition = last[name] == "x" ? .serverError : last[name] == "g" ? .gone : .ok
+        var standing = SourceStanding(id: name, name: name, condition: condition, wasAsked: letter != "-")
+        standing.lastSuccess = hour(-1)
+        return standing
+      }
+      // As it is kept between two runs.
+      memory = NoticeMemory(memory.text)
+      told += memory.take(standings, reminders, now: hour(number)).map {
+        "\(number) \($0.kind.rawValue) \($0.source ?? "")"
+      }
+    }
+    return told
+  }
+
+  @Test("The first failure is told at once, and once a day from then on, whether the source is asked or not")
+  func first() {
+    #expect(
+      told(["A": "...x" + String(repeating: "-", count: 50)]) == ["3 failing A", "27 reminder A", "51 reminder A"])
+  }
+
+  @Test("A week of nothing is told as such, then weekly; `remind` says otherwise")
+  func week() {
+    let course = String(repeating: "x", count: 24 * 23)
+    let days = [24, 48, 72, 96, 120].map { "\($0) reminder A" }
+    #expect(
+      told(["A": course]) == ["0 failing A"] + days + ["168 failing-for-a-week A", "336 reminder A", "504 reminder A"])
+    #expect(told(["A": course], .never) == ["0 failing A", "168 failing-for-a-week A"])
+    #expect(
+      told(["A": course], .every(7 * 86_400)) == [
+        "0 failing A", "168 failing-for-a-week A", "336 reminder A", "504 reminder A",
+      ])
+  }
+
+  @Test("A long trouble is over with the first answer, a short one after a day without a relapse")
+  func mended() {
+    let long = String(repeating: "x", count: 30)
+    #expect(told(["A": long + "..."]) == ["0 failing A", "24 reminder A", "30 mended A"])
+    #expect(told(["A": "x" + String(repeating: ".", count: 30)]) == ["0 failing A", "25 mended A"])
+  }
+
+  @Test("What fails every second hour is told once, and once a week from then on, and not when it answers in between")
+  func flapping() {
+    let course = String(repeating: "x.", count: 200)
+    #expect(told(["A": course]) == ["0 failing A", "168 reminder A", "336 reminder A"])
+  }
+
+  @Test("A failure that passes as others of the source did is nobody's business; one that stays half a day is")
+  func known() {
+    let pause = String(repeating: ".", count: 60)
+    #expect(told(["A": "x" + pause + "x" + pause + "xx" + pause]) == ["0 failing A", "25 mended A"])
+    #expect(
+      told(["A": "x" + pause + String(repeating: "x", count: 20)]) == ["0 failing A", "25 mended A", "73 failing A"])
+  }
+
+  @Test("After a first failure others wait for a second one, so that a bad day is no day of mails")
+  func silence() {
+    let good = String(repeating: ".", count: 30)
+    #expect(told(["A": "xx" + good, "B": ".x" + good]) == ["0 failing A", "26 mended A"])
+    // A's mending is told by itself, and B's with it.
+    #expect(
+      told(["A": "xx" + good, "B": ".xx" + good]) == ["0 failing A", "2 failing B", "26 mended A", "26 mended B"])
+    // Not asked again for long: it is not forgotten.
+    #expect(told(["A": "xx" + good, "B": ".x" + String(repeating: "-", count: 10)]).contains("7 failing B"))
+  }
+
+  @Test("What is gone for good is told at once, whatever was told before, and weekly")
+  func gone() {
+    let course = "xxg" + String(repeating: "-", count: 400)
+    #expect(told(["A": course]) == ["0 failing A", "2 gone A", "170 reminder A", "338 reminder A"])
+  }
+
+  @Test("Reminders come together, though troubles began at different hours")
+  func together() {
+    let dead = String(repeating: "x", count: 60)
+    let found = told(["A": dead, "B": String(repeating: ".", count: 9) + dead])
+    #expect(
+      found.filter { $0.contains("reminder") } == [
+        "24 reminder A", "24 reminder B", "48 reminder A", "48 reminder B",
+      ])
+  }
+
+  @Test("A day has one message with reminders at most, whenever troubles began, and good news come with it")
+  func atMostDaily() {
+    let dead = String(repeating: "x", count: 200)
+    let late = { String(repeating: ".", count: $0) + dead }
+    let found = told([
+      "A": dead, "B": late(5), "C": late(20), "D": String(repeating: ".", count: 40) + "xx......................",
+    ])
+    let hours = Set(found.filter { $0.contains("reminder") }.compactMap { Int($0.prefix { $0 != " " }) }).sorted()
+    #expect(zip(hours, hours.dropFirst()).allSatisfy { $1 - $0 >= 24 } && hours.count >= 6, "\(hours)")
+    #expect(found.contains("41 failing D") && found.contains("48 mended D"), "\(found)")
+  }
+
+  @Test("A move is told once for each address")
+  func moved() {
+    var memory = NoticeMemory(nil)
+    var standing = SourceStanding(id: "a", name: "A", condition: .ok, wasAsked: true)
+    var told: [String] = []
+    for (number, target) in ["https://b.example/", "https://b.example/", "https://c.example/"].enumerated() {
+      standing.movedTo = target
+      memory = NoticeMemory(memory.text)
+      #expect(!memory.text.contains("b.example"))
+      told += memory.take([standing], .usual, now: hour(number)).flatMap(\.lines)
+    }
+    #expect(
+      told == [
+        "source A has moved for good, and is asked at its new address", "fix: write feed: https://b.example/",
+        "source A has moved for good, and is asked at its new address", "fix: write feed: https://c.example/",
+      ])
+  }
+
+  @Test("A clock that was ahead silences nobody")
+  func ahead() {
+    var memory = NoticeMemory(nil)
+    var standing = SourceStanding(id: "a", name: "A", condition: .serverError, wasAsked: true)
+    standing.lastSuccess = hour(-1)
+    #expect(memory.take([standing], .usual, now: hour(10_000)).count == 1)
+    #expect(memory.take([standing], .usual, now: hour(1)).map(\.kind) == [.failing])
+    #expect(memory.take([standing], .usual, now: hour(2)).isEmpty)
+  }
+
+  @Test("A wrong clock is told once a day, and keeps no source from being told")
+  func concern() {
+    var memory = NoticeMemory(nil)
+    let concern = Concern(.clock, Diagnostic(.warning, "clock.is-behind", "it is late", fixes: ["set it"]))
+    let counts = (0..<50).map { memory.take([], .usual, concerns: [concern], now: hour($0)).count }
+    #expect(counts.indices.filter { counts[$0] > 0 } == [0, 24, 48])
+    var standing = SourceStanding(id: "a", name: "A", condition: .serverError, wasAsked: true)
+    standing.lastSuccess = hour(-1)
+    #expect(memory.take([standing], .usual, now: hour(49)).count == 1)
+  }
+
+  @Test("A failing run is told once a day, another one at work when it still is, and its end when it holds")
+  func run() {
+    var record: RunRecord?
+    func told(_ ends: [RunEnd]) -> [Int] {
+      record = nil
+      return ends.indices.filter { RunRecord.take(ends[$0], because: [], .usual, into: &record, now: hour($0)) != nil }
+    }
+    let well = [RunEnd](repeating: .done, count: 10)
+    #expect(told(Array(repeating: .buildFailed, count: 50)) == [0, 24, 48])
+    #expect(told([.locked, .done, .locked, .locked, .locked]) == [3])
+    #expect(told([.buildFailed, .buildFailed] + well) == [0, 8])
+    #expect(told([.buildFailed, .done, .buildFailed, .done, .buildFailed] + well) == [0, 11])
+    #expect(told([.interrupted, .done]) == [])
+  }
+
+  @Test("The words: what, since when, and what to do", arguments: noticeWords)
+  func words(kind: NoticeKind, expected: [String]) {
+    var source = SourceStanding(id: "a", name: "Jane", condition: .noNetwork, wasAsked: false)
+    source.place = Place("site.yml", line: 5, column: 3)
+    (source.kept, source.movedTo) = (18, "https://b.example/")
+    if kind == .gone { source.condition = .gone }
+    var trouble = Trouble(.failing, began: hour(0))
+    if kind == .mended { trouble.answers = hour(71) }
+    #expect(Notice(kind, of: source, trouble, .usual, now: hour(80)).lines == expected)
+  }
+}
+
+private let noticeWords: [(NoticeKind, [String])] = [
+  (.failing, ["source Jane does not answer, for 3 days now (since 2026-11-01 12:00 UTC)", "note: kept: 18 items"]),
+  (
+    .failingForAWeek,
+    [
+      "source Jane has given nothing for a week: it does not answer, for 3 days now (since 2026-11-01 12:00 UTC)",
+      "note: kept: 18 items", "note: it is told once a week from now on",
+      "fix: correct or remove it, named at site.yml:5:3",
+    ]
+  ),
+  (
+    .gone,
+    [
+      "source Jane is gone for good (410), and is not asked any more", "note: kept: 18 items",
+      "fix: remove it, named at site.yml:5:3", "fix: ask it once more: broadsheet fetch --refresh",
+    ]
+  ),
+  (
+    .moved,
+    [
+      "source Jane has moved for good, and is asked at its new address",
+      "fix: write feed: https://b.example/, named at site.yml:5:3",
+    ]
+  ),
+  (.mended, ["source Jane answers again, after 3 days"]),
+  (
+    .reminder, ["source Jane still does not answer, for 3 days now (since 2026-11-01 12:00 UTC), named at site.yml:5:3"]
+  ),
+]
