@@ -15,8 +15,10 @@ package struct AnswerCache: Sendable {
 
   /// Of one source; nil: nothing is kept.
   private let folder: URL?
+  private let isKept: Bool
 
-  package init(folder: URL?) { self.folder = folder }
+  /// - Parameter isKept: false where what comes is not to be remembered.
+  package init(folder: URL?, isKept: Bool = true) { (self.folder, self.isKept) = (folder, isKept) }
 
   /// nil where nothing is kept, or it cannot be read: it is asked for anew then.
   func answer(_ name: ContentDigest) -> Answer? {
@@ -36,7 +38,7 @@ package struct AnswerCache: Sendable {
 
   /// What cannot be written is only asked for again.
   func keep(_ answer: Answer, as name: ContentDigest) {
-    guard let file = file(name), let folder else { return }
+    guard isKept, let file = file(name), let folder else { return }
     let head = Head(
       tag: answer.validators.entityTag, modified: answer.validators.lastModified,
       giver: answer.validators.giver?.description, type: answer.contentType, links: answer.links,
@@ -51,13 +53,15 @@ package struct AnswerCache: Sendable {
   /// Puts back what was kept before an answer that turned out to be none: it is asked for again, and not taken for known.
   func restore(_ former: Answer?, as name: ContentDigest) {
     if let former { return keep(former, as: name) }
-    guard let file = file(name) else { return }
+    guard isKept, let file = file(name) else { return }
     try? FileManager.default.removeItem(at: file)
   }
 
   /// Lets go of answers that were not used in this run and not asked for in 30 days.
   func prune(keeping used: Set<ContentDigest>, now: Timestamp) {
-    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return }
+    guard isKept, let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      return
+    }
     let kept = Set(used.map { AnswerCache.name($0) })
     for name in names.sorted() where !kept.contains(name) {
       let file = folder.appending(path: name)

@@ -142,6 +142,7 @@ struct BatchWriter {
     try db.cachedStatement(sql: "DELETE FROM bodies WHERE item = ?").execute(arguments: [stored.row])
     try forgetNames(in: stored.row)
     try db.cachedStatement(sql: "DELETE FROM edits WHERE item = ?").execute(arguments: [stored.row])
+    try Related.forget(id, in: db)
     try Wishes.forget(CollectionOfOne(id), in: db)
     hasChanged = true
   }

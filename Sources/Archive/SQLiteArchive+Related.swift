@@ -25,6 +25,11 @@ enum Related {
 
   static func relateAll(in db: Database) throws { try Seen.settleAll("related", in: db) }
 
+  /// Of what is gone nobody reads on; others may still name it, and leave it out.
+  static func forget(_ item: ItemID, in db: Database) throws {
+    try db.cachedStatement(sql: "DELETE FROM related WHERE item = ?").execute(arguments: [Bytes.data(item)])
+  }
+
   /// Whether there is anything to save.
   static func save(_ lists: [ItemID: [Relative]], in db: Database) throws -> Bool {
     guard !lists.isEmpty else { return false }

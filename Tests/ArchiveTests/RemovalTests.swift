@@ -25,6 +25,19 @@ struct RemovalTests {
     #expect(known.keys == [Samples.key("a")])
   }
 
+  @Test("What is related to a removed item goes with it: of what comes and goes for years nothing but names is left")
+  func relatives() async throws {
+    try await archive.apply(
+      Batch(changes: ["a", "b"].map { Samples.insert(Samples.story($0), $0) }), now: Samples.now)
+    var batch = Batch()
+    for (one, other) in [("a", "b"), ("b", "a")] {
+      batch.related[Samples.id(one)] = [Relative(id: Samples.id(other), bits: 20, shared: .tag("ferries"))]
+    }
+    try await archive.apply(batch, now: Samples.now)
+    try await archive.apply(Batch(changes: [.remove(Samples.id("a"))]), now: Samples.now)
+    #expect(try await archive.related().keys.map(\.self) == [Samples.id("b")])
+  }
+
   @Test("The permalink of a removed item is retired, and refused to another item")
   func retiredPermalink() async throws {
     let permalink = try Samples.permalink("news", "title")

@@ -18,7 +18,7 @@ extension SourceReader {
     }
     let isOnWeb = if case .web = api.location { true } else { false }
     if isOnWeb, let left = leftInPeace(source, state) { return left }
-    let cache = AnswerCache(folder: isOnWeb ? answers.appending(path: source.id.name) : nil)
+    let cache = AnswerCache(folder: isOnWeb ? answers.appending(path: source.id.name) : nil, isKept: !asking.isTrial)
     let reader = APIReader(source: api, fetcher: fetcher, cache: cache, proxies: proxies, now: now)
     let reading = await reader.read()
     var result = candidates(reading, source, &state)
