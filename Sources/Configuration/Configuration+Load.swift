@@ -39,6 +39,7 @@ extension Configuration {
     language = draft.language?.value ?? languages.first?.language.tag ?? "en"
     languagePlace = draft.language?.place ?? languages.first?.place
     self.languages = languages.count > 1 ? languages : []
+    pageFolders = check.pageFolders(of: draft, sources: sources)
     menu = check.menu(draft.menu, sections: sections)
     footer = draft.footer.map { Footer(markdown: $0.value, place: $0.place) }
     copyright = draft.copyright

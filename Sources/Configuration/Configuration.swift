@@ -32,6 +32,8 @@ package struct Configuration: Sendable {
   package var feeds: Set<Facet>
   /// Most items in a feed.
   package var feedLength: Int
+  /// Folders of the site's own pages beside `pages`, below the configuration's folder, each at the address of its path.
+  package var pageFolders: [ConfiguredPath]
   /// Empty: the sections, and the pages that want it.
   package var menu: [MenuEntry]
   /// False for a language that has taken over another's menu, as far as it goes.

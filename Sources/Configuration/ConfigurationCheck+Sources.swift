@@ -109,7 +109,7 @@ extension ConfigurationCheck {
   }
 
   /// The folder without `.` and doubled slashes.
-  private mutating func folder(_ path: Placed<String>) -> String? {
+  mutating func folder(_ path: Placed<String>) -> String? {
     let parts = path.value.split(separator: "/").filter { $0 != "." }
     guard !path.value.hasPrefix("/"), !parts.contains("..") else {
       report(.folderOutside(path.value), at: path.node)

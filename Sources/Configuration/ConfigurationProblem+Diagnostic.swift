@@ -56,6 +56,13 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.path", "`\(path)` is not below the folder of the configuration", at: place,
         notes: ["texts and the files beside them are published, so they must lie in the site"])
+    case .pageFolder(let path):
+      Diagnostic(
+        .error, "configuration.pages", "`\(path)` cannot be a further folder of pages", at: place,
+        notes: [
+          "such a folder lies beside `pages` and `static`, in none of them, and is no source and no part of another such folder"
+        ],
+        fixes: ["leave it out where it is in `pages`: texts there are pages in any case"])
     case .nestedFolder(let path, let outer, let other):
       Diagnostic(
         .error, "configuration.nested-folder",

@@ -19,6 +19,8 @@ package enum ConfigurationProblem: Sendable, Hashable {
   case folderOutside(String)
   /// A folder of texts in that of another source.
   case nestedFolder(String, in: String, other: Place)
+  /// Of own pages: the folder itself, one that is there for something else, or a part of another.
+  case pageFolder(String)
   case tooFrequent(seconds: Int)
   case sourceNameLikeTag(String)
   case duplicateSource(String, first: Place)

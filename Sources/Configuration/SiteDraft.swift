@@ -24,6 +24,7 @@ struct SiteDraft: Sendable {
   var sections: [Placed<SectionDraft>] = []
   var pageSize = 20
   var languages: [NamedValue<LanguageDraft>] = []
+  var pages: [Placed<String>] = []
   var menu: [Placed<MenuDraft>] = []
   var footer: Placed<String>?
   var copyright: String?
@@ -126,6 +127,10 @@ extension SiteDraft {
     SettingsKey(
       "sections", \.sections, .list(of: .placed(SectionDraft.schema.form)), default: "one, called News, of everything",
       "The lists that the site consists of, in the order of its navigation.")
+    SettingsKey(
+      "pages", \.pages, .several(of: .placed(.path)), default: "none",
+      "Folders of the site's own pages beside `pages`, whose texts are pages in any case: those of `handbook` are at `/handbook/`."
+    )
     SettingsKey(
       "menu", \.menu, .list(of: .placed(MenuDraft.form(MenuDraft.schema))),
       default: "the sections, and pages that say `menu: true`",

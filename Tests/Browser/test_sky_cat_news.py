@@ -227,7 +227,7 @@ def test_dark_mode(visit):
 
 def test_sees_one_design_throughout(visit):
     """sees one design throughout (the app's sizes were left scattered)"""
-    documented = set(re.findall(r"`([a-z-]+)`", (ROOT / "Templates/README.md").read_text().split("## Names for parts")[1].split("## ")[0]))
+    documented = set(re.findall(r"`([a-z-]+)`", (ROOT / "Content/handbook/templates.md").read_text().split("## Names for parts")[1].split("## ")[0]))
     for path in ("", LIST, "racing/", "tags/", "favourites/", "search/", "about/", "health/", "404.html"):
         page = visit(path)
         used = set(page.locator("[data-part]").evaluate_all("all => all.map(one => one.dataset.part)"))

@@ -318,4 +318,33 @@ import Testing
     #expect(files.contains("news/a-post/index.html") && files.contains("team/index.html"))
     #expect(!files.contains("blog/post/index.html"))
   }
+
+  @Test("A further folder of pages is at the address of its path; links between texts are links between pages")
+  func furtherFolders() throws {
+    let files = [
+      "Content/manual/index.md": "# Manual\n\nFirst [install](guide/install.md), see the [imprint](../pages/imprint.md).\n",
+      "Content/manual/guide/install.md": "# Install\n\nBack to [the manual](../index.md).\n",
+      "Content/manual/boat.svg": "a boat",
+    ]
+    let site = try site("pages: manual\n", files)
+    #expect(try site.generate().errors == "")
+    let manual = try site.page("manual/index.html")
+    #expect(manual.contains("<a href=\"/paper/manual/guide/install/\">install</a>"))
+    #expect(manual.contains("<a href=\"/paper/imprint/\">imprint</a>"))
+    #expect(try site.page("manual/guide/install/index.html").contains("<a href=\"/paper/manual/\">the manual</a>"))
+    #expect(try site.page("sitemap-pages.xml").contains("/manual/guide/install/"))
+  }
+
+  @Test(
+    "What cannot be a further folder of pages is said with its place",
+    arguments: [
+      ("docs", "cannot read the folder"), ("stories", "`stories` cannot be"), ("pages/docs", "`pages/docs` cannot be"),
+      (".", "`.` cannot be"), ("../docs", "is not below"), ("[a, a/b]", "`a/b` cannot be"),
+    ])
+  func wrongFolders(value: String, told: String) throws {
+    let site = try site("pages: \(value)\n", ["Content/a/b/c.md": "Text\n"])
+    let result = try site.generate()
+    #expect(result.status != 0 && result.errors.contains("error["), "\(result.errors)")
+    #expect(result.errors.contains(told) && result.errors.contains("site.yml:"), "\(result.errors)")
+  }
 }

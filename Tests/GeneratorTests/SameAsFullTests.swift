@@ -29,7 +29,7 @@ import Testing
     Site.site(
       "languages", "{en: {}, de: {title: Blatt, description: Worte, footer: Von uns, sections: {News: Texte}}}"),
     Site.site("languages", "{en: {title: Paper}, de: {menu: [/tags/, {title: Code, to: https://a.example/}]}}"),
-    Site.site("footer", "By [us](/about/)"),
+    Site.site("pages", "texts"), Site.site("footer", "By [us](/about/)"),
     Site.site("copyright", "© Us"), Site.site("social", "[https://social.example/@us]"),
     Site.site("logo", "stories/dot.svg"), Site.site("icon", "stories/dot.svg"),
     Site.site("redirects", "{/old/: /about/, /older.html: https://a.example/}"),

@@ -9,7 +9,7 @@ import Newsroom
 import ParsedFeeds
 package import Site
 
-/// The site's own pages, in the folder `pages` of the content folder, and what stands beside them. What a source reads is news and no page.
+/// The site's own pages, in the folder `pages` of the content folder and in those that the configuration names beside it, and what stands beside them. What a source reads is news and no page.
 package struct OwnPages: Sendable {
   package private(set) var pages: [OwnPage] = []
   /// What the site says of itself, in `pages/about.md`: a part of the page about the site, by language.
@@ -67,6 +67,12 @@ package struct OwnPages: Sendable {
         of: line.markdown, file: String(site.configurationName.dropFirst(site.contentName.utf8.count)), line.place,
         .none)
     }
+    readRoot()
+    for folder in configuration.pageFolders { read(folder) }
+  }
+
+  /// What is in `pages`, from the root of the site on.
+  private mutating func readRoot() {
     let path = site.content.appending(path: SiteFolder.pagesName)
     guard FileManager.default.fileExists(atPath: path.path) else { return }
     if let link = ForeignLink(path, called: place(SiteFolder.pagesName), within: [site.root, site.content]) {
@@ -96,6 +102,17 @@ package struct OwnPages: Sendable {
       diagnostics.append(link.diagnostic)
     } else if let item = read(about)?.item, let text = item.content {
       self.about[0] = self.about[0] ?? html(of: text, about, outline(of: item))
+    }
+  }
+
+  /// What is in a folder of another name is at the address of its path.
+  private mutating func read(_ path: ConfiguredPath) {
+    let folder = LocalFolder(path.written, below: site.content, contentName: site.contentName, namedAt: path.place)
+    diagnostics += folder.diagnostics + folder.gaps.map(\.asError)
+    media += folder.media
+    for var file in folder.documents {
+      file.name = path.written + "/" + file.name
+      add(file)
     }
   }
 

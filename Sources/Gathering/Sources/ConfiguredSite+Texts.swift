@@ -8,6 +8,11 @@ extension ConfiguredSite {
   package func folder(ofTexts path: String, namedAt place: Place? = nil) -> LocalFolder {
     LocalFolder(
       path, below: folder.content, contentName: folder.contentName, namedAt: place,
-      without: folder.foldersOfOtherUse(output: output))
+      without: foldersOfOtherUse)
+  }
+
+  /// Folders that are no folders of texts, also inside of one; paths below the content folder.
+  package var foldersOfOtherUse: Set<String> {
+    folder.foldersOfOtherUse(output: output).union(configuration.pageFolders.map(\.written))
   }
 }

@@ -20,7 +20,7 @@ struct UnusedTexts {
     guard !read.contains("") else { return }
     // A folder may be read by the name of a link to it.
     let targets = Set(read.map { folder.content.appending(path: $0).resolvingSymlinksInPath().path })
-    let others = folder.foldersOfOtherUse(output: site.output)
+    let others = site.foldersOfOtherUse
     var (entries, texts, waiting) = (0, [String](), [""])
     while let below = waiting.popLast(), entries < UnusedTexts.mostEntries {
       let place = below.isEmpty ? folder.content : folder.content.appending(path: below)
