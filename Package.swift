@@ -60,7 +60,7 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Desk", "Upkeep", "Importing", "Notifying", "Generator", "Gathering", "Configuration",
+        "PreviewServer", "Desk", "Upkeep", "Importing", "Notifying", "Generator", "Gathering", "Handbook", "Configuration",
         "Notices",
         "Fetching", "Pictures", "News", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -90,7 +90,7 @@ let package = Package(
     room(
       "Generator",
       [
-        "Memory", "Gathering", "Configuration", "Notices", "Coverage", "Compression", "Publishing", "PublishedState",
+        "Memory", "Gathering", "Handbook", "Configuration", "Notices", "Coverage", "Compression", "Publishing", "PublishedState",
         "Rendering", "Typesetting",
         "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
       ]),
@@ -155,6 +155,8 @@ let package = Package(
     shim("CRE2", linking: ["re2"]),
     shim("CTOML"),
     shim("CTheme", embedding: ["minimal"]),
+    shim("CHandbook"),
+    room("Handbook", ["CHandbook"]),
     system("CBrotli", package: "libbrotli-dev"),
     system("CDigest", package: "libssl-dev"),
     system("CGumbo", package: "libgumbo-dev"),
@@ -199,7 +201,7 @@ let package = Package(
     tests(
       "GeneratorTests",
       [
-        "broadsheet", "CommandLineTool", "Desk", "Upkeep", "Notifying", "Generator", "Memory", "Gathering", "APIs",
+        "broadsheet", "CommandLineTool", "Desk", "Upkeep", "Notifying", "Generator", "Handbook", "Memory", "Gathering", "APIs",
         "Configuration", "Notices", "Archive",
         "PublishedState", "Mapping", "Theming", "Site",
         "Pictures", "Settings", "News", "Diagnostics", "CZlib", "TestSupport",

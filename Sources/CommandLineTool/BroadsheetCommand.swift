@@ -10,6 +10,7 @@ package func runBroadsheet() async -> Never {
 
 /// Runs a command and gives its exit code.
 package func run(_ arguments: [String]) async -> Int32 {
+  if arguments.starts(with: HelpTopic.call) { return HelpTopic.perform(arguments.dropFirst(HelpTopic.call.count)) }
   var isParsed = false
   do {
     var command = try BroadsheetCommand.parseAsRoot(arguments)
@@ -19,7 +20,8 @@ package func run(_ arguments: [String]) async -> Int32 {
     return 0
   } catch let failure as RunFailure {
     let report = UsageReport(failure)
-    ReportPrinter(format: ReportFormat(in: arguments)).print(report)
+    let isQuiet = arguments.contains("--quiet") || arguments.contains("-q")
+    ReportPrinter(format: ReportFormat(in: arguments), isQuiet: isQuiet).print(report)
     return report.end.exitCode
   } catch {
     return BroadsheetCommand.explain(
@@ -33,6 +35,7 @@ struct BroadsheetCommand: ParsableCommand {
     abstract: "A static site generator for news and content feeds.",
     discussion: """
       In a site folder (one that holds Content/site.yml or site.yml), `broadsheet` alone generates the site.
+      `broadsheet help topic` lists the chapters of the handbook, `broadsheet help topic NAME` prints one.
       Exit codes: 0 done; 1 done, but too many sources failed (--fail-on); 2 usage or configuration; \
       3 the build failed and the site of before stands; 75 another run is at work; 130 interrupted.
       """,

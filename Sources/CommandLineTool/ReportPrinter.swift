@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Generator
+import Handbook
 import News
 import Notices
 
@@ -11,9 +12,9 @@ struct ReportPrinter: Sendable {
   private let isVerbose: Bool
   private let environment: [String: String]
 
-  init(format: ReportFormat) {
+  init(format: ReportFormat, isQuiet: Bool = false) {
     self.format = format
-    (isQuiet, isVerbose) = (false, false)
+    (self.isQuiet, isVerbose) = (isQuiet, false)
     environment = ProcessInfo.processInfo.environment
   }
 
@@ -89,9 +90,21 @@ struct ReportPrinter: Sendable {
 
   /// To standard error.
   func printDiagnostics(of report: some Report) {
-    for diagnostic in report.diagnostics where isShown(diagnostic) {
-      Console.standardError.write(terminal.text(for: diagnostic) + "\n")
+    let shown = report.diagnostics.filter(isShown)
+    for diagnostic in shown { Console.standardError.write(terminal.text(for: diagnostic) + "\n") }
+    guard !isQuiet, let line = furtherReading(shown) else { return }
+    Console.standardError.write(line + "\n")
+  }
+
+  /// One line for all: the topics of the handbook that what was told belongs to.
+  private func furtherReading(_ shown: [Diagnostic]) -> String? {
+    var topics: [String] = []
+    for diagnostic in shown where diagnostic.severity > .note {
+      guard let topic = Handbook.topic(ofDiagnostic: diagnostic.id), !topics.contains(topic) else { continue }
+      topics.append(topic)
     }
+    guard !topics.isEmpty else { return nil }
+    return "more about \(shown.count == 1 ? "this" : "these"): broadsheet help topic " + topics.joined(separator: " ")
   }
 
   private var terminal: TerminalFormatter {

@@ -1,6 +1,9 @@
 /// Diagnostics for programs: one JSON object each, keys in a fixed order, absent values left out.
 package struct JSONFormatter: Sendable {
-  package init() {}
+  /// The topic of the handbook that a diagnostic belongs to, by its id.
+  private let topic: @Sendable (String) -> String?
+
+  package init(topic: @escaping @Sendable (String) -> String? = { _ in nil }) { self.topic = topic }
 
   package func text(for diagnostics: [Diagnostic]) -> String {
     diagnostics.isEmpty ? "[]" : "[\n" + diagnostics.map { "  " + text(for: $0) }.joined(separator: ",\n") + "\n]"
@@ -11,6 +14,7 @@ package struct JSONFormatter: Sendable {
       "\"severity\":\(quoted(diagnostic.severity.rawValue))", "\"id\":\(quoted(diagnostic.id))",
       "\"summary\":\(quoted(diagnostic.summary))",
     ]
+    if let topic = topic(diagnostic.id) { members.append("\"topic\":\(quoted(topic))") }
     if let place = diagnostic.place {
       members.append("\"file\":\(quoted(place.file))")
       if let line = place.line { members.append("\"line\":\(line)") }

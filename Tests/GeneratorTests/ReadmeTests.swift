@@ -1,3 +1,4 @@
+import CommandLineTool
 import Configuration
 import Foundation
 import Mapping
@@ -13,6 +14,7 @@ import Theming
 
   /// Between `<!-- NAME:begin -->` and `<!-- NAME:end -->` of the chapter that is called so.
   private static let references: [String: @Sendable () -> String] = [
+    "commands": { CommandReference.markdown },
     "configuration": { ConfigurationReference.markdown(level: 2) },
     "mapping": { MappingReference.markdown(level: 2) },
     "templates": { VariableReference.markdown },

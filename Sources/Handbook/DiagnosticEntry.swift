@@ -1,0 +1,30 @@
+/// What the handbook says of a diagnostic, by its id.
+package struct DiagnosticEntry: Sendable {
+  package var id: String
+  package var cause: String
+  package var cure: String
+  /// The name of the chapter that its area belongs to.
+  package var topic: String
+}
+
+extension Handbook {
+  /// All of the chapter about diagnostics, which is the one place that says to which topic an area belongs.
+  package static let diagnosticEntries: [DiagnosticEntry] = {
+    var (entries, topic) = ([DiagnosticEntry](), "")
+    for line in (self.topic("diagnostics")?.text ?? "").split(separator: "\n") {
+      if line.hasPrefix("## ") { topic = "" }
+      if let link = line.firstMatch(of: /More in \[[^\]]+\]\(([a-z-]+)\.md\)/) { topic = String(link.1) }
+      guard let row = line.wholeMatch(of: /\| `([a-z.-]+)` \| (.*) \| (.*) \|/) else { continue }
+      entries.append(
+        DiagnosticEntry(id: String(row.1), cause: String(row.2), cure: String(row.3), topic: topic))
+    }
+    return entries
+  }()
+
+  /// The topic that the area of an id belongs to: its part before the dot.
+  package static func topic(ofDiagnostic id: String) -> String? { topicsByArea[area(id)] }
+
+  private static let topicsByArea = Dictionary(diagnosticEntries.map { (area($0.id), $0.topic) }) { first, _ in first }
+
+  private static func area(_ id: String) -> Substring { id.prefix { $0 != "." } }
+}
