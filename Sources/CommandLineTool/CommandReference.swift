@@ -38,7 +38,7 @@ package enum CommandReference {
   fileprivate struct Option: Hashable {
     var name: String
     /// As it is written in a call.
-    var written: String
+    let written: String
     var meaning: String
   }
 
@@ -87,7 +87,7 @@ extension CommandReference.Definition.Argument {
     let value = valueName ?? "value"
     let long = names?.first { $0.kind == "long" }?.name
     guard long != "help", long != "version" else { return nil }
-    var written: String
+    let written: String
     if kind == "positional" {
       written = "`<\(value)>`" + (isRepeating ? " …" : "")
     } else {
@@ -95,7 +95,9 @@ extension CommandReference.Definition.Argument {
       written = spelled.map { "`\($0)\(kind == "option" ? " <\(value)>" : "")`" }.joined(separator: ", ")
     }
     var meaning = (abstract ?? "").replacing("|", with: "\\|").replacing("<", with: "&lt;")
-    if let allValues, !allValues.isEmpty { meaning += " One of " + allValues.map { "`\($0)`" }.joined(separator: ", ") + "." }
+    if let allValues, !allValues.isEmpty {
+      meaning += " One of " + allValues.map { "`\($0)`" }.joined(separator: ", ") + "."
+    }
     if let defaultValue, kind == "option", !meaning.contains("default") { meaning += " Default: `\(defaultValue)`." }
     return CommandReference.Option(name: long ?? value, written: written, meaning: meaning)
   }

@@ -11,7 +11,7 @@ package struct TerminalText {
   package static func text(of markdown: String, width: Int) -> String {
     var result = TerminalText(width: max(40, width))
     result.add(markdown.split(separator: "\n", omittingEmptySubsequences: false)[...])
-    return result.lines.joined(separator: "\n").trimmed + "\n"
+    return "\(result.lines.joined(separator: "\n").trimmed)\n"
   }
 
   private init(width: Int) { self.width = width }
@@ -22,7 +22,7 @@ package struct TerminalText {
       let bare = line.trimmed
       if let fence = bare.prefixMatch(of: /`{3,}/) {
         endParagraph()
-        while let code = rest.popFirst(), code.trimmed != fence.0 { lines.append("    " + code) }
+        while let code = rest.popFirst(), code.trimmed != fence.0 { lines.append("    \(code)") }
         lines.append("")
       } else if let heading = bare.wholeMatch(of: /(#+) (.*)/) {
         endParagraph()
@@ -70,7 +70,8 @@ package struct TerminalText {
   private func cells(_ row: Substring) -> [String] {
     let bar = "\u{1}"
     let inner = row.replacing("\\|", with: bar).dropFirst()
-    let cells = (inner.hasSuffix("|") ? inner.dropLast() : inner).split(separator: "|", omittingEmptySubsequences: false)
+    let cells = (inner.hasSuffix("|") ? inner.dropLast() : inner).split(
+      separator: "|", omittingEmptySubsequences: false)
     return cells.map { plain($0.replacing(bar, with: "|").trimmed) }
   }
 
@@ -79,11 +80,15 @@ package struct TerminalText {
     let head = table.first ?? []
     let rows = table.dropFirst().filter { !$0.allSatisfy { $0.allSatisfy { "-: ".contains($0) } } }
     let all = (head.allSatisfy(\.isEmpty) ? [] : [head]) + rows
-    let widths = head.indices.map { column in all.map { $0.indices.contains(column) ? columns($0[column]) : 0 }.max() ?? 0 }
+    let widths = head.indices.map { column in
+      all.map { $0.indices.contains(column) ? columns($0[column]) : 0 }.max() ?? 0
+    }
     if widths.reduce(0, +) + 2 * (widths.count - 1) <= width {
       for (index, row) in all.enumerated() {
         lines.append(line(row, widths))
-        if index == 0, all.count > rows.count { lines.append(line(widths.map { String(repeating: "-", count: $0) }, widths)) }
+        if index == 0, all.count > rows.count {
+          lines.append(line(widths.map { String(repeating: "-", count: $0) }, widths))
+        }
       }
       lines.append("")
       return
@@ -111,7 +116,7 @@ package struct TerminalText {
     var (result, isCode) = ("", false)
     for part in String(text).split(separator: "`", omittingEmptySubsequences: false) {
       if isCode {
-        result += "`" + part + "`"
+        result += "`\(part)`"
       } else {
         result += linked(String(part))
       }

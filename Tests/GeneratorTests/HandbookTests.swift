@@ -72,7 +72,8 @@ import Testing
     }
   }
 
-  @Test("A terminal shows each chapter within its width, without marks of Markdown", arguments: Handbook.topics.map(\.name))
+  @Test(
+    "A terminal shows each chapter within its width, without marks of Markdown", arguments: Handbook.topics.map(\.name))
   func terminal(name: String) throws {
     let result = try Program.run(["help", "topic", name], in: packageFolder, environment: ["COLUMNS": "72"])
     #expect(result.status == 0 && result.errors == "")
@@ -116,7 +117,8 @@ import Testing
 
   @Test("What was told ends with one line that names the topics; a quiet run has none; JSON says it of each")
   func furtherReading() throws {
-    let site = try TinySite(["site.yml": "title: T\nurl: https://t.example/\nsources: [{feed: a.rss}, {markdown: x}]\n"])
+    let site = try TinySite(["site.yml": "title: T\nurl: https://t.example/\nsources: [{feed: a.rss}, {markdown: x}]\n"]
+    )
     try site.folder.write("---\ntitle: A\ndate: 2026-11-01\n---\nText\n", to: "x/a.md")
     let result = try site.generate()
     let lines = result.errors.split(separator: "\n")

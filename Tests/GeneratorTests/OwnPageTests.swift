@@ -322,7 +322,8 @@ import Testing
   @Test("A further folder of pages is at the address of its path; links between texts are links between pages")
   func furtherFolders() throws {
     let files = [
-      "Content/manual/index.md": "# Manual\n\nFirst [install](guide/install.md), see the [imprint](../pages/imprint.md).\n",
+      "Content/manual/index.md":
+        "# Manual\n\nFirst [install](guide/install.md), see the [imprint](../pages/imprint.md).\n",
       "Content/manual/guide/install.md": "# Install\n\nBack to [the manual](../index.md).\n",
       "Content/manual/boat.svg": "a boat",
     ]
