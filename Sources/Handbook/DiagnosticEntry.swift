@@ -11,7 +11,7 @@ extension Handbook {
   /// All of the chapter about diagnostics, which is the one place that says to which topic an area belongs.
   package static let diagnosticEntries: [DiagnosticEntry] = {
     var (entries, topic) = ([DiagnosticEntry](), "")
-    for line in (self.topic("diagnostics")?.text ?? "").split(separator: "\n") {
+    for line in (Handbook.topic("diagnostics")?.text ?? "").split(separator: "\n") {
       if line.hasPrefix("## ") { topic = "" }
       if let link = line.firstMatch(of: /More in \[[^\]]+\]\(([a-z-]+)\.md\)/) { topic = String(link.1) }
       guard let row = line.wholeMatch(of: /\| `([a-z.-]+)` \| (.*) \| (.*) \|/) else { continue }

@@ -16,6 +16,11 @@ package enum Handbook {
   package struct Group: Sendable {
     package var title: String
     package var names: [String]
+
+    package init(title: String, names: [String]) {
+      self.title = title
+      self.names = names
+    }
   }
 
   package static let groups: [Group] = {
