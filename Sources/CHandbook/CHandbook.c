@@ -35,11 +35,17 @@ static const unsigned char languages_md[] = {
 static const unsigned char lasting_md[] = {
 #embed "../../Content/handbook/lasting.md"
 };
+static const unsigned char long_life_md[] = {
+#embed "../../Content/handbook/long-life.md"
+};
 static const unsigned char mapping_md[] = {
 #embed "../../Content/handbook/mapping.md"
 };
 static const unsigned char memory_md[] = {
 #embed "../../Content/handbook/memory.md"
+};
+static const unsigned char moving_here_md[] = {
+#embed "../../Content/handbook/moving-here.md"
 };
 static const unsigned char own_site_md[] = {
 #embed "../../Content/handbook/own-site.md"
@@ -101,8 +107,10 @@ static const HandbookChapter chapters[] = {
   {"index", index_md, sizeof index_md},
   {"languages", languages_md, sizeof languages_md},
   {"lasting", lasting_md, sizeof lasting_md},
+  {"long-life", long_life_md, sizeof long_life_md},
   {"mapping", mapping_md, sizeof mapping_md},
   {"memory", memory_md, sizeof memory_md},
+  {"moving-here", moving_here_md, sizeof moving_here_md},
   {"own-site", own_site_md, sizeof own_site_md},
   {"pages", pages_md, sizeof pages_md},
   {"pictures", pictures_md, sizeof pictures_md},

@@ -64,5 +64,7 @@ package struct Topic: Sendable {
       guard let pair = line.wholeMatch(of: /(title|description): "?(.*?)"?/) else { continue }
       if pair.1 == "title" { title = String(pair.2) } else { description = String(pair.2) }
     }
+    // A chapter may leave its heading to its head.
+    if !text.hasPrefix("# "), !text.hasPrefix("\n# ") { text = "# \(title)\n\n" + text }
   }
 }

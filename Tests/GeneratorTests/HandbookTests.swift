@@ -27,6 +27,8 @@ import Testing
       "md", "sqlite", "atom", "json", "txt", "xml", "css", "html", "gz", "opml", "ico", "js", "yml", "svg", "png",
       "rss", "mustache",
     ]
+    // Variables of Jekyll.
+    let others: Set = ["site.url", "site.baseurl"]
     var ids: [String: String] = [:]
     let sources = packageFolder.appending(path: "Sources")
     let walk = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
@@ -35,7 +37,8 @@ import Testing
       let name = file.lastPathComponent
       for match in text.matches(of: /"([a-z]+)\.([a-z-]+)"/)
       where areas.contains(String(match.1)) && !endings.contains(String(match.2)) {
-        ids["\(match.1).\(match.2)"] = name
+        let id = "\(match.1).\(match.2)"
+        if !others.contains(id) { ids[id] = name }
       }
       for match in text.matches(of: /Diagnostic\(\s*[^,()"]*,\s*"([^"\\]+)"/) where !match.1.hasSuffix(".") {
         ids[String(match.1)] = name
