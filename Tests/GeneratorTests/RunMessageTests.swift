@@ -1,4 +1,5 @@
 import Foundation
+import Handbook
 import TestSupport
 import Testing
 
@@ -193,7 +194,11 @@ import Testing
     let folder = try TemporaryFolder(files)
     let result = try Program.run(arguments, in: folder.url)
     let root = folder.url.path.hasSuffix("/") ? String(folder.url.path.dropLast()) : folder.url.path
-    #expect(result.errors.replacing(root, with: "FOLDER") == expected + "\n")
+    // The last line names the chapter of what was told.
+    let id = try #require(expected.firstMatch(of: /\[([a-z.-]+)\]/)).1
+    let topic = try #require(Handbook.topic(ofDiagnostic: String(id)))
+    let more = "more about this: broadsheet help topic \(topic)"
+    #expect(result.errors.replacing(root, with: "FOLDER") == "\(expected)\n\(more)\n")
   }
 
   @Test("new site names what it wrote as the user reaches it, and the command that follows")
