@@ -195,8 +195,8 @@ import Testing
     let result = try Program.run(arguments, in: folder.url)
     let root = folder.url.path.hasSuffix("/") ? String(folder.url.path.dropLast()) : folder.url.path
     // The last line names the chapter of what was told.
-    let id = try #require(expected.firstMatch(of: /\[([a-z.-]+)\]/)).1
-    let topic = try #require(Handbook.topic(ofDiagnostic: String(id)))
+    let id = try #require(expected.firstMatch(of: /\[([a-z.-]+)\]/))
+    let topic = try #require(Handbook.topic(ofDiagnostic: String(id.1)))
     let more = "more about this: broadsheet help topic \(topic)"
     #expect(result.errors.replacing(root, with: "FOLDER") == "\(expected)\n\(more)\n")
   }
