@@ -61,6 +61,7 @@ extension Configuration {
     apart = check.selections(draft.stories.except, site: draft, sources: sources)
     slugs = draft.slugs
     keep = draft.keep.seconds
+    removed = draft.removed
     limits = draft.limits
     theme = draft.theme.map { ConfiguredPath($0) }
     caFile = draft.caFile.map { ConfiguredPath($0) }
@@ -89,10 +90,6 @@ private func inOrderOfFile(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     (order: (diagnostic.place?.line ?? 0, diagnostic.place?.column ?? 0, offset), diagnostic: diagnostic)
   }
   return placed.sorted { $0.order < $1.order }.map { $0.diagnostic }
-}
-
-extension Keeping {
-  fileprivate var seconds: Int? { if case .seconds(let seconds) = self { seconds } else { nil } }
 }
 
 /// Turns drafts into what the site uses, collecting what is wrong between keys.

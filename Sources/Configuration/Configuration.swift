@@ -65,6 +65,7 @@ package struct Configuration: Sendable {
   package var slugs: SiteOutline.SlugStyle
   /// Seconds that items of feeds are kept after their publication; nil: for ever.
   package var keep: Int?
+  package var removed: Removal
   package var limits: Limits
   /// As written, relative to the configuration's folder; nil: the site folder's `Templates`.
   package var theme: ConfiguredPath?

@@ -54,8 +54,10 @@ extension ConfigurationCheck {
       report(.tooFrequent(seconds: every.value), at: every.node)
     }
     let rules = rules(of: draft, SourceID(at: origin.location), of: site)
-    return ConfiguredSource(
+    var source = ConfiguredSource(
       draft, origin: origin, rules: rules, access: access, api: api(of: draft, at: node), place: node.place)
+    source.given = Set(node.entries.compactMap(\.key.text))
+    return source
   }
 
   private mutating func access(of draft: SourceDraft) -> ConfiguredSource.Access {
@@ -146,6 +148,7 @@ extension ConfigurationCheck {
       if let own = draft.own { given.append(("own", own.node)) }
       if let maxItems = draft.maxItems { given.append(("maxItems", maxItems.node)) }
       if let keepItems = draft.keepItems { given.append(("keepItems", keepItems.node)) }
+      if let keep = draft.keep { given.append(("keep", keep.node)) }
       if let accept = draft.accept { given.append(("accept", accept.node)) }
       if let trust = draft.trust { given.append(("trust", trust.node)) }
       if let allow = draft.allow { given.append(("allow", allow.node)) }
@@ -167,6 +170,8 @@ extension ConfiguredSource {
     self.access = access
     choosesMaxItems = draft.maxItems != nil
     keepItems = draft.keepItems?.value
+    keep = draft.keep?.value
+    given = []
     accept = (draft.accept?.value ?? []).map { WebAddress($0)?.host ?? $0 }
     trust = draft.trust?.value ?? .none
     isPublic = draft.isPublic?.value

@@ -36,6 +36,10 @@ package struct ConfiguredSource: Sendable {
   package var choosesMaxItems: Bool
   /// Most items that are shown; nil: all.
   package var keepItems: Int?
+  /// How long its items stay; nil: as the site has it.
+  package var keep: Keeping?
+  /// Keys that its entry gives.
+  package var given: Set<String>
   /// Names of what the source may have become (`Masthead.name`).
   package var accept: [String]
   /// For whose stories it speaks beside those of its own site.

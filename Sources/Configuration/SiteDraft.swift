@@ -43,6 +43,7 @@ struct SiteDraft: Sendable {
   var stories = StoryDraft()
   var slugs = SiteOutline.SlugStyle.ascii
   var keep = Keeping.all
+  var removed = Removal.keep
   var limits = Configuration.Limits()
   var theme: Placed<String>?
   var caFile: Placed<String>?
@@ -71,9 +72,19 @@ enum SiteTaxonomy: String, Sendable, CaseIterable {
 }
 
 /// How long items of feeds stay.
-enum Keeping: Sendable, Hashable {
+package enum Keeping: Sendable, Hashable {
   case all
   case seconds(Int)
+}
+
+extension Keeping {
+  /// nil: for ever.
+  package var seconds: Int? { if case .seconds(let seconds) = self { seconds } else { nil } }
+}
+
+/// What becomes of the items of sources that the configuration names no more.
+package enum Removal: String, Sendable, CaseIterable {
+  case keep, hide
 }
 
 extension SiteDraft {
@@ -194,6 +205,10 @@ extension SiteDraft {
     SettingsKey(
       "keep", \.keep, .keeping,
       "How long an item of a feed stays after its publication, then it is hidden and after 30 days removed; local texts stay as long as their file."
+    )
+    SettingsKey(
+      "removed", \.removed, .choice(),
+      "What becomes of the items of feeds and APIs that are named no more: they stay, or are hidden, and come back when their source is named again."
     )
     SettingsKey("limits", \.limits, Configuration.Limits.schema.form, default: "as below", "What one answer may cost.")
     SettingsKey(

@@ -20,6 +20,7 @@ package struct SourceDraft: Sendable {
   var own: Placed<Bool>?
   var maxItems: Placed<Int>?
   var keepItems: Placed<Int>?
+  var keep: Placed<Keeping>?
   var language: String?
   var allow: Placed<[AddressRange]>?
   var headers: Placed<[NamedValue<SecretText>]>?
@@ -65,11 +66,13 @@ extension SourceDraft {
       "file": "feed", "feeds": "opml", "list": "opml", "folder": "markdown", "path": "markdown", "stories": "markdown",
       "json": "api", "title": "name", "interval": "every", "filter": "only", "include": "only", "exclude": "except",
       "lang": "language", "username": "user", "token": "bearer", "parameters": "query", "limit": "maxItems",
+      "shows": "keepItems",
     ]
   ) {
     SettingsKey(
       "feed", \.feed, .placed(.location),
-      "A feed in any format, by web address or path. `${NAME}` stands for a variable of the environment.")
+      "A feed in any format, by web address or path. `${NAME}` stands for a variable of the environment. One that a list of feeds names, too, is one source: what its own entry does not say is as the list's entry has it."
+    )
     SettingsKey(
       "opml", \.opml, .placed(.location),
       "A list of feeds (OPML), by path or web address; the names of its groups become tags.")
@@ -106,6 +109,9 @@ extension SourceDraft {
     SettingsKey(
       "keepItems", \.keepItems, .placed(.integer(1...1_000_000)), default: "all",
       "Most items shown, the newest; others are hidden, and shown again when more are kept.")
+    SettingsKey(
+      "keep", \.keep, .placed(.keeping), default: "the site's `keep`",
+      "How long an item stays after its publication, then it is hidden and after 30 days removed.")
     SettingsKey("language", \.language, .language, "The language of items that do not tell theirs.")
     SettingsKey(
       "allow", \.allow, .placed(.list(of: .network)), default: "`[]`", "As for the site, for this source alone.")

@@ -34,6 +34,8 @@ package struct SourceHealth: Sendable, Hashable {
   package var condition: SourceCondition?
   /// Of a source that fails: when an answer was last a good one.
   package var lastSuccess: Timestamp?
+  /// Of a source that fails: before which time it is not asked again, as its last failure settled it.
+  package var nextDue: Timestamp?
   /// In what it last brought.
   package var warnings: Int
 

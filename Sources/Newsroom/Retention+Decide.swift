@@ -28,10 +28,19 @@ extension Retention {
       among: kept.lazy.filter { $0.hiding?.reason ?? .expired == .expired && !departed.contains($0.item.id) })
     // By index: to copy each record takes longer than to look at it.
     for index in kept.indices {
-      let (id, hiding) = (kept[index].item.id, kept[index].hiding)
+      let id = kept[index].item.id
+      var hiding = kept[index].hiding
       if departed.contains(id), hiding?.reason ?? .expired == .expired {
         decision.hide(id, .fileGone, now)
         continue
+      }
+      switch isClaimed(kept[index].item) {
+      case false? where hiding == nil || hiding?.reason == .expired:
+        decision.hide(id, .unclaimed, now)
+        continue
+      // Its source is named again: its age alone decides.
+      case true? where hiding?.reason == .unclaimed: hiding?.reason = .expired
+      default: break
       }
       let end = end(of: kept[index].item)
       let isKept = !surplus.contains(id) && end.map { now < $0 } ?? true
@@ -46,6 +55,17 @@ extension Retention {
       }
     }
     return decision
+  }
+}
+
+extension Retention {
+  /// nil where that cannot be known.
+  private func isClaimed(_ item: NewsItem) -> Bool? {
+    switch claims {
+    case .all: true
+    case .unknown: nil
+    case .of(let named): item.details.sources.isEmpty || !named.isDisjoint(with: item.details.sources)
+    }
   }
 }
 

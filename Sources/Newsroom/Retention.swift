@@ -4,10 +4,23 @@ package import News
 package struct Retention: Sendable, Hashable {
   /// Seconds after publication, or after an event's end.
   package var maximumAge: Int64?
+  /// Of a source that has an age of its own; nil: for ever.
+  package var ages: [SourceID: Int64?] = [:]
+  /// Whose items are shown at all.
+  package var claims = Claims.all
   /// Of a source, the newest so many.
   package var maximumItems: [SourceID: Int]
   /// Sources whose items go with their file, and not by age.
   package var local: Set<SourceID>
+
+  /// Which sources have to bring an item for it to be shown.
+  package enum Claims: Sendable, Hashable {
+    /// Any, named or not.
+    case all
+    /// Those that are named; which ones cannot be known now, so that everything stays as it is.
+    case unknown
+    case of(Set<SourceID>)
+  }
 
   package init(maximumAge: Int64? = nil, maximumItems: [SourceID: Int] = [:], local: Set<SourceID> = []) {
     self.maximumAge = maximumAge
@@ -22,7 +35,9 @@ package struct Retention: Sendable, Hashable {
   }
 
   private func endOfAge(of item: NewsItem) -> Timestamp? {
-    guard let maximumAge, let source = item.details.sources.first, !local.contains(source) else { return nil }
+    guard let source = item.details.sources.first, !local.contains(source),
+      let maximumAge = ages[source] ?? maximumAge
+    else { return nil }
     return Retention.date(of: item).later(by: maximumAge).later(by: 1)
   }
 

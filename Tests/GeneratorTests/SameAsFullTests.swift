@@ -35,7 +35,8 @@ import Testing
     Site.site("redirects", "{/old/: /about/, /older.html: https://a.example/}"),
     Site.site("hosting", "netlify"), Site.site("hosting", "cloudflare"), Site.site("hsts", "true"),
     Site.site("compress", "[gzip, br]"), Site.site("compress", "zstd"),
-    Site.site("slugs", "unicode"), Site.site("keep", "3d"), Site.site("limits", "{items: 1}"),
+    Site.site("slugs", "unicode"), Site.site("keep", "3d"), Site.site("removed", "hide"),
+    Site.site("limits", "{items: 1}"),
     Site.site("theme", "theme"), Site.site("frames", "[player.example]"), Site.site("remoteImages", "false"),
     Site.site("icons", "false"), Site.site("images", "original"), Site.site("images", "local"),
     Site.site("privacy", "strict"), Site.site("newsSitemap", "true"),
@@ -48,7 +49,7 @@ import Testing
   private static let sourceChanges = [
     Site.source(1, "name", "Our wire"), Site.source(1, "tags", "[other]"), Site.source(1, "show", "excerpt"),
     Site.source(1, "show", "headline"), Site.source(1, "link", "original"), Site.source(1, "maxItems", "1"),
-    Site.source(1, "keepItems", "1"), Site.source(1, "trust", "[other.example]"),
+    Site.source(1, "keepItems", "1"), Site.source(1, "keep", "3d"), Site.source(1, "trust", "[other.example]"),
     Site.source(1, "language", "ar"), Site.source(1, "only", "{title: Goats}"),
     Site.source(1, "except", "{title: Goats}"), Site.source(1, "tagMap", "{farm: [Animals, Land]}"),
     Site.source(1, "rewrite", "[{field: title, pattern: Goats, with: Sheep}]"), Site.source(1, "burst", "1 per 1h"),

@@ -119,6 +119,28 @@ import Testing
     #expect(site.diagnostics.map(\.id) == ["import.twice"])
   }
 
+  @Test("Feeds that differ in a secret alone are two, each with a variable of its own; a password of one user is one")
+  func secrets() {
+    let site = read(
+      .newsboat,
+      [
+        "urls": """
+        https://n.example/alerts?token=c2VjcmV0MQ
+        https://n.example/alerts?token=c2VjcmV0Mg
+        https://ada:hush@n.example/a
+        https://ada:hush@n.example/b
+        https://ben:hush@n.example/b
+        """
+      ])
+    #expect(
+      site.feeds.map(\.variables) == [
+        ["N_EXAMPLE_TOKEN"], ["N_EXAMPLE_TOKEN_2"], ["N_EXAMPLE_PASSWORD"], ["N_EXAMPLE_PASSWORD"],
+        ["N_EXAMPLE_PASSWORD_2"],
+      ])
+    #expect(site.feeds[1].address.written == "https://n.example/alerts?token=${N_EXAMPLE_TOKEN_2}")
+    #expect(site.left.count == 5 && site.diagnostics.isEmpty)
+  }
+
   @Test("Lists that readers of all kinds exported come over without a loss", .enabled(if: Corpus.isPresent))
   func realLists() throws {
     let lists = [

@@ -119,7 +119,7 @@ extension HiddenReason {
       case .expired: "the configuration no longer keeps it (`keep`, `keepItems`)"
       case .withdrawn: "its source says that it is not to be shown"
       case .fileGone: "its file is there no more"
-      case .unclaimed: "no source of the configuration brings it"
+      case .unclaimed: "no source of the configuration brings it (`removed: hide`)"
       }
     return why + (since.map { "; hidden since \($0), and its text is kept for 30 days" } ?? "")
   }

@@ -86,7 +86,7 @@ private struct Waste {
     for id in states.keys where try await RemoteListReader.keeps(id, in: archive) { states[id] = nil }
     hidden = site.retention.decide(among: records, former: nil, now: now).hidden
     expired = hidden.values.count { $0 == .expired }
-    withdrawn = hidden.count - expired
+    withdrawn = hidden.values.count { $0 != .expired && $0 != .unclaimed }
     let failed = site.sources.failedLists.map(\.name) + site.sources.unreadLists.map(\.description)
     if failed.isEmpty {
       find(
@@ -111,7 +111,7 @@ private struct Waste {
     for record in records where declared.isDisjoint(with: record.item.sources) {
       guard let first = record.item.sources.first else { continue }
       for source in record.item.sources { counts[source, default: 0] += 0 }
-      guard hidden[record.item.id] == nil else { continue }
+      guard hidden[record.item.id] ?? .unclaimed == .unclaimed else { continue }
       counts[first, default: 0] += 1
       hidden[record.item.id] = .unclaimed
     }

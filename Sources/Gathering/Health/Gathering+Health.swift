@@ -52,6 +52,14 @@ extension FetchState {
   }
 }
 
+extension Timestamp {
+  /// The next full minute: how long a request took is no news.
+  fileprivate var toMinute: Timestamp {
+    let rest = secondsSince1970 % 60
+    return rest > 0 && secondsSince1970 < .max - 60 ? Timestamp(secondsSince1970: secondsSince1970 - rest + 60) : self
+  }
+}
+
 extension HealthRecord {
   /// As the archive holds it.
   package init(of sources: SourceList, in archive: any Archive) async throws {
@@ -62,7 +70,10 @@ extension HealthRecord {
       guard let note = HealthNote(notes.values[source.id]) else { continue }
       var health = SourceHealth(condition: note.condition, warnings: note.warnings)
       // What is remembered of a file is when it was last read, not when it was last there.
-      if note.condition.isFailing, case .web = source.origin { health.lastSuccess = states[source.id]?.lastSuccess }
+      if note.condition.isFailing, case .web = source.origin {
+        health.lastSuccess = states[source.id]?.lastSuccess
+        health.nextDue = states[source.id]?.nextDue?.toMinute
+      }
       found[source.id] = health
     }
     self.init(sources: found, changes: HealthLog(try await archive.fact(HealthLog.fact)).changes)
@@ -74,6 +85,7 @@ extension HealthRecord {
       digest.add(source.name)
       digest.add(health.condition?.rawValue)
       digest.add(health.lastSuccess)
+      digest.add(health.nextDue)
       digest.add(health.warnings)
     }
     for change in changes {

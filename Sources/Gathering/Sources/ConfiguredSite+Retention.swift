@@ -7,9 +7,22 @@ extension ConfiguredSite {
   package var retention: Retention {
     let sources = sources.sources
     let shown = sources.compactMap { source in source.configured.keepItems.map { (source.id, $0) } }
-    return Retention(
+    let ages = sources.compactMap { source in
+      source.configured.keep.map { (source.id, $0.seconds.map { Int64($0) }) }
+    }
+    var retention = Retention(
       maximumAge: configuration.keep.map { Int64($0) },
       maximumItems: Dictionary(shown, uniquingKeysWith: { first, _ in first }),
       local: Set(sources.filter(\.isLocalFolder).map(\.id)))
+    retention.ages = Dictionary(ages, uniquingKeysWith: { first, _ in first })
+    retention.claims = claims
+    return retention
+  }
+
+  private var claims: Retention.Claims {
+    guard configuration.removed == .hide else { return .all }
+    // A list that could not be read may name them.
+    guard sources.failedLists.isEmpty, sources.unreadLists.isEmpty, sources.wanted.isEmpty else { return .unknown }
+    return .of(Set(sources.sources.map(\.id)))
   }
 }

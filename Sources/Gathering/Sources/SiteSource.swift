@@ -40,6 +40,15 @@ package struct SiteSource: Sendable {
     if case .web = origin { true } else { false }
   }
 
+  /// Where it is, however that was written.
+  static func position(of origin: Origin) -> String? {
+    switch origin {
+    case .web(let address): address.text
+    case .file(let file): file.standardizedFileURL.path
+    case .folder: nil
+    }
+  }
+
   package var isLocalFolder: Bool {
     if case .folder = origin { true } else { false }
   }
@@ -70,6 +79,10 @@ package struct SourceList: Sendable {
   package var unreadLists: [Place] = []
   /// Whether pages show a face beside the names of those that are not the site's own.
   package var showsFaces = true
+  /// Feeds that have an entry of their own, by where they are: a list that names one, too, adds to it.
+  var entries: [String: SourceID] = [:]
+  /// What lists say of those.
+  var additions: [SourceID: ListAddition] = [:]
   /// Lists on the web that have to be read before the sources are complete.
   package var wanted: [RemoteListRequest] = []
 }

@@ -105,11 +105,18 @@ extension SourceList {
         diagnostics.append(error.diagnostic(of: feed.feed, what: "feed", at: feed.place))
         continue
       }
+      var tags = entry.tags
+      for tag in document.tags + feed.tags where !tags.contains(tag) { tags.append(tag) }
+      if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
+        // The first list that names it counts.
+        guard additions[id] == nil else { continue }
+        additions[id] = ListAddition(name: feed.title, tags: tags, home: feed.home, list: rules)
+        members[entry.id, default: []].append(id)
+        continue
+      }
       let id = SourceID(at: location)
       guard seen.insert(id).inserted else { continue }
       add(rules, id: id, origin, name: feed.title, written: feed.feed, place: feed.place)
-      var tags = entry.tags
-      for tag in document.tags + feed.tags where !tags.contains(tag) { tags.append(tag) }
       sources[sources.count - 1].home = feed.home
       sources[sources.count - 1].openedHost = document.openedHostOfEntries
       sources[sources.count - 1].tags = tags

@@ -1,5 +1,6 @@
 package import Configuration
 import Diagnostics
+import Foundation
 package import News
 
 extension SourceList {
@@ -7,6 +8,13 @@ extension SourceList {
   /// and the others are `wanted`.
   package init(_ configuration: Configuration, in folder: SiteFolder, known: [SourceID: RemoteList] = [:]) {
     showsFaces = configuration.showsIcons
+    for entry in configuration.sources {
+      switch entry.origin {
+      case .feed(.web(let address, _)): entries[address.text] = entry.id
+      case .feed(.file(let path)): entries[folder.resolve(path).path] = entry.id
+      case .list, .markdown, .api: break
+      }
+    }
     for entry in configuration.sources {
       switch entry.origin {
       case .feed(.web(let address, let written)):
@@ -25,6 +33,7 @@ extension SourceList {
       }
     }
     for index in sources.indices {
+      if let addition = additions[sources[index].id] { sources[index].add(addition) }
       sources[index].isOpenedToPrivate = !(configuration.allow + sources[index].configured.access.allow).isEmpty
     }
   }

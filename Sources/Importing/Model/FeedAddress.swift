@@ -4,10 +4,11 @@ import News
 
 /// Where a feed is, without what only its owner may know: that is asked of the environment.
 package struct FeedAddress: Sendable, Hashable {
-  /// As it stands in the new configuration; a secret is a variable: `https://example.org/feed?token=${EXAMPLE_TOKEN}`.
-  package private(set) var written: String
-  /// Names of the variables in it.
-  package private(set) var variables: [String] = []
+  /// What stands around its secrets.
+  private let pieces: [String]
+  /// Of all of it with name and password: what differs in a secret alone is another.
+  private let original: ContentDigest
+  private var number = 1
   /// A name that stood in the address, before the host.
   private(set) var user: String?
   private var host: String
@@ -42,27 +43,34 @@ package struct FeedAddress: Sendable, Hashable {
     }
     guard let address = WebAddress(FeedAddress.text(of: reference)) else { throw .notAnAddress }
     host = address.host
-    written = address.text
     if let name = credentials.first, !name.isEmpty {
       user = String(decoding: percentDecoded(name.utf8), as: UTF8.self)
     }
-    let pieces = address.withoutSecrets.split(separator: "…", omittingEmptySubsequences: false)
-    guard pieces.count > 1 else { return }
-    var hidden = String(pieces[0])
-    for (index, piece) in pieces.dropFirst().enumerated() {
-      let name = variable(for: index == 0 ? "TOKEN" : "TOKEN_\(index + 1)")
-      variables.append(name)
-      hidden += "${\(name)}" + piece
-    }
-    written = hidden
+    pieces = address.withoutSecrets.split(separator: "…", omittingEmptySubsequences: false).map(String.init)
+    original = ContentDigest(of: ([address.text] + credentials.map(String.init)).joined(separator: " "))
   }
+
+  /// As it stands in the new configuration; a secret is a variable: `https://example.org/feed?token=${EXAMPLE_TOKEN}`.
+  package var written: String {
+    zip(pieces, [""] + variables).map { piece, name in (name.isEmpty ? "" : "${\(name)}") + piece }.joined()
+  }
+
+  /// Names of the variables in it.
+  package var variables: [String] {
+    (0..<(pieces.count - 1)).map { variable(for: $0 == 0 ? "TOKEN" : "TOKEN_\($0 + 1)") }
+  }
+
+  /// Other names for its variables.
+  mutating func nextNumber() { number += 1 }
 
   /// For messages.
   package var shown: String { written }
 
   /// `EXAMPLE_ORG_PASSWORD`.
   func variable(for word: String) -> String {
-    let name = (host + "_" + word).uppercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    let name = (host + "_" + word + (number > 1 ? "_\(number)" : "")).uppercased().map {
+      $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
+    }
     return (name.first?.isNumber == true ? "_" : "") + String(name)
   }
 
@@ -73,4 +81,10 @@ package struct FeedAddress: Sendable, Hashable {
     return text(reference.scheme, "") + ":" + text(reference.authority, "//") + text(reference.path, "")
       + text(reference.query, "?")
   }
+}
+
+extension FeedAddress {
+  package static func == (left: FeedAddress, right: FeedAddress) -> Bool { left.original == right.original }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(original) }
 }

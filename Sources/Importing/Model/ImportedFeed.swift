@@ -32,8 +32,15 @@ extension ImportedFeed {
   /// It would not be read as it stands: it needs a secret first, or was switched off.
   var waits: Bool { isOff || !variables.isEmpty }
 
+  /// Another secret under the same name: the password of one user of a host is the same.
+  fileprivate func sharesVariable(with other: ImportedFeed) -> Bool {
+    guard !Set(variables).isDisjoint(with: other.variables) else { return false }
+    return user != other.user || !address.variables.isEmpty || !other.address.variables.isEmpty
+      || !secretHeaders.isEmpty || !other.secretHeaders.isEmpty
+  }
+
   /// Variables of the environment that it needs.
-  var variables: [String] {
+  package var variables: [String] {
     var names = address.variables
     if user != nil { names.append(address.variable(for: "PASSWORD")) }
     return names + secretHeaders.map { address.variable(for: $0) }
@@ -73,7 +80,12 @@ extension ImportedSite {
   /// One that is there already is told, and joins its tags to the first.
   mutating func add(_ feed: ImportedFeed) {
     guard let index = feeds.firstIndex(where: { $0.address == feed.address && $0.isList == feed.isList }) else {
+      var feed = feed
+      // What differs has a variable of its own.
+      while feeds.contains(where: { $0.sharesVariable(with: feed) }) { feed.address.nextNumber() }
       feeds.append(feed)
+      guard !feed.variables.isEmpty else { return }
+      leaveOut(feed.name ?? feed.address.shown, .secret(variables: feed.variables), at: feed.place)
       return
     }
     report(.twice(feed.address.shown, first: feeds[index].place), at: feed.place)

@@ -17,12 +17,6 @@ extension ImportedSite {
     }
   }
 
-  /// Tells what a feed asks of the environment.
-  mutating func takeSecrets(of feed: ImportedFeed) {
-    guard !feed.variables.isEmpty else { return }
-    leaveOut(feed.name ?? feed.address.shown, .secret(variables: feed.variables), at: feed.place)
-  }
-
   mutating func takeContact(_ text: String, _ key: String, at place: Place) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     let isPlain = text.utf8.allSatisfy { 0x21...0x7E ~= $0 && !"()\\\"'".utf8.contains($0) }

@@ -19,6 +19,7 @@ extension FeedRenderer {
       json.member("name", source?.name ?? "")
       json.member("condition", row.health.condition?.rawValue ?? "unknown")
       if let since = row.health.lastSuccess { json.member("lastSuccess", since.writable.description) }
+      if let next = row.health.nextDue { json.member("nextDue", next.writable.description) }
       json.member("items", row.count)
       if let newest = row.newest, edition.isKnown(newest),
         let date = edition.plan.items[newest].item.details.dates.shown

@@ -21,6 +21,8 @@ extension PageRenderer {
         .shown: .text(style.wording.words(row.health.condition)),
         .isFailing: .flag(row.health.condition?.isFailing == true),
         .since: date(row.health.lastSuccess, withTime: true),
+        .next: date(row.health.nextDue, withTime: true),
+        .cure: style.optional(style.wording.cure(of: row.health.condition)),
         .items: .text(style.theme.strings.plural("sourceItems", row.count)),
         .newest: link ?? .absent,
         .newestDate: date(newest?.item.details.dates.shown, withTime: false),

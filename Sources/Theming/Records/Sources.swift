@@ -64,16 +64,16 @@ package enum HealthField: Int, RecordField {
 
 /// How a source is doing.
 package enum SourceHealthField: Int, RecordField {
-  case title, url, feed, condition, shown, isFailing, since, items, newest, newestDate, warnings, face
+  case title, url, feed, condition, shown, isFailing, since, next, cure, items, newest, newestDate, warnings, face
 
   package static let schema = Schema("source's health", of: SourceHealthField.self)
 
   package var holds: Schema.Kind {
     switch self {
-    case .title, .condition, .shown, .items, .warnings: .text
+    case .title, .condition, .shown, .cure, .items, .warnings: .text
     case .url, .feed: .address
     case .isFailing: .flag
-    case .since, .newestDate: .record(DateField.schema)
+    case .since, .next, .newestDate: .record(DateField.schema)
     case .newest: .record(LinkField.schema)
     case .face: .record(FaceField.schema)
     }

@@ -52,6 +52,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case home, news, moved, notFound, search, favourites, about, offline, health, thousands
   case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
   case conditionIncomplete, textMissing, backToText, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
+  case cureNoNetwork, cureServerError, cureBadResponse, cureIncomplete, cureUnreadable, cureGone, cureQuarantined
   case contents, alertNote, alertTip, alertImportant, alertWarning, alertCaution
   case stories, changes, atOnce, sameLink, sameTitle, correction, sameEvent, similar, comma
   case newestFirst, recentlyUpdated, byTitle, byStart, oldestFirst, titleAscending, titleDescending

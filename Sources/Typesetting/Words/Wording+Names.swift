@@ -70,6 +70,22 @@ extension Wording {
       }
     return strings[phrase]
   }
+
+  /// What whoever looks after the site may do about it; nil where nothing has to be done.
+  package func cure(of condition: SourceCondition?) -> String? {
+    let phrase: Phrase? =
+      switch condition {
+      case .ok, nil: nil
+      case .noNetwork: .cureNoNetwork
+      case .serverError: .cureServerError
+      case .badResponse: .cureBadResponse
+      case .incomplete: .cureIncomplete
+      case .unreadable: .cureUnreadable
+      case .gone: .cureGone
+      case .quarantined: .cureQuarantined
+      }
+    return phrase.map { strings[$0] }
+  }
 }
 
 extension NewsKind {

@@ -77,7 +77,6 @@ struct PlanetReader {
         site.leaveOut(entry.key, PlanetReader.reasons[entry.key] ?? .face, at: entry.place)
       }
     }
-    site.takeSecrets(of: feed)
     site.add(feed)
   }
 

@@ -108,7 +108,6 @@ struct PlutoReader {
       feed.isOff = true
       site.leaveOut(name, .off, at: place)
     }
-    site.takeSecrets(of: feed)
     site.add(feed)
   }
 

@@ -43,7 +43,6 @@ struct MinifluxReader {
         site.leaveOut("\(title): \(name)", reason, at: key.place)
       }
     }
-    site.takeSecrets(of: feed)
     site.add(feed)
   }
 

@@ -26,7 +26,6 @@ struct OutlineReader {
       guard let address = site.address(include.list, at: include.place) else { continue }
       var feed = ImportedFeed(address, place: include.place)
       (feed.isList, feed.tags) = (true, include.tags)
-      site.takeSecrets(of: feed)
       site.add(feed)
     }
     takeGroups(details, file)
@@ -47,7 +46,6 @@ struct OutlineReader {
     for (name, value) in details.extensions where !value.isEmpty {
       take(name, value, &feed, at: entry.place)
     }
-    site.takeSecrets(of: feed)
     site.add(feed)
   }
 
@@ -83,7 +81,6 @@ struct OutlineReader {
           var feed = ImportedFeed(address, place: place)
           feed.isList = true
           if let group = outline.name { feed.tags = [group] }
-          site.takeSecrets(of: feed)
           site.add(feed)
         }
       }

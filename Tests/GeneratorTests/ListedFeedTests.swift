@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sources, day by day: one feed of a list, how long its items stay, and what becomes of those that are named no more.
+@Suite struct ListedFeedTests {
+  private static let list = """
+    <opml version="2.0"><body>
+      <outline text="Boats"><outline text="Ada's boats" xmlUrl="feeds/ada.xml"/></outline>
+      <outline text="Ferries" xmlUrl="feeds/ferries.xml"/>
+    </body></opml>
+    """
+
+  private static func site(_ sources: String, _ keys: String = "") throws -> TinySite {
+    try TinySite([
+      "site.yml": "title: T\nurl: https://t.example/\n\(keys)sources:\n\(sources)", "feeds.opml": list,
+      "feeds/ada.xml": TinySite.feed("ada", ("Sloop", 8), ("Ketch", 9), ("Brig", 10)),
+      "feeds/ferries.xml": TinySite.feed("ferries", ("Timetable", 8), ("Strike", 9)),
+    ])
+  }
+
+  private func headlines(_ site: TinySite) throws -> Set<String> {
+    let feed = try site.page("feed.json")
+    return Set(["Sloop", "Ketch", "Brig", "Timetable", "Strike"].filter { feed.contains("\"\($0)\"") })
+  }
+
+  @Test(
+    "A feed of a list that has an entry of its own is one source, wherever the entry stands: name and tags are the list's",
+    arguments: [
+      "  - opml: feeds.opml\n    tags: [sea]\n    keepItems: 1\n  - feed: feeds/ada.xml\n    except: {title: sloop}\n    keepItems: 5\n",
+      "  - feed: ./feeds/ada.xml\n    except: {title: sloop}\n    keepItems: 5\n  - opml: feeds.opml\n    tags: [sea]\n    keepItems: 1\n",
+    ])
+  func options(sources: String) throws {
+    let site = try ListedFeedTests.site(sources + "sections: [{name: All}, {name: Boats, sources: [\"tag:Boats\"]}]\n")
+    let run = try site.generate()
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    #expect(run.output.contains("2 sources:"), "\(run.output)")
+    // One of the list's own is left, and of hers all that her own conditions let through.
+    #expect(try headlines(site) == ["Ketch", "Brig", "Strike"])
+    let health = try site.page("health/index.html")
+    #expect(health.contains("Ada's boats") || health.contains("Ada&#39;s boats"))
+    #expect(try site.page("boats/index.html").contains("Brig"))
+  }
+
+  @Test("A source may keep its items for another time than the site, shorter or longer")
+  func keep() throws {
+    let site = try ListedFeedTests.site(
+      "  - {feed: feeds/ada.xml, name: Ada, keep: all}\n  - {feed: feeds/ferries.xml, name: F}\n", "keep: 2d\n")
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    #expect(try headlines(site) == ["Sloop", "Ketch", "Brig", "Timetable", "Strike"])
+    let later = try site.generate("--allow-shrink", now: "2026-11-25T12:00:00Z")
+    #expect(later.status == 0, "\(later.errors)")
+    #expect(try headlines(site) == ["Sloop", "Ketch", "Brig"])
+    let text = try site.folder.text("site.yml").replacing("keep: all", with: "keep: 1d").replacing(
+      "keep: 2d\n", with: "")
+    try site.write(text, to: "site.yml")
+    try site.generate("--allow-shrink", now: "2026-11-25T13:00:00Z")
+    #expect(try headlines(site) == ["Timetable", "Strike"])
+    let wrong = try TinySite([
+      "site.yml": "title: T\nsources: [{markdown: stories, keep: 3d}]\n", "stories/a.md": "# A\n",
+    ])
+    #expect(try wrong.generate().errors.contains("`keep`"))
+  }
+
+  @Test(
+    "With `removed: hide` what only a former source brought goes, and comes back at its address when it is named again")
+  func removed() throws {
+    let both = "  - {feed: feeds/ada.xml, name: Ada}\n  - {feed: feeds/ferries.xml, name: F}\n"
+    let site = try ListedFeedTests.site(both)
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    let page = try #require(site.files.first { $0.contains("brig") })
+    let head = "title: T\nurl: https://t.example/\n"
+    let ferries = "sources:\n  - {feed: feeds/ferries.xml, name: F}\n"
+    try site.write(head + ferries, to: "site.yml")
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(try site.files.contains(page))
+    try site.write(head + "removed: hide\n" + ferries, to: "site.yml")
+    let hidden = try site.generate("--allow-shrink", now: "2026-11-21T14:00:00Z")
+    #expect(hidden.status == 0, "\(hidden.errors)")
+    #expect(try headlines(site) == ["Timetable", "Strike"])
+    #expect(try !site.files.contains(page))
+    let explained = try Program.run(["explain", "Brig", "--now", "2026-11-21T14:30:00Z"], in: site.folder.url)
+    #expect(
+      explained.output.contains("no source of the configuration brings it"), "\(explained.output)\(explained.errors)")
+    // Nothing new: nothing is written.
+    #expect(try site.generate(now: "2026-11-21T15:00:00Z").output.contains(" 0 written"))
+    try site.write(head + "removed: hide\nsources:\n" + both, to: "site.yml")
+    try site.generate(now: "2026-11-21T16:00:00Z")
+    #expect(try headlines(site).count == 5)
+    #expect(try site.files.contains(page))
+    // Hidden again, and shown by the other choice.
+    try site.write(head + "removed: hide\n" + ferries, to: "site.yml")
+    try site.generate("--allow-shrink", now: "2026-11-21T17:00:00Z")
+    try site.write(head + ferries, to: "site.yml")
+    try site.generate(now: "2026-11-21T18:00:00Z")
+    #expect(try site.files.contains(page))
+  }
+
+  @Test("While a list cannot be read nothing counts as removed, and what was hidden stays so")
+  func unreadable() throws {
+    let site = try ListedFeedTests.site("  - opml: feeds.opml\n", "removed: hide\n")
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    #expect(try headlines(site).count == 5)
+    try site.write(ListedFeedTests.list.replacing("feeds/ferries.xml", with: "feeds/ada.xml"), to: "feeds.opml")
+    try site.generate("--allow-shrink", now: "2026-11-21T13:00:00Z")
+    #expect(try headlines(site) == ["Sloop", "Ketch", "Brig"])
+    try site.write("no list", to: "feeds.opml")
+    try site.generate("--allow-shrink", "--fail-on", "never", now: "2026-11-21T14:00:00Z")
+    #expect(try headlines(site) == ["Sloop", "Ketch", "Brig"])
+  }
+}
