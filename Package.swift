@@ -60,7 +60,7 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Desk", "Upkeep", "Importing", "Notifying", "Generator", "Gathering", "Handbook", "Configuration",
+        "PreviewServer", "Desk", "Digests", "Upkeep", "Importing", "Notifying", "Generator", "Gathering", "Handbook", "Configuration",
         "Notices",
         "Fetching", "Pictures", "News", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -70,7 +70,8 @@ let package = Package(
     room(
       "Desk",
       [
-        "Importing", "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Rendering", "Theming", "Site",
+        "Announcing", "Digests", "Typesetting", "Importing", "Generator", "Gathering", "APIs", "Configuration",
+        "Publishing", "Rendering", "Theming", "Site",
         "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Settings", "News",
         "Diagnostics",
       ]),
@@ -90,7 +91,7 @@ let package = Package(
     room(
       "Generator",
       [
-        "Memory", "Gathering", "Handbook", "Configuration", "Notices", "Coverage", "Compression", "Publishing", "PublishedState",
+        "Announcing", "Memory", "Gathering", "Handbook", "Configuration", "Notices", "Coverage", "Compression", "Publishing", "PublishedState",
         "Rendering", "Typesetting",
         "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
       ]),
@@ -117,6 +118,8 @@ let package = Package(
         "Compression", "Notices", "Mapping", "Site", "Newsroom", "Patterns", "Fetching", "Settings", "News", "Bytes",
         "Diagnostics",
       ]),
+    room("Digests", ["Feeds", "Typesetting", "News", "Diagnostics"]),
+    room("Announcing", ["Fetching", "News", "Diagnostics"]),
     room("Publishing", ["Diagnostics"]),
     room("PublishedState", ["Compression", "News", "Diagnostics", "CZlib"]),
     room(

@@ -36,14 +36,14 @@ struct BroadsheetCommand: ParsableCommand {
     discussion: """
       In a site folder (one that holds Content/site.yml or site.yml), `broadsheet` alone generates the site.
       `broadsheet help topic` lists the chapters of the handbook, `broadsheet help topic NAME` prints one.
-      Exit codes: 0 done; 1 done, but too many sources failed (--fail-on); 2 usage or configuration; \
+      Exit codes: 0 done; 1 done, but too many sources failed (--fail-on) or somebody was not told (ping --strict); 2 usage or configuration; \
       3 the build failed and the site of before stands; 75 another run is at work; 130 interrupted.
       """,
     version: Broadsheet.version,
     subcommands: [
-      Generate.self, Serve.self, Fetch.self, Check.self, Inspect.self, Explain.self, OPML.self, Import.self,
+      Generate.self, Serve.self, Fetch.self, Check.self, Inspect.self, Explain.self, List.self, OPML.self, Import.self,
       HostingCommand.self,
-      Prune.self, ArchiveCommand.self, Doctor.self,
+      Changes.self, Ping.self, Prune.self, ArchiveCommand.self, Doctor.self,
       New.self, MakePicture.self,
     ],
     defaultSubcommand: Generate.self)

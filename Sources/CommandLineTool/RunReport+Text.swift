@@ -9,7 +9,8 @@ extension RunReport {
   func text(isVerbose: Bool) -> String {
     var lines: [String] = []
     if isVerbose {
-      lines += sources.map(line) + rules.map(line) + [iconSummary, pictureSummary].compactMap(\.self) + costs
+      lines +=
+        sources.map(line) + rules.map(line) + newsLines + [iconSummary, pictureSummary].compactMap(\.self) + costs
     }
     lines += plan + contactLines
     lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
@@ -38,7 +39,7 @@ extension RunReport {
     case .done, .sourcesFailed:
       if writesPages { lines.append(pageSummary) }
       lines.append("\(plural(items, "item")) kept" + (hasWritten ? "; the front page is \(output)/index.html" : ""))
-    case .invalidConfiguration, .invalidUsage, .buildFailed, .locked, .interrupted: break
+    case .invalidConfiguration, .invalidUsage, .notTold, .buildFailed, .locked, .interrupted: break
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
@@ -78,6 +79,17 @@ extension RunReport {
     if fetching.refused > 0 { parts.append("\(fetching.refused) refused by rules") }
     return parts.joined(separator: "; ")
   }
+
+  private var newsLines: [String] {
+    [("new", news.new), ("changed", news.changed), ("withdrawn", news.withdrawn)].flatMap { word, part in
+      let lines = part.items.prefix(RunReport.mostTitles).map {
+        "\(word): \(printable($0.title)) (\(printable($0.source)))"
+      }
+      return lines + (part.count > lines.count ? ["\(word): \(part.count - lines.count) more"] : [])
+    }
+  }
+
+  private static let mostTitles = 50
 
   private var iconSummary: String? {
     guard icons.asked + icons.waiting > 0 else { return nil }

@@ -50,6 +50,8 @@ extension Configuration {
     hosting = draft.hosting
     compression = ContentCoding.allCases.filter(draft.compress.contains)
     demandsHTTPS = check.demandsHTTPS(draft)
+    hubs = check.hubs(of: draft)
+    indexNowKey = draft.indexNow?.value.key(of: url)
     feeds = check.feeds(of: draft)
     feedLength = draft.feedLength
     latest = draft.latest
@@ -140,6 +142,12 @@ struct ConfigurationCheck {
     if let url = draft.url?.value, url.scheme == "https" { return true }
     if draft.url != nil || isComplete { report(.demandsHTTPSWithoutIt(draft.url?.value.text), at: wish.node) }
     return false
+  }
+
+  /// Each once.
+  func hubs(of draft: SiteDraft) -> [WebAddress] {
+    var seen: Set<WebAddress> = []
+    return draft.hub.map(\.value).filter { seen.insert($0).inserted }
   }
 
   /// The address that all of the site's own are below: it ends in a slash.

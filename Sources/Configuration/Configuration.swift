@@ -50,6 +50,10 @@ package struct Configuration: Sendable {
   package var compression: [ContentCoding]
   /// Servers tell browsers to ask for the site by HTTPS alone.
   package var demandsHTTPS: Bool
+  /// Who is told of changed feeds.
+  package var hubs: [WebAddress]
+  /// By which search engines know the site; nil: they are told nothing.
+  package var indexNowKey: String?
   /// Items on the front page's Latest list.
   package var latest: Int
   package var featured: SiteOutline.Featured
@@ -144,6 +148,9 @@ package struct Configuration: Sendable {
 }
 
 extension Configuration {
+  /// Whether somebody is told of changes.
+  package var announces: Bool { !hubs.isEmpty || indexNowKey != nil }
+
   /// Keys of front matter that are facets: what readers filter by, and what rules look at.
   package var facetNames: Set<String> {
     let looked = (sources.flatMap(\.rules.filters) + sections.flatMap(\.filters)).compactMap {

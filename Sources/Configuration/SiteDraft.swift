@@ -35,6 +35,8 @@ struct SiteDraft: Sendable {
   var hosting = Hosting.none
   var compress: [ContentCoding] = []
   var hsts: Placed<Bool>?
+  var hub: [Placed<WebAddress>] = []
+  var indexNow: Placed<IndexNowWish>?
   var feeds: [Placed<String>]?
   var feedLength = 50
   var latest = 20
@@ -178,6 +180,14 @@ extension SiteDraft {
     SettingsKey(
       "hsts", \.hsts, .placed(.flag), default: "`false`",
       "Whether servers tell browsers to ask for the site by HTTPS alone, for a year (`Strict-Transport-Security`); see On a server."
+    )
+    SettingsKey(
+      "hub", \.hub, .several(of: .placed(.webAddress)), default: "none",
+      "Hubs (WebSub) that feeds name, and that `broadsheet ping` tells of changed feeds, so that readers have them at once: an address, or a list."
+    )
+    SettingsKey(
+      "indexNow", \.indexNow, .placed(.indexNow), default: "`false`",
+      "Whether `broadsheet ping` tells search engines which pages changed (IndexNow). `true` makes the key that they look for of `url`; one that you have is named here. It is written to `/KEY.txt`."
     )
     SettingsKey("pageSize", \.pageSize, .integer(1...500), "Items on a page, where the section does not say it.")
     SettingsKey(

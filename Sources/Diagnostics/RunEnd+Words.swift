@@ -6,6 +6,7 @@ extension RunEnd {
     case .sourcesFailed: "done, but too many sources failed"
     case .invalidConfiguration: "the configuration has errors"
     case .invalidUsage: "the command was not understood"
+    case .notTold: "somebody could not be told"
     case .buildFailed: "the build failed; the site of before stands"
     case .locked: "another run is at work"
     case .interrupted: "interrupted"

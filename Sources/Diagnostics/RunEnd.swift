@@ -6,6 +6,8 @@ package enum RunEnd: String, Sendable, Hashable {
   case invalidConfiguration
   /// The command was not called as it takes it, or names what is not there.
   case invalidUsage
+  /// Somebody who wants to hear of changes could not be told.
+  case notTold
   /// The site of before stands.
   case buildFailed
   /// Another run holds the lock.
@@ -15,7 +17,7 @@ package enum RunEnd: String, Sendable, Hashable {
   package var exitCode: Int32 {
     switch self {
     case .done: 0
-    case .sourcesFailed: 1
+    case .sourcesFailed, .notTold: 1
     case .invalidConfiguration, .invalidUsage: 2
     case .buildFailed: 3
     case .locked: 75

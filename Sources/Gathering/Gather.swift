@@ -11,6 +11,7 @@ package struct Gathered: Sendable {
   package var local: LocalContent
   package var fetching: FetchingReport
   package var icons: IconReport
+  package var taken: TakenItems
   /// Texts of folders that are no source any more.
   package var formerTexts: Int
   package var diagnostics: [Diagnostic]
@@ -66,7 +67,7 @@ package func gather(
   let icons = try await gatherIcons(site, asking, now: now, into: archive, by: fetcher)
   return Gathered(
     reports: gathering.reports + site.sources.failedLists,
-    local: gathering.local, fetching: gathering.fetching, icons: icons,
+    local: gathering.local, fetching: gathering.fetching, icons: icons, taken: gathering.taken,
     formerTexts: gathering.formerTexts,
     diagnostics: diagnostics + gathering.diagnostics)
 }

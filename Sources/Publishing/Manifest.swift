@@ -31,6 +31,9 @@ package struct Manifest: Sendable {
   /// nil in those of former versions.
   package var mark: SiteMark?
 
+  /// What stands below the output folder, as far as the manifest knows.
+  package var standingPaths: [String] { entries.filter { $0.record?.isAbsent != true }.map(\.path) }
+
   package static let fileName = ".broadsheet-manifest"
 
   static let absent = Manifest(entries: [], state: .absent)

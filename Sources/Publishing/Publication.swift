@@ -61,7 +61,9 @@ struct Publication: Sendable {
       }
   }
 
-  mutating func carryOut() async throws {
+  /// - Parameter conclude: told what changed while the manifest still says that the run is under way: what it cannot keep, the next run tells
+  ///   again.
+  mutating func carryOut(_ conclude: (ChangedPaths) async throws -> Void) async throws {
     if records.contains(where: { $0 == nil }) || manifest.state == .unfinished {
       try clearLeftovers()
       _ = try writeManifest(isComplete: false)
@@ -78,8 +80,35 @@ struct Publication: Sendable {
     }
     for path in index.obsolete.keys.sorted() where !survey.obstacles.contains(path) { try pruning.remove(path) }
     try pruning.removeEmptiedFolders()
-    report.manifest = try writeManifest(isComplete: true)
     complete(&report, removed: pruning.removed)
+    let changed = try changedPaths(removed: pruning.removed)
+    if !changed.isEmpty { try await conclude(changed) }
+    report.manifest = try writeManifest(isComplete: true)
+  }
+
+  private func changedPaths(removed: [String]) throws -> ChangedPaths {
+    guard manifest.state == .complete || manifest.state == .unfinished else { return .everything }
+    var changed = ChangedPaths()
+    for (file, standing) in survey.standings.enumerated() {
+      if case .unchanged = standing { continue }
+      switch changes[file] {
+      case .written: changed.written.append(files[file].path)
+      case .removed: changed.removed.append(files[file].path)
+      case nil: if wasUnderWay(file) { changed.written.append(files[file].path) }
+      }
+      if changed.written.count > ChangedPaths.most { return .everything }
+    }
+    // A run that was killed may have removed others before.
+    let gone = Set(removed)
+    changed.removed += try index.obsolete.keys.filter { try gone.contains($0) || output.status($0) == nil }
+    changed.removed.sort()
+    return changed.written.count + changed.removed.count > ChangedPaths.most ? .everything : changed
+  }
+
+  /// Whether a run that was killed was about to write the file.
+  private func wasUnderWay(_ file: Int) -> Bool {
+    guard manifest.state == .unfinished, let entry = index.entries[file] else { return false }
+    return manifest.entries[entry].record == nil
   }
 
   /// What did not exist comes before all that did: nothing that stands links to it yet, and anything that is written anew may.
@@ -141,6 +170,7 @@ struct Publication: Sendable {
       }
     }
     report.removed = removed.count { path in !(index.obsolete[path].map { manifest.entries[$0].isCopy } ?? false) }
+    report.removedCopies = removedPaths.count - report.removed
     report.removedPaths = Array(removedPaths.sorted().prefix(PublishReport.listLength))
   }
 

@@ -16,6 +16,7 @@ package struct PublishReport: Sendable {
   /// The first of them in the order of the plan and by path, as many as `listLength` says.
   package var writtenPaths: [String] = []
   package var removedPaths: [String] = []
+  package var removedCopies = 0
   /// Checksum of the manifest that names what stands now.
   package var manifest: UInt64?
   package var diagnostics: [Diagnostic] = []

@@ -33,9 +33,11 @@ package struct Publisher: Sendable {
   /// - Parameters:
   ///   - manifest: where it was read already, by a run that holds the folder's lock.
   ///   - settle: called when nothing can refuse the plan any more, before the first change; what it throws leaves all as it was.
+  ///   - conclude: called where something changed, when all of it stands and before the manifest says so: what it throws is told by the next run.
   package func publish(
     _ files: [PlannedFile], since manifest: Manifest? = nil, jobs: Int, isFull: Bool = false,
-    settle: () async throws -> Void = {}, render: @escaping Renderer
+    settle: () async throws -> Void = {}, conclude: (ChangedPaths) async throws -> Void = { _ in },
+    render: @escaping Renderer
   ) async throws -> PublishReport {
     guard let folder = try OutputFolder(path: output, makes: true, willChange: willChange) else {
       throw PublishingProblem.notAFolder(path: output)
@@ -48,7 +50,7 @@ package struct Publisher: Sendable {
       render: render)
     try await publication.takeOverUnnamedFiles()
     try await settle()
-    if publication.hasWork { try await publication.carryOut() }
+    if publication.hasWork { try await publication.carryOut(conclude) }
     return publication.report
   }
 

@@ -11,6 +11,8 @@ package struct Asset: Sendable, Hashable {
     case icon(ContentDigest)
     /// A size of a picture, by the digest of its bytes.
     case picture(ContentDigest)
+    /// What the configuration says itself.
+    case text(String)
   }
 
   package var origin: Origin

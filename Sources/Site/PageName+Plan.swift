@@ -32,7 +32,7 @@ extension PageName {
         switch asset.origin {
         case .theme(let name): .asset("assets/" + name)
         case .content(let path): .asset(path)
-        case .icon, .picture: .asset(asset.path.text)
+        case .icon, .picture, .text: .asset(asset.path.text)
         }
       }
   }

@@ -34,6 +34,7 @@ import Testing
     Site.site("logo", "stories/dot.svg"), Site.site("icon", "stories/dot.svg"),
     Site.site("redirects", "{/old/: /about/, /older.html: https://a.example/}"),
     Site.site("hosting", "netlify"), Site.site("hosting", "cloudflare"), Site.site("hsts", "true"),
+    Site.site("hub", "https://hub.example/"), Site.site("indexNow", "true"), Site.site("indexNow", "a-key-of-ours"),
     Site.site("compress", "[gzip, br]"), Site.site("compress", "zstd"),
     Site.site("slugs", "unicode"), Site.site("keep", "3d"), Site.site("removed", "hide"),
     Site.site("limits", "{items: 1}"),

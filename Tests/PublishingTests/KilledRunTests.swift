@@ -134,4 +134,37 @@ struct KilledRunTests {
       }
     }
   }
+
+  @Test("At every single change: what the run may have changed and what the next one changed are told together")
+  func everyChangeIsTold() async throws {
+    var change = 0
+    while true {
+      let output = try Output()
+      try await output.publisher.publish(Self.old)
+      let before = try output.texts()
+      var told = ChangedPaths()
+      func note(_ changed: ChangedPaths) {
+        told.written += changed.written
+        told.removed += changed.removed
+        told.isEverything = told.isEverything || changed.isEverything
+      }
+      let site = Self.new
+      let killed = Self.publisher(output, stoppingAt: change)
+      let isComplete = await wasCompleted {
+        _ = try await killed.publish(site.files, jobs: 1, conclude: note, render: site.render)
+      }
+      _ = try await output.publisher.publish(site.files, jobs: 1, conclude: note, render: site.render)
+      let after = try output.texts()
+      for (path, text) in after where before[path] != text && path != Manifest.fileName {
+        #expect(told.written.contains(path), "\(path) after \(change) changes")
+      }
+      for path in before.keys where after[path] == nil && path != "about" {
+        #expect(told.removed.contains(path), "\(path) after \(change) changes")
+      }
+      #expect(!told.isEverything)
+      if isComplete { break }
+      change += 1
+    }
+    #expect(change > 20)
+  }
 }

@@ -130,7 +130,7 @@ struct InputTests {
       [
         "path": { $0.path = .front }, "format": { $0.format = .rss },
         "subject": { $0.subject = .init(title: "") },
-        "items": { $0.items = [.init(item: one, files: files())] },
+        "items": { $0.items = [.init(item: one, files: files())] }, "hubs": { $0.hubs = ["https://hub.example/"] },
       ])
     check(
       FeedInput.Subject(title: "News"),

@@ -22,32 +22,13 @@ package func explain(_ request: ExplanationRequest) async -> Explanation {
 
 extension Explanation {
   fileprivate mutating func explain(_ request: ExplanationRequest) async throws {
-    var configured = try ConfiguredSite(request.run.site)
-    guard FileManager.default.fileExists(atPath: configured.folder.archive.path) else {
-      throw RunFailure(.invalidUsage, [ExplanationProblem.noArchive(configured.folder.archive.path).diagnostic])
-    }
-    let archive = try SQLiteArchive(reading: configured.folder.archive.path)
-    let told = configured.diagnostics.count
-    try await configured.readKeptLists(now: request.run.time.now, from: archive)
-    diagnostics += configured.diagnostics.dropFirst(told)
-    let site = configured
-    let names = try await SourceNames(of: site, in: archive)
-    let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: request.run.time.now)
-    let (files, isPortable) = (StaticFiles(in: site.folder), request.run.writing.isPortable)
-    let outlines = site.configuration.siteLanguages.indices.map { index in
-      let spoken = site.speaking(index)
-      var outline = SiteOutline(spoken, names, assets: [], isPortable: isPortable)
-      outline.take(pages, files, of: spoken, in: index)
-      return outline
-    }
-    let presented = try await PresentedItems(
-      of: site, outlines[0], from: archive, now: request.run.time.now, former: nil, jobs: request.run.jobs)
-    let plans = try await [LanguagePlan](
-      of: site, outlines, names, presented, from: archive, now: request.run.time.now, jobs: 1)
+    let view = try await SiteView(request.run) { ExplanationProblem.noArchive($0).diagnostic }
+    let (site, archive, presented, plans) = (view.site, view.archive, view.presented, view.plans)
+    diagnostics += view.diagnostics
     let search = ItemSearch(
       site: site, now: request.run.time.now, archive: archive,
       records: presented.records + presented.hidden.map(\.record) + presented.absent, plans: plans,
-      waiting: pages.waiting)
+      waiting: view.pages.waiting)
     switch try await search.find(request.item) {
     case .item(let known):
       if let plan = plans.plan(showing: known.id) {

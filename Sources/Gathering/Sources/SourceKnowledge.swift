@@ -11,6 +11,8 @@ struct SourceKnowledge: Sendable {
   var folders = LocalFolders()
   /// Feeds and APIs of which neither an answer nor an item is known.
   var unread: Set<SourceID> = []
+  /// Since when items came that are on no page yet.
+  var unpublishedSince: Timestamp?
 }
 
 extension SourceKnowledge {
@@ -18,6 +20,7 @@ extension SourceKnowledge {
     states = try await archive.fetchStates()
     fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints))
     memories = try await archive.sourceMemories()
+    unpublishedSince = try await LatestNews(in: archive).unpublishedSince
     folders = try await LocalFolders(sources, in: archive)
     unread = Set(sources.filter { !$0.isLocalFolder }.map(\.id).filter { memories[$0]?.brought == nil })
     // A memory that was restored knows the items of a source, and not its answers.

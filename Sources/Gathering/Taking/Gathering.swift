@@ -36,6 +36,8 @@ struct Gathering {
   private(set) var hasUnreadFiles = false
   /// Of folders that are no source any more.
   var formerTexts = 0
+  private(set) var taken = TakenItems()
+  private var unpublishedSince: Timestamp?
   private var memories: [SourceID: SourceMemory]
   private var presence: SourcePresence
   private var pending: (files: [FolderFile], reading: SourceReading?) = ([], nil)
@@ -60,6 +62,7 @@ struct Gathering {
     self.states = states
     fingerprints = known.fingerprints
     self.memories = memories
+    unpublishedSince = known.unpublishedSince
     folders = known.folders
     presence = SourcePresence(
       Dictionary(sources.map { ($0.id, memories[$0.id]?.brought) }, uniquingKeysWith: { first, _ in first }),
@@ -195,8 +198,18 @@ struct Gathering {
     }
     met.formUnion(result.changes.compactMap { $0.item(toldBy: source.id) })
     batch.wishes = wishes(reading, result)
+    noteNews(&batch, now: now)
     if !batch.isEmpty { try await archive.apply(batch, now: now) }
+    for change in batch.changes { taken.add(change) }
     if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(site.configuration) }
+  }
+
+  /// Kept with the first new items, so that a run that dies before they are published does not forget that they are news.
+  private mutating func noteNews(_ batch: inout Batch, now: Timestamp) {
+    let hasNews = batch.changes.contains { if case .insert = $0 { true } else { false } }
+    guard hasNews, unpublishedSince.map({ now < $0 }) ?? true else { return }
+    unpublishedSince = now
+    batch.facts[LatestNews.unpublished] = String(now.secondsSince1970)
   }
 
   /// Of the last answer; nil where it is not known.

@@ -46,6 +46,7 @@ extension Run {
     let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
     try await compareClocks(with: archive)
     try await keepNames(in: archive)
+    try await LatestNews.begin(in: archive)
     var (site, local) = try await read(configured, into: archive)
     try await tellFormerSources(site, in: archive)
     noteUnpublished(local, site, &look)
@@ -63,6 +64,7 @@ extension Run {
       try await run.keepStanding(planned, manifest, site, look, local, in: archive)
     }
     try await keepFormerSources(in: archive)
+    try await LatestNews.publish(in: archive)
     try await keepEnd(in: archive)
     try await archive.close()
     end()
@@ -75,8 +77,9 @@ extension Run {
     let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
     try await compareClocks(with: archive)
     try await keepNames(in: archive)
-    _ = try await read(configured, into: archive)
+    let (site, _) = try await read(configured, into: archive)
     report.items = try await archive.itemCount()
+    report.news = try await NewsReport(taken, of: site, in: archive)
     try await archive.close()
     try refuseWarnings()
     end()

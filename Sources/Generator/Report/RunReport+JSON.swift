@@ -13,6 +13,10 @@ extension RunReport {
       pages: .init(
         planned: pages.planned, written: pages.written, unchanged: pages.unchanged, skipped: pages.skipped,
         removed: pages.removed, copied: pages.copied),
+      news: .init(new: .init(news.new), changed: .init(news.changed), withdrawn: .init(news.withdrawn)),
+      files: .init(
+        written: .init(count: files.written, paths: files.writtenPaths),
+        removed: .init(count: files.removed, paths: files.removedPaths)),
       sources: sources.map {
         .init(
           name: $0.name, outcome: $0.outcome.rawValue, problem: $0.condition?.rawValue, found: $0.found, new: $0.new,
@@ -59,6 +63,26 @@ extension RunReport {
 
   private struct Shape: Encodable {
     struct Pages: Encodable { var planned, written, unchanged, skipped, removed, copied: Int }
+    struct Items: Encodable {
+      struct Item: Encodable {
+        var id, title: String
+        var url: String?
+        var source: String
+      }
+      var count: Int
+      var items: [Item]
+
+      init(_ part: NewsReport.Part) {
+        count = part.count
+        items = part.items.map { Item(id: $0.id.description, title: $0.title, url: $0.url, source: $0.source) }
+      }
+    }
+    struct News: Encodable { var new, changed, withdrawn: Items }
+    struct Paths: Encodable {
+      var count: Int
+      var paths: [String]
+    }
+    struct Files: Encodable { var written, removed: Paths }
     struct Source: Encodable {
       var name, outcome: String
       var problem: String?
@@ -113,6 +137,8 @@ extension RunReport {
     var exitCode, items, unpublished, hiddenByRules: Int
     var output: String
     var pages: Pages
+    var news: News
+    var files: Files
     var sources: [Source]
     var fetching: Fetching
     var icons: Icons?

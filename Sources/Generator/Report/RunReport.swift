@@ -19,6 +19,9 @@ package struct RunReport: Sendable {
   package var isTold = true
   package var stages: [StageTiming] = []
   package var pages = PageCounts()
+  package var news = NewsReport()
+  /// Files whose bytes are new, and files that went; copies among them.
+  package var files = FileReport()
   /// What was rendered, by kind; what took longest first.
   package var rendering: [RenderTiming] = []
   /// A few files; the slowest first.
@@ -79,6 +82,16 @@ package struct PageCounts: Sendable, Hashable {
   package var removed = 0
   /// Compressed copies whose bytes are new; the other counts know none.
   package var copied = 0
+
+  package init() {}
+}
+
+package struct FileReport: Sendable, Hashable {
+  package var written = 0
+  package var removed = 0
+  /// The first of them, in the order of the plan and by path.
+  package var writtenPaths: [String] = []
+  package var removedPaths: [String] = []
 
   package init() {}
 }

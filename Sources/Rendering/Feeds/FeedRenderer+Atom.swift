@@ -12,6 +12,7 @@ extension FeedRenderer {
     if let copyright = head.copyright { xml.element("rights", copyright) }
     xml.element("updated", entries.newest.description)
     xml.empty("link", ["rel": "self", "type": "application/atom+xml", "href": head.own])
+    for hub in head.hubs { xml.empty("link", ["rel": "hub", "href": hub]) }
     xml.empty("link", ["rel": "alternate", "type": "text/html", "href": head.home])
     xml.markup("<author>")
     xml.element("name", style.settings.title)

@@ -13,7 +13,7 @@ extension FeedRenderer {
       "feedTitle", ["site": style.settings.title, "section": style.theme.strings[.changes]])
     let head = FeedHead(
       title: title, description: style.theme.strings.plain["changesHint"] ?? title, language: style.settings.language,
-      home: home, own: own, host: baseURL.host)
+      home: home, own: own, host: baseURL.host, hubs: style.settings.hubs.map(\.text))
     let entries = file.changes.compactMap { change in
       edition.item(change.item).map { entry(of: change, $0, host: baseURL.host) }
     }

@@ -24,6 +24,7 @@ extension FeedRenderer {
     var own: String
     var host: String
     var copyright: String?
+    var hubs: [String]
   }
 
   private func head(of input: FeedInput) -> FeedHead? {
@@ -38,7 +39,7 @@ extension FeedRenderer {
     let description = input.subject?.summary ?? settings.description ?? title ?? settings.title
     return FeedHead(
       title: title ?? settings.title, description: description, language: settings.language, home: home ?? root,
-      own: own, host: baseURL.host, copyright: settings.copyright)
+      own: own, host: baseURL.host, copyright: settings.copyright, hubs: input.hubs)
   }
 
   private func entry(of input: FeedInput.Item, _ body: ItemBody, host: String) -> FeedEntry {

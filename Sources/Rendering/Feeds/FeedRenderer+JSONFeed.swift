@@ -12,6 +12,12 @@ extension FeedRenderer {
     json.member("feed_url", head.own)
     json.member("description", head.description)
     json.member("language", head.language)
+    if !head.hubs.isEmpty {
+      json.list("hubs", head.hubs) { json, hub in
+        json.member("type", "WebSub")
+        json.member("url", hub)
+      }
+    }
     json.key("items")
     json.begin("[")
     for entry in entries {

@@ -20,6 +20,7 @@ extension FeedRenderer {
     xml.element("language", head.language)
     xml.element("lastBuildDate", entries.newest.feedDate)
     xml.empty("atom:link", ["rel": "self", "type": "application/rss+xml", "href": head.own])
+    for hub in head.hubs { xml.empty("atom:link", ["rel": "hub", "href": hub]) }
     for entry in entries { append(entry, to: &xml) }
     xml.markup("</channel>\n</rss>\n")
     return xml.bytes

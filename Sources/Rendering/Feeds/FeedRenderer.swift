@@ -11,7 +11,7 @@ struct FeedRenderer: Sendable {
       path: page.path, format: feed.format, subject: feed.subject.map(subject),
       items: feed.items.compactMap { index in
         edition.item(index).map { .init(item: $0, files: edition.referredFiles(of: $0.item.id)) }
-      })
+      }, hubs: style.settings.hubs.map(\.text))
   }
 
   private func subject(_ list: ListPage.Subject) -> FeedInput.Subject {

@@ -8,6 +8,8 @@ struct FeedInput: DigestInput {
   /// nil for the whole site.
   var subject: Subject?
   var items: [Item]
+  /// Addresses of those who tell readers at once.
+  var hubs: [String] = []
 
   /// The list that it follows.
   struct Subject: DigestInput {
@@ -38,5 +40,7 @@ struct FeedInput: DigestInput {
     digest.add(format.rawValue)
     digest.add(subject)
     digest.add(items)
+    // None say nothing, so that feeds of before stand.
+    for hub in hubs { digest.add(hub) }
   }
 }

@@ -34,6 +34,8 @@ package struct RenderingSettings: Sendable {
   package var compression: [ContentCoding] = []
   /// Whether servers are to tell browsers to ask for the site by HTTPS alone.
   package var demandsHTTPS = false
+  /// Who tells readers of feeds at once what is new, as feeds name them.
+  package var hubs: [WebAddress] = []
 
   package struct Logo: Sendable, Hashable {
     package var path: SitePath

@@ -12,6 +12,7 @@ extension Run {
     ) { [progress] done, total in
       progress(done == 0 ? .began(stage: .gather, total: total) : .advanced(stage: .gather, done: done, total: total))
     }
+    taken = gathered.taken
     report.sources = gathered.reports
     report.formerTexts = gathered.formerTexts
     report.fetching += gathered.fetching

@@ -57,7 +57,8 @@ extension Run {
       outline.worksOffline = site.configuration.worksOffline && request.writing.worksOffline
       outline.retiresWorker = hadWorker && !request.writing.isPortable
       let own = Set(outline.files.map(\.asset.path) + outline.assets.map(\.path))
-      outline.assets += (look.themes[index].assets(isInteractive: outline.isInteractive) + [look.brand.logo?.asset])
+      let texts = [look.brand.logo?.asset, site.configuration.indexNowKey.map(Asset.init(indexNowKey:))]
+      outline.assets += (look.themes[index].assets(isInteractive: outline.isInteractive) + texts)
         .compactMap(\.self).filter { !own.contains($0.path) }
       return outline
     }
@@ -98,6 +99,7 @@ extension Run {
     let states = try await archive.fetchStates()
     for plan in plans { diagnostics += EventSupply(plan.input, states, site.sources).diagnostics }
     report.items = presented.records.count
+    report.news = NewsReport(taken, plans, absent: presented.absent)
     report.unpublished = plans.reduce(0) { $0 + $1.plan.unpublishedCount }
     report.diagnostics += diagnostics
     if diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.buildFailed, []) }

@@ -104,6 +104,7 @@ extension RenderingSettings {
     isStrict = site.configuration.privacy == .strict
     keepsPictures = site.configuration.images == .local
     compression = site.configuration.compression
+    hubs = site.configuration.hubs
     demandsHTTPS = site.configuration.demandsHTTPS && site.baseURL?.scheme == "https"
   }
 }

@@ -45,11 +45,13 @@ extension Run {
     decided.facts[Run.markFact] = publisher.mark?.id
     // Before it is published: whoever sees it knows it again, also after a kill.
     decided.factsOfGeneration = try await states(with: planned.state, in: archive)
-    let (batch, now) = (decided, request.time.now)
+    let (batch, now, run) = (decided, request.time.now, self)
     let result = try await publisher.publish(
       planned.files, since: manifest, jobs: request.jobs, isFull: request.writing.isFull
     ) {
       try await archive.apply(batch, now: now)
+    } conclude: {
+      try run.keep($0, of: site)
     } render: {
       try await render($0)
     }
@@ -58,6 +60,10 @@ extension Run {
     report.pages.skipped = result.skipped
     report.pages.removed = result.removed
     report.pages.copied = result.copied
+    report.files.written = result.written + result.copied
+    report.files.removed = result.removed + result.removedCopies
+    report.files.writtenPaths = result.writtenPaths
+    report.files.removedPaths = result.removedPaths
     return result.manifest
   }
 
@@ -130,6 +136,7 @@ extension Run {
             files.append(icons?[digest] ?? [])
           case .picture(let digest):
             files.append(PictureFolder(site).bytes(digest, publishedAt: asset.path.text) ?? [])
+          case .text(let text): files.append(Array(text.utf8))
           case .theme: render(page)
           }
         case .data(.search(.words(let tier, let part))):

@@ -17,6 +17,7 @@ package struct Run {
   var isForgetful = false
   /// When a run last ended well; nil where that is not known.
   var lastEnd: Timestamp?
+  var taken = TakenItems()
   /// Of the output folder as the run found it, once it was looked at.
   var formerManifest: Manifest?
   /// Files of the content folder that items of the archive name, once somebody asked.

@@ -1,0 +1,78 @@
+import Foundation
+import News
+
+/// What was told of the list of changes, and what still waits to be: kept before anything is sent, so that what is killed on the way is told
+/// again, sooner twice than never.
+package struct AnnouncementNote: Sendable, Hashable {
+  /// Of the last run whose changes are told or wait.
+  package var number = 0
+  /// In the order in which they are to be told.
+  package var waiting: [Announcement] = []
+
+  package init() {}
+
+  /// Adds what is new, each once.
+  package mutating func add(_ announcements: [Announcement]) {
+    var known = Set(waiting.map { Key(listener: $0.listener, address: $0.address) })
+    waiting += announcements.filter { known.insert(Key(listener: $0.listener, address: $0.address)).inserted }
+  }
+
+  /// They were heard.
+  package mutating func remove(_ announcements: [Announcement]) {
+    let heard = Set(announcements)
+    waiting.removeAll(where: heard.contains)
+  }
+
+  /// They were not: others come first the next time.
+  package mutating func postpone(_ announcements: [Announcement]) {
+    remove(announcements)
+    waiting += announcements
+  }
+
+  private struct Key: Hashable {
+    var listener: Announcement.Listener
+    var address: String
+  }
+
+  private static let version = 1
+
+  var json: [UInt8] {
+    let shape = Shape(
+      number: number, version: AnnouncementNote.version,
+      waiting: waiting.map { .init(to: $0.listener.name, address: $0.address, since: $0.since.description) })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return [UInt8]((try? encoder.encode(shape)) ?? Data()) + [0x0A]
+  }
+
+  /// nil for what this version did not write.
+  init?(json: [UInt8]) {
+    guard let shape = try? JSONDecoder().decode(Shape.self, from: Data(json)), shape.version == AnnouncementNote.version
+    else { return nil }
+    number = shape.number
+    waiting = shape.waiting.compactMap { entry in
+      let listener =
+        entry.to == Announcement.Listener.searchEngines.name
+        ? Announcement.Listener.searchEngines : WebAddress(entry.to).map { .hub($0) }
+      guard let listener, let since = Timestamp(rfc3339: entry.since) else { return nil }
+      return Announcement(to: listener, entry.address, since: since)
+    }
+  }
+
+  private struct Shape: Codable {
+    struct Waiting: Codable { var to, address, since: String }
+    var number, version: Int
+    var waiting: [Waiting]
+  }
+}
+
+extension ChangeMemory {
+  private var announced: URL { folder.appending(path: Reader.announcement.rawValue) }
+
+  /// A new one where there is none, or none that can be read: then all that stands on the list is told.
+  package func announcements() -> AnnouncementNote {
+    (try? bytes(of: announced)).flatMap { AnnouncementNote(json: $0) } ?? AnnouncementNote()
+  }
+
+  package func keep(_ note: AnnouncementNote) throws { try write(note.json, to: announced) }
+}

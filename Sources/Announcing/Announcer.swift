@@ -1,0 +1,137 @@
+package import Fetching
+import Foundation
+package import News
+
+/// Tells those who want to know, one request at a time, with a pause between two to one host.
+package struct Announcer: Sendable {
+  private let fetcher: any Fetcher
+  private let allowed: [AddressRange]
+  /// By which search engines know the site, and where they find it; nil: they are not told.
+  private let key: (text: String, location: WebAddress)?
+  private let searchEngines: WebAddress
+
+  /// What was told, and why the rest was not.
+  package struct Outcome: Sendable {
+    package var told: [Announcement] = []
+    package var failures: [(announcements: [Announcement], failure: FetchFailure)] = []
+  }
+
+  /// "Documentation" of indexnow.org.
+  package static let indexNow = "https://api.indexnow.org/indexnow"
+  private static let mostAddresses = 10_000
+  /// So many in a row, and a hub is left in peace until the next time.
+  private static let mostFailures = 3
+
+  /// - Parameter allowed: networks of one's own that the configuration opens.
+  package init(
+    _ fetcher: any Fetcher, allowed: [AddressRange], key: (text: String, location: WebAddress)?,
+    searchEngines: WebAddress
+  ) {
+    (self.fetcher, self.allowed, self.key, self.searchEngines) = (fetcher, allowed, key, searchEngines)
+  }
+
+  /// Tells one listener what is for it.
+  ///
+  /// - Parameter note: called after each request that was heard.
+  package func tell(
+    _ listener: Announcement.Listener, _ announcements: [Announcement], note: ([Announcement]) throws -> Void
+  ) async throws -> Outcome {
+    switch listener {
+    case .hub(let hub): try await tell(hub, announcements, note)
+    case .searchEngines: try await tellSearchEngines(announcements, note)
+    }
+  }
+
+  /// As hubs of PubSubHubbub and WebSub are told: one feed a request, since not every hub reads more.
+  private func tell(
+    _ hub: WebAddress, _ announcements: [Announcement], _ note: ([Announcement]) throws -> Void
+  ) async throws -> Outcome {
+    var outcome = Outcome()
+    var failed = 0
+    for (index, announcement) in announcements.enumerated() {
+      try Task.checkCancellation()
+      let form = "hub.mode=publish&hub.url=" + Announcer.formEncoded(announcement.address)
+      let failure = await send(
+        FetchRequest.Content(type: "application/x-www-form-urlencoded", bytes: Array(form.utf8)), to: hub)
+      guard let failure else {
+        failed = 0
+        outcome.told.append(announcement)
+        try note([announcement])
+        continue
+      }
+      failed += 1
+      guard failure.isOfOne, failed < Announcer.mostFailures else {
+        outcome.failures.append((Array(announcements[index...]), failure))
+        break
+      }
+      outcome.failures.append(([announcement], failure))
+    }
+    return outcome
+  }
+
+  private func tellSearchEngines(
+    _ announcements: [Announcement], _ note: ([Announcement]) throws -> Void
+  ) async throws -> Outcome {
+    var outcome = Outcome()
+    guard let key else { return outcome }
+    for start in stride(from: 0, to: announcements.count, by: Announcer.mostAddresses) {
+      try Task.checkCancellation()
+      let part = Array(announcements[start..<min(start + Announcer.mostAddresses, announcements.count)])
+      let shape = Submission(
+        host: key.location.host + (key.location.port.map { ":\($0)" } ?? ""), key: key.text,
+        keyLocation: key.location.text, urlList: part.map(\.address))
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let bytes = [UInt8]((try? encoder.encode(shape)) ?? Data())
+      let content = FetchRequest.Content(type: "application/json; charset=utf-8", bytes: bytes)
+      if let failure = await send(content, to: searchEngines) {
+        outcome.failures.append((Array(announcements[start...]), failure))
+        break
+      }
+      outcome.told += part
+      try note(part)
+    }
+    return outcome
+  }
+
+  private struct Submission: Encodable {
+    var host, key, keyLocation: String
+    var urlList: [String]
+  }
+
+  /// nil where it was heard.
+  private func send(_ content: FetchRequest.Content, to address: WebAddress) async -> FetchFailure? {
+    var request = FetchRequest(
+      address, limits: FetchLimits(connect: 5, total: 20, body: 1 << 20), allowed: allowed, accept: "*/*")
+    request.content = content
+    return switch await fetcher.fetch(request) {
+    case .fresh: nil
+    case .notModified(let response): .status(response.status, retryAfter: nil)
+    case .failed(let failure, _): failure
+    }
+  }
+
+  /// All but unreserved characters (RFC 3986 section 2.3).
+  private static func formEncoded(_ text: String) -> String {
+    let hex = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        result.append(byte)
+      default: result += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension FetchFailure {
+  /// The server is there, and has something against this one: of another it may want to hear.
+  fileprivate var isOfOne: Bool {
+    if case .status(let status, _) = self { return 400...499 ~= status && status != 429 }
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import News
+
+extension ChangeList {
+  private static let version = 1
+
+  /// One JSON object, the same for the same list.
+  var json: [UInt8] {
+    let shape = Shape(
+      version: ChangeList.version,
+      runs: runs.map {
+        .init(
+          number: $0.number, time: $0.time.description, everything: $0.isEverything, written: $0.written,
+          removed: $0.removed)
+      })
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return [UInt8]((try? encoder.encode(shape)) ?? Data()) + [0x0A]
+  }
+
+  /// nil for what this version did not write.
+  init?(json: [UInt8]) {
+    guard let shape = try? JSONDecoder().decode(Shape.self, from: Data(json)), shape.version == ChangeList.version
+    else {
+      return nil
+    }
+    var runs: [Run] = []
+    for run in shape.runs {
+      guard let time = Timestamp(rfc3339: run.time), run.number > runs.last?.number ?? 0 else { return nil }
+      runs.append(
+        Run(
+          number: run.number, time: time, written: run.written, removed: run.removed, isEverything: run.everything))
+    }
+    self.init(runs)
+  }
+
+  private struct Shape: Codable {
+    struct Run: Codable {
+      var number: Int
+      var time: String
+      var everything: Bool
+      var written, removed: [String]
+    }
+    var version: Int
+    var runs: [Run]
+  }
+}

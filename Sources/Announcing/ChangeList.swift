@@ -1,0 +1,67 @@
+package import News
+
+/// What runs changed of a site's files, the latest last, for those who carry the files elsewhere and those who tell the world.
+package struct ChangeList: Sendable, Hashable {
+  package struct Run: Sendable, Hashable {
+    /// Grows with each run that changed something.
+    package var number: Int
+    package var time: Timestamp
+    package var written: [String]
+    package var removed: [String]
+    /// What else may have changed, nobody knows.
+    package var isEverything: Bool
+
+    package init(
+      number: Int = 0, time: Timestamp, written: [String] = [], removed: [String] = [], isEverything: Bool = false
+    ) {
+      (self.number, self.time, self.isEverything) = (number, time, isEverything)
+      (self.written, self.removed) = isEverything ? ([], []) : (written, removed)
+    }
+
+    fileprivate var paths: Int { written.count + removed.count }
+  }
+
+  package private(set) var runs: [Run]
+
+  /// Most paths of all runs together.
+  static let mostPaths = 10_000
+
+  package init(_ runs: [Run] = []) { self.runs = runs }
+
+  /// 0 where no run changed anything.
+  package var latest: Int { runs.last?.number ?? 0 }
+
+  /// What is more than a list is of use for becomes "everything", the oldest first: who is told often still hears each file.
+  package mutating func add(_ run: Run) {
+    runs.append(run)
+    var paths = runs.reduce(0) { $0 + $1.paths }
+    while paths > ChangeList.mostPaths {
+      let count = min(2, runs.count)
+      paths -= runs[..<count].reduce(0) { $0 + $1.paths }
+      let last = runs[count - 1]
+      runs.replaceSubrange(..<count, with: [Run(number: last.number, time: last.time, isEverything: true)])
+    }
+  }
+
+  /// All that need this have taken note of the runs up to `number`.
+  package mutating func forget(through number: Int) { runs.removeAll { $0.number <= number } }
+
+  /// What the runs after `number` changed, up to `end`, as if it had been one.
+  package func changes(after number: Int = 0, until end: Int? = nil) -> Run {
+    let runs = runs.filter { $0.number > number && $0.number <= end ?? .max }
+    guard let last = runs.last else { return Run(number: number, time: Timestamp(secondsSince1970: 0)) }
+    var stands: [String: Bool] = [:]
+    for run in runs {
+      for path in run.written { stands[path] = true }
+      for path in run.removed { stands[path] = false }
+    }
+    let paths = stands.keys.sorted()
+    return Run(
+      number: last.number, time: last.time, written: paths.filter { stands[$0] == true },
+      removed: paths.filter { stands[$0] == false }, isEverything: runs.contains(where: \.isEverything))
+  }
+}
+
+extension ChangeList.Run {
+  package var isEmpty: Bool { !isEverything && written.isEmpty && removed.isEmpty }
+}

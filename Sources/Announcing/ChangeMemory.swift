@@ -1,0 +1,72 @@
+import Diagnostics
+import Fetching
+package import Foundation
+
+/// The list of changes beside the archive, and how far those who go by it have come. A run adds to the list, holding the site's lock, and
+/// each of the others writes a file of its own, so that none waits for another.
+package struct ChangeMemory: Sendable {
+  /// Who goes by the list.
+  package enum Reader: String, Sendable, CaseIterable {
+    /// Carries files to where they are served.
+    case deployment = "deployed.json"
+    /// Tells the world.
+    case announcement = "announced.json"
+  }
+
+  let folder: URL
+  private var file: URL { folder.appending(path: "changes.json") }
+
+  package init(_ folder: URL) { self.folder = folder }
+
+  /// nil where no run has begun one. Throws a `Diagnostic` where it cannot be read, or is none.
+  package func list() throws -> ChangeList? {
+    guard let bytes = try bytes(of: file) else { return nil }
+    guard let list = ChangeList(json: bytes) else { throw ChangeProblem.damaged(path: file.path).diagnostic }
+    return list
+  }
+
+  /// Adds what a run changed, in one step of the file system. Where nobody knows what was before, that is everything.
+  ///
+  /// - Parameter announces: whether the site tells the world of changes, so that the list waits for that, too.
+  package func add(_ run: ChangeList.Run, announces: Bool) throws {
+    let known = try? list()
+    let marks = Dictionary(uniqueKeysWithValues: ChangeMemory.Reader.allCases.map { ($0, mark(of: $0)) })
+    var list = known ?? ChangeList()
+    var run = run
+    if known == nil { run = ChangeList.Run(time: run.time, isEverything: true) }
+    run.number = max(list.latest, marks.values.compactMap(\.self).max() ?? 0) + 1
+    let readers: [ChangeMemory.Reader] = announces ? [.deployment, .announcement] : [.deployment]
+    let notes = readers.map { marks[$0].flatMap(\.self) ?? 0 }
+    list.forget(through: notes.min() ?? 0)
+    list.add(run)
+    try write(list.json, to: file)
+  }
+
+  /// The number of the last run that a reader has taken note of; nil where there is none.
+  package func mark(of reader: Reader) -> Int? {
+    guard let bytes = try? bytes(of: folder.appending(path: reader.rawValue)) else { return nil }
+    return try? JSONDecoder().decode(Mark.self, from: Data(bytes)).number
+  }
+
+  /// A deployment has taken note of the runs up to this one.
+  package func setDeployed(_ number: Int) throws {
+    let text = "{\"number\":\(number),\"version\":1}\n"
+    try write(Array(text.utf8), to: folder.appending(path: Reader.deployment.rawValue))
+  }
+
+  func bytes(of file: URL) throws -> [UInt8]? {
+    do { return try LocalFile(path: file.path).bytes } catch {
+      if case .notFound = error { return nil }
+      throw error.diagnostic()
+    }
+  }
+
+  /// By a temporary name and a rename.
+  func write(_ bytes: [UInt8], to file: URL) throws {
+    do { try Data(bytes).write(to: file, options: .atomic) } catch {
+      throw ChangeProblem.notWritten(path: file.path, reason: error.localizedDescription).diagnostic
+    }
+  }
+
+  private struct Mark: Decodable { var number: Int }
+}

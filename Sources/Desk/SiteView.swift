@@ -1,0 +1,48 @@
+import Archive
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+import Generator
+import News
+import Site
+
+/// A site as its archive and its configuration of now have it: planned, not written. Nothing is fetched.
+struct SiteView {
+  let site: ConfiguredSite
+  let archive: SQLiteArchive
+  let pages: OwnPages
+  let names: SourceNames
+  let presented: PresentedItems
+  let plans: [LanguagePlan]
+  /// Of the lists of feeds, as they are kept.
+  let diagnostics: [Diagnostic]
+
+  /// - Parameter noArchive: what to say where no run has begun one.
+  init(_ request: GenerationRequest, noArchive: (String) -> Diagnostic) async throws {
+    var configured = try ConfiguredSite(request.site)
+    let path = configured.folder.archive.path
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw RunFailure(.invalidUsage, [noArchive(path)])
+    }
+    archive = try SQLiteArchive(reading: path)
+    let told = configured.diagnostics.count
+    try await configured.readKeptLists(now: request.time.now, from: archive)
+    diagnostics = Array(configured.diagnostics.dropFirst(told))
+    let site = configured
+    let names = try await SourceNames(of: site, in: archive)
+    let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: request.time.now)
+    let (files, isPortable) = (StaticFiles(in: site.folder), request.writing.isPortable)
+    let outlines = site.configuration.siteLanguages.indices.map { index in
+      let spoken = site.speaking(index)
+      var outline = SiteOutline(spoken, names, assets: [], isPortable: isPortable)
+      outline.take(pages, files, of: spoken, in: index)
+      return outline
+    }
+    presented = try await PresentedItems(
+      of: site, outlines[0], from: archive, now: request.time.now, former: nil, jobs: request.jobs)
+    plans = try await [LanguagePlan](
+      of: site, outlines, names, presented, from: archive, now: request.time.now, jobs: 1)
+    (self.site, self.names, self.pages) = (site, names, pages)
+  }
+}

@@ -1,0 +1,68 @@
+import Announcing
+import Configuration
+import Diagnostics
+import Foundation
+import Gathering
+package import Generator
+import Publishing
+
+/// What is asked of the list of changes.
+package struct ChangesRequest: Sendable {
+  package enum Part: Sendable, Hashable {
+    case all, written, removed
+    /// The number of the last run that changed anything.
+    case number
+    /// Nothing is told, but that all of it has been deployed is remembered.
+    case done
+  }
+
+  package var run: GenerationRequest
+  package var part: Part
+  /// Later runs are left out.
+  package var until: Int?
+
+  package init(run: GenerationRequest, part: Part, until: Int? = nil) {
+    (self.run, self.part, self.until) = (run, part, until)
+  }
+}
+
+/// What runs wrote and removed since somebody last said that it is deployed, a path a line. Nothing is fetched.
+package func changes(_ request: ChangesRequest) async -> Reply {
+  await Reply { reply in
+    let folder = try SiteFolder(request.run.site.folder)
+    let memory = ChangeMemory(folder.memory)
+    let list = try memory.list()
+    let publisher = Publisher(output: folder.output(request.run.site).path)
+    if list == nil, case .nobody = try publisher.owner() {
+      throw RunFailure.usage(
+        "changes.none", "there is no site yet, and nothing to deploy", fixes: ["run broadsheet generate"])
+    }
+    if let until = request.until, until > list?.latest ?? 0 {
+      throw RunFailure.usage(
+        "changes.unknown-run", "there is no run \(until): the last one that changed anything is \(list?.latest ?? 0)",
+        fixes: ["give what `broadsheet changes --number` printed"])
+    }
+    let deployed = memory.mark(of: .deployment) ?? 0
+    // Without a list nobody knows what was before.
+    let changed =
+      list?.changes(after: deployed, until: request.until)
+      ?? ChangeList.Run(time: request.run.time.now, isEverything: true)
+    switch request.part {
+    case .all:
+      reply.text =
+        changed.isEverything
+        ? "everything\n"
+        : (changed.written.map { "written\t" + $0 } + changed.removed.map { "removed\t" + $0 }).asLines
+    case .written:
+      let paths = changed.isEverything ? try publisher.readManifest().standingPaths : changed.written
+      reply.text = paths.asLines
+    case .removed: reply.text = changed.removed.asLines
+    case .number: reply.text = "\(request.until ?? list?.latest ?? 0)\n"
+    case .done: if changed.number > deployed { try memory.setDeployed(changed.number) }
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var asLines: String { map { $0 + "\n" }.joined() }
+}

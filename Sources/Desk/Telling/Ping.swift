@@ -1,0 +1,87 @@
+import Announcing
+import Configuration
+import Diagnostics
+import Fetching
+import Foundation
+import Gathering
+package import Generator
+package import News
+import Publishing
+import Typesetting
+
+/// Whom to tell, and how.
+package struct PingRequest: Sendable {
+  package var run: GenerationRequest
+  /// Says what would be told; nothing is sent, nothing remembered.
+  package var isTrial = false
+  /// Where search engines are told; nil: at IndexNow's own.
+  package var searchEngines: WebAddress?
+
+  package init(run: GenerationRequest) { self.run = run }
+}
+
+/// Tells hubs of changed feeds and search engines of changed pages, each once, from what runs changed since the last time. Whoever does not
+/// hear is told again the next time.
+package func ping(_ request: PingRequest) async -> Reply {
+  await Reply { reply in
+    let site = try ConfiguredSite(request.run.site)
+    let memory = ChangeMemory(site.folder.memory)
+    let telling = try Telling(site, memory, request)
+    let lock = request.isTrial ? nil : try PublishingLock(path: site.folder.memory.appending(path: "ping.lock").path)
+    defer { withExtendedLifetime(lock) {} }
+    var note = memory.announcements()
+    let former = note
+    let old = note.waiting.filter { request.run.time.now - $0.since > Announcement.patience }
+    note.waiting.removeAll { old.contains($0) || !telling.listeners.contains($0.listener) }
+    for (listener, announcements) in old.byListener {
+      reply.diagnostics.append(PingProblem.givenUp(listener.name, count: announcements.count).diagnostic)
+    }
+    let changed = try telling.changes(after: note.number)
+    note.add(try await telling.announcements(of: changed))
+    note.number = max(note.number, changed.number)
+    guard !request.isTrial else {
+      reply.text = note.waiting.map { "would tell \($0.listener.name): \($0.address)\n" }.joined()
+      return
+    }
+    if note != former { try memory.keep(note) }
+    var lines: [String] = []
+    for (listener, announcements) in note.waiting.byListener {
+      let outcome = try await telling.announcer.tell(listener, announcements) { told in
+        note.remove(told)
+        try memory.keep(note)
+      }
+      if !outcome.told.isEmpty { lines.append("told \(listener.name) of \(listener.counted(outcome.told.count))") }
+      for (untold, failure) in outcome.failures {
+        note.postpone(untold)
+        let problem = PingProblem.untold(
+          listener.name, what: listener.counted(untold.count), address: telling.address(ofListener: listener), failure)
+        reply.diagnostics.append(problem.diagnostic)
+      }
+      if !outcome.failures.isEmpty { try memory.keep(note) }
+    }
+    if note.waiting.isEmpty, lines.isEmpty { lines.append("nothing to tell: nothing changed since the last time") }
+    reply.text = lines.map { $0 + "\n" }.joined()
+    if request.run.site.isStrict, !note.waiting.isEmpty {
+      reply.end = .notTold
+      reply.diagnostics = reply.diagnostics.map(\.asError)
+    }
+  }
+}
+
+extension [Announcement] {
+  /// In the order in which they come.
+  fileprivate var byListener: [(listener: Announcement.Listener, announcements: [Announcement])] {
+    var order: [Announcement.Listener] = []
+    for announcement in self where !order.contains(announcement.listener) { order.append(announcement.listener) }
+    return order.map { listener in (listener, filter { $0.listener == listener }) }
+  }
+}
+
+extension Announcement.Listener {
+  fileprivate func counted(_ count: Int) -> String {
+    switch self {
+    case .hub: count == 1 ? "a changed feed" : "\(count) changed feeds"
+    case .searchEngines: count == 1 ? "a changed page" : "\(count) changed pages"
+    }
+  }
+}

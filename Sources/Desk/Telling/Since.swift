@@ -1,0 +1,41 @@
+import Gathering
+import Generator
+package import News
+
+/// From when on items are new to whoever asks.
+package enum Since: Sendable, Hashable {
+  /// What the last run brought.
+  case lastRun
+  /// Seconds before now.
+  case seconds(Int64)
+  /// Midnight by the site's clock.
+  case day(CivilDate)
+  case moment(Timestamp)
+
+  /// nil for what is none of `last-run`, `30m`, `2h`, `3d`, `1w`, `2026-11-20`, `2026-11-20T06:00:00Z`.
+  package init?(_ text: String) {
+    if text == "last-run" {
+      self = .lastRun
+    } else if let unit = text.last.flatMap({ Since.units[$0] }), let count = Int64(text.dropLast()),
+      1...100_000 ~= count
+    {
+      self = .seconds(count * unit)
+    } else if let time = Timestamp(rfc3339: text) {
+      self = text.utf8.count == 10 ? .day(CivilDate(time)) : .moment(time)
+    } else {
+      return nil
+    }
+  }
+
+  private static let units: [Character: Int64] = ["m": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400]
+
+  /// nil where nothing is new.
+  func time(now: Timestamp, clock: SiteClock, _ news: LatestNews) -> Timestamp? {
+    switch self {
+    case .lastRun: news.latestSince
+    case .seconds(let seconds): now + -seconds
+    case .day(let day): day.start + -Int64(clock.secondsFromGMT(day.start))
+    case .moment(let time): time
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Announcing
+import Archive
+import Configuration
+import Digests
+import Fetching
+import Foundation
+import Gathering
+import Generator
+import News
+import Publishing
+import Typesetting
+
+/// What a site has to tell, and whom.
+struct Telling {
+  let announcer: Announcer
+  let listeners: [Announcement.Listener]
+  private let site: ConfiguredSite
+  private let base: WebAddress
+  private let publisher: Publisher
+  private let list: ChangeList?
+  private let request: PingRequest
+  private let searchEngines: WebAddress
+
+  /// Throws where there is nobody to be told, or nothing that could be.
+  init(_ site: ConfiguredSite, _ memory: ChangeMemory, _ request: PingRequest) throws {
+    let configuration = site.configuration
+    guard configuration.announces else { throw PingProblem.nobody(site.folder.configurationName).failure }
+    guard let base = site.baseURL else { throw PingProblem.noAddress(site.folder.configurationName).failure }
+    if request.run.asking.isOffline { throw PingProblem.offline.failure }
+    publisher = Publisher(output: site.output.path)
+    list = try memory.list()
+    if list == nil, case .nobody = try publisher.owner() { throw PingProblem.noSite.failure }
+    (self.site, self.base, self.request) = (site, base, request)
+    let key = configuration.indexNowKey.flatMap { key in
+      WebAddress(base.text + key + ".txt").map { (text: key, location: $0) }
+    }
+    listeners = configuration.hubs.map { Announcement.Listener.hub($0) } + (key == nil ? [] : [.searchEngines])
+    searchEngines = request.searchEngines ?? WebAddress(Announcer.indexNow) ?? base
+    announcer = Announcer(
+      CurlFetcher(site, clock: request.run.time.clock, pause: .milliseconds(200)), allowed: configuration.allow,
+      key: key, searchEngines: searchEngines)
+  }
+
+  func address(ofListener listener: Announcement.Listener) -> WebAddress {
+    if case .hub(let hub) = listener { hub } else { searchEngines }
+  }
+
+  /// Without a list nobody knows what was before.
+  func changes(after number: Int) throws -> ChangeList.Run {
+    list?.changes(after: number) ?? ChangeList.Run(number: number, time: request.run.time.now, isEverything: true)
+  }
+
+  /// Where everything may have changed: all feeds, and of the pages those of what came with the last run. The others are in the sitemap.
+  func announcements(of changed: ChangeList.Run) async throws -> [Announcement] {
+    guard !changed.isEmpty else { return [] }
+    let written = changed.isEverything ? try publisher.readManifest().standingPaths : changed.written
+    let now = request.run.time.now
+    var announcements: [Announcement] = []
+    let hubs = site.configuration.hubs
+    for path in written where !hubs.isEmpty && AnnouncedFile.mayBeFeed(path) {
+      guard let file = published(path) else { continue }
+      announcements += file.hubs(among: hubs).map { Announcement(to: .hub($0), address(of: path), since: now) }
+    }
+    guard listeners.contains(.searchEngines) else { return announcements }
+    let pages =
+      if changed.isEverything { try await latestPages() } else {
+        written.filter(isListed).map { address(of: $0) }
+          + changed.removed.filter(AnnouncedFile.isPage).map { address(of: $0) }
+      }
+    return announcements + pages.map { Announcement(to: .searchEngines, $0, since: now) }
+  }
+
+  /// Whether it is a page that search engines are to list.
+  private func isListed(_ path: String) -> Bool {
+    AnnouncedFile.isPage(path) && published(path)?.isListed(at: address(of: path)) == true
+  }
+
+  private func latestPages() async throws -> [String] {
+    var asked = DigestRequest(run: request.run)
+    asked.since = .lastRun
+    let view = try await SiteView(request.run) { _ in PingProblem.noSite.diagnostic }
+    let digest = try await view.digest(asked)
+    try await view.archive.close()
+    return digest.items.compactMap(\.url).filter { $0.hasPrefix(base.text) }
+  }
+
+  /// As readers name what stands at a path below the output folder.
+  private func address(of path: String) -> String {
+    let isEntrance = path == "index.html" || path.hasSuffix("/index.html")
+    return base.text + SiteAddresses.escaped(isEntrance ? String(path.dropLast("index.html".count)) : path)
+  }
+
+  /// nil where it is there no more: a later run will tell.
+  private func published(_ path: String) -> AnnouncedFile? {
+    guard let handle = try? FileHandle(forReadingFrom: site.output.appending(path: path)) else { return nil }
+    defer { try? handle.close() }
+    let bytes = (try? handle.read(upToCount: AnnouncedFile.length)) ?? nil
+    return AnnouncedFile(path: path, beginning: [UInt8](bytes ?? Data()))
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import Gathering
+import Generator
+import News
+import Site
+
+/// What somebody asks for by name, found: case does not count.
+struct WantedItems {
+  private var sources: Set<SourceID>?
+  private var sections: Set<Int>?
+  private var tags: Set<String>?
+
+  /// Throws where the site has nothing of the name, with the nearest that it has.
+  init(_ request: DigestRequest, _ view: SiteView) throws {
+    if !request.sources.isEmpty {
+      let known = view.plans.first?.input.sources ?? [:]
+      sources = try Set(
+        request.sources.flatMap { name in
+          let found = view.names.sources(called: name)
+          guard found.isEmpty else { return found }
+          throw WantedItems.unknown("source", name, among: known.values.map(\.name))
+        })
+    }
+    if !request.sections.isEmpty {
+      // A section may be called otherwise in another language.
+      let known = view.plans.flatMap { $0.input.outline.sections.enumerated() }
+      sections = try Set(
+        request.sections.map { name in
+          let folded = name.lowercased()
+          let found = known.first { $1.slug.text == folded || $1.title.lowercased() == folded }
+          guard let found else {
+            throw WantedItems.unknown("section", name, among: known.flatMap { [$1.title, $1.slug.text] })
+          }
+          return found.offset
+        })
+    }
+    if !request.tags.isEmpty {
+      let known = Set(view.presented.records.lazy.flatMap(\.item.details.tags))
+      let folded = Set(known.map { $0.lowercased() })
+      tags = try Set(
+        request.tags.map { name in
+          guard folded.contains(name.lowercased()) else {
+            throw WantedItems.unknown("tag", name, among: known.sorted())
+          }
+          return name.lowercased()
+        })
+    }
+  }
+
+  func takes(_ item: NewsItem) -> Bool {
+    if let sources, sources.isDisjoint(with: item.sources) { return false }
+    guard let tags else { return true }
+    return item.details.tags.contains { tags.contains($0.lowercased()) }
+  }
+
+  func takes(_ itsSections: [Int]) -> Bool { sections.map { !$0.isDisjoint(with: itsSections) } ?? true }
+
+  private static func unknown(_ what: String, _ name: String, among known: [String]) -> RunFailure {
+    let near = nearestName(to: name, among: known)
+    let all = known.sorted().prefix(20).map { "`\($0)`" }.joined(separator: ", ")
+    return .usage(
+      "list.unknown-\(what)", "the site has no \(what) \"\(name)\"",
+      fixes: near.map { ["write `\($0)`"] } ?? ["name one of them: " + all])
+  }
+}

@@ -1,0 +1,109 @@
+import Archive
+import Configuration
+import Diagnostics
+package import Digests
+import Gathering
+package import Generator
+import News
+import Site
+import Typesetting
+
+/// Which items are asked for.
+package struct DigestRequest: Sendable {
+  package var run: GenerationRequest
+  /// nil: whenever they came.
+  package var since: Since?
+  package var sources: [String] = []
+  package var sections: [String] = []
+  package var tags: [String] = []
+  /// nil: 20, or 1,000 where `since` is given.
+  package var limit: Int?
+
+  package init(run: GenerationRequest) { self.run = run }
+}
+
+/// What is new on a site, as its pages show it: what no page shows is left out. Works beside a run, and changes nothing.
+package func whatIsNew(_ request: DigestRequest, as format: Digest.Format) async -> Reply {
+  await Reply { reply in
+    let view = try await SiteView(request.run) { path in
+      Diagnostic(
+        .error, "list.no-archive", "there is nothing to list: no run has read the sources yet", at: Place(path),
+        fixes: ["run broadsheet generate"])
+    }
+    reply.diagnostics = view.diagnostics
+    let digest = try await view.digest(request)
+    try await view.archive.close()
+    if view.site.baseURL == nil, !digest.items.isEmpty {
+      reply.diagnostics.append(
+        Diagnostic(
+          .warning, "list.no-url", "the site has no `url`, so its pages are listed by their paths",
+          at: Place(view.site.folder.configurationName), fixes: ["add url: https://…/ to it", "give --base-url"]))
+    }
+    reply.text = digest.written(as: format)
+  }
+}
+
+extension SiteView {
+  func digest(_ request: DigestRequest) async throws -> Digest {
+    let configuration = site.configuration
+    var digest = Digest(
+      title: configuration.title, home: site.baseURL?.text, language: configuration.language, clock: site.clock)
+    digest.isRightToLeft = LanguageTag.direction(of: configuration.language) == .rightToLeft
+    let wanted = try WantedItems(request, self)
+    let news = try await LatestNews(in: archive)
+    let beginning =
+      if let since = request.since {
+        since.time(now: request.run.time.now, clock: site.clock, news)
+      } else { Timestamp(secondsSince1970: .min) as Timestamp? }
+    guard let since = beginning else { return digest }
+    let found = plans.flatMap { items(in: $0, wanted, since: since, until: news.unpublishedSince) }
+      .sorted { ($0.item.seen, $0.position) > ($1.item.seen, $1.position) }
+    digest.count = found.count
+    let shown = found.prefix(request.limit ?? (request.since == nil ? 20 : 1_000))
+    digest.items = shown.map(\.item)
+    let sources = plans.first?.input.sources ?? [:]
+    digest.sources = Set(shown.map(\.source)).compactMap { id in
+      sources[id].flatMap { source in
+        source.feed.map { Digest.Source(name: source.name, feed: $0, home: source.home, language: source.language) }
+      }
+    }.sorted { ($0.name, $0.feed.text) < ($1.name, $1.feed.text) }
+    return digest
+  }
+
+  private struct Found {
+    var item: Digest.Item
+    var position: ListPosition
+    var source: SourceID
+  }
+
+  /// - Parameter until: from then on items came that no run has published.
+  private func items(in plan: LanguagePlan, _ wanted: WantedItems, since: Timestamp, until: Timestamp?) -> [Found] {
+    let published = Set(presented.records.lazy.filter { $0.permalink != nil }.map(\.item.id))
+    let records = plan.plan.items.filter { record in
+      let item = record.item
+      let seen = item.dates.firstSeen
+      guard since <= seen, until.map({ seen < $0 }) ?? true else { return false }
+      return (!item.hasDetailPage || published.contains(item.id)) && wanted.takes(item)
+    }
+    let addresses = SiteAddresses(baseURL: site.baseURL, isPortable: false, folder: plan.language.folder)
+    let sections = plan.input.sections(listing: records.map(\.item))
+    return zip(records, sections).compactMap { record, sections in
+      guard !sections.isEmpty, wanted.takes(sections), let source = record.item.sources.first else { return nil }
+      let details = record.item.details
+      let page = record.item.hasDetailPage ? record.permalink.map { SitePath($0) } : nil
+      let own = page.map { addresses.absolute($0) ?? addresses.address(of: $0, from: .front) }
+      var item = Digest.Item(
+        id: details.id, title: details.title, url: own ?? details.link?.text,
+        source: plan.input.sources[source]?.name ?? source.name, excerpt: details.excerpt, seen: details.dates.firstSeen
+      )
+      item.original = own == nil ? nil : details.link?.text
+      item.sections = sections.map { plan.input.outline.sections[$0].title }
+      item.tags = details.tags
+      item.authors = details.authors.map(\.name)
+      item.language = LanguageTag.shown(details.language)
+      item.published = details.dates.shown
+      return Found(
+        item: item, position: ListPosition(date: details.dates.sort, id: details.id), source: source)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The list of changed files, as those who carry a site elsewhere read it.
+@Suite struct ChangesTests {
+  private func changes(_ site: TinySite, _ arguments: String...) throws -> Program.Result {
+    try Program.run(["changes"] + arguments, in: site.folder.url)
+  }
+
+  /// Carries out what the list says, as a deployment does, and says that it has.
+  private func deploy(_ site: TinySite, to folder: String) throws {
+    let all = try changes(site).output
+    if all == "everything\n" {
+      try? site.remove(folder)
+      try FileManager.default.copyItem(
+        at: site.folder.url.appending(path: "Output"), to: site.folder.url.appending(path: folder))
+    } else {
+      for path in try changes(site, "--written").output.split(separator: "\n") {
+        let (from, to) = (
+          site.folder.url.appending(path: "Output/\(path)"), site.folder.url.appending(path: "\(folder)/\(path)")
+        )
+        try FileManager.default.createDirectory(at: to.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(contentsOf: from).write(to: to)
+      }
+      for path in try changes(site, "--removed").output.split(separator: "\n") {
+        // What came and went between two deployments was never there.
+        try? site.remove("\(folder)/\(path)")
+      }
+    }
+    #expect(try changes(site, "--done").status == 0)
+    #expect(try changes(site).output == "")
+  }
+
+  @Test("A copy that follows the list is the site, whatever several runs between two deployments did")
+  func deployment() throws {
+    let site = try TinySite.plain()
+    #expect(try site.generate().status == 0)
+    try deploy(site, to: "copy")
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\ntags: [two]\n---\n\nText.\n", to: "Content/stories/b.md")
+    try site.generate()
+    try site.write("---\ntitle: Third\ndate: 2026-11-03\n---\n\nText.\n", to: "Content/stories/c.md")
+    try site.remove("Content/stories/b.md")
+    try site.generate()
+    let listed = try changes(site).output
+    #expect(listed.contains("written\tnews/third/index.html\n") && !listed.contains("everything"), "\(listed)")
+    // Written by one run and removed by the next.
+    #expect(listed.contains("removed\tnews/second/index.html\n") && !listed.contains("written\tnews/second/"))
+    try deploy(site, to: "copy")
+    #expect(try site.snapshot() == site.snapshot(of: "copy"))
+  }
+
+  @Test("A run in which nothing changed writes no list, and one that is only tried or looked at none either")
+  func quiet() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    let list = site.folder.url.appending(path: ".broadsheet/changes.json")
+    let before = try FileManager.default.attributesOfItem(atPath: list.path)[.modificationDate] as? Date
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    try site.generate("--full", now: "2026-11-21T13:00:00Z")
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\ndraft: true\n---\n\nText.\n", to: "Content/stories/b.md")
+    try site.generate("--dry-run", now: "2026-11-21T13:00:00Z")
+    try site.generate("--drafts", now: "2026-11-21T13:00:00Z")
+    #expect(try FileManager.default.attributesOfItem(atPath: list.path)[.modificationDate] as? Date == before)
+    #expect(before != nil)
+  }
+
+  @Test("A deployment takes off the list what it was shown, and not what a later run changed")
+  func until() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    try deploy(site, to: "copy")
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/b.md")
+    try site.generate()
+    let number = try changes(site, "--number").output.trimmingCharacters(in: .newlines)
+    let shown = try changes(site, "--until", number).output
+    try site.write("---\ntitle: Third\ndate: 2026-11-03\n---\n\nText.\n", to: "Content/stories/c.md")
+    try site.generate()
+    #expect(try changes(site, "--until", number).output == shown)
+    #expect(try changes(site, "--done", "--until", number).status == 0)
+    #expect(try changes(site, "--until", number).output == "")
+    let rest = try changes(site).output
+    #expect(rest.contains("written\tnews/third/index.html\n") && !rest.contains("everything"), "\(rest)")
+  }
+
+  @Test("A list that is lost or damaged means everything; before the first run there is none")
+  func lost() throws {
+    let site = try TinySite.plain()
+    let none = try changes(site)
+    #expect(none.status == 2 && none.errors.contains("fix: run broadsheet generate"), "\(none.errors)")
+    try site.generate()
+    _ = try changes(site, "--done")
+    try site.remove(".broadsheet/changes.json")
+    #expect(try changes(site).output == "everything\n")
+    #expect(
+      try changes(site, "--written").output.split(separator: "\n").map(String.init).sorted() == site.files.sorted())
+    try site.write("{\"version\":", to: ".broadsheet/changes.json")
+    let damaged = try changes(site)
+    #expect(damaged.errors.contains("error[changes.damaged]") && damaged.status != 0, "\(damaged.errors)")
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/b.md")
+    #expect(try site.generate().status == 0)
+    #expect(try changes(site).output == "everything\n")
+    #expect(try changes(site, "--until", "99").errors.contains("there is no run 99"))
+    #expect(try changes(site, "--done", "--written").status == 2)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `broadsheet list`: what is new, for those who are elsewhere.
+@Suite struct ListTests {
+  private static let hostile = "<b>Ships</b> & \"more\" [x](https://evil.example/) *y*"
+
+  private func planet(_ keys: String = "url: https://tiny.example/base/\n") throws -> TinySite {
+    try TinySite([
+      "Content/site.yml": """
+      title: Tiny & Co
+      \(keys)timeZone: Europe/Berlin
+      sources:
+        - {name: Stories, markdown: stories}
+        - {name: The Wire, feed: wire.rss, except: {title: casino}}
+      sections:
+        - {name: Own News, sources: [Stories]}
+        - {name: Wires, sources: [The Wire]}
+
+      """,
+      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\ntags: [One]\n---\n\nThe **first** story.\n",
+      "Content/stories/draft.md": "---\ntitle: Secret\ndate: 2026-11-01\ndraft: true\n---\n\nText.\n",
+      "Content/wire.rss": ListTests.wire([]),
+    ])
+  }
+
+  private static func wire(_ titles: [String]) -> String {
+    let items = titles.enumerated().map { number, title in
+      "<item><title><![CDATA[\(title)]]></title><guid>\(title)</guid><link>https://wire.example/\(number)</link></item>"
+    }
+    return "<rss version=\"2.0\"><channel><title>Wire</title>\(items.joined())</channel></rss>"
+  }
+
+  private func list(_ site: TinySite, _ arguments: String..., now: String = TinySite.now) throws -> Program.Result {
+    try Program.run(["list", "--now", now] + arguments, in: site.folder.url)
+  }
+
+  private func titles(_ result: Program.Result) -> [String] {
+    result.output.split(separator: "\n").map { String($0.split(separator: "\t", omittingEmptySubsequences: false)[1]) }
+  }
+
+  @Test("A cron line mails what each run brought, once: nothing after a quiet run, nothing after one that was refused")
+  func lastRun() throws {
+    let site = try planet()
+    try site.generate(now: "2026-11-21T10:00:00Z")
+    #expect(titles(try list(site, "--since", "last-run")) == ["First"])
+    try site.generate(now: "2026-11-21T11:00:00Z")
+    let quiet = try list(site, "--since", "last-run")
+    #expect(quiet.status == 0 && quiet.output == "" && quiet.errors == "")
+    try site.write(ListTests.wire(["Ferries", "A casino"]), to: "Content/wire.rss")
+    // A run that asks the sources and is refused: what it brought is news when it is published.
+    try site.write("x", to: "Output/wires/ferries/index.html")
+    #expect(try site.generate(now: "2026-11-21T12:00:00Z").status == 3)
+    #expect(try list(site, "--since", "last-run").output == "" && titles(list(site)) == ["First"])
+    try site.remove("Output/wires/ferries")
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(titles(try list(site, "--since", "last-run")) == ["Ferries"])
+    // What only was fetched is on no page yet.
+    try site.write(ListTests.wire(["Ferries", "Goats"]), to: "Content/wire.rss")
+    _ = try Program.run(["fetch", "--now", "2026-11-21T14:00:00Z"], in: site.folder.url)
+    #expect(titles(try list(site)) == ["Ferries", "First"])
+    try site.generate(now: "2026-11-21T15:00:00Z")
+    #expect(titles(try list(site, "--since", "last-run")) == ["Goats"])
+    #expect(titles(try list(site)) == ["Goats", "Ferries", "First"])
+  }
+
+  @Test("Since a time, a day of the site's clock, a moment; of a source, a section, a tag; at most so many")
+  func choice() throws {
+    let site = try planet()
+    try site.generate(now: "2026-11-20T22:30:00Z")
+    try site.write(ListTests.wire(["Ferries"]), to: "Content/wire.rss")
+    try site.generate(now: "2026-11-20T23:30:00Z")
+    for (since, found) in [
+      ("45m", ["Ferries"]), ("2h", ["Ferries", "First"]), ("1w", ["Ferries", "First"]), ("2026-11-21", ["Ferries"]),
+      ("2026-11-20", ["Ferries", "First"]), ("2026-11-20T23:00:00Z", ["Ferries"]), ("2026-11-22", []),
+    ] {
+      #expect(titles(try list(site, "--since", since, now: "2026-11-21T00:10:00Z")) == found, "\(since)")
+    }
+    #expect(titles(try list(site, "--source", "the wire")) == ["Ferries"])
+    #expect(titles(try list(site, "--section", "own-news")) == ["First"])
+    #expect(titles(try list(site, "--section", "Wires", "--section", "Own News")) == ["Ferries", "First"])
+    #expect(titles(try list(site, "--tag", "one")) == ["First"])
+    #expect(titles(try list(site, "--limit", "1")) == ["Ferries"])
+    for (option, name, fix) in [
+      ("--source", "Storys", "write `Stories`"), ("--section", "Wirse", "write `Wires`"),
+      ("--tag", "on", "write `One`"),
+      ("--section", "Elsewhere", "name one of them: `Own News`"),
+    ] {
+      let wrong = try list(site, option, name)
+      #expect(wrong.status == 2 && wrong.output == "" && wrong.errors.contains("fix: " + fix), "\(wrong.errors)")
+    }
+    let wrong = try list(site, "--since", "yesterday")
+    #expect(wrong.status == 2 && wrong.errors.contains("yesterday"))
+    #expect(try list(site, "--limit", "0").status == 2)
+  }
+
+  @Test(
+    "A line for each, its parts between tabs, whatever a title holds; without an address of the site, paths and one warning"
+  )
+  func text() throws {
+    let site = try planet()
+    try site.write(ListTests.wire(["Ship\u{1B}[31ms\tgo"]), to: "Content/wire.rss")
+    try site.generate()
+    let lines = try list(site).output.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
+    #expect(lines.allSatisfy { $0.count == 4 } && lines.count == 2, "\(lines)")
+    #expect(!lines.joined().joined().unicodeScalars.contains("\u{1B}"))
+    #expect(
+      lines.contains(["2026-11-01 01:00", "First", "Stories", "https://tiny.example/base/own-news/first/"]), "\(lines)")
+    try site.write(
+      site.folder.text("Content/site.yml").replacing("url: https://tiny.example/base/\n", with: ""),
+      to: "Content/site.yml")
+    try site.generate()
+    let paths = try list(site)
+    #expect(paths.output.contains("\t/own-news/first/\n"))
+    #expect(paths.errors.components(separatedBy: "warning[list.no-url]").count == 2, "\(paths.errors)")
+  }
+
+  @Test("What a feed writes into titles is text in each format")
+  func escaping() throws {
+    let site = try planet()
+    try site.write(
+      ListTests.wire(["Ships &lt;script&gt;x(1)&lt;/script&gt; \"a\" [b](https://evil.example/) *c*"]),
+      to: "Content/wire.rss")
+    try site.generate()
+    let mail = try list(site, "--format", "html-mail").output
+    #expect(mail.hasPrefix("<!doctype html>\n<html lang=\"en\" dir=\"ltr\">") && mail.hasSuffix("</html>\n"))
+    #expect(mail.contains("<title>Tiny &amp; Co</title>") && mail.contains(">Own News</h2>"), "\(mail)")
+    for element in ["<script", "<img", "<link", "src=", "url("] { #expect(!mail.contains(element), "\(mail)") }
+    #expect(mail.contains("href=\"https://tiny.example/base/own-news/first/\""))
+    let markdown = try list(site, "--format", "markdown").output
+    #expect(
+      markdown.contains("- [First](<https://tiny.example/base/own-news/first/>), Stories, 2026-11-01\n"), "\(markdown)")
+    #expect(!markdown.contains("[b](") && !markdown.contains("<script"), "\(markdown)")
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(list(site, "--format", "json", "--limit", "1").output.utf8))
+        as? [String: Any])
+    #expect(json["count"] as? Int == 2 && (json["items"] as? [[String: Any]])?.count == 1)
+    let opml = try list(site, "--format", "opml").output
+    #expect(opml.contains("<title>Tiny &amp; Co</title>") && opml.hasPrefix("<?xml"), "\(opml)")
+  }
+
+  @Test("An item is listed at its language's address, and before the first run there is nothing to list")
+  func languages() throws {
+    let site = try TinySite([
+      "Content/site.yml":
+        "title: Tiny\nurl: https://tiny.example/\nlanguages: [en, de]\nsources: [{name: Stories, markdown: stories}]\n",
+      "Content/stories/a.md": "---\ntitle: One\ndate: 2026-11-01\n---\nText.\n",
+      "Content/stories/a.de.md": "---\ntitle: Eins\ndate: 2026-11-02\n---\nText.\n",
+    ])
+    let none = try list(site)
+    #expect(none.status == 2 && none.errors.contains("error[list.no-archive]"), "\(none.errors)")
+    try site.generate()
+    let listed = try list(site).output
+    #expect(
+      listed.contains("\thttps://tiny.example/de/news/eins/\n")
+        && listed.contains("\thttps://tiny.example/news/one/\n"), "\(listed)")
+  }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// `broadsheet ping`: hubs and search engines, as servers on loopback.
+@Suite struct PingTests {
+  /// What a server was sent, a body for each request.
+  private final class Heard: Sendable {
+    private let bodies = Mutex<[String]>([])
+    var count: Int { bodies.withLock(\.count) }
+    func add(_ body: [UInt8]) { bodies.withLock { $0.append(String(decoding: body, as: UTF8.self)) } }
+    /// Since it was last asked.
+    func take() -> [String] {
+      bodies.withLock { heard in
+        defer { heard = [] }
+        return heard
+      }
+    }
+  }
+
+  private func site(_ keys: String) throws -> TinySite {
+    try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/base/
+      allow: [127.0.0.0/8]
+      languages: [en, de]
+      sources: [{name: Stories, markdown: stories}]
+      \(keys)
+      """,
+      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\ntags: [one]\n---\n\nThe **first** story.\n",
+      "Content/stories/first.de.md": "---\ntitle: Erste\ndate: 2026-11-01\n---\n\nWorte.\n",
+    ])
+  }
+
+  private func ping(_ site: TinySite, _ arguments: String..., now: String = TinySite.now) throws -> Program.Result {
+    try Program.run(["ping", "--now", now] + arguments, in: site.folder.url)
+  }
+
+  private func second(_ site: TinySite) throws {
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/second.md")
+  }
+
+  @Test("Feeds name each hub and themselves; without an address of the site, and without a hub, they are as they were")
+  func feeds() throws {
+    let site = try site("hub: [\"https://hub.example/?a=1&b=2\", https://other.example/]")
+    try site.generate()
+    let atom = try site.page("feed.atom")
+    #expect(
+      atom.contains(
+        "<link rel=\"hub\" href=\"https://hub.example/?a=1&amp;b=2\"/>\n<link rel=\"hub\" href=\"https://other.example/\"/>"
+      ))
+    #expect(
+      atom.contains("<link rel=\"self\" type=\"application/atom+xml\" href=\"https://tiny.example/base/feed.atom\"/>"))
+    #expect(try site.page("de/news/feed.rss").contains("<atom:link rel=\"hub\" href=\"https://other.example/\"/>"))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(site.page("feed.json").utf8)) as? [String: Any])
+    #expect(
+      json["hubs"] as? [[String: String]] == [
+        ["type": "WebSub", "url": "https://hub.example/?a=1&b=2"], ["type": "WebSub", "url": "https://other.example/"],
+      ])
+    try site.write(
+      site.folder.text("Content/site.yml").replacing(try Regex("hub: .*"), with: ""), to: "Content/site.yml")
+    try site.generate()
+    #expect(try !site.page("feed.atom").contains("hub") && !site.page("feed.json").contains("hubs"))
+  }
+
+  @Test("Each changed feed is told once, however many runs there were; a run that changed nothing tells nothing")
+  func hub() throws {
+    let (server, heard) = (try ScriptedServer(), Heard())
+    server.on("/hub") { connection in
+      heard.add(connection.body)
+      connection.answer("204 No Content")
+    }
+    let site = try site("hub: \(server.base)/hub")
+    try site.generate()
+    let trial = try ping(site, "--dry-run")
+    #expect(
+      trial.output.contains("would tell \(server.base)/hub: https://tiny.example/base/feed.atom\n")
+        && heard.take() == [])
+    let first = try ping(site)
+    #expect(first.status == 0 && first.errors == "", "\(first.errors)")
+    let all = heard.take()
+    #expect(all.contains("hub.mode=publish&hub.url=https%3A%2F%2Ftiny.example%2Fbase%2Fde%2Ffeed.json"), "\(all)")
+    #expect(Set(all).count == all.count && first.output == "told \(server.base)/hub of \(all.count) changed feeds\n")
+    #expect(try ping(site).output == "nothing to tell: nothing changed since the last time\n" && heard.take() == [])
+    try second(site)
+    try site.generate()
+    try site.write("---\ntitle: Third\ndate: 2026-11-03\n---\n\nText.\n", to: "Content/stories/third.md")
+    try site.generate()
+    try site.generate()
+    #expect(try ping(site).status == 0)
+    let changed = heard.take()
+    #expect(changed.contains { $0.hasSuffix("base%2Ffeed.atom") } && Set(changed).count == changed.count)
+    #expect(!changed.contains { $0.contains("%2Fde%2F") }, "nothing changed there: \(changed)")
+    #expect(try ping(site).output.hasPrefix("nothing to tell") && heard.take() == [])
+  }
+
+  @Test(
+    "A dead hub is a warning, hinders nobody, and is told again; with --strict it is an error; after a week it is given up"
+  )
+  func dead() throws {
+    let (server, dead, heard) = (try ScriptedServer(), try ScriptedServer(host: 2), Heard())
+    server.on("/hub") { connection in
+      heard.add(connection.body)
+      connection.answer("202 Accepted")
+    }
+    dead.on("/hub") { connection in
+      connection.answer("503 Service Unavailable")
+    }
+    let site = try site("hub: [\"\(dead.base)/hub\", \"\(server.base)/hub\"]")
+    try site.generate()
+    let first = try ping(site)
+    #expect(first.status == 0 && !heard.take().isEmpty)
+    #expect(
+      first.errors.contains("warning[ping.not-told] \(dead.base)/hub could not be told of ")
+        && first.errors.contains("503"), "\(first.errors)")
+    // One request, not one for each feed.
+    #expect(dead.heads.count == 1)
+    let strict = try ping(site, "--strict")
+    #expect(
+      strict.status == 1 && strict.errors.contains("error[ping.not-told]") && heard.take() == [], "\(strict.errors)")
+    dead.on("/hub") { connection in
+      heard.add(connection.body)
+      connection.answer()
+    }
+    let again = try ping(site)
+    #expect(again.errors == "" && again.output.hasPrefix("told \(dead.base)/hub of ") && heard.take().count > 3)
+    try second(site)
+    try site.generate()
+    dead.close()
+    #expect(try ping(site).errors.contains("could not be told"))
+    let late = try ping(site, now: "2026-11-29T12:00:00Z")
+    #expect(
+      late.status == 0 && late.errors.contains("warning[ping.given-up]") && late.errors.contains("for a week"),
+      "\(late.errors)")
+    #expect(try ping(site, now: "2026-11-29T12:00:00Z").errors == "")
+  }
+
+  @Test(
+    "Search engines are told of pages that were written and removed, and find the key where they are told that it is")
+  func indexNow() throws {
+    let (server, heard) = (try ScriptedServer(), Heard())
+    server.on("/indexnow") { connection in
+      heard.add(connection.body)
+      connection.answer()
+    }
+    let site = try site("indexNow: true")
+    try site.generate()
+    let address = server.base + "/indexnow"
+    #expect(try ping(site, "--indexnow", address).errors == "")
+    func submission() throws -> (key: String, location: String, host: String, urls: [String]) {
+      let bodies = heard.take()
+      let json = try #require(try JSONSerialization.jsonObject(with: Data((bodies.first ?? "").utf8)) as? [String: Any])
+      #expect(bodies.count == 1)
+      return (
+        json["key"] as? String ?? "", json["keyLocation"] as? String ?? "", json["host"] as? String ?? "",
+        json["urlList"] as? [String] ?? []
+      )
+    }
+    let first = try submission()
+    #expect(first.host == "tiny.example" && first.location == "https://tiny.example/base/\(first.key).txt")
+    #expect(try first.key.count == 32 && site.page("\(first.key).txt") == first.key)
+    // Of a first run what came with it; the rest is in the sitemap.
+    #expect(
+      first.urls.sorted() == ["https://tiny.example/base/de/news/erste/", "https://tiny.example/base/news/first/"])
+    try second(site)
+    try site.remove("Content/stories/first.md")
+    try site.generate()
+    let run = try ping(site, "--indexnow", address)
+    #expect(run.errors == "", "\(run.errors)")
+    let urls = try submission().urls
+    for path in ["", "news/", "news/first/", "news/second/"] {
+      #expect(urls.contains("https://tiny.example/base/" + path), "\(path): \(urls)")
+    }
+    for path in ["404.html", "search/", "offline/"] {
+      #expect(!urls.contains("https://tiny.example/base/" + path), "\(path)")
+    }
+    #expect(Set(urls).count == urls.count && !urls.contains { $0.hasSuffix("index.html") || $0.hasSuffix(".gz") })
+    try site.write(
+      site.folder.text("Content/site.yml").replacing("indexNow: true", with: "indexNow: my-own-key-1"),
+      to: "Content/site.yml")
+    try site.generate()
+    #expect(try site.page("my-own-key-1.txt") == "my-own-key-1" && !site.files.contains("\(first.key).txt"))
+  }
+
+  @Test("A ping that is killed tells again what it may not have told")
+  func killed() throws {
+    let (server, heard) = (try ScriptedServer(), Heard())
+    let site = try site("hub: \(server.base)/hub")
+    try site.generate()
+    // As a ping leaves it that was killed after it had written down what it is about to tell.
+    server.on("/hub") { connection in
+      heard.add(connection.body)
+      connection.answer(heard.count == 1 ? "200 OK" : "500 Internal Server Error")
+    }
+    let broken = try ping(site)
+    #expect(broken.output == "told \(server.base)/hub of a changed feed\n", "\(broken.output)")
+    let told = heard.take()
+    server.on("/hub") { connection in
+      heard.add(connection.body)
+      connection.answer()
+    }
+    _ = try ping(site)
+    let rest = heard.take()
+    #expect(rest.count > 3 && !rest.contains(told[0]))
+    try site.write("{", to: ".broadsheet/announced.json")
+    _ = try ping(site)
+    #expect(Set(heard.take()) == Set(rest + [told[0]]))
+  }
+
+  @Test("Without anybody to tell, without an address, before the first run, and offline: what to do")
+  func nobody() throws {
+    let plain = try TinySite.plain()
+    try plain.generate()
+    #expect(try ping(plain).errors.contains("error[ping.nobody]"))
+    let site = try site("hub: https://hub.example/")
+    #expect(try ping(site).errors.contains("fix: run broadsheet generate"))
+    try site.generate()
+    let offline = try ping(site, "--offline")
+    #expect(offline.status == 2 && offline.errors.contains("error[ping.offline]"))
+    try site.write(
+      site.folder.text("Content/site.yml").replacing("hub: https://hub.example/", with: "indexNow: short"),
+      to: "Content/site.yml")
+    let wrong = try ping(site)
+    #expect(wrong.status == 2 && wrong.errors.contains("8 to 128 letters, digits and `-`"), "\(wrong.errors)")
+  }
+}
