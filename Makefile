@@ -1,6 +1,6 @@
 # Broadsheet: `make generate` builds and makes the demo site, `make test` checks everything. The rest are their parts.
 .POSIX:
-.PHONY: help generate build test browser browser-venv lint format benchmark reading fuzz install packages clean
+.PHONY: help generate build dist deb check-packages check-version test workflows browser browser-venv lint format benchmark reading fuzz install packages clean
 .SILENT: help packages
 
 PREFIX = /usr/local
@@ -9,6 +9,12 @@ SWIFT = swift
 RELEASE = -c release --static-swift-stdlib --product broadsheet -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." \
 	-Xcc -ffile-prefix-map="$(CURDIR)=."
 BINARY = .build/release/broadsheet
+# What `--version` tells of where the program comes from.
+COMMIT = BROADSHEET_COMMIT="$$(git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)"
+# What is linked in place of shared libraries, and what those have from others.
+STATIC = .build/static
+LINK_STATIC = -Xlinker "-L$(CURDIR)/$(STATIC)/lib" -Xlinker --start-group $$(sh .packaging/static.sh --libraries) -Xlinker --end-group
+DIST = .build/dist
 LISTS = .ci/packages
 PYTHON = python3
 BROWSER_TESTS = Tests/Browser
@@ -25,6 +31,8 @@ help:
 	echo "make test       all checks and all tests"
 	echo "make browser    those in Chromium and Firefox alone, of what is built (BROWSER_TESTS=Tests/Browser/test_marvel.py, BROWSER_WORKERS=0)"
 	echo "make build      the release binary, $(BINARY)"
+	echo "make dist, make deb, make check-packages"
+	echo "                packages in $(DIST): for any Linux, for Debian 12; tried on a bare Debian"
 	echo "make install    the binary to $(PREFIX)/bin (PREFIX=...)"
 	echo "make benchmark  figures beside those of others, of all rows or of some (B=\"B3 B11\"); needs python3, which tells the rows:"
 	echo "                $(PYTHON) Tests/Benchmarks/run.py --help"
@@ -35,11 +43,13 @@ generate: build
 	$(BINARY) generate
 
 build: packages
-	$(SWIFT) build $(RELEASE)
+	$(COMMIT) $(SWIFT) build $(RELEASE)
 
 test: packages lint .build/servers
+	$(MAKE) packages LISTS=.ci/test-packages
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
+	$(MAKE) workflows
 	$(MAKE) browser
 
 # For tests of what is printed for them: unpacked, not installed, which would start them.
@@ -62,6 +72,15 @@ browser-venv:
 	  .build/browser-venv/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt && \
 	  cp Tests/Browser/requirements.txt .build/browser-venv; }
 
+# What is written for other machines, held to their own rules.
+workflows: packages
+	$(MAKE) packages LISTS=.ci/test-packages
+	cmp -s Tests/Workflows/requirements.txt .build/workflows-venv/requirements.txt || { \
+	  $(PYTHON) -m venv --clear .build/workflows-venv && \
+	  .build/workflows-venv/bin/pip install -q --disable-pip-version-check -r Tests/Workflows/requirements.txt && \
+	  cp Tests/Workflows/requirements.txt .build/workflows-venv; }
+	sh Tests/Workflows/run.sh .build/debug/broadsheet .build/workflows-venv
+
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
 
@@ -80,6 +99,31 @@ reading: packages
 
 fuzz: packages
 	SWIFT="$(SWIFT)" sh Tests/Fuzz/run.sh
+
+# The program with all libraries inside but those of the C library: for any Linux whose C library is not older than Debian 12's.
+dist: packages
+	$(MAKE) packages LISTS=.ci/static-packages
+	sh .packaging/static.sh $(STATIC)
+	$(COMMIT) $(SWIFT) build $(RELEASE) $(LINK_STATIC)
+	mkdir -p .build/programs && cp $(BINARY) .build/programs/static
+	sh .packaging/dist.sh .build/programs/static $(STATIC) $(DIST)
+
+# The program for Debian 12, which brings its libraries.
+deb: build
+	$(MAKE) packages LISTS=.ci/deb-packages
+	mkdir -p .build/programs && cp $(BINARY) .build/programs/shared
+	sh .packaging/deb.sh .build/programs/shared $(DIST)
+	lintian --fail-on error --info --tag-display-limit 0 $(DIST)/broadsheet_*.deb
+
+# Both packages on a Debian on which nothing else is, from new site to first pages; and that packing again gives the same bytes.
+check-packages: dist deb
+	$(MAKE) packages LISTS=.ci/check-packages
+	sh .packaging/check.sh $(DIST)
+
+# That a tag says what the program says of itself: TAG=v0.1.0.
+check-version:
+	grep -qF 'version = "$(TAG:v%=%)"' Sources/Diagnostics/Broadsheet.swift || { \
+	  echo "The tag is $(TAG), and Sources/Diagnostics/Broadsheet.swift says:" >&2; grep 'version =' Sources/Diagnostics/Broadsheet.swift >&2; exit 1; }
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"

@@ -22,6 +22,11 @@ let quick: Set = [
 /// With `BROADSHEET_PICTURES=none` in the environment a program is built that makes no pictures, without the libraries for them.
 let keepsPictures = Context.environment["BROADSHEET_PICTURES"] != "none"
 
+/// What `--version` tells of where a program comes from; `make` says it, and who builds without saying it gets "development".
+let commit = (Context.environment["BROADSHEET_COMMIT"] ?? "").filter {
+  $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
+}
+
 /// A Swift library target; its dependencies are the arrows that `Sources/README.md` allows, and a test compares the two.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], defining names: [String] = []) -> Target {
   let optimised: SwiftSetting = .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
@@ -36,8 +41,13 @@ func system(_ name: String, package: String) -> Target {
 }
 
 /// C code of our own, thin, where a library needs more than its header: variadic calls, node types that no header declares.
-func shim(_ name: String, embedding files: [String] = [], linking libraries: [String] = []) -> Target {
-  .target(name: name, exclude: files, linkerSettings: libraries.map { .linkedLibrary($0) })
+func shim(
+  _ name: String, embedding files: [String] = [], defining values: [String: String] = [:],
+  linking libraries: [String] = []
+) -> Target {
+  .target(
+    name: name, exclude: files, cSettings: values.sorted { $0.key < $1.key }.map { .define($0.key, to: $0.value) },
+    linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -62,7 +72,7 @@ let package = Package(
       [
         "PreviewServer", "Desk", "Digests", "Upkeep", "Importing", "Notifying", "Generator", "Gathering", "Handbook", "Configuration",
         "Notices",
-        "Fetching", "Pictures", "News", "Diagnostics",
+        "Fetching", "Pictures", "Recipes", "News", "Diagnostics", "CBuild",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     room(
@@ -72,7 +82,7 @@ let package = Package(
       [
         "Announcing", "Digests", "Typesetting", "Importing", "Generator", "Gathering", "APIs", "Configuration",
         "Publishing", "Rendering", "Theming", "Site",
-        "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Settings", "News",
+        "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "Recipes", "Settings", "News",
         "Diagnostics",
       ]),
     room(
@@ -130,7 +140,12 @@ let package = Package(
     room("Coverage", ["WordIndex", "News"]),
     room("Site", ["News", "Diagnostics"]),
     room("Notices", ["News", "Diagnostics"]),
-    room("Archive", ["News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift")]),
+    room(
+      "Archive",
+      [
+        "News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     room("Newsroom", ["ParsedFeeds", "Markup", "Patterns", "News", "Diagnostics"]),
     room("Templating", ["Diagnostics"]),
     room("Markup", ["CanonicalHTML", "Highlighting", "Bytes", "News", "Diagnostics", "CCMarkGFM", "CGumbo"]),
@@ -145,13 +160,16 @@ let package = Package(
     room("Patterns", ["CRE2"]),
     room("Fetching", ["News", "Bytes", "Diagnostics", "CBrotli", "CCurl", "CZlib"]),
     room(
-      "Pictures", keepsPictures ? ["CPNG", "CJPEG", "CWebP"] : ["CPNG"], defining: keepsPictures ? ["PICTURES"] : []),
+      "Pictures", ["Diagnostics", "CPNG"] + (keepsPictures ? ["CJPEG", "CWebP"] : []),
+      defining: keepsPictures ? ["PICTURES"] : []),
     room("Compression", ["CBrotli", "CZlib", "CZstd"]),
+    room("Recipes", ["News"]),
     room("Settings", ["Diagnostics", "CTOML", "CYAML"]),
     room("News", ["Bytes", "CDigest"]),
     room("Bytes"),
     room("Diagnostics"),
 
+    shim("CBuild", defining: commit.isEmpty ? [:] : ["BROADSHEET_COMMIT": "\"\(commit)\""]),
     shim("CCMarkGFM", linking: ["cmark-gfm", "cmark-gfm-extensions"]),
     shim("CCurl", linking: ["curl"]),
     shim("CPNG", linking: ["png16"]),
@@ -207,7 +225,7 @@ let package = Package(
         "broadsheet", "CommandLineTool", "Desk", "Upkeep", "Notifying", "Generator", "Handbook", "Memory", "Gathering", "APIs",
         "Configuration", "Notices", "Archive",
         "PublishedState", "Mapping", "Theming", "Site",
-        "Pictures", "Settings", "News", "Diagnostics", "CZlib", "TestSupport",
+        "Pictures", "Recipes", "Settings", "News", "Diagnostics", "CZlib", "TestSupport",
       ]),
     tests(
       "PreviewServerTests",

@@ -6,6 +6,9 @@
 // a definition in the executable is found before the library's own. Ours lets the characters be switched on once, before any document
 // is parsed, and does nothing from then on: the table is only read. All parsers attach the same extensions, so nobody needs them off.
 //
+// In a static library the call is compiled into cmark_parser_finish(), and ours would be a second definition. There the copy of the library that
+// `make dist` links (.packaging/static.sh) calls the switch by another name, and ours for each character.
+//
 // Whether the interposition is in effect depends on how the executable was linked. The self-check parses a document and looks whether
 // ours was called and whether the extensions still work after it; where not, one lock around each cmark_parser_finish() keeps the
 // bytes right.
@@ -38,6 +41,27 @@ void cmark_manage_extensions_special_characters(cmark_parser *parser, int add) {
   original_special_characters(parser, add);
 }
 
+// In the copy of the static library alone.
+extern void broadsheet_cmark_special_characters(cmark_parser *, int) __attribute__((weak));
+extern void cmark_inlines_add_special_character(unsigned char character, bool emphasis) __attribute__((weak));
+extern void cmark_inlines_remove_special_character(unsigned char character, bool emphasis) __attribute__((weak));
+
+void broadsheet_cmark_add_special_character(unsigned char character, bool emphasis) {
+  atomic_store(&was_asked_to_switch_on, true);
+  if (!characters_stay_on && cmark_inlines_add_special_character) cmark_inlines_add_special_character(character, emphasis);
+}
+
+void broadsheet_cmark_remove_special_character(unsigned char character, bool emphasis) {
+  atomic_store(&was_asked_to_switch_off, true);
+  if (!characters_stay_on && cmark_inlines_remove_special_character)
+    cmark_inlines_remove_special_character(character, emphasis);
+}
+
+static SpecialCharacters switch_of_library(void) {
+  if (broadsheet_cmark_special_characters) return broadsheet_cmark_special_characters;
+  return (SpecialCharacters)dlsym(RTLD_NEXT, "cmark_manage_extensions_special_characters");
+}
+
 static pthread_once_t prepared = PTHREAD_ONCE_INIT;
 static pthread_mutex_t finishing = PTHREAD_MUTEX_INITIALIZER;
 static cmark_syntax_extension *extensions[4];
@@ -66,8 +90,7 @@ static void prepare(void) {
   cmark_gfm_core_extensions_ensure_registered();
   static const char *const names[] = {"table", "strikethrough", "autolink", "tasklist"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) extensions[i] = cmark_find_syntax_extension(names[i]);
-  original_special_characters =
-      (SpecialCharacters)dlsym(RTLD_NEXT, "cmark_manage_extensions_special_characters");
+  original_special_characters = switch_of_library();
   bool is_interposed = original_special_characters
       && original_special_characters != cmark_manage_extensions_special_characters && extensions_work()
       && atomic_load(&was_asked_to_switch_on) && atomic_load(&was_asked_to_switch_off);

@@ -33,6 +33,12 @@ CURLcode ccurl_set_debug_function(CURL *handle, ccurl_debug_function function) {
   return curl_easy_setopt(handle, CURLOPT_DEBUGFUNCTION, function);
 }
 
+const char *ccurl_certificates(void) {
+  const curl_version_info_data *info = curl_version_info(CURLVERSION_NOW);
+  // Since libcurl 7.70.
+  return info->age >= CURLVERSION_SEVENTH ? info->cainfo : NULL;
+}
+
 long ccurl_number(CURL *handle, CURLINFO info) {
   long value = 0;
   return curl_easy_getinfo(handle, info, &value) == CURLE_OK ? value : 0;

@@ -2,6 +2,8 @@
 #include <png.h>
 #include <string.h>
 
+const char *cpng_version(void) { return png_get_libpng_ver(NULL); }
+
 static int begin(png_image *image, const uint8_t *bytes, size_t count) {
   memset(image, 0, sizeof *image);
   image->version = PNG_IMAGE_VERSION;

@@ -6,6 +6,8 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
+int cwebp_version(void) { return WebPGetDecoderVersion(); }
+
 int cwebp_size(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height, int *is_moving) {
   WebPBitstreamFeatures features;
   if (WebPGetFeatures(bytes, count, &features) != VP8_STATUS_OK) return 0;

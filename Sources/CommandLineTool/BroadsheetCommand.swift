@@ -39,7 +39,7 @@ struct BroadsheetCommand: ParsableCommand {
       Exit codes: 0 done; 1 done, but too many sources failed (--fail-on) or somebody was not told (ping --strict); 2 usage or configuration; \
       3 the build failed and the site of before stands; 75 another run is at work; 130 interrupted.
       """,
-    version: Broadsheet.version,
+    version: versionText,
     subcommands: [
       Generate.self, Serve.self, Fetch.self, Check.self, Inspect.self, Explain.self, List.self, OPML.self, Import.self,
       HostingCommand.self,

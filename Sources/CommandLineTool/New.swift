@@ -1,12 +1,14 @@
 import ArgumentParser
 import Desk
 import Diagnostics
+import Foundation
 import Generator
+import Recipes
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Start something new.",
-    subcommands: [NewSite.self, NewStory.self, NewSource.self, NewTheme.self])
+    subcommands: [NewSite.self, NewStory.self, NewSource.self, NewTheme.self, NewRecipe.self])
 }
 
 struct NewStory: ReportingCommand {
@@ -76,3 +78,25 @@ struct NewTheme: ReportingCommand {
     return reply.end.exitCode
   }
 }
+
+struct NewRecipe: ReportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recipe",
+    abstract: "Write what it takes to run the site each hour, to serve it, or to bring it elsewhere.",
+    discussion: "Without a name it lists the recipes. Nothing that is there is written over.")
+
+  @Argument(help: ArgumentHelp("Such as github, cron or nginx.", valueName: "name"))
+  var recipe: Recipe?
+
+  @OptionGroup var common: CommonOptions
+
+  func perform() async throws -> Int32 {
+    let asked = try common.request()
+    let program = Bundle.main.executablePath ?? "/usr/local/bin/broadsheet"
+    let reply = await interruptible { [recipe] in await newRecipe(asked, recipe, program: program) }
+    ReportPrinter(common).print(reply)
+    return reply.end.exitCode
+  }
+}
+
+extension Recipe: ExpressibleByArgument {}

@@ -2,6 +2,7 @@ import ArgumentParser
 import Desk
 import Diagnostics
 import Foundation
+import Recipes
 
 struct NewSite: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,18 +43,7 @@ struct NewSite: ParsableCommand {
     Console.standardOutput.write("Now edit \(name("Content/site.yml")), then run: broadsheet generate\(siteOption)\n")
   }
 
-  private var siteOption: String { folder == "." ? "" : " --site \(quoted(folder))" }
-
-  /// As a shell takes it for one word.
-  private func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
-      default: "/._-+,".utf8.contains(byte)
-      }
-    }
-    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
-  }
+  private var siteOption: String { folder == "." ? "" : " --site \(folder.quotedForShell)" }
 
   /// As the user reaches it from where they are.
   private func name(_ path: String) -> String {

@@ -76,7 +76,9 @@ final class Transfer {
     var isSet = codes.allSatisfy { $0 == CURLE_OK }
     if request.isForHeadAlone { isSet = isSet && ccurl_set_number(handle, CURLOPT_NOBODY, 1) == CURLE_OK }
     if let content = request.content { isSet = isSet && send(content) }
-    if let caFile = options.caFile { isSet = isSet && ccurl_set_text(handle, CURLOPT_CAINFO, caFile) == CURLE_OK }
+    if let caFile = options.caFile ?? SystemCertificates.file {
+      isSet = isSet && ccurl_set_text(handle, CURLOPT_CAINFO, caFile) == CURLE_OK
+    }
     if let credentials = request.credentials {
       isSet =
         isSet && ccurl_set_number(handle, CURLOPT_HTTPAUTH, 1) == CURLE_OK

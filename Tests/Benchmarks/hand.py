@@ -1,9 +1,10 @@
 """B12: the program in hand, from nothing to a site: `new site`, `opml import` of a list of 40 feeds on loopback, `generate`.
 
-Feeds have 30 items each and answer after 50 ms; `curl --parallel` asks for the same list."""
-import os
+Feeds have 30 items each and answer after 50 ms; `curl --parallel` asks for the same list. Where `make dist` has made a package, the steps of the
+action for CI are measured too: download, check, unpack, ask what was published, generate, on a machine that has nothing of former runs."""
+import contextlib, os, shutil
 
-import fetching
+import fetching, release
 from measuring import WHOLE, Figures, Table, difference, in_turn, measure, room, whole
 
 WIDTH = 8
@@ -12,11 +13,12 @@ WIDTH = 8
 def tables(o):
     fetching.need_curl()
     count = o.size(40)
-    with room() as folder, fetching.served(30) as port:
+    package = release.package()
+    with room() as folder, fetching.served(30) as port, (release.served(package) if package else contextlib.nullcontext()) as host:
         urls = [f"http://{fetching.address(number)}:{port}/feed.xml" for number in range(count)]
-        figures = in_turn(steps(o, folder, urls), o.runs)
+        figures = in_turn(steps(o, folder, urls) | (in_ci(folder, host, package) if package else {}), o.runs)
     table = Table("B12", f"from nothing to a site of {count} feeds; {o.runs} runs, medians", WHOLE | {"wall s - curl": 2})
-    *ours, curl = figures.values()
+    *ours, curl = list(figures.values())[:4]
     figures["broadsheet, all three"] = [Figures(sum(one.wall for one in run), sum(one.cpu for one in run), max(one.memory for one in run), "")
                                         for run in zip(*ours)]
     for name, rows in figures.items():
@@ -48,3 +50,15 @@ def steps(o, folder, urls):
             o.binary, "opml", "import", listed, "--into", os.path.join(site(round), "Content", "feeds.opml"), "--site", site(round)]),
         "broadsheet generate": lambda round: measure([o.binary, "generate", "--site", site(round), "--quiet"], lambda: read_the_list(round)),
         "curl, the same feeds": lambda _: measure(curl)}
+
+
+def in_ci(folder, host, package):
+    """The site that the step before has made, as it is in a repository."""
+    site = os.path.join(folder, "checkout")
+
+    def checkout(round):
+        shutil.rmtree(site, ignore_errors=True)
+        shutil.copytree(os.path.join(folder, f"site-{round}", "Content"), os.path.join(site, "Content"))
+
+    command = release.run(folder, site, host, package)
+    return {"the action's steps in CI, nothing compiled": lambda round: measure(command, lambda: checkout(round))}

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -8,42 +9,40 @@ import Testing
 
   init() throws { home = try PublishedHome() }
 
-  @Test("The first run is begun by hand, later ones go on from what was published, and a lost site begins no other")
+  @Test("The first run is known by what GitHub knows, later ones go on, and a lost site begins no other by itself")
   func followed() throws {
+    let host = try ReleaseHost.withPackage()
     let folder = try TemporaryFolder()
     #expect(try Program.run(["new", "site", "paper"], in: folder.url).status == 0)
     let written = try folder.text("paper/Content/site.yml")
-    // "write the site's address as url: into Content/site.yml"
+    // "write the site's address as url: into the configuration"
     let address = "url: \"https://news.example.org/\""
     #expect(written.contains(address))
     let recipe = try folder.text("paper/.github/workflows/publish.yml")
     #expect(!recipe.contains("example.org"))
+    #expect(recipe.contains("version: \(Broadsheet.version)\n"))
     func machine() throws -> TinySite {
       try TinySite([
         "Content/site.yml": written.replacing(address, with: "url: \(home.base)/\nallow: [127.0.0.0/8]"),
         "Content/stories/welcome.md": "---\ntitle: Welcome\n---\n\nNo date but that of the first run.\n",
       ])
     }
-    func run(_ site: TinySite, isFirst: Bool, at now: String) throws -> Program.Result {
-      let step = try #require(recipe.firstMatch(of: /- run: >-\n(( {10,}.+\n)+)/))
-      let command = String(step.1).replacing(
-        /\$\{\{ inputs\.first-run && '--first-run' \|\| '' \}\}/, with: isFirst ? "--first-run" : "")
-      let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
-      #expect(words.first == "broadsheet")
-      return try Program.run(Array(words.dropFirst()) + ["--now", now], in: site.folder.url)
+    func run(_ site: TinySite, at now: String, isFirst: Bool = false) throws -> Program.Result {
+      let choice = /first-run: \$\{\{ inputs\.first-run && '(\w+)' \|\| '(\w+)' \}\}/
+      let given = try #require(recipe.firstMatch(of: choice))
+      return try ActionRun(host, in: site.folder.url).run(
+        ["first-run": String(isFirst ? given.1 : given.2), "args": "--now \(now)"])
     }
-    let early = try machine()
-    let refused = try run(early, isFirst: false, at: "2026-11-01T12:00:00Z")
-    #expect(refused.status == 3 && (refused.output + refused.errors).contains("--first-run"), "\(refused)")
-    #expect(try early.files.isEmpty)
-
+    let running = ["in_progress"]
+    host.knows([running])
     let first = try machine()
-    let begun = try run(first, isFirst: true, at: "2026-11-01T12:00:00Z")
+    let begun = try run(first, at: "2026-11-01T12:00:00Z")
     #expect(begun.status == 0, "\(begun)")
     try home.publish(first)
 
+    host.knows([running, ["success"]])
     let second = try machine()
-    let result = try run(second, isFirst: false, at: "2026-11-20T12:00:00Z")
+    let result = try run(second, at: "2026-11-20T12:00:00Z")
     #expect(result.status == 0, "\(result)")
     let isSame = try second.snapshot() == first.snapshot()
     #expect(isSame)
@@ -51,8 +50,11 @@ import Testing
 
     home.takeDown()
     let lost = try machine()
-    #expect(try run(lost, isFirst: false, at: "2026-11-21T12:00:00Z").status == 3)
+    let refused = try run(lost, at: "2026-11-21T12:00:00Z")
+    #expect(refused.status == 3 && refused.output.contains("--first-run"), "\(refused)")
     #expect(try lost.files.isEmpty)
+    // "Run workflow" with "first run"
+    #expect(try run(lost, at: "2026-11-21T12:00:00Z", isFirst: true).status == 0)
   }
 
   @Test("The address of the state follows url: and --base-url, and without either the place that names it is told")

@@ -4,12 +4,34 @@ package import Foundation
 package final class Caddy: SiteServer {
   private var port = 0
   private let folder: TemporaryFolder
-  private let output: URL
+  private let server: @Sendable (_ port: Int) -> String
   private var process = Process()
 
-  package init(_ lines: String, serving output: URL) throws {
-    self.output = output
-    folder = try TemporaryFolder(["site.caddy": lines])
+  package convenience init(_ lines: String, serving output: URL) throws {
+    let folder = try TemporaryFolder(["site.caddy": lines])
+    try self.init(folder) { port in
+      """
+      http://:\(port) {
+      \tbind 127.0.0.1
+      \troot * "\(output.path)"
+      \timport "\(folder.url.appending(path: "site.caddy").path)"
+      \trespond /other/ "another's"
+      }
+      """
+    }
+  }
+
+  /// With a block of its own.
+  ///
+  /// - Parameter address: what stands before the block.
+  package convenience init(block: String, of address: String) throws {
+    try self.init(TemporaryFolder()) { port in
+      block.replacing("\n\(address) {\n", with: "\nhttp://:\(port) {\n\tbind 127.0.0.1\n")
+    }
+  }
+
+  private init(_ folder: TemporaryFolder, _ server: @escaping @Sendable (_ port: Int) -> String) throws {
+    (self.folder, self.server) = (folder, server)
     // A port that was free may be taken by the time that Caddy listens.
     var told = "address already in use"
     for _ in 0..<5 where told.contains("address already in use") { told = try start() }
@@ -33,12 +55,7 @@ package final class Caddy: SiteServer {
       \tadmin off
       \tauto_https off
       }
-      http://:\(port) {
-      \tbind 127.0.0.1
-      \troot * "\(output.path)"
-      \timport "\(folder.url.appending(path: "site.caddy").path)"
-      \trespond /other/ "another's"
-      }
+      \(server(port))
 
       """, to: "Caddyfile")
     process = Process()

@@ -5,14 +5,34 @@ package final class Nginx: SiteServer {
   package private(set) var port = 0
   private let folder: TemporaryFolder
   private var process = Process()
-  private let output: URL
+  private let server: @Sendable (_ port: Int) -> String
 
   /// - Parameters:
   ///   - lines: what is included.
   ///   - output: the folder in which the address `/` is.
-  package init(_ lines: String, serving output: URL) throws {
-    self.output = output
-    folder = try TemporaryFolder(["site.conf": lines])
+  package convenience init(_ lines: String, serving output: URL) throws {
+    let folder = try TemporaryFolder(["site.conf": lines])
+    try self.init(folder) { port in
+      """
+      server {
+        listen 127.0.0.1:\(port);
+        root "\(output.path)";
+        include "\(folder.url.appending(path: "site.conf").path)";
+        location /other/ { return 200 "another's"; }
+      }
+      """
+    }
+  }
+
+  /// With a server block of its own, which listens where anybody would expect it.
+  package convenience init(block: String) throws {
+    try self.init(TemporaryFolder()) { port in
+      block.replacing("listen 80;", with: "listen 127.0.0.1:\(port);").replacing("listen [::]:80;", with: "")
+    }
+  }
+
+  private init(_ folder: TemporaryFolder, _ server: @escaping @Sendable (_ port: Int) -> String) throws {
+    (self.folder, self.server) = (folder, server)
     // A port that was free may be taken by the time that nginx listens.
     var told = "could not bind"
     for _ in 0..<5 where told.contains("could not bind") { told = try start() }
@@ -38,12 +58,7 @@ package final class Nginx: SiteServer {
         include "\(unpacked.appending(path: "etc/nginx/mime.types").path)";
         access_log off;
         client_body_temp_path t1; proxy_temp_path t2; fastcgi_temp_path t3; uwsgi_temp_path t4; scgi_temp_path t5;
-        server {
-          listen 127.0.0.1:\(port);
-          root "\(output.path)";
-          include "\(folder.url.appending(path: "site.conf").path)";
-          location /other/ { return 200 "another's"; }
-        }
+        \(server(port))
       }
       """, to: "nginx.conf")
     process = Process()

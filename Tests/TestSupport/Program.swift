@@ -7,6 +7,10 @@ package struct Program {
     package var output: String
     package var errors: String
 
+    package init(status: Int32, output: String, errors: String) {
+      (self.status, self.output, self.errors) = (status, output, errors)
+    }
+
     /// Whether an error was told, in whatever form.
     fileprivate var hasError: Bool {
       let lines = (output + "\n" + errors).split(separator: "\n")

@@ -19,6 +19,9 @@ CURLcode ccurl_set_socket_function(CURL *handle, ccurl_socket_function function)
 CURLcode ccurl_set_request_function(CURL *handle, ccurl_request_function function);
 CURLcode ccurl_set_debug_function(CURL *handle, ccurl_debug_function function);
 
+/// The file of certificates that libcurl was built to trust; NULL where it names none.
+const char *ccurl_certificates(void);
+
 /// 0 where the value is not known.
 long ccurl_number(CURL *handle, CURLINFO info);
 curl_off_t ccurl_size(CURL *handle, CURLINFO info);

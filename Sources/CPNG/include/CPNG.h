@@ -4,6 +4,9 @@
 
 // libpng's simplified interface: whatever the bytes, it returns, writes no more than it was given room for, and says nothing aloud.
 
+/// The version of libpng.
+const char *cpng_version(void);
+
 /// The size that a PNG says it has; 0 where the bytes do not begin as one.
 int cpng_size(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height);
 

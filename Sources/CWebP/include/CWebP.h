@@ -4,6 +4,9 @@
 
 // libwebp: whatever the bytes, it returns, and writes no more than it was given room for.
 
+/// Major, minor and revision, a byte each.
+int cwebp_version(void);
+
 /// The size that a WebP says it has, and whether it moves; 0 where the bytes do not begin as one.
 int cwebp_size(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *height, int *is_moving);
 

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Decides whether a new memory may be begun: yes where GitHub's own list shows that this repository has never published to the environment.
+#
+# The published site is not asked. A server that has lost what was published answers like one that never had it; GitHub's list of deployments is
+# kept by somebody else. What cannot be proved is "no": the run then stops where it finds no memory, and says so.
+set -euo pipefail
+
+decide() {
+  echo "first-run=$1" >>"${GITHUB_OUTPUT:?}"
+  echo "$2"
+  exit 0
+}
+
+case ${FIRST_RUN:-auto} in
+  yes | true) decide yes "A new memory may be begun: the input first-run says so." ;;
+  no | false) decide no "No new memory is begun: the input first-run says so." ;;
+  auto) ;;
+  *)
+    echo "::error title=Broadsheet::first-run is \"$FIRST_RUN\"; it takes yes, no or auto"
+    exit 1
+    ;;
+esac
+
+unproved() {
+  echo "::notice title=Broadsheet::Whether anything was published before cannot be told: $1. Where the site has no memory yet, this run stops."
+  decide no "No new memory is begun."
+}
+
+api=${GITHUB_API_URL:-https://api.github.com}/repos/${GITHUB_REPOSITORY:?}/deployments
+ask() {
+  curl -fsS --retry "${RETRIES:-2}" --connect-timeout 20 --max-time 60 \
+    -H "Authorization: Bearer ${TOKEN:-}" -H "Accept: application/vnd.github+json" -H "X-GitHub-Api-Version: 2022-11-28" "$1" 2>&1
+}
+
+most=100
+environment=$(jq -rn --arg name "${ENVIRONMENT:-github-pages}" '$name | @uri')
+deployments=$(ask "$api?environment=$environment&per_page=$most") ||
+  unproved "the list of deployments cannot be read (the job needs the permission deployments: read): ${deployments//$'\n'/ }"
+numbers=$(jq -r 'if type == "array" then .[].id else error("no list") end' <<<"$deployments" 2>/dev/null) ||
+  unproved "the list of deployments is not one"
+
+count=0
+for number in $numbers; do
+  count=$((count + 1))
+  statuses=$(ask "$api/$number/statuses?per_page=$most") || unproved "the deployment $number cannot be read: ${statuses//$'\n'/ }"
+  # A deployment that is over stays in the list, with all that it has been.
+  published=$(jq -r 'any(.[]; .state == "success" or .state == "inactive")' <<<"$statuses" 2>/dev/null) ||
+    unproved "the deployment $number is not one"
+  [[ $published == false ]] ||
+    decide no "This repository has published before, so the site has a memory: no new one is begun."
+done
+((count < most)) || unproved "there are $most deployments and more, none of which succeeded"
+decide yes "This repository has never published to ${ENVIRONMENT:-github-pages}: a new memory may be begun."

@@ -1,0 +1,18 @@
+#!/bin/sh
+# The package for any Linux: dist.sh BINARY FOLDER-OF-STATIC-LIBRARIES FOLDER. The same binary gives the same bytes.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+binary=$1 static=$2 out=$3
+version=$("$binary" --version | head -1)
+name=broadsheet-$version-linux-$(uname -m)
+epoch=${SOURCE_DATE_EPOCH:-$(git -C "$here" log -1 --format=%ct)}
+stage=$(mktemp -d)
+trap 'rm -rf "$stage"' EXIT
+sh "$here/stage.sh" "$binary" "$stage/$name"
+mkdir -p "$stage/$name/share/doc/broadsheet" "$out"
+cp "$here/../LICENSE" "$here/../README.md" "$here/../CHANGELOG.md" "$stage/$name/share/doc/broadsheet/"
+sh "$here/notices.sh" "$binary" "$static" > "$stage/$name/share/doc/broadsheet/NOTICES"
+tar --create --format=gnu --sort=name --mtime="@$epoch" --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -C "$stage" "$name" |
+  gzip -9n > "$out/$name.tar.gz"
+(cd "$out" && sha256sum "$name.tar.gz" > "$name.tar.gz.sha256")
+echo "$out/$name.tar.gz: $(wc -c < "$out/$name.tar.gz") bytes, of which the program takes $(wc -c < "$stage/$name/bin/broadsheet") unpacked"

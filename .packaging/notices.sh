@@ -1,0 +1,46 @@
+#!/bin/sh
+# Who made what is inside a program or is loaded by it, and under which terms: notices.sh BINARY [FOLDER-OF-STATIC-LIBRARIES]
+set -eu
+here=$(cd "$(dirname "$0")/.." && pwd)
+binary=$1 static=${2:-}
+
+# Package and version, sorted, of files that packages have.
+owners() {
+  for file in "$@"; do
+    real=$(readlink -f "$file")
+    # A file that was moved with /lib into /usr is known by its name of before.
+    dpkg-query -S "$real" 2>/dev/null || dpkg-query -S "${real#/usr}" 2>/dev/null || true
+  done | cut -d : -f 1 | sort -u
+}
+loaded=$(owners $(ldd "$binary" | sed -n 's/.*=> \(\/[^ ]*\).*/\1/p'))
+# The two that .packaging/static.sh makes are of Debian's sources.
+inside=
+[ -z "$static" ] || inside=$(printf '%s\n' libcmark-gfm-dev libcurl4-openssl-dev $(owners "$static"/lib/*.a) | sort -u)
+
+version() { dpkg-query -W -f '${Version}' "$1"; }
+swift=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+checkouts="$here/.build/checkouts"
+
+echo "Broadsheet is under the MIT licence: see LICENSE. It could not be without the work of others."
+echo
+echo "Inside the program:"
+echo
+echo "  Swift standard library, Foundation with ICU, Dispatch   $(swiftc --version 2>/dev/null | sed -n 's/^Swift version \([^ ]*\).*/\1/p')"
+for name in GRDB.swift swift-argument-parser; do
+  echo "  $name   $(sed -n "/\"location\".*$name\"/,/version/s/.*\"version\" : \"\(.*\)\"/\1/p" "$here/Package.resolved")"
+done
+for package in $inside; do echo "  $package   $(version "$package")   (Debian)"; done
+echo "  toml++   $(version libtomlplusplus-dev)   (Debian; headers)"
+echo
+echo "Loaded from the system:"
+echo
+for package in $loaded; do echo "  $package   $(version "$package")   (Debian, when it was built)"; done
+
+section() {
+  printf '\n\n======== %s ========\n\n' "$1"
+  cat "$2"
+}
+section "Swift" "$swift/share/swift/LICENSE.txt"
+section "GRDB.swift" "$checkouts/GRDB.swift/LICENSE"
+section "swift-argument-parser" "$checkouts/swift-argument-parser/LICENSE.txt"
+for package in $inside libtomlplusplus-dev; do section "$package" "/usr/share/doc/$package/copyright"; done

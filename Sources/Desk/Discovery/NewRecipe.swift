@@ -1,0 +1,109 @@
+import Configuration
+import Diagnostics
+import Foundation
+package import Generator
+package import Recipes
+import Site
+
+/// Writes the files of a recipe into the site's folder; without a name it lists the recipes.
+///
+/// - Parameter program: where the program is on this machine.
+package func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: String) async -> Reply {
+  await Reply { reply in
+    guard let recipe else {
+      let width = Recipe.allCases.map(\.rawValue.count).max() ?? 0
+      reply.text = "Recipes; to begin with one: broadsheet new recipe NAME\n"
+      for recipe in Recipe.allCases {
+        reply.text += "  " + recipe.rawValue.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+        reply.text += recipe.summary + "\n"
+      }
+      return
+    }
+    let (folder, configuration) = try SiteFolder.configured(request)
+    guard let address = request.site.baseURL ?? configuration.url else {
+      throw RunFailure.usage(
+        "recipe.no-url", "a recipe names the site's address, and there is no `url:`",
+        fixes: ["add url: https://…/ to the configuration", "give it as --base-url https://…/"])
+    }
+    var site = RecipeSite(
+      title: configuration.title, address: address, folder: path(of: folder.root),
+      output: path(of: folder.output(request.site)), program: program, user: owner(of: folder.root),
+      version: Broadsheet.version,
+      kept: DigestName.all.map { name in
+        name.beginning + "[0-9a-f]{\(name.digits)}" + name.ending.replacing(".", with: "[.]")
+          + (name.ending.hasSuffix("/") ? ".+" : "")
+      })
+    if let server = recipe.server {
+      let rules = await serverRules(request, for: server)
+      reply.diagnostics = rules.diagnostics
+      reply.end = rules.end
+      guard rules.end == .done else { return }
+      site.rules = rules.text
+    }
+    let files = recipe.files(site)
+    let missing = try files.filter { file in
+      let url = folder.root.appending(path: file.path)
+      guard isThere(url) else { return true }
+      // Two recipes may begin with the same file, and who asks twice changes nothing.
+      guard says(url, file) else {
+        throw RunFailure.usage(
+          "new.exists", "\(file.path) is already there; nothing was written", fixes: ["edit it, or move it away"])
+      }
+      reply.text += "\(file.path) is there already, as it would be written\n"
+      return false
+    }
+    for file in missing {
+      try write(file, to: folder.root.appending(path: file.path))
+      reply.text += "wrote \(file.path)\n"
+    }
+    reply.text += recipe.next(site) + "\n"
+  }
+}
+
+extension Recipe {
+  /// Whose rules go with it.
+  fileprivate var server: ServerKind? {
+    switch self {
+    case .nginx: .nginx
+    case .caddy, .container: .caddy
+    case .github, .gitlab, .cron, .systemd, .rsync, .rclone: nil
+    }
+  }
+}
+
+/// Without a slash at its end.
+private func path(of folder: URL) -> String {
+  let path = folder.standardizedFileURL.path
+  return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+}
+
+private func owner(of folder: URL) -> String {
+  let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path)
+  return attributes?[.ownerAccountName] as? String ?? NSUserName()
+}
+
+/// Also a link that leads nowhere.
+private func isThere(_ file: URL) -> Bool {
+  (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
+}
+
+private func says(_ url: URL, _ file: RecipeFile) -> Bool {
+  switch file.content {
+  case .text(let text), .script(let text): (try? Data(contentsOf: url)) == Data(text.utf8)
+  case .link(let target): (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) == target
+  }
+}
+
+private func write(_ file: RecipeFile, to url: URL) throws {
+  switch file.content {
+  case .text(let text): try write([UInt8](text.utf8), to: url, shown: file.path)
+  case .script(let text):
+    try write([UInt8](text.utf8), to: url, shown: file.path)
+    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+  case .link(let target):
+    do {
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
+    } catch { throw RunFailure.notWritten(file.path, error) }
+  }
+}

@@ -1,0 +1,20 @@
+import CCurl
+import Foundation
+
+/// Where systems keep the certificates of those whom everybody trusts.
+enum SystemCertificates {
+  /// For a libcurl whose own place is not there: one that was built on another system. Nil leaves it to libcurl.
+  static let file: String? = {
+    guard let own = ccurl_certificates().map({ String(cString: $0) }), !isThere(own) else { return nil }
+    return places.first(where: isThere)
+  }()
+
+  private static func isThere(_ path: String) -> Bool { FileManager.default.isReadableFile(atPath: path) }
+
+  private static let places = [
+    "/etc/ssl/certs/ca-certificates.crt",  // Debian, Ubuntu, Arch, Gentoo
+    "/etc/pki/tls/certs/ca-bundle.crt",  // Fedora and what is made of it
+    "/etc/ssl/ca-bundle.pem",  // openSUSE
+    "/etc/ssl/cert.pem",  // Alpine
+  ]
+}

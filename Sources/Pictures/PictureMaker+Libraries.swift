@@ -1,0 +1,19 @@
+import CPNG
+package import Diagnostics
+
+#if PICTURES
+  import CWebP
+#endif
+
+extension PictureMaker {
+  /// libjpeg does not say its version.
+  package static var libraries: [LinkedLibrary] {
+    var libraries = [LinkedLibrary(name: "libpng", version: String(cString: cpng_version()))]
+    #if PICTURES
+      let version = cwebp_version()
+      libraries.append(
+        LinkedLibrary(name: "libwebp", version: "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"))
+    #endif
+    return libraries
+  }
+}

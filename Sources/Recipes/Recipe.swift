@@ -1,0 +1,33 @@
+/// A way to run a site again and again, or to bring it to where it is read.
+package enum Recipe: String, Sendable, CaseIterable {
+  case github, gitlab, cron, systemd, nginx, caddy, container, rsync, rclone
+
+  /// What it does, in a line.
+  package var summary: String {
+    switch self {
+    case .github: "each hour and with each change on GitHub's machines, published with GitHub Pages"
+    case .gitlab: "the same on GitLab's, published with GitLab Pages"
+    case .cron: "each hour on a machine of yours, by cron; mail when something is wrong"
+    case .systemd: "each hour by a timer of systemd, shut in as far as it goes"
+    case .nginx: "a server block for nginx: headers, caching, compressed copies, the page for what is missing"
+    case .caddy: "the same for Caddy, with certificates"
+    case .container: "an image with nothing but the program, and a server beside it"
+    case .rsync: "to a machine that is reached by ssh; never a link to what is not there yet"
+    case .rclone: "to object storage (S3, R2, B2, Swift and others), in the same order"
+    }
+  }
+
+  package var files: @Sendable (RecipeSite) -> [RecipeFile] {
+    switch self {
+    case .github: { $0.github }
+    case .gitlab: { $0.gitlab }
+    case .cron: { $0.cron }
+    case .systemd: { $0.systemd }
+    case .nginx: { $0.nginx }
+    case .caddy: { $0.caddy }
+    case .container: { $0.container }
+    case .rsync: { $0.rsync }
+    case .rclone: { $0.rclone }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// What a recipe puts into a site's folder.
+package struct RecipeFile: Sendable, Hashable {
+  /// Below the site's folder.
+  package let path: String
+  package let content: Content
+
+  package enum Content: Sendable, Hashable {
+    case text(String)
+    /// A text that is run.
+    case script(String)
+    /// A symbolic link, to a path as seen from its folder.
+    case link(String)
+  }
+
+  init(_ path: String, _ text: String) {
+    self.path = path
+    content = .text(text)
+  }
+
+  init(_ path: String, script text: String) {
+    self.path = path
+    content = .script(text)
+  }
+
+  init(_ path: String, leadingTo target: String) {
+    self.path = path
+    content = .link(target)
+  }
+}
+
+extension RecipeFile {
+  package var text: String {
+    switch content {
+    case .text(let text), .script(let text): text
+    case .link(let target): target
+    }
+  }
+}

@@ -1,0 +1,63 @@
+extension RecipeSite {
+  var container: [RecipeFile] {
+    [
+      RecipeFile(
+        "deploy/Containerfile",
+        """
+        # An image with the program and what it needs, and nothing of the site: that is mounted. Nothing is compiled.
+        #   podman build -t broadsheet --build-arg PACKAGE=ADDRESS-OF-THE-PACKAGE deploy
+        # PACKAGE ends in broadsheet-\(version)-linux-x86_64.tar.gz; its checksum is beside it, as .sha256.
+        FROM debian:12-slim
+        RUN apt-get update -qq && \\
+            apt-get install -y -qq --no-install-recommends ca-certificates curl tzdata && \\
+            rm -rf /var/lib/apt/lists/*
+        ARG PACKAGE
+        RUN curl -fsSL -o /tmp/package.tar.gz "$PACKAGE" && \\
+            curl -fsSL -o /tmp/package.sha256 "$PACKAGE.sha256" && \\
+            echo "$(cut -d ' ' -f 1 /tmp/package.sha256)  /tmp/package.tar.gz" | sha256sum -c - && \\
+            tar -xzf /tmp/package.tar.gz -C /usr/local --strip-components 1 && \\
+            rm /tmp/package.tar.gz /tmp/package.sha256
+        WORKDIR /site
+        ENTRYPOINT ["broadsheet"]
+        CMD ["generate"]
+
+        """),
+      RecipeFile(
+        "deploy/compose.yml",
+        """
+        # The site made each hour, and served: podman compose -f deploy/compose.yml up -d
+        # Put your own address in place of ADDRESS-OF-THE-PACKAGE, see Containerfile. Whose the folder is, is whose the files are:
+        # where that is not 1000, say it as user.
+        services:
+          make:
+            build: {context: ., args: {PACKAGE: ADDRESS-OF-THE-PACKAGE}}
+            user: "1000:1000"
+            volumes: ["..:/site"]
+            read_only: true
+            tmpfs: [/tmp]
+            cap_drop: [ALL]
+            security_opt: ["no-new-privileges:true"]
+            restart: unless-stopped
+            entrypoint: [/bin/sh, -c]
+            # At minute \(minute) of each hour. A run that fails has said so, and the next one is an hour later.
+            command:
+              - |
+                broadsheet generate
+                while sleep $$(( (\(minute) * 60 - $$(date +%s) % 3600 + 3599) % 3600 + 1 )); do broadsheet generate --quiet; done
+          serve:
+            image: caddy:2
+            ports: ["80:80", "443:443"]
+            volumes: ["..:\(folder.yamlInside):ro", "caddy:/data"]
+            command: [caddy, run, --config, "\(folder.yamlInside)/deploy/Caddyfile", --adapter, caddyfile]
+            restart: unless-stopped
+        volumes: {caddy: {}}
+
+        """),
+    ] + caddy
+  }
+}
+
+extension String {
+  /// Within double quotation marks.
+  fileprivate var yamlInside: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+}

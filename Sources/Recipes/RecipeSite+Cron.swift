@@ -1,0 +1,19 @@
+extension RecipeSite {
+  var cron: [RecipeFile] {
+    // cron takes a percent sign for the end of the line, also within quotation marks.
+    let command = "cd \(folder.quotedForShell) && \(program.quotedForShell) generate --quiet"
+      .replacing("%", with: "\\%")
+    return [
+      RecipeFile(
+        "deploy/crontab",
+        """
+        # Makes the site each hour. Nothing is printed, and so no mail is sent, while all is well; say as MAILTO who is to know.
+        # To add it to your table: (crontab -l 2>/dev/null; cat deploy/crontab) | crontab -
+        # The minute is the site's own, so that not all programs ask at the full hour. A run that meets another one ends at once.
+        MAILTO=\(user)
+        \(minute) * * * * \(command)
+
+        """)
+    ]
+  }
+}

@@ -1,0 +1,54 @@
+import News
+
+extension RecipeSite {
+  var github: [RecipeFile] { [RecipeSite.github(address: address.text, version: version)] }
+
+  /// The recipe of a new site, too, whose address may be an example's.
+  package static func github(address: String, version: String) -> RecipeFile {
+    RecipeFile(
+      ".github/workflows/publish.yml",
+      """
+      # Makes the site every hour and with each change, and publishes it with GitHub Pages. Nothing is compiled.
+      #
+      # 1. Under Settings, Pages, choose "GitHub Actions" as the source, and write the site's address as url: into the configuration. It is said
+      #    there and nowhere else.
+      # 2. Under Settings, Secrets and variables, Actions, Variables, say as BROADSHEET where the program comes from: OWNER/NAME of its repository.
+      #
+      # The machine is new each time. What the site remembers (when it first saw a story, which address it has, when to ask a feed again) comes from
+      # the published site itself. That nothing was ever published is believed of GitHub's own list of what this repository published (its
+      # deployments), never of the site: a server that has lost what was published answers like one that never had it. Where that list knows of a
+      # publication and the site has no memory, the run stops and changes nothing. If there never was one, choose Actions, Publish, "Run workflow"
+      # with "first run", once.
+      name: Publish
+      on:
+        schedule: [{cron: "\(minute(of: address)) * * * *"}]
+        push: {branches: [main]}
+        workflow_dispatch:
+          inputs:
+            first-run: {type: boolean, default: false, description: "Begin a new memory: nothing was published yet"}
+      permissions: {contents: read, pages: write, id-token: write, deployments: read}
+      # A run that is publishing is not cut short: a half-published memory could not be read.
+      concurrency: {group: publish, cancel-in-progress: false}
+      jobs:
+        publish:
+          runs-on: ubuntu-latest
+          environment: {name: github-pages, url: "${{ steps.deployment.outputs.page_url }}"}
+          steps:
+            - run: test -n "$BROADSHEET" || { echo "::error::Say as variable BROADSHEET of this repository where the program comes from, as OWNER/NAME."; exit 1; }
+              env: {BROADSHEET: "${{ vars.BROADSHEET }}"}
+            - uses: actions/checkout@v6
+            - uses: actions/checkout@v6
+              with: {repository: "${{ vars.BROADSHEET }}", ref: v\(version), path: .tool, sparse-checkout: .github/actions}
+            - uses: ./.tool/.github/actions/broadsheet
+              with:
+                repository: ${{ vars.BROADSHEET }}
+                version: \(version)
+                first-run: ${{ inputs.first-run && 'yes' || 'auto' }}
+            - uses: actions/upload-pages-artifact@v5
+              with: {path: Output, include-hidden-files: true}
+            - uses: actions/deploy-pages@v5
+              id: deployment
+
+      """)
+  }
+}

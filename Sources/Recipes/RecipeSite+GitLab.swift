@@ -1,0 +1,36 @@
+extension RecipeSite {
+  var gitlab: [RecipeFile] {
+    [
+      RecipeFile(
+        ".gitlab-ci.yml",
+        """
+        # Makes the site with each change, and every hour, and publishes it with GitLab Pages. Nothing is compiled.
+        #
+        # 1. Under Settings, CI/CD, Variables, say as BROADSHEET_PACKAGE the address of the program's package of version \(version), which ends in
+        #    broadsheet-\(version)-linux-x86_64.tar.gz. Its checksum is beside it, as .sha256.
+        # 2. Under Build, Pipeline schedules, choose "New schedule" and the interval: \(minute) * * * *
+        # 3. Run the pipeline once by hand (Build, Pipelines, New pipeline) with the variable FIRST_RUN, value yes. GitLab's own list of what was
+        #    published is not open to a job; so it is you who says that nothing was. Runs before that stop and say so.
+        #
+        # The address is said as url: in the configuration and nowhere else. What the site remembers comes from the published site; .broadsheet is
+        # kept between runs only to be quicker.
+        pages:
+          image: debian:12-slim
+          resource_group: publish
+          interruptible: false
+          cache: {key: broadsheet, paths: [.broadsheet/]}
+          script:
+            - test -n "$BROADSHEET_PACKAGE" || { echo "Say as variable BROADSHEET_PACKAGE where the program comes from" >&2; exit 1; }
+            - apt-get update -qq && apt-get install -y -qq --no-install-recommends ca-certificates curl >/dev/null
+            - curl -fsSL --retry 3 -o package.tar.gz "$BROADSHEET_PACKAGE" && curl -fsSL --retry 3 -o package.sha256 "$BROADSHEET_PACKAGE.sha256"
+            - echo "$(cut -d ' ' -f 1 package.sha256)  package.tar.gz" | sha256sum -c -
+            - mkdir .program && tar -xzf package.tar.gz -C .program --strip-components 1
+            - .program/bin/broadsheet generate --output public --state-from url ${FIRST_RUN:+--first-run}
+          artifacts: {paths: [public]}
+          rules:
+            - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+
+        """)
+    ]
+  }
+}

@@ -1,0 +1,77 @@
+import News
+
+extension RecipeSite {
+  var nginx: [RecipeFile] {
+    let files = "\(folder)/deploy"
+    return [
+      RecipeFile(
+        "deploy/nginx.conf",
+        """
+        # A server for the site. To begin:
+        #   sudo ln -s \(files.quotedForShell)/nginx.conf /etc/nginx/sites-enabled/\(name) && sudo nginx -t && sudo systemctl reload nginx
+        # For https, then: sudo certbot --nginx -d \(host)
+        # nginx's user must be able to read the output folder and all folders above it.
+        server {
+          listen 80;
+          listen [::]:80;
+          server_name \(host);
+          root \(root.quotedForServer);
+          server_tokens off;
+          # What the site is to be served with. After a change of the configuration:
+          #   broadsheet hosting nginx > deploy/nginx-rules.conf && sudo systemctl reload nginx
+          include \("\(files)/nginx-rules.conf".quotedForServer);
+        }
+
+        """),
+      RecipeFile("deploy/nginx-rules.conf", rules),
+    ] + links
+  }
+
+  var caddy: [RecipeFile] {
+    let files = "\(folder)/deploy"
+    return [
+      RecipeFile(
+        "deploy/Caddyfile",
+        """
+        # A server for the site, with a certificate that Caddy gets and renews by itself. To begin: write into /etc/caddy/Caddyfile
+        #   import \(files.quotedForServer)/Caddyfile
+        # and: sudo systemctl reload caddy
+        # Caddy's user must be able to read the output folder and all folders above it.
+        \(isSecure ? "" : "http://")\(authority) {
+        \troot * \(root.quotedForServer)
+        \(elsewhere)\
+        \t# What the site is to be served with. After a change of the configuration:
+        \t#   broadsheet hosting caddy > deploy/caddy-rules && sudo systemctl reload caddy
+        \timport \("\(files)/caddy-rules".quotedForServer)
+        }
+
+        """),
+      RecipeFile("deploy/caddy-rules", rules),
+    ] + links
+  }
+
+  /// The folder in which addresses begin: one with a link to the output folder where the site is not at the root of its host.
+  private var root: String { base.isEmpty ? output : folder + "/deploy/www" }
+
+  private var links: [RecipeFile] {
+    guard !base.isEmpty else { return [] }
+    let path = "deploy/www/" + base
+    let isInside = output.hasPrefix(folder + "/")
+    let up = String(repeating: "../", count: path.split(separator: "/").count - 1)
+    return [RecipeFile(path, leadingTo: isInside ? up + output.dropFirst(folder.count + 1) : output)]
+  }
+
+  /// Caddy has an empty page for what nobody answers.
+  private var elsewhere: String {
+    guard !base.isEmpty else { return "" }
+    let path = "/" + base
+    return """
+      \tredir \(path.quotedForServer) \((path + "/").quotedForServer)
+      \t@elsewhere not path \((path + "/*").quotedForServer)
+      \trespond @elsewhere 404
+
+      """
+  }
+
+  private var isSecure: Bool { address.text.hasPrefix("https:") }
+}

@@ -1,0 +1,108 @@
+extension RecipeSite {
+  var systemd: [RecipeFile] {
+    let unit = "broadsheet-" + name
+    return [
+      RecipeFile(
+        "deploy/\(unit).service",
+        """
+        # Makes a site. For systemd: see the timer beside it. What went wrong: journalctl -u \(unit)
+        [Unit]
+        Description=Broadsheet: \(title.onOneLine.escapedForSystemd)
+        Documentation=man:broadsheet(1)
+        Wants=network-online.target
+        After=network-online.target
+
+        [Service]
+        Type=oneshot
+        User=\(user)
+        WorkingDirectory=\(folder.onOneLine.escapedForSystemd)
+        ExecStart=\(program.quotedForSystemd) generate --quiet
+        # Another run is at work.
+        SuccessExitStatus=75
+
+        # Of all files it may change those of the site alone.
+        ReadWritePaths=\(folder.quotedForSystemd)\(output.hasPrefix(folder + "/") ? "" : " " + output.quotedForSystemd)
+        \(homes)
+        \(RecipeSite.hardening)
+        """),
+      RecipeFile(
+        "deploy/\(unit).timer",
+        """
+        # To begin: sudo cp deploy/\(unit).* /etc/systemd/system/ && sudo systemctl daemon-reload && sudo systemctl enable --now \(unit).timer
+        [Unit]
+        Description=Broadsheet: \(title.onOneLine.escapedForSystemd), each hour
+
+        [Timer]
+        # The minute is the site's own, so that not all programs ask at the full hour.
+        OnCalendar=*-*-* *:\(minute < 10 ? "0" : "")\(minute):00
+        # Once after a time in which the machine was off.
+        Persistent=yes
+
+        [Install]
+        WantedBy=timers.target
+
+        """),
+    ]
+  }
+
+  /// Homes are hidden, but for the site in one.
+  private var homes: String {
+    let isAtHome = ["/home/", "/root/", "/run/user/"].contains { folder.hasPrefix($0) }
+    return isAtHome ? "ProtectHome=tmpfs\nBindPaths=\(folder.quotedForSystemd)" : "ProtectHome=yes"
+  }
+
+  /// What the package's own units say, too; a test compares them.
+  package static let hardening = """
+    ProtectSystem=strict
+    PrivateTmp=yes
+    PrivateDevices=yes
+    PrivateUsers=yes
+    PrivateIPC=yes
+    PrivateMounts=yes
+    ProtectClock=yes
+    ProtectControlGroups=yes
+    ProtectHostname=yes
+    ProtectKernelLogs=yes
+    ProtectKernelModules=yes
+    ProtectKernelTunables=yes
+    ProtectProc=invisible
+    ProcSubset=pid
+    NoNewPrivileges=yes
+    CapabilityBoundingSet=
+    AmbientCapabilities=
+    RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX AF_NETLINK
+    RestrictNamespaces=yes
+    RestrictRealtime=yes
+    RestrictSUIDSGID=yes
+    LockPersonality=yes
+    MemoryDenyWriteExecute=yes
+    RemoveIPC=yes
+    SystemCallArchitectures=native
+    SystemCallFilter=@system-service
+    SystemCallFilter=~@privileged
+    SystemCallErrorNumber=EPERM
+    DevicePolicy=closed
+    UMask=0022
+    MemoryMax=2G
+    TimeoutStartSec=30min
+    Nice=10
+
+    """
+}
+
+extension String {
+  /// A percent sign begins what systemd fills in.
+  var escapedForSystemd: String { replacing("%", with: "%%") }
+
+  /// One word of a list.
+  var quotedForSystemd: String {
+    let escaped = onOneLine.escapedForSystemd
+    let isPlain = escaped.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+      default: "/._-+,:@%".utf8.contains(byte)
+      }
+    }
+    return isPlain ? escaped : "\"" + escaped.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+package import News
+
+/// What a recipe has to know of a site, and of the machine on which it is written down.
+package struct RecipeSite: Sendable {
+  package var title: String
+  /// Ends in a slash.
+  package var address: WebAddress
+  /// The site's folder, absolute.
+  package var folder: String
+  /// The output folder, absolute.
+  package var output: String
+  /// Where the program is on this machine.
+  package var program: String
+  /// Whose folder it is on this machine.
+  package var user: String
+  /// The program's version.
+  package var version: String
+  /// What `broadsheet hosting` prints for the server that the recipe is about.
+  package var rules: String
+  /// Regular expressions of the paths that are named by their bytes.
+  package var kept: [String]
+
+  package init(
+    title: String, address: WebAddress, folder: String, output: String, program: String, user: String, version: String,
+    rules: String = "", kept: [String] = []
+  ) {
+    (self.title, self.address, self.folder, self.output) = (title, address, folder, output)
+    (self.program, self.user, self.version, self.rules, self.kept) = (program, user, version, rules, kept)
+  }
+
+  /// Of the hour at which the site is made: always the same for an address, another for another, so that not all ask at the full hour.
+  package static func minute(of address: String) -> Int {
+    // Schedulers of many are late at the full hour and around it.
+    let digest = MessageDigest.sha256(of: [UInt8](address.utf8))
+    return 4 + (Int(digest[0]) << 8 | Int(digest[1])) % 53
+  }
+
+  var minute: Int { RecipeSite.minute(of: address.text) }
+
+  /// `news` of `https://news.example.org/`, as part of names of files.
+  var name: String {
+    let letters = host.split(separator: ".").first.map(String.init) ?? ""
+    let plain = letters.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return plain.isEmpty || plain == "www" ? "site" : plain
+  }
+
+  /// Without a port.
+  var host: String { String(authority.prefix { $0 != ":" }) }
+
+  var authority: Substring {
+    let rest = address.text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
+    return rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+  }
+
+  /// As it is in a folder, without slashes at its ends; empty for a site that has its host to itself.
+  var base: String {
+    let rest = address.text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
+    let path = rest.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" }
+    let written = path.split(separator: "/").joined(separator: "/")
+    return written.removingPercentEncoding ?? written
+  }
+}
+
+extension String {
+  /// As a shell takes it for one word.
+  package var quotedForShell: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+        default: "/._-+,:@".utf8.contains(byte)
+        }
+      }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+
+  /// As servers take it for one word: a backslash and quotation marks say themselves.
+  var quotedForServer: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  /// For a comment, on one line.
+  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}

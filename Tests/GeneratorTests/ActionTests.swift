@@ -1,0 +1,131 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+/// The action that CI uses, step by step, against a stand-in of the hosts that it asks.
+@Suite struct ActionTests {
+  private let host: ReleaseHost
+
+  init() throws { host = try ReleaseHost.withPackage() }
+
+  private func run(_ inputs: [String: String] = [:], only: Set<String>, environment: [String: String] = [:]) throws
+    -> (result: Program.Result, action: ActionRun)
+  {
+    let folder = try TemporaryFolder()
+    let action = try ActionRun(host, in: folder.url)
+    return (try action.run(inputs, only: only, environment: environment), action)
+  }
+
+  @Test("Each step that has a shell has its script, and each script is a step's")
+  func scripts() throws {
+    let folder = packageFolder.appending(path: ".github/actions/broadsheet").path
+    let scripts = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".sh") }
+    let steps = try ActionRun.steps(["version": "1"]).map(\.script)
+    #expect(steps == ["install.sh", "schedule.sh", "first-run.sh", "generate.sh"])
+    #expect(Set(steps) == Set(scripts))
+    for script in scripts { #expect(FileManager.default.isExecutableFile(atPath: folder + "/" + script)) }
+  }
+
+  @Test("The package is installed when its sum is that of the release, or the one that was asked for")
+  func installed() throws {
+    let (result, action) = try run(only: ["install.sh"])
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output.hasPrefix(Broadsheet.version + "\n"))
+    #expect(try action.isInstalled)
+    let address = "GET /releases/download/v\(Broadsheet.version)/broadsheet-\(Broadsheet.version)-linux-x86_64.tar.gz"
+    for asked in [address + " ", address + ".sha256 "] { #expect(host.heads.contains { $0.hasPrefix(asked) }) }
+    #expect(!host.heads.contains { $0.contains("secret-token") })
+    let (other, untouched) = try run(["sha256": String(repeating: "a", count: 64)], only: ["install.sh"])
+    #expect(other.status == 1 && other.output.contains("is not what was released"))
+    #expect(try !untouched.isInstalled)
+  }
+
+  @Test(
+    "What is not the release's package is not run, and the reason stands in the log",
+    arguments: zip(
+      [ReleaseHost.Fault.wrongSum, .noSum, .noRelease, .cutOff],
+      ["is not what was released: its checksum is", "has no checksum", "Is there a release v", "cannot be had"]))
+  func refused(fault: ReleaseHost.Fault, reason: String) throws {
+    host.has(fault)
+    let (result, action) = try run(only: ["install.sh"])
+    #expect(result.status == 1, "\(result)")
+    #expect(result.output.hasPrefix("::error title=Broadsheet::") && result.output.contains(reason), "\(result.output)")
+    #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
+    #expect(try !action.isInstalled)
+  }
+
+  @Test("A version and a repository that are none are told before anything is asked")
+  func inputs() throws {
+    let wrong = try run(["version": "1; touch x"], only: ["install.sh"]).result
+    #expect(wrong.status == 1 && wrong.output.contains("version is \"1; touch x\""))
+    let nobody = try run(["releases": "", "repository": ""], only: ["install.sh"]).result
+    #expect(nobody.status == 1 && nobody.output.contains("OWNER/NAME"))
+    #expect(host.heads.isEmpty)
+  }
+
+  @Test(
+    "A new memory may be begun where the repository never published, and nowhere else",
+    arguments: [
+      ([], "yes"),
+      // The job that asks is a deployment itself.
+      ([["in_progress", "waiting"]], "yes"),
+      ([["in_progress"], ["failure", "in_progress"], ["error"]], "yes"),
+      ([["in_progress"], ["success", "in_progress"]], "no"),
+      ([["in_progress"], ["failure"], ["inactive", "success"]], "no"),
+      (Array(repeating: ["failure"], count: 101), "no"),
+    ] as [([[String]], String)])
+  func firstRun(deployments: [[String]], decision: String) throws {
+    host.knows(deployments)
+    let (result, action) = try run(only: ["first-run.sh"])
+    #expect(result.status == 0, "\(result)")
+    #expect(try action.folder.text("output") == "first-run=\(decision)\n", "\(result.output)")
+    #expect(host.heads.allSatisfy { $0.contains("Authorization: Bearer secret-token") })
+  }
+
+  @Test("What cannot be proved is no first run; who knows better says so")
+  func unproved() throws {
+    host.knows([], isForbidden: true)
+    let (result, action) = try run(only: ["first-run.sh"])
+    #expect(try result.status == 0 && action.folder.text("output") == "first-run=no\n")
+    #expect(result.output.contains("::notice title=Broadsheet::") && result.output.contains("deployments: read"))
+    for (input, decision) in [("yes", "yes"), ("true", "yes"), ("no", "no")] {
+      let said = try run(["first-run": input], only: ["first-run.sh"])
+      #expect(try said.action.folder.text("output") == "first-run=\(decision)\n")
+    }
+    #expect(try run(["first-run": "maybe"], only: ["first-run.sh"]).result.status == 1)
+  }
+
+  @Test("Who has not committed for 45 days is warned before GitHub stops the schedule", arguments: [44, 45, 59, 61])
+  func schedules(days: Int) throws {
+    let folder = try TemporaryFolder(["a": "a"])
+    let date = "2026-01-01T00:00:00Z"
+    let git = ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "init.defaultBranch=main"]
+    let home = ["HOME": folder.url.path, "GIT_COMMITTER_DATE": date, "GIT_AUTHOR_DATE": date]
+    for words in [["init", "-q"], ["add", "a"], ["commit", "-q", "-m", "A"]] {
+      #expect(try Shell.run(git + words, in: folder.url, environment: home).status == 0)
+    }
+    let now = String(1_767_225_600 + days * 86_400 + 60)
+    let action = try ActionRun(host, in: folder.url)
+    let result = try action.run(only: ["schedule.sh"], environment: ["NOW": now])
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output.contains("::warning title=Schedules::The last commit is \(days) days old") == (days >= 45))
+    #expect(result.output.contains("in \(60 - days) days") == (45..<60).contains(days), "\(result.output)")
+    let pushed = try action.run(only: ["schedule.sh"], environment: ["NOW": now, "GITHUB_EVENT_NAME": "push"])
+    #expect(pushed.output.isEmpty)
+  }
+
+  @Test("Options are taken apart as a shell does, and none is carried out")
+  func arguments() throws {
+    let site = try TinySite.plain()
+    let action = try ActionRun(host, in: site.folder.url)
+    let result = try action.run(
+      ["args": "--now \(TinySite.now) --output 'My Pages' $(touch x)", "state-from": "", "first-run": "no"])
+    #expect(result.status == 2, "\(result)")
+    #expect(!FileManager.default.fileExists(atPath: site.folder.url.appending(path: "x").path))
+    let plain = try action.run(
+      ["args": "--now \(TinySite.now) --output 'My Pages'", "state-from": "", "first-run": "no"])
+    #expect(plain.status == 0, "\(plain)")
+    #expect(try site.folder.files(below: "My Pages").contains("index.html"))
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What packages are made of, as far as it shows without making one.
+@Suite struct PackagingTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: packageFolder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test("Each command has a manual page with its options, the same each time, and none says when it was made")
+  func manual() throws {
+    let folder = try TemporaryFolder()
+    let script = packageFolder.appending(path: ".packaging/manual.py").path
+    for name in ["one", "two"] {
+      let made = try Shell.run(
+        [
+          "sh", "-c", "\"$0\" --experimental-dump-help | python3 \"$1\" 0.1.0 \(name)", Program.executable.path, script,
+        ],
+        in: folder.url)
+      #expect(made.status == 0, "\(made.errors)")
+    }
+    let pages = try folder.files(below: "one")
+    #expect(pages.contains("broadsheet-new-recipe.1") && pages.contains("broadsheet.1") && pages.count > 15)
+    #expect(!pages.contains { $0.contains("make-picture") || $0.contains("help") })
+    for page in pages {
+      let text = try folder.text("one/" + page)
+      #expect(try text == folder.text("two/" + page))
+      #expect(text.hasPrefix(".TH \"") && text.contains("\" 1 \"\" \"Broadsheet 0.1.0\""), "\(page)")
+    }
+    #expect(try folder.text("one/broadsheet-generate.1").contains(".TP\n\\fB\\-\\-base\\-url\\fR \\fIurl\\fR\n"))
+  }
+
+  @Test("What is linked has a static form in the package for any Linux")
+  func libraries() throws {
+    let script = try text(".packaging/static.sh")
+    let prepared = try #require(script.firstMatch(of: /\nfor name in ((?s:.+?)); do\n/)).1
+    let names = Set(prepared.split { " \\\n".contains($0) }.map(String.init) + ["curl", "cmark-gfm"])
+    var linked = try text("Package.swift").matches(of: /linking: \[([^\]]+)\]/)
+      .flatMap { $0.1.matches(of: /"([^"]+)"/).map { String($0.1) } }
+    for module in ["CBrotli", "CDigest", "CGumbo", "CYAML", "CZlib", "CZstd"] {
+      linked += try text("Sources/\(module)/module.modulemap").matches(of: /link "([^"]+)"/).map { String($0.1) }
+    }
+    #expect(linked.count > 12)
+    for name in linked { #expect(names.contains(name), "\(name)") }
+  }
+
+  @Test("--version says the version alone on its first line, then where the program comes from and with what it works")
+  func version() throws {
+    let folder = try TemporaryFolder()
+    let lines = try Program.run(["--version"], in: folder.url).output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 3)
+    #expect(lines[0].wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
+    #expect(lines[1].hasPrefix("commit: "))
+    for name in ["libcurl 7", "OpenSSL 3", "SQLite 3", "cmark-gfm 0.29", "libyaml 0", "libpng 1", "zlib 1", "zstd 1"] {
+      #expect(lines[2].contains(name), "\(name)")
+    }
+  }
+}

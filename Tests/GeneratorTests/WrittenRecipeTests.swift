@@ -1,0 +1,252 @@
+import Foundation
+import Recipes
+import Settings
+import TestSupport
+import Testing
+
+/// What `broadsheet new recipe` writes, run as its comments say.
+@Suite struct WrittenRecipeTests {
+  private func write(_ recipe: Recipe, in site: TinySite) throws -> Program.Result {
+    try Program.run(["new", "recipe", recipe.rawValue, "--now", TinySite.now], in: site.folder.url)
+  }
+
+  private static let port = "https://port.example/news/today/"
+
+  private func site(_ url: String = port, _ keys: String = "compress: [br, gzip]\n") throws -> TinySite {
+    try TinySite([
+      "Content/site.yml":
+        "title: The \"Port\" 100%\nurl: \(url)\n\(keys)publishState: true\nsources: [{name: Stories, markdown: stories}]\n",
+      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\n\nThe first story.\n",
+    ])
+  }
+
+  @Test("Without a name the recipes are listed, and of each what it does", arguments: [Recipe.allCases])
+  func listed(all: [Recipe]) throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(["new", "recipe"], in: folder.url)
+    #expect(result.status == 0)
+    for recipe in all {
+      #expect(result.output.contains("  \(recipe.rawValue) ") && result.output.contains(recipe.summary))
+    }
+  }
+
+  @Test("A recipe says which files it wrote, and writes over none", arguments: Recipe.allCases)
+  func written(_ recipe: Recipe) throws {
+    let site = try site()
+    let first = try write(recipe, in: site)
+    #expect(first.status == 0, "\(first.errors)")
+    let paths = first.output.matches(of: /wrote (.+)\n/).map { String($0.1) }
+    #expect(!paths.isEmpty)
+    let again = try write(recipe, in: site)
+    #expect(again.status == 0 && !again.output.contains("wrote"), "\(again)")
+    let path = try #require(paths.first)
+    try site.write("mine\n", to: path)
+    let other = try write(recipe, in: site)
+    #expect(other.status == 2 && other.errors.contains("\(path) is already there; nothing was written"), "\(other)")
+    #expect(try site.folder.text(path) == "mine\n")
+  }
+
+  @Test("A recipe needs a site and its address, and a name that is nearly one is told")
+  func refused() throws {
+    let folder = try TemporaryFolder()
+    #expect(try Program.run(["new", "recipe", "cron"], in: folder.url).errors.contains("new site"))
+    let site = try TinySite(["site.yml": "title: T\nsources: [{markdown: .}]\n"])
+    let nowhere = try write(.cron, in: site)
+    #expect(nowhere.status == 2 && nowhere.errors.contains("url: https://"), "\(nowhere)")
+    let given = try Program.run(["new", "recipe", "cron", "--base-url", "https://a.example/"], in: site.folder.url)
+    #expect(given.status == 0)
+    #expect(try Program.run(["new", "recipe", "ngin"], in: site.folder.url).status == 2)
+  }
+
+  @Test("The minute is the address's own and leaves out the full hour")
+  func minutes() {
+    let minutes = (0..<500).map { RecipeSite.minute(of: "https://site\($0).example/") }
+    #expect(Set(minutes) == Set(4...56))
+    #expect(RecipeSite.minute(of: "https://a.example/") == RecipeSite.minute(of: "https://a.example/"))
+  }
+
+  // MARK: servers
+
+  private func serve(_ recipe: Recipe, _ site: TinySite, at address: String) throws -> any SiteServer {
+    #expect(try site.generate().status == 0)
+    let written = try write(recipe, in: site)
+    #expect(written.status == 0, "\(written.errors)")
+    guard recipe == .nginx else {
+      // Caddy complains of an empty line at the end, and one follows.
+      return try Caddy(block: String(site.folder.text("deploy/Caddyfile").dropLast()), of: address)
+    }
+    return try Nginx(block: site.folder.text("deploy/nginx.conf"))
+  }
+
+  @Test(
+    "The servers' blocks serve the site below its path: types, caching, headers, copies, the page for what is missing",
+    arguments: [Recipe.nginx, .caddy])
+  func served(_ recipe: Recipe) throws {
+    let site = try site()
+    let server = try serve(recipe, site, at: "port.example")
+    let front = try server.get("/news/today/", ["Accept-Encoding: br"])
+    #expect(front.status == 200 && front["Content-Type"] == "text/html; charset=utf-8", "\(front.head)")
+    #expect(front["Content-Encoding"] == "br" && front["Vary"] == "Accept-Encoding")
+    #expect(front["Cache-Control"] == "no-cache" && front["X-Content-Type-Options"] == "nosniff")
+    let isCopy = try front.body == Array(Data(contentsOf: site.folder.url.appending(path: "Output/index.html.br")))
+    #expect(isCopy)
+    let sheet = try #require(try site.files.first { $0.hasPrefix("assets/site-") && $0.hasSuffix(".css") })
+    let style = try server.get("/news/today/" + sheet, ["Accept-Encoding: gzip"])
+    #expect(style["Cache-Control"] == "public, max-age=31536000, immutable" && style["Content-Encoding"] == "gzip")
+    let missing = try server.get("/news/today/nothing/")
+    #expect(try missing.status == 404 && missing.text == site.page("404.html"), "\(missing.head)")
+    #expect(try server.get("/elsewhere/").status == 404)
+    #expect(try server.get("/news/today/.broadsheet-manifest").status == 404)
+    #expect(try server.get("/news/today/feed.atom")["Content-Type"] == "application/atom+xml")
+  }
+
+  @Test("A site that has its host to itself is served from its output folder", arguments: [Recipe.nginx, .caddy])
+  func servedAtRoot(_ recipe: Recipe) throws {
+    let site = try site("https://port.example/", "")
+    let server = try serve(recipe, site, at: "port.example")
+    #expect(try server.get("/").text == site.page("index.html"))
+    #expect(try server.get("/nothing/").text == site.page("404.html"))
+  }
+
+  // MARK: schedulers
+
+  @Test("The line for cron is run as it stands by the shell, also in a folder whose name needs quotation marks")
+  func cron() throws {
+    let folder = try TemporaryFolder([
+      "it's 100% mine/site.yml": "title: T\nurl: https://port.example/\nsources: [{markdown: stories}]\n",
+      "it's 100% mine/stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nA.\n",
+    ])
+    #expect(try Program.run(["new", "recipe", "cron", "--site", "it's 100% mine"], in: folder.url).status == 0)
+    let table = try folder.text("it's 100% mine/deploy/crontab")
+    let line = try #require(table.firstMatch(of: /\n(\d+) \* \* \* \* (.+)\n/))
+    #expect(try RecipeSite.minute(of: "https://port.example/") == #require(Int(line.1)))
+    // cron ends a command at a percent sign that has no backslash before it.
+    #expect(!line.2.contains(/[^\\]%/))
+    let result = try Shell.run(["sh", "-c", String(line.2.replacing("\\%", with: "%"))], in: folder.url)
+    #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty, "\(result)")
+    #expect(try folder.text("it's 100% mine/Output/index.html").contains("<title>"))
+  }
+
+  @Test(
+    "systemd takes the units, and calls what they may do little",
+    .enabled(if: Shell.has("systemd-analyze"), "systemd-analyze is not there; make test installs it"))
+  func systemd() throws {
+    let site = try site()
+    #expect(try write(.systemd, in: site).status == 0)
+    let units = ["deploy/broadsheet-port.service", "deploy/broadsheet-port.timer"]
+    let verified = try Shell.run(["systemd-analyze", "verify", "--man=no"] + units, in: site.folder.url)
+    #expect(verified.status == 0 && !verified.errors.contains("broadsheet-port"), "\(verified)")
+    let score = try Shell.run(
+      ["systemd-analyze", "security", "--offline=true", "--threshold=20", "--no-pager", units[0]], in: site.folder.url)
+    #expect(score.status == 0, "\(score.output)")
+    let timer = try site.folder.text(units[1])
+    let calendar = try #require(timer.firstMatch(of: /OnCalendar=(.+)\n/))
+    #expect(try Shell.run(["systemd-analyze", "calendar", String(calendar.1)], in: site.folder.url).status == 0)
+    #expect(try site.folder.text(units[0]).contains("Description=Broadsheet: The \"Port\" 100%%\n"))
+    // The package's own units shut the program in by the same lines.
+    let packaged = try String(
+      contentsOf: packageFolder.appending(path: ".packaging/debian/broadsheet@.service"), encoding: .utf8)
+    #expect(packaged.hasSuffix("\n" + RecipeSite.hardening))
+  }
+
+  @Test("GitHub's and GitLab's files are YAML, and name what the action takes")
+  func yaml() throws {
+    let site = try site()
+    for (recipe, path) in [
+      (Recipe.github, ".github/workflows/publish.yml"), (.gitlab, ".gitlab-ci.yml"), (.container, "deploy/compose.yml"),
+    ] {
+      #expect(try write(recipe, in: site).status == 0)
+      let text = try site.folder.text(path)
+      #expect(!text.contains("port.example/"), "the address is said in the configuration alone")
+      let document = SettingsDocument(parsing: ArraySlice(text.utf8), file: path)
+      #expect(document.problems.isEmpty, "\(document.problems)")
+    }
+    let action = try String(
+      contentsOf: packageFolder.appending(path: ".github/actions/broadsheet/action.yml"), encoding: .utf8)
+    let used = try site.folder.text(".github/workflows/publish.yml").matches(of: /\n[ ]{10}([a-z-]+):[ ]/).map {
+      String($0.1)
+    }
+    #expect(used == ["repository", "version", "first-run"])
+    for name in used { #expect(action.contains("\n  \(name):\n")) }
+  }
+
+  // MARK: copies
+
+  private func publish(_ site: TinySite, _ tool: String, to target: URL) throws -> Program.Result {
+    try Shell.run(
+      ["deploy/\(tool).sh", target.path], in: site.folder.url,
+      environment: [
+        "HOME": site.folder.url.path, "SOURCE_DATE_EPOCH": "1795262400",
+        "RCLONE_CONFIG": site.folder.url.appending(path: "rclone.conf").path,
+      ])
+  }
+
+  @Test(
+    "What is published is the site, whatever was there; another run changes it, and what is gone goes",
+    arguments: [(Recipe.rsync, "rsync"), (.rclone, "rclone")])
+  func copied(_ recipe: Recipe, tool: String) throws {
+    let site = try site()
+    let target = try TemporaryFolder(["old.html": "of before"])
+    #expect(try write(recipe, in: site).status == 0)
+    func expectSame() throws {
+      let there = try target.files()
+      let own = try site.folder.files(below: "Output").filter { $0 != ".broadsheet-manifest" }
+      #expect(there == own)
+      for path in own {
+        let isSame = try target.text(path) == site.page(path)
+        #expect(isSame, "\(path)")
+      }
+    }
+    let first = try publish(site, tool, to: target.url)
+    #expect(first.status == 0, "\(first)")
+    try expectSame()
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\nThe second.\n", to: "Content/stories/second.md")
+    let second = try publish(site, tool, to: target.url)
+    #expect(second.status == 0, "\(second)")
+    try expectSame()
+    // A run that fails publishes nothing.
+    try site.write("title: [\n", to: "Content/site.yml")
+    let broken = try publish(site, tool, to: target.url)
+    #expect(broken.status == 2 && broken.errors.contains("site.yml"), "\(broken)")
+    #expect(try Shell.run(["deploy/\(tool).sh"], in: site.folder.url).status == 2)
+  }
+
+  @Test(
+    "Pages arrive after what they lead to, the front page and the index of the memory last, and removal comes at the end"
+  )
+  func order() throws {
+    let site = try site()
+    #expect(try write(.rsync, in: site).status == 0)
+    // rsync as it is, and a note of each pass.
+    try site.write(
+      "#!/bin/sh\n/usr/bin/rsync --info=del --out-format=%n%L \"$@\" >> \"$HOME/log\"; echo -- >> \"$HOME/log\"\n",
+      to: "bin/rsync")
+    _ = try Shell.run(["chmod", "+x", "bin/rsync"], in: site.folder.url)
+    let target = try TemporaryFolder()
+    func publish() throws -> [[String]] {
+      try site.write("", to: "log")
+      let result = try Shell.run(
+        ["deploy/rsync.sh", target.url.path], in: site.folder.url,
+        environment: [
+          "HOME": site.folder.url.path, "PATH": site.folder.url.appending(path: "bin").path + ":/usr/bin:/bin",
+          "SOURCE_DATE_EPOCH": "1795262400",
+        ])
+      #expect(result.status == 0, "\(result)")
+      return try site.folder.text("log").components(separatedBy: "--\n").dropLast().map {
+        $0.split(separator: "\n").map(String.init).filter { !$0.hasSuffix("/") }
+      }
+    }
+    _ = try publish()
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\nThe second.\n", to: "Content/stories/second.md")
+    try site.remove("Content/stories/first.md")
+    let passes = try publish()
+    #expect(passes.count == 4)
+    let (fresh, changed, last, gone) = (passes[0], passes[1], passes[2], passes[3])
+    #expect(fresh.contains("news/second/index.html") && !fresh.contains("news/index.html"), "\(fresh)")
+    #expect(changed.contains("news/index.html") && !changed.contains("index.html"), "\(changed)")
+    #expect(Set(last) == ["index.html", "index.html.br", "index.html.gz", "state/index.gz"], "\(last)")
+    #expect(
+      gone.contains { $0.contains("news/first/index.html") } && gone.allSatisfy { $0.hasPrefix("deleting ") }, "\(gone)"
+    )
+  }
+}

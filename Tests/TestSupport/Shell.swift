@@ -1,0 +1,26 @@
+package import Foundation
+
+/// A program of the system, or a script, as a person or another machine starts it: with an environment that has nothing of the test's.
+package enum Shell {
+  package static func run(
+    _ words: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> Program.Result {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin:/usr/sbin", "LC_ALL": "C.UTF-8"].merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let logs = try TemporaryFolder(["out": "", "err": ""])
+    process.standardOutput = try FileHandle(forWritingTo: logs.url.appending(path: "out"))
+    process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "err"))
+    try process.run()
+    process.waitUntilExit()
+    return Program.Result(
+      status: process.terminationStatus, output: try logs.text("out"), errors: try logs.text("err"))
+  }
+
+  package static func has(_ program: String) -> Bool {
+    ["/usr/bin/", "/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + program) }
+  }
+}
