@@ -70,7 +70,8 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Desk", "Digests", "Upkeep", "Importing", "Notifying", "Generator", "Gathering", "Handbook", "Configuration",
+        "PreviewServer", "Desk", "Digests", "Upkeep", "Importing", "Notifying", "Generator", "Gathering", "Handbook",
+        "Configuration",
         "Notices",
         "Fetching", "Pictures", "Recipes", "News", "Diagnostics", "CBuild",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -82,7 +83,8 @@ let package = Package(
       [
         "Announcing", "Digests", "Typesetting", "Importing", "Generator", "Gathering", "APIs", "Configuration",
         "Publishing", "Rendering", "Theming", "Site",
-        "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "Recipes", "Settings", "News",
+        "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "Recipes",
+        "Settings", "News",
         "Diagnostics",
       ]),
     room(
@@ -101,7 +103,8 @@ let package = Package(
     room(
       "Generator",
       [
-        "Announcing", "Memory", "Gathering", "Handbook", "Configuration", "Notices", "Coverage", "Compression", "Publishing", "PublishedState",
+        "Announcing", "Memory", "Gathering", "Handbook", "Configuration", "Notices", "Coverage", "Compression",
+        "Publishing", "PublishedState",
         "Rendering", "Typesetting",
         "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
       ]),
@@ -222,7 +225,8 @@ let package = Package(
     tests(
       "GeneratorTests",
       [
-        "broadsheet", "CommandLineTool", "Desk", "Upkeep", "Notifying", "Generator", "Handbook", "Memory", "Gathering", "APIs",
+        "broadsheet", "CommandLineTool", "Desk", "Upkeep", "Notifying", "Generator", "Handbook", "Memory", "Gathering",
+        "APIs",
         "Configuration", "Notices", "Archive",
         "PublishedState", "Mapping", "Theming", "Site",
         "Pictures", "Recipes", "Settings", "News", "Diagnostics", "CZlib", "TestSupport",

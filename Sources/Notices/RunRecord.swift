@@ -32,7 +32,7 @@ package struct RunRecord: Sendable, Hashable {
     _ end: RunEnd, because errors: [String], _ reminders: Reminders, into record: inout RunRecord?, now: Timestamp
   ) -> Notice? {
     switch end {
-    case .interrupted: return nil
+    case .interrupted, .notTold: return nil
     case .done: return endedWell(&record, now)
     case .sourcesFailed, .invalidConfiguration, .invalidUsage, .buildFailed, .locked: break
     }
