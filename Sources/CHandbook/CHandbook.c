@@ -47,6 +47,9 @@ static const unsigned char memory_md[] = {
 static const unsigned char moving_here_md[] = {
 #embed "../../Content/handbook/moving-here.md"
 };
+static const unsigned char notices_md[] = {
+#embed "../../Content/handbook/notices.md"
+};
 static const unsigned char own_site_md[] = {
 #embed "../../Content/handbook/own-site.md"
 };
@@ -111,6 +114,7 @@ static const HandbookChapter chapters[] = {
   {"mapping", mapping_md, sizeof mapping_md},
   {"memory", memory_md, sizeof memory_md},
   {"moving-here", moving_here_md, sizeof moving_here_md},
+  {"notices", notices_md, sizeof notices_md},
   {"own-site", own_site_md, sizeof own_site_md},
   {"pages", pages_md, sizeof pages_md},
   {"pictures", pictures_md, sizeof pictures_md},

@@ -43,8 +43,9 @@ import Testing
       for match in text.matches(of: /Diagnostic\(\s*[^,()"]*,\s*"([^"\\]+)"/) where !match.1.hasSuffix(".") {
         ids[String(match.1)] = name
       }
-      if name == "FetchFailure+Diagnostic.swift" {
-        for match in text.matches(of: /\(\s*"([a-z-]+)",/) { ids["fetch.\(match.1)"] = name }
+      let joined = ["FetchFailure+Diagnostic.swift": "fetch", "NotifyProblem+Diagnostic.swift": "notify"]
+      if let area = joined[name] {
+        for match in text.matches(of: /\(\s*"([a-z-]+)",\s*"/) { ids["\(area).\(match.1)"] = name }
       }
       if file.path.contains("/Templating/Problems/") {
         for match in text.matches(of: /id: "([a-z-]+)"/) { ids["template.\(match.1)"] = name }
