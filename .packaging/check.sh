@@ -24,7 +24,7 @@ done
 
 # Where this machine's packages come from.
 mirror=$(apt-get indextargets --format '$(SITE) $(CODENAME) $(ORIGIN)' 'Created-By: Packages' | sed -n 's/^\([^ ]*\) bookworm Debian$/\1/p' | head -1)
-[ -n "$mirror" ] || mirror=http://deb.debian.org/debian
+[ -n "$mirror" ] || { echo "apt knows no place of Debian 12's packages" >&2; exit 1; }
 start=$(now)
 if [ ! -f "$work/bookworm.tar" ]; then
   debootstrap --variant=minbase bookworm "$work/base" "$mirror" >"$work/debootstrap.log" 2>&1 || { tail -5 "$work/debootstrap.log" >&2; exit 1; }

@@ -29,6 +29,9 @@ static const unsigned char identity_md[] = {
 static const unsigned char index_md[] = {
 #embed "../../Content/handbook/index.md"
 };
+static const unsigned char install_md[] = {
+#embed "../../Content/handbook/install.md"
+};
 static const unsigned char languages_md[] = {
 #embed "../../Content/handbook/languages.md"
 };
@@ -68,6 +71,12 @@ static const unsigned char politeness_md[] = {
 static const unsigned char privacy_md[] = {
 #embed "../../Content/handbook/privacy.md"
 };
+static const unsigned char recipes_md[] = {
+#embed "../../Content/handbook/recipes.md"
+};
+static const unsigned char report_md[] = {
+#embed "../../Content/handbook/report.md"
+};
 static const unsigned char rules_md[] = {
 #embed "../../Content/handbook/rules.md"
 };
@@ -80,8 +89,14 @@ static const unsigned char servers_md[] = {
 static const unsigned char shared_stories_md[] = {
 #embed "../../Content/handbook/shared-stories.md"
 };
+static const unsigned char sources_md[] = {
+#embed "../../Content/handbook/sources.md"
+};
 static const unsigned char speed_md[] = {
 #embed "../../Content/handbook/speed.md"
+};
+static const unsigned char telling_the_world_md[] = {
+#embed "../../Content/handbook/telling-the-world.md"
 };
 static const unsigned char templates_md[] = {
 #embed "../../Content/handbook/templates.md"
@@ -94,6 +109,9 @@ static const unsigned char themes_md[] = {
 };
 static const unsigned char what_is_written_md[] = {
 #embed "../../Content/handbook/what-is-written.md"
+};
+static const unsigned char whats_new_md[] = {
+#embed "../../Content/handbook/whats-new.md"
 };
 static const unsigned char while_you_write_md[] = {
 #embed "../../Content/handbook/while-you-write.md"
@@ -108,6 +126,7 @@ static const HandbookChapter chapters[] = {
   {"front-page", front_page_md, sizeof front_page_md},
   {"identity", identity_md, sizeof identity_md},
   {"index", index_md, sizeof index_md},
+  {"install", install_md, sizeof install_md},
   {"languages", languages_md, sizeof languages_md},
   {"lasting", lasting_md, sizeof lasting_md},
   {"long-life", long_life_md, sizeof long_life_md},
@@ -121,15 +140,20 @@ static const HandbookChapter chapters[] = {
   {"planet", planet_md, sizeof planet_md},
   {"politeness", politeness_md, sizeof politeness_md},
   {"privacy", privacy_md, sizeof privacy_md},
+  {"recipes", recipes_md, sizeof recipes_md},
+  {"report", report_md, sizeof report_md},
   {"rules", rules_md, sizeof rules_md},
   {"security", security_md, sizeof security_md},
   {"servers", servers_md, sizeof servers_md},
   {"shared-stories", shared_stories_md, sizeof shared_stories_md},
+  {"sources", sources_md, sizeof sources_md},
   {"speed", speed_md, sizeof speed_md},
+  {"telling-the-world", telling_the_world_md, sizeof telling_the_world_md},
   {"templates", templates_md, sizeof templates_md},
   {"texts", texts_md, sizeof texts_md},
   {"themes", themes_md, sizeof themes_md},
   {"what-is-written", what_is_written_md, sizeof what_is_written_md},
+  {"whats-new", whats_new_md, sizeof whats_new_md},
   {"while-you-write", while_you_write_md, sizeof while_you_write_md},
 };
 

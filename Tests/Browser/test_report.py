@@ -5,7 +5,7 @@ import jsonschema, pytest
 
 from sites import BINARY, NOW, ROOT, Site
 
-SCHEMA = json.loads((ROOT / "Content/handbook/report.schema.json").read_text())
+SCHEMA = json.loads((ROOT / "Content/static/report.schema.json").read_text())
 FEED = '<rss version="2.0"><channel><title>Wire</title><item><title>{}</title><guid>1</guid><link>https://wire.example/1</link></item></channel></rss>'
 CONFIGURATION = """title: Tiny
 url: https://tiny.example/

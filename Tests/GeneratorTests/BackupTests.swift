@@ -62,7 +62,7 @@ import Testing
       #expect(result.status == 3 && result.errors.contains("[backup."), "\(number): \(result)")
       #expect(try bytes(".broadsheet/archive.sqlite", in: site) == before)
     }
-    #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "lock"])
+    #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "changes.json", "lock"])
   }
 
   @Test("What a later version wrote is refused in words")

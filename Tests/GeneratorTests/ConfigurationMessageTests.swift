@@ -13,7 +13,7 @@ import Testing
         """
         error site.yml:1:1: `titel` is no key of the configuration
           note: allowed are `title`, `url`, `description`, `language`, `languages`, `timeZone`, `contact`, `taxonomies`, `sources`, \
-        `opml`, `show`, `clean`, `edits`, `related`, `dullTags`, `sections`, `menu`, `footer`, `copyright`, `social`, `logo`, `icon`, `redirects`, `hosting`, `compress`, `hsts`, `hub`, `indexNow`, `pageSize`, `feeds`, `newsSitemap`, `feedLength`, `latest`, `featured`, `front`, `stories`, `slugs`, `keep`, `removed`, `limits`, `theme`, \
+        `opml`, `show`, `clean`, `edits`, `related`, `dullTags`, `sections`, `pages`, `menu`, `footer`, `copyright`, `social`, `logo`, `icon`, `redirects`, `hosting`, `compress`, `hsts`, `hub`, `indexNow`, `pageSize`, `feeds`, `newsSitemap`, `feedLength`, `latest`, `featured`, `front`, `stories`, `slugs`, `keep`, `removed`, `limits`, `theme`, \
         `caFile`, `frames`, `allow`, `remoteImages`, `privacy`, `images`, `icons`, `interactive`, `search`, `offline`, `connections`, `publishState`, `stateFrom`, `notify`, `remind`
           fix: write `title`
         error site.yml:1:1: `title` is missing from the configuration

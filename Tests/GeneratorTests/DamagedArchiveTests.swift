@@ -108,6 +108,6 @@ import Testing
     let site = try site(publishesState: true)
     try change(site) { $0.removeLast($0.count / 2) }
     #expect(try site.generate("--dry-run").status == 3)
-    #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "lock"])
+    #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "changes.json", "lock"])
   }
 }

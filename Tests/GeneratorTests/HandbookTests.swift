@@ -24,7 +24,8 @@ import Testing
   private func idsOfSources() throws -> [String: String] {
     let areas = Set(Handbook.diagnosticEntries.map { String($0.id.prefix { $0 != "." }) })
     let endings: Set = [
-      "md", "sqlite", "atom", "json", "txt", "xml", "css", "html", "gz", "opml", "ico", "js", "yml", "svg", "png",
+      "md", "sqlite", "lock", "atom", "json", "txt", "xml", "css", "html", "gz", "opml", "ico", "js", "yml", "svg",
+      "png",
       "rss", "mustache",
     ]
     // Variables of Jekyll.

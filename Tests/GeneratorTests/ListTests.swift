@@ -27,7 +27,7 @@ import Testing
 
   private static func wire(_ titles: [String]) -> String {
     let items = titles.enumerated().map { number, title in
-      "<item><title><![CDATA[\(title)]]></title><guid>\(title)</guid><link>https://wire.example/\(number)</link></item>"
+      "<item><title><![CDATA[\(title)]]></title><guid>\(title)</guid><link>https://wire.example/\(number)-\(title.utf8.count)</link></item>"
     }
     return "<rss version=\"2.0\"><channel><title>Wire</title>\(items.joined())</channel></rss>"
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count == 4 } && lines.count == 2, "\(lines)")
     #expect(!lines.joined().joined().unicodeScalars.contains("\u{1B}"))
     #expect(
-      lines.contains(["2026-11-01 01:00", "First", "Stories", "https://tiny.example/base/own-news/first/"]), "\(lines)")
+      lines.contains(["2026-11-01 00:00", "First", "Stories", "https://tiny.example/base/own-news/first/"]), "\(lines)")
     try site.write(
       site.folder.text("Content/site.yml").replacing("url: https://tiny.example/base/\n", with: ""),
       to: "Content/site.yml")
@@ -133,7 +133,7 @@ import Testing
     let markdown = try list(site, "--format", "markdown").output
     #expect(
       markdown.contains("- [First](<https://tiny.example/base/own-news/first/>), Stories, 2026-11-01\n"), "\(markdown)")
-    #expect(!markdown.contains("[b](") && !markdown.contains("<script"), "\(markdown)")
+    #expect(markdown.contains("\\<script\\>x(1)") && markdown.contains("\\[b\\]("), "\(markdown)")
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(list(site, "--format", "json", "--limit", "1").output.utf8))
         as? [String: Any])

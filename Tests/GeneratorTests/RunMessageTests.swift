@@ -194,10 +194,14 @@ import Testing
     let folder = try TemporaryFolder(files)
     let result = try Program.run(arguments, in: folder.url)
     let root = folder.url.path.hasSuffix("/") ? String(folder.url.path.dropLast()) : folder.url.path
-    // The last line names the chapter of what was told.
-    let id = try #require(expected.firstMatch(of: /\[([a-z.-]+)\]/))
-    let topic = try #require(Handbook.topic(ofDiagnostic: String(id.1)))
-    let more = "more about this: broadsheet help topic \(topic)"
+    // The last line names the chapters of what was told.
+    let ids = expected.matches(of: /(?m)^(?:warning|error)\[([a-z.-]+)\]/).map { String($0.1) }
+    var topics: [String] = []
+    for topic in try ids.map({ try #require(Handbook.topic(ofDiagnostic: $0)) }) where !topics.contains(topic) {
+      topics.append(topic)
+    }
+    let more =
+      "more about \(ids.count == 1 ? "this" : "these"): broadsheet help topic " + topics.joined(separator: " ")
     #expect(result.errors.replacing(root, with: "FOLDER") == "\(expected)\n\(more)\n")
   }
 

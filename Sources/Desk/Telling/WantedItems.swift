@@ -59,7 +59,7 @@ struct WantedItems {
     let near = nearestName(to: name, among: known)
     let all = known.sorted().prefix(20).map { "`\($0)`" }.joined(separator: ", ")
     return .usage(
-      "list.unknown-\(what)", "the site has no \(what) \"\(name)\"",
+      "list.unknown-name", "the site has no \(what) \"\(name)\"",
       fixes: near.map { ["write `\($0)`"] } ?? ["name one of them: " + all])
   }
 }

@@ -39,6 +39,11 @@ extension Run {
         planned.files, since: manifest, jobs: request.jobs, isFull: request.writing.isFull, render: render)
       report.wouldWrite = preview.written
       report.wouldRemove = preview.removed
+      guard preview.foreign.isEmpty else {
+        throw PublishingProblem.foreignFiles(
+          output: site.output.path, paths: Array(preview.foreign.sorted().prefix(5)), count: preview.foreign.count,
+          manifest: manifest.state)
+      }
       return nil
     }
     var decided = planned.decided
