@@ -1,7 +1,7 @@
 #!/bin/sh
 # Holds workflows, the action and what recipes write to the schemas of those who read them, and their shell to shellcheck: run.sh BINARY VENV
 #
-# Where actionlint is installed it looks, too; it cannot be installed here, because its package downloads it from elsewhere. CI does.
+# Where actionlint is installed it looks, too, as in the project's CI; its package downloads it, which not every network lets it.
 set -eu
 here=$(cd "$(dirname "$0")/../.." && pwd)
 binary=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") check=$here/$2/bin/check-jsonschema
@@ -16,7 +16,7 @@ cd "$folder/site"
 "$check" --builtin-schema vendor.github-actions "$here/.github/actions/broadsheet/action.yml"
 "$check" --builtin-schema vendor.gitlab-ci .gitlab-ci.yml
 "$check" --builtin-schema vendor.compose-spec deploy/compose.yml
-shellcheck --exclude=SC2016,SC2046 "$here"/.github/actions/broadsheet/*.sh "$here"/.packaging/*.sh "$here"/Tests/Workflows/run.sh deploy/*.sh
+shellcheck --severity=warning --exclude=SC2016,SC2046 "$here"/.github/actions/broadsheet/*.sh "$here"/.packaging/*.sh "$here"/Tests/Workflows/run.sh deploy/*.sh
 
 if command -v actionlint >/dev/null; then
   mkdir "$folder/repository" && cd "$folder/repository"
