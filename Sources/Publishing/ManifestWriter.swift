@@ -41,21 +41,26 @@ struct ManifestWriter {
   }
 
   private mutating func append(hexadecimal word: UInt64) {
-    for shift in stride(from: UInt64(60), through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: word >> shift) & 15
-      text.append(digit < 10 ? digit + 0x30 : digit + 0x57)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digits in
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * place)) & 15
+        digits.initializeElement(at: place, to: digit < 10 ? digit + 0x30 : digit + 0x57)
+      }
+      text.append(contentsOf: digits)
     }
   }
 
   private mutating func append(decimal number: Int64) {
     if number < 0 { text.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = text.count
-    repeat {
-      text.append(UInt8(rest % 10) + 0x30)
-      rest /= 10
-    } while rest > 0
-    text[start...].reverse()
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var (rest, start) = (number.magnitude, digits.count)
+      repeat {
+        start -= 1
+        digits.initializeElement(at: start, to: UInt8(rest % 10) + 0x30)
+        rest /= 10
+      } while rest > 0
+      text.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
+    }
   }
 }
 

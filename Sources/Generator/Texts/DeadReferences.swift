@@ -20,10 +20,13 @@ struct DeadReferences {
     self.site = site
     self.local = local
     var missing: [ItemID: [String]] = [:]
-    for record in items {
-      let id = record.item.id
+    // By index: to copy each record takes longer than to look at it.
+    for index in items.indices {
+      let id = items[index].item.id
       var paths = files.references?[id] ?? []
-      if case .local(let image) = record.item.details.image?.location, !paths.contains(image) { paths.append(image) }
+      if case .local(let image) = items[index].item.details.image?.location, !paths.contains(image) {
+        paths.append(image)
+      }
       paths.removeAll { files.paths[$0] != nil }
       if !paths.isEmpty { missing[id] = paths }
     }

@@ -81,9 +81,11 @@ extension FeedRenderer {
     }
   }
 
+  private static let bound = SoughtTexts([SafeHTML.localScheme, "=\"#", "=\"/", "<iframe"])
+
   /// Readers show the text far from the site, so that no address in it may be relative.
   private func feedBody(_ html: SafeHTML, _ files: ReferredFiles, url: String?) -> String {
-    guard html.text.containsAny(of: [SafeHTML.localScheme, "=\"#", "=\"/", "<iframe"]) || files.hasKept else {
+    guard html.text.containsAny(of: FeedRenderer.bound) || files.hasKept else {
       return html.text
     }
     return BodyRewriter.rewritten(html, wrapsTables: false, frame: filmLink, picture: { style.feedPicture($0, files) })

@@ -121,18 +121,19 @@ extension HouseStyle {
   /// the site's language.
   func pageBody(_ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse) -> String {
     let text = furniture.furnished(rewrittenBody(html, files, from: page, &frames))
-    guard text.containsAny(of: [SafeHTML.footnoteBack]) else { return text }
+    guard text.containsAny(of: HouseStyle.footnote) else { return text }
     let label = SafeHTML.footnoteBack(labelled: theme.strings[.backToText])
     return text.split(separator: SafeHTML.footnoteBack, omittingEmptySubsequences: false).joined(separator: label)
   }
 
+  private static let footnote = SoughtTexts([SafeHTML.footnoteBack])
+  private static let rewritten = SoughtTexts(
+    [SafeHTML.localScheme, "<table", "<pre", "<img", "<iframe", "<video", "<audio"])
+
   private func rewrittenBody(
     _ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse
   ) -> String {
-    guard html.text.containsAny(of: [SafeHTML.localScheme, "<table", "<pre", "<img", "<iframe", "<video", "<audio"])
-    else {
-      return html.text
-    }
+    guard html.text.containsAny(of: HouseStyle.rewritten) else { return html.text }
     return BodyRewriter.rewritten(
       html, wrapsTables: true, frame: { frameLink($0, title: $1, &frames) },
       picture: { picture($0, files, from: page) }, poster: { poster($0, files, from: page) },

@@ -3,15 +3,20 @@ import Site
 import Templating
 import Theming
 
-extension PageRenderer {
+extension Edition {
+  /// By section (0: none).
+  var attributions: [[Record]] {
+    let sources = sources.filter { $0.value.attribution != nil }.sorted { $0.key < $1.key }.map(\.value)
+    return (0...outline.sections.count).map { attributions(of: sources, in: $0 == 0 ? nil : $0 - 1) }
+  }
+
   /// Of the section's sources, on pages that belong to none of all; each text once.
-  func attributions(in section: Int?) -> [Record] {
-    let own = section.flatMap { edition.section($0)?.sources }
+  private func attributions(of sources: [Source], in section: Int?) -> [Record] {
+    let own = section.flatMap { self.section($0)?.sources }
     var seen: Set<Attribution> = []
-    return edition.sources.sorted { $0.key < $1.key }.compactMap { id, source in
-      guard let attribution = source.attribution, own?.contains(id) ?? true, seen.insert(attribution).inserted else {
-        return nil
-      }
+    return sources.compactMap { source in
+      guard let attribution = source.attribution, own?.contains(source.id) ?? true, seen.insert(attribution).inserted
+      else { return nil }
       let address: Value = attribution.address.map { .address($0.text) } ?? .absent
       return LinkField.record([
         .title: .text(attribution.text),

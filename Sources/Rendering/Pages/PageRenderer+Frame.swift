@@ -16,7 +16,7 @@ extension PageRenderer {
 
   func makeFrame(for path: SitePath, section: Int?, isBelow: Bool, list: ListPage.Subject? = nil) -> Frame {
     Frame(
-      site: .record(siteRecord(from: path, isBelow: isBelow)), text: style.text,
+      site: siteValue(from: path, isBelow: isBelow), text: style.text,
       navigation: navigation(from: path, section: section, isBelow: isBelow),
       indexes: indexes(from: path, hasPage: !isBelow),
       ways: ways(from: path, section: section, isBelow: isBelow),
@@ -24,7 +24,19 @@ extension PageRenderer {
       feeds: feedLinks(from: path, of: section.map { .section($0) } ?? list), attributions: attributions(in: section))
   }
 
-  private func siteRecord(from path: SitePath, isBelow: Bool) -> Record {
+  private func siteValue(from path: SitePath, isBelow: Bool) -> Value {
+    guard let siteValue, isBelow || !isNamedBySite(path) else {
+      return .record(siteRecord(from: path, isBelow: isBelow))
+    }
+    return siteValue
+  }
+
+  /// Whether the site's record tells its page that it is the one to which a link leads.
+  private func isNamedBySite(_ path: SitePath) -> Bool {
+    path == edition.map.health || path == edition.map.changes || edition.map.fixed.contains { $0.path == path }
+  }
+
+  func siteRecord(from path: SitePath, isBelow: Bool) -> Record {
     SiteField.record([
       .title: .text(style.settings.title),
       .description: style.optional(style.settings.description),

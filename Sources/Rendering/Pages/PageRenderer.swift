@@ -10,6 +10,10 @@ struct PageRenderer: Sendable {
   /// What every page shows around its content, by section (0: none), for pages below a section's list; of use where links do not depend on
   /// depth.
   private(set) var frames: [Frame] = []
+  /// By section (0: none).
+  private let attributions: [[Record]]
+  /// Of the site's record, but for pages to which it leads; nil where links depend on depth.
+  private(set) var siteValue: Value?
   /// What pages are called to which the menu leads by their address alone.
   let menuTitles: [SitePath: String]
 
@@ -17,9 +21,16 @@ struct PageRenderer: Sendable {
     self.edition = edition
     self.style = style
     menuTitles = edition.menuTitles(style)
+    attributions = edition.attributions
+    if !style.settings.isPortable { siteValue = .record(siteRecord(from: .front, isBelow: true)) }
     frames = (0...edition.outline.sections.count).map {
       makeFrame(for: .front, section: $0 == 0 ? nil : $0 - 1, isBelow: true)
     }
+  }
+
+  func attributions(in section: Int?) -> [Record] {
+    let index = (section ?? -1) + 1
+    return attributions[attributions.indices.contains(index) ? index : 0]
   }
 
   func front(_ front: FrontPage, _ page: PlannedPage) -> [UInt8] { written(.front, frontRecord(front, page)) }

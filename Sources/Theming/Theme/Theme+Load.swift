@@ -71,9 +71,11 @@ extension Theme {
       }
       digests[kind] = digest.digest
     }
+    let icons = icons(files)
     let theme = Theme(
       assets: assets, styleSheet: styleSheet, scripts: scripts, icon: SitePath("assets/icon.svg"),
-      icons: icons(files), worker: publishedWorker("assets/worker.js", files, embedded: embedded),
+      icons: icons, touchIcon: touchIcon(among: icons),
+      worker: publishedWorker("assets/worker.js", files, embedded: embedded),
       retiredWorker: publishedWorker("assets/worker-retired.js", files, embedded: embedded),
       paper: paper(files, siteTokens: siteTokens),
       templates: templates, strings: strings, digests: digests,

@@ -12,6 +12,8 @@ package struct Theme: Sendable {
   package let scripts: SitePath
   package let icon: SitePath
   package let icons: [ThemeIcon]
+  /// What a telephone puts among its applications: the smallest picture that is large enough.
+  package let touchIcon: SitePath?
   /// Of the service worker, after what it has to know of the site; and of the one that takes its place where a site has none any more.
   package let worker: [UInt8]
   package let retiredWorker: [UInt8]

@@ -35,13 +35,10 @@ extension Theme {
     [ThemeIcon(path: SitePath(drawing), sizes: "any", type: "image/svg+xml", isMaskable: false)]
       + files.keys.sorted().compactMap(ThemeIcon.init(picture:))
   }
-}
 
-extension Theme {
-  /// What a telephone puts among its applications: the smallest picture that is large enough.
-  package var touchIcon: SitePath? {
+  static func touchIcon(among icons: [ThemeIcon]) -> SitePath? {
     let pictures = icons.filter { !$0.isMaskable }.compactMap { icon in
-      icon.sizes.prefix { $0 != "x" }.wholeMatch(of: /[0-9]+/).flatMap { Int($0.0) }.map { (side: $0, path: icon.path) }
+      Int(icon.sizes.prefix { $0 != "x" }).map { (side: $0, path: icon.path) }
     }
     return pictures.filter { $0.side >= 180 }.min { $0.side < $1.side }?.path
   }

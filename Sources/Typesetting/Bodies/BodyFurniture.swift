@@ -19,17 +19,17 @@ package struct BodyFurniture: Sendable {
 
   /// In a page.
   package func furnished(_ html: String) -> String {
-    guard html.containsAny(of: [SafeHTML.Alert.prefix, SafeHTML.contents] + (2...6).map { "<h\($0) id=\"" }) else {
-      return html
-    }
-    return write(html, headings: true)
+    html.containsAny(of: BodyFurniture.inPages) ? write(html, headings: true) : html
   }
 
   /// Far from pages: alerts have their words, code is in one colour, and nothing leads about in the text.
   package func spelled(_ html: String) -> String {
-    html.containsAny(of: [SafeHTML.Alert.prefix, SafeHTML.contents, "<span class="])
-      ? write(html, headings: false) : html
+    html.containsAny(of: BodyFurniture.elsewhere) ? write(html, headings: false) : html
   }
+
+  private static let inPages = SoughtTexts(
+    [SafeHTML.Alert.prefix, SafeHTML.contents] + (2...6).map { "<h\($0) id=\"" })
+  private static let elsewhere = SoughtTexts([SafeHTML.Alert.prefix, SafeHTML.contents, "<span class="])
 
   private struct Heading {
     var level: Int

@@ -41,7 +41,7 @@ package struct LocalFiles: Sendable {
 
   /// Content paths that a body refers to, each once, in ascending order.
   package static func references(in html: SafeHTML) -> [String] {
-    guard html.text.containsAny(of: [SafeHTML.localScheme]) else { return [] }
+    guard html.text.containsAny(of: localFile) else { return [] }
     var found: Set<String> = []
     _ = BodyRewriter.rewritten(html, wrapsTables: false) { value in
       if let reference = LocalReference(value) { found.insert(reference.path) }
@@ -52,6 +52,9 @@ package struct LocalFiles: Sendable {
 }
 
 extension LocalFiles {
+  private static let localFile = SoughtTexts([SafeHTML.localScheme])
+  private static let picture = SoughtTexts(["<img ", " poster=\""])
+
   /// Pictures on other sites, each once and in their order.
   package static func pictures(namedBy body: ItemBody) -> [WebAddress] {
     var found = pictures(namedIn: body.html)
@@ -66,7 +69,7 @@ extension LocalFiles {
   }
 
   package static func pictures(namedIn html: SafeHTML) -> [WebAddress] {
-    guard html.text.containsAny(of: ["<img ", " poster=\""]) else { return [] }
+    guard html.text.containsAny(of: picture) else { return [] }
     var found: [WebAddress] = []
     _ = BodyRewriter.rewritten(
       html, wrapsTables: false,

@@ -6,30 +6,67 @@
   import Darwin
 #endif
 
-extension String {
-  /// Byte for byte, by the C library's `memchr`: bodies are looked through for each page.
-  package func containsAny(of needles: [String]) -> Bool {
-    var text = self
-    return text.withUTF8 { bytes in
-      needles.contains { needle in
-        var needle = needle
-        return needle.withUTF8 { contains($0, in: bytes) }
+/// Texts that bodies are looked through for, prepared once: those that are recognised by the same byte are found in one pass.
+package struct SoughtTexts: Sendable {
+  fileprivate var groups: [Group] = []
+
+  fileprivate struct Group: Sendable {
+    var pivot: UInt8
+    var texts: [Text]
+  }
+
+  fileprivate struct Text: Sendable {
+    var bytes: [UInt8]
+    /// Place of the byte by which it is recognised.
+    var place: Int
+    /// The byte after that; nil where there is none.
+    var next: UInt8?
+  }
+
+  package init(_ texts: [String]) {
+    for text in texts where !text.isEmpty {
+      let bytes = Array(text.utf8)
+      // Small letters are most of any text: what is looked for is recognised by something rarer.
+      let place = bytes.firstIndex { !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0) } ?? 0
+      let sought = Text(bytes: bytes, place: place, next: place + 1 < bytes.count ? bytes[place + 1] : nil)
+      if let group = groups.firstIndex(where: { $0.pivot == bytes[place] }) {
+        groups[group].texts.append(sought)
+      } else {
+        groups.append(Group(pivot: bytes[place], texts: [sought]))
       }
     }
   }
+}
 
-  private func contains(_ needle: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = bytes.baseAddress, let wanted = needle.baseAddress else { return needle.isEmpty }
-    // Small letters are most of any text: what is looked for is recognised by something rarer.
-    let pivot = needle.firstIndex { !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0) } ?? 0
-    var offset = pivot
-    while offset + needle.count - pivot <= bytes.count {
-      let rest = bytes.count - (needle.count - pivot) + 1 - offset
-      guard let hit = memchr(start + offset, Int32(needle[pivot]), rest) else { return false }
+extension String {
+  package func containsAny(of texts: [String]) -> Bool {
+    texts.contains(where: \.isEmpty) || containsAny(of: SoughtTexts(texts))
+  }
+
+  /// Byte for byte, by the C library's `memchr`: bodies are looked through for each page.
+  package func containsAny(of sought: SoughtTexts) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in sought.groups.contains { $0.isFound(in: bytes) } }
+  }
+}
+
+extension SoughtTexts.Group {
+  fileprivate func isFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = bytes.baseAddress else { return false }
+    var offset = 0
+    while offset < bytes.count, let hit = memchr(start + offset, Int32(pivot), bytes.count - offset) {
       let place = UnsafeRawPointer(hit) - UnsafeRawPointer(start)
-      if memcmp(start + place - pivot, wanted, needle.count) == 0 { return true }
+      if texts.contains(where: { $0.stands(in: bytes, by: place) }) { return true }
       offset = place + 1
     }
     return false
+  }
+}
+
+extension SoughtTexts.Text {
+  fileprivate func stands(in text: UnsafeBufferPointer<UInt8>, by pivot: Int) -> Bool {
+    let start = pivot - place
+    guard start >= 0, start + bytes.count <= text.count, next == nil || text[pivot + 1] == next else { return false }
+    return bytes.indices.allSatisfy { text[start + $0] == bytes[$0] }
   }
 }

@@ -4,15 +4,15 @@ package import Theming
 /// Dates for people, in the site's time zone and the words of its strings; arithmetic only, since system formatters take
 /// microseconds and follow the machine.
 package struct DateStyle: Sendable {
-  private let date: TextPattern?
-  private let dateTime: TextPattern?
+  private let date: [Piece]?
+  private let dateTime: [Piece]?
   private let months: [String]
   private let weekdays: [String]
   private let secondsFromGMT: @Sendable (Timestamp) -> Int
 
   package init(strings: Strings, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int) {
-    date = strings.patterns["date"]
-    dateTime = strings.patterns["dateTime"]
+    date = strings.patterns["date"]?.pieces.map { Piece($0) }
+    dateTime = strings.patterns["dateTime"]?.pieces.map { Piece($0) }
     months = strings.lists["months"] ?? []
     weekdays = strings.lists["weekdays"] ?? []
     self.secondsFromGMT = secondsFromGMT
@@ -26,30 +26,51 @@ package struct DateStyle: Sendable {
   /// As in "Saturday 21 November 2026, 14:05 UTC+1".
   package func dateTime(_ time: Timestamp) -> String { text(time, dateTime) }
 
-  private func text(_ time: Timestamp, _ pattern: TextPattern?) -> String {
+  /// A piece of a pattern, its name read once.
+  private enum Piece {
+    case literal(String)
+    case day, month, year, hour, minute, zone, weekday, unknown
+
+    init(_ piece: TextPattern.Piece) {
+      self =
+        switch piece {
+        case .literal(let text): .literal(text)
+        case .place("day"): .day
+        case .place("month"): .month
+        case .place("year"): .year
+        case .place("hour"): .hour
+        case .place("minute"): .minute
+        case .place("zone"): .zone
+        case .place("weekday"): .weekday
+        case .place: .unknown
+        }
+    }
+  }
+
+  private func text(_ time: Timestamp, _ pattern: [Piece]?) -> String {
     let offset = secondsFromGMT(time)
     let day = CivilDate(time, secondsFromGMT: offset)
     return text(day, second: Int((time + Int64(offset)) - day.start), offset: offset, pattern)
   }
 
-  private func text(_ day: CivilDate, second: Int, offset: Int, _ pattern: TextPattern?) -> String {
+  private func text(_ day: CivilDate, second: Int, offset: Int, _ pattern: [Piece]?) -> String {
     guard let pattern else { return day.description }
     var result = ""
-    for piece in pattern.pieces {
+    for piece in pattern {
       switch piece {
       case .literal(let text): result += text
-      case .place("day"): result += String(day.day)
-      case .place("month"): result += day.month <= months.count ? months[day.month - 1] : String(day.month)
-      case .place("year"): result += String(day.year)
-      case .place("hour"): result += padded(second / 3600)
-      case .place("minute"): result += padded(second / 60 % 60)
-      case .place("zone"): result += zone(offset)
-      case .place("weekday"):
+      case .day: result += String(day.day)
+      case .month: result += day.month <= months.count ? months[day.month - 1] : String(day.month)
+      case .year: result += String(day.year)
+      case .hour: result += padded(second / 3600)
+      case .minute: result += padded(second / 60 % 60)
+      case .zone: result += zone(offset)
+      case .weekday:
         // 1 January 1970 was a Thursday; Monday is the first of the week.
         let days = Int(day.start.secondsSince1970 / 86_400)
         let weekday = ((days + 3) % 7 + 7) % 7
         if weekday < weekdays.count { result += weekdays[weekday] }
-      case .place: continue
+      case .unknown: continue
       }
     }
     return result

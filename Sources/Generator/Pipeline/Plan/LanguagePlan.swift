@@ -71,7 +71,7 @@ extension [LanguagePlan] {
   }
 
   /// Of all items that pages show.
-  var items: [ItemRecord] { flatMap(\.plan.items) }
+  var items: [ItemRecord] { count == 1 ? self[0].plan.items : flatMap(\.plan.items) }
 
   /// Where the language's plan has an item; that of the first where none does.
   package func plan(showing id: ItemID) -> LanguagePlan? {

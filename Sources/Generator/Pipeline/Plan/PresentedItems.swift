@@ -79,8 +79,7 @@ extension PresentedItems {
     }
     let cleaning = Cleaning(
       try await site.sources.titles(in: archive), site.configuration.dullTags, among: records)
-    for index in records.indices {
-      guard let cleaned = cleaning.cleaned(records[index]) else { continue }
+    for (index, cleaned) in try await cleaning.cleaned(records, jobs: jobs) {
       uncleaned[cleaned.item.id] = records[index]
       records[index] = cleaned
     }
@@ -92,6 +91,22 @@ extension PresentedItems {
       try await archive.formerWords(of: reread.map(\.item.id)), cleaning)
     collapsed = Burst.collapsed(among: records, rules, secondsFromGMT: site.clock.secondsFromGMT)
     self.rules = site.configuration.rules.map { RuleReport($0.owner, $0.rule, hidden: counts[$0.rule] ?? 0) }
+  }
+}
+
+extension Cleaning {
+  /// Those of some records that there is something to clean in, by their indices.
+  fileprivate func cleaned(_ records: [ItemRecord], jobs: Int) async throws -> [(index: Int, record: ItemRecord)] {
+    let part = 2_048
+    var changed: [(index: Int, record: ItemRecord)] = []
+    try await forEachInOrder(of: Array(stride(from: 0, to: records.count, by: part)), width: jobs) { start in
+      (start..<min(start + part, records.count)).compactMap { index in
+        cleaned(records[index]).map { (index: index, record: $0) }
+      }
+    } consume: { _, found in
+      changed += found
+    }
+    return changed
   }
 }
 

@@ -3,10 +3,7 @@ import Synchronization
 
 /// How long files took to be rendered, by several tasks at once; without reading their bodies and without writing.
 final class RenderTimes: Sendable {
-  private let pages: [PlannedPage]
   private let times = Mutex(Times())
-
-  init(of pages: [PlannedPage]) { self.pages = pages }
 
   private struct Times {
     var kinds: [String: RenderTiming] = [:]
@@ -14,15 +11,15 @@ final class RenderTimes: Sendable {
     var slowest: [FileTiming] = []
   }
 
-  /// How long the pages at some indices of the plan took.
-  func add(_ batch: [(index: Int, seconds: Double)]) {
+  /// How long some pages took.
+  func add(_ batch: [(page: PlannedPage, seconds: Double)]) {
     times.withLock { times in
-      for (index, seconds) in batch {
-        let kind = pages[index].content.kindName
+      for (page, seconds) in batch {
+        let kind = page.content.kindName
         times.kinds[kind, default: RenderTiming(kind: kind)].add(seconds)
         if times.slowest.count < RenderTimes.most || times.slowest.last.map({ $0.seconds < seconds }) ?? true {
           let place = times.slowest.firstIndex { $0.seconds < seconds } ?? times.slowest.endIndex
-          times.slowest.insert(FileTiming(path: pages[index].path.text, seconds: seconds), at: place)
+          times.slowest.insert(FileTiming(path: page.path.text, seconds: seconds), at: place)
           if times.slowest.count > RenderTimes.most { times.slowest.removeLast() }
         }
       }

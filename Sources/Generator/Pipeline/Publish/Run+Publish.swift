@@ -23,7 +23,7 @@ extension Run {
     try refuseShrinking(planned.files, manifest)
     try refuseNothing(manifest, at: site)
     let search = planned.languages.map { SearchFiles($0.renderer, from: archive) }
-    let times = RenderTimes(of: planned.languages.flatMap(\.plan.pages))
+    let times = RenderTimes()
     let render = planned.copies.rendered(with: renderer(of: planned, for: site, search, archive, times))
     defer {
       report.rendering = times.kinds
@@ -121,11 +121,11 @@ extension Run {
       var icons: [ContentDigest: [UInt8]]?
       var files: [[UInt8]?] = []
       files.reserveCapacity(indices.count)
-      var (timed, stopwatch): ([(index: Int, seconds: Double)], _) = ([], Stopwatch())
+      var (timed, stopwatch): ([(page: PlannedPage, seconds: Double)], _) = ([], Stopwatch())
       func render(_ page: PlacedPage) {
         _ = stopwatch.lap()
         files.append(languages[page.language].renderer.render(page.page, bodies: bodies, formerTexts: texts))
-        timed.append((page.index, stopwatch.lap()))
+        timed.append((page.page, stopwatch.lap()))
       }
       for (index, page) in zip(indices, pages) {
         guard let page else {
@@ -157,14 +157,13 @@ extension Run {
 
 /// A page among the files of a site.
 private struct PlacedPage {
-  let index: Int
   let language: Int
   let page: PlannedPage
 
   /// nil for what comes after the pages: that is of the state.
   init?(_ index: Int, in languages: [PlannedLanguage]) {
     guard let language = languages.firstIndex(where: { $0.files.contains(index) }) else { return nil }
-    (self.index, self.language) = (index, language)
+    self.language = language
     page = languages[language].plan.pages[index - languages[language].files.lowerBound]
   }
 }
