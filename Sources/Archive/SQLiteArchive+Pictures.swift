@@ -82,7 +82,8 @@ enum PictureFields {
   static func text(_ outcome: KeptPicture.Outcome) -> String? {
     switch outcome {
     case .made(let facts):
-      let head = [facts.isMoving ? "moving" : "made", String(facts.width), String(facts.height)]
+      let tone = facts.tone.map { [String($0)] } ?? []
+      let head = [facts.isMoving ? "moving" : "made", String(facts.width), String(facts.height)] + tone
       let sizes = facts.sizes.map { size in
         [String(size.width), String(size.height), String(size.bytes), size.digest?.description]
       }
@@ -108,10 +109,12 @@ enum PictureFields {
     case "unmakeable": return .failed(.unmakeable)
     case "unfetched": return .failed(.unfetched)
     case "large" where numbers.count == 2: return .failed(.tooLarge(width: numbers[0], height: numbers[1]))
-    case "made" where numbers.count == 2, "moving" where numbers.count == 2:
+    case "made" where 2...3 ~= numbers.count, "moving" where 2...3 ~= numbers.count:
       let sizes = records.dropFirst().compactMap(size)
       guard !sizes.isEmpty, sizes.count == records.count - 1 else { return nil }
-      return .made(PictureFacts(width: numbers[0], height: numbers[1], isMoving: name == "moving", sizes: sizes))
+      var facts = PictureFacts(width: numbers[0], height: numbers[1], isMoving: name == "moving", sizes: sizes)
+      facts.tone = numbers.dropFirst(2).first
+      return .made(facts)
     default: return nil
     }
   }

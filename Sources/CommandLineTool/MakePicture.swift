@@ -8,6 +8,8 @@ struct MakePicture: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: PictureProcess.command, abstract: "Make the sizes of one picture.", shouldDisplay: false)
 
+  @Flag(name: .customLong(PictureProcess.judgingOption)) var judges = false
+
   func run() throws {
     MakePicture.confine()
     var bytes: [UInt8] = []
@@ -15,7 +17,7 @@ struct MakePicture: ParsableCommand {
     while case let count = read(0, &part, part.count), count > 0, bytes.count <= PictureRecipe.mostBytes {
       bytes += part[..<count]
     }
-    let message = PictureMaker.answer(to: bytes).message
+    let message = (judges ? PictureMaker.judgement(of: bytes) : PictureMaker.answer(to: bytes)).message
     var sent = 0
     while sent < message.count {
       let count = message.withUnsafeBytes { write(1, $0.baseAddress?.advanced(by: sent), $0.count - sent) }

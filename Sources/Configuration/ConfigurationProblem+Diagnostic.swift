@@ -183,7 +183,7 @@ extension ConfigurationProblem {
         notes: ["sections are called \(sections.map { "`\($0)`" }.joined(separator: ", "))", "paths begin with `/`"],
         fixes: nearestName(to: text, among: sections).map { ["write `\($0)`"] }
           ?? (isInLanguage ? sections.first.map { ["name it in this language: `sections: {\($0): \(text)}`"] } : nil)
-          ?? [])
+          ?? (text.contains(" ") ? [] : ["write `/\(text)/` for a page of that name"]))
     case .languageNotAmong(let tag, let tags):
       Diagnostic(
         .error, "configuration.languages", "the language of the site, `\(tag)`, is none of its `languages`", at: place,

@@ -39,6 +39,8 @@ package struct PictureFacts: Sendable, Hashable {
   package var height: Int
   /// They show the beginning of what moves.
   package var isMoving: Bool
+  /// The mean of its colours, as 0xRRGGBB; nil where something behind it would be seen, or nobody looked.
+  package var tone: Int?
   /// In ascending order; never empty.
   package var sizes: [Size]
 

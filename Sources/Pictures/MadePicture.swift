@@ -7,6 +7,8 @@ package struct MadePicture: Sendable, Hashable {
   package var isMoving: Bool
   /// Stored as it is seen.
   package var isUpright: Bool
+  /// The mean of its colours, as 0xRRGGBB; nil where something behind it would be seen.
+  package var tone: Int?
   /// In ascending order.
   package var sizes: [Size]
 
@@ -23,6 +25,8 @@ package struct MadePicture: Sendable, Hashable {
     }
   }
 
+  fileprivate static let noTone = 0x1_000_000
+
   package init(width: Int, height: Int, isMoving: Bool, isUpright: Bool, sizes: [Size]) {
     self.width = width
     self.height = height
@@ -36,16 +40,22 @@ package struct MadePicture: Sendable, Hashable {
 package enum PictureAnswer: Sendable, Hashable {
   case made(MadePicture)
   case problem(PictureProblem)
+  /// Asked about one of which nothing is to be made.
+  case sound
 
   /// A line of numbers, then the bytes of all sizes.
   package var message: [UInt8] {
     switch self {
+    case .sound: return Array("sound\n".utf8)
     case .problem(.unknownFormat): return Array("format\n".utf8)
     case .problem(.damaged): return Array("damaged\n".utf8)
     case .problem(.empty): return Array("empty\n".utf8)
     case .problem(.tooLarge(let width, let height)): return Array("large \(width) \(height)\n".utf8)
     case .made(let picture):
-      let head = [picture.width, picture.height, picture.isMoving ? 1 : 0, picture.isUpright ? 1 : 0]
+      let head = [
+        picture.width, picture.height, picture.isMoving ? 1 : 0, picture.isUpright ? 1 : 0,
+        picture.tone ?? MadePicture.noTone,
+      ]
       let numbers = head + picture.sizes.flatMap { [$0.width, $0.height, $0.bytes.count] }
       let line = "made " + numbers.map { String($0) }.joined(separator: " ") + "\n"
       return Array(line.utf8) + picture.sizes.flatMap(\.bytes)
@@ -59,16 +69,18 @@ package enum PictureAnswer: Sendable, Hashable {
     let numbers = words.dropFirst().compactMap { Int($0) }
     guard numbers.count == words.count - 1, numbers.allSatisfy({ 0..<1 << 31 ~= $0 }) else { return nil }
     switch words.first {
+    case "sound": self = .sound
     case "format": self = .problem(.unknownFormat)
     case "damaged": self = .problem(.damaged)
     case "empty": self = .problem(.empty)
     case "large" where numbers.count == 2: self = .problem(.tooLarge(width: numbers[0], height: numbers[1]))
-    case "made" where numbers.count > 4 && numbers.count % 3 == 1:
+    case "made" where numbers.count > 5 && numbers.count % 3 == 2 && numbers[4] <= MadePicture.noTone:
       var rest = message[(end + 1)...]
       var picture = MadePicture(
         width: numbers[0], height: numbers[1], isMoving: numbers[2] == 1, isUpright: numbers[3] == 1, sizes: [])
       guard picture.width > 0, picture.height > 0 else { return nil }
-      for place in stride(from: 4, to: numbers.count, by: 3) {
+      picture.tone = numbers[4] < MadePicture.noTone ? numbers[4] : nil
+      for place in stride(from: 5, to: numbers.count, by: 3) {
         let (width, height) = (numbers[place], numbers[place + 1])
         let bytes = Array(rest.prefix(numbers[place + 2]))
         rest = rest.dropFirst(bytes.count)

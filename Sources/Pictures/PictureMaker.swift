@@ -22,14 +22,27 @@ package enum PictureMaker {
       return .problem(.unknownFormat)
     #endif
   }
+
+  /// The same without making anything: `.sound`, or why not.
+  package static func judgement(of bytes: [UInt8], most: Int = PictureRecipe.mostPixels) -> PictureAnswer {
+    #if PICTURES
+      do throws(PictureProblem) {
+        let original = try Original(bytes, most: most)
+        try original.check()
+        return .sound
+      } catch { return .problem(error) }
+    #else
+      return .problem(.unknownFormat)
+    #endif
+  }
 }
 
 #if PICTURES
   extension PictureMaker {
     private static func made(from bytes: [UInt8], most: Int) throws(PictureProblem) -> MadePicture {
       let original = try Original(bytes, most: most)
-      guard !original.picture.isEmpty else { throw .empty }
-      let size = original.orientation.isTurned ? (original.height, original.width) : (original.width, original.height)
+      try original.check()
+      let size = original.size
       var result = MadePicture(
         width: size.0, height: size.1, isMoving: original.isMoving, isUpright: original.orientation == .upright,
         sizes: [])
@@ -37,7 +50,6 @@ package enum PictureMaker {
       // Each from the next larger one.
       for width in PictureRecipe.widths(of: size.0).reversed() {
         let height = PictureRecipe.height(of: width, in: size)
-        guard height <= PictureRecipe.mostSide else { throw .tooLarge(width: size.0, height: size.1) }
         let stored = original.orientation.isTurned ? (height, width) : (width, height)
         picture = picture.resampled(width: stored.0, height: stored.1)
         guard let encoded = picture.turned(original.orientation).webp(profile: original.profile, original.isDrawn)
@@ -46,6 +58,7 @@ package enum PictureMaker {
         }
         result.sizes.insert(MadePicture.Size(width: width, height: height, bytes: encoded), at: 0)
       }
+      result.tone = picture.tone
       return result
     }
   }
@@ -71,6 +84,19 @@ package enum PictureMaker {
       case .webp: try self.init(webp: bytes, most)
       case .gif: try self.init(gif: bytes, most)
       case nil: throw .unknownFormat
+      }
+    }
+
+    /// As it is seen.
+    var size: (Int, Int) { orientation.isTurned ? (height, width) : (width, height) }
+
+    /// Throws where nothing can be made of it.
+    func check() throws(PictureProblem) {
+      guard !picture.isEmpty else { throw .empty }
+      for width in PictureRecipe.widths(of: size.0) {
+        guard PictureRecipe.height(of: width, in: size) <= PictureRecipe.mostSide else {
+          throw .tooLarge(width: size.0, height: size.1)
+        }
       }
     }
 

@@ -15,6 +15,7 @@ package enum SiteIcon {
   /// None is larger than the one that they are made of.
   package static func pictures(of png: [UInt8]) throws(PictureProblem) -> [Picture] {
     let whole = try Bitmap(png: png, within: largest)
+    guard !whole.isEmpty else { throw .empty }
     let most = max(whole.width, whole.height)
     var pictures: [Picture] = []
     for side in [32, 180, 192, 512] where side <= max(most, 32) {

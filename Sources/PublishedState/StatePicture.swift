@@ -1,7 +1,7 @@
 import News
 
 /// What is remembered of a picture, as a line: where it is, when it was asked for, by which recipe, how often in vain, a digest of its bytes,
-/// what became of it, its width and height, then width, height, bytes and digest of each size.
+/// what became of it (and the mean of its colours), its width and height, then width, height, bytes and digest of each size.
 enum StatePicture {
   private static let head = 8
   private static let mostSizes = 16
@@ -23,7 +23,8 @@ enum StatePicture {
     case .failed(.tooLarge(let width, let height)): fields += ["large", String(width), String(height)]
     case .failed(let fault): fields += [faults.first { $0.value == fault }?.key, nil, nil]
     case .made(let facts):
-      fields += [facts.isMoving ? "moving" : "made", String(facts.width), String(facts.height)]
+      let tone = facts.tone.map { " " + String($0, radix: 16) } ?? ""
+      fields += [(facts.isMoving ? "moving" : "made") + tone, String(facts.width), String(facts.height)]
       for size in facts.sizes {
         fields += [String(size.width), String(size.height), String(size.bytes), size.digest?.description]
       }
@@ -57,15 +58,20 @@ enum StatePicture {
   }
 
   private static func outcome(_ fields: [String?], isWeb: Bool) -> KeptPicture.Outcome? {
-    let name = fields[5] ?? ""
+    let words = (fields[5] ?? "").split(separator: " ")
+    let name = words.first.map { String($0) } ?? ""
     if let fault = faults[name] { return fields.count == head ? .failed(fault) : nil }
     guard let width = number(fields[6]), let height = number(fields[7]) else { return nil }
     if name == "large" { return fields.count == head ? .failed(.tooLarge(width: width, height: height)) : nil }
     let sizes = stride(from: head, to: fields.count, by: 4).compactMap { size(fields[$0..<$0 + 4], isWeb: isWeb) }
-    guard name == "made" || name == "moving", width > 0, height > 0, 1...mostSizes ~= sizes.count,
+    let tone = words.dropFirst().first.flatMap { Int($0, radix: 16) }
+    guard name == "made" || name == "moving", words.count == (tone == nil ? 1 : 2), 0..<1 << 24 ~= tone ?? 0, width > 0,
+      height > 0, 1...mostSizes ~= sizes.count,
       sizes.count == (fields.count - head) / 4
     else { return nil }
-    return .made(PictureFacts(width: width, height: height, isMoving: name == "moving", sizes: sizes))
+    var facts = PictureFacts(width: width, height: height, isMoving: name == "moving", sizes: sizes)
+    facts.tone = tone
+    return .made(facts)
   }
 
   /// What stands for its own size is a file of the site.

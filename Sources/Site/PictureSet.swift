@@ -9,6 +9,8 @@ package struct PictureSet: Sendable, Hashable {
   package var sizes: [Size]
   /// They show the beginning of what moves.
   package var isMoving: Bool
+  /// What stands in its place until it is there; nil where that would be seen behind it.
+  package var tone: PictureTone?
 
   package struct Size: Sendable, Hashable {
     package var path: SitePath
@@ -19,6 +21,7 @@ package struct PictureSet: Sendable, Hashable {
   /// - Parameter original: where the file itself is published.
   package init?(_ facts: PictureFacts, original: SitePath? = nil) {
     (width, height, isMoving) = (facts.width, facts.height, facts.isMoving)
+    tone = facts.tone.map { PictureTone($0) }
     sizes = facts.sizes.compactMap { size in
       (size.digest.map { SitePath(picture: $0) } ?? original).map {
         Size(path: $0, width: size.width, height: size.height)

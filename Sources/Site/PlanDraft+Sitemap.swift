@@ -7,7 +7,7 @@ extension PlanDraft {
   /// The index and its parts: pages that change, then detail pages and sealed pages by year, the oldest first. So a new
   /// story changes only the parts at the end, whatever the archive's size.
   mutating func planSitemap() {
-    guard input.hasAddress else { return }
+    guard input.hasAddress, !outline.isPreview else { return }
     var changing: [Int] = []
     var details: [(date: Timestamp, page: Int)] = []
     var sealed: [(date: Timestamp, page: Int)] = []
@@ -50,7 +50,7 @@ extension PlanDraft {
   /// Stories of the last two days, the newest first. A story whose original is elsewhere
   /// is not this site's news.
   mutating func planNewsSitemap() {
-    guard input.hasAddress, outline.hasNewsSitemap else { return }
+    guard input.hasAddress, outline.hasNewsSitemap, !outline.isPreview else { return }
     var entries: [NewsSitemapEntry] = []
     for page in pages {
       guard case .detail(let detail) = page.content, detail.isIndexed, entries.count < PlanDraft.mostNews else {

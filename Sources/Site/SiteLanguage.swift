@@ -23,10 +23,28 @@ extension [SiteLanguage] {
     return firstIndex { $0.tag.lowercased() == part }
   }
 
+  /// The part of a text's name that has the shape of a language and is none of these, as `ferry.fr.md` says it.
+  package func otherTag(ofFile name: String) -> String? {
+    guard index(ofFile: name) == nil, let part = FileName(name).language, let tag = languageTag(part),
+      primary(tag).utf8.count == 2
+    else { return nil }
+    return count == 1 && like(tag) != nil ? nil : tag
+  }
+
+  /// The one that differs from a tag in the region or script alone.
+  package func like(_ tag: String) -> SiteLanguage? { first { primary($0.tag.lowercased()) == primary(tag) } }
+
   /// What is left of the name of a text without its extension and its language: translations have it in common.
   package func key(ofFile name: String) -> String {
     let file = FileName(name)
     return index(ofFile: name) == nil ? file.stem : file.stemWithoutLanguage
+  }
+
+  /// The same where the name says any language.
+  package static func key(ofTranslation name: String) -> String {
+    let file = FileName(name)
+    let tag = languageTag(file.language)
+    return tag == nil ? file.stem : file.stemWithoutLanguage
   }
 
   private func primary(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }

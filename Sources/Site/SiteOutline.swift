@@ -40,6 +40,8 @@ package struct SiteOutline: Sendable {
   package var isSearchable = true
   /// Whether a service worker keeps pages for reading without a network; only with scripts.
   package var worksOffline = true
+  /// For the site's makers alone: nothing is told to search engines.
+  package var isPreview = false
   /// The site once had a service worker, which goes on in its readers' browsers until another takes its place.
   package var retiresWorker = false
 

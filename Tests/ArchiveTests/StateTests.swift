@@ -53,7 +53,8 @@ struct StateTests {
     var failed = KeptPicture(asked: Samples.time(2), .failed(.unfetched), recipe: 1)
     (failed.failures, failed.unused) = (3, Samples.time(9))
     let size = PictureFacts.Size(width: 400, height: 300, bytes: 9_000, digest: ContentDigest(of: "size"))
-    let facts = PictureFacts(width: 800, height: 600, isMoving: true, sizes: [size])
+    var facts = PictureFacts(width: 800, height: 600, isMoving: true, sizes: [size])
+    facts.tone = 0x12_34_56
     let address = try #require(WebAddress("https://example.org/a.png"))
     let pictures: [Media.Location: KeptPicture] = [
       .web(address): failed,

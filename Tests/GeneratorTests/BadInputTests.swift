@@ -270,7 +270,7 @@ import Testing
     let site = try TinySite.plain()
     try site.write("---\ntitle: Draft\ndraft: true\n---\nText", to: "Content/stories/draft.md")
     try site.write("a,b", to: "Content/stories/table.csv")
-    try site.write("x", to: "Content/stories/pictures/a pear.svg")
+    try site.write("<svg/>", to: "Content/stories/pictures/a pear.svg")
     try site.write(
       """
       ---

@@ -86,6 +86,44 @@ import Testing
   }
 
   @Test(
+    "An icon that is small, flat or says no size is used as well as it can be, and told",
+    arguments: [
+      ("icon: small.png", "`icon: small.png` has 48 x 48 pixels, fewer than phones show", "assets/icon-32.png"),
+      ("icon: flat.png", "`icon: flat.png` is 600 x 200: little of a square is filled by it", "assets/icon-512.png"),
+      ("icon: flat.svg", "`icon: flat.svg` is 900 x 100: little of a square is filled by it", "assets/icon.svg"),
+      ("icon: bare.svg", "`icon: bare.svg` says neither its size nor a `viewBox`", "assets/icon.svg"),
+      ("logo: bare.svg", "`logo: bare.svg` says neither its size nor a `viewBox`", "media/bare.svg"),
+    ])
+  func poor(_ more: String, _ message: String, _ file: String) throws {
+    let site = try site(
+      more,
+      [
+        "Content/small.png": BrandTests.picture(48, 48), "Content/flat.png": BrandTests.picture(600, 200),
+        "Content/flat.svg": Array("<svg viewBox='0 0 900 100'/>".utf8), "Content/bare.svg": Array("<svg/>".utf8),
+      ])
+    let result = try site.generate()
+    let key = more.prefix { $0 != ":" }
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("warning[brand.\(key)] Content/site.yml:4:7 \(message)"), "\(result.errors)")
+    #expect(try site.files.contains(file))
+  }
+
+  @Test("A logo has its room before it comes, whatever its format")
+  func logoSizes() throws {
+    let jpeg = SamplePictures.jpeg(orientation: 6)
+    for (name, bytes, size) in [
+      ("logo.svg", BrandTests.drawing, "width=\"800\" height=\"400\""),
+      ("logo.jpg", jpeg, "width=\"320\" height=\"480\""),
+      ("logo.gif", SamplePictures.movingGIF, "width=\"32\" height=\"16\""),
+    ] {
+      let site = try site("logo: \(name)", ["Content/\(name)": bytes])
+      #expect(try site.generate().errors == "")
+      let page = try site.page("news/first/index.html")
+      #expect(page.contains("<img class=\"logo\" src=\"/media/\(name)\" alt=\"Tiny\" \(size)>"), "\(name)")
+    }
+  }
+
+  @Test(
     "What cannot be used is told with its place, and the site of before stands",
     arguments: [
       ("logo: gone.svg", "error[file.not-found] Content/site.yml:4:7"),
@@ -95,6 +133,8 @@ import Testing
       ("logo: words.svg", "error[brand.logo] Content/site.yml:4:7 `logo: words.svg` cannot be used: it is no SVG"),
       ("logo: words.png", "`logo: words.png` cannot be used: it is no picture that browsers show"),
       ("logo: large.png", "`logo: large.png` cannot be used: it has 5000 x 1 pixels, more than 4096"),
+      ("icon: dot.png", "error[brand.icon] Content/site.yml:4:7 `icon: dot.png` cannot be used: it has 1 x 1 pixels"),
+      ("icon: clear.png", "`icon: clear.png` cannot be used: nothing is to be seen in it"),
       ("icon: large.png", "it has 5000 x 1 pixels, more than 4096"),
       ("logo: link.svg", "link.svg is a link that leads out of the site"),
       (
@@ -108,7 +148,8 @@ import Testing
       "",
       [
         "Content/words.png": Array("words".utf8), "Content/words.svg": Array("<html/>".utf8),
-        "Content/large.png": BrandTests.picture(5_000, 1),
+        "Content/large.png": BrandTests.picture(5_000, 1), "Content/dot.png": BrandTests.picture(1, 1),
+        "Content/clear.png": Bitmap(width: 64, height: 64).png(most: 100_000) ?? [],
       ])
     try site.generate()
     let before = try site.snapshot()

@@ -18,7 +18,7 @@ import Testing
       "Content/site.yml": OwnPageTests.configuration + more, "Content/stories/a.md": story,
       "Content/pages/imprint.md":
         "---\ntitle: Imprint\ndescription: Who makes this\n---\n# Imprint\n\nBy [us](../stories/a.md), see [how](docs/install.md#one), [find](/search/?q=a%20b&c=1#top) and ![ship](ship.svg).\n",
-      "Content/pages/ship.svg": "a ship", "Content/pages/docs/Index.MD": "# Guide\n\nHow it goes.\n",
+      "Content/pages/ship.svg": "<svg/>", "Content/pages/docs/Index.MD": "# Guide\n\nHow it goes.\n",
       "Content/pages/docs/install.md": "Unpack it.\n", "Content/pages/docs/Größe & Maß.md": "Two metres.\n",
     ]
     return try TinySite(own.merging(files) { $1 })
@@ -146,6 +146,7 @@ import Testing
     #expect(try site.generate().errors == "")
     let front = try site.page("index.html")
     #expect(front.contains("<title>Tiny</title>") && front.contains("data-page=\"page\""))
+    #expect(!front.contains("breadcrumbs"), "it would lead to itself")
     #expect(front.matches(of: /<h1/).count == 1 && front.contains("data-part=\"headline\">Welcome aboard</h2>"))
     #expect(front.contains("Read the <a href=\"/paper/notes/\">news</a>.") && !front.contains("A story"))
     #expect(links(front, in: "pages") == ["Guide: /paper/docs/", "Imprint: /paper/imprint/"])
@@ -325,7 +326,7 @@ import Testing
       "Content/manual/index.md":
         "# Manual\n\nFirst [install](guide/install.md), see the [imprint](../pages/imprint.md).\n",
       "Content/manual/guide/install.md": "# Install\n\nBack to [the manual](../index.md).\n",
-      "Content/manual/boat.svg": "a boat",
+      "Content/manual/boat.svg": "<svg/>",
     ]
     let site = try site("pages: manual\n", files)
     #expect(try site.generate().errors == "")

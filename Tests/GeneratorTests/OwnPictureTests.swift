@@ -62,7 +62,7 @@ import Testing
         #/<img referrerpolicy="no-referrer" fetchpriority="high" decoding="async" src="/sub/media/pictures/[0-9a-f]{16}.webp" alt="A harbour" width="320" height="480">/#
       ), "\(story)")
     let pier =
-      #/<img src="/sub/media/pictures/[0-9a-f]{16}.webp" srcset="/sub/media/pictures/[0-9a-f]{16}.webp 400w, /sub/media/pictures/[0-9a-f]{16}.webp 800w, /sub/media/pictures/[0-9a-f]{16}.webp 1000w" sizes="[^"]+" alt="The [^"]*&quot;pier&quot;" width="1000" height="500" loading="lazy" decoding="async"><figcaption>At dawn/#
+      #/<img src="/sub/media/pictures/[0-9a-f]{16}.webp" srcset="/sub/media/pictures/[0-9a-f]{16}.webp 400w, /sub/media/pictures/[0-9a-f]{16}.webp 800w, /sub/media/pictures/[0-9a-f]{16}.webp 1000w" sizes="[^"]+" alt="The [^"]*&quot;pier&quot;" width="1000" height="500" data-tone="r\d g\d b\d" loading="lazy" decoding="async"><figcaption>At dawn/#
     #expect(story.contains(pier), "\(story)")
     #expect(story.contains(#/sizes="200px" alt="Small" width="200" height="100"/#), "\(story)")
     #expect(story.contains("<img src=\"/sub/media/stories/waves.gif\" alt=\"Waves\" width=\"32\" height=\"16\""))
@@ -78,7 +78,9 @@ import Testing
     #expect(try sizes(site).count == 7)
     let data = try site.files.filter { $0.hasPrefix("data/news/") }.map { try site.page($0) }.joined()
     #expect(
-      data.contains(#/"i":\{"u":"media/pictures/[0-9a-f]{16}.webp","a":"A harbour","w":320,"h":480\}/#), "\(data)")
+      data.contains(
+        #/"i":\{"u":"media/pictures/[0-9a-f]{16}.webp","a":"A harbour","w":320,"h":480,"t":"r\d g\d b\d"\}/#), "\(data)"
+    )
     let feed = try site.page("feed.atom")
     #expect(feed.contains(#/https://tiny.example/sub/media/pictures/[0-9a-f]{16}.webp/#))
     for path in try sizes(site) {
@@ -140,6 +142,7 @@ import Testing
         "it has 50000 x 50000 pixels, and at most 50 million are read"
       ),
       "page.jpg": (Array("<!doctype html>".utf8), "it is no JPEG, PNG, GIF or WebP, whatever it is called"),
+      "page.svg": (Array("<!doctype html>".utf8), "it is no SVG, whatever it is called"),
       "nothing.png": (Bitmap(width: 40, height: 40).png(most: 10_000) ?? [], "there is nothing to see in it"),
     ]
     let site = try TinySite([
@@ -148,8 +151,9 @@ import Testing
         + bad.map { "![Alt of \($0.key)](\($0.key))\n\n" }.joined(),
     ])
     for (name, (bytes, _)) in bad { try site.folder.write(bytes, to: "stories/\(name)") }
-    for _ in 0..<2 {
-      let run = try site.generate()
+    // A check tells it before the first run, and after it.
+    for command in ["check", "generate", "generate", "check"] {
+      let run = try Program.run([command, "--now", TinySite.now], in: site.folder.url)
       #expect(run.status == 0)
       for (name, (_, words)) in bad {
         #expect(
@@ -158,10 +162,40 @@ import Testing
       }
       #expect(!run.errors.contains("text.dead-link"), "\(run.errors)")
     }
+    #expect(try site.folder.files(below: ".broadsheet/pictures").isEmpty)
     #expect(try !site.page("news/one/index.html").contains("<img"))
     #expect(try !site.page("index.html").contains(#/<img[^>]*page.jpg/#))
     let strict = try site.generate("--strict")
     #expect(strict.status == 3)
+  }
+
+  @Test("A drawing stands as it is, with the room that it says, so that nothing shifts when it comes")
+  func drawings() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories}]\n",
+      "stories/one.md":
+        "---\ntitle: One\ndate: 2026-11-01\nimage: plan.svg\n---\n\n![Sized](sized.svg)\n\n![A view](view.svg)\n\n![Bare](bare.svg)\n",
+      "stories/plan.svg": "<svg viewBox='0 0 1600 900' xmlns='http://www.w3.org/2000/svg'/>",
+      "stories/sized.svg":
+        "<?xml version='1.0'?>\n<!-- <svg width='9'> -->\n<!DOCTYPE svg [<!ENTITY a '>'>]>\n<svg width=\"10cm\" height='5cm'/>",
+      "stories/view.svg": "<svg viewBox='0,0 24,12' width='100%'/>",
+      "stories/bare.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    ])
+    #expect(try site.generate().errors == "")
+    let story = try site.page("news/one/index.html")
+    for (name, size) in [
+      ("sized", "width=\"378\" height=\"189\""), ("view", "width=\"800\" height=\"400\""),
+      ("bare", "width=\"300\" height=\"150\""), ("plan", "width=\"1600\" height=\"900\""),
+    ] {
+      #expect(story.contains(try Regex("<img [^>]*src=\"/media/stories/\(name).svg\"[^>]* \(size)")), "\(story)")
+    }
+    #expect(!story.contains("srcset"))
+    try site.write("<svg width='40' height='30'/>", to: "stories/bare.svg")
+    try site.generate()
+    #expect(try site.page("news/one/index.html").contains("alt=\"Bare\" width=\"40\" height=\"30\""))
+    let incremental = try site.snapshot()
+    try site.generate("--full")
+    #expect(try site.snapshot() == incremental)
   }
 
   @Test("With `images: original` nothing is made, and pages show the files; a dry run makes nothing either")

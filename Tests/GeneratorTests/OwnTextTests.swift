@@ -38,8 +38,8 @@ import Testing
 
       """
     return try TinySite([
-      "Content/site.yml": configuration + more, "Content/stories/ship.svg": "a ship",
-      "Content/pages/ship.svg": "a ship",
+      "Content/site.yml": configuration + more, "Content/stories/ship.svg": "<svg/>",
+      "Content/pages/ship.svg": "<svg/>",
       "Content/stories/a.md": "---\ntitle: A story\ndate: 2026-11-01\ntoc: true\n---\n" + OwnTextTests.text,
       "Content/stories/b.md": "---\ntitle: Another\ndate: 2026-11-02\ntoc: true\n---\n## Alone\n\nHere.\n",
       "Content/pages/guide.md": "---\ntitle: Guide\n---\nBefore\n\n[[toc]]\n\n" + OwnTextTests.text,

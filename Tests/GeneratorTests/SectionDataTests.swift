@@ -23,7 +23,7 @@ import Testing
 
       \(String(repeating: "Many words. ", count: 40))
       """,
-      "Content/stories/pier.svg": "png",
+      "Content/stories/pier.svg": "<svg/>",
       "Content/stories/arabic.md": "---\ntitle: مرحبا\ndate: 2026-11-02\nlanguage: ar\n---\n\nText.\n",
       "Content/stories/race.md":
         "---\ntitle: Race\nkind: event\nstart: 2026-11-30T10:00:00Z\nvenue: Pier\n---\n\nText.\n",

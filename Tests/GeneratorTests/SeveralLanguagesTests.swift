@@ -76,11 +76,46 @@ import Testing
     #expect(try site.page("en/about/index.html").contains("It is us."))
     #expect(try site.page("about/index.html").contains("Wir sind es."))
     let robots = try site.page("robots.txt")
-    #expect(robots.contains("/blatt/sitemap.xml\n") && robots.contains("/blatt/en/sitemap.xml\n"))
+    #expect(robots.hasSuffix("\nSitemap: https://hafen.example/blatt/sitemap.xml\n"), "\(robots)")
+    let index = try site.page("sitemap.xml").matches(of: /<loc>https:\/\/hafen.example\/blatt([^<]*)/).map {
+      String($0.1)
+    }
+    #expect(index.contains("/sitemap-2026.xml") && index.contains("/en/sitemap-2026.xml"))
+    #expect(try index.allSatisfy { try !site.page(String($0.dropFirst())).contains("<sitemap>") })
+    #expect(try site.page("en/sitemap.xml").contains("/blatt/en/sitemap-2026.xml<"), "who knows it finds it")
     #expect(try site.page("en/legal/index.html").contains("url=/blatt/en/imprint/"))
     let searched = try #require(WrittenIndex(of: site)).documents.compactMap { $0["t"] as? String }
     #expect(searched.sorted() == ["Die Fähre", "Impressum", "Nur hier", "Tide"])
     #expect(try site.generate().output.contains(" 0 written"))
+  }
+
+  @Test("A text whose name says a language that the site has not is told, and no other name is taken for one")
+  func strayTranslations() throws {
+    let site = try site([
+      "Content/texte/faehre.fr.md": "---\ntitle: Le bac\ndate: 2026-11-01\n---\nTexte.\n",
+      "Content/pages/impressum.en-GB.md": "# Imprint\n", "Content/texte/notizen.io.md": "---\ntitle: Io\n---\nMond.\n",
+      "Content/texte/version.v2.md": "---\ntitle: Zwei\n---\nText.\n",
+    ])
+    for command in ["check", "generate"] {
+      let told = try Program.run([command, "--now", TinySite.now], in: site.folder.url).errors
+      let name = "warning[text.other-language] Content/"
+      #expect(
+        told.contains(
+          name + "texte/faehre.fr.md its name says the language \"fr\", and the site has de, en\n"
+            + "  note: it is shown as a text of its own in \"de\", and as no translation of another\n"
+            + "  fix: add `fr` to `languages`\n"), "\(told)")
+      #expect(
+        told.contains(name + "pages/impressum.en-GB.md") && told.contains("let its name end in `.en.md`"), "\(told)")
+      #expect(told.components(separatedBy: "text.other-language").count == 3, "\(told)")
+    }
+    let single = try TinySite.plain()
+    try single.write("---\ntitle: Erste\ndate: 2026-11-01\n---\n", to: "Content/stories/first.de.md")
+    try single.write("---\ntitle: Alone\ndate: 2026-11-01\n---\n", to: "Content/stories/alone.fr.md")
+    try single.write("---\ntitle: Own\ndate: 2026-11-01\n---\n", to: "Content/stories/first.en.md")
+    let told = try single.generate().errors
+    #expect(told.contains("stories/first.de.md its name says the language \"de\", and the site has only en"), "\(told)")
+    #expect(told.contains("fix: write `languages: [en, de]` in place of `language`"))
+    #expect(!told.contains("alone.fr.md") && !told.contains("first.en.md"), "\(told)")
   }
 
   @Test("A page leads to its translations, and where it has none to the other language's front page")

@@ -6,7 +6,7 @@ import Testing
   private func site() throws -> TinySite {
     try TinySite([
       "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Texts, markdown: .}]\n",
-      "ferry.md": "---\ntitle: Ferry\ndate: 2026-11-01\n---\n\n![A map](map.svg)\n", "map.svg": "a map",
+      "ferry.md": "---\ntitle: Ferry\ndate: 2026-11-01\n---\n\n![A map](map.svg)\n", "map.svg": "<svg/>",
       "pages/imprint.md": "# Imprint\n\nWho we are.\n", "static/reader.md": "---\ntitle: Reader\n---\n\nAs it is.\n",
       "Templates/README.md": "# Notes on our theme\n",
     ])

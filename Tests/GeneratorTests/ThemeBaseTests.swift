@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -25,6 +26,25 @@ import Testing
       result.status == 2
         && result.errors.contains("error[theme.encoding] Templates/footer.mustache the template is not UTF-8"),
       "\(result.errors)")
+  }
+
+  @Test("A layout that is empty or cannot be read is told itself, not the pages that want to stand in it")
+  func layout() throws {
+    let site = try TinySite.plain()
+    for (text, told) in [
+      ("", "error[template.lost-block] Templates/layout.mustache:1:1 this template has no block \"main\""),
+      ("<html>{{#page}}", "error[template.unclosed-section] Templates/layout.mustache:1:7 {{#page}} is never closed"),
+    ] {
+      try site.write(text, to: "Templates/layout.mustache")
+      let result = try site.generate()
+      #expect(result.status == 2 && result.errors.contains(told), "\(result.errors)")
+      #expect(!result.errors.contains("default theme/"), "\(result.errors)")
+      #expect(result.errors.components(separatedBy: told).count == 2, "\(result.errors)")
+    }
+    // What is wrong in an own page is its own fault.
+    try site.write("{{$main}}{{/main}}", to: "Templates/layout.mustache")
+    try site.write("{{< layout}}{{$mian}}{{/mian}}{{/layout}}", to: "Templates/page.mustache")
+    #expect(try site.generate().errors.contains("error[template.unknown-block] Templates/page.mustache:1:"))
   }
 
   @Test("A check names what a language of the site's own leaves in English, where a run is silent")

@@ -52,6 +52,8 @@ import Testing
     for page in [news, list, try preview(site, "index.html")] {
       #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
     }
+    #expect(try !site.folder.files(below: ".broadsheet/preview").contains { $0.contains("sitemap") })
+    #expect(try preview(site, "robots.txt") == "User-agent: *\nDisallow: /\n")
     #expect(try site.snapshot() == published)
     #expect(try site.generate("--drafts", "--future", "--expired").output.contains(" 0 written"))
     #expect(try site.generate().output.contains(" 0 written"), "nothing of it was remembered")

@@ -36,6 +36,29 @@ import Testing
     #expect(PictureRecipe.widths(of: 1) == [1])
   }
 
+  @Test("The mean colour of a picture is told where nothing behind it is seen")
+  func tone() throws {
+    var picture = Bitmap(width: 40, height: 10)
+    for y in 0..<10 {
+      for x in 0..<40 { picture[x, y] = Pixel(red: x < 20 ? 255 : 0, green: 100, blue: UInt8(y * 20)) }
+    }
+    #expect(try made(picture.png(most: 100_000) ?? []).tone == 0x80_64_5A)
+    picture[0, 0] = Pixel(red: 1, green: 1, blue: 1, alpha: 254)
+    #expect(try made(picture.png(most: 100_000) ?? []).tone == nil)
+  }
+
+  @Test("Asked whether anything can be made, the maker says what it would say")
+  func judgement() throws {
+    let jpeg = SamplePictures.jpeg
+    for bytes in [
+      jpeg, SamplePictures.movingGIF, SamplePictures.movingWebP, Array(jpeg.dropLast(600)), Array("<p>".utf8), [],
+    ] {
+      let (answer, judgement) = (PictureMaker.answer(to: bytes), PictureMaker.judgement(of: bytes))
+      if case .made = answer { #expect(judgement == .sound) } else { #expect(judgement == answer) }
+      #expect(PictureAnswer(message: judgement.message) == judgement)
+    }
+  }
+
   @Test(
     "A photograph stands as it was held, and tells neither how nor where",
     arguments: zip(1...8, ["RGB-", "GR-B", "-BGR", "B-RG", "RBG-", "BR-G", "-GBR", "G-RB"]))

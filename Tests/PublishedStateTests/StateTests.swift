@@ -44,8 +44,10 @@ import Testing
     var index = StateIndex(parts: [], sources: sources, seals: [seal])
     let size = PictureFacts.Size(width: 400, height: 300, bytes: 9_000, digest: ContentDigest(of: "size"))
     let own = PictureFacts.Size(width: 800, height: 600, bytes: 19_000, digest: nil)
+    var toned = PictureFacts(width: 800, height: 600, isMoving: true, sizes: [size, own])
+    toned.tone = 0xFF
     let made = [
-      KeptPicture.Outcome.made(PictureFacts(width: 800, height: 600, isMoving: true, sizes: [size, own])),
+      KeptPicture.Outcome.made(toned),
       .failed(.tooLarge(width: 50_000, height: 50_000)), .failed(.unfetched), .failed(.damaged),
     ]
     for (number, outcome) in made.enumerated() {
@@ -75,7 +77,7 @@ import Testing
     let size = PictureFacts.Size(width: 1, height: 1, bytes: 1, digest: nil)
     #expect(names(size) == ["width", "height", "bytes", "digest"])
     let facts = PictureFacts(width: 1, height: 1, isMoving: false, sizes: [size])
-    #expect(names(facts) == ["width", "height", "isMoving", "sizes"])
+    #expect(names(facts) == ["width", "height", "isMoving", "tone", "sizes"])
     #expect(names(PollingHints()) == ["maxAge", "interval", "skippedHours", "skippedDays"])
     #expect(names(Validators()) == ["entityTag", "lastModified", "giver"])
     let details = ItemDetails(

@@ -22,6 +22,10 @@ package struct Brand: Sendable {
   }
 
   private static let limit = 10_000_000
+  /// Pixels in a row or column that browsers show beside a page's title.
+  private static let leastIcon = 16
+  /// And those that phones show for a page that is kept on their screen.
+  private static let phoneIcon = 180
 
   package init() {}
 
@@ -29,13 +33,15 @@ package struct Brand: Sendable {
     if let path = configuration.logo, let bytes = read(path, "logo", folder), isPicture(bytes, path, "logo") {
       let file = String(folder.resolve(path).path.dropFirst(folder.content.path.count + 1))
       let asset = Asset(origin: .content(file), path: SitePath("media/" + file), digest: ContentDigest(of: bytes))
-      let size = PictureSize(png: bytes)
+      let size = PictureSize(of: bytes)
       logo = Logo(asset: asset, width: size?.width, height: size?.height)
     }
     for path in configuration.icon {
       guard let bytes = read(path, "icon", folder) else { continue }
       if path.written.lowercased().hasSuffix(".svg") {
-        if isPicture(bytes, path, "icon") { themeFiles["assets/icon.svg"] = bytes }
+        guard isPicture(bytes, path, "icon") else { continue }
+        themeFiles["assets/icon.svg"] = bytes
+        if let size = Drawing(bytes)?.size { tellShape(size, path) }
       } else {
         takeIcon(bytes, path)
       }
@@ -47,7 +53,10 @@ package struct Brand: Sendable {
     let isCalledDrawing = path.written.lowercased().hasSuffix(".svg")
     let reason: String
     if isCalledDrawing {
-      guard !String(decoding: bytes.prefix(4_096), as: UTF8.self).contains("<svg") else { return true }
+      if let drawing = Drawing(bytes) {
+        if !drawing.isScalable { tellUnscalable(path, key) }
+        return true
+      }
       reason = "it is no SVG"
     } else if let size = PictureSize(png: bytes), max(size.width, size.height) > SiteIcon.largest {
       reason = "it has \(size.width) x \(size.height) pixels, more than \(SiteIcon.largest) in a row or column"
@@ -62,8 +71,42 @@ package struct Brand: Sendable {
     return false
   }
 
+  private mutating func tellUnscalable(_ path: ConfiguredPath, _ key: String) {
+    diagnostics.append(
+      Diagnostic(
+        .warning, "brand.\(key)",
+        "`\(key): \(path.written)` says neither its size nor a `viewBox`: browsers show a part of it",
+        at: path.place, fixes: ["save it with a `viewBox`, as `viewBox=\"0 0 100 100\"`"]))
+  }
+
+  /// Icons stand in squares.
+  private mutating func tellShape(_ size: PictureSize, _ path: ConfiguredPath) {
+    let (long, short) = (max(size.width, size.height), min(size.width, size.height))
+    guard long > 2 * short else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning, "brand.icon",
+        "`icon: \(path.written)` is \(size.width) x \(size.height): little of a square is filled by it",
+        at: path.place, notes: ["it stands in the middle of the square, and nothing around it"],
+        fixes: ["give a square: a letter or a sign of the logo"]))
+  }
+
   private mutating func takeIcon(_ bytes: [UInt8], _ path: ConfiguredPath) {
     do throws(PictureProblem) {
+      if let size = PictureSize(png: bytes) {
+        guard max(size.width, size.height) >= Brand.leastIcon else {
+          return refuseIcon(path, "it has \(size.width) x \(size.height) pixels, of which nobody sees anything")
+        }
+        if max(size.width, size.height) < Brand.phoneIcon {
+          diagnostics.append(
+            Diagnostic(
+              .warning, "brand.icon",
+              "`icon: \(path.written)` has \(size.width) x \(size.height) pixels, fewer than phones show",
+              at: path.place, notes: ["none is made larger than it is"],
+              fixes: ["give an SVG, or a PNG of 512 x 512 pixels"]))
+        }
+        tellShape(size, path)
+      }
       let pictures = try SiteIcon.pictures(of: bytes)
       for picture in pictures {
         themeFiles["assets/icon-\(picture.isMaskable ? "maskable-" : "")\(picture.side).png"] = picture.png
@@ -81,13 +124,18 @@ package struct Brand: Sendable {
         switch error {
         case .tooLarge(let width, let height):
           "it has \(width) x \(height) pixels, more than \(SiteIcon.largest) in a row or column"
-        default: "it is no PNG that can be read"
+        case .empty: "nothing is to be seen in it"
+        case .unknownFormat, .damaged: "it is no PNG that can be read"
         }
-      diagnostics.append(
-        Diagnostic(
-          .error, "brand.icon", "`icon: \(path.written)` cannot be used: \(reason)", at: path.place,
-          fixes: ["give an SVG, or a PNG of 512 x 512 pixels"]))
+      refuseIcon(path, reason)
     }
+  }
+
+  private mutating func refuseIcon(_ path: ConfiguredPath, _ reason: String) {
+    diagnostics.append(
+      Diagnostic(
+        .error, "brand.icon", "`icon: \(path.written)` cannot be used: \(reason)", at: path.place,
+        fixes: ["give an SVG, or a PNG of 512 x 512 pixels"]))
   }
 
   private mutating func read(_ path: ConfiguredPath, _ key: String, _ folder: SiteFolder) -> [UInt8]? {

@@ -12,6 +12,8 @@ package struct PictureProcess: Sendable {
   private let patience: Double
 
   package static let command = "make-picture"
+  /// Nothing is made: it is said whether anything could be.
+  package static let judgingOption = "judge"
   /// More than all sizes of a picture ever have.
   private static let mostBytes = 64_000_000
 
@@ -35,19 +37,23 @@ package struct PictureProcess: Sendable {
     package var hasStarted = false
   }
 
-  package func make(from bytes: [UInt8]) async -> Result {
+  package func make(from bytes: [UInt8]) async -> Result { await result(for: bytes) }
+
+  package func judge(_ bytes: [UInt8]) async -> Result { await result(for: bytes, "--" + PictureProcess.judgingOption) }
+
+  private func result(for bytes: [UInt8], _ options: String...) async -> Result {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: run(bytes)) }
+      DispatchQueue.global().async { continuation.resume(returning: run(bytes, options)) }
     }
   }
 
-  private func run(_ bytes: [UInt8]) -> Result {
+  private func run(_ bytes: [UInt8], _ options: [String]) -> Result {
     var ends: [Int32] = [-1, -1]
     guard let program, socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       return Result()
     }
     defer { close(ends[0]) }
-    guard let process = PictureProcess.start(program, talkingTo: ends[1]) else {
+    guard let process = PictureProcess.start(program, options, talkingTo: ends[1]) else {
       close(ends[1])
       return Result()
     }
@@ -62,7 +68,7 @@ package struct PictureProcess: Sendable {
 
   /// With one way in and out, nothing in its environment, deaf to what is said aloud, and not ended with the run by the keyboard: that
   /// would look as if the picture had done it.
-  private static func start(_ program: String, talkingTo end: Int32) -> pid_t? {
+  private static func start(_ program: String, _ options: [String], talkingTo end: Int32) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -75,7 +81,9 @@ package struct PictureProcess: Sendable {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
     var process = pid_t()
-    let words: [UnsafeMutablePointer<CChar>?] = [program, command].map { $0.withCString { strdup($0) } }
+    let words: [UnsafeMutablePointer<CChar>?] = ([program, command] + options).map { word in
+      word.withCString { strdup($0) }
+    }
     defer { words.forEach { free($0) } }
     var nothing: [UnsafeMutablePointer<CChar>?] = [nil]
     guard posix_spawn(&process, program, &actions, &attributes, words + [nil], &nothing) == 0 else { return nil }

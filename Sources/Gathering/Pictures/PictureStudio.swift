@@ -37,7 +37,7 @@ package struct PictureStudio: Sendable {
     guard result.hasStarted else { return nil }
     var work = Work(outcome: .failed(.unmakeable))
     switch result.answer {
-    case nil: break
+    case nil, .sound: break
     case .problem(let problem): work.outcome = .failed(PictureFault(problem))
     case .made(let picture):
       var sizes: [PictureFacts.Size] = []
@@ -51,14 +51,28 @@ package struct PictureStudio: Sendable {
         try folder.keep(size.bytes, as: digest)
         sizes.append(.init(width: size.width, height: size.height, bytes: size.bytes.count, digest: digest))
       }
-      work.outcome = .made(
-        PictureFacts(width: picture.width, height: picture.height, isMoving: picture.isMoving, sizes: sizes))
+      var facts = PictureFacts(
+        width: picture.width, height: picture.height, isMoving: picture.isMoving, sizes: sizes)
+      facts.tone = picture.tone
+      work.outcome = .made(facts)
       work.report.sizes = sizes.count
       work.report.bytesBefore = bytes.count
       work.report.bytesAfter = sizes.last?.bytes ?? 0
     }
     if case .made = work.outcome { work.report.made = 1 } else { work.report.failed = 1 }
     return work
+  }
+
+  /// Why nothing could be made of it; nil where that is not so, or nothing could be tried.
+  func fault(of bytes: [UInt8]) async throws -> PictureFault? {
+    let result = await process.judge(bytes)
+    try Task.checkCancellation()
+    guard result.hasStarted else { return nil }
+    return switch result.answer {
+    case .problem(let problem): PictureFault(problem)
+    case .sound, .made: nil
+    case nil: .unmakeable
+    }
   }
 
   /// Whether they are there now: what is not is asked of the site itself.

@@ -83,7 +83,7 @@ struct DeadReferences {
         .warning, "text.dead-link", "\(shown) is a folder, not a file", at: place, notes: [note],
         fixes: ["name a file in it", "give the address of a page, such as /tags/"])
     }
-    if path.hasSuffix(".md") || path.hasSuffix(".markdown") {
+    if DeadReferences.isText(path) {
       return Diagnostic(
         .warning, "text.dead-link", "\(shown) has no page on this site", at: place,
         notes: [note, "broadsheet explain \(shown) says why"])
@@ -97,10 +97,13 @@ struct DeadReferences {
       ], fixes: ["move it beside the text"])
   }
 
-  /// A file of nearly the same name, wherever it is.
+  private static func isText(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
+
+  /// A file of nearly the same name, wherever it is; what is no text is no text by another name.
   private func nearest(to path: String) -> String? {
     func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-    let others = Dictionary((local.items.keys + local.media.map(\.path)).map { (name($0), $0) }) { min($0, $1) }
+    let files = DeadReferences.isText(path) ? Array(local.items.keys) : local.media.map(\.path)
+    let others = Dictionary(files.map { (name($0), $0) }) { min($0, $1) }
     return nearestName(to: name(path), among: others.keys.sorted()).flatMap { others[$0] }
   }
 }

@@ -76,6 +76,7 @@ extension PictureSet: DigestInput {
     digest.add(width)
     digest.add(height)
     digest.add(isMoving)
+    digest.add(tone?.text)
     digest.add(sizes.count)
     for size in sizes {
       digest.add(size.path.text)

@@ -13,7 +13,7 @@ extension HouseStyle {
     if picture.isMoving {
       switch shown.location {
       case .local(let path):
-        if let file = files[path] { return tag(shown, picture, source: link(to: file, from: page)) }
+        if let file = files[path] { return tag(shown, picture, source: link(to: file, from: page), tone: picture.tone) }
       case .web(let address):
         if !shown.isInLink { return link(around: sized(shown, picture, from: page), to: address) }
       }
@@ -45,7 +45,7 @@ extension HouseStyle {
       picture.sizes.count > 1
       ? " srcset=\"\(self.sources(of: picture, from: page).asValue)\" sizes=\"\(room.sizes)\"" : ""
     let source = link(to: picture.size(atLeast: PictureRoom.plainWidth).path, from: page)
-    return tag(shown, picture, source: source, sources)
+    return tag(shown, picture, source: source, sources, tone: picture.tone)
   }
 
   /// For readers of feeds, who take one; nil where the site has no sizes, and for what moves.
@@ -53,14 +53,17 @@ extension HouseStyle {
     guard let picture = files.picture(of: shown.location), !picture.isMoving,
       let source = addresses.absolute(picture.largest.path)
     else { return nil }
-    return tag(shown, picture, source: source)
+    return tag(shown, picture, source: source, tone: nil)
   }
 
-  private func tag(_ shown: BodyPicture, _ picture: PictureSet, source: String, _ sources: String = "") -> String {
+  private func tag(
+    _ shown: BodyPicture, _ picture: PictureSet, source: String, _ sources: String = "", tone: PictureTone?
+  ) -> String {
     let width = shown.width ?? picture.width
     let height = max(1, (picture.height * width + picture.width / 2) / picture.width)
     let title = shown.title.isEmpty ? "" : " title=\"\(shown.title.asValue)\""
+    let tone = tone.map { " data-tone=\"\($0.text)\"" } ?? ""
     return "<img src=\"\(source.asValue)\"\(sources) alt=\"\(shown.alternativeText.asValue)\"\(title)"
-      + " width=\"\(width)\" height=\"\(height)\" loading=\"lazy\" decoding=\"async\">"
+      + " width=\"\(width)\" height=\"\(height)\"\(tone) loading=\"lazy\" decoding=\"async\">"
   }
 }

@@ -159,6 +159,7 @@ extension HouseStyle {
         .isEager: .flag(isEager),
         .sources: optionalAddress(isSized ? picture.map { sources(of: $0, from: page) } : nil),
         .sizes: isSized ? .text(room.sizes) : .absent,
+        .tone: optional(picture?.tone?.text),
       ]))
   }
 

@@ -19,7 +19,8 @@ extension PageRenderer {
       .text: .html(text),
     ])
     return frame(for: page.path).record(
-      page: style.pageRecord(facts, page.path), breadcrumbs: style.breadcrumbs(parents(of: own), from: page.path),
+      page: style.pageRecord(facts, page.path),
+      breadcrumbs: page.path == .front ? [] : style.breadcrumbs(parents(of: own), from: page.path),
       content: .record(content))
   }
 

@@ -67,10 +67,15 @@ extension Compiler {
 
   /// Every override must name a block that the parent, or what it is made of, has.
   mutating func checkOverrides(_ overrides: [Block], of parent: Name, _ context: Context) {
-    guard let template = templates[parent.text] else { return }
+    // Of one that cannot be read nobody knows which blocks it has; that is told.
+    guard let template = templates[parent.text], template.problems.isEmpty else { return }
     let known = declaredBlocks[parent.text] ?? blocks(reachedFrom: template)
     declaredBlocks[parent.text] = known
     for block in overrides where !known.contains(block.name.text) {
+      guard template.isGiven || !context.template.isGiven else {
+        report(.lostBlock(block.name.text), 0, in: template)
+        continue
+      }
       let problem = TemplateProblem.unknownBlock(block.name.text, parent: parent.text, known: known)
       report(problem, block.name.offset, in: context.template)
     }

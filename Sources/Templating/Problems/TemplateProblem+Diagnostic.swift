@@ -67,6 +67,13 @@ extension TemplateProblem {
       Prose(
         id: "unknown-block", summary: "the template \(parent) has no block \"\(name)\"",
         notes: known.isEmpty ? ["it has no blocks"] : list("its blocks", known), fixes: nearest(name, known))
+    case .lostBlock(let name):
+      Prose(
+        id: "lost-block", summary: "this template has no block \"\(name)\", which pages of the default theme fill",
+        fixes: [
+          "write {{$\(name)}}{{/\(name)}} where that is to stand",
+          "remove the file: then the default theme's own stands in its place",
+        ])
     case .strayContent(let parent):
       Prose(
         id: "stray-content", summary: "what stands inside {{<\(parent)}} but outside a block is not shown",

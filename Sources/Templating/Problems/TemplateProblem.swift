@@ -19,6 +19,7 @@ enum TemplateProblem: Error, Hashable {
   case outsideList(String)
   case unknownTemplate(String, known: [String])
   case unknownBlock(String, parent: String, known: [String])
+  case lostBlock(String)
   case strayContent(parent: String)
   case recursive([String])
 

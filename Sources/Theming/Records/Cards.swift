@@ -54,7 +54,7 @@ package enum DateField: Int, RecordField {
 
 /// A picture of an item.
 package enum ImageField: Int, RecordField {
-  case url, alternativeText, caption, width, height, isEager, sources, sizes
+  case url, alternativeText, caption, width, height, isEager, sources, sizes, tone
 
   package static let schema = Schema("image", of: ImageField.self)
 
@@ -62,7 +62,7 @@ package enum ImageField: Int, RecordField {
     switch self {
     // Several addresses, each with its width, as `srcset` takes them.
     case .url, .sources: .address
-    case .alternativeText, .caption, .width, .height, .sizes: .text
+    case .alternativeText, .caption, .width, .height, .sizes, .tone: .text
     case .isEager: .flag
     }
   }

@@ -3,6 +3,12 @@ import News
 import Settings
 
 extension Strings {
+  /// Whether the default theme has words in a language.
+  package static func isBuiltIn(_ tag: String) -> Bool {
+    let path = "strings/\(tag.prefix { $0 != "-" }.lowercased()).yml"
+    return EmbeddedTheme.files.contains { $0.path == path }
+  }
+
   /// English, then the primary language, then the language as it is written; of each the default theme's file, then the site's own.
   static func load(
     _ layers: [[String: ThemeFile]], language: String, namedAt place: Place?, folder: String

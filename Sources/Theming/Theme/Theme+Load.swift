@@ -16,7 +16,9 @@ extension Theme {
     var problems: [ThemeProblem] = []
     var unportable: [Diagnostic] = []
     var files = Dictionary(
-      EmbeddedTheme.files.map { ($0.path, ThemeFile(bytes: $0.bytes, place: "default theme/" + $0.path)) },
+      EmbeddedTheme.files.map {
+        ($0.path, ThemeFile(bytes: $0.bytes, place: "default theme/" + $0.path, isEmbedded: true))
+      },
       uniquingKeysWith: { first, _ in first })
     let embedded = files
     let siteTokens = overrides["assets/tokens.css"].map { ThemeFile(bytes: $0, place: folder + "/assets/tokens.css") }
@@ -104,7 +106,7 @@ extension Theme {
     var sources: [String: TemplateSource] = [:]
     for (path, file) in files where path.hasSuffix(".mustache") {
       sources[String(path.dropLast(".mustache".utf8.count))] = TemplateSource(
-        String(decoding: file.bytes, as: UTF8.self), file: file.place)
+        String(decoding: file.bytes, as: UTF8.self), file: file.place, isGiven: file.isEmbedded)
     }
     return sources
   }

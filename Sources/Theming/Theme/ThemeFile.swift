@@ -2,4 +2,6 @@
 struct ThemeFile: Sendable {
   var bytes: [UInt8]
   var place: String
+  /// Of the default theme.
+  var isEmbedded = false
 }

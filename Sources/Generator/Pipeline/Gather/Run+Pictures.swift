@@ -12,7 +12,7 @@ extension Run {
   mutating func makePictures(
     _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, into archive: any Archive
   ) async throws {
-    guard !request.writing.isDryRun else { return }
+    guard !request.writing.isDryRun || request.writing.isCheck else { return }
     guard request.pictures.program != nil else {
       if site.configuration.images == .local { report.diagnostics += [request.pictures.absence].compactMap(\.self) }
       return
@@ -24,6 +24,12 @@ extension Run {
         done == 0 ? .began(stage: .pictures, total: total) : .advanced(stage: .pictures, done: done, total: total))
     }
     var own = OwnPictures()
+    if request.writing.isDryRun {
+      let files = try await ownPictures(site, look.pages, local, in: archive)
+      try await own.judge(files, of: site, in: studio, by: archive, jobs: request.jobs)
+      report.diagnostics += own.diagnostics
+      return
+    }
     try await own.make(
       try await ownPictures(site, look.pages, local, in: archive), isComplete: local.isComplete, of: site, in: studio,
       now: request.time.now, into: archive, jobs: request.jobs, progress: told)

@@ -47,6 +47,23 @@ extension [LanguagePlan] {
       if languages.count > 1 { input.attributeOnlyShownSources() }
       insert(LanguagePlan(language: languages[index], site: site.speaking(index), input: input, plan: plan), at: 0)
     }
+    nameAllSitemaps()
+  }
+
+  /// The index at the root names the parts of all languages, so that one address tells of the whole site: an index may name no other index
+  /// (sitemaps.org). Those of the other languages stay for who knows them.
+  private mutating func nameAllSitemaps() {
+    let others = dropFirst().flatMap { part in
+      part.plan.pages.flatMap { page -> [SitePath] in
+        guard case .sitemapIndex(let parts) = page.content else { return [] }
+        return parts.map { $0.below(part.language.folder) }
+      }
+    }
+    guard !others.isEmpty else { return }
+    for index in self[0].plan.pages.indices {
+      guard case .sitemapIndex(let parts) = self[0].plan.pages[index].content else { continue }
+      self[0].plan.pages[index].content = .sitemapIndex(parts + others)
+    }
   }
 
   /// As the archive is to know it.

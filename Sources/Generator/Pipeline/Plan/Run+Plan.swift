@@ -55,6 +55,7 @@ extension Run {
       if !site.configuration.hasOwnSections { outline.sections[0].title = look.themes[index].strings[.news] }
       outline.take(look.pages, look.files, of: spoken, in: index)
       outline.worksOffline = site.configuration.worksOffline && request.writing.worksOffline
+      outline.isPreview = request.isPreview
       outline.retiresWorker = hadWorker && !request.writing.isPortable
       let own = Set(outline.files.map(\.asset.path) + outline.assets.map(\.path))
       let texts = [look.brand.logo?.asset, site.configuration.indexNowKey.map(Asset.init(indexNowKey:))]
@@ -86,6 +87,7 @@ extension Run {
       diagnostics += DeadReferences(plans.items, files, local, site).diagnostics
       diagnostics += DeadReferences(of: look.pages, files, local, site).diagnostics
     }
+    diagnostics += StrayTranslations(among: local, look.pages, of: site).diagnostics
     files.pictures = album.pictures
     files.named = named
     for path in album.unusable { files.paths[path] = nil }

@@ -1,0 +1,102 @@
+/// What the first element of an SVG says of its size (SVG 2, 8.2). What else is in it is not looked at.
+package struct Drawing: Sendable, Hashable {
+  /// In pixels of a page. As browsers show it where nothing else is said: one that only has a view takes all the room there is.
+  package let size: PictureSize
+  /// Whether it can be made larger and smaller: one that says neither how large it is nor what is to be seen is cut instead.
+  package let isScalable: Bool
+
+  private static let mostLooked = 65_536
+  private static let mostPixels = 100_000.0
+  /// What browsers give what has no size (CSS 2.2, 10.3.2).
+  private static let unsaid = PictureSize(width: 300, height: 150)
+  /// More than the room for a text.
+  private static let room = 800.0
+
+  /// nil for what is no SVG.
+  package init?(_ bytes: [UInt8]) {
+    guard let attributes = Drawing.attributes(in: Drawing.text(bytes)) else { return nil }
+    let (width, height) = (Drawing.length(attributes["width"]), Drawing.length(attributes["height"]))
+    let view = Drawing.view(attributes["viewBox"])
+    isScalable = view != nil || width != nil && height != nil
+    size =
+      switch (width, height, view) {
+      case (let width?, let height?, _): PictureSize(width, height)
+      case (let width?, nil, let view?): PictureSize(width, width * view.height / view.width)
+      case (nil, let height?, let view?): PictureSize(height * view.width / view.height, height)
+      case (nil, nil, let view?):
+        PictureSize(max(view.width, Drawing.room), max(view.width, Drawing.room) * view.height / view.width)
+      case (let width?, nil, nil): PictureSize(width, 150)
+      case (nil, let height?, nil): PictureSize(300, height)
+      case (nil, nil, nil): Drawing.unsaid
+      }
+  }
+
+  /// Of its beginning; of UTF-16 what is ASCII.
+  private static func text(_ bytes: [UInt8]) -> Substring {
+    let start = bytes.prefix(mostLooked)
+    let isWide = start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+    return String(decoding: isWide ? start.filter { $0 != 0 && $0 < 0x80 } : Array(start), as: UTF8.self)[...]
+  }
+
+  /// Of the first element; nil where that is none of a drawing.
+  private static func attributes(in text: Substring) -> [Substring: Substring]? {
+    var rest = text
+    while let start = rest.firstIndex(of: "<") {
+      rest = rest[start...]
+      let ending: Substring? =
+        rest.hasPrefix("<!--") ? "-->" : rest.hasPrefix("<?") ? "?>" : rest.hasPrefix("<!") ? ">" : nil
+      guard let ending else { break }
+      // A document type with a part of its own ends after that.
+      if ending == ">", let inner = rest.firstIndex(of: "["), rest.firstIndex(of: ">").map({ inner < $0 }) ?? false {
+        guard let end = rest.firstRange(of: "]") else { return nil }
+        rest = rest[end.upperBound...]
+      }
+      guard let end = rest.firstRange(of: ending) else { return nil }
+      rest = rest[end.upperBound...]
+    }
+    guard rest.first == "<" else { return nil }
+    let name = rest.dropFirst().prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
+    guard name == "svg" || name.hasSuffix(":svg") else { return nil }
+    rest = rest[name.endIndex...]
+    var attributes: [Substring: Substring] = [:]
+    while true {
+      rest = rest.drop { $0.isWhitespace }
+      let name = rest.prefix { !$0.isWhitespace && $0 != "=" && $0 != ">" && $0 != "/" }
+      rest = rest[name.endIndex...].drop { $0.isWhitespace }
+      guard !name.isEmpty, rest.first == "=" else { return attributes }
+      rest = rest.dropFirst().drop { $0.isWhitespace }
+      guard let quote = rest.first, quote == "\"" || quote == "'" else { return attributes }
+      let value = rest.dropFirst().prefix { $0 != quote }
+      attributes[name] = value
+      rest = rest[value.endIndex...].dropFirst()
+    }
+  }
+
+  /// In pixels; nil for what depends on the page.
+  private static func length(_ text: Substring?) -> Double? {
+    guard let text = text?.filter({ !$0.isWhitespace }) else { return nil }
+    let number = text.prefix { "0123456789.+-".contains($0) }
+    guard let unit = units[text[number.endIndex...].lowercased()] else { return nil }
+    return positive(number).map { $0 * unit }
+  }
+
+  private static let units: [String: Double] = [
+    "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
+  ]
+
+  private static func view(_ text: Substring?) -> (width: Double, height: Double)? {
+    let numbers = (text ?? "").split { $0.isWhitespace || $0 == "," }
+    guard numbers.count == 4, let width = positive(numbers[2]), let height = positive(numbers[3]) else { return nil }
+    return (width, height)
+  }
+
+  private static func positive(_ text: some StringProtocol) -> Double? {
+    Double(text).flatMap { $0 > 0 && $0 <= mostPixels ? $0 : nil }
+  }
+}
+
+extension PictureSize {
+  fileprivate init(_ width: Double, _ height: Double) {
+    self.init(width: Int(min(max(width.rounded(), 1), 1e6)), height: Int(min(max(height.rounded(), 1), 1e6)))
+  }
+}
