@@ -120,10 +120,11 @@ check-packages: dist deb
 	$(MAKE) packages LISTS=.ci/check-packages
 	sh .packaging/check.sh $(DIST)
 
-# That a tag says what the program says of itself: TAG=v0.1.0.
+# That a tag says what the program says of itself: TAG=v0.1.0 make check-version. The shell reads the name from its environment: it may hold anything.
 check-version:
-	grep -qF 'version = "$(TAG:v%=%)"' Sources/Diagnostics/Broadsheet.swift || { \
-	  echo "The tag is $(TAG), and Sources/Diagnostics/Broadsheet.swift says:" >&2; grep 'version =' Sources/Diagnostics/Broadsheet.swift >&2; exit 1; }
+	tag=$${TAG:?}; grep -qF "version = \"$${tag#v}\"" Sources/Diagnostics/Broadsheet.swift || { \
+	  printf 'The tag is %s, and Sources/Diagnostics/Broadsheet.swift says:\n' "$$tag" >&2; \
+	  grep 'version =' Sources/Diagnostics/Broadsheet.swift >&2; exit 1; }
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin"

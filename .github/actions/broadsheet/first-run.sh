@@ -21,6 +21,15 @@ case ${FIRST_RUN:-auto} in
     ;;
 esac
 
+# What curl says of a first attempt is no part of what the second one brings.
+reasons=$(mktemp)
+trap 'rm -f "$reasons"' EXIT
+reason() {
+  local text
+  text=$(<"$reasons")
+  echo "${text//$'\n'/ }"
+}
+
 unproved() {
   echo "::notice title=Broadsheet::Whether anything was published before cannot be told: $1. Where the site has no memory yet, this run stops."
   decide no "No new memory is begun."
@@ -29,20 +38,20 @@ unproved() {
 api=${GITHUB_API_URL:-https://api.github.com}/repos/${GITHUB_REPOSITORY:?}/deployments
 ask() {
   curl -fsS --retry "${RETRIES:-2}" --connect-timeout 20 --max-time 60 \
-    -H "Authorization: Bearer ${TOKEN:-}" -H "Accept: application/vnd.github+json" -H "X-GitHub-Api-Version: 2022-11-28" "$1" 2>&1
+    -H "Authorization: Bearer ${TOKEN:-}" -H "Accept: application/vnd.github+json" -H "X-GitHub-Api-Version: 2022-11-28" "$1" 2>"$reasons"
 }
 
 most=100
 environment=$(jq -rn --arg name "${ENVIRONMENT:-github-pages}" '$name | @uri')
 deployments=$(ask "$api?environment=$environment&per_page=$most") ||
-  unproved "the list of deployments cannot be read (the job needs the permission deployments: read): ${deployments//$'\n'/ }"
+  unproved "the list of deployments cannot be read (the job needs the permission deployments: read): $(reason)"
 numbers=$(jq -r 'if type == "array" then .[].id else error("no list") end' <<<"$deployments" 2>/dev/null) ||
   unproved "the list of deployments is not one"
 
 count=0
 for number in $numbers; do
   count=$((count + 1))
-  statuses=$(ask "$api/$number/statuses?per_page=$most") || unproved "the deployment $number cannot be read: ${statuses//$'\n'/ }"
+  statuses=$(ask "$api/$number/statuses?per_page=$most") || unproved "the deployment $number cannot be read: $(reason)"
   # A deployment that is over stays in the list, with all that it has been.
   published=$(jq -r 'any(.[]; .state == "success" or .state == "inactive")' <<<"$statuses" 2>/dev/null) ||
     unproved "the deployment $number is not one"

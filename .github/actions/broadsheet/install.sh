@@ -11,6 +11,10 @@ version=${VERSION#v}
 [[ $version =~ ^[0-9A-Za-z.+-]+$ ]] || fail "version is \"$VERSION\"; it takes one such as 0.1.0"
 [[ -n ${RELEASES:-} || ${REPOSITORY:-} =~ ^[^/]+/[^/]+$ ]] ||
   fail "repository is \"${REPOSITORY:-}\"; it takes the OWNER/NAME of the repository whose releases have the program"
+expected=${SHA256:-}
+expected=${expected,,}
+[[ -z $expected || $expected =~ ^[0-9a-f]{64}$ ]] ||
+  fail "sha256 is \"$SHA256\"; it takes the 64 hexadecimal digits that \`sha256sum\` prints of the package, or nothing"
 releases=${RELEASES:-${GITHUB_SERVER_URL:-https://github.com}/$REPOSITORY/releases/download}
 package=broadsheet-$version-linux-$(uname -m).tar.gz
 address=${releases%/}/v$version/$package
@@ -25,12 +29,11 @@ download() {
 }
 
 download "$address" "$folder/$package"
-expected=${SHA256:-}
 if [[ -z $expected ]]; then
   download "$address.sha256" "$folder/sum"
   read -r expected _ <"$folder/sum" || true
+  [[ $expected =~ ^[0-9a-f]{64}$ ]] || fail "$address.sha256 has no checksum"
 fi
-[[ $expected =~ ^[0-9a-f]{64}$ ]] || fail "$address.sha256 has no checksum"
 read -r sum _ < <(sha256sum "$folder/$package")
 [[ $sum == "$expected" ]] ||
   fail "$package is not what was released: its checksum is $sum, and that of the release $expected. Nothing of it was run."
