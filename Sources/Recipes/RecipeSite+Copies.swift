@@ -7,14 +7,28 @@ extension RecipeSite {
           #!/bin/sh
           # Makes the site and brings it to another machine: deploy/rsync.sh USER@\(host):/var/www/\(name)
           # Run it in place of `broadsheet generate`, from cron for instance. It needs rsync on both machines, and a key for ssh.
+          \(RecipeSite.again)
           \(RecipeSite.beginning(of: self))
           copy() { rsync --recursive --checksum --links --chmod=D755,F644 --exclude=/.broadsheet-manifest "$@" ./ "$to/"; }
           \(RecipeSite.order)
-          copy --ignore-existing \(RecipeSite.late { "--exclude='\($0)'" })
-          copy \(RecipeSite.late { "--exclude='\($0)'" })
-          copy
-          copy --delete-after
-
+          if [ "$all" ]; then
+            copy --ignore-existing \(RecipeSite.late { "--exclude='\($0)'" })
+            copy \(RecipeSite.late { "--exclude='\($0)'" })
+            copy
+            copy --delete-after
+          else
+            if [ -s "$lists/written" ]; then
+              copy --ignore-missing-args --files-from="$lists/written" --ignore-existing \(RecipeSite.late { "--exclude='\($0)'" })
+              copy --ignore-missing-args --files-from="$lists/written" \(RecipeSite.late { "--exclude='\($0)'" })
+              copy --ignore-missing-args --files-from="$lists/written"
+            fi
+            if [ -s "$lists/removed" ]; then
+              # Of what the rules leave out nothing goes; a file that a later run brought back is there, and stays.
+              sed 's/[][*?\\\\]/\\\\&/g; s#^#/#' "$lists/removed" > "$lists/rules"
+              copy --delete-after --include='*/' --include-from="$lists/rules" --exclude='*'
+            fi
+          fi
+          \(RecipeSite.end(of: self))
           """)
     ]
   }
@@ -27,20 +41,41 @@ extension RecipeSite {
           #!/bin/sh
           # Makes the site and brings it to object storage: deploy/rclone.sh REMOTE:BUCKET
           # Run it in place of `broadsheet generate`, from cron for instance. It needs rclone, and a remote: rclone config.
+          \(RecipeSite.again)
           # The bucket must show index.html for a folder, and 404.html for what is not there; most storages call that "static website".
           \(RecipeSite.beginning(of: self))
-          copy() { rclone copy --checksum --filter='- /.broadsheet-manifest' "$@" . "$to"; }
           # What is named by its bytes may be kept for ever; whoever keeps another file asks each time whether it is still the same.
           for_ever='--header-upload=Cache-Control: public, max-age=31536000, immutable'
           asking='--header-upload=Cache-Control: no-cache'
-          named='/{{(\(kept.joined(separator: "|")))}}'
+          named='(\(kept.joined(separator: "|")))'
           \(RecipeSite.order)
-          copy --filter="+ $named" --filter='- **' "$for_ever"
-          copy --filter="- $named" \(RecipeSite.late { "--filter='- \($0)'" }) "$asking" --ignore-existing
-          copy --filter="- $named" \(RecipeSite.late { "--filter='- \($0)'" }) "$asking"
-          copy --filter="- $named" "$asking"
-          rclone sync --checksum --filter='- /.broadsheet-manifest' . "$to"
-
+          if [ "$all" ]; then
+            copy() { rclone copy --checksum --filter='- /.broadsheet-manifest' "$@" . "$to"; }
+            copy --filter="+ /{{$named}}" --filter='- **' "$for_ever"
+            copy --filter="- /{{$named}}" \(RecipeSite.late { "--filter='- \($0)'" }) "$asking" --ignore-existing
+            copy --filter="- /{{$named}}" \(RecipeSite.late { "--filter='- \($0)'" }) "$asking"
+            copy --filter="- /{{$named}}" "$asking"
+            rclone sync --checksum --filter='- /.broadsheet-manifest' . "$to"
+          else
+            # One request a file, and none for the others.
+            copy() {
+              if [ -s "$lists/part" ]; then rclone copy --checksum --no-traverse --files-from-raw "$lists/part" "$@" . "$to"; fi
+            }
+            part() { grep -E "$@" > "$lists/part" || true; }
+            kept="^$named"'$'
+            late='^(\(RecipeSite.lateExpressions))$'
+            part "$kept" "$lists/written"
+            copy "$for_ever"
+            part -v "$kept|$late" "$lists/written"
+            copy "$asking" --ignore-existing
+            copy "$asking"
+            part "$late" "$lists/written"
+            copy "$asking"
+            # What a later run brought back stays.
+            while read -r path; do [ -e "$path" ] || printf '%s\\n' "$path"; done < "$lists/removed" > "$lists/part"
+            if [ -s "$lists/part" ]; then rclone delete --files-from-raw "$lists/part" "$to"; fi
+          fi
+          \(RecipeSite.end(of: self))
           """)
     ]
   }
@@ -48,20 +83,47 @@ extension RecipeSite {
   private static func beginning(of site: RecipeSite) -> String {
     """
     set -eu
-    [ $# = 1 ] || { sed -n '2,4s/^# //p' "$0" >&2; exit 2; }
+    [ $# = 1 ] || { sed -n '2,5s/^# //p' "$0" >&2; exit 2; }
     to=${1%/}
     cd "$(dirname "$0")/.."
     # Who was begun while another is at work leaves it alone.
     mkdir -p .broadsheet
     exec 9>.broadsheet/publishing && flock --nonblock 9 || exit 75
+    site=$PWD
+    run() { \(site.program.quotedForShell) "$@"\(site.outputOption); }
     status=0
-    \(site.program.quotedForShell) generate --quiet || status=$?
+    run generate --quiet || status=$?
     # 1: too many sources failed, and the site is whole. All else: nothing new is there.
     [ $status -le 1 ] || exit $status
+    number=$(run changes --quiet --number)
+    lists=$(mktemp -d)
+    trap 'rm -rf "$lists"' EXIT
+    run changes --quiet --until "$number" > "$lists/changes"
+    run changes --quiet --written --until "$number" > "$lists/written"
+    run changes --quiet --removed --until "$number" > "$lists/removed"
+    # All of it, where nobody knows what is there.
+    all=
+    if [ "$(cat "$lists/changes")" = everything ] || [ "$(cat .broadsheet/deployed-to 2> /dev/null)" != "$to" ]; then all=yes; fi
     cd \(site.outputFromFolder.quotedForShell)
 
     """
   }
+
+  /// Only what came through is taken off the list of changes.
+  private static func end(of site: RecipeSite) -> String {
+    """
+    cd "$site"
+    printf '%s\\n' "$to" > .broadsheet/deployed-to
+    run changes --quiet --done --until "$number"
+
+    """
+  }
+
+  private static let again =
+    "# It brings what changed; all of it to a place that is new, and after: rm .broadsheet/deployed-to"
+
+  /// Where it is not the one that commands write to by themselves.
+  private var outputOption: String { output == folder + "/Output" ? "" : " --output \(output.quotedForShell)" }
 
   private var outputFromFolder: String {
     output.hasPrefix(folder + "/") ? String(output.dropFirst(folder.count + 1)) : output
@@ -76,4 +138,7 @@ extension RecipeSite {
   private static func late(_ left: (String) -> String) -> String {
     ["/index.html*", "/state/index.gz"].map(left).joined(separator: " ")
   }
+
+  /// The same, as lists of changes have them.
+  private static let lateExpressions = "index[.]html.*|state/index[.]gz"
 }

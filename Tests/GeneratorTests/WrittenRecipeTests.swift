@@ -55,6 +55,12 @@ import Testing
     #expect(nowhere.status == 2 && nowhere.errors.contains("url: https://"), "\(nowhere)")
     let given = try Program.run(["new", "recipe", "cron", "--base-url", "https://a.example/"], in: site.folder.url)
     #expect(given.status == 0)
+    try site.remove("deploy")
+    try site.write("mine", to: "deploy")
+    let inTheWay = try Program.run(
+      ["new", "recipe", "cron", "--base-url", "https://a.example/"], in: site.folder.url)
+    #expect(inTheWay.status == 2 && inTheWay.errors.contains("deploy is a file, and deploy/crontab"), "\(inTheWay)")
+    #expect(inTheWay.errors.contains("move it away") && !inTheWay.output.contains("wrote"))
     #expect(try Program.run(["new", "recipe", "ngin"], in: site.folder.url).status == 2)
   }
 
@@ -95,6 +101,12 @@ import Testing
     #expect(style["Cache-Control"] == "public, max-age=31536000, immutable" && style["Content-Encoding"] == "gzip")
     let missing = try server.get("/news/today/nothing/")
     #expect(try missing.status == 404 && missing.text == site.page("404.html"), "\(missing.head)")
+    let compressed = try server.get("/news/today/nothing/", ["Accept-Encoding: br"])
+    #expect(compressed.status == 404 && compressed["Content-Encoding"] == "br", "\(compressed.head)")
+    #expect(compressed["Vary"] == "Accept-Encoding" && compressed["Content-Type"] == "text/html; charset=utf-8")
+    let isCompressed =
+      try compressed.body == Array(Data(contentsOf: site.folder.url.appending(path: "Output/404.html.br")))
+    #expect(isCompressed)
     #expect(try server.get("/elsewhere/").status == 404)
     #expect(try server.get("/news/today/.broadsheet-manifest").status == 404)
     #expect(try server.get("/news/today/feed.atom")["Content-Type"] == "application/atom+xml")
@@ -204,6 +216,27 @@ import Testing
     let second = try publish(site, tool, to: target.url)
     #expect(second.status == 0, "\(second)")
     try expectSame()
+    // Only what runs changed is brought: what somebody else took away is not missed until all is asked for.
+    try site.write("---\ntitle: Third\ndate: 2026-11-03\n---\nThe third.\n", to: "Content/stories/third.md")
+    try site.remove("Content/stories/second.md")
+    try FileManager.default.removeItem(at: target.url.appending(path: "assets/icon-192.png"))
+    let third = try publish(site, tool, to: target.url)
+    #expect(third.status == 0, "\(third)")
+    let there = try Set(target.files())
+    #expect(there.contains("news/third/index.html") && !there.contains("news/second/index.html"))
+    #expect(!there.contains("assets/icon-192.png"))
+    #expect(try Program.run(["changes"], in: site.folder.url).output == "")
+    try site.remove(".broadsheet/deployed-to")
+    #expect(try publish(site, tool, to: target.url).status == 0)
+    try expectSame()
+    // Another place has nothing yet, and a damaged list says nothing of either.
+    let other = try TemporaryFolder()
+    #expect(try publish(site, tool, to: other.url).status == 0)
+    #expect(try other.files() == target.files())
+    try FileManager.default.removeItem(at: other.url.appending(path: "assets/icon-192.png"))
+    try site.write("{", to: ".broadsheet/changes.json")
+    #expect(try publish(site, tool, to: other.url).status == 0)
+    #expect(try other.files() == target.files())
     // A run that fails publishes nothing.
     try site.write("title: [\n", to: "Content/site.yml")
     let broken = try publish(site, tool, to: target.url)

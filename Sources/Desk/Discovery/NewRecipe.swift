@@ -52,6 +52,7 @@ package func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program:
       reply.text += "\(file.path) is there already, as it would be written\n"
       return false
     }
+    for file in missing { try refuseObstacle(of: folder.root.appending(path: file.path), file.path) }
     for file in missing {
       try write(file, to: folder.root.appending(path: file.path))
       reply.text += "wrote \(file.path)\n"

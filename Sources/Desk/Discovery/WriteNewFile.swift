@@ -8,11 +8,26 @@ func write(_ bytes: [UInt8], to file: URL, shown: String) throws {
       "new.exists", "\(shown) is already there; nothing was written",
       fixes: ["edit it, or move it away"])
   }
+  try refuseObstacle(of: file, shown)
   do {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file, options: .withoutOverwriting)
   } catch {
     throw RunFailure.notWritten(shown, error)
+  }
+}
+
+/// A file stands where the new one's folder is to be.
+func refuseObstacle(of file: URL, _ shown: String) throws {
+  var (folder, name) = (file, shown[...])
+  while let slash = name.lastIndex(of: "/") {
+    (folder, name) = (folder.deletingLastPathComponent(), name[..<slash])
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else { continue }
+    guard !isFolder.boolValue else { return }
+    throw RunFailure.usage(
+      "new.exists", "\(name) is a file, and \(shown) belongs into a folder of that name; nothing was written",
+      fixes: ["rename it, or move it away"])
   }
 }
 

@@ -71,7 +71,10 @@ extension ServerRules {
       lines.append("\(name) path_regexp \(quoted("^" + pattern(decodedBase + folder.text)))")
       lines.append("rewrite \(name) \(page(notFoundIn: folder.text))")
     }
-    return lines + ["rewrite @broadsheet_missing \(page(notFoundIn: ""))", "file_server @broadsheet_missing"]
+    lines.append("rewrite @broadsheet_missing \(page(notFoundIn: ""))")
+    guard !compression.isEmpty else { return lines + ["file_server @broadsheet_missing"] }
+    lines += block("header @broadsheet_missing", ["Vary Accept-Encoding", "defer"])
+    return lines + block("file_server @broadsheet_missing", handingOut)
   }
 
   private func page(notFoundIn folder: String) -> String {
