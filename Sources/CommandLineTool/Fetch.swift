@@ -11,15 +11,17 @@ struct Fetch: ReportingCommand {
 
   @Option(
     name: .customLong("fail-on"),
-    help: ArgumentHelp("Failed sources that make the run fail: never, any, all, or a percentage.", valueName: "when"))
-  var failOn = FailureThreshold.all
+    help: ArgumentHelp(
+      "Failed sources that make the run fail: never, any, all, or a percentage (default: all; never with --quiet).",
+      valueName: "when"))
+  var failOn: FailureThreshold?
 
   @Flag(help: "Ask every source now, due or not; still conditionally.")
   var refresh = false
 
   func perform() async throws -> Int32 {
     var request = try common.request()
-    request.failOn = failOn
+    request.failOn = common.threshold(failOn)
     request.asking.refreshesAll = refresh
     let printer = ReportPrinter(common)
     let asked = request

@@ -7,8 +7,10 @@ import Generator
 struct GenerationOptions: ParsableArguments {
   @Option(
     name: .customLong("fail-on"),
-    help: ArgumentHelp("Failed sources that make the run fail: never, any, all, or a percentage.", valueName: "when"))
-  var failOn = FailureThreshold.all
+    help: ArgumentHelp(
+      "Failed sources that make the run fail: never, any, all, or a percentage (default: all; never with --quiet).",
+      valueName: "when"))
+  var failOn: FailureThreshold?
 
   @Flag(name: .customLong("allow-shrink"), help: "Accept a run that removes many pages.")
   var allowShrink = false
@@ -36,7 +38,7 @@ struct GenerationOptions: ParsableArguments {
 
   func request(_ common: CommonOptions) throws -> GenerationRequest {
     var request = try common.request()
-    request.failOn = failOn
+    request.failOn = common.threshold(failOn)
     request.writing.allowsShrink = allowShrink
     request.writing.isFull = full
     request.memory.isFirstRun = firstRun

@@ -13,6 +13,7 @@ struct List: ReportingCommand {
       """)
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "What came with the last run (last-run), in a time (30m, 2h, 3d, 1w), or since a day or a moment (2026-11-20).",
       valueName: "when"))
@@ -36,6 +37,10 @@ struct List: ReportingCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
+    for (option, names) in [("--source", source), ("--section", section), ("--tag", tag)]
+    where names.contains(where: { $0.allSatisfy(\.isWhitespace) }) {
+      throw ValidationError("\(option) takes a name; leave it out for all.")
+    }
     if let limit, !(1...10_000 ~= limit) { throw ValidationError("--limit takes a number from 1 to 10000.") }
   }
 

@@ -54,10 +54,12 @@ final class PreviewPrinter: Sendable {
       defer { known = diagnostics }
       return known
     }
-    for diagnostic in diagnostics where !former.contains(diagnostic) {
-      let isShown = diagnostic.severity == .error || diagnostic.severity == .warning && !isQuiet || isVerbose
-      if isShown { Console.standardError.write(formatter.text(for: diagnostic) + "\n") }
+    let shown = diagnostics.filter { diagnostic in
+      !former.contains(diagnostic)
+        && (diagnostic.severity == .error || diagnostic.severity == .warning && !isQuiet || isVerbose)
     }
+    for diagnostic in shown { Console.standardError.write(formatter.text(for: diagnostic) + "\n") }
+    if !isQuiet, let line = furtherReading(shown) { Console.standardError.write(line + "\n") }
   }
 
   private func names(_ paths: [String]) -> String {

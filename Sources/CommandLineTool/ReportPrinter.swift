@@ -1,7 +1,6 @@
 import Diagnostics
 import Foundation
 import Generator
-import Handbook
 import News
 import Notices
 
@@ -94,17 +93,6 @@ struct ReportPrinter: Sendable {
     for diagnostic in shown { Console.standardError.write(terminal.text(for: diagnostic) + "\n") }
     guard !isQuiet, let line = furtherReading(shown) else { return }
     Console.standardError.write(line + "\n")
-  }
-
-  /// One line for all: the topics of the handbook that what was told belongs to.
-  private func furtherReading(_ shown: [Diagnostic]) -> String? {
-    var topics: [String] = []
-    for diagnostic in shown where diagnostic.severity > .note {
-      guard let topic = Handbook.topic(ofDiagnostic: diagnostic.id), !topics.contains(topic) else { continue }
-      topics.append(topic)
-    }
-    guard !topics.isEmpty else { return nil }
-    return "more about \(shown.count == 1 ? "this" : "these"): broadsheet help topic " + topics.joined(separator: " ")
   }
 
   private var terminal: TerminalFormatter {

@@ -13,7 +13,7 @@ extension Notice {
       diagnostic: [.failing, .gone, .replaced].contains(kind) ? source.trouble : nil)
   }
 
-  init(_ concern: Concern, now: Timestamp) {
+  package init(_ concern: Concern, now: Timestamp) {
     self.init(concern.kind, at: now, lines: concern.diagnostic.lines, diagnostic: concern.diagnostic)
   }
 }
@@ -50,10 +50,10 @@ private struct SourceWords {
       guard let trouble, trouble.spells > 1 else { return ["\(name) answers again\(after)"] }
       return ["\(name) answers again; it came and went for \(span(trouble.began, trouble.answers ?? now))"]
     case .reminder:
-      guard let trouble, trouble.spells > 1 else { return ["\(name) still \(condition)\(since)\(at)"] }
+      guard let trouble, trouble.spells > 1 else { return ["\(name) \(stillSo)\(since)\(at)"] }
       let times = "it began to fail \(trouble.spells) times since \(moment(trouble.began))"
       return ["\(name) comes and goes: \(times), and now it \(condition)\(at)"]
-    case .clock, .memory, .runFailed, .runMended, .notTold: return [name]
+    case .archiveDamaged, .clock, .memory, .runFailed, .runMended, .notTold: return [name]
     }
   }
 
@@ -67,6 +67,16 @@ private struct SourceWords {
     case .gone: "is gone for good (410)"
     case .quarantined: "has become another publication, and nothing is taken from it"
     case .ok, nil: "is in trouble"
+    }
+  }
+
+  private var stillSo: String {
+    switch source.condition {
+    case .gone: "is still gone (410)"
+    case .quarantined: "is still another publication, and nothing is taken from it"
+    case .incomplete: "still answers, but some of its texts cannot be read"
+    case .ok, nil: "is still in trouble"
+    default: "still " + condition
     }
   }
 

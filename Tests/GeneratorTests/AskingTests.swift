@@ -107,7 +107,7 @@ import Testing
       }
     }
     #expect(told == [6, 30])
-    let bad = try run("2026-11-05T12:00:00Z")
+    let bad = try run("2026-11-05T12:00:00Z", "--fail-on", "all")
     #expect(bad.status == 1 && bad.errors.contains("done, but too many sources failed: Jane"), "\(bad.errors)")
     server.on("/feed") { $0.answer("410 Gone") }
     let gone = try run("2026-11-08T12:00:00Z", "--fail-on", "never")

@@ -129,6 +129,9 @@ import Testing
     let lines = result.errors.split(separator: "\n")
     #expect(lines.last == "more about this: broadsheet help topic configuration", "\(result.errors)")
     #expect(try !site.generate("--quiet").errors.contains("broadsheet help topic"))
+    // One of an area that several chapters share.
+    let unknown = try Program.run(["list", "--tag", "x"], in: site.folder.url)
+    #expect(unknown.errors.hasSuffix(" whats-new\n"), "\(unknown)")
     let json = try site.generate("--report", "json").output
     #expect(json.contains("\"id\":\"file.not-found\"") && json.contains("\"topic\":\"configuration\""), "\(json)")
   }

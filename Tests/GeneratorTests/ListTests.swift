@@ -65,6 +65,18 @@ import Testing
     #expect(titles(try list(site)) == ["Goats", "Ferries", "First"])
   }
 
+  @Test("A name that is none is said to be; a site without tags has no nearest one")
+  func noName() throws {
+    let site = try planet()
+    try site.write("title: Tiny\nurl: https://tiny.example/\nsources: [{feed: wire.rss}]\n", to: "Content/site.yml")
+    try site.generate()
+    let empty = try list(site, "--tag", "")
+    #expect(empty.status == 2 && empty.errors.contains("--tag takes a name; leave it out for all."), "\(empty)")
+    let none = try list(site, "--tag", "goats")
+    #expect(none.status == 2 && none.errors.contains("no tag \"goats\", and no other either"), "\(none)")
+    #expect(try list(site, "--since", "--limit").status == 2)
+  }
+
   @Test("Since a time, a day of the site's clock, a moment; of a source, a section, a tag; at most so many")
   func choice() throws {
     let site = try planet()
@@ -72,7 +84,8 @@ import Testing
     try site.write(ListTests.wire(["Ferries"]), to: "Content/wire.rss")
     try site.generate(now: "2026-11-20T23:30:00Z")
     for (since, found) in [
-      ("45m", ["Ferries"]), ("2h", ["Ferries", "First"]), ("1w", ["Ferries", "First"]), ("2026-11-21", ["Ferries"]),
+      ("45m", ["Ferries"]), ("-45m", ["Ferries"]), ("2h", ["Ferries", "First"]), ("1w", ["Ferries", "First"]),
+      ("2026-11-21", ["Ferries"]),
       ("2026-11-20", ["Ferries", "First"]), ("2026-11-20T23:00:00Z", ["Ferries"]), ("2026-11-22", []),
     ] {
       #expect(titles(try list(site, "--since", since, now: "2026-11-21T00:10:00Z")) == found, "\(since)")

@@ -52,6 +52,17 @@ import Testing
     ])
   }
 
+  @Test("A site of files alone has nobody to ask, and is told so")
+  func files() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nsources: [{feed: a.xml, name: A}, {markdown: stories}]\n",
+      "Content/a.xml": "<rss version=\"2.0\"><channel><title>A</title><item><title>B</title></item></channel></rss>",
+      "Content/stories/own.md": "---\ntitle: Our own\n---\n\nText.\n",
+    ])
+    let result = try Program.run(["check", "--network"], in: site.folder.url)
+    #expect(result.status == 0 && result.output.hasSuffix("no source is on the web, so none was asked\n"), "\(result)")
+  }
+
   @Test("What each answers is told, those that fail first; secrets are not, and nothing is kept")
   func sources() throws {
     let town = Town()

@@ -134,7 +134,8 @@ import Testing
     let site = try site("  - webhook: \"\(server.base)/hook\"\(every)")
     func count(at minute: Int) throws -> Int {
       let time = Timestamp(secondsSince1970: 1_793_534_400 + Int64(minute) * 60)
-      _ = try Program.run(["generate", "--quiet", "--refresh", "--now", "\(time)"], in: site.folder.url)
+      _ = try Program.run(
+        ["generate", "--quiet", "--fail-on", "all", "--refresh", "--now", "\(time)"], in: site.folder.url)
       return posts.all.withLock { $0.count }
     }
     #expect(try count(at: 0) == 0)

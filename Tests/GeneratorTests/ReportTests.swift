@@ -129,6 +129,32 @@ import Testing
     #expect(summary.contains("### To know\n\n- source F10 still cannot be read"), "\(summary)")
   }
 
+  @Test("A quiet run speaks of failing sources once, and ends with 0; with --fail-on each ends with 1, and says so")
+  func quietSources() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Notes, feed: notes.xml}]\n",
+      "Content/notes.xml":
+        "<rss version=\"2.0\"><channel><title>A</title><item><title>B</title></item></channel></rss>",
+    ])
+    func run(_ hour: Int, _ arguments: String...) throws -> Program.Result {
+      try Program.run(
+        ["generate", "--quiet", "--now", "2026-11-21T\(hour):00:00Z"] + arguments, in: site.folder.url)
+    }
+    #expect(try run(12).errors == "")
+    try site.remove("Content/notes.xml")
+    let first = try run(13)
+    #expect(first.status == 0 && first.errors.contains("Notes"), "\(first)")
+    for hour in 14...16 {
+      let next = try run(hour)
+      #expect(next.status == 0 && next.errors == "" && next.output == "", "\(next)")
+    }
+    for hour in 17...18 {
+      let asked = try run(hour, "--fail-on", "all")
+      #expect(asked.status == 1 && asked.errors == "done, but too many sources failed: Notes\n", "\(asked)")
+    }
+    #expect(try site.generate(now: "2026-11-21T19:00:00Z").status == 1)
+  }
+
   @Test("inspect as JSON holds its items and its messages")
   func inspect() throws {
     let site = try TinySite.plain()

@@ -168,6 +168,20 @@ import Testing
     #expect(told([.interrupted, .done]) == [])
   }
 
+  @Test(
+    "A reminder is a sentence, whatever stands",
+    arguments: [
+      (SourceCondition.gone, "source Jane is still gone (410), for"),
+      (.quarantined, "source Jane is still another publication, and nothing is taken from it, for"),
+      (.incomplete, "source Jane still answers, but some of its texts cannot be read, for"),
+      (.badResponse, "source Jane still sends what is not understood, for"),
+    ])
+  func reminders(condition: SourceCondition, expected: String) {
+    let source = SourceStanding(id: "a", name: "Jane", condition: condition, wasAsked: false)
+    let notice = Notice(.reminder, of: source, Trouble(.failing, began: hour(0)), .usual, now: hour(80))
+    #expect(notice.headline.hasPrefix(expected), "\(notice.headline)")
+  }
+
   @Test("The words: what, since when, and what to do", arguments: noticeWords)
   func words(kind: NoticeKind, expected: [String]) {
     var source = SourceStanding(id: "a", name: "Jane", condition: .noNetwork, wasAsked: false)

@@ -53,6 +53,7 @@ import Testing
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("site.yml:2:1") && result.errors.contains("sources"), "\(result.errors)")
+    #expect(result.errors.hasSuffix("broadsheet help topic configuration\n"), "\(result.errors)")
     let nowhere = try Program.run(["serve", "--site", "nowhere"], in: folder.url)
     #expect(nowhere.status == 2)
     #expect(nowhere.errors.contains("no Content/site.yml"))

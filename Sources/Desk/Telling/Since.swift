@@ -13,10 +13,13 @@ package enum Since: Sendable, Hashable {
   case moment(Timestamp)
 
   /// nil for what is none of `last-run`, `30m`, `2h`, `3d`, `1w`, `2026-11-20`, `2026-11-20T06:00:00Z`.
+  ///
+  /// A time may have a minus before it, as other programs write what is past.
   package init?(_ text: String) {
     if text == "last-run" {
       self = .lastRun
-    } else if let unit = text.last.flatMap({ Since.units[$0] }), let count = Int64(text.dropLast()),
+    } else if let unit = text.last.flatMap({ Since.units[$0] }),
+      let count = Int64(text.dropFirst(text.hasPrefix("-") ? 1 : 0).dropLast()),
       1...100_000 ~= count
     {
       self = .seconds(count * unit)

@@ -56,6 +56,10 @@ struct WantedItems {
   func takes(_ itsSections: [Int]) -> Bool { sections.map { !$0.isDisjoint(with: itsSections) } ?? true }
 
   private static func unknown(_ what: String, _ name: String, among known: [String]) -> RunFailure {
+    guard !known.isEmpty else {
+      return .usage(
+        "list.unknown-name", "the site has no \(what) \"\(name)\", and no other either", fixes: ["leave --\(what) out"])
+    }
     let near = nearestName(to: name, among: known)
     let all = known.sorted().prefix(20).map { "`\($0)`" }.joined(separator: ", ")
     return .usage(

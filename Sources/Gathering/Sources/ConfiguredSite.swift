@@ -65,12 +65,16 @@ extension ConfiguredSite {
     }
     try settleStateOrigin()
     if self.baseURL == nil {
+      let idle =
+        (self.configuration.hasNewsSitemap ? ["`newsSitemap` writes nothing"] : [])
+        + (self.configuration.hubs.isEmpty ? [] : ["`hub` stands in no feed, and nobody is told of any"])
+        + (self.configuration.indexNowKey == nil ? [] : ["`indexNow` tells nobody"])
       self.diagnostics.append(
         Diagnostic(
-          self.configuration.hasNewsSitemap ? .warning : .note, "site.no-url",
+          idle.isEmpty ? .note : .warning, "site.no-url",
           "without url: the site has no feeds, no sitemap and no canonical links",
           at: Place(folder.configurationName),
-          notes: self.configuration.hasNewsSitemap ? ["`newsSitemap` writes nothing"] : [],
+          notes: idle,
           fixes: ["add url: https://…/ to it"]))
     }
   }

@@ -40,7 +40,10 @@ package struct NetworkReport: Sendable {
     let failed = sources.filter(\.gaveNothing)
     var lines = (failed + sources.filter { !$0.gaveNothing }).map(\.line)
     let asked = sources.filter { $0.status != nil }.count
-    var parts = ["\(counted(asked, "source")) asked", "\(failed.count) failed"]
+    var parts =
+      asked == 0
+      ? ["no source is on the web, so none was asked"] + (failed.isEmpty ? [] : ["\(failed.count) failed"])
+      : ["\(counted(asked, "source")) asked", "\(failed.count) failed"]
     let moved = sources.count(where: \.isMoved)
     if moved > 0 { parts.append("\(moved) moved for good: write their new address") }
     lines.append(parts.joined(separator: ", "))
