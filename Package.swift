@@ -96,7 +96,8 @@ let package = Package(
     room(
       "Upkeep",
       [
-        "Generator", "Memory", "Gathering", "APIs", "Configuration", "Compression", "Publishing", "Site", "Archive",
+        "Announcing", "Notices", "Generator", "Gathering", "APIs", "Configuration", "Compression", "Publishing", "Site",
+        "Archive",
         "Newsroom",
         "Markup", "Fetching", "News", "Diagnostics",
       ]),

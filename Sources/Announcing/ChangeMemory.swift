@@ -1,6 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import Fetching
 package import Foundation
+package import News
 
 /// The list of changes beside the archive, and how far those who go by it have come. A run adds to the list, holding the site's lock, and
 /// each of the others writes a file of its own, so that none waits for another.
@@ -18,18 +19,28 @@ package struct ChangeMemory: Sendable {
 
   package init(_ folder: URL) { self.folder = folder }
 
-  /// nil where no run has begun one. Throws a `Diagnostic` where it cannot be read, or is none.
-  package func list() throws -> ChangeList? {
-    guard let bytes = try bytes(of: file) else { return nil }
-    guard let list = ChangeList(json: bytes) else { throw ChangeProblem.damaged(path: file.path).diagnostic }
-    return list
+  /// What is known of changes. Neither where no run has begun a list; a problem where what stands there is none.
+  package var known: (list: ChangeList?, problem: Diagnostic?) {
+    do {
+      guard let bytes = try bytes(of: file) else { return (nil, nil) }
+      if let list = ChangeList(json: bytes) { return (list, nil) }
+      return (nil, ChangeProblem.damaged(path: file.path, reason: nil).diagnostic)
+    } catch let problem as Diagnostic {
+      return (nil, ChangeProblem.damaged(path: file.path, reason: problem.summary).diagnostic)
+    } catch { return (nil, ChangeProblem.damaged(path: file.path, reason: "\(error)").diagnostic) }
+  }
+
+  /// Begins a list with everything, where there is none that can be read: without one nobody could take note of anything.
+  package func begin(at time: Timestamp, announces: Bool) throws {
+    guard known.list == nil else { return }
+    try add(ChangeList.Run(time: time, isEverything: true), announces: announces)
   }
 
   /// Adds what a run changed, in one step of the file system. Where nobody knows what was before, that is everything.
   ///
   /// - Parameter announces: whether the site tells the world of changes, so that the list waits for that, too.
   package func add(_ run: ChangeList.Run, announces: Bool) throws {
-    let known = try? list()
+    let known = known.list
     let marks = Dictionary(uniqueKeysWithValues: ChangeMemory.Reader.allCases.map { ($0, mark(of: $0)) })
     var list = known ?? ChangeList()
     var run = run
@@ -64,7 +75,14 @@ package struct ChangeMemory: Sendable {
   /// By a temporary name and a rename.
   func write(_ bytes: [UInt8], to file: URL) throws {
     do { try Data(bytes).write(to: file, options: .atomic) } catch {
-      throw ChangeProblem.notWritten(path: file.path, reason: error.localizedDescription).diagnostic
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+      let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code
+      let reason =
+        isFolder.boolValue
+        ? "a folder is in its place"
+        : code.map { String(cString: strerror($0.rawValue)) } ?? error.localizedDescription
+      throw ChangeProblem.notWritten(path: file.path, reason: reason).diagnostic
     }
   }
 

@@ -3,15 +3,18 @@ import Diagnostics
 extension ChangeProblem {
   var diagnostic: Diagnostic {
     switch self {
-    case .damaged(let path):
+    case .damaged(let path, let reason):
       Diagnostic(
-        .error, "changes.damaged", "what runs changed is not to be read from this file", at: Place(path),
-        notes: ["the next run that changes anything begins it anew, with everything"],
-        fixes: ["remove it: everything counts as changed then"])
+        .warning, "changes.damaged",
+        "what runs changed cannot be read from this file" + (reason.map { ": " + $0 } ?? ""), at: Place(path),
+        notes: ["everything counts as changed"],
+        fixes: reason == nil
+          ? ["the next run begins it anew: broadsheet generate"]
+          : ["remove it; the next run begins it anew: broadsheet generate"])
     case .notWritten(let path, let reason):
       Diagnostic(
         .error, "changes.not-written", "\(path) cannot be written: \(reason)",
-        fixes: ["make room, or give this user the right to write there"])
+        fixes: ["make room, or give this user the right to write there", "remove what is in its place"])
     }
   }
 }

@@ -50,38 +50,50 @@ package struct ArchiveFile: Sendable {
     }
   }
 
-  /// Puts a closed file of the same folder in its place, by one rename; what stood there is kept under another name, in place of what that
-  /// named. A process that is killed leaves the one or the other.
+  /// Puts a closed file of the same folder in its place, by one rename; what stood there is kept under another name, which nothing has yet. A
+  /// process that is killed leaves the one or the other.
   ///
-  /// - Parameter former: nil where what stood there is not worth keeping.
-  package func replace(with replacement: String, keepingFormerAs former: String? = nil) throws {
+  /// - Parameters:
+  ///   - former: nil where what stood there is not worth keeping.
+  ///   - willChange: called before each change; throws where it is to end there, as if it were killed.
+  package func replace(
+    with replacement: String, keepingFormerAs former: String? = nil, willChange: () throws -> Void = {}
+  ) throws {
     if exists, let former {
+      try willChange()
       try takeInLog()
-      let unfinished = former + ArchiveFile.unfinished
-      do {
-        try? FileManager.default.removeItem(atPath: unfinished)
-        // Not every file system knows a second name for a file.
-        do { try FileManager.default.linkItem(atPath: path, toPath: unfinished) } catch {
-          try FileManager.default.copyItem(atPath: path, toPath: unfinished)
-        }
-        try ArchiveFile.rename(unfinished, to: former)
-        for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: former + ending) }
-        if FileManager.default.fileExists(atPath: path + "-wal") {
-          try ArchiveFile.rename(path + "-wal", to: former + "-wal")
-        }
-      } catch let problem as ArchiveProblem {
-        throw problem
-      } catch {
-        throw ArchiveProblem.unreachable(path: former, detail: "what is there cannot be kept under this name")
-      }
+      try keep(as: former, willChange)
     }
+    try willChange()
     // The log of another file would be taken for its own.
     for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
     if let file = FileHandle(forUpdatingAtPath: replacement) {
       try? file.synchronize()
       try? file.close()
     }
+    try willChange()
     try ArchiveFile.rename(replacement, to: path)
+  }
+
+  /// Under a second name, with its log; it stays under its own, too.
+  private func keep(as former: String, _ willChange: () throws -> Void) throws {
+    for ending in ["-wal", ""] where FileManager.default.fileExists(atPath: path + ending) {
+      let unfinished = former + ending + ArchiveFile.unfinished
+      do {
+        try? FileManager.default.removeItem(atPath: unfinished)
+        try willChange()
+        // Not every file system knows a second name for a file.
+        do { try FileManager.default.linkItem(atPath: path + ending, toPath: unfinished) } catch {
+          try FileManager.default.copyItem(atPath: path + ending, toPath: unfinished)
+        }
+      } catch let error as CocoaError {
+        throw error.code == .fileWriteOutOfSpace
+          ? ArchiveProblem.diskFull(path: former)
+          : .unreachable(path: former, detail: "what is there cannot be kept under this name")
+      }
+      try willChange()
+      try ArchiveFile.rename(unfinished, to: former + ending)
+    }
   }
 
   /// What a file is called that is not whole yet.

@@ -11,7 +11,7 @@ extension ArchiveProblem {
         fixes: [
           "put back a backup of it: broadsheet archive import FILE --replace",
           "see what is wrong: broadsheet doctor",
-          "without a backup: --state-from restores what was published of it, --first-run begins anew, with new dates; either sets this file aside",
+          "without a backup: --state-from restores what was published of it; --first-run begins anew, with new dates and without what no source brings any more; either sets this file aside",
         ])
     case .foreign(let path):
       Diagnostic(
@@ -30,7 +30,10 @@ extension ArchiveProblem {
     case .unreachable(let path, let detail):
       Diagnostic(
         .error, "archive.unreachable", "the archive cannot be opened: \(detail)", at: Place(path),
-        fixes: ["make its folder one that this user can read and write"])
+        fixes: [
+          "make the file and its folder ones that this user can read and write",
+          "rename what is in its place, if it is no archive",
+        ])
     case .readOnly(let path):
       Diagnostic(
         .error, "archive.read-only", "the archive cannot be written", at: Place(path),

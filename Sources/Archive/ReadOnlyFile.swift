@@ -7,12 +7,15 @@ final class ReadOnlyFile: Sendable {
   let queue: DatabaseQueue
   /// Whether its tables are those of this version.
   let isCurrent: Bool
+  /// Nothing was ever written to it.
+  let isEmpty: Bool
   /// Where the file was copied to, because its own folder admits no further file, or reading would leave one there.
   private let copy: URL?
 
   /// Throws `ArchiveProblem`.
   init(path: String) throws {
     let header = try FileHeader.checked(path: path, steps: Migration.all.count)
+    isEmpty = header == nil
     isCurrent = header.map { Int($0.version) == Migration.all.count } ?? false
     do {
       (queue, copy) = try ReadOnlyFile.open(path)

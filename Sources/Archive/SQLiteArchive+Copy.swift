@@ -18,18 +18,22 @@ extension SQLiteArchive {
   }
 
   package func copy(to path: String) async throws {
+    let unfinished = path + ArchiveFile.unfinished
+    try? FileManager.default.removeItem(atPath: unfinished)
     do {
-      if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
-    } catch { throw ArchiveProblem.unreachable(path: path, detail: "what is in its place cannot be removed") }
-    do {
-      try await writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
-    } catch let error as DatabaseError { throw ArchiveProblem(error, path: path) }
+      try await writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [unfinished]) }
+    } catch let error as DatabaseError {
+      try? FileManager.default.removeItem(atPath: unfinished)
+      throw ArchiveProblem(error, path: path)
+    }
+    try ArchiveFile.rename(unfinished, to: path)
   }
 
   private convenience init(path: String, inMemory file: ReadOnlyFile) throws {
     try self.init()
     do {
-      try file.queue.backup(to: writer)
+      // Of a file without a single page SQLite makes no copy: it ends the process.
+      if !file.isEmpty { try file.queue.backup(to: writer) }
       try Migration.migrate(writer, path: path, steps: Migration.all)
     } catch let error as DatabaseError {
       throw ArchiveProblem(error, path: path)

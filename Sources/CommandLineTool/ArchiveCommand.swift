@@ -48,7 +48,7 @@ struct ArchiveImport: ReportingCommand {
     commandName: "import", abstract: "Put the archive of a backup into the site's folder.",
     discussion: """
       The backup is checked whole before anything is replaced. Where an archive stands, --replace is asked for; it is \
-      kept as .broadsheet/archive-replaced.sqlite.
+      kept as .broadsheet/archive-replaced.sqlite, the next one as archive-replaced-2.sqlite.
       """)
 
   @Argument(help: ArgumentHelp("A file of `archive export`, or - for standard input.", valueName: "file"))

@@ -9,7 +9,8 @@ struct Doctor: ReportingCommand {
     discussion: """
       Changes nothing. With --mend it mends what can be mended without losing anything: files of runs that were \
       killed go, free space goes back to the disk, and a damaged archive is set aside, once there is a sound one to \
-      put in its place. Exit code 3 where something is wrong that a run would stumble over.
+      put in its place. Exit code 3 where something is wrong that a run would stumble over, 1 where no source gave anything \
+      when it was last read.
       """)
 
   @Flag(help: "Mend what can be mended without losing anything.")

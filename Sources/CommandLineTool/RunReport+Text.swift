@@ -15,7 +15,11 @@ extension RunReport {
     lines += plan + contactLines
     lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
-    if let restored { lines.append("memory restored from \(restored.from): \(plural(restored.items, "item"))") }
+    if let restored {
+      lines.append(
+        "memory restored from \(restored.from): \(plural(restored.items, "item"))"
+          + (restored.former.map { "; the former archive is kept as \($0)" } ?? ""))
+    }
     if !sources.isEmpty { lines.append(sourceSummary) }
     if let fetchingSummary { lines.append(fetchingSummary) }
     if pictures.waiting > 0 {

@@ -18,7 +18,7 @@ package enum FailureThreshold: Sendable, Hashable {
     }
   }
 
-  func isReached(failed: Int, of total: Int) -> Bool {
+  package func isReached(failed: Int, of total: Int) -> Bool {
     guard failed > 0 else { return false }
     return switch self {
     case .never: false

@@ -28,6 +28,7 @@ package enum MemoryProblem: Sendable, Hashable {
         at: Place(archive), notes: MemoryProblem.loss,
         fixes: [
           "put back the folder .broadsheet: it belongs to the site, and has to be kept between runs wherever \(output) is kept",
+          "put back a backup of the archive: broadsheet archive import FILE",
           hasState
             ? "restore what was published of it: run once with --state-from \(output)/state/"
             : "if the site published its memory: name it with stateFrom: or --state-from",
@@ -38,7 +39,8 @@ package enum MemoryProblem: Sendable, Hashable {
         .error, "memory.lost", "\(output) holds a site, and the archive that remembers it is missing or empty",
         at: Place(archive), notes: MemoryProblem.loss,
         fixes: [
-          "run once without --offline: it is restored from \(state)", "put back the folder .broadsheet",
+          "run once without --offline: it is restored from \(state)",
+          "put back the folder .broadsheet, or a backup: broadsheet archive import FILE",
           "choose another folder with --output",
         ])
     case .otherSite(let output, let name):

@@ -62,7 +62,7 @@ package enum StateReadProblem: Sendable, Hashable {
           : "the published memory at \(file) is another site's", at: place,
         notes: ["each knows stories, dates or addresses that the other does not; nothing was written"],
         fixes: [
-          "to go on from what is published: run once with --memory published (the archive is kept as .broadsheet/\(StateReadProblem.copy))",
+          "to go on from what is published: run once with --memory published (the archive is kept beside the new one)",
           "to go on from this archive: run once with --memory archive",
         ])
     case .noPart(let file, let reason):
@@ -85,9 +85,6 @@ package enum StateReadProblem: Sendable, Hashable {
         ])
     }
   }
-
-  /// Where an archive is kept that makes way for what is published, in the memory's folder.
-  package static let copy = "archive-replaced.sqlite"
 
   private static let notes = [
     "without it stories would get new dates and perhaps new addresses, so nothing was written"

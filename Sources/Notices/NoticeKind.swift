@@ -17,6 +17,8 @@ package enum NoticeKind: String, Sendable, Hashable, CaseIterable {
   case clock
   /// What is remembered and what is published cannot be compared, or do not go together.
   case memory
+  /// The archive was damaged, and there is another in its place.
+  case archiveDamaged = "archive-damaged"
   /// The run itself failed.
   case runFailed = "run-failed"
   case runMended = "run-mended"

@@ -8,6 +8,8 @@ package struct OutputCheckup: Sendable {
   package var missing: [String] = []
   /// There, and not as they were left.
   package var changed: [String] = []
+  /// As large as they were left, and of another time: copied, or changed.
+  package var touched: [String] = []
   /// Named by no manifest: somebody else's.
   package var foreign: [String] = []
   /// Of runs that were killed.
@@ -29,7 +31,11 @@ extension Publisher {
       guard let record = entry.record else { continue }
       if status == nil {
         checkup.missing.append(entry.path)
-      } else if !record.stands(as: status) {
+      } else if record.stands(as: status) {
+        continue
+      } else if status?.kind == .regular, status?.bytes == record.bytes {
+        checkup.touched.append(entry.path)
+      } else {
         checkup.changed.append(entry.path)
       }
     }

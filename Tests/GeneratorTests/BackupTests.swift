@@ -1,6 +1,11 @@
+import Diagnostics
 import Foundation
+import Generator
+import News
+import Synchronization
 import TestSupport
 import Testing
+import Upkeep
 
 /// `archive export` and `archive import`: all that the archive remembers, in one file.
 @Suite struct BackupTests {
@@ -90,6 +95,9 @@ import Testing
     let mistyped = try archive("export", "Content/site.yml", in: site)
     #expect(mistyped.status == 2 && mistyped.errors.contains("[backup.in-the-way]"), "\(mistyped)")
     #expect(try site.folder.text("Content/site.yml") == configuration)
+    let folder = try archive("export", "Content", in: site)
+    #expect(folder.status == 2 && folder.errors.contains("this is a folder, and a backup is one file"), "\(folder)")
+    #expect(folder.errors.contains("name a file in it: Content/site.archive.zst"))
     #expect(try archive("export", "first.zst", in: site).status == 0)
     let refused = try archive("import", "first.zst", in: site)
     #expect(refused.status == 2 && refused.errors.contains("with 31 items"), "\(refused)")
@@ -102,9 +110,58 @@ import Testing
     // Of one that cannot be read nobody knows whether it is worth anything.
     try site.write("not a database", to: ".broadsheet/archive.sqlite")
     #expect(try archive("import", "first.zst", in: site).errors.contains("and cannot be read"))
-    #expect(try archive("import", "first.zst", "--replace", in: site).status == 0)
-    #expect(try site.folder.text(".broadsheet/archive-replaced.sqlite") == "not a database")
+    let second = try archive("import", "first.zst", "--replace", in: site)
+    #expect(second.output.contains("The former archive is kept as .broadsheet/archive-replaced-2.sqlite."), "\(second)")
+    #expect(try site.folder.text(".broadsheet/archive-replaced-2.sqlite") == "not a database")
+    #expect(try bytes(".broadsheet/archive-replaced.sqlite", in: site) == before)
+    // What is no backup is no reason to let the archive make way.
+    try site.write("something else", to: "other.zst")
+    let foreign = try archive("import", "other.zst", in: site)
+    #expect(foreign.status == 3 && foreign.errors.contains("[backup.foreign]"), "\(foreign)")
+    #expect(!foreign.errors.contains("--replace"), "\(foreign)")
+    #expect(try archive("import", "Content", "--replace", in: site).errors.contains("cannot be read: it is a folder"))
     #expect(try site.generate().status == 0)
+  }
+
+  @Test("An import that is killed at any point leaves the former archive or the new one, sound, and nothing is lost")
+  func killed() async throws {
+    let site = try site()
+    try site.generate()
+    try archive("export", "new.zst", in: site)
+    try site.write("---\ntitle: A later one\n---\n\nText.\n", to: "Content/stories/later.md")
+    try site.generate()
+    try archive("export", "old.zst", in: site)
+    let (old, new) = (try bytes("old.zst", in: site), try bytes("new.zst", in: site))
+    let root = site.folder.url
+    let count = Mutex(0)
+    let request = GenerationRequest(site: root.path, now: Timestamp(secondsSince1970: 1_795_300_000))
+    let report = await importArchive(
+      request, from: .file(root.appending(path: "new.zst").path), replaces: true
+    ) {
+      // What stands at a moment is what a kill then would leave.
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      try FileManager.default.copyItem(
+        at: root.appending(path: ".broadsheet"), to: root.appending(path: "killed-\(number)"))
+    }
+    #expect(report.end == .done && report.former == ".broadsheet/archive-replaced.sqlite")
+    #expect(count.withLock(\.self) >= 6)
+    for number in 1...count.withLock(\.self) {
+      let copy = try site.copy(without: ".broadsheet")
+      try FileManager.default.moveItem(
+        at: root.appending(path: "killed-\(number)"), to: copy.folder.url.appending(path: ".broadsheet"))
+      #expect(try archive("export", "found.zst", in: copy).status == 0)
+      #expect(try bytes("found.zst", in: copy) == old, "\(number)")
+      // The next one goes on as if nothing had been.
+      #expect(try archive("import", "new.zst", "--replace", in: copy).status == 0)
+      #expect(try archive("export", "found.zst", in: copy).status == 0)
+      #expect(try bytes("found.zst", in: copy) == new, "\(number)")
+      #expect(try Program.run(["doctor", "--mend"], in: copy.folder.url).status == 0)
+      let kept = try copy.folder.files(below: ".broadsheet").filter { $0.hasPrefix("archive-replaced") }
+      #expect(kept.allSatisfy { $0.hasSuffix(".sqlite") } && !kept.isEmpty, "\(number): \(kept)")
+    }
   }
 
   @Test("While a run is at work it is exported as it is, and not replaced: exit 75")

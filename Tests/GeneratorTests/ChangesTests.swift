@@ -95,11 +95,24 @@ import Testing
     #expect(
       try changes(site, "--written").output.split(separator: "\n").map(String.init).sorted() == site.files.sorted())
     try site.write("{\"version\":", to: ".broadsheet/changes.json")
-    let damaged = try changes(site)
-    #expect(damaged.errors.contains("error[changes.damaged]") && damaged.status != 0, "\(damaged.errors)")
+    for arguments in [[], ["--until", "1"]] {
+      let damaged = try Program.run(["changes"] + arguments, in: site.folder.url)
+      #expect(damaged.status == 0 && damaged.output == "everything\n", "\(damaged)")
+      #expect(damaged.errors.contains("warning[changes.damaged]"), "\(damaged)")
+    }
+    #expect(try changes(site, "--written").output.split(separator: "\n").count == site.files.count)
+    #expect(try changes(site, "--number").output == "0\n")
+    #expect(try changes(site, "--done", "--until", "0").status == 0)
     try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/b.md")
     #expect(try site.generate().status == 0)
     #expect(try changes(site).output == "everything\n")
+    try site.remove(".broadsheet/changes.json")
+    try site.write("x", to: ".broadsheet/changes.json/x")
+    #expect(try changes(site).errors.contains("fix: remove it; the next run begins it anew"))
+    let inTheWay = try site.generate()
+    #expect(inTheWay.status == 3 && inTheWay.errors.contains("a folder is in its place"), "\(inTheWay)")
+    try site.remove(".broadsheet/changes.json")
+    #expect(try site.generate().status == 0)
     #expect(try changes(site, "--until", "99").errors.contains("there is no run 99"))
     #expect(try changes(site, "--done", "--written").status == 2)
   }

@@ -103,6 +103,37 @@ import Testing
     #expect(rebuilt > 0)
   }
 
+  @Test("However quiet a run is, and whatever becomes of it, it is told once that the archive was replaced")
+  func quiet() throws {
+    func damaged() throws -> TinySite {
+      let site = try site(publishesState: true)
+      try change(site) { $0.removeLast($0.count / 2) }
+      return site
+    }
+    for arguments in [["--quiet"], ["--quiet", "--offline"]] {
+      let site = try damaged()
+      let result = try Program.run(["generate", "--now", TinySite.now] + arguments, in: site.folder.url)
+      #expect(result.status == 0 && result.output == "", "\(result)")
+      #expect(result.errors.hasPrefix("warning[archive.set-aside]"), "\(result)")
+      #expect(result.errors.contains("kept as .broadsheet/archive-damaged-"))
+      #expect(try site.generate("--quiet", now: "2026-11-21T13:00:00Z").errors == "")
+    }
+    // The run that replaced it is refused.
+    let refused = try damaged()
+    let feed = try refused.folder.text("Content/feed.rss")
+    try refused.write(
+      feed.replacing("</channel>", with: "<item><title>Extra</title><guid>extra</guid></item></channel>"),
+      to: "Content/feed.rss")
+    try refused.write("somebody else's", to: "Output/news/extra/index.html")
+    let result = try refused.generate("--quiet")
+    #expect(result.status == 3 && result.errors.contains("warning[archive.set-aside]"), "\(result)")
+    try refused.remove("Output/news/extra")
+    #expect(try !refused.generate("--quiet", now: "2026-11-21T13:00:00Z").errors.contains("set-aside"))
+    let mended = try damaged()
+    let doctor = try Program.run(["doctor", "--mend", "--quiet", "--now", TinySite.now], in: mended.folder.url)
+    #expect(doctor.status == 0 && doctor.errors.hasPrefix("warning[archive.set-aside]"), "\(doctor)")
+  }
+
   @Test("A dry run and a check change nothing about it")
   func dryRun() throws {
     let site = try site(publishesState: true)

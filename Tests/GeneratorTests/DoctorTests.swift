@@ -6,13 +6,13 @@ import Testing
 @Suite struct DoctorTests {
   private static let archive = ".broadsheet/archive.sqlite"
 
-  private func site() throws -> TinySite {
+  private func site(publishesState: Bool = true) throws -> TinySite {
     let site = try TinySite([
       "Content/site.yml": """
       title: Tiny
       url: https://tiny.example/
-      publishState: true
-      sources: [{feed: feed.rss, name: Alpha}, {markdown: stories, name: Stories}]
+      publishState: \(publishesState)
+      sources: [{feed: feed.rss, name: Alpha}, {markdown: stories}]
       """,
       "Content/stories/own.md": "---\ntitle: Our own\ndate: 2026-10-01\n---\n\nText.\n",
     ])
@@ -67,7 +67,7 @@ import Testing
     let result = try doctor(in: site)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
     #expect(result.output.contains("sound; 81 items shown, 0 hidden"), "\(result.output)")
-    #expect(result.output.contains("Alpha 80, Stories 1"))
+    #expect(result.output.contains("Alpha 80, stories 1"))
     #expect(result.output.contains("would find the site as it is"))
     #expect(result.output.hasSuffix("Nothing is wrong.\n"))
     #expect(try site.folder.files() == files)
@@ -86,6 +86,103 @@ import Testing
     }
     try expect("doctor.archive", in: site, before, mends: true, status: 3)
     #expect(try site.folder.files(below: ".broadsheet").contains { $0.hasPrefix("archive-damaged-") })
+  }
+
+  @Test("Damaged beyond mending, nothing published: one error with reason and ways, and --mend changes nothing")
+  func lostArchive() throws {
+    let site = try site(publishesState: false)
+    try change(site, DoctorTests.archive) { bytes in
+      for page in stride(from: 32_768, to: bytes.count, by: 16_384) { bytes[page + 3] ^= 0xFF }
+    }
+    let files = try site.folder.files()
+    for arguments in [[], ["--mend"]] {
+      let result = try Program.run(["doctor", "--now", TinySite.now] + arguments, in: site.folder.url)
+      #expect(result.status == 3 && result.errors.components(separatedBy: "error[").count == 2, "\(result)")
+      #expect(result.errors.contains("not all of them can be read"))
+      #expect(result.errors.contains("nothing that was published of it was found"))
+      #expect(result.errors.contains("broadsheet archive import FILE --replace"))
+      #expect(result.errors.contains("broadsheet generate --first-run (what feeds and files still hold gets new dates"))
+      #expect(!(result.errors + result.output).contains("doctor --mend"), "\(result)")
+      #expect(result.output.hasSuffix("One thing is to be looked after.\n"))
+      #expect(try site.folder.files() == files)
+    }
+    #expect(try doctor("--report", "json", in: site).output.replacing(" ", with: "").contains("\"isMendable\":false"))
+    try site.write(
+      site.folder.text("Content/site.yml").replacing(
+        "publishState: false", with: "publishState: true\nstateFrom: nowhere"), to: "Content/site.yml")
+    let unreachable = try doctor("--mend", in: site)
+    #expect(unreachable.status == 3 && unreachable.errors.contains("was found"), "\(unreachable)")
+    #expect(unreachable.errors.components(separatedBy: "error[").count == 2, "\(unreachable)")
+    #expect(try site.generate("--first-run", "--state-from", "nowhere").status == 0)
+  }
+
+  @Test("A copy of a site, with other times and the same bytes, is well; a file that is as long and differs is told")
+  func copied() throws {
+    let site = try site()
+    let later = Date(timeIntervalSince1970: 1_795_300_000)
+    for path in try site.files {
+      try FileManager.default.setAttributes(
+        [.modificationDate: later], ofItemAtPath: site.folder.url.appending(path: "Output/" + path).path)
+    }
+    let look = try doctor(in: site)
+    #expect(look.status == 0 && look.errors.isEmpty && look.output.contains("with another time"), "\(look)")
+    try change(site, "Output/index.html") { $0[$0.count - 20] ^= 0x01 }
+    let changed = try doctor(in: site)
+    #expect(changed.errors.contains("one file of the site changed since the last run: index.html"), "\(changed)")
+    #expect(try site.generate().status == 0)
+    #expect(try doctor(in: site).output.hasSuffix("Nothing is wrong.\n"))
+  }
+
+  @Test("Sources that gave nothing when they were last read are named; where all did, exit code 1, as of a run")
+  func failingSources() throws {
+    let site = try site()
+    try site.remove("Content/feed.rss")
+    #expect(try site.generate().status == 0)
+    let one = try doctor(in: site)
+    #expect(one.status == 0 && one.errors.contains("one of 2 sources gave nothing when last read: Alpha"), "\(one)")
+    #expect(one.output.hasSuffix("One thing is to be looked after.\n"))
+    try site.write(
+      site.folder.text("Content/site.yml").replacing(", {markdown: stories}", with: ""),
+      to: "Content/site.yml")
+    #expect(try site.generate().status == 1)
+    let all = try doctor(in: site)
+    #expect(all.status == 1 && all.errors.contains("the only source gave nothing when last read: Alpha"), "\(all)")
+    #expect(try doctor("--quiet", in: site).errors.contains("too many sources failed"))
+  }
+
+  @Test("What runs changed cannot be read: it is said, and the next run begins it anew, also one that changes nothing")
+  func changes() throws {
+    for damage in ["{\"version\":", "", "[]"] {
+      let site = try site()
+      let before = try site.snapshot()
+      #expect(try Program.run(["changes", "--done"], in: site.folder.url).status == 0)
+      try site.write(damage, to: ".broadsheet/changes.json")
+      try expect("changes.damaged", in: site, before, mends: false)
+      #expect(try Program.run(["changes"], in: site.folder.url).output == "everything\n")
+      #expect(try Program.run(["changes", "--done"], in: site.folder.url).status == 0)
+      #expect(try Program.run(["changes"], in: site.folder.url).output == "")
+    }
+  }
+
+  @Test("An archive that is an empty file, or is not there, while a site stands: every command says so")
+  func emptyArchive() throws {
+    for isThere in [true, false] {
+      let site = try site(publishesState: false)
+      #expect(try Program.run(["archive", "export", "x.zst"], in: site.folder.url).status == 0)
+      try site.remove(DoctorTests.archive)
+      if isThere { try site.write("", to: DoctorTests.archive) }
+      for command in [["doctor"], ["doctor", "--mend"], ["check"], ["generate"], ["generate", "--dry-run"]] {
+        let result = try Program.run(command + ["--now", TinySite.now], in: site.folder.url)
+        #expect(result.status == 3 && result.errors.contains("[memory.lost]"), "\(command): \(result)")
+        #expect(result.errors.contains("broadsheet archive import FILE"))
+      }
+      for command in [["list"], ["explain", "Item 1"], ["prune"], ["archive", "export", "y.zst"]] {
+        let result = try Program.run(command, in: site.folder.url)
+        #expect(0...3 ~= result.status, "\(command): \(result)")
+      }
+      #expect(try Program.run(["archive", "import", "x.zst"], in: site.folder.url).status == 0)
+      #expect(try doctor(in: site).output.hasSuffix("Nothing is wrong.\n"))
+    }
   }
 
   @Test("The archive is cut off: set aside, and restored")

@@ -184,6 +184,33 @@ import Testing
     #expect(try site.page("my-own-key-1.txt") == "my-own-key-1" && !site.files.contains("\(first.key).txt"))
   }
 
+  @Test("Where nobody knows what changed nothing is told, and everything once when a run has begun the list anew")
+  func damagedList() throws {
+    let (server, heard) = (try ScriptedServer(), Heard())
+    server.on("/hub") { connection in
+      heard.add(connection.body)
+      connection.answer()
+    }
+    let site = try site("hub: \(server.base)/hub")
+    try site.generate()
+    _ = try ping(site)
+    let all = Set(heard.take())
+    for (damage, id) in [("{", "changes.damaged"), (nil, "ping.no-list")] {
+      try site.remove(".broadsheet/changes.json")
+      if let damage { try site.write(damage, to: ".broadsheet/changes.json") }
+      for _ in 1...2 {
+        let result = try ping(site)
+        #expect(result.status == 0 && result.errors.contains("warning[\(id)]"), "\(result)")
+        #expect(result.output == "nothing was told\n" && heard.take() == [])
+      }
+      #expect(try ping(site, "--strict").status == 1)
+      #expect(try site.generate().status == 0)
+      #expect(try ping(site).errors == "")
+      #expect(Set(heard.take()) == all)
+      #expect(try ping(site).output.hasPrefix("nothing to tell") && heard.take() == [])
+    }
+  }
+
   @Test("A ping that is killed tells again what it may not have told")
   func killed() throws {
     let (server, heard) = (try ScriptedServer(), Heard())
@@ -222,6 +249,13 @@ import Testing
     try site.write(
       site.folder.text("Content/site.yml").replacing("hub: https://hub.example/", with: "indexNow: short"),
       to: "Content/site.yml")
+    try site.write("title: T\nhub: https://hub.example/\nsources: [{markdown: stories}]\n", to: "Content/site.yml")
+    let nowhere = try site.generate()
+    #expect(
+      nowhere.errors.contains("warning[site.no-url]") && nowhere.errors.contains("`hub` stands in no feed"),
+      "\(nowhere)")
+    try site.write(
+      "title: T\nurl: https://t.example/\nindexNow: short\nsources: [{markdown: stories}]\n", to: "Content/site.yml")
     let wrong = try ping(site)
     #expect(wrong.status == 2 && wrong.errors.contains("8 to 128 letters, digits and `-`"), "\(wrong.errors)")
   }

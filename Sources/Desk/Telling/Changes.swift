@@ -31,13 +31,14 @@ package func changes(_ request: ChangesRequest) async -> Reply {
   await Reply { reply in
     let folder = try SiteFolder(request.run.site.folder)
     let memory = ChangeMemory(folder.memory)
-    let list = try memory.list()
+    let (list, problem) = memory.known
+    reply.diagnostics += [problem].compactMap(\.self)
     let publisher = Publisher(output: folder.output(request.run.site).path)
-    if list == nil, case .nobody = try publisher.owner() {
+    if list == nil, problem == nil, case .nobody = try publisher.owner() {
       throw RunFailure.usage(
         "changes.none", "there is no site yet, and nothing to deploy", fixes: ["run broadsheet generate"])
     }
-    if let until = request.until, until > list?.latest ?? 0 {
+    if problem == nil, let until = request.until, until > list?.latest ?? 0 {
       throw RunFailure.usage(
         "changes.unknown-run", "there is no run \(until): the last one that changed anything is \(list?.latest ?? 0)",
         fixes: ["give what `broadsheet changes --number` printed"])

@@ -36,7 +36,8 @@ package func ping(_ request: PingRequest) async -> Reply {
     for (listener, announcements) in old.byListener {
       reply.diagnostics.append(PingProblem.givenUp(listener.name, count: announcements.count).diagnostic)
     }
-    let changed = try telling.changes(after: note.number)
+    let changed = telling.changes(after: note.number)
+    reply.diagnostics += [telling.doubt].compactMap(\.self)
     note.add(try await telling.announcements(of: changed))
     note.number = max(note.number, changed.number)
     guard !request.isTrial else {
@@ -59,9 +60,11 @@ package func ping(_ request: PingRequest) async -> Reply {
       }
       if !outcome.failures.isEmpty { try memory.keep(note) }
     }
-    if note.waiting.isEmpty, lines.isEmpty { lines.append("nothing to tell: nothing changed since the last time") }
+    if note.waiting.isEmpty, lines.isEmpty {
+      lines.append(telling.doubt == nil ? "nothing to tell: nothing changed since the last time" : "nothing was told")
+    }
     reply.text = lines.map { $0 + "\n" }.joined()
-    if request.run.site.isStrict, !note.waiting.isEmpty {
+    if request.run.site.isStrict, !note.waiting.isEmpty || telling.doubt != nil {
       reply.end = .notTold
       reply.diagnostics = reply.diagnostics.map(\.asError)
     }

@@ -9,6 +9,10 @@ enum PingProblem {
   case noAddress(String)
   case noSite
   case offline
+  /// No run has begun a list of changes.
+  case noList
+  /// What stands in the list's place is none, as this says.
+  case unknownChanges(Diagnostic)
   /// A listener, what it was not told, and where.
   case untold(String, what: String, address: WebAddress, FetchFailure)
   case givenUp(String, count: Int)
@@ -30,6 +34,14 @@ enum PingProblem {
         .error, "ping.none", "there is no site yet, and nothing to tell", fixes: ["run broadsheet generate"])
     case .offline:
       Diagnostic(.error, "ping.offline", "nobody can be told with --offline", fixes: ["leave --offline out"])
+    case .noList:
+      Diagnostic(
+        .warning, "ping.no-list", "no run has begun the list of changes that is told of yet",
+        fixes: ["the next run begins it, with everything: broadsheet generate"])
+    case .unknownChanges(let problem):
+      Diagnostic(
+        .warning, problem.id, problem.summary, at: problem.place,
+        notes: ["nothing is told before a run has begun it anew: then of everything, once"], fixes: problem.fixes)
     case .untold(let listener, let what, let address, let failure):
       Diagnostic(
         .warning, "ping.not-told", "\(listener) could not be told of \(what)",

@@ -1,6 +1,7 @@
 import Announcing
 import Archive
 import Configuration
+import Diagnostics
 import Digests
 import Fetching
 import Foundation
@@ -18,6 +19,8 @@ struct Telling {
   private let base: WebAddress
   private let publisher: Publisher
   private let list: ChangeList?
+  /// Why it is not known what changed.
+  let doubt: Diagnostic?
   private let request: PingRequest
   private let searchEngines: WebAddress
 
@@ -28,8 +31,12 @@ struct Telling {
     guard let base = site.baseURL else { throw PingProblem.noAddress(site.folder.configurationName).failure }
     if request.run.asking.isOffline { throw PingProblem.offline.failure }
     publisher = Publisher(output: site.output.path)
-    list = try memory.list()
-    if list == nil, case .nobody = try publisher.owner() { throw PingProblem.noSite.failure }
+    let (list, problem) = memory.known
+    if list == nil, problem == nil, case .nobody = try publisher.owner() { throw PingProblem.noSite.failure }
+    self.list = list
+    // Each `ping` until the next run would tell all of it again.
+    let why = problem.map { PingProblem.unknownChanges($0) } ?? .noList
+    doubt = list == nil ? why.diagnostic : nil
     (self.site, self.base, self.request) = (site, base, request)
     let key = configuration.indexNowKey.flatMap { key in
       WebAddress(base.text + key + ".txt").map { (text: key, location: $0) }
@@ -45,9 +52,9 @@ struct Telling {
     if case .hub(let hub) = listener { hub } else { searchEngines }
   }
 
-  /// Without a list nobody knows what was before.
-  func changes(after number: Int) throws -> ChangeList.Run {
-    list?.changes(after: number) ?? ChangeList.Run(number: number, time: request.run.time.now, isEverything: true)
+  /// Nothing where there is no list: the next run begins it, with everything, and that is told once.
+  func changes(after number: Int) -> ChangeList.Run {
+    (list ?? ChangeList()).changes(after: number)
   }
 
   /// Where everything may have changed: all feeds, and of the pages those of what came with the last run. The others are in the sitemap.

@@ -44,6 +44,7 @@ extension Run {
     }
     defer { withExtendedLifetime(locks) {} }
     let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
+    try await keepDamageNotice(in: archive)
     try await compareClocks(with: archive)
     try await keepNames(in: archive)
     try await LatestNews.begin(in: archive)
@@ -56,11 +57,13 @@ extension Run {
       try await run.stands(site, look, local, in: archive)
         ? nil : run.plan(site, look, local, from: archive)
     }
+    lookAtChanges(of: site)
     try await stage(.publish) { run in
-      guard let planned else { return }
+      guard let planned else { return try run.beginChanges(of: site) }
       if run.request.writing.isDryRun { run.report.serverRules = planned.languages.first?.renderer.serverRules }
       if run.request.writing.isCheck { try await run.listContacts(of: planned, on: site, from: archive) }
       let manifest = try await run.publish(planned, of: site, from: archive)
+      try run.beginChanges(of: site)
       try await run.keepStanding(planned, manifest, site, look, local, in: archive)
     }
     try await keepFormerSources(in: archive)
@@ -75,6 +78,7 @@ extension Run {
     let lock = try PublishingLock(path: configured.folder.lock.path)
     defer { withExtendedLifetime(lock) {} }
     let archive = try await stage(.restore) { run in try await run.openArchive(of: configured) }
+    try await keepDamageNotice(in: archive)
     try await compareClocks(with: archive)
     try await keepNames(in: archive)
     let (site, _) = try await read(configured, into: archive)

@@ -69,6 +69,8 @@ package struct RunReport: Sendable {
     package var items: Int
     /// An address without secrets, or a path.
     package var from: String
+    /// Where the archive is kept that made way.
+    package var former: String?
   }
 }
 

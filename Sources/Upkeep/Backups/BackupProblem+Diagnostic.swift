@@ -11,6 +11,10 @@ extension BackupProblem {
       Diagnostic(
         .error, "backup.in-the-way", "this file is no backup, and stays as it is", at: Place(path),
         fixes: ["give another name; a backup is written in place of a former one, and of nothing else"])
+    case .isFolder(let path):
+      Diagnostic(
+        .error, "backup.in-the-way", "this is a folder, and a backup is one file", at: Place(path),
+        fixes: ["name a file in it: \(path)\(path.hasSuffix("/") ? "" : "/")site.archive.zst"])
     case .notWritten(let path, let detail):
       Diagnostic(
         .error, "backup.not-written", "the backup cannot be written: \(detail)", at: Place(path),
@@ -40,7 +44,7 @@ extension BackupProblem {
   }
 
   private static func replacing(_ backup: String) -> String {
-    "to go on from the backup: broadsheet archive import \(backup) --replace (the archive is kept as .broadsheet/archive-replaced.sqlite)"
+    "to go on from the backup: broadsheet archive import \(backup) --replace (the archive that stands here is kept beside it)"
   }
 }
 

@@ -3,6 +3,8 @@ enum BackupProblem: Error, Sendable, Hashable {
   case noArchive(path: String)
   /// What is in the place of a backup that is to be written is none.
   case inTheWay(path: String)
+  /// A folder was named.
+  case isFolder(path: String)
   case notWritten(path: String, detail: String)
   case notRead(path: String, detail: String)
   case unfit(path: String, BackupFault)

@@ -87,6 +87,9 @@ extension BackupReport {
   private func refuseOther(_ path: String) throws {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
+    // Also a link to one.
+    var target = stat()
+    if stat(path, &target) == 0, target.st_mode & S_IFMT == S_IFDIR { throw BackupProblem.isFolder(path: path) }
     guard status.st_mode & S_IFMT == S_IFREG, let file = FileHandle(forReadingAtPath: path) else {
       throw BackupProblem.inTheWay(path: path)
     }

@@ -2,31 +2,33 @@ import Archive
 import Configuration
 import Foundation
 package import Generator
-import Memory
 import Publishing
 
 /// Puts the archive of a backup into a site's folder. It is unpacked and checked whole before anything is replaced, and goes to its place by
 /// one rename.
+///
+/// - Parameter willChange: called before each change of the memory's folder; throws where the command is to end there, as if it were killed.
 package func importArchive(
-  _ request: GenerationRequest, from place: BackupPlace, replaces: Bool
+  _ request: GenerationRequest, from place: BackupPlace, replaces: Bool, willChange: () throws -> Void = {}
 ) async -> BackupReport {
   var report = BackupReport(isImport: true, file: place.path)
-  do { try report.take(request, from: place, replaces: replaces) } catch { report.end(with: error) }
+  do { try report.take(request, from: place, replaces: replaces, willChange) } catch { report.end(with: error) }
   return report
 }
 
 extension BackupReport {
-  fileprivate mutating func take(_ request: GenerationRequest, from place: BackupPlace, replaces: Bool) throws {
+  fileprivate mutating func take(
+    _ request: GenerationRequest, from place: BackupPlace, replaces: Bool, _ willChange: () throws -> Void
+  ) throws {
     let folder = try SiteFolder(request.site.folder)
     let backup = try opened(place)
     defer { try? backup.close() }
     let lock = try PublishingLock(path: folder.lock.path)
     defer { withExtendedLifetime(lock) {} }
     let archive = ArchiveFile(path: folder.archive.path)
-    let isKept = try keepsFormer(archive, replaces: replaces, for: place)
     let unpacked = folder.memory.appending(path: UpkeepNames.imported + ArchiveFile.unfinished).path
     defer { unlink(unpacked) }
-    do { try unpack(backup, into: unpacked) } catch let fault as BackupFault {
+    do { try unpack(backup, into: unpacked, willChange) } catch let fault as BackupFault {
       throw BackupProblem.unfit(path: place.name, fault)
     } catch let error as CocoaError {
       if error.code == .fileWriteOutOfSpace { throw ArchiveProblem.diskFull(path: archive.path) }
@@ -36,13 +38,12 @@ extension BackupReport {
       _ = try ArchiveFile(path: unpacked).facts()
       try ArchiveFile(path: unpacked).check()
     } catch ArchiveProblem.damaged(_, let detail) { throw BackupProblem.unsound(path: place.name, detail: detail) }
-    let former = folder.memory.appending(path: StateReadProblem.copy).path
-    if isKept {
-      try archive.replace(with: unpacked, keepingFormerAs: former)
-      self.former = ".broadsheet/" + StateReadProblem.copy
-    } else {
-      try archive.replace(with: unpacked)
+    guard try keepsFormer(archive, replaces: replaces, for: place) else {
+      return try archive.replace(with: unpacked, willChange: willChange)
     }
+    let former = KeptArchive.replaced.place(in: folder.memory)
+    try archive.replace(with: unpacked, keepingFormerAs: former.path, willChange: willChange)
+    self.former = ".broadsheet/" + former.lastPathComponent
   }
 
   private func opened(_ place: BackupPlace) throws -> FileHandle {
@@ -53,7 +54,12 @@ extension BackupReport {
       guard descriptor >= 0 else {
         throw BackupProblem.notRead(path: path, detail: String(cString: strerror(errno)))
       }
-      return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+        throw BackupProblem.notRead(path: path, detail: "it is a folder")
+      }
+      return file
     }
   }
 
@@ -71,9 +77,10 @@ extension BackupReport {
     return true
   }
 
-  private mutating func unpack(_ backup: FileHandle, into path: String) throws {
+  private mutating func unpack(_ backup: FileHandle, into path: String, _ willChange: () throws -> Void) throws {
     var frames = BackupFrames(backup)
     let header = try frames.readHeader()
+    try willChange()
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard descriptor >= 0 else { throw ArchiveProblem.readOnly(path: path) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -82,6 +89,7 @@ extension BackupReport {
       try Task.checkCancellation()
       archiveBytes += block.count
       guard archiveBytes <= header.bytes else { throw BackupFault.damaged }
+      try willChange()
       try file.write(contentsOf: Data(block))
     }
     guard archiveBytes == header.bytes else { throw BackupFault.damaged }

@@ -1,3 +1,4 @@
+import Announcing
 import Archive
 import Configuration
 import Diagnostics
@@ -5,6 +6,7 @@ import Foundation
 import Gathering
 package import Generator
 import News
+import Notices
 import Publishing
 
 /// Looks at all that a site needs to go on for years, and, where it is asked to, mends what can be mended without losing anything.
@@ -14,10 +16,12 @@ package func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorR
     let folder = try SiteFolder(request.site.folder)
     report = await Examination(request, folder).report
     guard mends, report.problems.contains(where: \.isMendable) else { return report }
-    let (mended, failures) = try await Mending(request, folder).mend(report.problems)
-    report = await Examination(request, folder).report
-    report.mended = mended
-    report.diagnostics += failures
+    let outcome = try await Mending(request, folder).mend(report.problems)
+    report = await Examination(request, folder, outcome.beyond).report
+    report.mended = outcome.done
+    report.notices = [outcome.notice].compactMap(\.self)
+    report.diagnostics += [outcome.notice?.diagnostic].compactMap(\.self)
+    report.diagnostics += outcome.diagnostics.filter { !report.diagnostics.contains($0) }
   } catch {
     let failure = RunFailure(error)
     report.end = failure.end
@@ -31,20 +35,34 @@ private struct Examination {
   private let request: GenerationRequest
   private let folder: SiteFolder
   private let output: URL
+  /// What was found out about the archive by trying to mend it.
+  private let beyond: BeyondMending?
+  /// Requests in vain, one after the other.
+  private var failures: [SourceID: Int] = [:]
+  /// Of files that are as large as they were left, and have another time.
+  private var touched: [String] = []
+  private var changed: [String] = []
   private(set) var report = DoctorReport()
 
-  init(_ request: GenerationRequest, _ folder: SiteFolder) async {
-    (self.request, self.folder) = (request, folder)
+  init(_ request: GenerationRequest, _ folder: SiteFolder, _ beyond: BeyondMending? = nil) async {
+    (self.request, self.folder, self.beyond) = (request, folder, beyond)
     output = folder.output(request.site)
     let site = lookAtConfiguration()
     lookAtRights()
     lookAtMemory()
     await lookAtArchive(of: site)
     lookAtOutput()
+    lookAtChanges()
     lookAtDisk()
     report.addLibraries(sqlite: ArchiveFile.libraryVersion)
     report.addEnvironment(request.site.environment)
-    if report.diagnostics.allSatisfy({ $0.severity < .error }) { await lookAtNextRun() }
+    let next = report.diagnostics.allSatisfy { $0.severity < .error } ? await lookAtNextRun() : nil
+    if !touched.isEmpty {
+      // Whether their bytes are others is known by whoever makes them.
+      let different = Set(next?.wouldWrite ?? [])
+      changed += touched.filter(different.contains)
+    }
+    if !changed.isEmpty { report.add(.changedFiles(output: output.path, paths: changed)) }
     if report.end == .done, report.diagnostics.contains(where: { $0.severity == .error }) { report.end = .buildFailed }
     if request.site.isStrict, report.end == .done, report.diagnostics.contains(where: { $0.severity == .warning }) {
       report.end = .buildFailed
@@ -115,12 +133,12 @@ private struct Examination {
     let file = ArchiveFile(path: folder.archive.path)
     let checkup: ArchiveCheckup?
     do { checkup = try file.checkup() } catch ArchiveProblem.damaged(_, let detail) {
-      return report.add(.archiveDamaged(path: file.path, findings: [detail]))
+      return await tellDamage(of: file, [detail], site)
     } catch { return report.diagnostics += RunFailure(error).diagnostics }
     guard let checkup else { return report.add("archive", "none yet, or an empty one") }
     guard checkup.isSound else {
       let strays = checkup.strays > 0 ? ["\(checkup.strays) rows belong to nothing"] : []
-      return report.add(.archiveDamaged(path: file.path, findings: checkup.findings + strays))
+      return await tellDamage(of: file, checkup.findings + strays, site)
     }
     report.add(
       "archive",
@@ -136,32 +154,40 @@ private struct Examination {
       report.add(.freeSpace(path: file.path, bytes: checkup.freeBytes, of: checkup.bytes))
     }
     do { try await lookInto(site) } catch ArchiveProblem.damaged(_, let detail) {
-      report.add(.archiveDamaged(path: file.path, findings: [detail]))
+      await tellDamage(of: file, [detail], site)
     } catch { report.diagnostics += RunFailure(error).diagnostics }
+  }
+
+  private mutating func tellDamage(of file: ArchiveFile, _ findings: [String], _ site: ConfiguredSite?) async {
+    guard let beyond else {
+      return report.add(.archiveDamaged(path: file.path, findings: findings, await remedy(of: file, site, request)))
+    }
+    report.add(
+      .archiveLost(
+        path: file.path, findings: findings, reasons: beyond.reasons.map(\.summary),
+        fixes: beyond.reasons.flatMap(\.fixes)))
   }
 
   /// What its rows say of the clock and of sources.
   private mutating func lookInto(_ site: ConfiguredSite?) async throws {
     let archive = try SQLiteArchive(reading: folder.archive.path)
-    let names = SourceNotes(try await archive.fact(SourceNotes.names)).values
+    var names = SourceNotes(try await archive.fact(SourceNotes.names)).values
+    if let site {
+      let shown = try await SourceNames(of: site, in: archive)
+      for source in site.sources.sources { names[source.id] = shown.name(of: source) }
+    }
     let states = try await archive.fetchStates()
     let counts = try await archive.itemCounts().sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let last = ([try await Run.lastEnd(in: archive)] + states.values.map(\.lastAsked)).compactMap(\.self).max()
     _ = try await archive.outlines()
     _ = try await archive.keptRecords()
     try await archive.close()
-    func name(_ id: SourceID) -> String { names[id] ?? states[id]?.title ?? "Source \(id.name.suffix(4))" }
+    let known = names
+    func name(_ id: SourceID) -> String { known[id] ?? states[id]?.title ?? "Source \(id.name.suffix(4))" }
     if !counts.isEmpty {
       report.add("items of", counts.prefix(5).map { "\(name($0.key)) \($0.value)" }.joined(separator: ", "))
     }
-    let declared = site.map { Set($0.sources.sources.map(\.id)) }
-    let failing = states.filter { $0.value.failures >= 3 && declared?.contains($0.key) ?? true }
-    if !failing.isEmpty {
-      report.add(
-        .failingSources(
-          names: failing.sorted { ($1.value.failures, $0.key) < ($0.value.failures, $1.key) }
-            .map { "\(name($0.key)) (\($0.value.failures) times)" }))
-    }
+    failures = states.mapValues(\.failures)
     guard let last else { return }
     report.add("last run", "\(last)")
     if last > request.time.now + 3_600 { report.add(.clock(last: "\(last)", now: "\(request.time.now)")) }
@@ -177,15 +203,21 @@ private struct Examination {
       case .absent, .complete: break
       }
       if !checkup.missing.isEmpty { report.add(.missingFiles(output: output.path, paths: checkup.missing)) }
-      if !checkup.changed.isEmpty { report.add(.changedFiles(output: output.path, paths: checkup.changed)) }
+      (changed, touched) = (checkup.changed, checkup.touched)
       if !checkup.temporary.isEmpty, !PublishingLock.isHeld(path: folder.lock.path).isHeld {
         report.add(.temporaryFiles(output: output.path, paths: checkup.temporary))
       }
       let foreign = checkup.foreign.count
       report.add(
         "output", "\(counted(checkup.files, "file")), \(bytesInWords(Int(checkup.bytes)))",
+        touched.isEmpty
+          ? nil : "\(counted(touched.count, "file")) with another time than the last run gave, as after a copy",
         foreign > 0 ? "\(foreign) more that Broadsheet did not write, and leaves alone" : nil)
     } catch { report.diagnostics += RunFailure(error).diagnostics }
+  }
+
+  private mutating func lookAtChanges() {
+    report.diagnostics += [ChangeMemory(folder.memory).known.problem].compactMap(\.self)
   }
 
   private mutating func lookAtDisk() {
@@ -200,20 +232,47 @@ private struct Examination {
     }
   }
 
-  private mutating func lookAtNextRun() async {
+  /// nil where it would stumble.
+  private mutating func lookAtNextRun() async -> RunReport? {
     var asked = request
     asked.site.isStrict = false
     let next = await check(asked)
     let errors = next.diagnostics.filter { $0.severity == .error }
     report.diagnostics += errors
-    if !errors.isEmpty { report.end = next.end }
-    guard errors.isEmpty else { return }
+    guard errors.isEmpty else {
+      report.end = next.end
+      return nil
+    }
     let (written, removed) = (next.wouldWrite.count, next.wouldRemove.count)
     report.add(
       "next run",
       written + removed == 0
         ? "would find the site as it is, but for news"
         : "would write \(counted(written, "file")) and remove \(removed), but for news")
+    lookAtSources(next.sources)
+    return next
+  }
+
+  /// As they stand: what a run that asks them all would end with.
+  private mutating func lookAtSources(_ sources: [SourceReport]) {
+    let failing = sources.filter { $0.gaveNothing || $0.condition?.isTrouble == true }
+    guard !failing.isEmpty else { return }
+    func count(_ source: SourceReport) -> Int { source.id.flatMap { failures[$0] } ?? 0 }
+    let names = failing.enumerated().sorted { (-count($0.element), $0.offset) < (-count($1.element), $1.offset) }
+    report.add(.failingSources(names: names.map { $0.element.words(failures: count($0.element)) }, of: sources.count))
+    let failed = failing.count { $0.gaveNothing || $0.condition?.isFailing == true }
+    if report.end == .done, request.failOn.isReached(failed: failed, of: sources.count) { report.end = .sourcesFailed }
+  }
+}
+
+extension SourceReport {
+  fileprivate func words(failures: Int) -> String {
+    switch condition {
+    case .gone: "\(name) (gone for good)"
+    case .quarantined: "\(name) (another publication now)"
+    case .incomplete: "\(name) (some of its texts)"
+    default: failures > 1 ? "\(name) (\(failures) times)" : name
+    }
   }
 }
 

@@ -1,16 +1,24 @@
 import Diagnostics
+import Generator
 import Publishing
 
 extension DoctorProblem {
   var diagnostic: Diagnostic {
     switch self {
-    case .archiveDamaged(let path, let findings):
-      Diagnostic(
-        .error, "doctor.archive", "the archive is damaged: \(findings.first ?? "it cannot be read")", at: Place(path),
-        notes: Array(findings.dropFirst()),
+    case .archiveDamaged(let path, let findings, .none):
+      DoctorProblem.archiveLost(path: path, findings: findings, reasons: [], fixes: []).diagnostic
+    case .archiveDamaged(let path, let findings, let remedy):
+      DoctorProblem.damage(path, findings, fixes: DoctorProblem.fixes(remedy))
+    case .archiveLost(let path, let findings, let reasons, let fixes):
+      DoctorProblem.damage(
+        path, findings,
+        notes: ["it cannot be written anew from its own rows, since not all of them can be read"]
+          + (reasons.isEmpty ? ["nothing that was published of it was found"] : reasons) + ["nothing was changed"],
         fixes: [
-          "put back a backup: broadsheet archive import FILE --replace",
-          "without one: broadsheet doctor --mend sets it aside and writes it anew from what can be read, else from what was published of it",
+          DoctorProblem.backup
+        ] + fixes + [
+          "a copy of the published /state/, from wherever one is: broadsheet generate --state-from PLACE",
+          "begin anew: broadsheet generate --first-run (what feeds and files still hold gets new dates and perhaps new addresses; all else is lost; this file is kept beside)",
         ])
     case .freeSpace(let path, let bytes, let total):
       Diagnostic(
@@ -94,13 +102,42 @@ extension DoctorProblem {
       Diagnostic(
         .warning, "doctor.markdown", "cmark-gfm \(version) is not the one that is parsed with by several at a time",
         notes: ["pages are the same; large folders of texts take longer"])
-    case .failingSources(let names):
+    case .failingSources(let names, let count):
       Diagnostic(
-        .warning, "doctor.failing-sources", "\(counted(names.count, "source")) failed the last times: \(listed(names))",
+        .warning, "doctor.failing-sources",
+        "\(DoctorProblem.part(names.count, of: count)) gave nothing when last read: \(listed(names))",
         notes: ["their items stay; the page /health/ says since when and why"],
         fixes: ["ask them now: broadsheet check --network"])
     }
   }
+
+  private static func part(_ part: Int, of count: Int) -> String {
+    if part == count { return count == 1 ? "the only source" : "all \(count) sources" }
+    return "\(part == 1 ? "one" : "\(part)") of \(count) sources"
+  }
+
+  private static func damage(
+    _ path: String, _ findings: [String], notes: [String] = [], fixes: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "doctor.archive", "the archive is damaged: \(findings.first ?? "it cannot be read")", at: Place(path),
+      notes: Array(findings.dropFirst()) + notes, fixes: fixes)
+  }
+
+  private static func fixes(_ remedy: ArchiveRemedy) -> [String] {
+    switch remedy {
+    case .rows: ["broadsheet doctor --mend sets it aside and writes it anew: every item of it can be read", backup]
+    case .published:
+      [backup, "without one: broadsheet doctor --mend sets it aside, and restores what was published of it"]
+    case .unknown, .none:
+      [
+        backup,
+        "without one: broadsheet doctor --mend sets it aside and writes it anew from what can be read, else from what was published of it",
+      ]
+    }
+  }
+
+  private static let backup = "put back a backup: broadsheet archive import FILE --replace"
 
   private static let mend = "broadsheet doctor --mend"
 

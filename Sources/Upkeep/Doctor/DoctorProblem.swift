@@ -1,8 +1,11 @@
+import Generator
 import Publishing
 
 /// What `doctor` finds wrong, as facts.
 enum DoctorProblem: Sendable, Hashable {
-  case archiveDamaged(path: String, findings: [String])
+  case archiveDamaged(path: String, findings: [String], ArchiveRemedy)
+  /// The same, and nothing helps that is here: why not, and what helps with that.
+  case archiveLost(path: String, findings: [String], reasons: [String], fixes: [String])
   /// Bytes of the archive that hold nothing.
   case freeSpace(path: String, bytes: Int, of: Int)
   /// A run was killed, and what it wrote last waits in the log.
@@ -26,13 +29,14 @@ enum DoctorProblem: Sendable, Hashable {
   case timeIsGiven(value: String)
   case noTLS(library: String)
   case slowMarkdown(version: String)
-  /// Sources without a good answer for long.
-  case failingSources(names: [String])
+  /// Sources that gave nothing when they were last read, or that have given up.
+  case failingSources(names: [String], of: Int)
 
   /// Whether `--mend` mends it.
   var isMendable: Bool {
     switch self {
-    case .archiveDamaged, .freeSpace, .logLeft, .leftovers, .temporaryFiles: true
+    case .archiveDamaged(_, _, let remedy): remedy != .none
+    case .freeSpace, .logLeft, .leftovers, .temporaryFiles: true
     default: false
     }
   }

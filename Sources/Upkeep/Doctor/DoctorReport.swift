@@ -1,5 +1,6 @@
 package import Diagnostics
 import Generator
+package import Notices
 
 /// How a site is, as far as it can be seen from its folder.
 package struct DoctorReport: Sendable {
@@ -11,6 +12,8 @@ package struct DoctorReport: Sendable {
 
   package var end = RunEnd.done
   package var diagnostics: [Diagnostic] = []
+  /// What a person has to know, however quiet the command is to be.
+  package var notices: [Notice] = []
   var findings: [Finding] = []
   var problems: [DoctorProblem] = []
   /// What was done about it.

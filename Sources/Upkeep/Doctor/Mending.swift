@@ -3,6 +3,7 @@ import Configuration
 import Diagnostics
 import Foundation
 import Generator
+import Notices
 import Publishing
 
 /// Mends what can be mended without losing anything.
@@ -12,40 +13,53 @@ struct Mending {
 
   init(_ request: GenerationRequest, _ folder: SiteFolder) { (self.request, self.folder) = (request, folder) }
 
-  /// Says what was done, and what could not be.
-  func mend(_ problems: [DoctorProblem]) async throws -> (done: [String], failures: [Diagnostic]) {
-    var (done, failures): ([String], [Diagnostic]) = ([], [])
+  /// What was done, what there is to say of it, and what could not be.
+  struct Outcome {
+    var done: [String] = []
+    var diagnostics: [Diagnostic] = []
+    /// What became of a damaged archive.
+    var notice: Notice?
+    /// The archive is as it was, and stays so.
+    var beyond: BeyondMending?
+  }
+
+  func mend(_ problems: [DoctorProblem]) async throws -> Outcome {
+    var outcome = Outcome()
     if let damage = problems.compactMap(\.damage).first {
-      let report = await restoreArchive(request, damage: damage)
-      failures += report.diagnostics.filter { $0.severity > .note }
-      if report.end == .done { done.append("the archive is sound again, and the damaged one was set aside") }
+      switch await restoreArchive(request, damage: damage) {
+      case .done(let notice):
+        outcome.done.append("the archive is sound again, and the damaged one was set aside")
+        outcome.notice = notice
+      case .impossible(let beyond): outcome.beyond = beyond
+      case .failed(let failure): outcome.diagnostics += failure.diagnostics
+      }
     }
     let lock = try PublishingLock(path: folder.lock.path)
     defer { withExtendedLifetime(lock) {} }
     for problem in problems {
       switch problem {
       case .leftovers:
-        done.append(
+        outcome.done.append(
           "\(counted(MemoryFolder(folder.memory).removeLeftovers(), "file")) of commands that were killed removed")
       case .temporaryFiles(let output, _):
-        done.append("\(counted(try Publisher(output: output).removeTemporary(), "half-written file")) removed")
+        outcome.done.append("\(counted(try Publisher(output: output).removeTemporary(), "half-written file")) removed")
       case .logLeft(let path, let bytes):
         try await SQLiteArchive(path: path).close()
-        done.append("\(bytesInWords(bytes)) of the archive's log were taken in")
+        outcome.done.append("\(bytesInWords(bytes)) of the archive's log were taken in")
       case .freeSpace(let path, let bytes, _):
         let archive = try SQLiteArchive(path: path)
         try await archive.compact()
         try await archive.close()
-        done.append("\(bytesInWords(bytes)) were given back to the disk")
+        outcome.done.append("\(bytesInWords(bytes)) were given back to the disk")
       default: continue
       }
     }
-    return (done, failures)
+    return outcome
   }
 }
 
 extension DoctorProblem {
   fileprivate var damage: String? {
-    if case .archiveDamaged(_, let findings) = self { findings.first ?? "it cannot be read" } else { nil }
+    if case .archiveDamaged(_, let findings, _) = self { findings.first ?? "it cannot be read" } else { nil }
   }
 }

@@ -1,5 +1,6 @@
 import Announcing
 import Configuration
+import Diagnostics
 import Gathering
 import News
 import Publishing
@@ -10,6 +11,25 @@ extension Run {
     guard !isForgetful else { return }
     let run = ChangeList.Run(
       time: request.time.now, written: changed.written, removed: changed.removed, isEverything: changed.isEverything)
-    try ChangeMemory(site.folder.memory).add(run, announces: site.configuration.announces)
+    try keepingChanges { try ChangeMemory(site.folder.memory).add(run, announces: site.configuration.announces) }
+  }
+
+  /// Says so where what former runs changed cannot be read; before anything begins the list anew.
+  mutating func lookAtChanges(of site: ConfiguredSite) {
+    guard !isForgetful, !request.writing.isDryRun else { return }
+    changesDoubt = ChangeMemory(site.folder.memory).known.problem
+  }
+
+  /// A list that was lost or damaged begins anew with everything, also where this run changed nothing.
+  func beginChanges(of site: ConfiguredSite) throws {
+    guard !isForgetful, !request.writing.isDryRun else { return }
+    try keepingChanges {
+      try ChangeMemory(site.folder.memory).begin(at: request.time.now, announces: site.configuration.announces)
+    }
+  }
+
+  /// No fault of the configuration: the folder, or its disk.
+  private func keepingChanges(_ work: () throws -> Void) throws {
+    do { try work() } catch let problem as Diagnostic { throw RunFailure(.buildFailed, [problem]) }
   }
 }

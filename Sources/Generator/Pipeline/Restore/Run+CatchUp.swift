@@ -33,11 +33,13 @@ extension Run {
     }
     let hasMore = try await archive.generation() != memory.generation
     let mark = try await archive.fact(Run.markFact)
-    switch (StateStanding(of: index, to: memory, site: mark, hasMore: hasMore), request.memory.choice) {
+    let standing = StateStanding(of: index, to: memory, site: mark, hasMore: hasMore)
+    switch (standing, request.memory.choice) {
     case (.current, .archive), (.current, nil): memory.saw(index, validators)
     case (.newer, nil), (_, .published):
       guard index.name != memory.name || hasMore else { return }
-      if request.memory.choice == .published { try await keepCopy(of: archive, site) }
+      // What is only older is published as a whole.
+      if request.memory.choice == .published, standing != .newer { try await keepCopy(of: archive, site) }
       let state = try await FetchedState(index, from: folder, validators, at: origin.place)
       return try await restore(state, into: archive, from: folder, site)
     case (_, .archive):
@@ -81,7 +83,7 @@ extension Run {
     if let mark = state.index.lineage?.site { restoration.facts[Run.markFact] = mark }
     do {
       let count = try await archive.restore(restoration, now: request.time.now)
-      report.restored = RunReport.Restored(items: count, from: folder.written)
+      report.restored = RunReport.Restored(items: count, from: folder.written, former: formerArchive)
     } catch let problem as StateProblem {
       throw RunFailure(.buildFailed, [problem.diagnostic(of: folder.written)])
     }
@@ -100,8 +102,10 @@ extension Run {
     }
   }
 
-  private func keepCopy(of archive: any Archive, _ site: ConfiguredSite) async throws {
+  private mutating func keepCopy(of archive: any Archive, _ site: ConfiguredSite) async throws {
     guard !request.writing.isDryRun else { return }
-    try await archive.copy(to: site.folder.memory.appending(path: StateReadProblem.copy).path)
+    let place = KeptArchive.replaced.place(in: site.folder.memory)
+    try await archive.copy(to: place.path)
+    formerArchive = ".broadsheet/" + place.lastPathComponent
   }
 }

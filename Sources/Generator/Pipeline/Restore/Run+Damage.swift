@@ -31,7 +31,8 @@ extension Run {
   mutating func replaceDamaged(_ detail: String, of site: ConfiguredSite) async throws {
     let archive = ArchiveFile(path: site.folder.archive.path)
     let sound = site.folder.memory.appending(path: "archive-restored.sqlite" + ArchiveFile.unfinished).path
-    let aside = DamagedArchive.name(in: site.folder, at: request.time.now)
+    let time = "\(request.time.now)".filter { $0 != "-" && $0 != ":" }
+    let aside = KeptArchive.damaged(at: time).place(in: site.folder.memory)
     func remove() {
       for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: sound + ending) }
     }
@@ -46,7 +47,7 @@ extension Run {
       let problem = ArchiveProblem.damaged(path: archive.path, detail: detail)
       let isRestored: Bool
       do { isRestored = try await restored(at: sound, of: site) } catch let failure as RunFailure {
-        throw RunFailure(failure.end, [problem.diagnostic] + failure.diagnostics)
+        throw BeyondMending(problem: problem, end: failure.end, reasons: failure.diagnostics)
       }
       if isRestored {
         try archive.replace(with: sound, keepingFormerAs: aside.path)
@@ -55,12 +56,11 @@ extension Run {
         try archive.setAside(as: aside.path)
         outcome = .begun
       } else {
-        throw problem
+        throw BeyondMending(problem: problem, end: .buildFailed, reasons: [])
       }
     }
     archiveDoubt = DamagedArchive(detail: detail, name: ".broadsheet/" + aside.lastPathComponent, outcome: outcome)
       .diagnostic(at: Place(archive.path))
-    if let archiveDoubt { doubt(.memory, archiveDoubt) }
   }
 
   /// nil where something of it cannot be read.
@@ -72,13 +72,7 @@ extension Run {
 
   /// From `stateFrom`, else from the output folder. False where nothing was published; throws where it cannot be had whole.
   private mutating func restored(at path: String, of site: ConfiguredSite) async throws -> Bool {
-    let published = site.output.appending(path: PlannedState.folder)
-    let origin =
-      site.configuration.stateFrom
-      ?? Configuration.StateOrigin(location: .file(published.path), place: Place(published.path))
-    if request.asking.isOffline, case .web = origin.location { return false }
-    guard let folder = StateFolder(origin, site, request.time.clock) else { return false }
-    if case .file = origin.location, !FileManager.default.fileExists(atPath: published.path), folder.isOutput {
+    guard let origin = publishedMemory(of: site), let folder = StateFolder(origin, site, request.time.clock) else {
       return false
     }
     guard let state = try await FetchedState(from: folder, isFirstRun: true, at: origin.place) else { return false }
@@ -87,6 +81,34 @@ extension Run {
     try await restore(state, into: sound, from: folder, site)
     try await sound.close()
     return true
+  }
+}
+
+extension Run {
+  /// What a person has to know of it, once, however quiet runs are.
+  var damageNotice: Notice? {
+    archiveDoubt.map { Notice(Concern(.archiveDamaged, $0), now: request.time.now) }
+  }
+
+  /// Where this run ends before it could tell, the next one does.
+  func keepDamageNotice(in archive: any Archive) async throws {
+    guard let damageNotice else { return }
+    let due = [damageNotice].merged(after: [Notice](due: try await archive.fact([Notice].dueFact)))
+    try await archive.setFact([Notice].dueFact, to: due.dueText)
+  }
+
+  /// Where there may be something that was published of the archive; nil where there is nothing that this run may look at.
+  func publishedMemory(of site: ConfiguredSite) -> Configuration.StateOrigin? {
+    let published = site.output.appending(path: PlannedState.folder)
+    let origin =
+      site.configuration.stateFrom
+      ?? Configuration.StateOrigin(location: .file(published.path), place: Place(published.path))
+    if request.asking.isOffline, case .web = origin.location { return nil }
+    guard let folder = StateFolder(origin, site, request.time.clock) else { return nil }
+    if case .file = origin.location, !FileManager.default.fileExists(atPath: published.path), folder.isOutput {
+      return nil
+    }
+    return origin
   }
 }
 
@@ -100,15 +122,6 @@ private struct DamagedArchive {
   var detail: String
   var name: String
   var outcome: Outcome
-
-  /// Another one for each: none is ever lost.
-  static func name(in folder: SiteFolder, at now: Timestamp) -> URL {
-    let time = "\(now)".filter { $0 != "-" && $0 != ":" }
-    let names = sequence(first: 1) { $0 + 1 }.lazy.map {
-      folder.memory.appending(path: "archive-damaged-\(time)\($0 == 1 ? "" : "-\($0)").sqlite")
-    }
-    return names.first { !FileManager.default.fileExists(atPath: $0.path) } ?? folder.memory
-  }
 
   func diagnostic(at place: Place) -> Diagnostic {
     let (what, note, fixes) =
@@ -129,23 +142,5 @@ private struct DamagedArchive {
     return Diagnostic(
       .warning, "archive.set-aside", "the archive was damaged (\(detail)), and \(what)", at: place,
       notes: [note, "the damaged one is kept as \(name)"], fixes: fixes + ["see that the disk is sound"])
-  }
-}
-
-/// Puts a sound archive in the place of a damaged one, as a run does that meets it; asks no source and writes no page.
-package func restoreArchive(_ request: GenerationRequest, damage: String) async -> RunReport {
-  var run = Run(request, progress: { _ in })
-  run.report.writesPages = false
-  do { try await run.restoreArchive(damage) } catch { run.end(with: error) }
-  return run.report
-}
-
-extension Run {
-  fileprivate mutating func restoreArchive(_ damage: String) async throws {
-    let site = try configure()
-    let lock = try PublishingLock(path: site.folder.lock.path)
-    defer { withExtendedLifetime(lock) {} }
-    try await replaceDamaged(damage, of: site)
-    end()
   }
 }

@@ -31,6 +31,10 @@ package struct Run {
   var damage: String?
   /// What became of it.
   var archiveDoubt: Diagnostic?
+  /// Where the archive is kept that made way for what is published.
+  var formerArchive: String?
+  /// Why it is not known what former runs changed.
+  var changesDoubt: Diagnostic?
   /// What is wrong with the run itself, and somebody has to see to.
   var concerns: [Concern] = []
   /// What this run is dated by is not worth remembering.
@@ -83,7 +87,11 @@ package struct Run {
   }
 
   /// Told at the end: they are no fault of the site that `--strict` should refuse.
-  private mutating func tellDoubts() { report.diagnostics += [archiveDoubt, clockDoubt].compactMap(\.self) }
+  private mutating func tellDoubts() {
+    report.diagnostics += [archiveDoubt, clockDoubt, changesDoubt].compactMap(\.self)
+    guard let damageNotice else { return }
+    report.notices = report.notices.filter { $0.key != damageNotice.key } + [damageNotice]
+  }
 
   /// What the run goes on in spite of, and somebody has to know.
   mutating func doubt(_ kind: NoticeKind, _ diagnostic: Diagnostic) {

@@ -20,6 +20,7 @@ extension RunFailure {
       var diagnostic = problem.diagnostic()
       diagnostic.notes.append("nothing of what it belongs to can be published without it; the site of before stands")
       self.init(.buildFailed, [diagnostic])
+    case let beyond as BeyondMending: self.init(beyond.end, [beyond.problem.diagnostic] + beyond.reasons)
     case let problem as ArchiveProblem: self.init(.buildFailed, [problem.diagnostic])
     default:
       self.init(.buildFailed, [Diagnostic(.error, "run.failed", "\(error)", notes: ["the site of before stands"])])

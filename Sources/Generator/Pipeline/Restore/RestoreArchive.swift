@@ -1,0 +1,61 @@
+package import Archive
+import Configuration
+package import Diagnostics
+import Foundation
+package import Gathering
+package import Notices
+import Publishing
+
+/// A damaged archive of which no sound one can be made: not from its own rows, and not from what was published.
+package struct BeyondMending: Error {
+  package var problem: ArchiveProblem
+  var end: RunEnd
+  /// Why what was published does not help; empty where nothing was.
+  package var reasons: [Diagnostic]
+}
+
+/// What there is to make a sound archive of a damaged one with.
+package enum ArchiveRemedy: Sendable, Hashable {
+  /// Its own rows, all of which can be read.
+  case rows
+  /// What was published of it, as far as that can be had.
+  case published
+  /// It cannot be told without trying.
+  case unknown
+  case none
+}
+
+/// What became of a damaged archive.
+package enum ArchiveRestoration: Sendable {
+  /// There is a sound one in its place; what there is to say of it.
+  case done(Notice?)
+  case impossible(BeyondMending)
+  case failed(RunFailure)
+}
+
+/// Puts a sound archive in the place of a damaged one, as a run does that meets it; asks no source and writes no page.
+package func restoreArchive(_ request: GenerationRequest, damage: String) async -> ArchiveRestoration {
+  var run = Run(request, progress: { _ in })
+  do {
+    let site = try run.configure()
+    let lock = try PublishingLock(path: site.folder.lock.path)
+    defer { withExtendedLifetime(lock) {} }
+    try await run.replaceDamaged(damage, of: site)
+  } catch let failure as BeyondMending { return .impossible(failure) } catch { return .failed(RunFailure(error)) }
+  return .done(run.damageNotice)
+}
+
+/// By what `restoreArchive` would go; tried in a folder for temporary files.
+package func remedy(
+  of archive: ArchiveFile, _ site: ConfiguredSite?, _ request: GenerationRequest
+) async -> ArchiveRemedy {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "broadsheet-\(UUID().uuidString)")
+  guard mkdir(folder.path, 0o700) == 0 else { return .unknown }
+  defer { try? FileManager.default.removeItem(at: folder) }
+  do {
+    _ = try await archive.rebuild(at: folder.appending(path: "archive.sqlite").path)
+    return .rows
+  } catch ArchiveProblem.damaged {} catch ArchiveProblem.failed {} catch { return .unknown }
+  guard let site else { return .unknown }
+  return Run(request, progress: { _ in }).publishedMemory(of: site) == nil ? .none : .published
+}
