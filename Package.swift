@@ -70,7 +70,8 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Desk", "Digests", "Upkeep", "Importing", "Notifying", "Generator", "Gathering", "Handbook",
+        "PreviewServer", "Telling", "Desk", "Digests", "Upkeep", "Importing", "Notifying", "Generator", "Gathering",
+        "Handbook",
         "Configuration",
         "Notices",
         "Fetching", "Pictures", "Recipes", "News", "Diagnostics", "CBuild",
@@ -79,10 +80,15 @@ let package = Package(
     room(
       "PreviewServer", ["Generator", "Gathering", "Configuration", "Publishing", "News", "Diagnostics"]),
     room(
+      "Telling",
+      [
+        "Desk", "Announcing", "Digests", "Typesetting", "Generator", "Gathering", "Configuration", "Publishing", "Site",
+        "Archive", "Fetching", "News", "Diagnostics",
+      ]),
+    room(
       "Desk",
       [
-        "Announcing", "Digests", "Typesetting", "Importing", "Generator", "Gathering", "APIs", "Configuration",
-        "Publishing", "Rendering", "Theming", "Site",
+        "Importing", "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Rendering", "Theming", "Site",
         "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "Recipes",
         "Settings", "News",
         "Diagnostics",

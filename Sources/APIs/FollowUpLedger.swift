@@ -32,7 +32,7 @@ struct FollowUpLedger {
       result.append(
         Diagnostic(
           .warning, "api.lost-details",
-          "\(failed) of \(count) further request\(count == 1 ? "" : "s") gave nothing; what is known of these items stays",
+          "\(failed) of \(counted(count, "further request")) gave nothing; what is known of these items stays",
           at: place, notes: ["\(firstFailure.place.map { "\($0): " } ?? "")\(firstFailure.summary)"]))
     }
     if left > 0 {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Desk
 import Diagnostics
 import Generator
+import Telling
 
 struct Changes: ReportingCommand {
   static let configuration = CommandConfiguration(

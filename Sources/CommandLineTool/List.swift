@@ -3,6 +3,7 @@ import Desk
 import Diagnostics
 import Digests
 import Generator
+import Telling
 
 struct List: ReportingCommand {
   static let configuration = CommandConfiguration(

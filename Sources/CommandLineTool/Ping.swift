@@ -3,6 +3,7 @@ import Desk
 import Diagnostics
 import Generator
 import News
+import Telling
 
 struct Ping: ReportingCommand {
   static let configuration = CommandConfiguration(

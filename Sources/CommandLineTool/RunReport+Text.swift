@@ -17,21 +17,21 @@ extension RunReport {
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
     if let restored {
       lines.append(
-        "memory restored from \(restored.from): \(plural(restored.items, "item"))"
+        "memory restored from \(restored.from): \(counted(restored.items, "item"))"
           + (restored.former.map { "; the former archive is kept as \($0)" } ?? ""))
     }
     if !sources.isEmpty { lines.append(sourceSummary) }
     if let fetchingSummary { lines.append(fetchingSummary) }
     if pictures.waiting > 0 {
       let wait = pictures.waiting == 1 ? "waits" : "wait"
-      lines.append("\(plural(pictures.waiting, "picture")) of other sites \(wait) for the next run")
+      lines.append("\(counted(pictures.waiting, "picture")) of other sites \(wait) for the next run")
     }
     lines += formerSources.map {
       "\(printable($0.name)) is no longer in the configuration, and \($0.items == 1 ? "its item stays" : "its \($0.items) items stay"): "
         + "broadsheet prune removes what no source brings"
     }
     if formerTexts > 0 {
-      let texts = formerTexts == 1 ? "one text" : "\(formerTexts) texts"
+      let texts = counted(formerTexts, "text")
       lines.append(
         "\(texts) of a folder that is no longer in the configuration: hidden, and shown again if it is named again")
     }
@@ -42,7 +42,7 @@ extension RunReport {
     switch end {
     case .done, .sourcesFailed:
       if writesPages { lines.append(pageSummary) }
-      lines.append("\(plural(items, "item")) kept" + (hasWritten ? "; the front page is \(output)/index.html" : ""))
+      lines.append("\(counted(items, "item")) kept" + (hasWritten ? "; the front page is \(output)/index.html" : ""))
     case .invalidConfiguration, .invalidUsage, .notTold, .buildFailed, .locked, .interrupted: break
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
@@ -52,7 +52,7 @@ extension RunReport {
     let new = sources.reduce(0) { $0 + $1.new }
     let changed = sources.reduce(0) { $0 + $1.changed }
     let leftOut = sources.reduce(0) { $0 + $1.leftOut }
-    var parts = ["\(plural(sources.count, "source")): \(new) new, \(changed) changed"]
+    var parts = ["\(counted(sources.count, "source")): \(new) new, \(changed) changed"]
     if leftOut > 0 { parts.append("\(leftOut) left out") }
     if hiddenByRules > 0 { parts.append("\(hiddenByRules) hidden by rules") }
     parts += [
@@ -73,10 +73,10 @@ extension RunReport {
   /// How politely the servers were asked; nil where no source has one.
   private var fetchingSummary: String? {
     guard fetching.requests + fetching.notDue + fetching.gone + fetching.refused > 0 else { return nil }
-    var parts = ["\(plural(fetching.requests, "request"))"]
+    var parts = ["\(counted(fetching.requests, "request"))"]
     if fetching.requests > 0 {
       parts[0] +=
-        ": \(fetching.conditional) conditional, \(fetching.notModified) not modified, \(bytes(fetching.bytes))"
+        ": \(fetching.conditional) conditional, \(fetching.notModified) not modified, \(bytesInWords(fetching.bytes))"
     }
     if fetching.notDue > 0 { parts.append("\(fetching.notDue) not due") }
     if fetching.gone > 0 { parts.append("\(fetching.gone) gone, not asked") }
@@ -98,7 +98,7 @@ extension RunReport {
   private var iconSummary: String? {
     guard icons.asked + icons.waiting > 0 else { return nil }
     let waiting = icons.waiting > 0 ? ", \(icons.waiting) wait for the next run" : ""
-    return "icons: \(plural(icons.asked, "source")) asked, \(icons.found) found\(waiting)"
+    return "icons: \(counted(icons.asked, "source")) asked, \(icons.found) found\(waiting)"
   }
 
   private var pictureSummary: String? {
@@ -108,31 +108,26 @@ extension RunReport {
     ]
     .map { count, words in count > 0 ? ", \(count) \(words)" : "" }.joined()
     return
-      "pictures: \(pictures.made) made in \(plural(pictures.sizes, "size"))\(others); \(bytes(pictures.bytesBefore)) before, "
-      + "\(bytes(pictures.bytesAfter)) after"
+      "pictures: \(pictures.made) made in \(counted(pictures.sizes, "size"))\(others); \(bytesInWords(pictures.bytesBefore)) before, "
+      + "\(bytesInWords(pictures.bytesAfter)) after"
   }
 
   /// Of a check.
   private var contactLines: [String] {
     [(false, "when a page is opened"), (true, "after a click")].flatMap { isAfterClick, when in
       let found = contacts.filter { $0.isAfterClick == isAfterClick }
-      let lines = found.map { "  \($0.host): \(plural($0.pages, "page")), the first /\($0.page)" }
+      let lines = found.map { "  \($0.host): \(counted($0.pages, "page")), the first /\($0.page)" }
       return found.isEmpty ? [] : ["other hosts that readers' browsers ask \(when): \(found.count)"] + lines
     }
-  }
-
-  private func bytes(_ count: Int) -> String {
-    if count >= 10 << 20 { return "\(count >> 20) MB" }
-    return count >= 10 << 10 ? "\(count >> 10) KB" : plural(count, "byte")
   }
 
   private var hasWritten: Bool { writesPages && !isDryRun && pages.written + pages.unchanged + pages.skipped > 0 }
 
   private var pageSummary: String {
-    guard !isDryRun else { return "\(plural(pages.planned, "file")) planned, nothing written" }
-    return "\(plural(pages.planned, "file")): \(pages.written) written, \(pages.unchanged + pages.skipped) unchanged, "
+    guard !isDryRun else { return "\(counted(pages.planned, "file")) planned, nothing written" }
+    return "\(counted(pages.planned, "file")): \(pages.written) written, \(pages.unchanged + pages.skipped) unchanged, "
       + "\(pages.removed) removed"
-      + (pages.copied > 0 ? "; \(pages.copied == 1 ? "1 copy" : "\(pages.copied) copies") compressed" : "")
+      + (pages.copied > 0 ? "; \(counted(pages.copied, "copy")) compressed" : "")
   }
 
   private func line(_ source: SourceReport) -> String {
@@ -152,17 +147,15 @@ extension RunReport {
       + stages.map {
         "stage \($0.name): \(milliseconds($0.seconds)), \(milliseconds($0.processorSeconds)) of processor time"
       }
-      + rendering.map { "rendered \($0.kind): \(plural($0.files, "file")) in \(milliseconds($0.seconds))" }
+      + rendering.map { "rendered \($0.kind): \(counted($0.files, "file")) in \(milliseconds($0.seconds))" }
       + slowestFiles.map { "slow file \($0.path): \(milliseconds($0.seconds))" }
-      + ["memory at most: \(bytes(peakMemory))"]
+      + ["memory at most: \(bytesInWords(peakMemory))"]
   }
 
   private func milliseconds(_ seconds: Double) -> String {
     let tenths = Int((seconds * 10_000).rounded())
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10) ms" : "\((tenths + 5) / 10) ms"
   }
-
-  private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 }
 
 extension RunReport {

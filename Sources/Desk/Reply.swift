@@ -11,7 +11,7 @@ package struct Reply: Sendable {
   package init() {}
 
   /// What `work` throws becomes the end of the command.
-  init(_ work: (inout Reply) async throws -> Void) async {
+  package init(_ work: (inout Reply) async throws -> Void) async {
     do { try await work(&self) } catch {
       let failure = RunFailure(error)
       end = failure.end

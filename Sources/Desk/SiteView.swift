@@ -1,25 +1,25 @@
-import Archive
+package import Archive
 import Configuration
-import Diagnostics
+package import Diagnostics
 import Foundation
-import Gathering
-import Generator
+package import Gathering
+package import Generator
 import News
 import Site
 
 /// A site as its archive and its configuration of now have it: planned, not written. Nothing is fetched.
-struct SiteView {
-  let site: ConfiguredSite
-  let archive: SQLiteArchive
+package struct SiteView {
+  package let site: ConfiguredSite
+  package let archive: SQLiteArchive
   let pages: OwnPages
-  let names: SourceNames
-  let presented: PresentedItems
-  let plans: [LanguagePlan]
+  package let names: SourceNames
+  package let presented: PresentedItems
+  package let plans: [LanguagePlan]
   /// Of the lists of feeds, as they are kept.
-  let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// - Parameter noArchive: what to say where no run has begun one.
-  init(_ request: GenerationRequest, noArchive: (String) -> Diagnostic) async throws {
+  package init(_ request: GenerationRequest, noArchive: (String) -> Diagnostic) async throws {
     var configured = try ConfiguredSite(request.site)
     let path = configured.folder.archive.path
     guard FileManager.default.fileExists(atPath: path) else {

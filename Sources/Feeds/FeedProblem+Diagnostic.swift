@@ -52,8 +52,6 @@ extension FeedProblem {
   }
 }
 
-private func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
-
 extension XMLProblem {
   fileprivate var text: String {
     switch self {

@@ -32,10 +32,10 @@ extension FetchFailure {
     case .timedOut(.waiting): ("timed-out", "\(host) did not answer in time", [passing, longer])
     case .timedOut(.receiving): ("timed-out", "\(host) did not send everything in time", [passing, longer])
     case .tooSlow(let speed):
-      ("too-slow", "\(host) sent less than \(byteCount(speed)) a second", [passing])
+      ("too-slow", "\(host) sent less than \(bytesInWords(speed)) a second", [passing])
     case .tooLarge(let limit):
       (
-        "too-large", "the answer of \(host) has more than \(byteCount(limit))",
+        "too-large", "the answer of \(host) has more than \(bytesInWords(limit))",
         ["look whether the address is that of a feed", "raise `body` under `limits`"]
       )
     case .overCompressed(let ratio):

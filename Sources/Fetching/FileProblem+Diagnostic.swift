@@ -24,7 +24,7 @@ extension FileProblem {
         at: place ?? Place(name ?? path), fixes: ["name a file", "put a file in its place"])
     case .tooLarge(let path, let limit):
       Diagnostic(
-        .error, "file.too-large", "the file \(name ?? path) has more than \(byteCount(limit))",
+        .error, "file.too-large", "the file \(name ?? path) has more than \(bytesInWords(limit))",
         at: place ?? Place(name ?? path),
         fixes: ["make it smaller", "raise the limit in the configuration"])
     case .unreadable(let path, let code):

@@ -48,7 +48,7 @@ extension MappingProblem {
         at: place, fixes: ["correct `paging` of the mapping"])
     case .pageLimit(let pages):
       Diagnostic(
-        .note, "mapping.page-limit", "the list goes on after \(pages) page\(pages == 1 ? "" : "s")", at: place,
+        .note, "mapping.page-limit", "the list goes on after \(counted(pages, "page"))", at: place,
         fixes: ["raise `maxPages` under `paging` of the mapping to read more"])
     case .lostPage(let reason):
       Diagnostic(.warning, "mapping.lost-page", "the list ends early: \(reason)", at: place)
@@ -154,5 +154,3 @@ private func text(of problem: JSONProblem) -> String {
   case .tooDeep(let depth): "lists and objects are nested more than \(depth) times"
   }
 }
-
-private func counted(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }

@@ -86,7 +86,7 @@ private struct SourceWords {
 
   private var keptLine: [String] {
     guard source.trouble == nil || source.condition == .gone, let kept = source.kept, kept > 0 else { return [] }
-    return ["note: kept: \(kept) item\(kept == 1 ? "" : "s")"]
+    return ["note: kept: \(counted(kept, "item"))"]
   }
 }
 

@@ -126,9 +126,4 @@ struct FetchMessageTests {
   func ownNetwork(_ address: String, _ isPrivate: Bool) throws {
     #expect(try #require(WebAddress(address)).isPrivateByName == isPrivate)
   }
-
-  @Test("Sizes are told as a configuration writes them")
-  func sizes() {
-    #expect([15_000_000, 14_999_999, 300_000, 999].map(byteCount) == ["15 MB", "14 MB", "300 KB", "999 bytes"])
-  }
 }

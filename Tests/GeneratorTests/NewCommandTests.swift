@@ -66,7 +66,7 @@ import Testing
     let result = try run("new", "source", server.base + "/", in: site)
     #expect(
       result.output == """
-        Jane: a feed (RSS 2.0) with one item, the first: "One more"
+        Jane: a feed (RSS 2.0) with 1 item, the first: "One more"
 
         For site.yml:
 
@@ -206,7 +206,7 @@ import Testing
       "<!doctype html><a href=\"/about\">About</a><a href=\"/news/feed/\">Feed</a>",
       feeds: ["/news/feed/": NewCommandTests.feed])
     let result = try run("new", "source", server.base, in: try TinySite([:]))
-    #expect(result.output.contains("has links that look like one feed"))
+    #expect(result.output.contains("has links that look like 1 feed"))
     #expect(result.output.contains("- feed: \(server.base)/news/feed/"))
     #expect(try run("new", "source", "nonsense", in: try TinySite([:])).status == 2)
     #expect(try run("new", "source", "http://127.0.0.1:1/", in: try TinySite([:])).errors.contains("no connection"))

@@ -86,7 +86,7 @@ private struct FoundSources {
       let newest = feed.items.first?.title.map { ", the first: \"\(oneLine($0.text))\"" } ?? ""
       summary =
         "\(oneLine(feed.title ?? address.host)): a feed (\(feed.format)) with "
-        + (feed.itemCount == 1 ? "one item" : "\(feed.itemCount) items") + newest
+        + counted(feed.itemCount, "item") + newest
     case .opml(let list):
       key = "opml"
       entries[0].title = list.title
@@ -107,7 +107,7 @@ private struct FoundSources {
       entries = feeds.map { OPMLList.Entry(title: $0.feed.title, feed: $0.address.text, place: place) }
       isNamed = true
       let verb = feeds[0].feed.isDeclared ? "names" : "has links that look like"
-      summary = "\(asked.host): a page that \(verb) " + (feeds.count == 1 ? "one feed" : "\(feeds.count) feeds")
+      summary = "\(asked.host): a page that \(verb) " + counted(feeds.count, "feed")
     }
   }
 

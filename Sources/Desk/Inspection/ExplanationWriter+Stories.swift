@@ -1,5 +1,6 @@
 import Archive
 import Configuration
+import Diagnostics
 import Gathering
 import Generator
 import News
@@ -24,7 +25,7 @@ extension ExplanationWriter {
 
   private func membership(of item: Int, in story: PlannedStory) -> String {
     let count = story.voices.count
-    let told = "\(count) source\(count == 1 ? "" : "s")"
+    let told = counted(count, "source")
     guard let evidence = story.tellings.first(where: { $0.item == item })?.evidence else {
       return "it began the story that \(told) tell\(count == 1 ? "s" : "")"
     }

@@ -66,7 +66,7 @@ extension Inspection {
   private mutating func read(_ texts: InspectedTexts, of target: InspectionTarget) {
     format = "Markdown"
     diagnostics += texts.diagnostics
-    transfer.append("\(target.written): \(texts.files.count) file\(texts.files.count == 1 ? "" : "s")")
+    transfer.append("\(target.written): \(counted(texts.files.count, "file"))")
     let reading = texts.reader.read(texts.files, by: texts.rules)
     diagnostics += reading.diagnostics
     add(reading.candidates)

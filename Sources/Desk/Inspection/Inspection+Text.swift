@@ -8,7 +8,7 @@ extension Inspection {
     var lines = transfer
     if !format.isEmpty {
       lines.append("\(format)\(title.map { ": " + $0 } ?? "")\(home.map { ", " + $0.text } ?? "")")
-      lines.append("\(items.count) item\(items.count == 1 ? "" : "s")")
+      lines.append(counted(items.count, "item"))
     }
     for entry in items {
       let details = entry.item.details

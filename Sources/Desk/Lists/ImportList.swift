@@ -46,7 +46,7 @@ package func importList(_ request: GenerationRequest, list: String, into target:
     let note = old > 0 ? " (\(old) of \(count) left out: known already, or no web address)" : ""
     if let target {
       if !parsed.entries.isEmpty { try file?.add(parsed) }
-      reply.text = "added \(counted(parsed.entries.count)) to \(target)\(note)\n"
+      reply.text = "added \(counted(parsed.entries.count, "feed")) to \(target)\(note)\n"
       let isRead = site?.reads(target) ?? false
       if !isRead {
         reply.text +=
@@ -60,12 +60,10 @@ package func importList(_ request: GenerationRequest, list: String, into target:
     }
     let names = Set(site?.configuration.sources.compactMap(\.name) ?? [])
     reply.text =
-      "# \(counted(parsed.entries.count)) of \(list), for site.yml\(note)\nsources:\n"
+      "# \(counted(parsed.entries.count, "feed")) of \(list), for site.yml\(note)\nsources:\n"
       + SourceLines.yaml(parsed.entries, names: names)
   }
 }
-
-private func counted(_ feeds: Int) -> String { feeds == 1 ? "one feed" : "\(feeds) feeds" }
 
 private func read(_ list: String, _ request: GenerationRequest) async throws -> (OPMLList, WebAddress?) {
   let bytes: [UInt8]

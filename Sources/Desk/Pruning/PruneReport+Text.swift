@@ -7,20 +7,22 @@ extension PruneReport {
     guard end == .done else { return "" }
     let prefix = isDone ? "removed " : ""
     var lines: [String] = []
-    if expired > 0 { lines.append("\(prefix)\(items(expired)) that `keep` no longer keeps") }
-    if withdrawn > 0 { lines.append("\(prefix)\(items(withdrawn)) that their source withdrew, or whose file is gone") }
+    if expired > 0 { lines.append("\(prefix)\(counted(expired, "item")) that `keep` no longer keeps") }
+    if withdrawn > 0 {
+      lines.append("\(prefix)\(counted(withdrawn, "item")) that their source withdrew, or whose file is gone")
+    }
     if !formerSources.isEmpty {
       let count = formerSources.count
       lines.append(
         "\(prefix)\(count == 1 ? "a source" : "\(count) sources") that the configuration no longer names, with "
-          + items(formerSources.reduce(0) { $0 + $1.items }))
-      lines += formerSources.map { "  \($0.name): \(items($0.items))" }
+          + counted(formerSources.reduce(0) { $0 + $1.items }, "item"))
+      lines += formerSources.map { "  \($0.name): \(counted($0.items, "item"))" }
     }
     if let bytesAfter {
       let won = bytesBefore - bytesAfter
       lines.append(
-        "archive: \(bytes(bytesBefore)) before, \(bytes(bytesAfter)) now"
-          + (won > 0 ? ", \(bytes(won)) won" : ", nothing won"))
+        "archive: \(bytesInWords(bytesBefore)) before, \(bytesInWords(bytesAfter)) now"
+          + (won > 0 ? ", \(bytesInWords(won)) won" : ", nothing won"))
       if pages > 0 {
         lines.append(
           "\(pages == 1 ? "one page goes" : "\(pages) pages go") with the next run: broadsheet generate"
@@ -28,7 +30,7 @@ extension PruneReport {
       }
     } else {
       if lines.isEmpty { lines.append("nothing to remove") }
-      lines.append("archive: \(bytes(bytesBefore))")
+      lines.append("archive: \(bytesInWords(bytesBefore))")
       if items > 0 || !formerSources.isEmpty {
         lines.append(
           "An item that is removed comes back only when a source that the configuration names brings it again, at its address."
@@ -39,15 +41,5 @@ extension PruneReport {
       }
     }
     return lines.map { printable($0) + "\n" }.joined()
-  }
-
-  private func items(_ count: Int) -> String { "\(count) item\(count == 1 ? "" : "s")" }
-
-  private func bytes(_ count: Int64) -> String {
-    switch count {
-    case ..<10_000: "\(count) bytes"
-    case ..<10_000_000: "\((count + 500) / 1_000) KB"
-    default: "\((count + 50_000) / 100_000 / 10).\((count + 50_000) / 100_000 % 10) MB"
-    }
   }
 }

@@ -274,7 +274,7 @@ private struct PictureTroubles {
       guard let found = troubles[id] else { return nil }
       let shown = found.prefix(PictureTroubles.told).map { "\($0.address.withoutSecrets): \($0.reason)" }
       let rest = found.count - shown.count
-      let count = found.count == 1 ? "one picture" : "\(found.count) pictures"
+      let count = counted(found.count, "picture")
       return Diagnostic(
         .note, "picture.missing", "\(count) of \(name) cannot be shown", at: place,
         notes: shown + (rest > 0 ? ["and \(rest) more"] : [])

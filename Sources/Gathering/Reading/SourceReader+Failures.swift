@@ -24,7 +24,7 @@ extension SourceReader {
     let said = found.diagnostic(of: source)
     let type = response.contentType.map { String($0.prefix { $0 != ";" }.prefix(60)) }
     let answer = ["\(response.status)", type].compactMap(\.self).joined(separator: " ")
-    let size = response.body.isEmpty ? "empty" : byteCount(response.body.count)
+    let size = response.body.isEmpty ? "empty" : bytesInWords(response.body.count)
     let what = found == .neither(.empty) ? "sent nothing" : "sent " + said.summary
     var diagnostic = Diagnostic(
       .warning, "source." + found.kind,

@@ -7,7 +7,7 @@ extension ConfiguredSource {
   /// noted: that was asked for.
   package func surplus(of feed: ParsedFeed, called name: String, at place: Place?) -> Diagnostic? {
     guard feed.surplus > 0 || feed.goesOnUnread else { return nil }
-    let taken = "\(feed.items.count) item\(feed.items.count == 1 ? "" : "s")"
+    let taken = counted(feed.items.count, "item")
     let left = feed.surplus > 0 ? "\(feed.surplus) more \(feed.surplus == 1 ? "is" : "are") left out" : nil
     let rest = feed.goesOnUnread ? "its list goes on, unread" : nil
     let fix =

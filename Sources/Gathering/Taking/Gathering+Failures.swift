@@ -76,7 +76,7 @@ extension FetchState {
   /// `18 items, 3 days old`; nil where nothing is kept.
   fileprivate func keptWords(_ count: Int, now: Timestamp) -> String? {
     guard count > 0 else { return nil }
-    let items = "\(count) item\(count == 1 ? "" : "s")"
+    let items = counted(count, "item")
     guard let lastSuccess else { return items }
     return items + ", " + age(now - lastSuccess) + " old"
   }
@@ -88,6 +88,6 @@ extension FetchState {
       case ..<(48 * 3600): (seconds / 3600, "hour")
       default: (seconds / (24 * 3600), "day")
       }
-    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+    return counted(count, unit)
   }
 }

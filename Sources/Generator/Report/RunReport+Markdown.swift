@@ -42,7 +42,7 @@ extension RunReport {
       "\(formatter.escaped($0.name)) is no longer in the configuration; its items stay: \($0.items)."
     }
     let quiet = sources.count - min(told.count, RunReport.mostSources)
-    if quiet > 0 { parts.append("\(quiet) further source\(quiet == 1 ? "" : "s") brought nothing new.") }
+    if quiet > 0 { parts.append("\(counted(quiet, "further source")) brought nothing new.") }
     for (title, paths) in [("Would write", wouldWrite), ("Would remove", wouldRemove)] where !paths.isEmpty {
       let shown = paths.prefix(RunReport.mostSources).map { "- `\($0)`" }
       let rest = paths.count > shown.count ? ["- and \(paths.count - shown.count) more"] : []

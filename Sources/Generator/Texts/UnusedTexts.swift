@@ -45,7 +45,7 @@ struct UnusedTexts {
     if rest > 0 {
       let place = Place(folder.contentName.isEmpty ? "." : folder.contentName)
       diagnostics.append(
-        Diagnostic(.warning, "text.unused", "\(rest) more text\(rest == 1 ? "" : "s") that no source reads", at: place))
+        Diagnostic(.warning, "text.unused", "\(counted(rest, "more text")) that no source reads", at: place))
     }
   }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension NoCounterpart.Reason {
   /// What to do instead, or why nothing has to be done.
   package var words: String {
@@ -72,8 +74,3 @@ extension NoCounterpart.Reason {
 }
 
 private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
-
-package func counted(_ count: Int, _ noun: String) -> String {
-  if count == 1 { return "one \(noun)" }
-  return noun.hasSuffix("ry") ? "\(count) \(noun.dropLast())ies" : "\(count) \(noun)s"
-}

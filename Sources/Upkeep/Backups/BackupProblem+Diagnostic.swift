@@ -30,7 +30,7 @@ extension BackupProblem {
     case .exists(let archive, let items, let backup):
       Diagnostic(
         .error, "backup.archive-exists",
-        "an archive stands here, with \(items == 1 ? "one item" : "\(items) items")", at: Place(archive),
+        "an archive stands here, with \(counted(items, "item"))", at: Place(archive),
         notes: ["nothing was changed"], fixes: [BackupProblem.replacing(backup)])
     case .unreadable(let archive, let backup):
       Diagnostic(

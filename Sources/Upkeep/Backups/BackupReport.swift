@@ -61,13 +61,3 @@ extension BackupProblem {
     }
   }
 }
-
-/// As people say how large a file is.
-func bytesInWords(_ count: Int) -> String {
-  switch count {
-  case ..<10_000: "\(count) bytes"
-  case ..<10_000_000: "\((count + 500) / 1_000) KB"
-  case ..<10_000_000_000: "\((count + 50_000) / 1_000_000).\((count + 50_000) / 100_000 % 10) MB"
-  default: "\((count + 50_000_000) / 1_000_000_000).\((count + 50_000_000) / 100_000_000 % 10) GB"
-  }
-}

@@ -146,6 +146,3 @@ extension DoctorProblem {
     names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
   }
 }
-
-/// `one file`, `12 files`.
-func counted(_ count: Int, _ what: String) -> String { count == 1 ? "one \(what)" : "\(count) \(what)s" }

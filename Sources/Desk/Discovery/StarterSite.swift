@@ -1,5 +1,6 @@
 import Diagnostics
 import Recipes
+import Settings
 
 /// The files of `broadsheet new site`, each with its path.
 struct StarterSite {
@@ -16,8 +17,8 @@ struct StarterSite {
 
   private var configuration: String {
     """
-    title: \(quoted(title))
-    url: \(quoted(address))
+    title: \(YAMLText.quoted(title))
+    url: \(YAMLText.quoted(address))
     language: en
 
     # The site's memory goes with it, under /state/: as much as its pages show, no address of a feed, no secret. A machine that has lost
@@ -66,17 +67,5 @@ struct StarterSite {
     </opml>
 
     """
-  }
-
-  /// A double-quoted YAML scalar, whose escapes are those of JSON.
-  private func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.value < 0x20: result += " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(escaped)\""
   }
 }

@@ -1,6 +1,7 @@
 import Announcing
 import Archive
 import Configuration
+import Desk
 import Diagnostics
 import Digests
 import Fetching

@@ -1,5 +1,6 @@
 import Announcing
 import Configuration
+package import Desk
 import Diagnostics
 import Foundation
 import Gathering

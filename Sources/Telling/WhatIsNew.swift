@@ -1,5 +1,6 @@
 import Archive
 import Configuration
+package import Desk
 import Diagnostics
 package import Digests
 import Gathering

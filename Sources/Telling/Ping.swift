@@ -1,5 +1,6 @@
 import Announcing
 import Configuration
+package import Desk
 import Diagnostics
 import Fetching
 import Foundation
@@ -51,11 +52,11 @@ package func ping(_ request: PingRequest) async -> Reply {
         note.remove(told)
         try memory.keep(note)
       }
-      if !outcome.told.isEmpty { lines.append("told \(listener.name) of \(listener.counted(outcome.told.count))") }
+      if !outcome.told.isEmpty { lines.append("told \(listener.name) of \(listener.changed(outcome.told.count))") }
       for (untold, failure) in outcome.failures {
         note.postpone(untold)
         let problem = PingProblem.untold(
-          listener.name, what: listener.counted(untold.count), address: telling.address(ofListener: listener), failure)
+          listener.name, what: listener.changed(untold.count), address: telling.address(ofListener: listener), failure)
         reply.diagnostics.append(problem.diagnostic)
       }
       if !outcome.failures.isEmpty { try memory.keep(note) }
@@ -81,10 +82,10 @@ extension [Announcement] {
 }
 
 extension Announcement.Listener {
-  fileprivate func counted(_ count: Int) -> String {
+  fileprivate func changed(_ count: Int) -> String {
     switch self {
-    case .hub: count == 1 ? "a changed feed" : "\(count) changed feeds"
-    case .searchEngines: count == 1 ? "a changed page" : "\(count) changed pages"
+    case .hub: counted(count, "changed feed")
+    case .searchEngines: counted(count, "changed page")
     }
   }
 }

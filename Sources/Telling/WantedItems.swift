@@ -1,3 +1,4 @@
+import Desk
 import Diagnostics
 import Gathering
 import Generator

@@ -52,7 +52,7 @@ enum PingProblem {
     case .givenUp(let listener, let count):
       Diagnostic(
         .warning, "ping.given-up",
-        "\(listener) could not be told for a week, and is not told of \(count == 1 ? "one change" : "\(count) changes") any more",
+        "\(listener) could not be told for a week, and is not told of \(counted(count, "change")) any more",
         fixes: ["if it is gone for good: leave it out of the configuration"])
     }
   }

@@ -1,0 +1,27 @@
+import Diagnostics
+import Foundation
+import Recipes
+
+/// Writes a small site to begin with into `folder`, which is made where it is missing; nothing, where one of its files is there.
+///
+/// - Returns: what was written, and what to do now.
+package func newSite(in folder: String, title: String, address: String) throws -> String {
+  let root = URL(filePath: folder, directoryHint: .isDirectory)
+  let files = StarterSite(title: title, address: address).files
+  // As the user reaches it from where they are.
+  let beginning = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+  let siteOption = folder == "." ? "" : " --site \(folder.quotedForShell)"
+  for (path, _) in files where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
+    throw RunFailure.usage(
+      "new.exists", "\(beginning + path) is already there; nothing was written",
+      fixes: [
+        "to go on with the site that is there: broadsheet generate\(siteOption)",
+        "name another folder: broadsheet new site DIR",
+      ])
+  }
+  for (path, text) in files {
+    try write([UInt8](text.utf8), to: root.appending(path: path), shown: beginning + path)
+  }
+  return files.map { "wrote \(beginning + $0.path)\n" }.joined()
+    + "Now edit \(beginning)Content/site.yml, then run: broadsheet generate\(siteOption)\n"
+}
