@@ -1,7 +1,6 @@
 import ArgumentParser
 import Desk
 import Diagnostics
-import Foundation
 import Generator
 
 struct OPML: ParsableCommand {
@@ -37,7 +36,10 @@ struct OPMLImport: ReportingCommand {
 struct OPMLExport: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all feeds of the site as one list (OPML), with tags as groups.",
-    discussion: "Feeds of lists are among them. An address that holds a secret is left out, with a warning.")
+    discussion: """
+      Feeds of lists are among them. An address that holds a secret is left out, with a warning. A file is replaced where it \
+      is a list already, but none of the site's own.
+      """)
 
   @Argument(help: ArgumentHelp("The file (default: standard output).", valueName: "file"))
   var file: String?
@@ -46,18 +48,11 @@ struct OPMLExport: ReportingCommand {
 
   func perform() async throws -> Int32 {
     let asked = try common.request()
-    var reply = await interruptible { await exportList(asked) }
-    if reply.end == .done {
-      if let file {
-        do { try Data(reply.text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
-          throw RunFailure.notWritten(file, error)
-        }
-      } else if common.report == .text {
-        Console.standardOutput.write(reply.text)
-        reply.text = ""
-      }
+    var reply = await interruptible { [file] in await exportList(asked, to: file) }
+    if reply.end == .done, common.report == .text {
+      Console.standardOutput.write(reply.text)
+      reply.text = ""
     }
-    if file != nil { reply.text = "" }
     ReportPrinter(common).print(reply)
     return reply.end.exitCode
   }

@@ -125,6 +125,15 @@ import Testing
     #expect(try site.folder.text("out.opml") == result.output)
     try site.write("title: T\nallow: [127.0.0.0/8]\nopml: out.opml\n", to: "site.yml")
     #expect(try run("opml", "export", in: site).output.contains("category=\"tech\""))
+    // Once more, over the one of before.
+    #expect(try run("opml", "export", "former.opml", in: site).status == 0)
+    #expect(try run("opml", "export", "former.opml", in: site).status == 0)
+    for file in ["out.opml", "site.yml", "stories/a.md"] {
+      let former = try site.folder.text(file)
+      let refused = try run("opml", "export", file, in: site)
+      #expect(refused.status == 2 && refused.errors.contains(file), "\(refused.errors)")
+      #expect(try site.folder.text(file) == former)
+    }
   }
 }
 

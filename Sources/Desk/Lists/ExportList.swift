@@ -9,9 +9,12 @@ import News
 import Newsroom
 import ParsedFeeds
 
-/// All feeds of the site, those of its lists included, as one OPML list: tags become groups. Nothing is fetched, nothing is written.
-package func exportList(_ request: GenerationRequest) async -> Reply {
+/// All feeds of the site, those of its lists included, as one OPML list: tags become groups. Nothing is fetched.
+///
+/// - Parameter file: where it is written to; nil: it is the text of the answer.
+package func exportList(_ request: GenerationRequest, to file: String? = nil) async -> Reply {
   await Reply { reply in
+    if let file { try refuseToReplace(file, request) }
     var site = try ConfiguredSite(request.site)
     let path = site.folder.archive.path
     let archive =
@@ -35,8 +38,28 @@ package func exportList(_ request: GenerationRequest) async -> Reply {
       }
     }
     reply.diagnostics += site.diagnostics
-    reply.text = list.text
+    guard let file else {
+      reply.text = list.text
+      return
+    }
+    do { try Data(list.text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
+      throw RunFailure.notWritten(file, error)
+    }
   }
+}
+
+/// A list in which secrets are left out replaces no list of the site's own, and nothing that is no list.
+private func refuseToReplace(_ file: String, _ request: GenerationRequest) throws {
+  let url = URL(filePath: file).resolvingSymlinksInPath()
+  let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+  guard attributes?[.type] as? FileAttributeType == .typeRegular else { return }
+  let origins = try SitePlaces(request.site).origins.map { URL(filePath: $0).resolvingSymlinksInPath().path }
+  guard !origins.contains(url.path) else {
+    throw RunFailure.usage(
+      "list.in-use", "the site is made from \(file); it stays as it is", fixes: ["name another file"])
+  }
+  var target = TargetList(path: file)
+  _ = try target.read()
 }
 
 /// Why a source has no place in a list that is given to others.
