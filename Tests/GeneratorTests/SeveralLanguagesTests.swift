@@ -49,6 +49,17 @@ import Testing
     }
   }
 
+  @Test("A file that is published as it is lies beside all languages, and menus of each lead to it")
+  func fileInMenu() throws {
+    let site = try site(
+      ["Content/static/papers/rules.txt": "Rules"], "menu: [{title: Satzung, to: /papers/rules.txt}]\n")
+    let result = try site.generate()
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    for page in ["index.html", "en/index.html"] {
+      #expect(try site.page(page).contains("href=\"/blatt/papers/rules.txt\""))
+    }
+  }
+
   @Test("Each language has its own front page, lists, pages, feeds and search, and says its own words")
   func pages() throws {
     let site = try site()

@@ -29,8 +29,14 @@ extension SiteOutline {
     let languages = site.configuration.siteLanguages
     self.pages = pages.pages.filter { $0.site == language }
     folder = languages[language].folder
+    let ownFiles = files.files.map { file in
+      let path = SitePath(String(file.path.dropFirst(SiteFolder.staticName.utf8.count + 1)))
+      let asset = Asset(origin: .content(file.path), path: path, digest: file.digest)
+      return OwnFile(asset, place: site.folder.contentName + file.path)
+    }
+    let shared = Set(ownFiles.map(\.asset.path))
     menu = menu.compactMap {
-      $0.seen(from: folder, isInherited: !site.configuration.hasOwnMenu, pages.pages, self.pages)
+      $0.seen(from: folder, isInherited: !site.configuration.hasOwnMenu, pages.pages, self.pages, shared)
     }
     guard language == 0 else {
       redirects = []
@@ -38,26 +44,22 @@ extension SiteOutline {
     }
     otherFolders = Set(languages.compactMap(\.folder))
     redirects += pages.redirects
-    self.files = files.files.map { file in
-      let path = SitePath(String(file.path.dropFirst(SiteFolder.staticName.utf8.count + 1)))
-      let asset = Asset(origin: .content(file.path), path: path, digest: file.digest)
-      return OwnFile(asset, place: site.folder.contentName + file.path)
-    }
+    self.files = ownFiles
   }
 }
 
 extension MenuEntry {
   /// As a language's pages have it. A menu that was written for another leads to the translations of the pages that it names; what has
-  /// none is left out, unless the entry has a title of its own.
+  /// none is left out, unless the entry has a title of its own. `files` lie beside all languages.
   fileprivate func seen(
-    from folder: Slug?, isInherited: Bool, _ pages: [OwnPage], _ own: [OwnPage]
+    from folder: Slug?, isInherited: Bool, _ pages: [OwnPage], _ own: [OwnPage], _ files: Set<SitePath>
   ) -> MenuEntry? {
     guard let folder else { return self }
     var entry = self
-    entry.entries = entries.compactMap { $0.seen(from: folder, isInherited: isInherited, pages, own) }
+    entry.entries = entries.compactMap { $0.seen(from: folder, isInherited: isInherited, pages, own, files) }
     guard case .link(let link) = target else { return entry }
     entry.target = .link(link.seen(from: folder))
-    guard isInherited, case .here(let path, let rest) = link else { return entry }
+    guard isInherited, case .here(let path, let rest) = link, !files.contains(path) else { return entry }
     guard let page = pages.first(where: { $0.site == 0 && $0.path == path }) else {
       // A page that each language has: `/tags/`.
       entry.target = .link(.here(path, rest: rest))
