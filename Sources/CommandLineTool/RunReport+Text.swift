@@ -27,8 +27,8 @@ extension RunReport {
       lines.append("\(counted(pictures.waiting, "picture")) of other sites \(wait) for the next run")
     }
     lines += formerSources.map {
-      "\(printable($0.name)) is no longer in the configuration, and \($0.items == 1 ? "its item stays" : "its \($0.items) items stay"): "
-        + "broadsheet prune removes what no source brings"
+      "\(printable($0.name)) is no longer in the configuration: \($0.items == 1 ? "its item keeps its page, and leaves" : "its \($0.items) items keep their pages, and leave") "
+        + "the lists; broadsheet prune removes what no source brings"
     }
     if formerTexts > 0 {
       let texts = counted(formerTexts, "text")

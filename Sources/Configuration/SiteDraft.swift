@@ -218,7 +218,7 @@ extension SiteDraft {
     )
     SettingsKey(
       "removed", \.removed, .choice(),
-      "What becomes of the items of feeds and APIs that are named no more: they stay, or are hidden, and come back when their source is named again."
+      "What becomes of the items of feeds and APIs that are named no more, and in no list any longer: their pages stay, or they are hidden, and come back when their source is named again."
     )
     SettingsKey("limits", \.limits, Configuration.Limits.schema.form, default: "as below", "What one answer may cost.")
     SettingsKey(

@@ -3,12 +3,14 @@ package import Foundation
 
 extension SiteFolder {
   /// Why a site must not be written to a folder: it would mix with what the site is made from.
-  package func problem(withOutput output: URL) -> Diagnostic? {
+  ///
+  /// - Parameter texts: folders of the configuration whose texts are read.
+  package func problem(withOutput output: URL, texts: [URL] = []) -> Diagnostic? {
     let path = output.path.hasSuffix("/") ? output.path : output.path + "/"
     func isInside(_ inner: URL, _ outer: String) -> Bool { (inner.path + "/").hasPrefix(outer) }
     let holdsSite = isInside(root, path)
-    let isSource = [content, theme, memory].contains { folder in
-      folder != root && path.hasPrefix(folder.path + "/")
+    let isSource = ([content, theme, memory] + texts).contains { folder in
+      folder.path != root.path && path.hasPrefix(folder.path + "/")
     }
     guard holdsSite || isSource, output != preview else { return nil }
     return Diagnostic(

@@ -11,12 +11,17 @@ extension Manifest {
   }
 
   package func shrinkage(to files: [PlannedFile]) -> Shrinkage {
-    let former = entries.lazy.filter { $0.stage == .detail && !$0.isCopy }
+    Shrinkage(
+      former: entries.count { $0.stage == .detail && !$0.isCopy },
+      removed: gone(from: files).count { $0.stage == .detail })
+  }
+
+  /// Files of which a plan has none; not their copies.
+  package func gone(from files: [PlannedFile]) -> [Entry] {
     if let alignment = Alignment(files, entries) {
-      return Shrinkage(
-        former: former.count, removed: alignment.gone.count { entries[$0].stage == .detail && !entries[$0].isCopy })
+      return alignment.gone.lazy.map { entries[$0] }.filter { !$0.isCopy }
     }
     let planned = Set(files.lazy.map(\.path))
-    return Shrinkage(former: former.count, removed: former.filter { !planned.contains($0.path) }.count)
+    return entries.filter { !$0.isCopy && !planned.contains($0.path) }
   }
 }

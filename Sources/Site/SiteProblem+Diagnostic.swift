@@ -22,6 +22,14 @@ extension SiteProblem {
       Diagnostic(
         .warning, "site.leads-nowhere", "the site has no page or file \(link.written)", at: place,
         fixes: ["correct the address"])
+    case .sectionGone(let path, let place):
+      Diagnostic(
+        .warning, "site.section-gone", "there is no section at /\(path.text) any more: its lists and feeds go",
+        at: place, notes: ["stories that are published already keep their addresses"],
+        fixes: [
+          "if it only has another name: give it the address of before, `slug: \(path.text.dropLast())`",
+          "or let the address lead on: `redirects: {/\(path.text): /…/}`",
+        ])
     case .redirectTaken(let path, let place):
       Diagnostic(
         .warning, "site.redirect-taken", "/\(path.text) leads nowhere else: something is there already", at: place,

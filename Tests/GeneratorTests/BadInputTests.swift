@@ -38,14 +38,24 @@ import Testing
     try site.write(
       """
       title: Tiny
+      url: https://tiny.example/
       sources: [{name: Stories, markdown: stories, tags: [local]}]
       sections: [{name: News, sources: [tag:lokal]}]
       """, to: "Content/site.yml")
     let result = try site.generate()
     #expect(result.status == 0)
-    #expect(result.errors.contains("warning[section.unused-tag] Content/site.yml:3:"), "\(result.errors)")
+    #expect(result.errors.contains("warning[section.unused-tag] Content/site.yml:4:"), "\(result.errors)")
     #expect(result.errors.contains("fix: write `tag:local`"))
     #expect(try site.generate("--strict").status == 2)
+    try site.write(
+      "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories, tags: [Local]}]\nsections: [{name: Home, sources: [tag:local]}]\n",
+      to: "Content/site.yml")
+    let folded = try site.generate()
+    #expect(try site.page("home/index.html").contains(">First<"))
+    // What was at the former name of the section is told, once.
+    #expect(!folded.errors.contains("unused-tag") && folded.errors.contains("[site.section-gone]"), "\(folded.errors)")
+    #expect(folded.errors.contains("`slug: news`"))
+    #expect(try site.generate("--strict").errors.isEmpty)
   }
 
   @Test("A folder without a configuration: exit 2, and how to begin")
@@ -331,6 +341,19 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errors.contains("[output.unfit-folder]"), "\(result.errors)")
     #expect(try site.folder.files() == before)
+  }
+
+  @Test("Nor is a folder of texts, pages or files of a site in one folder, which would read what it wrote")
+  func unfitOutputInOneFolder() throws {
+    let site = try TinySite([
+      "site.yml": "title: T\nsources: [{markdown: stories}]\n",
+      "stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nText",
+    ])
+    for folder in ["stories", "stories/public", "pages", "static/x"] {
+      let result = try site.generate("--output", folder)
+      #expect(result.status == 2 && result.errors.contains("[output.unfit-folder]"), "\(folder): \(result.errors)")
+    }
+    #expect(try site.generate("--output", "public").status == 0)
   }
 
   @Test("A template with an unknown variable: file, line, column, the nearest; exit 2 and the site stands")

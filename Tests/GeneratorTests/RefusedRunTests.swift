@@ -45,9 +45,10 @@ import Testing
   /// Refused, with the output untouched; then mended, and all is as it was, also for a run that writes everything anew.
   private func isUnharmed(
     _ site: TinySite, refused: String..., now: String = TinySite.now, later: String = "2026-11-21T13:00:00Z",
-    mended: () throws -> Void
+    mended: () throws -> Void, broken: () throws -> Void = {}
   ) throws {
     let before = try pages(of: site)
+    try broken()
     for _ in 1...2 {
       let result = try Program.run(["generate", "--now", now] + refused, in: site.folder.url)
       #expect(result.status == 3, "\(result.output) \(result.errors)")
@@ -197,6 +198,35 @@ import Testing
   private func stories(of site: TinySite) throws -> [String: String] {
     try pages(of: site).filter { $0.key.hasPrefix("news/story-") }
       .mapValues { String(decoding: $0, as: UTF8.self).replacing(/sources\/stories[-a-z0-9]*\//, with: "") }
+  }
+
+  @Test(
+    "A list of feeds that is suddenly empty is refused, though no page would go; so is a site without its last texts")
+  func emptied() throws {
+    let list = "<opml version=\"2.0\"><body><outline text=\"F\" xmlUrl=\"feed.xml\"/></body></opml>"
+    let planet = try TinySite([
+      "Content/site.yml": "title: Planet\nurl: https://tiny.example/\nopml: feeds.opml\n", "Content/feeds.opml": list,
+      "Content/feed.xml": RefusedRunTests.feed,
+    ])
+    #expect(try planet.generate().status == 0)
+    try isUnharmed(planet, refused: "--quiet") {
+      try planet.write(list, to: "Content/feeds.opml")
+    } broken: {
+      try planet.write("<opml version=\"2.0\"><body></body></opml>", to: "Content/feeds.opml")
+    }
+    let own = try TinySite(["Content/site.yml": "title: Own\nsources: [{markdown: stories}]\n"])
+    let texts = ["one", "two", "three"]
+    for text in texts {
+      try own.write("---\ntitle: \(text)\ndate: 2026-11-01\n---\nText", to: "Content/stories/\(text).md")
+    }
+    #expect(try own.generate().status == 0)
+    try isUnharmed(own, refused: "--quiet") {
+      for text in texts {
+        try own.write("---\ntitle: \(text)\ndate: 2026-11-01\n---\nText", to: "Content/stories/\(text).md")
+      }
+    } broken: {
+      for text in texts { try own.remove("Content/stories/\(text).md") }
+    }
   }
 
   @Test("A file that got another id is told apart in the run after a refused one, too")

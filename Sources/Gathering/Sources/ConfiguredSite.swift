@@ -36,6 +36,8 @@ extension ConfiguredSite {
     var (configuration, diagnostics) = Configuration.load(
       file: folder.configurationName, bytes: bytes, environment: request.environment)
     diagnostics += configuration?.readMappings(in: folder, environment: request.environment) ?? []
+    let texts = configuration?.foldersOfTexts.map { folder.resolve($0) } ?? []
+    if let problem = folder.problem(withOutput: output, texts: texts) { throw problem }
     let sources = configuration.map { SourceList($0, in: folder) }
     diagnostics += sources?.diagnostics ?? []
     if let configuration, let sources, sources.wanted.isEmpty {
@@ -87,5 +89,15 @@ extension ConfiguredSite {
         .invalidConfiguration, diagnostics + [ConfigurationProblem.stateWithoutURL.diagnostic(at: origin.place)])
     }
     configuration.stateFrom?.location = .web(address, written: address.withoutSecrets)
+  }
+}
+
+extension Configuration {
+  /// Of sources, of pages, and of files that are published as they are; relative to the content folder.
+  fileprivate var foldersOfTexts: [String] {
+    let named = sources.compactMap { source in
+      if case .markdown(let path) = source.origin { path } else { nil }
+    }
+    return named + pageFolders.map(\.written) + [SiteFolder.pagesName, SiteFolder.staticName]
   }
 }

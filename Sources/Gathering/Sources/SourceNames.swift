@@ -59,7 +59,7 @@ package struct SourceNames: Sendable {
     for selection in selections {
       switch selection.what {
       case .source(let id): sources.formUnion(list.members[id] ?? [])
-      case .tag(let tag): sources.formUnion(list.sources.filter { $0.tags.contains(tag) }.map(\.id))
+      case .tag(let tag): sources.formUnion(list.sources.filter { $0.isTagged(tag) }.map(\.id))
       case .name(let name): sources.formUnion(self.sources(called: name))
       }
     }

@@ -62,7 +62,7 @@ extension Run {
       guard let planned else { return try run.beginChanges(of: site) }
       if run.request.writing.isDryRun { run.report.serverRules = planned.languages.first?.renderer.serverRules }
       if run.request.writing.isCheck { try await run.listContacts(of: planned, on: site, from: archive) }
-      let manifest = try await run.publish(planned, of: site, from: archive)
+      let manifest = try await run.publish(planned, local, of: site, from: archive)
       try run.beginChanges(of: site)
       try await run.keepStanding(planned, manifest, site, look, local, in: archive)
     }

@@ -14,14 +14,17 @@ extension Run {
   ///
   /// - Returns: the checksum of the manifest that it leaves; nil for a dry run.
   mutating func publish(
-    _ planned: PlannedSite, of site: ConfiguredSite, from archive: any Archive
+    _ planned: PlannedSite, _ local: LocalContent, of site: ConfiguredSite, from archive: any Archive
   ) async throws -> UInt64? {
     let publisher = Publisher(
       output: site.output.path, mark: try await mark(of: site, in: archive),
       willChange: request.writing.willChangeOutput)
     let manifest = try formerManifest(of: site)
-    try refuseShrinking(planned.files, manifest)
+    try refuseShrinking(planned.files, manifest, local)
     try refuseNothing(manifest, at: site)
+    report.diagnostics += manifest.sectionsGone(from: planned.files).map {
+      SiteProblem.sectionGone($0, Place(site.folder.configurationName)).diagnostic
+    }
     let search = planned.languages.map { SearchFiles($0.renderer, from: archive) }
     let times = RenderTimes()
     let render = planned.copies.rendered(with: renderer(of: planned, for: site, search, archive, times))
@@ -72,16 +75,29 @@ extension Run {
     return result.manifest
   }
 
-  private func refuseShrinking(_ files: [PlannedFile], _ manifest: Manifest) throws {
+  /// So much at once is likelier an accident than a wish.
+  private func refuseShrinking(_ files: [PlannedFile], _ manifest: Manifest, _ local: LocalContent) throws {
+    guard !request.writing.allowsShrink else { return }
     let shrinkage = manifest.shrinkage(to: files)
-    guard shrinkage.isDrastic, !request.writing.allowsShrink else { return }
+    let unlisted = report.formerSources.reduce(0) { $0 + $1.items }
+    let texts = local.departures.items.count
+    let loss: String
+    if shrinkage.isDrastic {
+      loss = "\(shrinkage.removed) of \(shrinkage.former) detail pages would go"
+    } else if unlisted > 20, unlisted * 10 > report.items * 9 {
+      loss = "\(unlisted) of \(report.items) items would leave all lists, for their sources are named no more"
+    } else if texts > 2, local.items.isEmpty {
+      loss = "all \(texts) texts would go"
+    } else {
+      return
+    }
     throw RunFailure(
       .buildFailed,
       [
         Diagnostic(
           .error, "run.shrink",
-          "\(shrinkage.removed) of \(shrinkage.former) detail pages would go; nothing was written",
-          notes: ["a source, a section or a folder of texts may be missing by mistake"],
+          "\(loss); nothing was written",
+          notes: ["a source, a list of feeds, a section or a folder of texts may be missing by mistake"],
           fixes: ["if it is meant: run again with --allow-shrink"])
       ])
   }
@@ -152,6 +168,20 @@ extension Run {
       times.add(timed)
       return files
     }
+  }
+}
+
+extension Manifest {
+  /// First pages of sections that are written no more, nor lead on: each section has a feed beside it, at the first level.
+  fileprivate func sectionsGone(from files: [PlannedFile]) -> [SitePath] {
+    let gone = Set(gone(from: files).lazy.filter { $0.stage != .detail }.map(\.path))
+    return gone.compactMap { path in
+      guard path.hasSuffix("/index.html") else { return nil }
+      let slug = path.dropLast("/index.html".count)
+      guard let section = Slug(slug), !SitePlanner.isReserved(section: section), gone.contains("\(slug)/feed.atom")
+      else { return nil }
+      return SitePath(String(slug) + "/")
+    }.sorted()
   }
 }
 
