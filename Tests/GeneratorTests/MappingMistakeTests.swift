@@ -18,6 +18,24 @@ import Testing
     }
   }
 
+  @Test(
+    "A facet called as what the site knows itself is refused with its place, and what says it; `type` is none of these")
+  func builtInNames() throws {
+    let names = ["section", "Source", "days", "kind", "types"]
+    let fields = names.map { "  \($0): $.desk\n" }.joined()
+    let site = try mappedSite(
+      "api: articles.json", mapping: MappedNews.mapping + "\n" + fields + "  type: $.desk\n  desk: $.desk\n",
+      ["articles.json": MappedNews.articles])
+    let result = try site.generate()
+    #expect(result.status == 2)
+    for (index, name) in names.enumerated() {
+      let message =
+        "news.yml:\(7 + index):3 the fields: `\(name)` is a name that the site keeps for itself, and no facet's"
+      #expect(result.errors.contains(message), "\(message): \(result.errors)")
+    }
+    #expect(result.errors.contains("fix: write `type`") && !result.errors.contains("news.yml:12"), "\(result.errors)")
+  }
+
   @Test("check says which fields of a mapping no item fills; inspect shows an answer with a mapping")
   func check() throws {
     let site = try mappedSite(

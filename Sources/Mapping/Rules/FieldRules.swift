@@ -30,7 +30,10 @@ struct FieldRules: Sendable {
 extension FieldRules {
   static let schema = SettingsSchema<FieldRules>(
     "the fields", plural: "fields", title: "Fields",
-    introduction: "Any other name is a facet, which sections may filter by: `country: $.venue_country`.",
+    introduction: """
+      Any other name is a facet, which sections may filter by: `country: $.venue_country`. Only `section`, `source`, `day` and `kind`, also as \
+      `sections` and so on, are names for what the site knows itself, and are refused. `type` is what an item is filed under where readers filter by types.
+      """,
     example: "title: $.name", initial: FieldRules(),
     others: { key, value, decoder, rules in
       rules.addFacet(key, value, &decoder)
@@ -74,6 +77,13 @@ extension FieldRules {
           fixes: ["write `\(meant)`"]), at: key)
       return true
     }
+    if let way = FieldRules.wayToSay(name) {
+      decoder.report(
+        .malformed(
+          subject: "the fields", value: name, reason: "is a name that the site keeps for itself, and no facet's",
+          fixes: [way]), at: key)
+      return true
+    }
     if let rules = SettingsForm.several(of: ValueRule.form).value(of: value, &decoder) {
       facets.append(NamedValue(name: name, value: rules, node: key))
     }
@@ -91,6 +101,22 @@ extension FieldRules {
     "date": "published", "modified": "updated", "text": "body", "content": "body", "description": "summary",
     "url": "link", "author": "authors", "tag": "tags", "images": "image", "headline": "title", "guid": "id",
     "enclosure": "enclosures", "ends": "end", "starts": "start",
+  ]
+
+  /// How that is said which the site knows itself; nil for a name that a facet may have. Sections know no facet by a plural of these.
+  private static func wayToSay(_ name: String) -> String? {
+    let name = name.lowercased()
+    if let way = builtIn[name] { return way }
+    guard name.hasSuffix("s") else { return nil }
+    let single = String(name.dropLast())
+    return single == "type" ? "write `type`" : builtIn[single]
+  }
+
+  private static let builtIn = [
+    "section": "say under `sections` of the configuration which items a section has, or file them under `tags`",
+    "source": "give the source its `name` in the configuration; for another name write, for instance, `publisher`",
+    "day": "write `published`: days are made of it",
+    "kind": "say it by `kind` beside `fields`; for another distinction write `type`",
   ]
 
   private static let names = schema.table.rows.map(\.key)
