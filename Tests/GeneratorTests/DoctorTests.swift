@@ -253,7 +253,7 @@ import Testing
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
     let look = try doctor(in: site, isBound: true)
     #expect(look.status == 3 && look.errors.contains("[doctor.not-writable] \(path)"), "\(look)")
-    #expect(look.errors.contains("chown -R USER"))
+    #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+w \(path)"), "\(look)")
   }
 
   @Test("Without a site it says so; with a mistaken configuration the rest is looked at all the same")

@@ -28,6 +28,12 @@ extension String {
     return statvfs(self, &status) == 0 && status.f_flag & UInt(ST_RDONLY) != 0
   }
 
+  /// Whether what is at this path is the user's who runs this.
+  var belongsToThisUser: Bool {
+    var status = stat()
+    return stat(self, &status) == 0 && status.st_uid == geteuid()
+  }
+
   /// The name of the user that the file at this path belongs to, or the number.
   var owner: String? {
     var status = stat()

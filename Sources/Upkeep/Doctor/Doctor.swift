@@ -94,7 +94,9 @@ private struct Examination {
     }
     let places = [folder.memory, folder.archive, output].filter { FileManager.default.fileExists(atPath: $0.path) }
     for url in places where !FileManager.default.isWritableFile(atPath: url.path) {
-      report.add(.notWritable(path: url.path, isReadOnly: url.path.isOnReadOnlyDisk))
+      report.add(
+        .notWritable(
+          path: url.path, isReadOnly: url.path.isOnReadOnlyDisk, isOwn: url.path.belongsToThisUser))
     }
     let owners = [folder.memory, output].map { $0.path.owner }
     if let memory = owners[0], let output = owners[1], memory != output {

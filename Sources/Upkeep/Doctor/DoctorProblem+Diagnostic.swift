@@ -66,13 +66,17 @@ extension DoctorProblem {
       Diagnostic(
         .error, "doctor.not-readable", "this user cannot read it", at: Place(path),
         fixes: ["give the user that runs Broadsheet the right to read it"])
-    case .notWritable(let path, let isReadOnly):
+    case .notWritable(let path, let isReadOnly, let isOwn):
       Diagnostic(
         .error, "doctor.not-writable",
         isReadOnly ? "its file system can only be read" : "this user cannot write to it", at: Place(path),
         fixes: isReadOnly
           ? ["mount it for writing; a disk that turned read-only by itself may be failing"]
-          : ["give it to the user that runs Broadsheet: chown -R USER \(path)"])
+          : [
+            isOwn
+              ? "allow its owner to write: chmod -R u+w \(path)"
+              : "give it to the user that runs Broadsheet: chown -R USER \(path)"
+          ])
     case .owners(let memory, let output):
       Diagnostic(
         .warning, "doctor.owners", "the memory belongs to \(memory), and the output folder to \(output)",

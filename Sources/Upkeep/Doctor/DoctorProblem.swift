@@ -19,7 +19,8 @@ enum DoctorProblem: Sendable, Hashable {
   case changedFiles(output: String, paths: [String])
   case manifest(output: String, Manifest.State)
   case notReadable(path: String)
-  case notWritable(path: String, isReadOnly: Bool)
+  /// `isOwn`: it belongs to the user who runs this.
+  case notWritable(path: String, isReadOnly: Bool, isOwn: Bool)
   /// The memory and the output folder belong to different users.
   case owners(memory: String, output: String)
   case littleSpace(path: String, free: Int, wanted: Int)
