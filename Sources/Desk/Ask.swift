@@ -8,6 +8,13 @@ import News
 
 /// One request to an address that the user has just typed: addresses of this machine are in order then.
 func ask(_ address: WebAddress, _ request: GenerationRequest) async throws -> FetchResponse {
+  try await askOpening(address, request).response
+}
+
+/// The same, and the address of this machine that had to be opened for it, which no run asks unless `allow` names it.
+func askOpening(
+  _ address: WebAddress, _ request: GenerationRequest
+) async throws -> (response: FetchResponse, opened: String?) {
   guard !request.asking.isOffline else {
     throw RunFailure.usage(
       "discovery.offline", "\(address.withoutSecrets) cannot be asked with --offline", fixes: ["leave --offline out"])
@@ -19,9 +26,15 @@ func ask(_ address: WebAddress, _ request: GenerationRequest) async throws -> Fe
       CurlFetcher.Options(
         userAgent: UserAgent.text(contact: nil), clock: request.time.clock,
         proxies: ProxySettings(environment: request.site.environment)))
-  let allowed = AddressRange.loopback + (site?.configuration.allow ?? [])
-  switch await fetcher.fetch(FetchRequest(address, allowed: allowed)) {
-  case .fresh(let response), .notModified(let response): return response
+  let allowed = site?.configuration.allow ?? []
+  var opened: String?
+  var outcome = await fetcher.fetch(FetchRequest(address, allowed: allowed))
+  if case .failed(.refusedAddress(let found), _) = outcome {
+    opened = found
+    outcome = await fetcher.fetch(FetchRequest(address, allowed: AddressRange.loopback + allowed))
+  }
+  switch outcome {
+  case .fresh(let response), .notModified(let response): return (response, opened)
   case .failed(let failure, let response):
     var diagnostic = failure.diagnostic(for: address, after: response)
     diagnostic.severity = .error

@@ -45,6 +45,7 @@ import Testing
         For site.yml, the first or another:
 
           - feed: \(server.base)/blog/index.atom  # Jane’s diary
+            allow: [127.0.0.1]  # it is no public address
           # - feed: \(server.base)/blog/comments/feed  # Comments on Jane
 
         """)
@@ -71,6 +72,7 @@ import Testing
         For site.yml:
 
           - feed: \(server.base)/feed.xml  # Jane
+            allow: [127.0.0.1]  # it is no public address
 
         """)
     #expect(try run("new", "source", server.base, "--add", in: site).errors.contains("no site here"))
@@ -82,6 +84,7 @@ import Testing
     let text = """
       # My site
       title: T
+      allow: [127.0.0.0/8]
       sources:   # where from
         - name: Stories
           markdown: stories\r
@@ -102,7 +105,7 @@ import Testing
           of: "markdown: stories\r\n",
           with: "markdown: stories\r\n  - feed: \(server.base)/blog/index.atom\r\n    name: \"Jane’s diary\"\r\n"))
     #expect(
-      try run("new", "source", server.base, "--add", in: site).output.contains("already, at Content/site.yml:6:5"))
+      try run("new", "source", server.base, "--add", in: site).output.contains("already, at Content/site.yml:7:5"))
   }
 
   @Test(
@@ -122,11 +125,12 @@ import Testing
   func lists(former: String, wanted: String) throws {
     let server = try server(
       "<rss version=\"2.0\"><channel><title>Jane</title><item><title>One</title></item></channel></rss>")
-    let site = try TinySite(["site.yml": "title: T\n" + former])
+    let site = try TinySite(["site.yml": "title: T\nallow: [127.0.0.0/8]\n" + former])
     let result = try run("new", "source", server.base + "/f.xml", "--add", in: site)
     #expect(result.status == 0, "\(result.errors)")
     let feed = "feed: \(server.base)/f.xml"
-    #expect(try site.folder.text("site.yml") == "title: T\n" + wanted.replacing("FEED", with: feed))
+    #expect(
+      try site.folder.text("site.yml") == "title: T\nallow: [127.0.0.0/8]\n" + wanted.replacing("FEED", with: feed))
   }
 
   @Test("The planet of the README takes a source into its list, and the configuration stays as it is")
@@ -134,7 +138,7 @@ import Testing
     let server = try server(
       "<rss version=\"2.0\"><channel><title>Jane &amp; Co</title><link>https://jane.example/</link><item><title>One</title></item></channel></rss>"
     )
-    let configuration = "title: Our planet\nurl: https://planet.example.org/\nopml: planet.opml\n"
+    let configuration = "title: Our planet\nurl: https://planet.example.org/\nallow: [127.0.0.1]\nopml: planet.opml\n"
     let list = """
       <opml version="2.0">
         <body>
@@ -155,6 +159,28 @@ import Testing
   }
 
   @Test(
+    "A source of this machine is added with its `allow`, so that the next run asks it; never into a list, which has none"
+  )
+  func ownMachine() throws {
+    let server = try server(NewCommandTests.feed.replacing("</link>", with: "</link><item><title>One</title></item>"))
+    let feed = server.base + "/f.xml"
+    let former = "title: T\nopml: planet.opml\n"
+    let site = try TinySite(["site.yml": former, "planet.opml": "<opml><body></body></opml>"])
+    let result = try run("new", "source", feed, "--add", in: site)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.contains(
+        "Added to site.yml: feed: \(feed)\nWith allow: [127.0.0.1], because that is no public address"),
+      "\(result.output)")
+    #expect(
+      try site.folder.text("site.yml")
+        == former + "sources:\n  - feed: \(feed)\n    name: \"Jane’s diary\"\n    allow: [127.0.0.1]\n")
+    let run = try site.generate("--refresh")
+    #expect(run.status == 0 && !run.errors.contains("refused-address"), "\(run.errors)")
+    #expect(try site.files.contains { $0.hasSuffix("/one/index.html") })
+  }
+
+  @Test(
     "A link of a page that leads to no feed is none, and the next is the best; where all do it is said of the first")
   func deadLinks() throws {
     let comments = NewCommandTests.feed.replacing("Jane’s diary", with: "Comments")
@@ -169,6 +195,7 @@ import Testing
         For site.yml:
 
           - feed: \(server.base)/blog/comments/feed  # Comments
+            allow: [127.0.0.1]  # it is no public address
 
         """)
     let none = try self.server(NewCommandTests.page)
@@ -184,7 +211,7 @@ import Testing
       feeds: ["/f": NewCommandTests.feed.replacing("Jane’s diary", with: "RSS 2.0 Feed")])
     let site = try TinySite(["site.yml": "title: T\nsources: [{feed: a.xml}]\n"])
     _ = try run("new", "source", server.base, "--add", in: site)
-    #expect(try site.folder.text("site.yml").hasSuffix(", {feed: \(server.base)/f}]\n"))
+    #expect(try site.folder.text("site.yml").hasSuffix(", {feed: \(server.base)/f, allow: [127.0.0.1]}]\n"))
   }
 
   @Test(

@@ -8,10 +8,17 @@ struct SourceEntry: Sendable {
   var address: String
   /// What the feed calls itself.
   var name: String?
+  /// An address that is not public, which runs ask only where the source opens it.
+  var opened: String?
+
+  static func allow(_ address: String) -> String {
+    "allow: [" + (address.contains(":") ? YAMLText.quoted(address) : address) + "]"
+  }
 
   /// Each key with its value, as YAML has them between braces and in lines alike.
   var pairs: [String] {
     ["\(key): " + SourceLines.address(address)] + (name.map { ["name: " + YAMLText.quoted($0)] } ?? [])
+      + (opened.map { [SourceEntry.allow($0)] } ?? [])
   }
 }
 

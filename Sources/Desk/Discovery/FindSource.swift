@@ -18,9 +18,9 @@ package func findSource(_ request: GenerationRequest, address written: String, a
         "discovery.no-address", "\"\(written)\" is no web address",
         fixes: ["give the address of a site or a feed, such as https://example.org/"])
     }
-    var found = try FoundSources(try await ask(address, request), asked: address)
+    var found = try FoundSources(try await askOpening(address, request), asked: address)
     if found.isNamed {
-      try await found.settle { try FoundSources(try await ask($0, request), asked: $0, mayName: false) }
+      try await found.settle { try FoundSources(try await askOpening($0, request), asked: $0, mayName: false) }
     }
     reply.text = found.summary + "\n"
     let site = try? SiteFolder(request.site.folder)
@@ -43,7 +43,8 @@ package func findSource(_ request: GenerationRequest, address written: String, a
         fixes: ["run broadsheet check"])
     }
     let entry = found.entry(best, namedBeside: text)
-    if entry.key == "feed", let list = text.onlyList {
+    // An entry of a list opens no address.
+    if entry.key == "feed", entry.opened == nil, let list = text.onlyList {
       try found.add(entry, to: list, of: site)
       reply.text += "Added to \(site.contentName)\(list): \(best.feed)\n"
     } else {
@@ -55,6 +56,10 @@ package func findSource(_ request: GenerationRequest, address written: String, a
       }
       try text.write()
       reply.text += "Added to \(site.configurationName): \(found.key): \(best.feed)\n"
+      if let opened = entry.opened {
+        reply.text +=
+          "With allow: [\(opened)], because that is no public address, and runs would not ask it otherwise.\n"
+      }
     }
     let others = found.entries.dropFirst().map(\.feed)
     if !others.isEmpty { reply.text += "Not added: \(others.joined(separator: ", "))\n" }
@@ -69,9 +74,13 @@ private struct FoundSources {
   var key = "feed"
   /// By a page, and not asked yet.
   private(set) var isNamed = false
+  /// The address of the best one's server that is not public, and that the configuration does not open.
+  private var opened: String?
 
   /// - Parameter mayName: whether a page is good enough, if it names feeds.
-  init(_ response: FetchResponse, asked: WebAddress, mayName: Bool = true) throws {
+  init(_ answer: (response: FetchResponse, opened: String?), asked: WebAddress, mayName: Bool = true) throws {
+    let response = answer.response
+    opened = answer.opened
     // A redirect for good says which address to write down.
     let isMoved = !response.hops.isEmpty && response.hops.allSatisfy { $0.status == 301 || $0.status == 308 }
     let address = isMoved ? response.finalAddress : asked
@@ -120,7 +129,7 @@ private struct FoundSources {
         let best = try await read(address)
         for entry in entries[..<index] { summary += "\nno feed: \(entry.feed)" }
         summary += "\n" + best.summary
-        key = best.key
+        (key, opened) = (best.key, best.opened)
         entries = best.entries + entries[(index + 1)...]
         return
       } catch {
@@ -140,7 +149,7 @@ private struct FoundSources {
     let isPlain = title.wholeMatch(of: /(?i)((rss|atom|json|xml|feed|subscribe|[0-9.]+)[ \-]?)*/) != nil
     let isTelling = !isPlain && !title.hasPrefix("tag:")
     let name = key == "feed" && isTelling && !text.hasSource(called: title) ? title : nil
-    return SourceEntry(key: key, address: found.feed, name: name)
+    return SourceEntry(key: key, address: found.feed, name: name, opened: opened)
   }
 
   /// At the end of a list beside the configuration.
@@ -158,7 +167,8 @@ private struct FoundSources {
     entries.enumerated().map { index, entry in
       let line = "  - \(key): \(SourceLines.address(entry.feed))"
       let title = entry.title.map { "  # " + oneLine($0) } ?? ""
-      return (index == 0 ? line : "  #" + line.dropFirst(1)) + title + "\n"
+      let allow = opened.map { "    " + SourceEntry.allow($0) + "  # it is no public address\n" } ?? ""
+      return (index == 0 ? line : "  #" + line.dropFirst(1)) + title + "\n" + (index == 0 ? allow : "")
     }
     .joined()
   }
