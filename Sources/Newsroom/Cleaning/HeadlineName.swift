@@ -43,7 +43,7 @@ struct HeadlineName {
   }
 
   /// Two words at least; of a dense script, four letters.
-  private static func saysEnough(_ text: Substring) -> Bool {
+  static func saysEnough(_ text: Substring) -> Bool {
     let words = text.split(separator: " ").filter { !foldedName($0).isEmpty }
     if words.count > 1 { return true }
     return text.unicodeScalars.count { $0.isOfDenseScript } > 3

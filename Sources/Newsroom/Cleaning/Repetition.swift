@@ -22,6 +22,7 @@ struct Repetition {
       if isWhole(text, folded) { return "" }
       if let rest = Repetition.rest(of: text, after: folded) { return String(rest) }
       if let rest = Repetition.rest(of: text, afterCut: headline) { return rest }
+      if let rest = rest(of: text, afterSigned: headline, folded) { return rest }
     }
     return nil
   }
@@ -73,6 +74,69 @@ struct Repetition {
     return rest.isEmpty ? "" : "… " + rest
   }
 
+  /// What follows a headline with a dash between, or with the name of its publisher, as where a list of headlines was made a text: "Goats on
+  /// the roof Wire News Ferry late". nil where the sentence goes on.
+  private func rest(of text: String, afterSigned headline: String, _ folded: String) -> String? {
+    // A word or two before a dash are what the sentence is about.
+    guard headline.split(separator: " ").count > 3 || folded.unicodeScalars.count >= Repetition.leastCut,
+      let end = Repetition.end(of: folded, in: text)
+    else { return nil }
+    var rest = text[end...].drop { $0.unicodeScalars.allSatisfy(Repetition.mayClose) }
+    guard rest.first?.isWhitespace == true else { return nil }
+    rest = rest.drop(while: \.isWhitespace)
+    var isSigned = Repetition.isSigned(headline, in: text)
+    let afterDash = Repetition.withoutDash(rest)
+    if let name = withoutName(afterDash ?? rest) {
+      (rest, isSigned) = (Repetition.withoutDash(name) ?? name, true)
+    } else if let afterDash {
+      // What stands between two dashes belongs to the sentence around it.
+      let sentence = afterDash.prefix { !".!?。！？".contains($0) }
+      guard TitleSeparator.all(in: String(sentence)).allSatisfy({ $0.kind != .dash }) else { return nil }
+      return HeadlineName.saysEnough(afterDash) ? String(afterDash) : ""
+    }
+    guard isSigned, let first = rest.unicodeScalars.first, !first.properties.isLowercase,
+      !Repetition.joints.contains(first)
+    else { return nil }
+    return HeadlineName.saysEnough(rest) ? String(rest) : ""
+  }
+
+  /// Whether a headline ends in a name, and a text that begins with it has that without the dash before it: no sentence does.
+  private static func isSigned(_ headline: String, in text: String) -> Bool {
+    guard let separator = TitleSeparator.all(in: headline).last, separator.kind != .colon,
+      headline[separator.range.upperBound...].split(separator: " ").count <= longestName,
+      let end = end(of: foldedName(headline[..<separator.range.lowerBound]), in: text)
+    else { return false }
+    let rest = text[end...].drop { $0.unicodeScalars.allSatisfy(mayClose) }
+    guard rest.first?.isWhitespace == true, let next = rest.first(where: { !$0.isWhitespace }) else { return false }
+    return next.isLetter || next.isNumber
+  }
+
+  /// nil where no dash stands there, apart from the words.
+  private static func withoutDash(_ text: Substring) -> Substring? {
+    guard let first = text.unicodeScalars.first, dashes.contains(first) else { return nil }
+    let rest = text.dropFirst()
+    return rest.first?.isWhitespace == true ? rest.drop(while: \.isWhitespace) : nil
+  }
+
+  /// What follows a name that is surely the source's; the longest counts. nil where none stands there.
+  private func withoutName(_ text: Substring) -> Substring? {
+    var (index, found) = (text.startIndex, Substring?.none)
+    for _ in 0..<Repetition.longestName {
+      index = text[index...].firstIndex { !$0.isWhitespace } ?? text.endIndex
+      index = text[index...].firstIndex(where: \.isWhitespace) ?? text.endIndex
+      guard index < text.endIndex else { break }
+      if titles.sure.contains(foldedName(text[..<index])) { found = text[index...].drop(while: \.isWhitespace) }
+    }
+    return found
+  }
+
+  private static func mayClose(_ scalar: Unicode.Scalar) -> Bool {
+    closings.contains(scalar) || endings.contains(scalar) && scalar != "|"
+  }
+
+  private static let dashes: Set<Unicode.Scalar> = ["-", "–", "—", "|", "·"]
+  /// Words of a publisher's name.
+  private static let longestName = 5
   private static let (leastCut, longestWord) = (20, 30)
 
   /// Where the letters of a folded headline end in a text that begins with them.
