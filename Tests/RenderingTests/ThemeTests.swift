@@ -17,6 +17,31 @@ struct ThemeTests {
     #expect(ThemeTests.messages([:]) == [])
   }
 
+  @Test(
+    "A style sheet that does not close what it opens is refused with its line; strings, comments and addresses are known",
+    arguments: [
+      (":root {\n  --paper: red;\n", "1:7", "`{` is not closed"),
+      ("a { color: red }\nb {\n  c: d;\ne { f: g }\n", "2:3", "`{` is not closed"),
+      ("a { b: var(--c; }\n", "1:11", "`(` is not closed"), ("a { b: c } }\n", "1:12", "`}` closes nothing"),
+      ("a { b: \"c; }\n", "1:8", "these quotation marks are not closed in their line"),
+      ("/* a\nb { c: d }\n", "1:1", "this comment is not closed"),
+      ("@media (a) {\n  [b=c { d: e }\n}\n", "2:3", "`[` is not closed"),
+      ("a::before { content: \"}\\\"'\"; b: url(data:x'y/*z); c: url( \"d)\" ) } /* } ' */ .\\{e { }", nil, ""),
+      ("", nil, ""),
+    ] as [(String, String?, String)])
+  func balance(sheet: String, place: String?, text: String) {
+    for path in ["assets/tokens.css", "assets/styles/mine.css"] {
+      let told = ThemeTests.messages([path: sheet]).filter { $0.contains("theme.unbalanced") }
+      #expect(told.count == (place == nil ? 0 : 1), "\(sheet)")
+      guard let place else { continue }
+      #expect(told.first?.hasPrefix("error[theme.unbalanced] Templates/\(path):\(place) \(text)\n") == true, "\(told)")
+    }
+    #expect(
+      EmbeddedTheme.files.filter { $0.path.hasSuffix(".css") }.allSatisfy { file in
+        ThemeTests.messages([file.path: String(decoding: file.bytes, as: UTF8.self)]).isEmpty
+      })
+  }
+
   @Test("Sizes and colours stand in tokens.css and nowhere else in the style sheet")
   func tokens() throws {
     let rules = EmbeddedTheme.files.filter { $0.path.hasSuffix(".css") && $0.path != "assets/tokens.css" }

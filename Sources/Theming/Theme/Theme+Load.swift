@@ -22,6 +22,11 @@ extension Theme {
       uniquingKeysWith: { first, _ in first })
     let embedded = files
     let siteTokens = overrides["assets/tokens.css"].map { ThemeFile(bytes: $0, place: folder + "/assets/tokens.css") }
+    for (path, bytes) in overrides.sorted(by: { $0.key < $1.key })
+    where path.hasPrefix("assets/") && path.hasSuffix(".css") && isThemePath(path) {
+      let sheet = ThemeFile(bytes: bytes, place: folder + "/" + path)
+      if let found = StyleBalance(sheet).fault { problems.append(.unbalanced(found.fault, found.place)) }
+    }
     for (path, bytes) in overrides.sorted(by: { $0.key < $1.key }) where path != "assets/tokens.css" {
       if let problem = ThemeProblem(path: path, folder: folder, known: files.keys) { problems.append(problem) }
       if path.hasPrefix("assets/"), isThemePath(path), let name = SitePlanner.unportableName(in: path) {

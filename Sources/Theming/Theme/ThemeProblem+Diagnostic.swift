@@ -24,6 +24,11 @@ extension ThemeProblem {
         fixes: [
           "write \(wanted); broadsheet new theme strings/en.yml gives a copy of the texts to begin with"
         ])
+    case .unbalanced(let fault, let place):
+      Diagnostic(
+        .error, "theme.unbalanced", fault.text, at: place,
+        notes: [fault.consequence],
+        fixes: [fault.way])
     case .notText(let place):
       Diagnostic(
         .error, "theme.encoding", "the template is not UTF-8", at: place, fixes: ["save the file in the encoding UTF-8"]
@@ -64,4 +69,31 @@ extension ThemeProblem {
 private func nearestAsset(to path: String, among published: Set<String>) -> String? {
   func name(_ path: String) -> String { String(path.drop { $0 != "/" }.dropFirst()) }
   return nearestName(to: name(path), among: published.map(name).sorted()).map { "assets/" + $0 }
+}
+
+extension StyleBalance.Fault {
+  fileprivate var text: String {
+    switch self {
+    case .unclosed(let bracket): "`\(bracket)` is not closed"
+    case .unopened(let bracket): "`\(bracket)` closes nothing"
+    case .unclosedText: "these quotation marks are not closed in their line"
+    case .unclosedComment: "this comment is not closed"
+    }
+  }
+
+  fileprivate var consequence: String {
+    if case .unopened = self { return "browsers leave out the rule that follows it" }
+    return "all that follows would be read as a part of it, the rules of the default theme, too"
+  }
+
+  fileprivate var way: String {
+    switch self {
+    case .unclosed("{"): "add `}` where the rule ends"
+    case .unclosed("["): "add `]`"
+    case .unclosed: "add `)`"
+    case .unopened: "remove it, or add its partner before"
+    case .unclosedText: "add the second one; where an apostrophe is meant, put a backslash before it"
+    case .unclosedComment: "add `*/` where it ends"
+    }
+  }
 }

@@ -8,6 +8,8 @@ enum ThemeProblem: Sendable, Hashable {
   case missingAsset(String, isThere: Bool, Set<String>, Place)
   /// The theme has no strings in the site's language.
   case noStrings(language: String, wanted: String, at: Place?)
+  /// A brace, bracket, text or comment of a style sheet without its partner.
+  case unbalanced(StyleBalance.Fault, Place)
   /// Another encoding than UTF-8.
   case notText(Place)
   /// Texts that a language with some of its own leaves to English.
