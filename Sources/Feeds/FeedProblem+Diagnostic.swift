@@ -22,10 +22,26 @@ extension FeedProblem {
     case .xml(let findings, let read, let things, let endsWithinItem):
       let result = ["read: \(counted(read, things))"] + leftOut(endsWithinItem)
       return malformed(findings, result, file: file, document: document)
+    case .encoding(.mixed(let count), _):
+      return Diagnostic(
+        .warning, "feed.encoding", EncodingProblem.mixed(count: count).text, at: Place(file),
+        notes: ["all others were read as UTF-8"], fixes: ["tell the publisher which encoding to declare"])
     case .encoding(let problem, let read):
       return Diagnostic(
         .warning, "feed.encoding", problem.text, at: Place(file), notes: ["read as \(read)"],
         fixes: ["tell the publisher which encoding to declare"])
+    case .ownEncoding(let count, let first):
+      return Diagnostic(
+        .warning, "text.encoding",
+        count == 1 ? "this byte is no UTF-8" : "\(count) bytes are no UTF-8; the first is here",
+        at: document.map { Place(file, offset: first, in: $0) } ?? Place(file),
+        notes: ["read as windows-1252, the encoding of older Windows programs"],
+        fixes: ["save the file in the encoding UTF-8"])
+    case .noText(let encoding):
+      return Diagnostic(
+        .error, "text.binary", "the file is no text" + (encoding.map { ": its bytes mean nothing in \($0)" } ?? ""),
+        at: Place(file),
+        fixes: ["save it in the encoding UTF-8, if it is a text", "give it another ending than .md, or move it away"])
     }
   }
 
@@ -91,7 +107,7 @@ extension EncodingProblem {
   fileprivate var text: String {
     switch self {
     case .unknown(let label): "no encoding is called \"\(printable(label))\""
-    case .wrong(let declared, let actual): "declared as \(declared), but it is \(actual)"
+    case .wrong(let declared, let actual): "declared as \(printable(declared)), but it is \(actual)"
     case .unreadable(let encoding, let count):
       "\(counted(count, "byte")) that mean\(count == 1 ? "s" : "") nothing in \(encoding)"
     case .mixed(let count):

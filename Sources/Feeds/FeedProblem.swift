@@ -7,6 +7,10 @@ enum FeedProblem: Sendable, Hashable {
   case json(JSONProblem, line: Int, column: Int, read: Int, endsWithinItem: Bool)
   case xml([XMLFinding], read: Int, things: String, endsWithinItem: Bool)
   case encoding(EncodingProblem, read: String)
+  /// Bytes of a text of the site's own that are no UTF-8, and where the first one stands.
+  case ownEncoding(count: Int, first: Int)
+  /// A file among the site's own texts that holds something else; the encoding that its first bytes claim.
+  case noText(as: String?)
   /// Items whose only date is none, and the first of these.
   case dates(count: Int, of: Int, first: String)
   case noItems(FeedFormat)

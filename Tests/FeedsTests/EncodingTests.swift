@@ -50,5 +50,5 @@ func header() throws {
 @Test("The warning about a wrong declaration says what was declared and what it is")
 func wrongDeclaration() throws {
   let feed = try parsed(document("iso-8859-1", Array("Привет".utf8)))
-  #expect(feed.diagnostics.first?.summary == "declared as WINDOWS-1252, but it is UTF-8")
+  #expect(feed.diagnostics.first?.summary == "declared as iso-8859-1, but it is UTF-8")
 }

@@ -11,35 +11,42 @@ extension DecodedText {
     let declared = xmlDeclaredEncoding(bytes.prefix(1_024))
     let header = contentType.flatMap(charset)
     let labels = [header, declared].compactMap { $0 }
-    let known = labels.compactMap { TextEncoding(label: $0) }.filter(\.isASCIICompatible)
+    let known = labels.compactMap { label in TextEncoding(label: label).map { Claim(label: label, encoding: $0) } }
     let cleaned = UTF8Cleaner(cleaning: bytes)
     let unknown = labels.first { TextEncoding(label: $0) == nil }.map { EncodingProblem.unknown(label: $0) }
-    let claims = known.filter { $0 != .utf8 }
+    let claims = known.filter { $0.encoding.isASCIICompatible && $0.encoding != .utf8 }
     let utf8IsPossible = cleaned.invalid == 0
-    if claims.isEmpty || utf8IsPossible && claims.allSatisfy(\.isSingleByte) && cleaned.multibyte > 0 {
+    if claims.isEmpty || utf8IsPossible && claims.allSatisfy(\.encoding.isSingleByte) && cleaned.multibyte > 0 {
       // UTF-8 is so regular that text which can be read as UTF-8 is UTF-8, whatever was said.
       self.init(cleaned, encoding: "UTF-8", problem: unknown)
       if cleaned.invalid > 0 { problem = .mixed(count: cleaned.invalid) }
-      if let claim = claims.first { problem = .wrong(declared: claim.name, actual: "UTF-8") }
+      if let claim = claims.first { problem = .wrong(declared: claim.label, actual: "UTF-8") }
       return
     }
     var best: (text: [UInt8], errors: Int, encoding: TextEncoding)?
     for claim in claims {
-      guard let converted = TextConverter.utf8(bytes, from: claim) else { continue }
-      if converted.errors < best?.errors ?? .max { best = (converted.text, converted.errors, claim) }
+      guard let converted = TextConverter.utf8(bytes, from: claim.encoding) else { continue }
+      if converted.errors < best?.errors ?? .max { best = (converted.text, converted.errors, claim.encoding) }
       if converted.errors == 0 { break }
     }
     guard let best, best.errors == 0 || !(utf8IsPossible && cleaned.multibyte > 0) else {
       self.init(
         cleaned, encoding: "UTF-8",
-        problem: claims.first.map { .wrong(declared: $0.name, actual: "UTF-8") })
+        problem: claims.first.map { .wrong(declared: $0.label, actual: "UTF-8") })
       return
     }
     self.init(UTF8Cleaner(cleaning: best.text), encoding: best.encoding.name, problem: unknown)
     if best.errors > 0 { problem = .unreadable(encoding: best.encoding.name, count: best.errors) }
-    if best.encoding != claims.first, let claim = claims.first {
-      problem = .wrong(declared: claim.name, actual: best.encoding.name)
+    if let claim = claims.first, best.encoding != claim.encoding {
+      problem = .wrong(declared: claim.label, actual: best.encoding.name)
     }
+  }
+
+  /// What a document or its server says of it.
+  private struct Claim {
+    /// As it is written there.
+    var label: String
+    var encoding: TextEncoding
   }
 
   private init(_ bytes: [UInt8], as encoding: TextEncoding) {

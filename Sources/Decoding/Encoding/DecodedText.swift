@@ -7,6 +7,8 @@ package struct DecodedText: Sendable, Hashable {
   /// Control characters that were left out, and where in `bytes` the first one stood.
   package var controls = 0
   package var firstControl = 0
+  /// Where in `bytes` the first of those stands that were no UTF-8.
+  package var firstInvalid = 0
 
   init(_ cleaned: UTF8Cleaner, encoding: String, problem: EncodingProblem? = nil) {
     bytes = cleaned.output
@@ -14,6 +16,7 @@ package struct DecodedText: Sendable, Hashable {
     self.problem = problem
     controls = cleaned.controls
     firstControl = cleaned.firstControl
+    firstInvalid = cleaned.firstInvalid
   }
 }
 
@@ -21,7 +24,7 @@ package struct DecodedText: Sendable, Hashable {
 package enum EncodingProblem: Sendable, Hashable {
   /// No encoding has this name.
   case unknown(label: String)
-  /// The declaration is wrong: the bytes are another encoding.
+  /// The declaration, as it is written, is wrong: the bytes are another encoding.
   case wrong(declared: String, actual: String)
   /// Some bytes mean nothing in the encoding; they stand as U+FFFD.
   case unreadable(encoding: String, count: Int)

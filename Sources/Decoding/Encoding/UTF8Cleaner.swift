@@ -5,8 +5,9 @@
 /// has in their places.
 package struct UTF8Cleaner {
   package let output: [UInt8]
-  /// Bytes that were no UTF-8.
+  /// Bytes that were no UTF-8, and the first one's place in `output`.
   package let invalid: Int
+  let firstInvalid: Int
   /// Characters beyond ASCII that were.
   let multibyte: Int
   /// Control characters that were left out, and the first one's place in `output`.
@@ -20,6 +21,7 @@ package struct UTF8Cleaner {
       return pass
     }
     (invalid, multibyte, controls, firstControl) = (pass.invalid, pass.multibyte, pass.controls, pass.firstControl)
+    firstInvalid = pass.firstInvalid
     output = pass.hasChanges ? pass.output : input
   }
 }
@@ -29,6 +31,7 @@ private struct CleaningPass {
   var output: [UInt8] = []
   var hasChanges = false
   var invalid = 0
+  var firstInvalid = 0
   var multibyte = 0
   var controls = 0
   var firstControl = 0
@@ -54,8 +57,10 @@ private struct CleaningPass {
       }
       let length = sequenceLength(at: index)
       if length == 0 {
+        leaveOut(index..<(index + 1))
+        if invalid == 0 { firstInvalid = output.count }
         invalid += 1
-        replace(index..<(index + 1), with: windows1252(byte))
+        output.append(contentsOf: windows1252(byte))
         index += 1
       } else {
         multibyte += 1

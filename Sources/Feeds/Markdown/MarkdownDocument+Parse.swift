@@ -17,13 +17,19 @@ extension MarkdownDocument {
   ) -> MarkdownDocument {
     let file = placeFile ?? path
     let text = DecodedText(decoding: bytes, contentType: nil)
+    if let problem = text.binaryProblem {
+      var item = ParsedItem(place: Place(file))
+      (item.file, item.isDraft) = (path, true)
+      return MarkdownDocument(item: item, diagnostics: [problem.diagnostic(file: file)])
+    }
     let parts = FrontMatter(of: text.bytes)
     var item = ParsedItem(place: Place(file, line: parts.bodyLine))
     item.file = path
     item.content = ParsedText(String(decoding: text.bytes[parts.body], as: UTF8.self), form: .markdown)
     var diagnostics: [Diagnostic] = []
-    if case .mixed = text.problem, let problem = text.problem {
-      diagnostics.append(FeedProblem.encoding(problem, read: text.encoding).diagnostic(file: file))
+    if case .mixed(let count) = text.problem {
+      let problem = FeedProblem.ownEncoding(count: count, first: text.firstInvalid)
+      diagnostics.append(text.bytes.withUnsafeBufferPointer { problem.diagnostic(file: file, document: $0) })
     }
     if let problem = parts.problem(in: text.bytes, file: file) {
       item.isDraft = true
@@ -54,5 +60,14 @@ extension MarkdownDocument {
     guard name.count == 11, name[10] == UInt8(ascii: "-"), name[4] == UInt8(ascii: "-"), name[7] == UInt8(ascii: "-")
     else { return nil }
     return FeedDate.parse(Array(name.prefix(10)))
+  }
+}
+
+extension DecodedText {
+  /// nil for a text. A stray control character is none the less; what holds them all over, or claims by its first bytes to be what it is
+  /// not, is a picture or an archive under a wrong name.
+  fileprivate var binaryProblem: FeedProblem? {
+    if case .unreadable(let encoding, _) = problem { return .noText(as: encoding) }
+    return controls > 8 && controls * 32 > bytes.count ? .noText(as: nil) : nil
   }
 }
