@@ -12,6 +12,8 @@ package struct Gathered: Sendable {
   package var fetching: FetchingReport
   package var icons: IconReport
   package var taken: TakenItems
+  /// What there is to say where no host could be reached at all.
+  package var outage: Diagnostic?
   /// Texts of folders that are no source any more.
   package var formerTexts: Int
   package var diagnostics: [Diagnostic]
@@ -65,9 +67,13 @@ package func gather(
     try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)
   }
   let icons = try await gatherIcons(site, asking, now: now, into: archive, by: fetcher)
+  var lists = site.sources.failedLists
+  // One that is on the web has an id.
+  if gathering.outage != nil { for index in lists.indices { lists[index].isOutOfReach = lists[index].id != nil } }
   return Gathered(
-    reports: gathering.reports + site.sources.failedLists,
+    reports: gathering.reports + lists,
     local: gathering.local, fetching: gathering.fetching, icons: icons, taken: gathering.taken,
+    outage: gathering.outage,
     formerTexts: gathering.formerTexts,
     diagnostics: diagnostics + gathering.diagnostics)
 }

@@ -15,6 +15,8 @@ package enum NoticeKind: String, Sendable, Hashable, CaseIterable {
   case reminder
   /// The clock of this run, or of a former one, is wrong.
   case clock
+  /// No host at all could be reached.
+  case network
   /// What is remembered and what is published cannot be compared, or do not go together.
   case memory
   /// The archive was damaged, and there is another in its place.

@@ -47,6 +47,7 @@ import Testing
     #expect(result.errors.contains("it names a feed: \(server.base)/index.xml"), "\(result.errors)")
     #expect(result.errors.contains("kept: 2 items, 3 days old"))
     #expect(result.errors.contains("fix: change line 5"))
+    #expect(result.errors.contains("write `feed: ") || result.errors.contains(" looks for it"), "\(result.errors)")
     #expect(result.errors.contains("broadsheet inspect \(server.base)/feed"))
     server.on("/feed") { $0.answer() }
     let empty = try site.generate("--fail-on", "never", now: day(6))
@@ -266,6 +267,36 @@ import Testing
     let result = try site.generate()
     #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
     #expect(server.heads.isEmpty)
+  }
+
+  @Test(
+    "Without a network nothing is told of the sources, but once that there is none; what answers here proves nothing")
+  func noNetwork() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: T
+      url: https://t.example/
+      sources:
+        - {feed: "http://one.invalid/feed"}
+        - {feed: "http://two.invalid/feed"}
+        - {feed: "https://three.invalid/feed"}
+        - {name: Here, feed: "\(server.base)/feed", allow: [127.0.0.1]}
+      """
+    ])
+    let first = try site.generate("--quiet", now: day(1))
+    #expect(
+      first.errors == """
+        warning[fetch.no-network] this machine has no network: none of 3 hosts could be reached
+          note: asked in vain: one.invalid, three.invalid, two.invalid
+          note: what their sources brought before stays
+          fix: look at the network of this machine, and at its name server
+          fix: where there is one: correct the addresses, or set http_proxy and https_proxy
+
+        """)
+    #expect(try site.generate("--quiet", "--refresh", now: "2026-11-01T13:00:00Z").errors == "")
+    let whole = try site.generate("--refresh", now: "2026-11-01T14:00:00Z").errors
+    #expect(whole.contains("[fetch.no-network]") && !whole.contains("[fetch.unknown-host]"), "\(whole)")
+    #expect(try site.generate("--quiet", "--refresh", now: day(2)).errors.contains("[fetch.no-network]"))
   }
 
   @Test("Through a proxy the report says so")

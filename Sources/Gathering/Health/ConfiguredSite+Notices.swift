@@ -29,7 +29,7 @@ extension SourceStanding {
     let isWell = report.outcome == .fresh || report.outcome == .unchanged
     self.init(
       id: id.name, name: WebAddress(report.name)?.withoutSecrets ?? report.name,
-      condition: report.standing ?? report.condition ?? (isWell ? .ok : nil),
+      condition: report.isOutOfReach ? nil : report.standing ?? report.condition ?? (isWell ? .ok : nil),
       wasAsked: report.wasAsked)
     lastSuccess = report.lastSuccess
     kept = report.kept

@@ -24,6 +24,7 @@ extension SourceReader {
     var result = candidates(reading, source, &state)
     if case .web(let address) = api.location {
       result.soonest = take(reading, from: address, source, &state)
+      result.contact = reading.outcomes.first.flatMap { HostContact($0, of: address) }
     } else if reading.failure == nil {
       state.lastSuccess = now
     }

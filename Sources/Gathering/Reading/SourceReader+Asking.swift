@@ -41,6 +41,7 @@ extension SourceReader {
       result.failure = failure(reason, response, address, source)
       result.condition = reason.condition
     }
+    result.contact = HostContact(outcome, of: request.address)
     result.soonest = politely.take(
       outcome, of: source.configured, from: address, isReadable: result.failure == nil, elapsed: elapsed, into: &state)
     result.state = state

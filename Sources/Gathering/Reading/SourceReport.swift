@@ -30,6 +30,8 @@ package struct SourceReport: Sendable, Hashable {
   var standing: SourceCondition?
   /// What this run found to be the matter with it; nil where it was not asked.
   package var trouble: Diagnostic?
+  /// It was asked in vain because this machine has no network.
+  package var isOutOfReach = false
   /// Items in what was read.
   package var found = 0
   package var new = 0

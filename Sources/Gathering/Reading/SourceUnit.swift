@@ -50,6 +50,8 @@ package struct SourceReading: Sendable {
   var soonest: Timestamp?
   /// Whether the server of the source's own address, where that was reached, has an address that everybody may ask.
   var isPublic: Bool?
+  /// Of one that was asked, whether anybody was there.
+  var contact: HostContact?
   /// How long the server took.
   var seconds: Double?
   package var diagnostics: [Diagnostic] = []

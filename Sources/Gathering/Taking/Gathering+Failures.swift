@@ -11,6 +11,7 @@ extension Gathering {
       failures[source.id] != nil || states[source.id].map { $0.failures > 0 || $0.isGone } ?? false
     }
     let counts = troubled ? try await archive.itemCounts() : [:]
+    let outage = Outage(contacts)
     var failing: [String] = []
     for (index, source) in sources.enumerated() {
       let state = latest(source.id)
@@ -26,7 +27,8 @@ extension Gathering {
         if let kept { failure.notes.append("kept: " + kept) }
         if state.failures > 1 { failure.notes.append("failed \(state.failures) times in a row") }
         reports[index].trouble = failure
-        add(failure)
+        reports[index].isOutOfReach = outage?.sources.contains(source.id) == true
+        if !reports[index].isOutOfReach { add(failure) }
       } else if state.failures >= Gathering.manyFailures, !state.isGone {
         failing.append(
           "\"\(reports[index].name)\" at \(source.place): \(state.failures) times" + (kept.map { ", kept " + $0 } ?? "")
@@ -34,6 +36,8 @@ extension Gathering {
       }
       add(source.standing(state, name: reports[index].name, kept: kept, isNew: failures[source.id] != nil))
     }
+    self.outage = outage?.diagnostic
+    if let told = self.outage { add(told) }
     guard !failing.isEmpty else { return }
     add(
       Diagnostic(

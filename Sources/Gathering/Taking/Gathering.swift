@@ -23,6 +23,10 @@ struct Gathering {
   private(set) var warnings: [SourceID: Int] = [:]
   /// Of sources whose server was reached, whether that has a public address.
   private(set) var reach: [SourceID: Bool] = [:]
+  /// Of sources that were asked.
+  private(set) var contacts: [SourceID: HostContact] = [:]
+  /// What there is to say where nobody could be reached at all.
+  var outage: Diagnostic?
   /// Of short-lived sources that failed (`SourceReading.soonest`).
   private(set) var soonest: [SourceID: Timestamp] = [:]
   private var newStates: [SourceID: FetchState] = [:]
@@ -155,6 +159,7 @@ struct Gathering {
     if let failure = reading.failure { failures[source.id] = failure.asWarning }
     if let soonest = reading.soonest { self.soonest[source.id] = soonest }
     if let isPublic = reading.isPublic { reach[source.id] = isPublic }
+    if let contact = reading.contact { contacts[source.id] = contact }
     if reading.condition != .ok { conditions[source.id] = reading.condition }
     if case .feed = unit { warnings[source.id] = found.count { $0.severity == .warning } }
     if let state = reading.state { newStates[source.id] = state }

@@ -19,6 +19,7 @@ extension Run {
     report.fetching += gathered.icons.fetching
     report.icons = gathered.icons
     report.diagnostics += gathered.diagnostics
+    if let outage = gathered.outage { doubt(.network, outage) }
     var local = gathered.local
     local.media.removeAll { !$0.isReadable && !site.hasPublished($0) }
     return local

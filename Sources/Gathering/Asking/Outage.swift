@@ -1,0 +1,59 @@
+import Diagnostics
+import Fetching
+import News
+
+/// Whether a host out there was reached.
+struct HostContact: Sendable {
+  enum Result {
+    case reached
+    /// Its name is known, and nobody answers there.
+    case unreached
+    case unknown
+  }
+
+  var host: String
+  var result: Result
+
+  /// nil for a host of this machine or its network, which says nothing of the world.
+  init?(_ outcome: FetchOutcome, of address: WebAddress) {
+    guard !address.isPrivateByName else { return nil }
+    host = address.host
+    switch outcome {
+    case .failed(let reason, let response) where response?.hops.isEmpty != false:
+      switch reason {
+      case .unknownHost: result = .unknown
+      case .noConnection, .timedOut(.connecting): result = .unreached
+      default: result = .reached
+      }
+    case .failed, .fresh, .notModified: result = .reached
+    }
+  }
+}
+
+/// This machine has no network: one fact, and no fault of any source.
+struct Outage: Sendable {
+  /// That were asked in vain because of it.
+  let sources: Set<SourceID>
+  private let hosts: [String]
+
+  /// nil where somebody answered, and where too few were asked to tell: of two hosts one has to be unknown, since two may be one server that is
+  /// down.
+  init?(_ contacts: [SourceID: HostContact]) {
+    hosts = Set(contacts.values.map(\.host)).sorted()
+    sources = Set(contacts.keys)
+    guard hosts.count > 1, !contacts.values.contains(where: { $0.result == .reached }),
+      hosts.count > 2 || contacts.values.contains(where: { $0.result == .unknown })
+    else { return nil }
+  }
+
+  var diagnostic: Diagnostic {
+    let shown = hosts.prefix(10).joined(separator: ", ") + (hosts.count > 10 ? " and \(hosts.count - 10) more" : "")
+    return Diagnostic(
+      .warning, "fetch.no-network", "this machine has no network: none of \(hosts.count) hosts could be reached",
+      notes: ["asked in vain: " + shown, "what their sources brought before stays"],
+      fixes: [
+        "look at the network of this machine, and at its name server",
+        "where there is one: correct the addresses, or set http_proxy and https_proxy",
+      ])
+  }
+}
