@@ -52,6 +52,12 @@ struct CommonOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, !(1...256 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 256.") }
+    if site.isEmpty {
+      throw ValidationError("--site is an empty text: name the folder of the site, or leave --site out for this one.")
+    }
+    if output?.isEmpty == true {
+      throw ValidationError("--output is an empty text: name a folder, or leave --output out.")
+    }
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
   }
 

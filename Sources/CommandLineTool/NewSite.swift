@@ -15,5 +15,11 @@ struct NewSite: ParsableCommand {
   @Option(help: "The address it will have.")
   var url = "https://news.example.org/"
 
+  func validate() throws {
+    if folder.isEmpty {
+      throw ValidationError("the folder is an empty text: name one, or leave it out to begin in this one.")
+    }
+  }
+
   func run() throws { Console.standardOutput.write(try newSite(in: folder, title: title, address: url)) }
 }

@@ -33,7 +33,8 @@ extension ConfigurationCheck {
     of draft: SectionDraft, _ name: Placed<String>, style: SiteOutline.SlugStyle
   ) -> Slug? {
     guard let slug = draft.slug?.value ?? SitePlanner.slug(for: name.value, style: style) else {
-      report(.noSlug(section: name.value), at: name.node)
+      let hasLetters = SitePlanner.slug(for: name.value, style: .unicode) != nil
+      report(.noSlug(section: name.value, hasLetters: hasLetters), at: name.node)
       return nil
     }
     guard !SitePlanner.isDeviceName(slug) else {

@@ -118,10 +118,11 @@ extension ConfigurationProblem {
           : nearestName(to: name, among: known).map { ["write `\($0)`"] } ?? [])
     case .emptyTag:
       Diagnostic(.error, "configuration.unknown-source", "a tag is missing after `tag:`", at: place)
-    case .noSlug(let section):
+    case .noSlug(let section, let hasLetters):
       Diagnostic(
         .error, "configuration.slug", "no address can be made from the name `\(section)`", at: place,
-        fixes: ["add, for instance, `slug: world`", "write `slugs: unicode` at the top to keep letters of any script"])
+        fixes: ["add, for instance, `slug: world`"]
+          + (hasLetters ? ["write `slugs: unicode` at the top to keep letters of any script"] : []))
     case .reservedSlug(let slug):
       Diagnostic(
         .error, "configuration.slug", "a section cannot have the address `/\(slug)/`: the site uses it itself",

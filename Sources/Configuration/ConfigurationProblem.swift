@@ -31,7 +31,8 @@ package enum ConfigurationProblem: Sendable, Hashable {
   case twoAuthentications
   case unknownSource(String, known: [String], isTag: Bool)
   case emptyTag
-  case noSlug(section: String)
+  /// `hasLetters`: of another script, which `slugs: unicode` would keep.
+  case noSlug(section: String, hasLetters: Bool)
   case reservedSlug(String)
   /// Windows keeps the name for a device.
   case deviceSlug(String)

@@ -24,20 +24,25 @@ package struct SiteFolder: Sendable {
   /// What messages put before a path below the content folder.
   package var contentName: String { String(configurationName.dropLast("site.yml".count)) }
 
+  /// Another configuration in the folder, which does not count, as the user reaches it.
+  package var otherConfiguration: String?
+
   /// `Content/site.yml` in the folder, else `site.yml`.
   package init(_ folder: String) throws(Diagnostic) {
     root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
+    let beginning = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     for (name, below) in [("Content/site.yml", "Content"), ("site.yml", "")] {
       let file = root.appending(path: name)
       guard FileManager.default.fileExists(atPath: file.path) else { continue }
       configuration = file
       content = below.isEmpty ? root : root.appending(path: below, directoryHint: .isDirectory)
-      configurationName = folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
+      configurationName = beginning + name
+      if !below.isEmpty, FileManager.default.fileExists(atPath: root.appending(path: "site.yml").path) {
+        otherConfiguration = beginning + "site.yml"
+      }
       return
     }
-    throw Diagnostic(
-      .error, "site.not-found", "no Content/site.yml and no site.yml in \(folder == "." ? "this folder" : folder)",
-      fixes: ["name the site folder with --site DIR", "begin a site here: broadsheet new site"])
+    throw MissingSite(folder).diagnostic
   }
 
   /// Whether there is a site in the folder.

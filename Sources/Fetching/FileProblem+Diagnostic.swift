@@ -1,5 +1,7 @@
+import Bytes
 package import Diagnostics
 import Glibc
+import News
 
 extension FileProblem {
   /// At the file itself, or at the line of the configuration that names it, where the caller knows that. `name`: the path as it
@@ -9,7 +11,8 @@ extension FileProblem {
     case .notFound(let path):
       Diagnostic(
         .error, "file.not-found", "there is no file \(name ?? path)", at: place ?? Place(name ?? path),
-        fixes: ["correct the path; relative ones begin at the file that names them"])
+        fixes: (addressMeant(by: name ?? path).map { ["write `\($0)`, if an address on the web is meant"] } ?? [])
+          + ["correct the path; relative ones begin at the file that names them"])
     case .noPermission(let path):
       Diagnostic(
         .error, "file.no-permission", "the file \(name ?? path) may not be read", at: place ?? Place(name ?? path),
@@ -33,4 +36,15 @@ extension FileProblem {
         at: place ?? Place(name ?? path), fixes: ["put a file in its place that can be read"])
     }
   }
+}
+
+/// `www.swift.org/atom.xml` is the address of a host without its scheme, as people write it; nil where the path begins as none.
+private func addressMeant(by path: String) -> String? {
+  let host = path.prefix { $0 != "/" }
+  let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+  guard labels.count > 1, host.endIndex < path.endIndex || labels.first == "www",
+    labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") } }),
+    let last = labels.last, last.count > 1, last.utf8.allSatisfy(isLetter)
+  else { return nil }
+  return WebAddress("https://" + path)?.text
 }

@@ -199,6 +199,8 @@ extension DocumentBuilder {
     let problem = parser.pointee.problem.map { String(cString: $0) } ?? ""
     switch parser.pointee.error {
     case YAML_MEMORY_ERROR: fail(.outOfMemory, at: .byte(0))
+    case YAML_READER_ERROR where wideEncoding(text) != nil:
+      fail(.otherEncoding(wideEncoding(text) ?? ""), at: .byte(0))
     case YAML_READER_ERROR:
       let isControl = problem == "control characters are not allowed"
       fail(
@@ -213,6 +215,19 @@ extension DocumentBuilder {
         contextLine: Int(contextMark.line) + firstLine)
       fail(.syntax(fault), at: .mark(fault.isShownAtContext ? contextMark : mark))
     }
+  }
+}
+
+/// Told by a mark at the beginning, or by the zeros that letters of ASCII have there; nil where there is neither.
+private func wideEncoding(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+  let head = Array(text.prefix(4))
+  if [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]].contains(head) { return "UTF-32" }
+  guard head.count == 4 else { return nil }
+  if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(head.prefix(2))) { return "UTF-16" }
+  switch head.map({ $0 == 0 }) {
+  case [true, false, true, false], [false, true, false, true]: return "UTF-16"
+  case [true, true, true, false], [false, true, true, true]: return "UTF-32"
+  default: return nil
   }
 }
 

@@ -32,6 +32,8 @@ private struct Words {
     case .notUTF8:
       self.init(
         "settings.encoding", "the text is not UTF-8 from here on", fixes: ["save the file in the encoding UTF-8"])
+    case .otherEncoding(let name):
+      self.init("settings.encoding", "the file is \(name), and not UTF-8", fixes: ["save it in the encoding UTF-8"])
     case .controlCharacter(let value):
       let hex = String(value, radix: 16, uppercase: true)
       self.init(

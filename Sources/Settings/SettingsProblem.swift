@@ -5,6 +5,8 @@ package struct SettingsProblem: Error, Sendable, Hashable {
   package enum Fact: Sendable, Hashable {
     case tooLarge(bytes: Int, limit: Int)
     case notUTF8
+    /// `UTF-16` or `UTF-32`.
+    case otherEncoding(String)
     case controlCharacter(UInt32)
     case syntax(SyntaxFault)
     case outOfMemory

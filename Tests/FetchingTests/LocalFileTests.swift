@@ -53,6 +53,15 @@ struct LocalFileTests {
           error[file.not-found] site.yml:4:11 there is no file feeds/blog.xml
             fix: correct the path; relative ones begin at the file that names them
           """)
+    // An address without its scheme is a path.
+    for (path, meant) in [
+      ("www.swift.org/atom.xml", "https://www.swift.org/atom.xml"), ("jane.example/feed", "https://jane.example/feed"),
+      ("feeds/www.xml", nil), ("blog.xml", nil), ("../a.example/feed", nil), ("a.b/c.xml", nil),
+    ] as [(String, String?)] {
+      let fix = FileProblem.notFound(path: "/site/" + path).diagnostic(called: path).fixes.first
+      #expect(fix?.hasPrefix("write `") == (meant != nil), "\(path)")
+      if let meant { #expect(fix == "write `\(meant)`, if an address on the web is meant") }
+    }
     #expect(
       FileProblem.tooLarge(path: "a.xml", limit: 15 << 20).diagnostic().summary == "the file a.xml has more than 15 MB")
   }

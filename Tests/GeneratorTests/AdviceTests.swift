@@ -65,6 +65,30 @@ import Testing
     #expect(json.contains("write `broadsheet \(meant)`"), "\(json)")
   }
 
+  @Test("A folder that holds a site, named without its option, is advised with it; what takes words takes it as one")
+  func folder() throws {
+    let folder = try TemporaryFolder(["my paper/site.yml": "title: A\n"])
+    for (arguments, meant) in [
+      (["generate", "my paper"], "generate --site 'my paper'"), (["my paper"], "--site 'my paper'"),
+      (["doctor", "my paper", "--mend"], "doctor --site 'my paper' --mend"),
+    ] {
+      let result = try Program.run(arguments, in: folder.url)
+      #expect(result.status == 2 && result.errors.contains("fix: write `broadsheet \(meant)`"), "\(result.errors)")
+    }
+    let story = try Program.run(["new", "site", "my paper", "--titel", "A"], in: folder.url)
+    #expect(story.status == 2 && !story.errors.contains("--site"), "\(story.errors)")
+  }
+
+  @Test(
+    "An empty text for a folder is refused, as a variable leaves it that is not set",
+    arguments: [["generate", "--site", ""], ["new", "site", ""], ["generate", "--output", ""]])
+  func emptyFolder(arguments: [String]) throws {
+    let folder = try TemporaryFolder(["site.yml": "title: A\n"])
+    let result = try Program.run(arguments, in: folder.url)
+    #expect(result.status == 2 && result.errors.contains("is an empty text"), "\(result.errors)")
+    #expect(try folder.files() == ["site.yml"])
+  }
+
   @Test("A command that is nothing like one is told which there are")
   func nothingNear() throws {
     let folder = try TemporaryFolder()

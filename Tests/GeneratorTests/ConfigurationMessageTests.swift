@@ -88,7 +88,7 @@ import Testing
         """
       ),
       (
-        "title: A\nopml: a.opml\nsections: [{name: Tags}, {name: 日本}, {name: B, slug: Big News}]",
+        "title: A\nopml: a.opml\nsections: [{name: Tags}, {name: 日本}, {name: B, slug: Big News}, {name: 🎉}]",
         """
         error site.yml:3:19: a section cannot have the address `/tags/`: the site uses it itself
           fix: add a `slug` of another name, for instance `slug: tags-news`
@@ -97,6 +97,8 @@ import Testing
           fix: write `slugs: unicode` at the top to keep letters of any script
         error site.yml:3:54: `slug` must be lower-case letters, digits and `-`, but is `Big News`
           fix: write, for instance, `world-news`
+        error site.yml:3:72: no address can be made from the name `🎉`
+          fix: add, for instance, `slug: world`
         """
       ),
       (

@@ -20,6 +20,30 @@ import Testing
         """
       ),
       (
+        ["Content/Site.yaml": site], ["generate"],
+        """
+        error[site.not-found] no Content/site.yml and no site.yml in this folder
+          note: there is Content/Site.yaml, and only the name site.yml counts
+          fix: rename it: mv Content/Site.yaml Content/site.yml
+          fix: name the site folder with --site DIR
+          fix: begin a site here: broadsheet new site
+        """
+      ),
+      (
+        ["p/Content/site.yml": site], ["generate", "--site", "p/Content/site.yml"],
+        """
+        error[site.not-found] p/Content/site.yml is the configuration of a site, and --site takes the folder that the site is in
+          fix: write `--site p`
+        """
+      ),
+      (
+        ["Content/site.yml": site, "site.yml": "title: Old", "Content/stories/a.md": story], ["generate"],
+        """
+        warning[site.two-configurations] site.yml this configuration is not read: Content/site.yml counts
+          fix: put what is still to count into Content/site.yml, and remove site.yml
+        """
+      ),
+      (
         ["site.yml": "title: T\nurl: https://t.example/\nsources: [{markdown: texts}]\n"], ["generate"],
         """
         warning[source.unreadable-folder] texts cannot read the folder: No such file or directory

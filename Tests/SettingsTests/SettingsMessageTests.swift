@@ -3,6 +3,17 @@ import Settings
 import Testing
 
 @Suite struct SettingsMessageTests {
+  @Test("Settings in UTF-16 are told to be that, with a mark and without, whichever byte comes first")
+  func wide() {
+    let units = "title: A\n".utf16.map { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let (little, big) = (Array(units.joined()), units.flatMap { $0.reversed() })
+    for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
+      let diagnostics = SettingsDocument(parsing: bytes[...], file: "a.yml").diagnostics
+      #expect(diagnostics.map(\.summary) == ["the file is UTF-16, and not UTF-8"])
+      #expect(diagnostics.first?.fixes == ["save it in the encoding UTF-8"])
+    }
+  }
+
   @Test(
     "Text that is no YAML is refused with the place and the likely remedy",
     arguments: [

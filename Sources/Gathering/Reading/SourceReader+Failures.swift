@@ -33,8 +33,7 @@ extension SourceReader {
     if response.finalAddress.text != source.written, !response.hops.isEmpty {
       diagnostic.notes.append("redirected to \(response.finalAddress.withoutSecrets)")
     }
-    let line = source.place.line.map { "change line \($0)" } ?? "change its address"
-    diagnostic.fixes = [line, "look at it: broadsheet inspect \(source.shown)"]
+    diagnostic.fixes = [found.wayToMend(source), "look at it: broadsheet inspect \(source.shown)"]
     return diagnostic
   }
 
@@ -60,6 +59,21 @@ enum Misfit: Hashable {
     switch self {
     case .list: "is-a-list"
     case .neither(let found): found.kind
+    }
+  }
+
+  /// What the line that names the source should say.
+  fileprivate func wayToMend(_ source: SiteSource) -> String {
+    let line = source.place.line.map { "change line \($0)" } ?? "change its address"
+    switch self {
+    case .list: return line + ": `opml:` in place of `feed:`"
+    case .neither(.webPage(let feeds)):
+      if let feed = feeds.first { return line + ": write `feed: \(feed)`" }
+      return line + " to the address of the feed: `broadsheet new source \(source.shown)` looks for it"
+    case .neither(.notJSONFeed):
+      return line + ": where it is an API, write `api:` and a `mapping:` in place of `feed:`"
+    case .neither:
+      return line + " to the address of a feed: `broadsheet new source` finds that of a site"
     }
   }
 

@@ -35,6 +35,13 @@ extension ConfiguredSite {
     }
     var (configuration, diagnostics) = Configuration.load(
       file: folder.configurationName, bytes: bytes, environment: request.environment)
+    if let other = folder.otherConfiguration {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "site.two-configurations",
+          "this configuration is not read: \(folder.configurationName) counts", at: Place(other),
+          fixes: ["put what is still to count into \(folder.configurationName), and remove \(other)"]))
+    }
     diagnostics += configuration?.readMappings(in: folder, environment: request.environment) ?? []
     let texts = configuration?.foldersOfTexts.map { folder.resolve($0) } ?? []
     if let problem = folder.problem(withOutput: output, texts: texts) { throw problem }
