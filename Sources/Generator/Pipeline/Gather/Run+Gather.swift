@@ -2,6 +2,7 @@ import Archive
 import Configuration
 import Fetching
 import Gathering
+import Notices
 
 extension Run {
   mutating func gather(
