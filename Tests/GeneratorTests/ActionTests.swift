@@ -41,6 +41,17 @@ import Testing
     #expect(try !untouched.isInstalled)
   }
 
+  @Test("A sum of one's own may have capitals, and what is none is told by the name of the input")
+  func ownSum() throws {
+    let (result, action) = try run(["sha256": host.sum.uppercased()], only: ["install.sh"])
+    #expect(try result.status == 0 && action.isInstalled, "\(result)")
+    let count = host.heads.count
+    let (wrong, _) = try run(["sha256": "ABCDEF"], only: ["install.sh"])
+    #expect(wrong.status == 1, "\(wrong)")
+    #expect(wrong.output.hasPrefix("::error title=Broadsheet::sha256 is \"ABCDEF\"; it takes"), "\(wrong.output)")
+    #expect(host.heads.count == count)
+  }
+
   @Test(
     "What is not the release's package is not run, and the reason stands in the log",
     arguments: zip(
@@ -96,6 +107,14 @@ import Testing
     #expect(try run(["first-run": "maybe"], only: ["first-run.sh"]).result.status == 1)
   }
 
+  @Test("An answer at the second attempt is as good as one at the first")
+  func retried() throws {
+    host.knows([["in_progress"]])
+    host.failsOnce()
+    let (result, action) = try run(only: ["first-run.sh"], environment: ["RETRIES": "1"])
+    #expect(try action.folder.text("output") == "first-run=yes\n", "\(result)")
+  }
+
   @Test("Who has not committed for 45 days is warned before GitHub stops the schedule", arguments: [44, 45, 59, 61])
   func schedules(days: Int) throws {
     let folder = try TemporaryFolder(["a": "a"])
@@ -119,6 +138,10 @@ import Testing
   func arguments() throws {
     let site = try TinySite.plain()
     let action = try ActionRun(host, in: site.folder.url)
+    // One that only writes down what it is given.
+    let note = try TemporaryFolder(["broadsheet": "#!/bin/sh\nprintf '%s\\n' \"$@\" > words\n"])
+    _ = try Shell.run(["chmod", "+x", "broadsheet"], in: note.url)
+    let path = note.url.path + ":/usr/bin:/bin"
     let result = try action.run(
       ["args": "--now \(TinySite.now) --output 'My Pages' $(touch x)", "state-from": "", "first-run": "no"])
     #expect(result.status == 2, "\(result)")
@@ -127,5 +150,23 @@ import Testing
       ["args": "--now \(TinySite.now) --output 'My Pages'", "state-from": "", "first-run": "no"])
     #expect(plain.status == 0, "\(plain)")
     #expect(try site.folder.files(below: "My Pages").contains("index.html"))
+    for blank in [" ", "\n", ""] {
+      let result = try action.run(
+        ["args": blank, "state-from": "", "first-run": "no"], only: ["generate.sh"], environment: ["PATH": path])
+      #expect(result.status == 0, "\(result)")
+      #expect(try site.folder.text("words") == "generate\n--site\n.\n--report\ngithub\n")
+    }
+    _ = try action.run(
+      ["args": "--fail-on any\n--language ''", "state-from": "", "first-run": "no"], only: ["generate.sh"],
+      environment: ["PATH": path])
+    #expect(try site.folder.text("words").hasSuffix("github\n--fail-on\nany\n--language\n\n"))
+    try FileManager.default.removeItem(at: site.folder.url.appending(path: "words"))
+    for open in ["--fail-on any --output 'My Pages", "--output \"My\nPages\"", "it's --fail-on any"] {
+      let result = try action.run(
+        ["args": open, "state-from": "", "first-run": "no"], only: ["generate.sh"], environment: ["PATH": path])
+      #expect(result.status == 1 && result.output.hasPrefix("::error title=Broadsheet::args "), "\(result)")
+      #expect(result.output.split(separator: "\n").count == 1)
+      #expect(!FileManager.default.fileExists(atPath: site.folder.url.appending(path: "words").path))
+    }
   }
 }

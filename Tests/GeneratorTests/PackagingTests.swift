@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -6,6 +7,25 @@ import Testing
 @Suite struct PackagingTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: packageFolder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test("A tag that says what the program says is good for a release, and one that is a command is no command")
+  func tags() throws {
+    let folder = try TemporaryFolder()
+    func check(_ tag: String) throws -> Program.Result {
+      try Shell.run(["make", "-s", "check-version"], in: packageFolder, environment: ["TAG": tag])
+    }
+    #expect(try check("v" + Broadsheet.version).status == 0)
+    for tag in ["v\"; touch X; echo \"", "'", "$(touch X)", "`touch X`", "$(shell touch X)"] {
+      let named = tag.replacing("X", with: folder.url.path + "/pwned")
+      let result = try check(named)
+      #expect(result.status != 0 && result.errors.contains("The tag is \(named), and Sources/"), "\(result)")
+    }
+    let given = try Shell.run(
+      ["make", "-s", "check-version", "TAG=v\"; touch \(folder.url.path)/pwned; echo \""], in: packageFolder)
+    #expect(given.status != 0)
+    #expect(try folder.files().isEmpty)
+    #expect(try text(".github/workflows/release.yml").contains("run: TAG=\"$GITHUB_REF_NAME\" make check-version\n"))
   }
 
   @Test("Each command has a manual page with its options, the same each time, and none says when it was made")

@@ -9,17 +9,21 @@ final class ReleaseHost: Sendable {
     case none, wrongSum, noSum, noRelease, cutOff
   }
 
+  /// Of the package.
+  let sum: String
   private let answers: Box
   private let server: RawServer
 
   private final class Box: Sendable {
     let state = Mutex((fault: Fault.none, deployments: [[String]](), isForbidden: false))
+    let failures = Mutex(0)
   }
 
   /// - Parameter package: what a release has.
   init(package: [UInt8], sum: String) throws {
     let box = Box()
     answers = box
+    self.sum = sum
     server = try RawServer { connection in
       let (fault, deployments, isForbidden) = box.state.withLock { $0 }
       let path = connection.path
@@ -40,6 +44,11 @@ final class ReleaseHost: Sendable {
         case .none, .noRelease, .cutOff: return connection.answer(body: Array((sum + "  package.tar.gz\n").utf8))
         }
       }
+      let isFailing = box.failures.withLock { left in
+        defer { left = max(0, left - 1) }
+        return left > 0
+      }
+      if isFailing { return connection.answer("503 Service Unavailable") }
       if isForbidden { return connection.answer("403 Forbidden") }
       if let number = path.firstMatch(of: /\/deployments\/(\d+)\/statuses/).flatMap({ Int($0.1) }) {
         let states = deployments[number].map { #"{"state": "\#($0)"}"# }
@@ -56,6 +65,9 @@ final class ReleaseHost: Sendable {
   var heads: [String] { server.heads }
 
   func has(_ fault: Fault) { answers.state.withLock { $0.fault = fault } }
+
+  /// The next question about what was published is answered by an error.
+  func failsOnce() { answers.failures.withLock { $0 = 1 } }
 
   /// What the repository published: of each deployment the states that it had.
   func knows(_ deployments: [[String]], isForbidden: Bool = false) {
