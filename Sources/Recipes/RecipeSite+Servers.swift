@@ -9,13 +9,13 @@ extension RecipeSite {
         """
         # A server for the site. To begin:
         #   sudo ln -s \(files.quotedForShell)/nginx.conf /etc/nginx/sites-enabled/\(name) && sudo nginx -t && sudo systemctl reload nginx
-        # For https, then: sudo certbot --nginx -d \(host)
+        # \(towardsHTTPS)
         # nginx's user must be able to read the output folder and all folders above it.
-        server {
-          listen 80;
-          listen [::]:80;
+        \(dollar)server {
+          listen \(port);
+          listen [::]:\(port);
           server_name \(host);
-          root \(root.quotedForServer);
+          root \(root.quotedForServer.replacing("$", with: "${broadsheet_dollar}"));
           server_tokens off;
           # What the site is to be served with. After a change of the configuration:
           #   broadsheet hosting nginx > deploy/nginx-rules.conf && sudo systemctl reload nginx
@@ -25,6 +25,21 @@ extension RecipeSite {
         """),
       RecipeFile("deploy/nginx-rules.conf", rules),
     ] + links
+  }
+
+  /// The port at which nginx answers before somebody gives it a certificate.
+  private var port: Int { isSecure ? 80 : address.port ?? 80 }
+
+  private var towardsHTTPS: String {
+    guard isSecure else { return "The address begins with http, and no certificate is needed." }
+    let start = "For https, then: sudo certbot --nginx -d \(host)"
+    guard let port = address.port else { return start }
+    return start + ", and in what it writes: `listen \(port) ssl` in place of `listen 443 ssl`"
+  }
+
+  /// nginx takes a dollar sign in a path for the beginning of a variable, and has no other way to write one.
+  private var dollar: String {
+    root.contains("$") ? "geo $broadsheet_dollar { default \"$\"; }\n" : ""
   }
 
   var caddy: [RecipeFile] {

@@ -20,8 +20,8 @@ extension RecipeSite {
         # Another run is at work.
         SuccessExitStatus=75
 
-        # Of all files it may change those of the site alone.
-        ReadWritePaths=\(folder.quotedForSystemd)\(output.hasPrefix(folder + "/") ? "" : " " + output.quotedForSystemd)
+        # Of all files it may change those of the site alone.\(output.isBelow(folder) ? "" : " The output folder has to be there: mkdir -p")
+        ReadWritePaths=\(folder.quotedForSystemd)\(output.isBelow(folder) ? "" : " " + output.quotedForSystemd)
         \(homes)
         \(RecipeSite.hardening)
         """),
@@ -45,10 +45,15 @@ extension RecipeSite {
     ]
   }
 
-  /// Homes are hidden, but for the site in one.
+  /// Homes are hidden, but for what the site needs of them: its folder, its pages, the program.
   private var homes: String {
-    let isAtHome = ["/home/", "/root/", "/run/user/"].contains { folder.hasPrefix($0) }
-    return isAtHome ? "ProtectHome=tmpfs\nBindPaths=\(folder.quotedForSystemd)" : "ProtectHome=yes"
+    var lines: [String] = []
+    let written = ([folder] + (output.isBelow(folder) ? [] : [output])).filter(\.isAtHome)
+    if !written.isEmpty { lines.append("BindPaths=" + written.map(\.quotedForSystemd).joined(separator: " ")) }
+    if program.isAtHome, !written.contains(where: program.isBelow) {
+      lines.append("BindReadOnlyPaths=" + program.quotedForSystemd)
+    }
+    return lines.isEmpty ? "ProtectHome=yes" : (["ProtectHome=tmpfs"] + lines).joined(separator: "\n")
   }
 
   /// What the package's own units say, too; a test compares them.
@@ -91,6 +96,11 @@ extension RecipeSite {
 }
 
 extension String {
+  fileprivate func isBelow(_ folder: String) -> Bool { self == folder || hasPrefix(folder + "/") }
+
+  /// Where `ProtectHome=` hides it.
+  fileprivate var isAtHome: Bool { ["/home/", "/root/", "/run/user/"].contains { hasPrefix($0) } }
+
   /// A percent sign begins what systemd fills in.
   var escapedForSystemd: String { replacing("%", with: "%%") }
 

@@ -45,8 +45,8 @@ package struct RecipeSite: Sendable {
     return plain.isEmpty || plain == "www" ? "site" : plain
   }
 
-  /// Without a port.
-  var host: String { String(authority.prefix { $0 != ":" }) }
+  /// Without a port; an IPv6 address with its brackets.
+  var host: String { address.host }
 
   var authority: Substring {
     let rest = address.text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""

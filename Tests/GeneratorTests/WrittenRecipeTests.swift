@@ -1,4 +1,5 @@
 import Foundation
+import News
 import Recipes
 import Settings
 import TestSupport
@@ -159,6 +160,79 @@ import Testing
     let packaged = try String(
       contentsOf: packageFolder.appending(path: ".packaging/debian/broadsheet@.service"), encoding: .utf8)
     #expect(packaged.hasSuffix("\n" + RecipeSite.hardening))
+  }
+
+  @Test(
+    "Of homes a unit sees what it needs: the site's folder, its pages, the program",
+    .enabled(if: Shell.has("systemd-analyze"), "systemd-analyze is not there; make test installs it"),
+    arguments: [
+      ("/srv/site", "/srv/site/Output", "/usr/bin/broadsheet", ["ProtectHome=yes"]),
+      (
+        "/srv/site", "/srv/site/Output", "/home/me/.local/bin/broadsheet",
+        ["ProtectHome=tmpfs", "BindReadOnlyPaths=/home/me/.local/bin/broadsheet"]
+      ),
+      (
+        "/home/me/my site", "/home/me/pages", "/home/me/.local/bin/broadsheet",
+        [
+          "ReadWritePaths=\"/home/me/my site\" /home/me/pages", "ProtectHome=tmpfs",
+          "BindPaths=\"/home/me/my site\" /home/me/pages", "BindReadOnlyPaths=/home/me/.local/bin/broadsheet",
+        ]
+      ),
+      (
+        "/home/me/site", "/home/me/site/Output", "/home/me/site/bin/broadsheet",
+        ["ProtectHome=tmpfs", "BindPaths=/home/me/site"]
+      ),
+      (
+        "/srv/site", "/home/me/pages", "/usr/bin/broadsheet",
+        ["ReadWritePaths=/srv/site /home/me/pages", "ProtectHome=tmpfs", "BindPaths=/home/me/pages"]
+      ),
+      ("/root/site", "/var/www/html", "/usr/bin/broadsheet", ["ProtectHome=tmpfs", "BindPaths=/root/site"]),
+    ])
+  func homes(folder: String, output: String, program: String, lines: [String]) throws {
+    let site = RecipeSite(
+      title: "T", address: try #require(WebAddress("https://port.example/")), folder: folder, output: output,
+      program: program, user: "root", version: "0.1.0")
+    let files = try TemporaryFolder()
+    for file in Recipe.systemd.files(site) {
+      // What is to be run has to be there.
+      try files.write(file.text.replacing("ExecStart=\(program)", with: "ExecStart=/bin/true"), to: file.path)
+    }
+    let unit = try files.text("deploy/broadsheet-port.service").split(separator: "\n").map(String.init)
+    for line in lines { #expect(unit.contains(line), "\(unit)") }
+    #expect(unit.count { $0.hasPrefix("Bind") } == lines.count { $0.hasPrefix("Bind") }, "\(unit)")
+    let verified = try Shell.run(
+      ["systemd-analyze", "verify", "--man=no", "deploy/broadsheet-port.service"], in: files.url)
+    #expect(verified.status == 0 && !verified.errors.contains("broadsheet-port"), "\(verified)")
+  }
+
+  @Test("nginx serves a folder whose name has a dollar sign")
+  func dollar() throws {
+    let folder = try TemporaryFolder([
+      "a$b/site.yml": "title: T\nurl: http://port.example/\nsources: [{markdown: stories}]\n",
+      "a$b/stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nA.\n",
+    ])
+    for words in [["generate", "--now", TinySite.now], ["new", "recipe", "nginx"]] {
+      let result = try Program.run(words + ["--site", "a$b"], in: folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    let server = try Nginx(block: folder.text("a$b/deploy/nginx.conf"))
+    #expect(try server.get("/").text == folder.text("a$b/Output/index.html"))
+  }
+
+  @Test(
+    "The server's block names the host and listens at the port of the address",
+    arguments: [
+      ("http://[::1]:8080/x/", "server_name [::1];", "listen [::]:8080;"),
+      ("http://port.example:8080/", "server_name port.example;", "listen 8080;"),
+      ("https://port.example/", "server_name port.example;", "certbot --nginx -d port.example\n"),
+      ("https://port.example:8443/", "listen 80;", "`listen 8443 ssl` in place of"),
+    ])
+  func authorities(address: String, name: String, port: String) throws {
+    let site = RecipeSite(
+      title: "T", address: try #require(WebAddress(address)), folder: "/srv/site", output: "/srv/site/Output",
+      program: "/usr/bin/broadsheet", user: "me", version: "0.1.0")
+    let text = try #require(Recipe.nginx.files(site).first).text
+    #expect(text.contains(name) && text.contains(port), "\(text)")
   }
 
   @Test("GitHub's and GitLab's files are YAML, and name what the action takes")
