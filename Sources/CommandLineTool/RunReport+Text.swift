@@ -43,7 +43,7 @@ extension RunReport {
     case .done, .sourcesFailed:
       if writesPages { lines.append(pageSummary) }
       lines.append("\(counted(items, "item")) kept" + (hasWritten ? "; the front page is \(output)/index.html" : ""))
-    case .invalidConfiguration, .invalidUsage, .notTold, .buildFailed, .locked, .interrupted: break
+    case .nothingGiven, .invalidConfiguration, .invalidUsage, .notTold, .buildFailed, .locked, .interrupted: break
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }

@@ -4,6 +4,7 @@ extension RunEnd {
     switch self {
     case .done: "done"
     case .sourcesFailed: "done, but too many sources failed"
+    case .nothingGiven: "nothing was written: no source gave an item"
     case .invalidConfiguration: "the configuration has errors"
     case .invalidUsage: "the command was not understood"
     case .notTold: "somebody could not be told"

@@ -3,6 +3,8 @@ package enum RunEnd: String, Sendable, Hashable {
   case done
   /// Done, but more sources failed than `--fail-on` accepts.
   case sourcesFailed
+  /// More sources failed than `--fail-on` accepts, and there is nothing to make a site of.
+  case nothingGiven
   case invalidConfiguration
   /// The command was not called as it takes it, or names what is not there.
   case invalidUsage
@@ -17,7 +19,7 @@ package enum RunEnd: String, Sendable, Hashable {
   package var exitCode: Int32 {
     switch self {
     case .done: 0
-    case .sourcesFailed, .notTold: 1
+    case .sourcesFailed, .nothingGiven, .notTold: 1
     case .invalidConfiguration, .invalidUsage: 2
     case .buildFailed: 3
     case .locked: 75

@@ -34,7 +34,7 @@ package struct RunRecord: Sendable, Hashable {
     switch end {
     case .interrupted, .notTold: return nil
     case .done: return endedWell(&record, now)
-    case .sourcesFailed, .invalidConfiguration, .invalidUsage, .buildFailed, .locked: break
+    case .sourcesFailed, .nothingGiven, .invalidConfiguration, .invalidUsage, .buildFailed, .locked: break
     }
     var known = record ?? RunRecord(end: end, since: now)
     if known.end != end || known.since > now { known = RunRecord(end: end, since: now) }

@@ -45,7 +45,7 @@ package struct Notifier: Sendable {
       let path = folder.memory.appending(path: "outbox.json").path
       var outcome = Outcome(isKept: false)
       for way in settings.ways.prefix(1) where !notices.isEmpty {
-        outcome.diagnostics = [NotifyProblem.noOutbox(path).diagnostic(at: way.place, waiting: 0)]
+        outcome.diagnostics = [NotifyProblem.noOutbox(path).diagnostic(at: way.place)]
       }
       return outcome
     }
@@ -56,13 +56,13 @@ package struct Notifier: Sendable {
       + (failing.map { ["note: these: \($0)"] } ?? [])
     let failure = RunRecord.take(end, because: reasons, settings.reminders, into: &outbox.record, now: now)
     let names = settings.ways.map(\.name)
-    outbox.add([failure].compactMap(\.self) + notices, for: names, now: now)
+    outbox.add([failure].compactMap(\.self) + notices, for: names)
     guard file.exists || !outbox.isEmpty else { return Outcome() }
     // Before anybody is told: a run that is killed now leaves it to the next.
     guard outbox == former || file.save(outbox) else {
       let path = folder.memory.appending(path: "outbox.json").path
       return Outcome(
-        diagnostics: settings.ways.prefix(1).map { NotifyProblem.noOutbox(path).diagnostic(at: $0.place, waiting: 0) },
+        diagnostics: settings.ways.prefix(1).map { NotifyProblem.noOutbox(path).diagnostic(at: $0.place) },
         isKept: false)
     }
     let due = settings.ways.filter { outbox.isDue($0.name, every: $0.every, now: now) }
@@ -122,9 +122,10 @@ extension Outbox.Way {
       (waiting, failing) = ([], nil)
       return nil
     }
-    let diagnostic = problem.diagnostic(at: way.place, waiting: waiting.count)
     var known = failing ?? Outbox.Failing(since: seconds, count: 0, said: 0)
     known.count += 1
+    waiting = Outbox.stillWaiting(waiting, through: known, now: now)
+    let diagnostic = problem.diagnostic(at: way.place, waiting: waiting.count, every: Int64(way.every))
     let isNews = seconds - known.said >= NoticePolicy.day - NoticePolicy.tolerance || known.said > seconds
     if isNews { known.said = seconds }
     failing = known

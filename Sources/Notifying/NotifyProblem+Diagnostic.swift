@@ -4,12 +4,15 @@ import News
 
 extension NotifyProblem {
   /// A warning: what was to be told is tried again, and the site is published.
-  func diagnostic(at place: Place, waiting: Int) -> Diagnostic {
+  ///
+  /// - Parameters:
+  ///   - waiting: notices that the next attempt is to tell.
+  ///   - seconds: shortest time until then.
+  func diagnostic(at place: Place, waiting: Int = 0, every seconds: Int64 = 0) -> Diagnostic {
     let (id, summary, more, fixes) = words
+    let limit = seconds < Outbox.patience ? "for three days at most" : "for one more attempt"
     let notes =
-      more
-      + (waiting > 0
-        ? ["\(waiting) notice\(waiting == 1 ? " waits" : "s wait") for a later run, for three days at most"] : [])
+      more + (waiting > 0 ? ["\(waiting) notice\(waiting == 1 ? " waits" : "s wait") for a later run, \(limit)"] : [])
     // The line may hold a secret: some addresses are one.
     var place = place
     place.text = nil

@@ -34,14 +34,19 @@ struct Outbox: Codable, Sendable, Hashable {
   /// Seconds after which what could not be told is given up.
   static let patience: Int64 = 3 * NoticePolicy.day
 
-  /// Ways that the configuration names no more are forgotten; what waited too long is given up.
-  mutating func add(_ notices: [Notice], for names: [String], now: Timestamp) {
+  /// Ways that the configuration names no more are forgotten. Of what waits the latest are kept, as many as anybody reads.
+  mutating func add(_ notices: [Notice], for names: [String]) {
     ways = ways.filter { names.contains($0.key) }
     for name in names {
       var way = ways[name] ?? Way()
-      way.waiting = notices.merged(after: way.waiting).filter { now - $0.time < Outbox.patience }
+      way.waiting = notices.merged(after: way.waiting)
       ways[name] = way
     }
+  }
+
+  /// After an attempt that failed: what waited through attempts for too long is given up. What waits because the way may not be used yet is not.
+  static func stillWaiting(_ notices: [Notice], through failing: Failing, now: Timestamp) -> [Notice] {
+    notices.filter { now.secondsSince1970 - max(failing.since, $0.time.secondsSince1970) < patience }
   }
 
   /// Whether a way may be used again.

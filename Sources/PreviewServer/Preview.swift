@@ -85,7 +85,7 @@ private struct Preview {
     case .interrupted:
       await stop()
       return .interrupted
-    case .invalidConfiguration, .invalidUsage, .notTold, .buildFailed:
+    case .nothingGiven, .invalidConfiguration, .invalidUsage, .notTold, .buildFailed:
       tell(.failed(report))
       guard isServing else { return report.end }
       let errors = report.diagnostics.filter { $0.severity == .error }

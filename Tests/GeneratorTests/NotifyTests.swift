@@ -253,6 +253,45 @@ import Testing
       posts.all.withLock { String(decoding: $0[1].body, as: UTF8.self) }.contains("runs end well again, after 3 hours"))
   }
 
+  @Test("What waits because its way is used once a week is told then; what attempts could not tell is given up")
+  func weekly() throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"\n    every: 7d")
+    let bodies = { [posts] in posts.all.withLock { $0.map { String(decoding: $0.body, as: UTF8.self) } } }
+    _ = try run(site, hour: 0)
+    fails()
+    // The first message goes at once.
+    _ = try run(site, hour: 1)
+    #expect(bodies().count == 1)
+    server.on("/feed") { $0.answer("410 Gone") }
+    for day in 1...6 { _ = try run(site, hour: day * 24) }
+    #expect(bodies().count == 1)
+    posts.status.withLock { $0 = "503 Service Unavailable" }
+    let failed = try run(site, hour: 7 * 24 + 2)
+    #expect(bodies().count == 2 && bodies()[1].contains("\"kind\":\"gone\""), "\(bodies())")
+    #expect(failed.errors.contains("for a later run, for one more attempt"), "\(failed.errors)")
+    for day in 8...13 { _ = try run(site, hour: day * 24) }
+    _ = try run(site, hour: 14 * 24 + 3)
+    #expect(bodies().count == 3 && bodies()[2].contains("\"kind\":\"gone\""), "\(bodies())")
+    // Two attempts and a week: that was all.
+    posts.status.withLock { $0 = "200 OK" }
+    _ = try run(site, hour: 22 * 24)
+    #expect(!bodies().dropFirst(3).contains { $0.contains("\"kind\":\"gone\"") }, "\(bodies())")
+  }
+
+  @Test("A run that wrote nothing, because no source gave anything, does not say that it is done")
+  func nothingGiven() throws {
+    fails()
+    let site = try site(
+      "  - {mail: editor@example.org, sendmail: ./send.sh}", files: ["send.sh": "#!/bin/sh\ncat > mail\n"])
+    let result = try Program.run(
+      ["generate", "--report", "markdown", "--now", "2026-11-01T12:00:00Z"], in: site.folder.url)
+    #expect(result.status == 1 && result.errors.contains("error[run.nothing]"), "\(result.errors)")
+    #expect(result.output.hasPrefix("## Broadsheet: nothing was written: no source gave an item\n"), "\(result.output)")
+    let mail = try site.folder.text("mail")
+    #expect(mail.contains("the run failed: nothing was written: no source gave an item (exit code 1)"), "\(mail)")
+    #expect(!(result.output + result.errors + mail).contains("done"))
+  }
+
   @Test("Dry runs, checks and previews tell nobody, and leave everything to be told")
   func nobody() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")

@@ -108,7 +108,7 @@ extension Run {
     let failing = report.sources.filter(\.gaveNothing)
     let failed = failing.count
     throw RunFailure(
-      request.failOn.isReached(failed: failed, of: report.sources.count) ? .sourcesFailed : .buildFailed,
+      request.failOn.isReached(failed: failed, of: report.sources.count) ? .nothingGiven : .buildFailed,
       [
         Diagnostic(
           .error, "run.nothing", "there is nothing to publish: no source gave an item; nothing was written",
