@@ -61,7 +61,7 @@ package func ping(_ request: PingRequest) async -> Reply {
       }
       if !outcome.failures.isEmpty { try memory.keep(note) }
     }
-    if note.waiting.isEmpty, lines.isEmpty {
+    if note.waiting.isEmpty, lines.isEmpty, old.isEmpty {
       lines.append(telling.doubt == nil ? "nothing to tell: nothing changed since the last time" : "nothing was told")
     }
     reply.text = lines.map { $0 + "\n" }.joined()

@@ -108,6 +108,25 @@ import Testing
     #expect(try list(site, "--limit", "0").status == 2)
   }
 
+  @Test("A day begins at its own midnight also where clocks are changed on it")
+  func changedClocks() throws {
+    // Auckland's clocks go forward on 27 September and back on 5 April, at two and three in the morning.
+    for (day, before, after) in [
+      ("2026-09-27", "2026-09-26T11:30:00Z", "2026-09-26T12:10:00Z"),
+      ("2026-04-05", "2026-04-04T10:50:00Z", "2026-04-04T11:30:00Z"),
+    ] {
+      let site = try planet()
+      let text = try site.folder.text("Content/site.yml").replacing("Europe/Berlin", with: "Pacific/Auckland")
+      try site.write(text, to: "Content/site.yml")
+      try site.write(ListTests.wire(["Ferries"]), to: "Content/wire.rss")
+      try site.generate(now: before)
+      try site.write(ListTests.wire(["Ferries", "Goats"]), to: "Content/wire.rss")
+      try site.generate(now: after)
+      let now = String(day + "T20:00:00Z")
+      #expect(titles(try list(site, "--since", day, "--section", "Wires", now: now)) == ["Goats"], "\(day)")
+    }
+  }
+
   @Test(
     "A line for each, its parts between tabs, whatever a title holds; without an address of the site, paths and one warning"
   )
