@@ -1,5 +1,6 @@
 import Compression
 package import Diagnostics
+import Fetching
 import News
 import Newsroom
 import Settings
@@ -14,7 +15,7 @@ extension Configuration {
   package static func load(
     file: String, bytes: [UInt8], environment: [String: String] = [:]
   ) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
-    let document = SettingsDocument(parsing: bytes[...], file: file)
+    let document = SettingsDocument(parsing: bytes[...], file: file, hiding: .ofConfiguration)
     let (draft, problems) = SiteDraft.schema.decode(document, environment: environment)
     var check = ConfigurationCheck(isComplete: problems.isEmpty)
     var configuration: Configuration?
@@ -84,6 +85,11 @@ extension Configuration {
     reminders = draft.remind
     dullTags = draft.dullTags.map { DullTags($0) } ?? .usual
   }
+}
+
+extension HiddenValues {
+  static let ofConfiguration = HiddenValues(
+    below: ["headers", "query", "user", "password", "bearer", "secret", "webhook"], byLook: { $0.hidingAddressSecrets })
 }
 
 /// Sorted by place; what was told first stays first where places are equal.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Fetching
 import News
 import Newsroom
 import Settings
@@ -104,7 +105,7 @@ extension ConfigurationCheck {
       return nil
     }
     guard let address = WebAddress(revealed) else {
-      report(.notAWebAddress(text.value.written), at: text.node)
+      report(.notAWebAddress(text.value.written.withoutAddressSecrets), at: text.node)
       return nil
     }
     return .web(address, written: text.value.written)

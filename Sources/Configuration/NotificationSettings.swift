@@ -15,7 +15,7 @@ package struct NotificationSettings: Sendable {
 
   /// nil where there is nothing that can be told by, or what is there cannot be read as it stands.
   package init?(file: String, bytes: [UInt8], environment: [String: String]) {
-    let document = SettingsDocument(parsing: bytes[...], file: file)
+    let document = SettingsDocument(parsing: bytes[...], file: file, hiding: .ofConfiguration)
     guard let notify = document.root?["notify"] else { return nil }
     var decoder = SettingsDecoder(environment: environment)
     let drafts = SettingsForm<[Placed<NotifyDraft>]>.notifications.value(of: notify, &decoder)

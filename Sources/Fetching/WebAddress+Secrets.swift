@@ -3,37 +3,75 @@ package import News
 extension WebAddress {
   /// For messages and reports: parts of the path that look like keys, and query values that look like secrets, by their name or by their
   /// length, are left out.
-  package var withoutSecrets: String {
-    let start = textBeforeQuery
-    guard let query else { return start + (fragment.map { "#" + $0 } ?? "") }
-    let pieces = query.split(separator: "&", omittingEmptySubsequences: false).map { pair -> String in
-      guard let equals = pair.firstIndex(of: "=") else { return pair.utf8.count > 24 ? "…" : String(pair) }
-      let name = pair[..<equals].lowercased()
-      let value = pair[pair.index(after: equals)...]
-      let isLong = value.utf8.count > 24 && !WebAddress.publicNames.contains(name)
-      let isSecret = isLong || WebAddress.secretNames.contains { name.contains($0) }
-      return String(pair[...equals]) + (isSecret && !value.isEmpty ? "…" : String(value))
-    }
-    return start + "?" + pieces.joined(separator: "&") + (fragment.map { "#" + $0 } ?? "")
-  }
-
-  private var textBeforeQuery: String {
-    let start = text.prefix { $0 != "?" && $0 != "#" }
-    let parts = start.split(separator: "/", omittingEmptySubsequences: false)
-    // The host is no part of the path; nor are the scheme and the empty text before it.
-    return parts.indices.map { index in
-      guard index > 2 else { return String(parts[index]) }
-      let part = PathPart(parts[index])
-      let isSecret = part.looksLikeKey || index > 3 && part.mixesDigits && PathPart.announcesKey(parts[index - 1])
-      return isSecret ? "…" : String(parts[index])
-    }
-    .joined(separator: "/")
-  }
-
-  /// Of values that are long and known to everybody: YouTube's.
-  private static let publicNames = ["channel_id", "playlist_id"]
-
-  private static let secretNames = [
-    "key", "token", "secret", "sig", "auth", "pass", "pwd", "hash", "session", "sid", "credential", "jwt", "code",
-  ]
+  package var withoutSecrets: String { hidingSecrets(inAddress: text) { _ in "…" } }
 }
+
+extension String {
+  /// An address as a configuration has it, for messages: a variable of the environment stays a name.
+  package var withoutAddressSecrets: String {
+    contains("://") ? hidingSecrets(inAddress: self) { $0.contains("${") ? String($0) : "…" } : self
+  }
+
+  /// A line with addresses in it, for messages: what is secret in them becomes as many stars, so that columns stay.
+  package var hidingAddressSecrets: String {
+    var result = ""
+    var rest = self[...]
+    while let mark = rest.firstRange(of: "://") {
+      let scheme = rest[..<mark.lowerBound].reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      let start = rest.index(mark.lowerBound, offsetBy: -scheme.count)
+      // Where quotation marks or brackets are closed is not asked: rather too much is hidden than too little.
+      var end = rest[mark.upperBound...].firstIndex(where: \.isWhitespace) ?? rest.endIndex
+      let following = end
+      while end > mark.upperBound, "\"'`,)]}".contains(rest[rest.index(before: end)]) { end = rest.index(before: end) }
+      result += rest[..<start]
+      result += hidingSecrets(inAddress: rest[start..<end], stars)
+      result += rest[end..<following]
+      rest = rest[following...]
+    }
+    return result + String(rest)
+  }
+}
+
+private func stars(_ text: Substring) -> String {
+  text.contains("${") ? String(text) : String(repeating: "*", count: text.unicodeScalars.count)
+}
+
+private func hidingSecrets(inAddress text: some StringProtocol, _ hidden: (Substring) -> String) -> String {
+  let text = Substring(text)
+  let beforeFragment = text.prefix { $0 != "#" }
+  let start = beforeFragment.prefix { $0 != "?" }
+  let query = beforeFragment.dropFirst(start.count)
+  let shownQuery = query.dropFirst().split(separator: "&", omittingEmptySubsequences: false).map { pair -> String in
+    guard let equals = pair.firstIndex(of: "=") else { return pair.utf8.count > 24 ? hidden(pair) : String(pair) }
+    let name = pair[..<equals].lowercased()
+    let value = pair[pair.index(after: equals)...]
+    let isLong = value.utf8.count > 24 && !publicNames.contains(name)
+    let isSecret = isLong || secretNames.contains { name.contains($0) }
+    return String(pair[...equals]) + (isSecret && !value.isEmpty ? hidden(value) : String(value))
+  }
+  return hidingSecrets(beforeQuery: start, hidden) + (query.isEmpty ? "" : "?" + shownQuery.joined(separator: "&"))
+    + String(text.dropFirst(beforeFragment.count))
+}
+
+private func hidingSecrets(beforeQuery start: Substring, _ hidden: (Substring) -> String) -> String {
+  let parts = start.split(separator: "/", omittingEmptySubsequences: false)
+  return parts.indices.map { index in
+    let text = parts[index]
+    // The scheme and the empty text before the host are no part of the path; before the host may stand who asks.
+    guard index > 2 else {
+      guard index == 2, let at = text.lastIndex(of: "@") else { return String(text) }
+      return hidden(text[..<at]) + text[at...]
+    }
+    let part = PathPart(text)
+    let isSecret = part.looksLikeKey || index > 3 && part.mixesDigits && PathPart.announcesKey(parts[index - 1])
+    return isSecret ? hidden(text) : String(text)
+  }
+  .joined(separator: "/")
+}
+
+/// Of values that are long and known to everybody: YouTube's.
+private let publicNames = ["channel_id", "playlist_id"]
+
+private let secretNames = [
+  "key", "token", "secret", "sig", "auth", "pass", "pwd", "hash", "session", "sid", "credential", "jwt", "code",
+]

@@ -12,7 +12,8 @@ extension Mapping {
   package static func load(
     file: String, bytes: [UInt8], environment: [String: String]?
   ) -> (mapping: Mapping?, diagnostics: [Diagnostic]) {
-    let document = SettingsDocument(parsing: bytes[...], file: file)
+    let document = SettingsDocument(
+      parsing: bytes[...], file: file, hiding: HiddenValues(below: ["headers", "query", "key"]))
     var (draft, problems) = MappingDraft.schema.decode(document, environment: environment ?? [:])
     if environment == nil {
       problems.removeAll { if case .unknownVariable = $0.fact { true } else { false } }

@@ -75,7 +75,10 @@ extension FrontMatter {
     guard isUnclosed else { return nil }
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     return SettingsProblem(
-      .unclosedFrontMatter(notation), at: SourceText(bytes: bytes[start...], file: file, firstLine: 1).place(.byte(0)))
+      .unclosedFrontMatter(notation),
+      at: SourceText(
+        bytes: bytes[start...], file: file, firstLine: 1, hidden: .none
+      ).place(.byte(0)))
   }
 }
 

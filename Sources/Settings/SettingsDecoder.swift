@@ -23,7 +23,7 @@ package struct SettingsDecoder: Sendable {
     if let braces = node.unquotedBraces { return report(.unquotedBraces(braces), at: node) }
     let found: SettingsProblem.Found =
       switch node.kind {
-      case .scalar: .text(node.text ?? "")
+      case .scalar: .text(node.document.hiddenValues.byLook(node.text ?? ""))
       case .sequence: .list
       case .mapping: .mapping
       }

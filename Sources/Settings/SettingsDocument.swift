@@ -20,13 +20,15 @@ package final class SettingsDocument: Sendable {
   let texts: [UInt8]
   private let rootIndex: Int32?
   /// Made when the first place is asked for: most documents are never asked.
-  private let lineStarts = Mutex<LineStarts?>(nil)
+  private let lineStarts = Mutex<(lines: LineStarts, hidden: HiddenSpans)?>(nil)
+  let hiddenValues: HiddenValues
 
   /// - Parameters:
   ///   - firstLine: the line of `file` that `bytes` begin at.
+  ///   - hidden: what no message shows.
   package init(
     parsing bytes: ArraySlice<UInt8>, as notation: SettingsNotation = .yaml, file: String, firstLine: Int = 1,
-    limits: SettingsLimits = .configuration
+    limits: SettingsLimits = .configuration, hiding hidden: HiddenValues = .none
   ) {
     let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes
     var builder = DocumentBuilder(limits: limits, firstLine: firstLine)
@@ -41,25 +43,31 @@ package final class SettingsDocument: Sendable {
     members = builder.members
     texts = builder.texts
     rootIndex = builder.root
-    problems =
-      builder.findings.isEmpty
-      ? []
-      : builder.findings.map {
-        SettingsProblem($0.fact, at: SourceText(bytes: text, file: file, firstLine: firstLine).place($0.position))
-      }
+    hiddenValues = hidden
+    if builder.findings.isEmpty {
+      problems = []
+    } else {
+      let nodes = NodeStore(
+        records: builder.records, members: builder.members, texts: builder.texts, root: builder.root)
+      let spans = HiddenSpans(hidden, in: nodes, text.withUnsafeBufferPointer { LineStarts(of: $0) })
+      let lines = SourceText(bytes: text, file: file, firstLine: firstLine, hidden: spans)
+      problems = builder.findings.map { SettingsProblem($0.fact, at: lines.place($0.position)) }
+    }
   }
 
   /// nil where the text cannot be read or breaks a limit. An empty document is an empty mapping.
   package var root: SettingsNode? { rootIndex.map { SettingsNode(document: self, index: $0) } }
 
   func place(of mark: Mark) -> Place {
-    let text = SourceText(bytes: source, file: file, firstLine: firstLine)
-    let lines = lineStarts.withLock { lines in
-      let found = lines ?? source.withUnsafeBufferPointer { LineStarts(of: $0) }
-      lines = found
+    let (lines, hidden) = lineStarts.withLock { known in
+      if let known { return known }
+      let lines = source.withUnsafeBufferPointer { LineStarts(of: $0) }
+      let nodes = NodeStore(records: records, members: members, texts: texts, root: rootIndex)
+      let found = (lines: lines, hidden: HiddenSpans(hiddenValues, in: nodes, lines))
+      known = found
       return found
     }
-    return text.place(mark, lines)
+    return SourceText(bytes: source, file: file, firstLine: firstLine, hidden: hidden).place(mark, lines)
   }
 
   package var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }

@@ -10,6 +10,8 @@ struct SourceText {
   var bytes: ArraySlice<UInt8>
   var file: String
   var firstLine: Int
+  /// What is left out of the lines that places show.
+  var hidden: HiddenSpans
 
   /// Most bytes of a line that a diagnostic carries.
   private static let longestSnippet = 1_000
@@ -44,7 +46,7 @@ struct SourceText {
     let snippet = text[line.start..<min(end, line.start + SourceText.longestSnippet)]
     return Place(
       file, line: firstLine + line.number, column: SourceText.scalarCount(text[line.start..<offset]) + 1,
-      text: String(decoding: snippet, as: UTF8.self))
+      text: hidden.shown(String(decoding: snippet, as: UTF8.self), number: line.number))
   }
 
   private static func editorLine(

@@ -54,6 +54,81 @@ import Testing
     }
   }
 
+  @Test(
+    "What stands in the configuration as it is stands in no message about it, wherever that goes",
+    arguments: [[], ["--quiet"], ["--verbose"]] + ["json", "markdown", "github"].map { ["--report", $0] })
+  func lines(_ options: [String]) throws {
+    let server = try RawServer { connection in
+      switch connection.path.prefix(4) {
+      case "/pag": connection.answer(body: Array("<!DOCTYPE html><title>Sign in</title>".utf8))
+      case "/bad": connection.answer(body: Array("<rss><channel><title>Bad</title><item><title>One &".utf8))
+      case "/goo": connection.answer(body: SecretTests.feed)
+      default: connection.answer("500 Internal Server Error")
+      }
+      return true
+    }
+    let site = try TinySite([
+      "site.yml": """
+      title: T
+      allow: [127.0.0.0/8]
+      sources:
+        - {name: Good, feed: "\(server.base)/good"}
+        - {name: Bd, feed: "\(server.base)/down?token=SECRET-one"}
+        - {name: Hd, feed: "\(server.base)/down", headers: {X-Team: SECRET-two}}
+        - feed: "\(server.base)/key/0a1b2c3d4e5f60718293a4b5c6d7e8f9/down"
+          headers: {Authorization: "Bearer SECRET-three"}
+        - opml: "\(server.base)/down?apikey=SECRET-four"
+        - {feed: "\(server.base)/page?secret=SECRET-five", password: SECRET-six, user: jane}
+        - feed: \(server.base)/bad?sig=SECRET-seven
+        - {name: Vd, feed: "\(server.base)/down?token=SECRET-eight&id=${ID}"}
+      notify:
+        - {mail: editor@example.org, sendmail: ./send.sh}
+        - {command: [./tell.sh]}
+        - {webhook: "\(server.base)/down/SECRET-nine", secret: SECRET-ten}
+      """,
+      "send.sh": "#!/bin/sh\ncat > mail\n", "tell.sh": "#!/bin/sh\ncat > told\nenv >> told\n", "summary.md": "",
+    ])
+    for script in ["send.sh", "tell.sh"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: site.folder.url.appending(path: script).path)
+    }
+    let result = try Program.run(
+      ["generate", "--fail-on", "any", "--now", TinySite.now] + options, in: site.folder.url,
+      environment: ["ID": "7", "GITHUB_STEP_SUMMARY": site.folder.url.appending(path: "summary.md").path])
+    #expect(result.status == 1, "\(result)")
+    var told = result.output + result.errors
+    for file in ["mail", "told", "summary.md"] { told += try site.folder.text(file) }
+    #expect(!told.contains("SECRET") && !told.contains("0a1b2c3d"), "\(told)")
+    #expect(told.contains("/down?token=…") && told.contains("token=…&id=${ID}"), "\(told)")
+    guard options.isEmpty else { return }
+    // Columns are those of the file.
+    #expect(
+      result.errors.contains(
+        """
+          5 |   - {name: Bd, feed: "\(server.base)/down?token=**********"}
+            |     ^
+        """), "\(result.errors)")
+    #expect(result.errors.contains("headers: {X-Team: **********}}\n"), "\(result.errors)")
+    #expect(result.errors.contains("token=************&id=${ID}\"}\n"), "\(result.errors)")
+  }
+
+  @Test(
+    "A mistake in a line with a secret shows the line without it",
+    arguments: [
+      ("sources: [{feed: \"https://a.example/f?key=SECRET\", evry: 5}]", "?key=******\", evry: 5}]"),
+      ("sources: [{feed: https://a.example/f, evry: 5, bearer: SECRET}]", "evry: 5, bearer: ******}]"),
+      ("sources: [{feed: f.xml, headers: {\"X Y\": \"SECRET\"}}]", "headers: {\"X Y\": \"******\"}}]"),
+      ("sources: [{feed: f.xml, bearer: SECRET", ""),
+      ("sources:\n  - feed: f.xml\n    headers:\n      X Y: SECRET", ""),
+      ("sources: [{feed: \"https://jane:SECRET@a.example/f\"}]", ""),
+    ])
+  func mistakes(_ text: String, _ shown: String) throws {
+    let folder = try TemporaryFolder(["site.yml": "title: T\n" + text + "\n"])
+    let result = try Program.run(["check"], in: folder.url)
+    #expect(result.status == 2 && !result.errors.contains("SECRET"), "\(result.errors)")
+    #expect(result.errors.contains(shown), "\(result.errors)")
+  }
+
   @Test("inspect keeps to the limits of the site")
   func limits() throws {
     let server = try RawServer { $0.answer(body: SecretTests.feed + Array(repeating: 0x20, count: 3000)) }

@@ -76,7 +76,7 @@ extension Unpublished {
 extension Explanation.Source {
   init(_ source: SiteSource, name: String? = nil) {
     self.init(
-      name: name ?? source.name ?? source.writtenName, location: source.written, place: source.place,
+      name: name ?? source.name ?? source.writtenName, location: source.shown, place: source.place,
       waysToPublish: source.waysToPublish ?? [])
   }
 }

@@ -50,7 +50,7 @@ struct InspectionTarget {
     }
     let (site, named) = try await InspectionTarget.source(named: request)
     origin = named.origin
-    written = named.written
+    written = named.shown
     rules = named.rules
     configured = named.configured
     allowed = site.configuration.allow + named.configured.access.allow

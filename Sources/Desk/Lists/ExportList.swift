@@ -33,7 +33,7 @@ package func exportList(_ request: GenerationRequest, to file: String? = nil) as
       case .failure(let reason):
         reply.diagnostics.append(
           Diagnostic(
-            .warning, "list.left-out", "\(named[source.id]?.name ?? source.written) is left out: \(reason.text)",
+            .warning, "list.left-out", "\(named[source.id]?.name ?? source.shown) is left out: \(reason.text)",
             at: source.place, fixes: reason == .holdsSecret ? source.waysToPublish ?? [] : []))
       }
     }

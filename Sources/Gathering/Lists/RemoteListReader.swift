@@ -40,7 +40,7 @@ package struct RemoteListReader: Sendable {
   func read(_ wanted: RemoteListRequest) async throws -> RemoteList {
     try Task.checkCancellation()
     let kept = try await archive.fact(fact(of: wanted)).flatMap {
-      OPMLList.parse(Array($0.utf8), FeedContext(placeFile: wanted.document.written))
+      OPMLList.parse(Array($0.utf8), FeedContext(placeFile: wanted.document.shown))
     }
     .map { withoutLines($0, wanted) }
     var state = states[wanted.id] ?? FetchState()
@@ -67,7 +67,7 @@ package struct RemoteListReader: Sendable {
     case .notModified: result = RemoteList(list: kept)
     case .failed(let reason, let response):
       var diagnostic = reason.diagnostic(
-        for: wanted.address, written: wanted.document.written, after: response, at: wanted.document.place)
+        for: wanted.address, written: wanted.document.shown, after: response, at: wanted.document.place)
       if case .refusedAddress = reason, response?.hops.isEmpty != false, wanted.document.depth > 0 {
         diagnostic.fixes = ["name the list itself under sources, with allow, if that is meant"]
       }
@@ -108,7 +108,7 @@ package struct RemoteListReader: Sendable {
   private func take(
     _ response: FetchResponse, _ wanted: RemoteListRequest, _ kept: OPMLList?
   ) async throws -> RemoteList {
-    let written = wanted.document.written
+    let written = wanted.document.shown
     let context = FeedContext(
       placeFile: written, address: response.finalAddress, contentType: response.contentType)
     guard let list = OPMLList.parse(response.body, context) else {
@@ -145,7 +145,7 @@ package struct RemoteListReader: Sendable {
     Diagnostic(
       // A check of a fresh checkout has nothing to be warned of.
       asking.isTrial ? .note : .warning, "list.not-read",
-      "\(wanted.document.written) was never read, so its feeds are not known yet",
+      "\(wanted.document.shown) was never read, so its feeds are not known yet",
       at: wanted.document.place, fixes: ["run broadsheet generate with network once"])
   }
 
@@ -163,8 +163,8 @@ package struct RemoteListReader: Sendable {
   /// Lines of the kept text are not those of the list.
   private func withoutLines(_ list: OPMLList, _ wanted: RemoteListRequest) -> OPMLList {
     var list = list
-    for index in list.entries.indices { list.entries[index].place = Place(wanted.document.written) }
-    for index in list.includes.indices { list.includes[index].place = Place(wanted.document.written) }
+    for index in list.entries.indices { list.entries[index].place = Place(wanted.document.shown) }
+    for index in list.includes.indices { list.includes[index].place = Place(wanted.document.shown) }
     return list
   }
 }

@@ -33,7 +33,7 @@ extension APISource {
       query: own + api.query.map { RequestParameter(name: $0.name, value: $0.value) },
       headers: source.configured.access.headers.map { RequestParameter(name: $0.name, value: $0.value) })
     self.init(
-      mapping: complete, location: location, written: source.written, answerFolder: answerFolder, place: source.place,
+      mapping: complete, location: location, written: source.shown, answerFolder: answerFolder, place: source.place,
       maximumItems: source.configured.rules.maximumItems,
       access: Access(
         limits: limits, allowed: allowed, authentication: source.configured.access.authentication,

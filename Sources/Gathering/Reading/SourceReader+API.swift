@@ -86,7 +86,7 @@ extension SourceReader {
     result.diagnostics = feed.diagnostics + reading.diagnostics + [surplus].compactMap(\.self)
     result.isWhole = reading.isWhole
     if asking.isTrial,
-      let empty = reading.emptyFields(of: source.written, at: source.configured.api?.mappingPlace)
+      let empty = reading.emptyFields(of: source.shown, at: source.configured.api?.mappingPlace)
     {
       result.diagnostics.append(empty)
     }

@@ -13,7 +13,7 @@ extension SourceReader {
   func fetched(_ address: WebAddress, _ source: SiteSource) async -> SourceReading {
     await asked(address, source) { response, state in
       let context = FeedContext(
-        placeFile: source.written, address: response.finalAddress, contentType: response.contentType,
+        placeFile: source.shown, address: response.finalAddress, contentType: response.contentType,
         maximumItems: source.configured.rules.maximumItems)
       return feed(response.body, context, source, &state) { unreadable($0, response, source) }
     }

@@ -81,10 +81,10 @@ enum Misfit: Hashable {
     switch self {
     case .list:
       return Diagnostic(
-        .warning, "source." + kind, "\(source.written) is a list of feeds, not a feed", at: source.place,
+        .warning, "source." + kind, "\(source.shown) is a list of feeds, not a feed", at: source.place,
         fixes: ["name it with opml: in place of feed:"])
     case .neither(let found):
-      return found.diagnostic(file: source.written)
+      return found.diagnostic(file: source.shown)
     }
   }
 }

@@ -82,11 +82,11 @@ struct SourceReader: Sendable {
     var state = states[source.id] ?? FetchState()
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: file.path, limit: limits.body).bytes } catch {
-      var result = failed(source, error.diagnostic(called: source.written, at: source.place))
+      var result = failed(source, error.diagnostic(called: source.shown, at: source.place))
       result.condition = .unreadable
       return result
     }
-    let context = FeedContext(placeFile: source.written, maximumItems: source.configured.rules.maximumItems)
+    let context = FeedContext(placeFile: source.shown, maximumItems: source.configured.rules.maximumItems)
     var result = feed(bytes, context, source, &state) { unreadable($0, source) }
     if result.outcome == .fresh { state.lastSuccess = now }
     result.state = state

@@ -1,6 +1,7 @@
 import Configuration
 import Diagnostics
 import Feeds
+import Fetching
 import Foundation
 import News
 import ParsedFeeds
@@ -13,8 +14,9 @@ struct ListDocument: Sendable {
   }
 
   var origin: Origin
-  /// What messages call it; never holds a secret.
   var written: String
+  /// What messages call it; never holds a secret.
+  var shown: String { written.withoutAddressSecrets }
   /// Lists between this one and the configuration.
   var depth = 0
   /// Names of the groups that it was included in.

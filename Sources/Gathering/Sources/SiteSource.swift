@@ -19,11 +19,11 @@ package struct SiteSource: Sendable {
   package var name: String?
   var home: WebAddress?
   package var tags: [String]
-  /// What messages call it: an address without secrets, or a path.
+  /// As the configuration or the list has it; variables of the environment stay names.
   package var written: String
   /// For messages: what looks like a secret in an address is left out, and a variable of the environment stays a name.
   package var shown: String {
-    written.contains("${") || configured.isPublic == true ? written : WebAddress(written)?.withoutSecrets ?? written
+    configured.isPublic == true ? written : written.withoutAddressSecrets
   }
   /// What readers see where nothing gives it a name: its host, unless that is nobody's business; never a whole address.
   func lastName(_ note: HealthNote?) -> String { isEnclosed(note) ? "Source \(id.name.suffix(4))" : writtenName }

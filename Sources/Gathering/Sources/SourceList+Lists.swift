@@ -55,11 +55,11 @@ extension SourceList {
       }
       diagnostics += list.diagnostics
       if list.isFailed {
-        var report = SourceReport(ofList: document.written, id, at: document.place, list.diagnostics.first?.asWarning)
+        var report = SourceReport(ofList: document.shown, id, at: document.place, list.diagnostics.first?.asWarning)
         (report.standing, report.lastSuccess) = (list.condition, list.lastSuccess)
         failedLists.append(report)
       } else if list.isAsked {
-        goodLists.append(SourceReport(id, name: document.written, at: document.place, outcome: .fresh))
+        goodLists.append(SourceReport(id, name: document.shown, at: document.place, outcome: .fresh))
       } else if list.list == nil {
         unreadLists.append(document.place)
       }
@@ -70,15 +70,15 @@ extension SourceList {
   private mutating func readFile(_ file: URL, _ document: ListDocument) -> OPMLList? {
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: file.path).bytes } catch {
-      failedLists.append(SourceReport(ofList: document.written))
+      failedLists.append(SourceReport(ofList: document.shown))
       diagnostics.append(error.diagnostic(at: document.place))
       return nil
     }
-    guard let list = OPMLList.parse(bytes, FeedContext(placeFile: document.written)) else {
-      failedLists.append(SourceReport(ofList: document.written))
+    guard let list = OPMLList.parse(bytes, FeedContext(placeFile: document.shown)) else {
+      failedLists.append(SourceReport(ofList: document.shown))
       diagnostics.append(
         Diagnostic(
-          .error, "source.not-a-list", "\(document.written) is not an OPML list of feeds", at: document.place,
+          .error, "source.not-a-list", "\(document.shown) is not an OPML list of feeds", at: document.place,
           fixes: ["for a single feed write feed: in place of opml:"]))
       return nil
     }
@@ -122,11 +122,11 @@ extension SourceList {
       sources[sources.count - 1].tags = tags
     }
     guard leftOut > 0, leftOut == feeds.count else { return }
-    failedLists.append(SourceReport(ofList: document.written))
+    failedLists.append(SourceReport(ofList: document.shown))
     diagnostics.insert(
       Diagnostic(
         .error, "list.nothing-left",
-        "none of the \(feeds.count) feeds of \(document.written) can be read: all are left out", at: document.place),
+        "none of the \(feeds.count) feeds of \(document.shown) can be read: all are left out", at: document.place),
       at: former)
   }
 }
