@@ -95,4 +95,60 @@ import Testing
     #expect(try folder.text("site-jekyll/Output/2026/11/03/a-pier.html").contains("/posts/a-pier/"))
     #expect(try folder.text("site-jekyll/Output/team/index.html").contains("We."))
   }
+
+  @Test(
+    "What cannot all be written into a folder that is there is taken back, and the next try finds nothing in its way")
+  func takenBack() throws {
+    let folder = try TemporaryFolder([
+      "j/_config.yml": "title: J\n", "j/_posts/2026-11-03-a.md": "---\ntitle: A\n---\nA.\n",
+      "j/boats/_posts/2026-11-03-a.md": "---\ntitle: A\n---\nB.\n", "ours/notes.txt": "mine",
+      "ours/Content/posts": "a file where a folder is to be", "it's/notes.txt": "mine",
+    ])
+    let failed = try Program.run(["import", "jekyll", "j", "--site", "ours"], in: folder.url)
+    #expect(failed.status == 2 && failed.errors.contains("cannot be written"), "\(failed.errors)")
+    #expect(try folder.files(below: "ours").sorted() == ["Content/posts", "notes.txt"])
+    let result = try Program.run(["import", "jekyll", "j", "--site", "it's"], in: folder.url)
+    #expect(result.status == 0 && result.output.contains("broadsheet check --site 'it'\\''s'"), "\(result.output)")
+    #expect(
+      try folder.files(below: "it's/Content").sorted() == [
+        "posts/2026-11-03-a-2.md", "posts/2026-11-03-a.md", "site.yml",
+      ])
+    let trial = try Program.run(["import", "jekyll", "j", "--site", "it's", "--dry-run"], in: folder.url)
+    #expect(trial.status == 0 && trial.output.hasSuffix(" is already there.\n"), "\(trial.output)")
+    #expect(try Program.run(["check", "--site", "it's", "--offline"], in: folder.url).status == 0)
+  }
+
+  @Test("Names and addresses that other programs allow make a configuration that passes its check")
+  func checked() throws {
+    let folder = try TemporaryFolder([
+      "n/urls": """
+      https://a.example/feed: a
+      https://b.example/{x}#part a
+      "query:News:tags # \\"a\\""
+      "query:Search:tags # \\"a\\""
+      "query:Search:tags # \\"a\\""
+      "query:日本:tags # \\"a\\""
+      """,
+      "n/config": "ignore-article \"https://a.example/feed:\" \"title =~ \\\"x\\\"\"\n",
+      "h/hugo.toml": """
+      title = "H"
+      baseURL = "https://h.example/"
+      defaultContentLanguage = "en"
+      [languages.en]
+      contentDir = "content/en"
+      [languages.de]
+      contentDir = "content/de"
+      """,
+      "h/content/en/posts/a.md": "---\nTitle: A\nDate: 2026-11-02\n---\nA.\n",
+      "h/content/de/posts/a.md": "---\nTitle: Ah\nDate: 2026-11-02\n---\nAh.\n",
+      "h/content/de/de/b.md": "---\ntitle: B\ndate: 2026-11-02\n---\nB.\n",
+    ])
+    for (program, path) in [("newsboat", "n"), ("hugo", "h")] {
+      let result = try Program.run(["import", program, path, "--site", "site-" + program], in: folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+      let check = try Program.run(["check", "--site", "site-" + program, "--offline"], in: folder.url)
+      #expect(check.status == 0 && check.errors == "", "\(check.output) \(check.errors)")
+    }
+    #expect(try folder.files(below: "site-hugo/Content/posts").sorted() == ["a.de.md", "a.md"])
+  }
 }

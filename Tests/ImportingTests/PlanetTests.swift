@@ -67,6 +67,8 @@ import Testing
             name: Ada Quill
             only:
               text: "(?-i)Debian|planet"
+            except:
+              text: "casino|betting"
           # Needs a secret: set C_EXAMPLE_PASSWORD in the environment, then take the # from its lines.
           # - feed: https://c.example/rss
           #   name: Cem

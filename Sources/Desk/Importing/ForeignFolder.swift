@@ -64,7 +64,7 @@ struct ForeignFolder {
         let path = folder.isEmpty ? entry : folder + "/" + entry
         let attributes = try? FileManager.default.attributesOfItem(atPath: root.appending(path: path).path)
         switch attributes?[.type] as? FileAttributeType {
-        case .typeDirectory: if !program.leavesOut(folder: entry) { folders.append(path) }
+        case .typeDirectory: if !program.leavesOut(folder: path) { folders.append(path) }
         case .typeRegular: take(path, called: name + path, program)
         case .typeSymbolicLink:
           diagnostics.append(

@@ -28,6 +28,9 @@ package func importSite(
       let others = files.count { !$0.path.hasSuffix(".yml") && !$0.path.hasSuffix(".opml") }
       if others > 0 { reply.text += "--- and \(counted(others, "file")) of texts and pictures\n\n" }
       reply.text += site.summary(of: path) + "\nNothing was written.\n"
+      if let obstacle = target.obstacle(to: files) {
+        reply.text += "Without --dry-run nothing would be, either: \(target.shown(obstacle)) is already there.\n"
+      }
       return
     }
     try target.write(files, from: folder.root)

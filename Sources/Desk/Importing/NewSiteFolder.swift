@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Importing
+import Recipes
 
 /// The folder of a site that is not there yet.
 struct NewSiteFolder {
@@ -8,19 +9,27 @@ struct NewSiteFolder {
 
   init(_ folder: String) { self.folder = folder }
 
+  private var root: URL { URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL }
+
   /// A file as the user reaches it.
   func shown(_ path: String) -> String {
     folder == "." ? path : folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
   /// What a command about it is called with.
-  var option: String { folder == "." ? "" : " --site \(folder.contains(" ") ? "'\(folder)'" : folder)" }
+  var option: String { folder == "." ? "" : " --site \(folder.quotedForShell)" }
 
-  /// All of it, or nothing: a folder that is not there comes by one rename, and in one that is, the configuration comes last.
+  /// The first file that stands in the way.
+  func obstacle(to files: [ImportedFile]) -> String? {
+    (["site.yml"] + files.map(\.path)).first {
+      FileManager.default.fileExists(atPath: root.appending(path: $0).path)
+    }
+  }
+
+  /// All of it, or nothing: a folder that is not there comes by one rename; in one that is, what was written is taken back if it cannot
+  /// all be.
   func write(_ files: [ImportedFile], from origin: URL) throws {
-    let root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
-    for path in ["site.yml"] + files.map(\.path)
-    where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
+    if let path = obstacle(to: files) {
       throw RunFailure.usage(
         "new.exists", "\(shown(path)) is already there; nothing was written",
         fixes: ["name another folder with --site DIR", "look at what would be written with --dry-run"])
@@ -38,18 +47,42 @@ struct NewSiteFolder {
   }
 
   private func write(_ files: [ImportedFile], from origin: URL, into root: URL) throws {
+    // Files and folders that were not there, in the order in which they came.
+    var made: [URL] = []
     for file in files {
       let target = root.appending(path: file.path)
       do {
-        try FileManager.default.createDirectory(
-          at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        made += try makeFolder(target.deletingLastPathComponent())
         switch file.content {
         case .bytes(let bytes): try Data(bytes).write(to: target, options: .withoutOverwriting)
         case .copy(let path): try FileManager.default.copyItem(at: origin.appending(path: path), to: target)
         }
+        made.append(target)
       } catch {
+        takeBack(made)
         throw RunFailure.notWritten(shown(file.path), error)
       }
+    }
+  }
+
+  /// The folder and those around it that were not there, outermost first.
+  private func makeFolder(_ folder: URL) throws -> [URL] {
+    var missing: [URL] = []
+    var place = folder
+    while !FileManager.default.fileExists(atPath: place.path), place.pathComponents.count > 1 {
+      missing.append(place)
+      place = place.deletingLastPathComponent()
+    }
+    if !missing.isEmpty { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    return missing.reversed()
+  }
+
+  /// What somebody else put into a folder stays, and the folder with it.
+  private func takeBack(_ made: [URL]) {
+    for place in made.reversed() {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else { continue }
+      if isFolder.boolValue { rmdir(place.path) } else { try? FileManager.default.removeItem(at: place) }
     }
   }
 }

@@ -8,7 +8,11 @@ package struct FeedAddress: Sendable, Hashable {
   private let pieces: [String]
   /// Of all of it with name and password: what differs in a secret alone is another.
   private let original: ContentDigest
-  private var number = 1
+  /// Of its variables, where others of the host have the first.
+  var number = 1
+  /// What the variables stand for, and a password: known only for as long as it takes to keep them out of what is written.
+  let secrets: [String]
+  private let password: String?
   /// A name that stood in the address, before the host.
   private(set) var user: String?
   private var host: String
@@ -46,7 +50,9 @@ package struct FeedAddress: Sendable, Hashable {
     if let name = credentials.first, !name.isEmpty {
       user = String(decoding: percentDecoded(name.utf8), as: UTF8.self)
     }
+    password = credentials.dropFirst().first.map { String(decoding: percentDecoded($0.utf8), as: UTF8.self) }
     pieces = address.withoutSecrets.split(separator: "…", omittingEmptySubsequences: false).map(String.init)
+    secrets = FeedAddress.secrets(of: address.text, between: pieces)
     original = ContentDigest(of: ([address.text] + credentials.map(String.init)).joined(separator: " "))
   }
 
@@ -60,11 +66,37 @@ package struct FeedAddress: Sendable, Hashable {
     (0..<(pieces.count - 1)).map { variable(for: $0 == 0 ? "TOKEN" : "TOKEN_\($0 + 1)") }
   }
 
-  /// Other names for its variables.
-  mutating func nextNumber() { number += 1 }
-
   /// For messages.
   package var shown: String { written }
+
+  /// Whether a text holds one of its secrets, as it is or as an address spells it.
+  func isSecret(in text: String) -> Bool {
+    let all = secrets + (password.map { [$0] } ?? [])
+    return all.contains { secret in
+      let spelled = String(decoding: percentDecoded(secret.utf8), as: UTF8.self)
+      return secret.utf8.count >= 4 && (text.contains(secret) || text.contains(spelled))
+    }
+  }
+
+  /// An address of any kind as messages may show it: without name, password, query and fragment.
+  static func shown(_ text: String) -> String {
+    var start = text.prefix { $0 != "?" && $0 != "#" }
+    guard let slashes = start.firstRange(of: "//") else { return String(start) }
+    let authority = start[slashes.upperBound...].prefix { $0 != "/" }
+    if let at = authority.lastIndex(of: "@") { start.removeSubrange(slashes.upperBound...at) }
+    return String(start)
+  }
+
+  private static func secrets(of text: String, between pieces: [String]) -> [String] {
+    var secrets: [String] = []
+    var rest = text[...].dropFirst(pieces.first?.count ?? 0)
+    for piece in pieces.dropFirst() {
+      let end = piece.isEmpty ? rest.endIndex : rest.firstRange(of: piece)?.lowerBound ?? rest.endIndex
+      secrets.append(String(rest[..<end]))
+      rest = rest[end...].dropFirst(piece.count)
+    }
+    return secrets
+  }
 
   /// `EXAMPLE_ORG_PASSWORD`.
   func variable(for word: String) -> String {

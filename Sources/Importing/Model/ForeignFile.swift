@@ -28,5 +28,12 @@ extension ForeignFile {
   /// Names of the folders that it lies in, outermost first.
   var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
 
-  var isMarkdown: Bool { ["md", "markdown", "mkd", "mkdown"].contains(ending) }
+  var isMarkdown: Bool { ForeignFile.markdownEndings.contains(ending) }
+
+  /// A text in a notation that is not read here.
+  var isOtherText: Bool {
+    ["org", "adoc", "asciidoc", "ad", "rst", "rest", "textile", "pandoc", "pdc", "mmark", "wiki"].contains(ending)
+  }
+
+  static let markdownEndings = ["md", "markdown", "mkd", "mkdown", "mkdn", "mdown"]
 }

@@ -32,19 +32,24 @@ package enum ForeignProgram: String, Sendable, CaseIterable {
   }
 
   /// Folders of what it makes, and of tools, which hold nothing of an author's.
-  package func leavesOut(folder name: String) -> Bool {
-    switch name {
-    case ".git", ".github", "node_modules", ".jekyll-cache", ".sass-cache", ".bundle": true
+  ///
+  /// - Parameter path: from the folder of the site.
+  package func leavesOut(folder path: String) -> Bool {
+    switch path {
     case "public", "resources": self == .hugo
-    case "_site", "vendor": self == .jekyll
-    default: false
+    case "_site", "vendor/bundle", "vendor/cache", "vendor/gems", "vendor/ruby": self == .jekyll
+    default:
+      [".git", ".github", "node_modules", ".jekyll-cache", ".sass-cache", ".bundle"].contains(
+        path.split(separator: "/").last.map(String.init))
     }
   }
 
   /// Whether the bytes of a file are wanted; others are copied as they are, or not at all.
   package func reads(_ path: String) -> Bool {
     guard isFolder else { return true }
-    let texts = ["md", "markdown", "mkd", "mkdown", "html", "htm", "toml", "yaml", "yml", "json"]
+    var texts = ForeignFile.markdownEndings + ["html", "htm", "toml", "yaml", "yml", "json"]
+    // Jekyll fills in whatever has a head.
+    if self == .jekyll { texts += ["css", "js", "xml", "txt", "svg", "csv", "webmanifest", "ics", "rss", "atom"] }
     guard let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last else { return false }
     guard texts.contains(ending.lowercased()) else { return false }
     return self == .jekyll || !path.hasPrefix("static/") && !path.hasPrefix("themes/") && !path.hasPrefix("layouts/")

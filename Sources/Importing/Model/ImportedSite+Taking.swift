@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Foundation
 import News
 
 /// Values that several programs have, as this one takes them.
@@ -9,13 +10,37 @@ extension ImportedSite {
     do throws(FeedAddress.Fault) { return try FeedAddress(text) } catch {
       switch error {
       case .empty: report(.noAddress, at: place)
-      case .scheme(let scheme): report(.scheme(scheme, address: text), at: place)
-      case .notAnAddress: report(.notAnAddress(text), at: place)
-      case .file: leaveOut(text, .localFile, at: place)
+      case .scheme(let scheme): report(.scheme(scheme, address: FeedAddress.shown(text)), at: place)
+      case .notAnAddress: report(.notAnAddress(FeedAddress.shown(text)), at: place)
+      case .file: leaveOut(FeedAddress.shown(text), .localFile, at: place)
       }
       return nil
     }
   }
+
+  /// A zone of the IANA database by its full name; former names are known to it, too.
+  mutating func takeTimeZone(_ text: String, _ key: String, at place: Place) {
+    let name = ImportedSite.formerZones[text] ?? text
+    if name == "UTC" || name.contains("/") && TimeZone(identifier: name) != nil {
+      timeZone = name
+    } else if !text.isEmpty {
+      leaveOut("\(key): \(text)", .timeZone, at: place)
+    }
+  }
+
+  /// The file `backward` of the database, of names without a continent.
+  private static let formerZones = [
+    "CET": "Europe/Brussels", "CST6CDT": "America/Chicago", "Cuba": "America/Havana", "EET": "Europe/Athens",
+    "EST": "America/Panama", "EST5EDT": "America/New_York", "Egypt": "Africa/Cairo", "Eire": "Europe/Dublin",
+    "GB": "Europe/London", "GB-Eire": "Europe/London", "GMT": "UTC", "GMT0": "UTC", "Greenwich": "UTC",
+    "HST": "Pacific/Honolulu", "Hongkong": "Asia/Hong_Kong", "Iceland": "Africa/Abidjan", "Iran": "Asia/Tehran",
+    "Israel": "Asia/Jerusalem", "Jamaica": "America/Jamaica", "Japan": "Asia/Tokyo", "Kwajalein": "Pacific/Kwajalein",
+    "Libya": "Africa/Tripoli", "MET": "Europe/Brussels", "MST": "America/Phoenix", "MST7MDT": "America/Denver",
+    "NZ": "Pacific/Auckland", "NZ-CHAT": "Pacific/Chatham", "Navajo": "America/Denver", "PRC": "Asia/Shanghai",
+    "PST8PDT": "America/Los_Angeles", "Poland": "Europe/Warsaw", "Portugal": "Europe/Lisbon", "ROC": "Asia/Taipei",
+    "ROK": "Asia/Seoul", "Singapore": "Asia/Singapore", "Turkey": "Europe/Istanbul", "UCT": "UTC", "Universal": "UTC",
+    "W-SU": "Europe/Moscow", "WET": "Europe/Lisbon", "Zulu": "UTC",
+  ]
 
   mutating func takeContact(_ text: String, _ key: String, at place: Place) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -38,12 +63,18 @@ extension ImportedSite {
   /// `de_DE.UTF-8`, `en-us`.
   mutating func takeLanguage(_ text: String, _ key: String, at place: Place) {
     let tag = text.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
-    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isASCIILetterOrDigit) }
-    guard isTag, let first = parts.first, 2...3 ~= first.utf8.count, !first.utf8.contains(where: isDigit) else {
+    guard ImportedSite.isLanguage(String(tag)), let first = tag.split(separator: "-").first else {
       if !["C", "POSIX"].contains(tag) { leaveOut("\(key) = \(text)", .dates, at: place) }
       return
     }
     language = first.lowercased() + tag.dropFirst(first.count)
+  }
+
+  /// As a configuration takes it: `de`, `pt-br`.
+  static func isLanguage(_ tag: String) -> Bool {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isASCIILetterOrDigit) }
+    guard isTag, let first = parts.first else { return false }
+    return 2...3 ~= first.utf8.count && !first.utf8.contains(where: isDigit)
   }
 }

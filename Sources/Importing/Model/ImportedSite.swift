@@ -31,7 +31,10 @@ package struct ImportedSite: Sendable {
   package var menu: [ImportedMenuEntry] = []
   /// Former paths, each with where it leads now.
   package var redirects: [(from: String, to: String)] = []
-  package var files: [ImportedFile] = []
+  package private(set) var files: [ImportedFile] = []
+  /// Their paths, in lower case, and those that are written at the end.
+  private var taken: Set<String> = ["site.yml", ImportedSite.listName]
+  var known = KnownFeeds()
   package var unmatched: [NoCounterpart] = []
   package var diagnostics: [Diagnostic] = []
   /// Texts by what they became.
@@ -82,6 +85,22 @@ package struct ImportedFile: Sendable {
 }
 
 extension ImportedSite {
+  /// Under a path that no other file has: the second of a name gets a number, before its language and ending.
+  mutating func add(_ content: ImportedFile.Content, at path: String) {
+    var free = path
+    var number = 2
+    while !taken.insert(free.lowercased()).inserted {
+      let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+      let dot = path[start...].dropFirst().firstIndex(of: ".") ?? path.endIndex
+      free = path[..<dot] + "-\(number)" + path[dot...]
+      number += 1
+    }
+    files.append(ImportedFile(path: free, content: content))
+  }
+
+  /// Whether a file has this path.
+  func hasFile(_ path: String) -> Bool { taken.contains(path.lowercased()) }
+
   mutating func leaveOut(_ setting: String, _ reason: NoCounterpart.Reason, at place: Place) {
     unmatched.append(NoCounterpart(setting: setting, reason: reason, place: place))
   }

@@ -3,9 +3,9 @@ import Settings
 
 extension SettingsDocument {
   /// JSON, which is YAML but for characters that it writes as two halves (RFC 8259 section 7), so that every value has its line.
-  convenience init(json bytes: [UInt8], file: String) {
+  convenience init(json bytes: [UInt8], file: String, firstLine: Int = 1) {
     self.init(
-      parsing: SettingsDocument.joiningHalves(bytes)[...], file: file,
+      parsing: SettingsDocument.joiningHalves(bytes)[...], file: file, firstLine: firstLine,
       limits: SettingsLimits(bytes: 100_000_000, values: 10_000_000))
   }
 

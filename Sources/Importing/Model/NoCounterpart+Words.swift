@@ -25,6 +25,7 @@ extension NoCounterpart.Reason {
     case .rule(.combination):
       "`only` wants all of its fields and `except` one of them; this joins conditions otherwise: write two rules that come near it"
     case .rule(.condition(let text)): "rules look at title, text, author, tag, link, language and kind; not at \(text)"
+    case .rule(.noFeed): "no feed of that address is in the list; write it as `except:` of the source that it is for"
     case .rule(.marksOnly): "it marks what it finds as read; to hide that, give the source an `except:`"
     case .query: "a list of what matches; write a section with `sources: [\"tag:…\"]`, `only` or `except`"
     case .terminal: "belongs to a terminal: keys, colours, programs to open things with"
@@ -58,7 +59,14 @@ extension NoCounterpart.Reason {
     case .taxonomy: "lists of the site are of sources, tags, authors and days; front matter can declare facets"
     case .defaults: "each text says it itself, in its front matter"
     case .menuEntry: "leads to no page that came over; add it to `menu:`"
-    case .frontMatter: "its front matter cannot be changed line by line; do it by hand"
+    case .frontMatter:
+      "its front matter cannot be read, and so it did not come over; mend it, and copy the text by hand"
+    case .attributes(let count, let texts):
+      "stood \(times(count)) in \(counted(texts, "text")), and was taken out: texts have no attributes here, and `toc: true` asks for a table of contents"
+    case .otherText: "a text in another notation, which did not come over; turn it into Markdown (`pandoc -t gfm`)"
+    case .placeTaken: "another file has its place, and it did not come over; give it another name"
+    case .timeZone: "no zone is called so; name one of the IANA database, as in `timeZone: Europe/Berlin`"
+    case .connections: "`connections:` says how many sources are asked at once, from 1 to 64"
     case .unpublished: "was not published there, and did not come over"
     case .include: "includes another file, which was not read; join them"
     case .owner: "say who makes the site in pages/about.md, or by `footer:` or `copyright:`"

@@ -61,6 +61,14 @@ package struct NoCounterpart: Sendable, Hashable {
     case defaults
     case menuEntry
     case frontMatter
+    /// Attributes of kramdown in texts, which are taken out.
+    case attributes(count: Int, texts: Int)
+    /// A text in another notation than Markdown.
+    case otherText
+    /// Another file has its path in the new site.
+    case placeTaken
+    case timeZone
+    case connections
     case unpublished
     case include
     case owner
@@ -78,5 +86,7 @@ package struct NoCounterpart: Sendable, Hashable {
     case condition(String)
     /// It marks what it finds, and does not hide it.
     case marksOnly
+    /// No feed is there that it speaks of.
+    case noFeed
   }
 }

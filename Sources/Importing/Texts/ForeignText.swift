@@ -7,54 +7,96 @@ import Settings
 /// A text with a head, as Hugo and Jekyll have them: what it says is read, and few lines of its head are changed.
 struct ForeignText {
   let file: ForeignFile
-  private let parts: FrontMatter
-  private let head: SettingsDocument
-  /// Lines of the head.
-  private var lines: [String]
-  /// Top-level keys with the lines that they take.
-  private let keys: [(name: String, lines: Range<Int>)]
-  private var changes: [(lines: Range<Int>, new: [String])] = []
-  private var added: [String] = []
+  private(set) var head: TextHead
+  /// What cannot be read as false is true: rather one draft too many.
+  private(set) var isDraft = false
+  /// The line of the file that the body begins at.
+  let bodyLine: Int
   var body: String
 
-  /// nil where it is no text, which is told.
+  /// nil where it is no text, or its head has no end, which is told: part of a head must not become part of a text.
   init?(_ file: ForeignFile, _ site: inout ImportedSite) {
-    guard let bytes = file.text(&site) else { return nil }
+    guard var bytes = file.text(&site) else { return nil }
     self.file = file
-    parts = FrontMatter(of: bytes)
-    head = parts.document(in: bytes, file: file.name)
-    if let problem = parts.problem(in: bytes, file: file.name) {
-      site.diagnostics.append(problem.diagnostic(as: .warning))
+    let isHugo = site.program == .hugo
+    var skipped = 0
+    if isHugo, let first = bytes.firstIndex(where: { $0 > 0x20 }), "-+{".utf8.contains(bytes[first]) {
+      skipped = bytes[..<first].count { $0 == 0x0A }
+      bytes.removeFirst(first)
     }
-    site.diagnostics += head.diagnostics.map(\.asWarning)
-    body = String(decoding: bytes[parts.body], as: UTF8.self)
-    let text = parts.settings.map { String(decoding: bytes[$0], as: UTF8.self) } ?? ""
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
-    let first = parts.firstLine
-    var found: [(name: String, line: Int)] = []
-    for (key, _) in head.root?.entries ?? [] { if let name = key.text { found.append((name, key.line - first)) } }
-    found.sort { $0.line < $1.line }
-    let count = lines.count
-    keys = found.enumerated().map { index, key in
-      (key.name, key.line..<max(key.line + 1, index + 1 < found.count ? found[index + 1].line : count))
+    if isHugo, JSONHead.begins(bytes) {
+      guard let json = JSONHead(of: bytes) else {
+        site.leaveOut(file.path, .frontMatter, at: Place(file.name))
+        return nil
+      }
+      let document = SettingsDocument(json: Array(bytes[json.settings]), file: file.name, firstLine: 1 + skipped)
+      site.diagnostics += document.diagnostics.map(\.asWarning)
+      head = TextHead(
+        document, nil, isTOML: false, isThere: true, firstLine: 1 + skipped, spelling: ForeignText.spelling)
+      bodyLine = 1 + skipped + bytes[..<json.body].count { $0 == 0x0A }
+      body = String(decoding: bytes[json.body...], as: UTF8.self)
+      // YAML would take more for an object than JSON does.
+      guard isReadable, document.root?.entries.allSatisfy({ !$0.key.isPlain }) == true else {
+        site.leaveOut(file.path, .frontMatter, at: Place(file.name))
+        return nil
+      }
+    } else {
+      var parts = FrontMatter(of: bytes)
+      if let problem = parts.problem(in: bytes, file: file.name) {
+        site.diagnostics.append(problem.diagnostic(as: .warning))
+        site.leaveOut(file.path, .frontMatter, at: Place(file.name))
+        return nil
+      }
+      parts.firstLine += skipped
+      let document = parts.document(in: bytes, file: file.name)
+      site.diagnostics += document.diagnostics.map(\.asWarning)
+      head = TextHead(
+        document, parts.settings.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "",
+        isTOML: parts.notation == .toml, isThere: parts.settings != nil, firstLine: parts.firstLine,
+        spelling: isHugo ? ForeignText.spelling : { $0 })
+      bodyLine = parts.bodyLine + skipped
+      body = String(decoding: bytes[parts.body], as: UTF8.self)
     }
+    isDraft = head.values("draft").contains { !["false", "no", "off"].contains($0.text?.lowercased()) }
+    if isHugo { settlePublication() }
   }
 
-  var hasHead: Bool { parts.settings != nil }
+  /// Hugo's `published: false`, and a draft that another line calls none.
+  private mutating func settlePublication() {
+    if let published = head["published"]?.text?.lowercased(), ["true", "false"].contains(published) {
+      if published == "false", head["draft"] == nil {
+        head.set("draft", to: "true", inPlaceOf: "published")
+        isDraft = true
+      } else {
+        head.remove("published")
+      }
+    }
+    if isDraft, head.values("draft").count > 1 { head.set("draft", to: "true") }
+  }
+
+  /// Hugo takes its keys in any case, and some by several names.
+  private static func spelling(_ key: String) -> String { spellings[key.lowercased()] ?? key }
+
+  private static let spellings: [String: String] = {
+    let names = [
+      "title", "date", "draft", "published", "publishDate", "expiryDate", "lastmod", "slug", "description", "summary",
+      "subtitle", "tags", "categories", "keywords", "author", "authors", "aliases", "url", "menu", "menus", "linkTitle",
+      "weight", "image", "images", "language", "layout", "type", "toc", "series",
+    ]
+    var spellings = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+    spellings["pubdate"] = "publishDate"
+    spellings["unpublishdate"] = "expiryDate"
+    spellings["modified"] = "lastmod"
+    return spellings
+  }()
+
+  var hasHead: Bool { head.isThere }
   /// The head could be read.
   var isReadable: Bool { head.root?.kind == .mapping }
-  /// Each key has lines of its own.
-  var isEditable: Bool {
-    Set(keys.map(\.lines.lowerBound)).count == keys.count
-      && keys.allSatisfy { 0..<max(lines.count, 1) ~= $0.lines.lowerBound }
-  }
 
-  subscript(_ key: String) -> SettingsNode? { head.root?[key] }
+  subscript(_ key: String) -> SettingsNode? { head[key] }
 
   func text(_ key: String) -> String? { self[key]?.text.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 } }
-
-  func isTrue(_ key: String) -> Bool { text(key)?.lowercased() == "true" }
 
   /// A text, or a list of texts.
   func list(_ key: String) -> [String] {
@@ -64,55 +106,20 @@ struct ForeignText {
 
   func place(_ key: String) -> Place { self[key]?.place ?? Place(file.name) }
 
-  /// Of a place in the body.
-  func place(ofBody index: String.Index) -> Place {
-    Place(file.name, line: parts.bodyLine + body[..<index].count { $0 == "\n" })
-  }
-
   /// `2026-11-20`, as the head has it.
-  var day: (year: String, month: String, day: String)? { text("date").flatMap { ForeignText.day($0) } }
+  var day: ForeignDay? { text("date").flatMap { ForeignDay($0) } }
 
-  static func day(_ text: String) -> (year: String, month: String, day: String)? {
-    let parts = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 3, parts[0].count == 4, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else {
-      return nil
-    }
-    func padded(_ text: String) -> String { text.count == 1 ? "0" + text : text }
-    return (parts[0], padded(parts[1]), padded(parts[2]))
-  }
-
-  mutating func remove(_ key: String) {
-    if let range = keys.first(where: { $0.name == key })?.lines { changes.append((range, [])) }
-  }
+  mutating func remove(_ key: String) { head.remove(key) }
 
   /// - Parameter value: as YAML; a list or a quoted text is TOML, too.
   mutating func set(_ key: String, to value: String, inPlaceOf former: String? = nil) {
-    let line = key + (parts.notation == .toml ? " = " : ": ") + value
-    if let range = keys.first(where: { $0.name == former ?? key })?.lines {
-      changes.append((range, [line]))
-    } else {
-      // At the beginning, where TOML has the keys of no table.
-      added.append(line)
-    }
+    head.set(key, to: value, inPlaceOf: former)
   }
 
   /// The file with what was changed.
   var bytes: [UInt8] {
-    var head = added
-    var index = 0
-    while index < lines.count {
-      if let change = changes.first(where: { $0.lines.lowerBound == index }) {
-        head += change.new
-        index = change.lines.upperBound
-      } else {
-        head.append(lines[index])
-        index += 1
-      }
-    }
-    guard hasHead || !head.isEmpty else { return Array(body.utf8) }
-    let fence = parts.notation == .toml ? "+++" : "---"
-    let gap = hasHead || body.hasPrefix("\n") ? "" : "\n"
-    return Array(([fence] + head + [fence, ""]).joined(separator: "\n").utf8) + Array((gap + body).utf8)
+    guard let head = head.text else { return Array(body.utf8) }
+    return Array((head + (hasHead || body.hasPrefix("\n") ? "" : "\n") + body).utf8)
   }
 }
 
@@ -120,8 +127,10 @@ extension ImportedSite {
   /// Under an ending that texts have here.
   mutating func add(_ text: ForeignText, at names: [String]) {
     var path = names.joined(separator: "/")
-    for ending in [".mkdown", ".mkd"] where path.hasSuffix(ending) { path = path.dropLast(ending.count) + ".md" }
-    files.append(ImportedFile(path: path, content: .bytes(text.bytes)))
+    if !["md", "markdown"].contains(text.file.ending), let dot = path.lastIndex(of: ".") {
+      path = path[..<dot] + ".md"
+    }
+    add(.bytes(text.bytes), at: path)
   }
 }
 

@@ -11,6 +11,11 @@ struct TextPlacement {
   private var redirected: Set<String> = []
   private var redirectBytes = 0
   private var hasTooMany = false
+  /// Tags of the site's languages: their folders are the languages' own.
+  private var languages: Set<String> = []
+
+  /// The list of all that feeds bring, which stands beside lists of tags.
+  static let everything = "News"
 
   /// So much of a configuration may be former addresses.
   private static let mostBytes = 600_000
@@ -18,28 +23,51 @@ struct TextPlacement {
 
   /// A folder of texts as a source and a section, whose address is the folder's own where that is free.
   mutating func addSection(_ folder: String, name: String, description: String? = nil) -> ImportedSection {
-    let wish = TextPlacement.slug(folder) ?? "texts"
-    var slug = wish
-    var number = 1
-    while isTaken(slug) {
-      slug = number == 1 ? wish + "-texts" : "\(wish)-\(number)"
-      number += 1
-    }
-    var unique = name
-    number = 2
-    while sections.contains(where: { $0.name.lowercased() == unique.lowercased() }) || unique.hasPrefix("tag:") {
-      unique = "\(name.hasPrefix("tag:") ? String(name.dropFirst(4)) : name) \(number)"
-      number += 1
-    }
+    let slug = freeSlug(TextPlacement.slug(folder) ?? "texts", "-texts")
     let place = ["pages", "static", "mappings"].contains(folder) ? folder + "-texts" : folder
-    let section = ImportedSection(name: unique, slug: slug, description: description, folder: place)
+    let section = ImportedSection(name: freeName(name), slug: slug, description: description, folder: place)
     sections.append(section)
     return section
   }
 
+  /// A list of feeds by their tags, with an address of its own where that of its name is taken.
+  mutating func addList(_ name: String, tags: [String]) -> ImportedSection {
+    let unique = freeName(name)
+    let wish = TextPlacement.slug(unique) ?? "list"
+    let slug = freeSlug(wish, "-list")
+    var section = ImportedSection(name: unique, slug: slug, tags: tags)
+    sections.append(section)
+    if slug == TextPlacement.slug(unique) { section.slug = nil }
+    return section
+  }
+
+  mutating func reserve(languages tags: [String]) { languages.formUnion(tags.map { $0.lowercased() }) }
+
+  private func freeSlug(_ wish: String, _ suffix: String) -> String {
+    var slug = wish
+    var number = 1
+    while isTaken(slug) {
+      slug = number == 1 ? wish + suffix : "\(wish)-\(number)"
+      number += 1
+    }
+    return slug
+  }
+
+  private func freeName(_ wish: String) -> String {
+    let name = wish.hasPrefix("tag:") ? String(wish.dropFirst(4)) : wish
+    var unique = name
+    var number = 2
+    while unique.isEmpty || sections.contains(where: { $0.name.lowercased() == unique.lowercased() }) {
+      unique = "\(name) \(number)"
+      number += 1
+    }
+    return unique
+  }
+
   private func isTaken(_ slug: String) -> Bool {
     guard let slug = Slug(slug) else { return true }
-    return SitePlanner.isReserved(section: slug) || sections.contains { $0.slug == slug.text }
+    return SitePlanner.isReserved(section: slug) || languages.contains(slug.text)
+      || sections.contains { $0.slug == slug.text }
   }
 
   /// The last part of a story's address; the second of a name gets a number.
@@ -61,7 +89,8 @@ struct TextPlacement {
   func isFree(_ path: String) -> Bool {
     guard let first = path.split(separator: "/").first.map(String.init)?.lowercased() else { return false }
     guard let slug = Slug(first) else { return true }
-    return !SitePlanner.isReserved(section: slug) && !sections.contains { $0.slug == first }
+    return !SitePlanner.isReserved(section: slug) && !languages.contains(first)
+      && !sections.contains { $0.slug == first }
   }
 
   /// A page at a path such as `/docs/install/`; false where there is one already.
@@ -89,10 +118,11 @@ struct TextPlacement {
   ///
   /// - Parameter files: by their paths on the former site.
   /// - Returns: new names of folders by their former ones.
-  mutating func addStatic(_ files: [(path: String, file: ForeignFile)], _ site: inout ImportedSite) -> [String: String]
-  {
+  mutating func addStatic(
+    _ files: [(path: String, file: ForeignFile, content: ImportedFile.Content)], _ site: inout ImportedSite
+  ) -> [String: String] {
     var renamed: [String: String] = [:]
-    for (path, file) in files {
+    for (path, file, content) in files {
       var names = path.split(separator: "/").map(String.init)
       guard let first = names.first else { continue }
       if names.count == 1 {
@@ -107,7 +137,7 @@ struct TextPlacement {
         }
         names[0] = first + "-files"
       }
-      site.files.append(ImportedFile(path: "static/" + names.joined(separator: "/"), content: .copy(of: file.path)))
+      site.add(content, at: "static/" + names.joined(separator: "/"))
       site.counts.statics += 1
     }
     return renamed
@@ -123,5 +153,18 @@ extension ForeignText {
         body = body.replacing(before + former + "/", with: before + new + "/")
       }
     }
+  }
+}
+
+extension ForeignText {
+  /// Links and pictures of a text that moves out of a folder, to the files that stay there.
+  mutating func follow(_ files: [String], in folder: String) {
+    for file in files {
+      for before in ["](", "](<", "](./", "](<./", "src=\"", "src=\"./", "src='", "href=\"", "href='", "]: "]
+      where body.contains(before + file) {
+        body = body.replacing(before + file, with: before.replacing("./", with: "") + folder + "/" + file)
+      }
+    }
+    if let image = text("image"), files.contains(image) { set("image", to: settingsText(folder + "/" + image)) }
   }
 }

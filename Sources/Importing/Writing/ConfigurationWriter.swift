@@ -26,7 +26,7 @@ struct ConfigurationWriter {
   private mutating func writeHead() {
     line("title", YAMLText.plain(site.title.flatMap { $0.isEmpty ? nil : $0 } ?? "News"))
     if let url = site.url {
-      line("url", url.text)
+      line("url", ConfigurationWriter.scalar(url.text))
     } else {
       text +=
         "# The address that the site will have; without it there are no feeds and no sitemap.\n# url: https://news.example.org/\n"
@@ -41,6 +41,16 @@ struct ConfigurationWriter {
     line("pageSize", site.pageSize.map(String.init))
     line("connections", site.connections.map(String.init))
     line("keep", site.keepDays.map { "\($0)d" })
+  }
+
+  /// An address without quotation marks where nothing in it means something to YAML.
+  private static func scalar(_ address: String) -> String {
+    let isPlain =
+      address.last != ":"
+      && address.utf8.allSatisfy { byte in
+        0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || "/:.-_~%?&=+@${}".utf8.contains(byte)
+      }
+    return isPlain ? address : YAMLText.quoted(address)
   }
 
   private mutating func writeLanguages() {
@@ -67,7 +77,7 @@ struct ConfigurationWriter {
   }
 
   private mutating func write(_ feed: ImportedFeed, _ names: inout Set<String>) {
-    var entry = "  - \(feed.isList ? "opml" : "feed"): \(feed.address.written)\n"
+    var entry = "  - \(feed.isList ? "opml" : "feed"): \(ConfigurationWriter.scalar(feed.address.written))\n"
     if !feed.isList, let name = feed.name, !name.isEmpty, !name.hasPrefix("tag:"), names.insert(name).inserted {
       entry += "    name: \(YAMLText.plain(name))\n"
     }
@@ -78,9 +88,7 @@ struct ConfigurationWriter {
       entry += "    password: ${\(feed.address.variable(for: "PASSWORD"))}\n"
     }
     if !feed.secretHeaders.isEmpty {
-      let headers = feed.secretHeaders.map { name in
-        name.prefix(1) + name.dropFirst().lowercased() + ": \"${\(feed.address.variable(for: name))}\""
-      }
+      let headers = feed.secretHeaders.map { "\($0.name): \"${\(feed.address.variable(for: $0.name))}\"" }
       entry += "    headers: {" + headers.joined(separator: ", ") + "}\n"
     }
     entry += lines(of: feed.rules.isEmpty ? site.rules : feed.rules) + limits(feed.maxItems)
@@ -124,7 +132,7 @@ struct ConfigurationWriter {
     guard site.sections.isEmpty else {
       text += "\nsections:\n"
       // What is in no section is not published.
-      if site.feeds.contains(where: { !$0.waits }) { text += "  - name: News\n" }
+      if site.feeds.contains(where: { !$0.waits }) { text += "  - name: \(TextPlacement.everything)\n" }
       for section in site.sections {
         text += "  - name: \(YAMLText.plain(section.name))\n"
         if let slug = section.slug { text += "    slug: \(slug)\n" }

@@ -21,7 +21,9 @@ struct PlanetReader {
       readFeed(section, of: ini)
     }
     for section in ini.sections where section.name == "DEFAULT" {
-      for entry in section.entries { site.leaveOut("[DEFAULT] " + entry.key, .face, at: entry.place) }
+      for entry in section.entries {
+        site.leaveOut("[DEFAULT] " + entry.key, PlanetReader.reasons[entry.key] ?? .unknown, at: entry.place)
+      }
     }
     if site.feeds.isEmpty { site.report(.nothingFound, at: Place(file.name)) }
   }
@@ -36,7 +38,11 @@ struct PlanetReader {
       case "owner_email": site.takeContact(value, entry.key, at: entry.place)
       case "items_per_page": site.takePageSize(value, entry.key, at: entry.place)
       case "spider_threads":
-        if let count = Int(value), 1...64 ~= count { site.connections = count } else { fallthrough }
+        if let count = Int(value), 1...64 ~= count {
+          site.connections = count
+        } else {
+          site.leaveOut("\(entry.key) = \(value)", .connections, at: entry.place)
+        }
       case "cache_keep_entries":
         site.leaveOut(entry.key, .memory, at: entry.place)
       case "new_feed_items":
@@ -50,7 +56,7 @@ struct PlanetReader {
 
   private mutating func takeAddress(_ value: String, _ entry: INIFile.Entry) {
     site.url = WebAddress(value)
-    if site.url == nil { site.report(.notAnAddress(value), at: entry.place) }
+    if site.url == nil { site.report(.notAnAddress(FeedAddress.shown(value)), at: entry.place) }
   }
 
   private mutating func readFeed(_ section: INIFile.Section, of ini: INIFile) {
@@ -61,22 +67,22 @@ struct PlanetReader {
     }
     guard let address = site.address(section["feed"] ?? section.name, at: section.place) else { return }
     var feed = ImportedFeed(address, place: section.place)
-    feed.user = address.user
     for entry in section.entries {
       let value = ini.expanded(entry.value, in: section)
       guard !value.isEmpty else { continue }
       switch entry.key {
-      case "name", "title": feed.name = value.replacing("\n", with: " ")
-      case "link": feed.home = WebAddress(value)
+      case "name", "title": feed.take(name: value.replacing("\n", with: " "))
+      case "link": feed.take(home: WebAddress(value))
       case "feed": break
       case "filter", "exclude": feed.rules = rules(feed.rules, adding: entry.key, value, at: entry.place)
       case "xml_lang", "language": feed.language = value
       case "content_type" where value == "opml": feed.isList = true
       case "content_type": site.leaveOut("content_type = \(value)", .scraper, at: entry.place)
       default:
-        site.leaveOut(entry.key, PlanetReader.reasons[entry.key] ?? .face, at: entry.place)
+        site.leaveOut(entry.key, PlanetReader.reasons[entry.key] ?? .unknown, at: entry.place)
       }
     }
+    if !feed.rules.isEmpty { feed.rules = feed.rules.completed(by: site.rules) }
     site.add(feed)
   }
 

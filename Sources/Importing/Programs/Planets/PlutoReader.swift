@@ -46,18 +46,18 @@ struct PlutoReader {
     guard let root = document.root else { return }
     if let feeds = root["feeds"], feeds.kind == .sequence { chosen = Set(feeds.elements.compactMap(\.text)) }
     var planet: [Entry] = []
-    for (key, value) in root.entries {
+    for (key, value) in root.entries where value.kind != .mapping {
       guard let name = key.text, name != "feeds" || value.kind == .scalar else { continue }
-      if value.kind == .mapping {
-        let entries = value.entries.compactMap { pair in
-          pair.key.text.map { Entry(key: $0.lowercased(), value: pair.value.text ?? "", place: pair.key.place) }
-        }
-        readFeed(name, entries, at: key.place)
-      } else {
-        planet.append(Entry(key: name.lowercased(), value: value.text ?? "", place: key.place))
-      }
+      planet.append(Entry(key: name.lowercased(), value: value.text ?? "", place: key.place))
     }
     readPlanet(planet)
+    for (key, value) in root.entries where value.kind == .mapping {
+      guard let name = key.text, name != "feeds" else { continue }
+      let entries = value.entries.compactMap { pair in
+        pair.key.text.map { Entry(key: $0.lowercased(), value: pair.value.text ?? "", place: pair.key.place) }
+      }
+      readFeed(name, entries, at: key.place)
+    }
   }
 
   private mutating func readPlanet(_ entries: [Entry]) {
@@ -66,7 +66,7 @@ struct PlutoReader {
       case "title", "name": site.title = entry.value
       case "link", "url", "site":
         site.url = WebAddress(entry.value)
-        if site.url == nil { site.report(.notAnAddress(entry.value), at: entry.place) }
+        if site.url == nil { site.report(.notAnAddress(FeedAddress.shown(entry.value)), at: entry.place) }
       case "email", "author_email", "owner_email": site.takeContact(entry.value, entry.key, at: entry.place)
       case "author", "author_name", "owner_name": site.leaveOut(entry.key, .owner, at: entry.place)
       case "includes", "include", "excludes", "exclude", "filter": site.rules = rules(site.rules, adding: entry)
@@ -88,11 +88,10 @@ struct PlutoReader {
     }
     guard let address = site.address(written, at: place) else { return }
     var feed = ImportedFeed(address, place: place)
-    feed.user = address.user
     for entry in entries where !entry.value.isEmpty {
       switch entry.key {
-      case "title", "name": feed.name = entry.value
-      case "link", "url", "site": feed.home = WebAddress(entry.value)
+      case "title", "name": feed.take(name: entry.value)
+      case "link", "url", "site": feed.take(home: WebAddress(entry.value))
       case "lang", "language": feed.language = entry.value
       case "tags", "categories":
         feed.tags += entry.value.split { $0 == "," || $0 == "|" }.map { String($0).trimmingSpaces }.filter {
@@ -101,13 +100,14 @@ struct PlutoReader {
       case "includes", "include", "excludes", "exclude", "filter": feed.rules = rules(feed.rules, adding: entry)
       case "feed", "feed_url", "feedurl", "xmlurl": break
       case _ where PlutoReader.feed(of: entry) == written: break
-      default: site.leaveOut(entry.key, PlutoReader.reasons[entry.key] ?? .face, at: entry.place)
+      default: site.leaveOut(entry.key, PlutoReader.reasons[entry.key] ?? .unknown, at: entry.place)
       }
     }
     if let chosen, !chosen.contains(name) {
       feed.isOff = true
       site.leaveOut(name, .off, at: place)
     }
+    if !feed.rules.isEmpty { feed.rules = feed.rules.completed(by: site.rules) }
     site.add(feed)
   }
 

@@ -21,9 +21,8 @@ struct MinifluxReader {
     let place = node["feed_url"]?.place ?? node.place
     guard let address = site.address(node["feed_url"]?.text ?? "", at: place) else { return }
     var feed = ImportedFeed(address, place: place)
-    feed.name = node["title"]?.text.flatMap { $0.isEmpty ? nil : $0 }
-    feed.home = node["site_url"]?.text.flatMap { WebAddress($0) }
-    feed.user = address.user
+    feed.take(name: node["title"]?.text)
+    feed.take(home: node["site_url"]?.text.flatMap { WebAddress($0) })
     let title = feed.name ?? feed.address.shown
     if let group = node["category"]?["title"]?.text, !group.isEmpty { feed.tags = [group] }
     for (key, value) in node.entries {
@@ -34,7 +33,7 @@ struct MinifluxReader {
       case "keeplist_rules", "keep_filter_entry_rules": takeRules(text, keeps: true, title, &feed, at: key.place)
       case "urlrewrite_rules": takeRewrites(text, title, &feed, at: key.place)
       case "username": feed.user = text
-      case "cookie": feed.secretHeaders.append("COOKIE")
+      case "cookie": feed.addSecret(header: "Cookie", text)
       case "disabled":
         feed.isOff = true
         site.leaveOut(title, .off, at: key.place)
@@ -81,13 +80,9 @@ struct MinifluxReader {
     if keeps, wanted.count > 1 {
       site.leaveOut("\(title): keep \(text.replacing("\n", with: "; "))", .rule(.combination), at: place)
     } else if keeps {
-      for rule in wanted {
-        for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &feed.rules.only) }
-      }
+      ImportedRules.add(wanted, to: &feed.rules.only)
     } else {
-      for rule in wanted {
-        for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &feed.rules.except) }
-      }
+      ImportedRules.add(wanted, to: &feed.rules.except)
     }
   }
 

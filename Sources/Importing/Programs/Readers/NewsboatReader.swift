@@ -1,27 +1,62 @@
 import Bytes
 import Diagnostics
 import News
+import Patterns
 
 /// Newsboat, and Newsbeuter before it: the file `urls`, one feed a line, and `config` beside it.
 struct NewsboatReader {
   private(set) var site = ImportedSite(.newsboat)
-  /// `ignore-article` of one feed, by its address.
-  private var rules: [String: ImportedRules] = [:]
+  private var placement = TextPlacement()
+  private var queries: Set<String> = []
+  /// `ignore-article` of some feeds.
+  private var rules: [Rule] = []
+  /// Addresses as the list has them, by which a pattern finds feeds.
+  private var written: [(address: FeedAddress, text: String)] = []
+
+  private struct Rule {
+    enum Feeds {
+      case one(FeedAddress)
+      case pattern(Pattern)
+    }
+
+    var feeds: Feeds
+    var except: [FieldPatterns]
+    /// As messages call it.
+    var text: String
+    var place: Place
+  }
 
   init(_ files: [ForeignFile]) {
     let (configurations, lists) = (
       files.filter(NewsboatReader.isConfiguration), files.filter { !NewsboatReader.isConfiguration($0) }
     )
     for file in configurations { readConfiguration(file) }
+    // A list beside the lists of tags has the address of all news.
+    _ = placement.addList(TextPlacement.everything, tags: [])
     for file in lists { readList(file) }
-    for (address, rules) in rules.sorted(by: { $0.key < $1.key }) {
-      for index in site.feeds.indices where site.feeds[index].address.written == address {
-        site.feeds[index].rules = rules
-      }
-    }
+    applyRules()
     if site.feeds.isEmpty, site.diagnostics.allSatisfy({ $0.severity != .error }), let file = lists.first ?? files.first
     {
       site.report(.nothingFound, at: Place(file.name))
+    }
+  }
+
+  /// What is to be ignored of all feeds is so of those that have a rule of their own, too.
+  private mutating func applyRules() {
+    var own: [FeedAddress: [FieldPatterns]] = [:]
+    for rule in rules {
+      let addresses =
+        switch rule.feeds {
+        case .one(let address): site.feeds.contains { $0.address == address } ? [address] : []
+        case .pattern(let pattern): written.filter { pattern.isFound(in: $0.text) }.map(\.address)
+        }
+      if addresses.isEmpty { site.leaveOut(rule.text, .rule(.noFeed), at: rule.place) }
+      for address in addresses { ImportedRules.add(rule.except, to: &own[address, default: []]) }
+    }
+    for index in site.feeds.indices {
+      guard let except = own[site.feeds[index].address] else { continue }
+      site.feeds[index].rules.except = except
+      ImportedRules.add(site.rules.except, to: &site.feeds[index].rules.except)
     }
   }
 
@@ -35,9 +70,11 @@ struct NewsboatReader {
       if first.hasPrefix("query:") {
         takeQuery(first, at: place)
       } else if first.hasPrefix("exec:") || first.hasPrefix("filter:") {
-        site.leaveOut(
-          String(first.split(separator: ":", maxSplits: 2).prefix(2).joined(separator: ":")), .command, at: place)
+        // The program alone: what it is called with may be a secret.
+        let program = first.split(separator: ":", maxSplits: 2).prefix(2).joined(separator: ":")
+        site.leaveOut(String(program.prefix { !$0.isWhitespace }), .command, at: place)
       } else if let address = site.address(first, at: place) {
+        written.append((address, first))
         take(address, words.dropFirst(), at: place)
       }
     }
@@ -45,10 +82,9 @@ struct NewsboatReader {
 
   private mutating func take(_ address: FeedAddress, _ words: ArraySlice<String>, at place: Place) {
     var feed = ImportedFeed(address, place: place)
-    feed.user = address.user
     for word in words {
       if word.hasPrefix("~") {
-        feed.name = String(word.dropFirst())
+        feed.take(name: String(word.dropFirst()))
       } else if word.hasPrefix("!") {
         site.leaveOut("\(address.shown) \(word)", .hidden, at: place)
         let tag = String(word.dropFirst())
@@ -67,7 +103,11 @@ struct NewsboatReader {
       site.leaveOut(text, .query, at: place)
       return
     }
-    site.sections.append(ImportedSection(name: parts[1], tags: tags))
+    guard queries.insert(text).inserted else {
+      site.leaveOut(text, .alwaysSo, at: place)
+      return
+    }
+    site.sections.append(placement.addList(parts[1], tags: tags))
   }
 
   private mutating func readConfiguration(_ file: ForeignFile) {
@@ -90,16 +130,25 @@ struct NewsboatReader {
   }
 
   private mutating func takeRule(feed: String, _ text: String, at place: Place) {
+    let shown = "ignore-article \(feed.hasPrefix("regex:") ? feed : FeedAddress.shown(feed)) \(text)"
     do throws(NoCounterpart.RuleFault) {
       guard let filter = NewsboatFilter(text) else { throw .condition(text) }
       let except = try filter.except()
-      var target = feed == "*" ? site.rules : rules[feed] ?? ImportedRules()
-      for rule in except {
-        for pattern in rule.patterns { ImportedRules.add(pattern, of: rule.field, to: &target.except) }
+      if feed == "*" {
+        ImportedRules.add(except, to: &site.rules.except)
+      } else if feed.hasPrefix("regex:") {
+        let pattern: Pattern
+        do throws(PatternProblem) { pattern = try Pattern(String(feed.dropFirst("regex:".count))) } catch {
+          throw .pattern(error.reason)
+        }
+        rules.append(Rule(feeds: .pattern(pattern), except: except, text: shown, place: place))
+      } else if let address = try? FeedAddress(feed) {
+        rules.append(Rule(feeds: .one(address), except: except, text: shown, place: place))
+      } else {
+        throw .noFeed
       }
-      if feed == "*" { site.rules = target } else { rules[feed] = target }
     } catch {
-      site.leaveOut("ignore-article \(feed) \(text)", .rule(error), at: place)
+      site.leaveOut(shown, .rule(error), at: place)
     }
   }
 

@@ -4,6 +4,7 @@ import Diagnostics
 import Feeds
 import News
 import ParsedFeeds
+import Settings
 import XML
 
 /// The list of feeds (OPML) that a reader exports: names and groups come from the list itself, what else stands in an outline from its
@@ -35,14 +36,16 @@ struct OutlineReader {
   private mutating func take(_ entry: OPMLList.Entry, _ outlines: [OutlineDetails]) {
     // Several outlines may stand in one line.
     let details = outlines.first { $0.feed == entry.feed } ?? OutlineDetails()
-    if let kind = details.kind, !["rss", "atom", "rss/atom", "jsonfeed", ""].contains(kind) {
-      site.leaveOut("\(entry.title ?? entry.feed) (type \(kind))", .scraper, at: entry.place)
-      return
-    }
     guard let address = site.address(entry.feed, at: entry.place) else { return }
     var feed = ImportedFeed(address, place: entry.place)
-    feed.user = address.user
-    (feed.name, feed.home, feed.tags, feed.language) = (entry.title, entry.home, entry.tags, entry.language)
+    feed.take(name: entry.title)
+    feed.take(home: entry.home)
+    (feed.tags, feed.language) = (entry.tags, entry.language)
+    // FreshRSS reads pages and data by paths: "HTML+XPath", "JSON+DotNotation".
+    if let kind = details.kind, kind.contains("xpath") || kind.contains("+dot") {
+      site.leaveOut("\(feed.name ?? address.shown) (type \(kind))", .scraper, at: entry.place)
+      return
+    }
     for (name, value) in details.extensions where !value.isEmpty {
       take(name, value, &feed, at: entry.place)
     }
@@ -56,12 +59,26 @@ struct OutlineReader {
       site.leaveOut("\(title): priority \(value)", .hidden, at: place)
     case "priority" where value == "main" || value == "normal": break
     case "filtersactionread": takeFilters(value, of: title, at: place)
-    case "curlopt_cookie": feed.secretHeaders.append("COOKIE")
-    case "curlopt_httpheader": feed.secretHeaders.append("AUTHORIZATION")
+    case "curlopt_cookie": feed.addSecret(header: "Cookie", value)
+    case "curlopt_httpheader": takeHeaders(value, title, &feed, at: place)
     case "httpauth": feed.user = String(value.prefix { $0 != ":" })
     case "ttl": site.leaveOut("\(title): ttl \(value)", .schedule, at: place)
     default:
       site.leaveOut("\(title): \(name)", OutlineReader.reasons[name] ?? .unknown, at: place)
+    }
+  }
+
+  /// A header a line, as a request has it.
+  private mutating func takeHeaders(_ value: String, _ title: String, _ feed: inout ImportedFeed, at place: Place) {
+    for line in value.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: ":", maxSplits: 1).map { String($0).trimmingSpaces }
+      if parts.count == 2, parts[0].lowercased() == "user-agent" {
+        site.leaveOut("\(title): \(parts[0])", .userAgent, at: place)
+      } else if parts.count == 2, HeaderName.isSettable(parts[0]) {
+        feed.addSecret(header: parts[0], parts[1])
+      } else {
+        site.leaveOut("\(title): curlopt_httpheader", .unknown, at: place)
+      }
     }
   }
 

@@ -12,19 +12,23 @@ struct HugoReader {
   private var menu: [(weight: Int, title: String, target: String, place: Place)] = []
   private var rules: [String: PermalinkRule] = [:]
   private var usesUglyAddresses = false
-  private let tags: Set<String>
+  /// The folder that addresses of the first language had, and "".
+  private var languageFolder = ""
 
   init(_ files: [ForeignFile], named origin: String) {
     settings = HugoSettings(files, &site)
-    tags = Set((settings["languages"]?.entries ?? []).compactMap { $0.key.text?.lowercased() })
     guard !settings.files.isEmpty else {
       site.report(.noConfiguration(names: ["hugo.toml", "hugo.yaml", "config/_default"]), at: Place(origin))
       return
     }
     guard site.isUsable else { return }
     readSettings()
-    let content = settings["contentDir"]?.text?.split(separator: "/").joined(separator: "/") ?? "content"
-    readContent(files.filter { $0.path.hasPrefix(content + "/") }, below: content, files)
+    if site.languages.count > 1 { placement.reserve(languages: site.languages.map(\.tag)) }
+    if settings["defaultContentLanguageInSubdir"]?.text == "true" {
+      languageFolder =
+        "/" + (site.languages.first?.tag ?? settings["defaultContentLanguage"]?.text ?? "en").lowercased()
+    }
+    readContent(HugoContent(files, settings).entries, files)
     takeMenu()
     for (folder, reason) in [
       ("layouts", NoCounterpart.Reason.theme), ("themes", .theme), ("assets", .theme), ("i18n", .theme),
@@ -51,7 +55,7 @@ struct HugoReader {
       case "languagecode", "locale", "defaultcontentlanguage":
         if site.language == nil || name != "defaultcontentlanguage" { site.takeLanguage(text, name, at: place) }
       case "copyright": site.copyright = text.replacing("{year}", with: "").isEmpty ? nil : text
-      case "timezone": site.timeZone = text.contains("/") || text == "UTC" ? text : nil
+      case "timezone": site.takeTimeZone(text, name, at: place)
       case "paginate": site.takePageSize(text, name, at: place)
       case "pagination":
         for (key, value) in value.entries {
@@ -71,7 +75,7 @@ struct HugoReader {
         }
       case "menu", "menus": takeMenus(value)
       case "uglyurls": usesUglyAddresses = text == "true"
-      case "contentdir", "staticdir": break
+      case "contentdir", "staticdir", "defaultcontentlanguageinsubdir": break
       default: site.leaveOut(name, HugoReader.reasons[name] ?? .unknown, at: place)
       }
     }
@@ -104,11 +108,14 @@ struct HugoReader {
     var found: [(weight: Int, language: ImportedLanguage)] = []
     for (key, value) in node.entries {
       guard let tag = key.text else { continue }
+      guard ImportedSite.isLanguage(tag) else {
+        site.leaveOut("languages.\(tag)", .language, at: key.place)
+        continue
+      }
       let weight = tag.lowercased() == first ? -1 : Int(value.anyCase("weight")?.text ?? "") ?? 0
       found.append((weight, ImportedLanguage(tag: tag, title: value.anyCase("title")?.text)))
       for (name, inner) in value.entries {
         switch name.text?.lowercased() {
-        case "contentdir": site.leaveOut("languages.\(tag).contentDir", .language, at: name.place)
         case "menu", "menus": if weight == -1 { takeMenus(inner) }
         case "params": if weight == -1 { takeParameters(inner) }
         case "languagecode" where node.entries.count == 1:
@@ -156,9 +163,9 @@ struct HugoReader {
   }
 
   private mutating func takeMenu() {
-    for entry in menu.enumerated().sorted(by: { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }).map(
-      \.element)
-    {
+    // Without a weight an entry comes last; those of one are in the order of their names.
+    let sorted = menu.map { (key: ($0.weight == 0 ? Int.max : $0.weight, $0.title.lowercased()), entry: $0) }
+    for entry in sorted.sorted(by: { $0.key < $1.key }).map(\.entry) {
       let path = "/" + entry.target.lowercased().split(separator: "/").joined(separator: "/") + "/"
       let target: String
       if WebAddress(entry.target) != nil {
@@ -183,72 +190,77 @@ struct HugoReader {
 
   // MARK: texts
 
-  private mutating func readContent(_ files: [ForeignFile], below content: String, _ all: [ForeignFile]) {
-    func folder(_ file: ForeignFile) -> String {
-      let names = file.path.dropFirst(content.count + 1).split(separator: "/")
-      return names.count > 1 ? String(names[0]) : ""
+  private mutating func readContent(_ entries: [HugoContent.Entry], _ all: [ForeignFile]) {
+    typealias Text = (entry: HugoContent.Entry, text: ForeignText)
+    var texts: [Text] = []
+    var others: [HugoContent.Entry] = []
+    for entry in entries {
+      if entry.file.isMarkdown {
+        if let text = ForeignText(entry.file, &site) { texts.append((entry, text)) }
+      } else if ["html", "htm"].contains(entry.file.ending) || entry.file.isOtherText {
+        site.leaveOut(entry.path, entry.file.isOtherText ? .otherText : .htmlPage, at: Place(entry.file.name))
+      } else {
+        others.append(entry)
+      }
     }
-    var texts: [(file: ForeignFile, text: ForeignText)] = []
-    for file in files where file.isMarkdown { if let text = ForeignText(file, &site) { texts.append((file, text)) } }
-    for file in files where ["html", "htm"].contains(file.ending) {
-      site.leaveOut(String(file.path.dropFirst(content.count + 1)), .htmlPage, at: Place(file.name))
-    }
-    let groups = Dictionary(grouping: texts) { folder($0.file) }
+    let groups = Dictionary(grouping: texts) { $0.entry.folder }.sorted { $0.key < $1.key }
     // Sections first: what they need for themselves no page can have.
     var chosen: [String: ImportedSection] = [:]
-    for (name, group) in groups.sorted(by: { $0.key < $1.key })
-    where !name.isEmpty && HugoReader.isNews(group.map(\.text)) {
-      let index = group.first { key(of: $0.file) == "_index" && $0.file.folders.count == 2 }?.text
+    for (name, group) in groups where !name.isEmpty && HugoReader.isNews(group) {
+      let index = group.first { $0.entry.key == "_index" && $0.entry.names.count == 2 && !$0.entry.isTranslation }?.text
       let title = index?.text("title") ?? name.prefix(1).uppercased() + name.dropFirst()
       chosen[name] = placement.addSection(name, name: title, description: index?.text("description"))
     }
     site.sections = placement.sections
-    let prefix = (settings["staticDir"]?.text ?? "static") + "/"
-    let statics = all.filter { $0.path.hasPrefix(prefix) }.map { (String($0.path.dropFirst(prefix.count)), $0) }
+    let given = settings["staticDir"].map { $0.text.map { [$0] } ?? $0.elements.compactMap(\.text) } ?? ["static"]
+    var statics: [(path: String, file: ForeignFile, content: ImportedFile.Content)] = []
+    for folder in given {
+      let prefix = folder.split(separator: "/").joined(separator: "/") + "/"
+      for file in all where file.path.hasPrefix(prefix) {
+        statics.append((String(file.path.dropFirst(prefix.count)), file, .copy(of: file.path)))
+      }
+    }
     let renamed = placement.addStatic(statics, &site)
-    for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
-      for (file, text) in group {
+    let beside = others.filter { $0.folder == "about" }.map { $0.names.dropFirst().joined(separator: "/") }
+    for (name, group) in groups {
+      for (entry, text) in group {
         var text = text
         text.takeShortcodes(&shortcodes)
         text.follow(renamed)
-        let names = file.path.dropFirst(content.count + 1).split(separator: "/").map(String.init)
-        if let section = chosen[name] { addStory(text, names, section) } else { addPage(text, names) }
+        if let section = chosen[name] {
+          addStory(text, entry, section)
+        } else {
+          // Its page lies beside the folder.
+          if entry.names.count == 2, name == "about", ["index", "_index"].contains(entry.key) {
+            text.follow(beside, in: name)
+          }
+          addPage(text, entry)
+        }
       }
     }
-    for file in files where !file.isMarkdown && !["html", "htm"].contains(file.ending) {
-      let names = file.path.dropFirst(content.count + 1).split(separator: "/").map(String.init)
-      let place = chosen[names[0]].map { [$0.folder ?? ""] + names.dropFirst() } ?? ["pages"] + names
-      site.files.append(ImportedFile(path: place.joined(separator: "/"), content: .copy(of: file.path)))
+    // Of files of several languages the first language's stays.
+    for entry in others.filter({ !$0.isTranslation }) + others.filter(\.isTranslation) {
+      let names = chosen[entry.names[0]].map { [$0.folder ?? ""] + entry.names.dropFirst() } ?? ["pages"] + entry.names
+      let path = names.joined(separator: "/")
+      guard !site.hasFile(path) else {
+        site.leaveOut(entry.file.path, .placeTaken, at: Place(entry.file.name))
+        continue
+      }
+      site.add(.copy(of: entry.file.path), at: path)
       site.counts.statics += 1
     }
   }
 
   /// Most of its texts have a date.
-  private static func isNews(_ texts: [ForeignText]) -> Bool {
-    let own = texts.filter { !$0.file.stem.hasPrefix("_index") }
-    let dated = own.count { $0["date"] != nil || $0["publishDate"] != nil }
+  private static func isNews(_ texts: [(entry: HugoContent.Entry, text: ForeignText)]) -> Bool {
+    let own = texts.filter { $0.entry.key != "_index" }
+    let dated = own.count { $0.text["date"] != nil || $0.text["publishDate"] != nil }
     return dated * 2 > own.count
   }
 
-  /// The name without a language: `post.de.md` is `post`.
-  private func key(of file: ForeignFile) -> String {
-    guard let dot = file.stem.lastIndex(of: "."), tags.contains(file.stem[file.stem.index(after: dot)...].lowercased())
-    else {
-      return file.stem
-    }
-    return String(file.stem[..<dot])
-  }
-
-  /// Of another language than the first: its addresses are in a folder of their own.
-  private func isTranslation(_ file: ForeignFile) -> Bool {
-    let key = key(of: file)
-    guard key != file.stem, let first = site.languages.first else { return false }
-    return file.stem.dropFirst(key.count + 1).lowercased() != first.tag.lowercased()
-  }
-
-  private mutating func addStory(_ text: ForeignText, _ names: [String], _ section: ImportedSection) {
+  private mutating func addStory(_ text: ForeignText, _ entry: HugoContent.Entry, _ section: ImportedSection) {
     var text = text
-    let key = key(of: text.file)
+    let (key, names) = (entry.key, entry.names)
     guard key != "_index" else {
       if !text.body.trimmingSpaces.isEmpty { site.leaveOut(text.file.path, .frontPage, at: Place(text.file.name)) }
       return
@@ -256,23 +268,19 @@ struct HugoReader {
     let name = key == "index" ? names.dropLast().last ?? key : key
     let isBundle = key == "index"
     let wish = text.text("slug") ?? name
-    if isTranslation(text.file) || !text.isReadable || !text.hasHead {
+    if entry.isTranslation || !text.isReadable || !text.hasHead {
       // As it is: it has the address of the text that it translates, or none as long as its head cannot be read.
     } else if let slug = placement.slug(wish, in: section) {
       if text.text("slug") != slug, TextPlacement.slug(text.text("title") ?? name) != slug || text.text("slug") != nil {
-        if text.isEditable {
-          text.set("slug", to: settingsText(slug))
-        } else {
-          site.leaveOut(text.file.path, .frontMatter, at: Place(text.file.name))
-        }
+        text.set("slug", to: settingsText(slug))
       }
-      if !text.isTrue("draft") {
+      if !text.isDraft {
         redirect(text, names, name: name, isBundle: isBundle, to: "/\(section.slug ?? "")/\(slug)/")
       }
     } else {
       site.report(.nameOfText(wish), at: Place(text.file.name))
     }
-    if text.isTrue("draft") { site.counts.drafts += 1 } else { site.counts.stories += 1 }
+    if text.isDraft { site.counts.drafts += 1 } else { site.counts.stories += 1 }
     site.add(text, at: [section.folder ?? ""] + names.dropFirst())
   }
 
@@ -299,26 +307,25 @@ struct HugoReader {
     let own = text.text("slug") ?? name
     var path: String?
     if let section = folders.first, let rule = rules[section] {
-      let day = text.day
       let title = text.text("title").flatMap { PermalinkRule.slug($0) }
-      var values = [
+      var values = text.day?.values ?? [:]
+      values.merge([
         "section": section, "sections": folders.joined(separator: "/"), "filename": name, "contentbasename": name,
-      ]
+      ]) { $1 }
       values["slug"] = text.text("slug") ?? title
       values["slugorfilename"] = own
       values["slugorcontentbasename"] = own
       values["title"] = title
-      (values["year"], values["month"], values["day"]) = (day?.year, day?.month, day?.day)
       path = rule.path(values)
     } else {
       path = "/" + (folders + [own]).joined(separator: "/") + (usesUglyAddresses ? ".html" : "/")
     }
-    return path?.lowercased().replacing(" ", with: "-")
+    return path.map { languageFolder + $0.lowercased().replacing(" ", with: "-") }
   }
 
-  private mutating func addPage(_ text: ForeignText, _ names: [String]) {
+  private mutating func addPage(_ text: ForeignText, _ entry: HugoContent.Entry) {
     var text = text
-    let key = key(of: text.file)
+    let (key, names) = (entry.key, entry.names)
     var place = names
     if key == "_index" {
       guard names.count > 1 else {
@@ -326,8 +333,7 @@ struct HugoReader {
         return
       }
       // A folder's page is called so here.
-      place[place.count - 1] =
-        "index" + text.file.path.dropFirst(text.file.path.count - names[names.count - 1].count + "_index".count)
+      place[place.count - 1] = String(names[names.count - 1].dropFirst())
     }
     let folders = Array(names.dropLast())
     let parts = key == "_index" || key == "index" ? folders : folders + [key]
@@ -339,22 +345,20 @@ struct HugoReader {
       site.leaveOut(text.file.path, .reserved, at: Place(text.file.name))
       return
     }
-    if !isTranslation(text.file) {
+    if !entry.isTranslation {
       guard placement.addPage(path) else {
         site.leaveOut(text.file.path, .reserved, at: Place(text.file.name))
         return
       }
       takeMenu(of: text, path)
-      if !text.isTrue("draft") {
+      if !text.isDraft {
         let name = parts.last ?? ""
         redirect(text, parts.dropLast() + [name, "x"], name: name, isBundle: true, to: path)
       }
     }
-    if text.isEditable {
-      for name in ["menu", "menus", "aliases"] where text[name] != nil { text.remove(name) }
-    }
-    if text.isTrue("draft") { site.counts.drafts += 1 } else { site.counts.pages += 1 }
-    if isAbout, place.count == 2 { place = ["about.md"] }
+    for name in ["menu", "menus", "aliases"] where text[name] != nil { text.remove(name) }
+    if text.isDraft { site.counts.drafts += 1 } else { site.counts.pages += 1 }
+    if isAbout, place.count == 2 { place = ["about" + place[1].dropFirst("index".count)] }
     site.add(text, at: ["pages"] + place)
   }
 
@@ -366,24 +370,4 @@ struct HugoReader {
     let title = main?.anyCase("name")?.text ?? text.text("linkTitle") ?? text.text("title") ?? path
     menu.append((Int(main?.anyCase("weight")?.text ?? "") ?? 0, title, path, node.place))
   }
-
-  private static let reasons: [String: NoCounterpart.Reason] = [
-    "theme": .theme, "themesdir": .theme, "module": .theme, "outputs": .outputs, "outputformats": .outputs,
-    "mediatypes": .outputs, "markup": .markup, "pygmentsstyle": .markup, "pygmentscodefences": .markup,
-    "services": .analytics,
-    "privacy": .analytics, "googleanalytics": .analytics, "disqusshortname": .comments, "sitemap": .outputs,
-    "enablerobotstxt": .outputs, "rsslimit": .outputs, "summarylength": .alwaysSo, "buildfuture": .alwaysSo,
-    "builddrafts": .alwaysSo, "buildexpired": .alwaysSo, "related": .alwaysSo, "minify": .alwaysSo, "caches": .memory,
-    "imaging": .alwaysSo, "enableemoji": .markup, "enablegitinfo": .alwaysSo, "relativeurls": .alwaysSo,
-    "canonifyurls": .alwaysSo, "publishdir": .alwaysSo, "resourcedir": .memory, "archetypedir": .alwaysSo,
-    "datadir": .data, "layoutdir": .theme, "assetdir": .theme, "i18ndir": .theme, "hascjklanguage": .alwaysSo,
-    "disablekinds": .outputs, "security": .alwaysSo, "frontmatter": .dates, "paginatepath": .paging,
-    "defaultcontentlanguageinsubdir": .language, "disablepathtolower": .alwaysSo, "removepathaccents": .alwaysSo,
-    "build": .alwaysSo, "deployment": .alwaysSo, "server": .alwaysSo, "cascade": .defaults, "titlecasestyle": .alwaysSo,
-    "pluralizelisttitles": .alwaysSo, "capitalizelisttitles": .alwaysSo, "ignorefiles": .alwaysSo, "timeout": .alwaysSo,
-    "ignorelogs": .log, "ignoreerrors": .log, "loglevel": .log, "mainsections": .theme, "social": .theme,
-    "languagename": .alwaysSo,
-    "metadataformat": .alwaysSo, "newcontenteditor": .alwaysSo, "refurlsettings": .alwaysSo, "watch": .alwaysSo,
-    "author": .owner,
-  ]
 }

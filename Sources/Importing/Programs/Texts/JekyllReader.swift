@@ -8,10 +8,11 @@ struct JekyllReader {
   private(set) var site = ImportedSite(.jekyll)
   private var placement = TextPlacement()
   private var liquid = InstructionCounts()
-  private var permalink = "date"
-  private var excluded: [String] = [
-    "Gemfile", "Gemfile.lock", "Rakefile", "package.json", "package-lock.json", "vendor",
-  ]
+  private var attributes = InstructionCounts()
+  private var permalinks = JekyllPermalinks()
+  private var entries = JekyllEntries()
+  /// The folder that collections, posts and drafts lie in; "" for that of the site.
+  private var collectionsFolder = ""
   private var collections: [(name: String, isOutput: Bool, title: String?, place: Place)] = []
   private var people: [String: String] = [:]
   private var renamed: [String: String] = [:]
@@ -22,6 +23,7 @@ struct JekyllReader {
   private struct Story {
     var text: ForeignText
     var section: ImportedSection
+    var collection: String
     var slug: String?
     /// The name without date.
     var name: String
@@ -37,7 +39,7 @@ struct JekyllReader {
     readSettings(configuration)
     guard site.isUsable else { return }
     readPeople(files)
-    let wanted = files.filter { file in !excluded.contains { file.path == $0 || file.path.hasPrefix($0 + "/") } }
+    let wanted = files.filter { entries.takes($0.path) }
     let stories = readStories(wanted)
     site.sections = placement.sections
     readStatics(wanted)
@@ -48,12 +50,15 @@ struct JekyllReader {
       ("_layouts", NoCounterpart.Reason.theme), ("_includes", .theme), ("_sass", .theme), ("_data", .data),
       ("_plugins", .plugin),
     ] {
-      let lying = files.filter { $0.path.hasPrefix(folder + "/") && !(folder == "_data" && $0.stem == "authors") }
+      let lying = files.filter {
+        $0.path.hasPrefix(folder + "/") && !(folder == "_data" && $0.stem == "authors") && !entries.shows($0.path)
+      }
       if let first = lying.first {
         site.leaveOut(folder + "/", reason, at: Place(String(first.name.dropLast(first.path.count - folder.count))))
       }
     }
     liquid.tell(&site) { .liquid(count: $0, texts: $1) }
+    attributes.tell(&site) { .attributes(count: $0, texts: $1) }
     if let imagesFromRoot {
       site.leaveOut("image", .imageOfTexts(count: imagesFromRoot.count), at: imagesFromRoot.place)
     }
@@ -80,17 +85,16 @@ struct JekyllReader {
       case "url": url = text
       case "baseurl": base = text
       case "lang", "locale", "language": site.takeLanguage(text, name, at: key.place)
-      case "timezone": site.timeZone = text.contains("/") || text == "UTC" ? text : nil
+      case "timezone": site.takeTimeZone(text, name, at: key.place)
       case "email": site.takeContact(text, name, at: key.place)
       case "author":
         if let email = value.anyCase("email")?.text { site.takeContact(email, "author.email", at: key.place) }
         site.leaveOut("author", .owner, at: key.place)
       case "paginate": site.takePageSize(text, name, at: key.place)
-      case "permalink": permalink = text
-      case "exclude":
-        excluded += value.elements.compactMap { $0.text?.trimmingSpaces }.map {
-          $0.hasSuffix("/") ? String($0.dropLast()) : $0
-        }
+      case "permalink": permalinks.style = text
+      case "exclude": entries.exclude(JekyllReader.list(value))
+      case "include": entries.include(JekyllReader.list(value))
+      case "collections_dir": collectionsFolder = text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
       case "collections": takeCollections(value)
       case "twitter_username": site.social.append("https://twitter.com/" + text)
       case "github_username": site.social.append("https://github.com/" + text)
@@ -111,9 +115,29 @@ struct JekyllReader {
       if let name = element.text { collections.append((name, false, nil, element.place)) }
     }
     for (key, value) in node.entries {
-      guard let name = key.text, name != "posts" else { continue }
+      guard let name = key.text else { continue }
+      if let own = value["permalink"]?.text { permalinks.ofCollections[name] = own }
+      guard name != "posts" else { continue }
       collections.append((name, value["output"]?.text == "true", value["title"]?.text, key.place))
     }
+  }
+
+  private static func list(_ node: SettingsNode) -> [String] {
+    (node.text.map { [$0] } ?? node.elements.compactMap(\.text)).map(\.trimmingSpaces)
+  }
+
+  /// Folders that a text lies in, without the one in which all collections are.
+  private func folders(of file: ForeignFile) -> [String] {
+    guard file.path.hasPrefix(collectionsFolder + "/"), !collectionsFolder.isEmpty else { return file.folders }
+    let below = file.folders.dropFirst(collectionsFolder.split(separator: "/").count)
+    return below.first?.hasPrefix("_") == true ? Array(below) : file.folders
+  }
+
+  /// Of `_posts`, `_drafts` and the like; where collections have a folder of their own, only there.
+  private func isIn(_ collection: String, _ file: ForeignFile) -> Bool {
+    guard collectionsFolder.isEmpty || file.path.hasPrefix(collectionsFolder + "/") else { return false }
+    let folders = self.folders(of: file)
+    return collection == "_posts" ? folders.contains(collection) : folders.first == collection
   }
 
   /// `_data/authors.yml` gives names for the short ones of texts.
@@ -132,60 +156,69 @@ struct JekyllReader {
 
   private mutating func readStories(_ files: [ForeignFile]) -> [Story] {
     var stories: [Story] = []
-    let posts = files.filter { $0.folders.contains("_posts") || $0.folders.first == "_drafts" }
+    let posts = files.filter { isIn("_posts", $0) || isIn("_drafts", $0) }
     if posts.contains(where: \.isMarkdown) {
       let section = placement.addSection("posts", name: "Posts")
       for file in posts where file.isMarkdown {
         guard let text = ForeignText(file, &site) else { continue }
-        let isDraft = file.folders.first == "_drafts"
-        stories.append(story(text, section, name: JekyllReader.name(of: file), isDraft: isDraft))
+        let isDraft = isIn("_drafts", file)
+        stories.append(story(text, section, of: "posts", name: JekyllReader.name(of: file), isDraft: isDraft))
       }
     }
-    for file in posts where !file.isMarkdown { site.leaveOut(file.path, .htmlPage, at: Place(file.name)) }
+    for file in posts where !file.isMarkdown {
+      let isPage = ["html", "htm"].contains(file.ending)
+      site.leaveOut(file.path, file.isOtherText ? .otherText : isPage ? .htmlPage : .unpublished, at: Place(file.name))
+    }
     for collection in collections {
-      let texts = files.filter { $0.folders.first == "_" + collection.name && $0.isMarkdown }.compactMap {
-        ForeignText($0, &site)
+      guard collection.isOutput else { continue }
+      // Those of pages are read as such.
+      var told = site
+      let texts = files.filter { isIn("_" + collection.name, $0) && $0.isMarkdown }.compactMap {
+        ForeignText($0, &told)
       }
-      guard collection.isOutput, texts.count(where: { $0["date"] != nil }) * 2 > texts.count else { continue }
+      guard texts.count(where: { $0["date"] != nil }) * 2 > texts.count else { continue }
       let title = collection.title ?? collection.name.prefix(1).uppercased() + collection.name.dropFirst()
+      site = told
       let section = placement.addSection(collection.name, name: title)
-      for text in texts { stories.append(story(text, section, name: text.file.stem, isDraft: false)) }
+      for text in texts {
+        stories.append(story(text, section, of: collection.name, name: text.file.stem, isDraft: false))
+      }
     }
     return stories
   }
 
-  private mutating func story(_ text: ForeignText, _ section: ImportedSection, name: String, isDraft: Bool) -> Story {
+  private mutating func story(
+    _ text: ForeignText, _ section: ImportedSection, of collection: String, name: String, isDraft: Bool
+  ) -> Story {
     let wish = text.text("slug") ?? name
     let slug = placement.slug(wish, in: section)
     if slug == nil { site.report(.nameOfText(wish), at: Place(text.file.name)) }
-    let isDraft = isDraft || text.text("published")?.lowercased() == "false" || text.isTrue("draft")
+    let isDraft = isDraft || text.text("published")?.lowercased() == "false" || text.isDraft
     if let slug, !isDraft {
       let path = "/\(section.slug ?? "")/\(slug)/"
       links[text.file.stem] = path
       links[text.file.path] = path
     }
-    return Story(text: text, section: section, slug: slug, name: name, isDraft: isDraft)
+    return Story(text: text, section: section, collection: collection, slug: slug, name: name, isDraft: isDraft)
   }
 
   /// `2014-03-12-coming-soon.md` is `coming-soon`.
   private static func name(of file: ForeignFile) -> String {
     let stem = file.stem
-    guard let day = ForeignText.day(stem), !day.year.isEmpty, stem.count > 11 else { return stem }
-    return String(stem.dropFirst(11))
+    guard let day = ForeignDay(stem), stem.dropFirst(day.length).first == "-" else { return stem }
+    let name = stem.dropFirst(day.length + 1)
+    return name.isEmpty ? stem : String(name)
   }
 
   private mutating func add(_ story: Story) {
     var text = story.text
     text.takeLiquid(&liquid, links: links)
+    text.takeAttributes(&attributes)
     text.follow(renamed)
-    if text.isEditable {
-      change(&text, story)
-    } else {
-      site.leaveOut(text.file.path, .frontMatter, at: Place(text.file.name))
-    }
-    if let slug = story.slug, !story.isDraft { redirect(text, to: "/\(story.section.slug ?? "")/\(slug)/", story.name) }
+    change(&text, story)
+    if let slug = story.slug, !story.isDraft { redirect(story, to: "/\(story.section.slug ?? "")/\(slug)/") }
     if story.isDraft { site.counts.drafts += 1 } else { site.counts.stories += 1 }
-    let names = text.file.path.split(separator: "/").map(String.init)
+    let names = folders(of: text.file) + [text.file.path.split(separator: "/").last.map(String.init) ?? ""]
     let below = names.firstIndex { $0.hasPrefix("_") }.map { Array(names[($0 + 1)...]) } ?? names
     site.add(text, at: [story.section.folder ?? ""] + below)
   }
@@ -207,15 +240,21 @@ struct JekyllReader {
       } else {
         text.remove("published")
       }
-    } else if story.isDraft, !text.isTrue("draft") {
+    } else if story.isDraft, !text.isDraft {
       text.set("draft", to: "true")
     }
+    // Only a name with all its digits is a date here.
+    if story.collection == "posts", text["date"] == nil, let day = ForeignDay(text.file.stem), !day.isPadded {
+      text.set("date", to: settingsText(day.date.description))
+    }
+    // Folders that `_posts` lies in are categories.
+    let folders = story.collection == "posts" ? self.folders(of: text.file).prefix { !$0.hasPrefix("_") } : []
     for key in ["categories", "tags"] {
       // Words between spaces are several there.
-      guard let words = text[key]?.text?.split(whereSeparator: { $0.isWhitespace || $0 == "," }), words.count > 1 else {
-        continue
-      }
-      text.set(key, to: settingsList(words.map(String.init)))
+      let words = text[key]?.text?.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init)
+      let others = key == "categories" ? Array(folders) : []
+      guard (words?.count ?? 0) > 1 || !others.isEmpty else { continue }
+      text.set(key, to: settingsList(others + (words ?? text.list(key)).filter { !others.contains($0) }))
     }
     for key in ["author", "authors"] {
       let names = text.list(key)
@@ -239,76 +278,69 @@ struct JekyllReader {
     return names.joined(separator: "/")
   }
 
-  private mutating func redirect(_ text: ForeignText, to path: String, _ name: String) {
+  private mutating func redirect(_ story: Story, to path: String) {
+    let text = story.text
     for former in text.list("redirect_from") {
       placement.redirect(former, to: path, at: text.place("redirect_from"), &site)
     }
-    if let own = text.text("permalink") {
-      placement.redirect(own, to: path, at: text.place("permalink"), &site)
-      return
-    }
-    guard let former = formerPath(text, name) else {
+    let all = folders(of: text.file)
+    let folders = story.collection == "posts" ? all.prefix { !$0.hasPrefix("_") } : all.dropFirst()
+    guard let former = permalinks.path(of: text, in: story.collection, name: story.name, below: Array(folders)) else {
       site.leaveOut(text.file.path, .permalink, at: Place(text.file.name))
       return
     }
     placement.redirect(former, to: path, at: Place(text.file.name), &site)
   }
 
-  private func formerPath(_ text: ForeignText, _ name: String) -> String? {
-    let rule =
-      switch permalink {
-      case "date": "/:categories/:year/:month/:day/:title:output_ext"
-      case "pretty": "/:categories/:year/:month/:day/:title/"
-      case "none": "/:categories/:title:output_ext"
-      default: permalink
-      }
-    let day = text.day ?? ForeignText.day(text.file.stem)
-    let folders = text.file.folders.prefix { !$0.hasPrefix("_") }
-    var categories =
-      text["categories"]?.text?.split(whereSeparator: \.isWhitespace).map(String.init) ?? text.list("categories")
-    if let category = text.text("category") { categories.insert(category, at: 0) }
-    let words = (folders + categories).map { $0.lowercased().replacing(" ", with: "-") }
-    var values = ["categories": words.joined(separator: "/"), "output_ext": ".html", "collection": "posts"]
-    (values["title"], values["slug"]) = (text.text("slug") ?? name, PermalinkRule.slug(text.text("slug") ?? name))
-    if let day {
-      (values["year"], values["month"], values["day"]) = (day.year, day.month, day.day)
-      values["i_month"] = String(Int(day.month) ?? 0)
-      values["i_day"] = String(Int(day.day) ?? 0)
-      values["short_year"] = String(day.year.suffix(2))
-    }
-    return PermalinkRule(rule).path(values)
-  }
-
   // MARK: pages and files
 
   /// What Jekyll copies as it is: whatever is no text of its own.
   private mutating func readStatics(_ files: [ForeignFile]) {
-    var statics: [(path: String, file: ForeignFile)] = []
-    for file in files
-    where !file.path.split(separator: "/").contains(where: {
-      $0.hasPrefix("_") || $0.hasPrefix(".") || $0.hasPrefix("#")
-    }) {
-      switch file.ending {
-      case "md", "markdown", "mkd", "mkdown": continue
-      case "scss", "sass", "less", "coffee": site.leaveOut(file.path, .theme, at: Place(file.name))
-      case "gemspec", "lock", "sh": continue
-      case "html", "htm":
-        if let bytes = file.bytes, bytes.starts(with: Array("---".utf8)) {
-          site.leaveOut(file.path, ["index", "404"].contains(file.stem) ? .frontPage : .htmlPage, at: Place(file.name))
-        } else {
-          statics.append((file.path, file))
+    var statics: [(path: String, file: ForeignFile, content: ImportedFile.Content)] = []
+    let outputs = Set(collections.filter(\.isOutput).map { "_" + $0.name })
+    for file in files where !file.isMarkdown && !isIn("_posts", file) && !isIn("_drafts", file) {
+      var path = file.path
+      if let collection = folders(of: file).first, outputs.contains(collection) {
+        // Beside the texts of a collection.
+        let names = folders(of: file) + [file.path.split(separator: "/").last.map(String.init) ?? ""]
+        path = String(names.joined(separator: "/").dropFirst())
+        if let section = placement.sections.first(where: { "_" + ($0.folder ?? "") == collection }) {
+          guard let content = self.content(ofStatic: file) else { continue }
+          site.add(content, at: ([section.folder ?? ""] + names.dropFirst()).joined(separator: "/"))
+          site.counts.statics += 1
+          continue
         }
-      case "xml", "txt", "json", "yml", "yaml", "toml":
-        if file.folders.isEmpty, file.ending != "txt" {
-          site.leaveOut(file.path, .outputs, at: Place(file.name))
-        } else {
-          statics.append((file.path, file))
-        }
-      case "" where file.folders.isEmpty && file.path != "CNAME": continue
-      default: statics.append((file.path, file))
+      } else if !entries.shows(file.path) {
+        continue
       }
+      guard let content = self.content(ofStatic: file) else { continue }
+      statics.append((path, file, content))
     }
     renamed = placement.addStatic(statics, &site)
+  }
+
+  /// nil for what is none of the site's files, which is told where it is more than a tool's.
+  private mutating func content(ofStatic file: ForeignFile) -> ImportedFile.Content? {
+    func leaveOut(_ reason: NoCounterpart.Reason) -> ImportedFile.Content? {
+      site.leaveOut(file.path, reason, at: Place(file.name))
+      return nil
+    }
+    let hasHead = file.bytes?.starts(with: Array("---".utf8)) == true
+    switch file.ending {
+    case _ where file.isOtherText: return leaveOut(.otherText)
+    case "scss", "sass", "less", "coffee": return leaveOut(.theme)
+    case "gemspec", "lock", "sh": return nil
+    case "html" where hasHead, "htm" where hasHead:
+      return leaveOut(["index", "404"].contains(file.stem) ? .frontPage : .htmlPage)
+    case "xml", "json", "yml", "yaml", "toml": if file.folders.isEmpty { return leaveOut(.outputs) }
+    case "" where file.folders.isEmpty && file.path != "CNAME": return nil
+    default: break
+    }
+    guard hasHead, let bytes = file.bytes else { return .copy(of: file.path) }
+    // Jekyll fills in what has a head: without instructions, that is the rest of it.
+    guard let text = ForeignText(file, &site) else { return nil }
+    guard text.hasHead else { return .bytes(bytes) }
+    return text.body.contains("{{") || text.body.contains("{%") ? leaveOut(.theme) : .bytes(Array(text.body.utf8))
   }
 
   private mutating func readPages(_ files: [ForeignFile]) -> [(path: String, text: ForeignText)] {
@@ -317,10 +349,10 @@ struct JekyllReader {
     for collection in collections where !collection.isOutput {
       site.leaveOut("collection \(collection.name)", .unpublished, at: collection.place)
     }
-    let news = Set(placement.sections.compactMap { $0.folder.map { "_" + $0 } })
-    for file in files where file.isMarkdown {
-      let hidden = file.folders.first { $0.hasPrefix("_") || $0.hasPrefix(".") }
-      guard hidden == nil || outputs.contains(hidden ?? "") && !news.contains(hidden ?? ""), !file.stem.hasPrefix("_"),
+    let news = Set(placement.sections.compactMap { $0.folder.map { "_" + $0 } }).union(["_posts", "_drafts"])
+    for file in files where file.isMarkdown && !isIn("_posts", file) && !isIn("_drafts", file) {
+      let collection = folders(of: file).first.flatMap { outputs.contains($0) ? $0 : nil }
+      guard collection.map({ !news.contains($0) && !file.stem.hasPrefix("_") }) ?? entries.shows(file.path),
         !["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(file.stem),
         let text = ForeignText(file, &site)
       else { continue }
@@ -328,10 +360,15 @@ struct JekyllReader {
         site.leaveOut(file.path, .unpublished, at: Place(file.name))
         continue
       }
-      let folders = file.folders.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
-      let own = file.stem == "index" ? folders : folders + [file.stem]
-      let former = text.text("permalink") ?? "/" + own.joined(separator: "/") + (file.stem == "index" ? "/" : ".html")
-      let parts = former.replacing(".html", with: "").split(separator: "/").map(String.init)
+      let folders = self.folders(of: file)
+      let former =
+        collection.map {
+          permalinks.path(of: text, in: String($0.dropFirst()), name: file.stem, below: Array(folders.dropFirst()))
+        } ?? permalinks.path(ofPage: text, in: folders)
+      if former == nil { site.leaveOut(file.path, .permalink, at: Place(file.name)) }
+      let bare = folders.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+      var parts = former?.replacing(".html", with: "").split(separator: "/").map(String.init) ?? bare + [file.stem]
+      if parts.last == "index" { parts.removeLast() }
       let slugs = parts.compactMap { TextPlacement.slug($0) }
       let path = "/" + slugs.joined(separator: "/") + (slugs.isEmpty ? "" : "/")
       guard slugs.count == parts.count, !slugs.isEmpty, path == "/about/" || placement.isFree(path),
@@ -341,7 +378,7 @@ struct JekyllReader {
         continue
       }
       links[file.path] = path
-      placement.redirect(former, to: path, at: Place(file.name), &site)
+      if let former { placement.redirect(former, to: path, at: Place(file.name), &site) }
       for other in text.list("redirect_from") {
         placement.redirect(other, to: path, at: text.place("redirect_from"), &site)
       }
@@ -353,33 +390,10 @@ struct JekyllReader {
   private mutating func addPage(_ text: ForeignText, at path: String) {
     var text = text
     text.takeLiquid(&liquid, links: links)
+    text.takeAttributes(&attributes)
     text.follow(renamed)
-    if text.isEditable {
-      for key in ["menu", "aliases", "published", "slug"] where text[key] != nil { text.remove(key) }
-    }
+    for key in ["menu", "aliases", "published", "slug"] where text[key] != nil { text.remove(key) }
     site.counts.pages += 1
-    site.files.append(ImportedFile(path: "pages" + path.dropLast() + ".md", content: .bytes(text.bytes)))
+    site.add(.bytes(text.bytes), at: "pages" + path.dropLast() + ".md")
   }
-
-  private static let reasons: [String: NoCounterpart.Reason] = [
-    "theme": .theme, "remote_theme": .theme, "minima": .theme, "markdown": .markup, "kramdown": .markup,
-    "highlighter": .markup,
-    "commonmark": .markup, "redcarpet": .markup, "liquid": .markup, "plugins": .plugin, "gems": .plugin,
-    "plugins_dir": .plugin,
-    "whitelist": .plugin, "paginate_path": .paging, "pagination": .paging, "defaults": .defaults, "include": .alwaysSo,
-    "future": .alwaysSo, "unpublished": .alwaysSo, "show_drafts": .alwaysSo, "limit_posts": .alwaysSo,
-    "safe": .alwaysSo,
-    "source": .alwaysSo, "destination": .alwaysSo, "collections_dir": .alwaysSo, "keep_files": .alwaysSo,
-    "encoding": .alwaysSo,
-    "markdown_ext": .alwaysSo, "strict_front_matter": .alwaysSo, "port": .alwaysSo, "host": .alwaysSo,
-    "incremental": .alwaysSo,
-    "profile": .log, "quiet": .log, "verbose": .log, "sass": .theme, "feed": .outputs, "disqus": .comments,
-    "comments": .comments,
-    "utterances": .comments, "giscus": .comments, "google_analytics": .analytics, "analytics": .analytics,
-    "excerpt_separator": .alwaysSo,
-    "jekyll-archives": .outputs, "header_pages": .theme, "show_excerpts": .theme, "repository": .theme,
-    "date_format": .dates,
-    "lsi": .alwaysSo, "detach": .alwaysSo, "cache_dir": .memory, "disable_disk_cache": .memory, "exclude": .alwaysSo,
-    "logo": .theme, "social": .theme, "rss": .outputs, "webmaster_verifications": .analytics,
-  ]
 }

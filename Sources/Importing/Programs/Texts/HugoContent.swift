@@ -1,0 +1,56 @@
+import Settings
+
+/// Files below the content folders, as one tree: of what lies in a folder of its language the name tells the language instead.
+struct HugoContent {
+  struct Entry {
+    var file: ForeignFile
+    /// From the content folder on.
+    var names: [String]
+    /// The name without language and ending: `post.de.md` is `post`.
+    var key: String
+    /// Of another language than the first: its addresses are in a folder of their own.
+    var isTranslation: Bool
+
+    /// The folder that decides what it becomes; "" where it lies in none.
+    var folder: String { names.count > 1 ? names[0] : "" }
+    var path: String { names.joined(separator: "/") }
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init(_ files: [ForeignFile], _ settings: HugoSettings) {
+    let languages = settings["languages"]?.entries ?? []
+    let tags = Set(languages.compactMap { $0.key.text?.lowercased() })
+    let given = settings["defaultContentLanguage"]?.text?.lowercased() ?? "en"
+    let first = tags.contains(given) ? given : languages.first?.key.text?.lowercased() ?? given
+    var roots: [(path: String, language: String)] = []
+    for (key, value) in languages {
+      guard let tag = key.text, let path = value.anyCase("contentDir")?.text else { continue }
+      roots.append((HugoContent.path(path), tag.lowercased()))
+    }
+    if roots.isEmpty || roots.count < languages.count {
+      roots.append((settings["contentDir"]?.text.map(HugoContent.path) ?? "content", first))
+    }
+    // The innermost is the one that a file is of.
+    roots.sort { $0.path.utf8.count > $1.path.utf8.count }
+    for file in files {
+      guard let root = roots.first(where: { file.path.hasPrefix($0.path + "/") }) else { continue }
+      var names = file.path.dropFirst(root.path.count + 1).split(separator: "/").map(String.init)
+      guard let last = names.last else { continue }
+      let own = file.stem.lastIndex(of: ".").map { file.stem[file.stem.index(after: $0)...].lowercased() }
+      let isNamed = own.map(tags.contains) ?? false
+      let language = isNamed ? own ?? first : root.language
+      if !isNamed, language != first, file.isMarkdown {
+        names[names.count - 1] = file.stem + "." + language + last.dropFirst(file.stem.count)
+      }
+      entries.append(
+        Entry(
+          file: file, names: names, key: isNamed ? String(file.stem.dropLast((own ?? "").count + 1)) : file.stem,
+          isTranslation: language != first))
+    }
+  }
+
+  private static func path(_ text: String) -> String {
+    text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}

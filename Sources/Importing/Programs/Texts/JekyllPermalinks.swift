@@ -1,0 +1,62 @@
+import Settings
+
+/// Where Jekyll had a text, by the `permalink` of the text, of its collection or of the site.
+struct JekyllPermalinks {
+  /// Of the site: a word, or a pattern.
+  var style = "date"
+  /// Patterns of collections that have one.
+  var ofCollections: [String: String] = [:]
+
+  /// nil where a pattern asks for what is not known.
+  func path(of text: ForeignText, in collection: String, name: String, below folders: [String]) -> String? {
+    let rule =
+      text.text("permalink") ?? ofCollections[collection]
+      ?? (collection == "posts" ? ofPosts : "/:collection/:path" + ending)
+    var values = collection == "posts" ? ForeignDay(text.file.stem)?.values ?? [:] : [:]
+    values.merge(text.day?.values ?? [:]) { $1 }
+    let own = text.text("slug") ?? name
+    var categories =
+      text["categories"]?.text?.split(whereSeparator: \.isWhitespace).map(String.init) ?? text.list("categories")
+    if let category = text.text("category") { categories.insert(category, at: 0) }
+    if collection == "posts" { categories = folders + categories }
+    values["categories"] = categories.map { $0.lowercased().replacing(" ", with: "-") }.joined(separator: "/")
+    let slugs = categories.compactMap { PermalinkRule.slug($0) }
+    if slugs.count == categories.count { values["slugified_categories"] = slugs.joined(separator: "/") }
+    values["output_ext"] = ".html"
+    values["collection"] = collection
+    values["title"] = own
+    values["slug"] = PermalinkRule.slug(own)
+    values["name"] = name
+    values["path"] = (collection == "posts" ? [name] : folders + [name]).joined(separator: "/")
+    return PermalinkRule(rule).path(values)
+  }
+
+  /// Where a page is; `index` is the page of its folder.
+  func path(ofPage text: ForeignText, in folders: [String]) -> String? {
+    let name = text.file.stem
+    let rule = text.text("permalink") ?? (name == "index" ? "/:path/" : "/:path/:basename" + ending)
+    return PermalinkRule(rule).path([
+      "path": folders.joined(separator: "/"), "basename": name, "title": name, "name": name, "output_ext": ".html",
+    ])
+  }
+
+  private var ofPosts: String {
+    switch style {
+    case "date": "/:categories/:year/:month/:day/:title:output_ext"
+    case "pretty": "/:categories/:year/:month/:day/:title/"
+    case "ordinal": "/:categories/:year/:y_day/:title:output_ext"
+    case "weekdate": "/:categories/:year/W:week/:short_day/:title:output_ext"
+    case "none": "/:categories/:title:output_ext"
+    default: style
+    }
+  }
+
+  /// What pages and collections have of the site's.
+  private var ending: String {
+    switch style {
+    case "pretty": "/"
+    case "date", "ordinal", "weekdate", "none": ":output_ext"
+    default: style.hasSuffix("/") ? "/" : style.hasSuffix(":output_ext") ? ":output_ext" : ""
+    }
+  }
+}

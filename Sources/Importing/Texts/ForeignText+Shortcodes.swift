@@ -1,0 +1,63 @@
+import Bytes
+
+extension ForeignText {
+  /// Hugo's shortcodes: those that Markdown can say are put into it, the others stay and are counted.
+  mutating func takeShortcodes(_ counts: inout InstructionCounts) {
+    guard body.contains("{{<") || body.contains("{{%") else { return }
+    let marks: [StaticString] = ["{{<", "{{%"]
+    var pass = BodyPass(body, firstLine: bodyLine)
+    while let start = pass.opening(of: marks) {
+      pass.copy(upTo: start)
+      let close: StaticString = pass.stands("{{<", at: start) ? ">}}" : "%}}"
+      guard let end = pass.closing(close, from: start + 3, before: marks) else {
+        pass.copy(upTo: start + 3)
+        continue
+      }
+      let inner = pass.text((start + 3)..<end)
+      if let shown = ForeignText.escaped(inner) {
+        pass.write(pass.text(start..<(start + 3)) + shown + pass.text(end..<(end + 3)))
+        pass.skip(to: end + 3)
+        continue
+      }
+      let words = InstructionWords(inner)
+      if let markdown = ForeignText.markdown(of: words) {
+        pass.write(markdown)
+        pass.skip(to: end + 3)
+      } else {
+        if !words.name.hasPrefix("/") { counts.add("{{< \(words.name) >}}", in: file, line: pass.line) }
+        pass.copy(upTo: end + 3)
+      }
+    }
+    body = pass.end()
+  }
+
+  /// `/* figure */`, as a text has it that tells of shortcodes.
+  private static func escaped(_ inner: String) -> String? {
+    guard inner.hasPrefix("/*"), inner.hasSuffix("*/"), inner.utf8.count >= 4 else { return nil }
+    return String(inner.dropFirst(2).dropLast(2))
+  }
+
+  private static func markdown(of words: InstructionWords) -> String? {
+    switch words.name {
+    case "highlight": return "```" + (words.values.first ?? "")
+    case "/highlight": return "```"
+    case "youtube": return words.value("id", 0).map { "https://www.youtube.com/watch?v=\($0)" }
+    case "vimeo": return words.value("id", 0).map { "https://vimeo.com/\($0)" }
+    case "figure":
+      guard let source = words.value("src", 0) else { return nil }
+      let caption = words.named["caption"] ?? words.named["title"]
+      let text = escape(words.named["alt"] ?? caption ?? "", "[]")
+      let address = source.replacing("<", with: "%3C").replacing(">", with: "%3E").filter { !$0.isNewline }
+      return "![\(text)](<\(address)>" + (caption.map { " \"\(escape($0, "\""))\"" } ?? "") + ")"
+    default: return nil
+    }
+  }
+
+  /// On one line, with a backslash before marks that would end it.
+  private static func escape(_ text: String, _ marks: String) -> String {
+    text.reduce(into: "") { result, character in
+      if character == "\\" || marks.contains(character) { result.append("\\") }
+      result.append(character.isNewline ? " " : character)
+    }
+  }
+}

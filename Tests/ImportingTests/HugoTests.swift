@@ -1,0 +1,128 @@
+import Diagnostics
+import Importing
+import TestSupport
+import Testing
+
+@Suite struct HugoTests {
+  /// What a text at `content/blog/a.md` becomes, beside one that makes its folder one of news.
+  private func blog(_ text: String, _ settings: String = "title = 'T'\n") -> ImportedSite {
+    read(
+      .hugo,
+      [
+        "hugo.toml": settings, "content/blog/a.md": text,
+        "content/blog/other.md": "---\ntitle: Other\ndate: 2026-01-01\n---\n",
+        "content/blog/third.md": "---\ntitle: Third\ndate: 2026-01-01\n---\n",
+      ])
+  }
+
+  @Test(
+    "Keys of a head ignore case there, and are written as they are read here: a draft stays one",
+    arguments: [
+      (
+        "---\nTitle: A\nDraft: true\nDate: 2026-01-01\n---\nB\n",
+        "---\ntitle: A\ndraft: true\ndate: 2026-01-01\n---\nB\n"
+      ),
+      (
+        "+++\nTITLE = \"A\"\nDraft = true\npubdate = 2026-01-01\n[Params]\nx = 1\n+++\nB\n",
+        "+++\ntitle = \"A\"\ndraft = true\npublishDate = 2026-01-01\n[Params]\nx = 1\n+++\nB\n"
+      ),
+      (
+        "---\ntitle: A\ndraft: true\npublishdate: 2099-01-01\nexpirydate: 2099-02-01\n---\n",
+        "---\ntitle: A\ndraft: true\npublishDate: 2099-01-01\nexpiryDate: 2099-02-01\n---\n"
+      ),
+      ("---\ntitle: A\ndraft: false\nDraft: true\n---\n", "---\ntitle: A\ndraft: true\n---\n"),
+      ("---\ntitle: A\ndraft: yes\n---\n", "---\ntitle: A\ndraft: yes\n---\n"),
+      ("---\ntitle: A\npublished: false\n---\n", "---\ntitle: A\ndraft: true\n---\n"),
+      ("\n\n---\ntitle: A\ndraft: true\n---\nB\n", "---\ntitle: A\ndraft: true\n---\nB\n"),
+      (
+        "---\n{Title: A, Draft: true, tags: [x, \"y z\"]}\n---\nB\n",
+        "---\ntitle: A\ndraft: true\ntags: [x, \"y z\"]\n---\nB\n"
+      ),
+      (
+        "{\n \"title\": \"A \\\"boat\\\" {\",\n \"draft\": true,\n \"params\": {\"deep\": [1, \"a: b\"]}\n}\n\nB\n",
+        "---\ntitle: \"A \\\"boat\\\" {\"\ndraft: true\nparams: {deep: [1, \"a: b\"]}\n---\n\nB\n"
+      ),
+    ])
+  func spelling(text: String, written: String) {
+    let site = blog(text)
+    #expect(site.text("blog/a.md") == written)
+    #expect(site.counts.drafts == 1 && site.counts.stories == 2, "\(site.counts)")
+    #expect(!site.redirects.contains { $0.from.contains("/a") })
+  }
+
+  @Test(
+    "A head that has no end, or no meaning, is told, and its text stays where it is",
+    arguments: ["{\"title\": \"A\", \"draft\": true\nB\n", "{ draft\nB }\n", "---\ntitle: A\ndraft: true\nB\n"])
+  func unreadable(text: String) {
+    let site = blog(text)
+    #expect(site.text("blog/a.md") == "")
+    #expect(site.unmatched.map(\.reason) == [.frontMatter], "\(site.unmatched)")
+    #expect(site.isUsable)
+  }
+
+  @Test("A title of a figure may hold quotation marks, and a shortcode at the beginning is no head")
+  func figure() {
+    let site = blog("{{< figure src=\"a b.png\" title=\"A \\\"boat\\\"\" alt=\"[x]\" >}}\n{{%/* note */%}}\n")
+    #expect(site.text("blog/a.md").hasPrefix("![\\[x\\]](<a b.png> \"A \\\"boat\\\"\")\n{{% note %}}\n"))
+  }
+
+  @Test("A folder for each language becomes names of texts, and the first language's folder leads on")
+  func languages() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": """
+        title = "T"
+        defaultContentLanguage = "en"
+        defaultContentLanguageInSubdir = true
+        timeZone = "Japan"
+        [languages.en]
+          contentDir = "content/en"
+        [languages.de]
+          contentDir = "content/de"
+        [languages.klingon]
+          weight = 9
+        [[menu.main]]
+          name = "Posts"
+          pageRef = "/posts"
+          weight = 1
+        """,
+        "content/en/posts/a.md": "---\ntitle: A\ndate: 2026-01-01\n---\n",
+        "content/de/posts/a.md": "---\ntitle: Ah\ndate: 2026-01-01\n---\n",
+        "content/de/posts/a.png": "", "content/en/posts/a.png": "",
+        "content/en/about/index.md":
+          "---\ntitle: About\nmenu: main\n---\n![We](team.png) ![We](https://a.example/team.png)\n",
+        "content/en/about/team.png": "", "content/de/about/index.md": "---\ntitle: Wir\n---\n![Wir](team.png)\n",
+        "content/en/notes.org": "#+TITLE: Notes\n#+DRAFT: true\n", "content/en/docs/x.mdown": "---\ntitle: X\n---\n",
+      ])
+    #expect(
+      site.files.map(\.path).sorted() == [
+        "pages/about.de.md", "pages/about.md", "pages/about/team.png", "pages/docs/x.md", "posts/a.de.md", "posts/a.md",
+        "posts/a.png",
+      ])
+    #expect(site.text("pages/about.md").contains("![We](about/team.png) ![We](https://a.example/team.png)"))
+    #expect(site.text("posts/a.de.md").contains("title: Ah"))
+    #expect(site.menu.map(\.title) == ["Posts", "About"])
+    #expect(site.timeZone == "Asia/Tokyo")
+    #expect(site.redirects.map(\.from) == ["/en/about/", "/en/docs/x/", "/en/posts/a/"])
+    #expect(
+      site.unmatched.map { $0.setting + " " + String(describing: $0.reason) } == [
+        "languages.klingon language", "notes.org otherText", "content/de/posts/a.png placeTaken",
+      ])
+  }
+
+  @Test("Thousands of instructions, with ends and without, take one pass")
+  func speed() {
+    let parts = [
+      String(repeating: "{{< open ", count: 20_000), String(repeating: "{{< a \"{{<\n", count: 5_000),
+      (0..<8_000).map { "{{< x\($0) >}}\n" }.joined(),
+    ]
+    let clock = ContinuousClock()
+    let taken = clock.measure {
+      for part in parts {
+        #expect(blog("---\ntitle: A\ndate: 2026-01-01\n---\n" + part).text("blog/a.md").hasSuffix(part))
+      }
+    }
+    #expect(taken < .seconds(15), "\(taken)")
+  }
+}

@@ -1,0 +1,166 @@
+import Diagnostics
+import Importing
+import TestSupport
+import Testing
+
+@Suite struct JekyllTests {
+  @Test("An instruction without an end stays, once, and so does what stands around it")
+  func liquid() {
+    let texts = [
+      "One {{ page.title }} two {{ open three\n", "{% raw %}a{% open\n", "{{ \"/a.png\" | relative_url }} {{ b\n{% c",
+      "{%- raw -%}{{ kept }}{% endraw %}\n", String(repeating: "{{", count: 8_000),
+      (0..<8_000).map { "{{ x\($0) }}\n" }.joined(),
+    ]
+    let made = texts.map { text in
+      read(.jekyll, ["_config.yml": "title: T\n", "_posts/2014-01-01-a.md": "---\ntitle: A\n---\n" + text])
+        .text("posts/2014-01-01-a.md").dropFirst("---\ntitle: A\n---\n".count)
+    }
+    #expect(made[0] == texts[0][...] && made[1] == texts[1][...])
+    #expect(made[2] == "/a.png {{ b\n{% c" && made[3] == "{{ kept }}\n")
+    #expect(made[4] == texts[4][...] && made[5] == texts[5][...])
+  }
+
+  @Test(
+    "What is excluded does not come over, by names, patterns and beginnings; what is included does, whatever its name",
+    arguments: [
+      ("exclude: [/private/]", false), ("exclude: [private]", false), ("exclude: [\"priv*\"]", false),
+      ("exclude: [\"*/secret.md\"]", false), ("exclude: [./private/secret.md]", false),
+      ("exclude: [\"[o-q]rivate\"]", false),
+      ("exclude: [other]", true), ("exclude: [\"?secret.md\"]", true), ("exclude: private", false),
+      ("exclude: [private]\ninclude: [private]", true),
+    ])
+  func exclude(setting: String, isShown: Bool) {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": setting + "\n", "private/secret.md": "---\ntitle: S\n---\n",
+        "team.md": "---\ntitle: Team\n---\n",
+      ])
+    #expect(site.files.map(\.path).contains("pages/private/secret.md") == isShown)
+    #expect(site.files.map(\.path).contains("pages/team.md"))
+  }
+
+  @Test("Folders of hidden names come over where they are included, and collections from the folder that has them all")
+  func include() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": """
+        include: ["_pages", ".well-known"]
+        collections_dir: all
+        permalink: pretty
+        collections:
+          recipes: {output: true, permalink: "/eat/:path/"}
+          boats: {output: true}
+        """,
+        "_pages/team.md": "---\ntitle: Team\npermalink: /team/\n---\n", "_pages/us.md": "---\ntitle: Us\n---\n",
+        "_hidden/x.md": "---\ntitle: X\n---\n", ".well-known/security.txt": "Contact: a@b.example\n",
+        "all/_posts/2014-01-01-a.md": "---\ntitle: A\n---\n", "_posts/2014-01-01-b.md": "---\ntitle: B\n---\n",
+        "all/_recipes/soup.md": "---\ntitle: Soup\n---\n", "all/_recipes/soup.png": "",
+        "all/_boats/tug.md": "---\ntitle: Tug\n---\n",
+      ])
+    #expect(
+      site.files.map(\.path).sorted() == [
+        "pages/boats/tug.md", "pages/eat/soup.md", "pages/pages/us.md", "pages/team.md", "posts/2014-01-01-a.md",
+        "static/.well-known/security.txt", "static/recipes/soup.png",
+      ])
+    #expect(site.redirects.map(\.from).sorted() == ["/2014/01/01/a/", "/_pages/us/"])
+  }
+
+  @Test(
+    "A former address follows the permalink of the text, of its collection or of the site",
+    arguments: [
+      ("permalink: ordinal", "", "/boats/2014/001/a.html"), ("permalink: weekdate", "", "/boats/2014/W01/Wed/a.html"),
+      ("permalink: none", "", "/boats/a.html"),
+      ("permalink: /:y_day/:long_month/:w_day/:slug/", "", "/001/January/3/a/"),
+      ("", "permalink: /x/:year/:title", "/x/2014/a"), ("permalink: pretty", "permalink: /own/", "/own/"),
+      ("collections: {posts: {permalink: \"/p/:short_year/:i_day/:title/\"}}", "", "/p/14/1/a/"),
+      ("permalink: \"/:unheard/:title\"", "", nil),
+    ] as [(String, String, String?)])
+  func permalinks(setting: String, head: String, former: String?) {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n" + setting + "\n",
+        "boats/_posts/2014-01-01-a.md": "---\ntitle: A\n" + head + "\n---\n",
+      ])
+    #expect(site.redirects.map(\.from) == (former.map { [$0] } ?? []))
+    #expect(site.unmatched.contains { $0.reason == .permalink } == (former == nil))
+  }
+
+  @Test("Posts of one name have paths of their own, and the folders that they lay in as categories")
+  func sameName() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n", "boats/_posts/2014-3-2-news.md": "---\ntitle: News\n---\n",
+        "tides/_posts/2014-3-2-news.md": "---\ntitle: News\ncategories: sea\n---\n",
+      ])
+    #expect(site.files.map(\.path) == ["posts/2014-3-2-news.md", "posts/2014-3-2-news-2.md"])
+    #expect(
+      site.text("posts/2014-3-2-news.md")
+        == "---\ndate: \"2014-03-02\"\ncategories: [\"boats\"]\ntitle: News\n---\n")
+    #expect(
+      site.text("posts/2014-3-2-news-2.md")
+        == "---\nslug: \"news-2\"\ndate: \"2014-03-02\"\ntitle: News\ncategories: [\"tides\", \"sea\"]\n---\n")
+    #expect(
+      site.redirects.map(\.from).sorted() == ["/boats/2014/03/02/news.html", "/tides/sea/2014/03/02/news.html"])
+  }
+
+  @Test("Kramdown's attributes are taken out, and its table of contents is asked for; code keeps them")
+  func kramdown() {
+    let body = """
+      * Contents
+      {:toc}
+      {: .wide}
+      ![A](a.png){: width="10"} and `**x**{: .y}`
+      {::comment}
+      not to be seen
+      {:/comment}
+      ```
+      {: .code}
+      ```
+
+          {: .code}
+      """
+    let site = read(
+      .jekyll,
+      ["_config.yml": "title: T\n", "team.md": "---\ntitle: Team\n---\n" + body])
+    #expect(
+      site.text("pages/team.md") == """
+        ---
+        toc: true
+        title: Team
+        ---
+        ![A](a.png) and `**x**{: .y}`
+        ```
+        {: .code}
+        ```
+
+            {: .code}
+        """)
+    #expect(site.unmatched.map(\.reason) == [.attributes(count: 4, texts: 1)])
+  }
+
+  @Test("A file with a head is what Jekyll would have made of it, or is told; texts in other notations are told")
+  func files() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\ntimezone: Europe/Nowhere\n", "team.md": "---\ntitle: Team\n---\n",
+        "css/a.css": "---\n---\nb {}\n", "css/b.css": "---\n---\n{{ site.colour }}\n", "css/c.css": "c {}\n",
+        "notes/a.org": "* A\n", "_drafts/b.textile": "h1. B\n", "assets/vendor/d.js": "d()\n",
+      ])
+    #expect(
+      site.files.map(\.path).sorted() == [
+        "pages/team.md", "static/assets-files/vendor/d.js", "static/css/a.css", "static/css/c.css",
+      ])
+    #expect(site.text("static/css/a.css") == "b {}\n")
+    #expect(
+      site.unmatched.map { $0.setting + " " + String(describing: $0.reason) }.sorted() == [
+        "/assets/ renamedFolder(\"assets-files\")", "_drafts/b.textile otherText", "css/b.css theme",
+        "notes/a.org otherText", "timezone: Europe/Nowhere timeZone",
+      ])
+    #expect(site.timeZone == nil)
+  }
+}
