@@ -13,7 +13,7 @@ struct FetchMessageTests {
     let table: [(FetchFailure, String)] = [
       (.timedOut(.waiting), "fetch.timed-out: feeds.example did not answer in time"),
       (.tooSlow(bytesPerSecond: 1024), "fetch.too-slow: feeds.example sent less than 1 KB a second"),
-      (.tooLarge(limit: 15 << 20), "fetch.too-large: the answer of feeds.example has more than 15 MB"),
+      (.tooLarge(limit: 15_000_000), "fetch.too-large: the answer of feeds.example has more than 15 MB"),
       (.unknownHost("feeds.example"), "fetch.unknown-host: the host feeds.example is not known"),
       (.refusedAddress("10.0.0.1"), "fetch.refused-address: feeds.example is at 10.0.0.1, which is no public address"),
       (.status(404, retryAfter: nil), "fetch.not-found: feeds.example has nothing at this address (404)"),

@@ -40,7 +40,7 @@ import Testing
       ),
       (
         "{\n \"title\": \"A \\\"boat\\\" {\",\n \"draft\": true,\n \"params\": {\"deep\": [1, \"a: b\"]}\n}\n\nB\n",
-        "---\ntitle: \"A \\\"boat\\\" {\"\ndraft: true\nparams: {deep: [1, \"a: b\"]}\n---\n\nB\n"
+        "---\nslug: \"a\"\ntitle: \"A \\\"boat\\\" {\"\ndraft: true\nparams: {deep: [1, \"a: b\"]}\n---\n\nB\n"
       ),
     ])
   func spelling(text: String, written: String) {
