@@ -63,6 +63,7 @@ struct LocalFileTests {
       if let meant { #expect(fix == "write `\(meant)`, if an address on the web is meant") }
     }
     #expect(
-      FileProblem.tooLarge(path: "a.xml", limit: 15_000_000).diagnostic().summary == "the file a.xml has more than 15 MB")
+      FileProblem.tooLarge(path: "a.xml", limit: 15_000_000).diagnostic().summary
+        == "the file a.xml has more than 15 MB")
   }
 }

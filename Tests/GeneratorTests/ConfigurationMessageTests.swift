@@ -270,15 +270,15 @@ import Testing
           note: web addresses begin with `https://` or `http://` and a host
           fix: put `./` before it where it is meant as a path
         error[configuration.header] site.yml:6:15 the value of `Authorization` holds a line break or another control character
-          6 |     headers: {Authorization: "${KEY}", Host: x, "a b": c}
+          6 |     headers: {Authorization: "${KEY}", Host: *, "a b": *}
             |               ^
           fix: look for one at the end of a variable of the environment
         error[configuration.header] site.yml:6:40 `Host` is no name of a header that can be set
-          6 |     headers: {Authorization: "${KEY}", Host: x, "a b": c}
+          6 |     headers: {Authorization: "${KEY}", Host: *, "a b": *}
             |                                        ^
           note: letters, digits and `-` make a name; the headers that describe the connection are set by Broadsheet
         error[configuration.header] site.yml:6:49 `a b` is no name of a header that can be set
-          6 |     headers: {Authorization: "${KEY}", Host: x, "a b": c}
+          6 |     headers: {Authorization: "${KEY}", Host: *, "a b": *}
             |                                                 ^
           note: letters, digits and `-` make a name; the headers that describe the connection are set by Broadsheet
         error[settings.environment] site.yml:7:11 the environment has no variable `MISSING`

@@ -128,7 +128,7 @@ import Testing
     #expect(look.status == 0 && look.errors.isEmpty && look.output.contains("with another time"), "\(look)")
     try change(site, "Output/index.html") { $0[$0.count - 20] ^= 0x01 }
     let changed = try doctor(in: site)
-    #expect(changed.errors.contains("one file of the site changed since the last run: index.html"), "\(changed)")
+    #expect(changed.errors.contains("1 file of the site changed since the last run: index.html"), "\(changed)")
     #expect(try site.generate().status == 0)
     #expect(try doctor(in: site).output.hasSuffix("Nothing is wrong.\n"))
   }

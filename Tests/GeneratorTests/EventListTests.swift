@@ -9,7 +9,6 @@ import Testing
     kind: event
     fields:
       id: $.id
-      kind: {value: event}
       title: $.name
       start: $.start
     """

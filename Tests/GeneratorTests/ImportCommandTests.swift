@@ -22,7 +22,7 @@ import Testing
           planet.ini:6: face
               a source has the icon of its own site; nothing has to be set
 
-        wrote ours/Content/site.yml and one file beside it
+        wrote ours/Content/site.yml and 1 file beside it
         Next: broadsheet check --site ours, then broadsheet generate --site ours
 
         """)

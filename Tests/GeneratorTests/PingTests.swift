@@ -223,7 +223,7 @@ import Testing
       connection.answer(heard.count == 1 ? "200 OK" : "500 Internal Server Error")
     }
     let broken = try ping(site)
-    #expect(broken.output == "told \(server.base)/hub of a changed feed\n", "\(broken.output)")
+    #expect(broken.output == "told \(server.base)/hub of 1 changed feed\n", "\(broken.output)")
     let told = heard.take()
     server.on("/hub") { connection in
       heard.add(connection.body)

@@ -145,7 +145,7 @@ import Testing
           note: it remembers permalinks and the dates of first sighting; nothing was written to it
           fix: put back a backup of it: broadsheet archive import FILE --replace
           fix: see what is wrong: broadsheet doctor
-          fix: without a backup: --state-from restores what was published of it, --first-run begins anew, with new dates; either sets this file aside
+          fix: without a backup: --state-from restores what was published of it; --first-run begins anew, with new dates and without what no source brings any more; either sets this file aside
         """
       ),
       (
@@ -159,8 +159,8 @@ import Testing
       (
         ["file": "x"], ["new", "site", "file/paper"],
         """
-        error[file.not-written] file/paper/Content/site.yml cannot be written: Not a directory
-          fix: name a place that can be written to, in a folder that exists
+        error[new.exists] file is a file, and file/paper/Content/site.yml belongs into a folder of that name; nothing was written
+          fix: rename it, or move it away
         """
       ),
       (

@@ -24,7 +24,7 @@ package struct RemotePictures: Sendable {
 
   fileprivate static let acceptedTypes = "image/webp, image/jpeg, image/png, image/gif;q=0.8, image/*;q=0.5"
   /// Nor does anybody send so much who means a picture to be read.
-  private static let mostBytes = 20 << 20
+  private static let mostBytes = 20_000_000
   private static let day: Int64 = 86_400
   /// From one attempt to the next; the last is the pause from then on.
   private static let pauses = [day, 7 * day, 30 * day]
