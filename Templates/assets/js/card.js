@@ -43,7 +43,6 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
   fill('reading-time', rt)
   if (source) Object.assign(picture.firstElementChild, { src: source, alt: i.a || '' })
   else picture.remove()
-  if (i?.t) picture.dataset.tone = i.t
   return box
 }
 

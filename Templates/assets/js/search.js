@@ -177,8 +177,7 @@ function documents(bytes) {
 
 // What the page of an entry says below its headline, and in its body; nothing where it has no page here.
 const pageOf = entry => entry.page ??= Promise.resolve(isHere(entry) && get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
-  // Words of two lines or blocks are two.
-  const page = parse(text.replace(/<(br|\/(p|li|[td][dht]|h.|pre))/g, ' $&'))
+  const page = parse(text)
   return ['standfirst', 'body'].map(name => part(name, page)?.textContent || '')
 })).catch(error => {
   entry.page = null
