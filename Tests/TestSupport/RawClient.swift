@@ -40,10 +40,7 @@ package final class RawClient {
         connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard code == 0 else {
-      Glibc.close(descriptor)
-      throw NoAnswer(soFar: "refused")
-    }
+    guard code == 0 else { throw NoAnswer(soFar: "refused") }
   }
 
   deinit { Glibc.close(descriptor) }

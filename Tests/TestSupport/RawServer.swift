@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -11,6 +12,8 @@ package final class RawServer: Sendable {
   private let listener: Int32
   private let handler: Handler
   private let waitsForRequest: Bool
+  private let isListening = Mutex(true)
+  private let hasEnded = DispatchSemaphore(value: 0)
   private let requests = Mutex<[String]>([])
   private let open = Mutex((now: 0, most: 0))
 
@@ -31,9 +34,20 @@ package final class RawServer: Sendable {
       }
     }
     struct NoServer: Error {}
-    guard isReady else { throw NoServer() }
+    guard isReady else {
+      Glibc.close(listener)
+      throw NoServer()
+    }
     port = Int(UInt16(bigEndian: address.sin_port))
-    thread { while let client = RawServer.accept(listener) { self.serve(client) } }
+    thread {
+      while let client = RawServer.accept(listener) { self.serve(client) }
+      // Only who waits at a descriptor may close it: another file gets its number at once.
+      self.isListening.withLock { isListening in
+        isListening = false
+        Glibc.close(listener)
+      }
+      self.hasEnded.signal()
+    }
   }
 
   /// The same text for each request.
@@ -44,10 +58,11 @@ package final class RawServer: Sendable {
     }
   }
 
-  /// Refuses connections from now on. A server that is not closed lives as long as the tests run.
+  /// Refuses connections from now on, and its port is free. May be said again. A server that is not closed lives as long as the tests run.
   package func close() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    Glibc.close(listener)
+    isListening.withLock { if $0 { shutdown(listener, Int32(SHUT_RDWR)) } }
+    hasEnded.wait()
+    hasEnded.signal()
   }
 
   package var base: String { "http://127.0.0.\(host):\(port)" }
@@ -56,8 +71,11 @@ package final class RawServer: Sendable {
   package var mostAtOnce: Int { open.withLock { $0.most } }
 
   private static func accept(_ listener: Int32) -> Int32? {
-    let client = Glibc.accept(listener, nil, nil)
-    return client >= 0 ? client : nil
+    while true {
+      let client = Glibc.accept(listener, nil, nil)
+      if client >= 0 { return client }
+      guard errno == EINTR || errno == ECONNABORTED else { return nil }
+    }
   }
 
   private func serve(_ client: Int32) {
