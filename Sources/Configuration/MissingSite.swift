@@ -36,11 +36,11 @@ struct MissingSite {
         .error, id, "\(folder) is the configuration of a site, and --site takes the folder that the site is in",
         fixes: ["write `--site \(meant)`"])
     }
-    let place = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    let named = NamedFolder(folder)
     return Diagnostic(
-      .error, id, "no Content/site.yml and no site.yml in \(folder == "." ? "this folder" : folder)",
-      notes: near.map { ["there is \(place)\($0.found), and only the name site.yml counts"] } ?? [],
-      fixes: (near.map { ["rename it: mv \(place)\($0.found) \(place)\($0.wanted)"] } ?? [])
+      .error, id, "no Content/site.yml and no site.yml in \(named.isHere ? "this folder" : folder)",
+      notes: near.map { ["there is \(named.path($0.found)), and only the name site.yml counts"] } ?? [],
+      fixes: (near.map { ["rename it: mv \(named.path($0.found)) \(named.path($0.wanted))"] } ?? [])
         + ["name the site folder with --site DIR", "begin a site here: broadsheet new site"])
   }
 }

@@ -30,15 +30,15 @@ package struct SiteFolder: Sendable {
   /// `Content/site.yml` in the folder, else `site.yml`.
   package init(_ folder: String) throws(Diagnostic) {
     root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
-    let beginning = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    let named = NamedFolder(folder)
     for (name, below) in [("Content/site.yml", "Content"), ("site.yml", "")] {
       let file = root.appending(path: name)
       guard FileManager.default.fileExists(atPath: file.path) else { continue }
       configuration = file
       content = below.isEmpty ? root : root.appending(path: below, directoryHint: .isDirectory)
-      configurationName = beginning + name
+      configurationName = named.path(name)
       if !below.isEmpty, FileManager.default.fileExists(atPath: root.appending(path: "site.yml").path) {
-        otherConfiguration = beginning + "site.yml"
+        otherConfiguration = named.path("site.yml")
       }
       return
     }

@@ -34,7 +34,7 @@ struct Outbox: Codable, Sendable, Hashable {
   /// Seconds after which what could not be told is given up.
   static let patience: Int64 = 3 * NoticePolicy.day
 
-  /// Ways that the configuration names no more are forgotten. Of what waits the latest are kept, as many as anybody reads.
+  /// Ways that the configuration names no more are forgotten. What waits is bounded, and the latest are kept.
   mutating func add(_ notices: [Notice], for names: [String]) {
     ways = ways.filter { names.contains($0.key) }
     for name in names {

@@ -10,10 +10,9 @@ extension Manifest {
     package var isDrastic: Bool { removed > 20 && removed * 10 > former }
   }
 
-  package func shrinkage(to files: [PlannedFile]) -> Shrinkage {
+  package func shrinkage(without gone: [Entry]) -> Shrinkage {
     Shrinkage(
-      former: entries.count { $0.stage == .detail && !$0.isCopy },
-      removed: gone(from: files).count { $0.stage == .detail })
+      former: entries.count { $0.stage == .detail && !$0.isCopy }, removed: gone.count { $0.stage == .detail })
   }
 
   /// Files of which a plan has none; not their copies.

@@ -7,21 +7,19 @@ import Recipes
 /// - Returns: what was written, and what to do now.
 package func newSite(in folder: String, title: String, address: String) throws -> String {
   let root = URL(filePath: folder, directoryHint: .isDirectory)
+  let place = NewSiteFolder(folder)
   let files = StarterSite(title: title, address: address).files
-  // As the user reaches it from where they are.
-  let beginning = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-  let siteOption = folder == "." ? "" : " --site \(folder.quotedForShell)"
   for (path, _) in files where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
     throw RunFailure.usage(
-      "new.exists", "\(beginning + path) is already there; nothing was written",
+      "new.exists", "\(place.shown(path)) is already there; nothing was written",
       fixes: [
-        "to go on with the site that is there: broadsheet generate\(siteOption)",
+        "to go on with the site that is there: broadsheet generate\(place.option)",
         "name another folder: broadsheet new site DIR",
       ])
   }
   for (path, text) in files {
-    try write([UInt8](text.utf8), to: root.appending(path: path), shown: beginning + path)
+    try write([UInt8](text.utf8), to: root.appending(path: path), shown: place.shown(path))
   }
-  return files.map { "wrote \(beginning + $0.path)\n" }.joined()
-    + "Now edit \(beginning)Content/site.yml, then run: broadsheet generate\(siteOption)\n"
+  return files.map { "wrote \(place.shown($0.path))\n" }.joined()
+    + "Now edit \(place.shown("Content/site.yml")), then run: broadsheet generate\(place.option)\n"
 }

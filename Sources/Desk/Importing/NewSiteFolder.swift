@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Foundation
 import Importing
@@ -12,12 +13,10 @@ struct NewSiteFolder {
   private var root: URL { URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL }
 
   /// A file as the user reaches it.
-  func shown(_ path: String) -> String {
-    folder == "." ? path : folder.hasSuffix("/") ? folder + path : folder + "/" + path
-  }
+  func shown(_ path: String) -> String { NamedFolder(folder).path(path) }
 
   /// What a command about it is called with.
-  var option: String { folder == "." ? "" : " --site \(folder.quotedForShell)" }
+  var option: String { NamedFolder(folder).isHere ? "" : " --site \(folder.quotedForShell)" }
 
   /// The first file that stands in the way.
   func obstacle(to files: [ImportedFile]) -> String? {

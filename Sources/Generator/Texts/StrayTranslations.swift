@@ -32,7 +32,7 @@ struct StrayTranslations {
     guard rest > 0 else { return }
     diagnostics.append(
       Diagnostic(
-        .warning, "text.other-language", "\(rest) more text\(rest == 1 ? "" : "s") in languages that the site has not"))
+        .warning, "text.other-language", "\(counted(rest, "more text")) in languages that the site has not"))
   }
 
   private static func diagnostic(

@@ -89,7 +89,6 @@ extension ShardInput {
     json.optional("a", image.alternativeText)
     if let width = picture?.width ?? image.width, width > 0 { json.member("w", width) }
     if let height = picture?.height ?? image.height, height > 0 { json.member("h", height) }
-    json.optional("t", shown.picture?.tone?.text)
     json.end("}")
   }
 

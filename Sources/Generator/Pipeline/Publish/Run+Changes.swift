@@ -17,12 +17,14 @@ extension Run {
   /// Says so where what former runs changed cannot be read; before anything begins the list anew.
   mutating func lookAtChanges(of site: ConfiguredSite) {
     guard !isForgetful, !request.writing.isDryRun else { return }
-    changesDoubt = ChangeMemory(site.folder.memory).known.problem
+    let known = ChangeMemory(site.folder.memory).known
+    changesDoubt = known.problem
+    hasChanges = known.list != nil
   }
 
   /// A list that was lost or damaged begins anew with everything, also where this run changed nothing.
   func beginChanges(of site: ConfiguredSite) throws {
-    guard !isForgetful, !request.writing.isDryRun else { return }
+    guard !hasChanges, !isForgetful, !request.writing.isDryRun else { return }
     try keepingChanges {
       try ChangeMemory(site.folder.memory).begin(at: request.time.now, announces: site.configuration.announces)
     }

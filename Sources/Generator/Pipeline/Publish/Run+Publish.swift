@@ -20,9 +20,10 @@ extension Run {
       output: site.output.path, mark: try await mark(of: site, in: archive),
       willChange: request.writing.willChangeOutput)
     let manifest = try formerManifest(of: site)
-    try refuseShrinking(planned.files, manifest, local)
+    let gone = manifest.gone(from: planned.files)
+    try refuseShrinking(manifest.shrinkage(without: gone), local)
     try refuseNothing(manifest, at: site)
-    report.diagnostics += manifest.sectionsGone(from: planned.files).map {
+    report.diagnostics += sections(in: gone).map {
       SiteProblem.sectionGone($0, Place(site.folder.configurationName)).diagnostic
     }
     let search = planned.languages.map { SearchFiles($0.renderer, from: archive) }
@@ -76,9 +77,8 @@ extension Run {
   }
 
   /// So much at once is likelier an accident than a wish.
-  private func refuseShrinking(_ files: [PlannedFile], _ manifest: Manifest, _ local: LocalContent) throws {
+  private func refuseShrinking(_ shrinkage: Manifest.Shrinkage, _ local: LocalContent) throws {
     guard !request.writing.allowsShrink else { return }
-    let shrinkage = manifest.shrinkage(to: files)
     let unlisted = report.formerSources.reduce(0) { $0 + $1.items }
     let texts = local.departures.items.count
     let loss: String
@@ -171,18 +171,16 @@ extension Run {
   }
 }
 
-extension Manifest {
-  /// First pages of sections that are written no more, nor lead on: each section has a feed beside it, at the first level.
-  fileprivate func sectionsGone(from files: [PlannedFile]) -> [SitePath] {
-    let gone = Set(gone(from: files).lazy.filter { $0.stage != .detail }.map(\.path))
-    return gone.compactMap { path in
-      guard path.hasSuffix("/index.html") else { return nil }
-      let slug = path.dropLast("/index.html".count)
-      guard let section = Slug(slug), !SitePlanner.isReserved(section: section), gone.contains("\(slug)/feed.atom")
-      else { return nil }
-      return SitePath(String(slug) + "/")
-    }.sorted()
-  }
+/// First pages of sections among files that are written no more, nor lead on: each section has a feed beside it, at the first level.
+private func sections(in gone: [Manifest.Entry]) -> [SitePath] {
+  let paths = Set(gone.lazy.filter { $0.stage != .detail }.map(\.path))
+  return paths.compactMap { path in
+    guard path.hasSuffix("/index.html") else { return nil }
+    let slug = path.dropLast("/index.html".count)
+    guard let section = Slug(slug), !SitePlanner.isReserved(section: section), paths.contains("\(slug)/feed.atom")
+    else { return nil }
+    return SitePath(String(slug) + "/")
+  }.sorted()
 }
 
 /// A page among the files of a site.

@@ -35,6 +35,8 @@ package struct Run {
   var formerArchive: String?
   /// Why it is not known what former runs changed.
   var changesDoubt: Diagnostic?
+  /// Whether former runs left a list of changes that can be read.
+  var hasChanges = false
   /// What is wrong with the run itself, and somebody has to see to.
   var concerns: [Concern] = []
   /// What this run is dated by is not worth remembering.
