@@ -7,8 +7,9 @@ rm -rf "$folder"
 mkdir -p "$folder/bin" "$folder/share/bash-completion/completions" "$folder/share/zsh/site-functions" \
   "$folder/share/fish/vendor_completions.d"
 cp "$binary" "$folder/bin/broadsheet"
-# Nothing of where and how it was built is of use to who runs it.
-strip --strip-all --remove-section=.comment "$folder/bin/broadsheet"
+# Nothing of where and how it was built is of use to who runs it; and what the compiler notes for its next build differs from build to
+# build, as does the identity that is made of it.
+strip --strip-all --remove-section=.comment --remove-section=.swift_modhash --remove-section=.note.gnu.build-id "$folder/bin/broadsheet"
 # It is where Swift's own libraries lay on the machine that linked it, and none is shared.
 chrpath --delete "$folder/bin/broadsheet" >/dev/null
 "$folder/bin/broadsheet" --generate-completion-script bash | sed '1{/^#!/d}' > "$folder/share/bash-completion/completions/broadsheet"
