@@ -24,7 +24,7 @@ extension PlanDraft {
     }
   }
 
-  mutating func planDetails() {
+  mutating func planDetails(_ related: RelatedItems?) {
     let neighbours = findNeighbours()
     let linked = taxonomies.filter(\.isTerm).compactMap { facet in
       catalog.facets.first { $0.facet == facet }.map { SiteTerms(facet: facet, values: $0.items, links: siteLinks($0)) }
@@ -37,7 +37,7 @@ extension PlanDraft {
     }
     let unindexed = Set(input.sources.values.filter { !$0.isIndexed }.map(\.id))
     let traits = catalog.traits
-    let related = RelatedPlan(input, catalog, stories)
+    let related = related.map { RelatedPlan($0, catalog, stories) }
     for item in traits.indices where traits[item].contains(.mayHavePage) {
       guard let permalink = catalog.items[item].permalink else { continue }
       let section = catalog.home[item] >= 0 ? Int(catalog.home[item]) : nil

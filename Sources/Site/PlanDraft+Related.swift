@@ -12,9 +12,7 @@ struct RelatedPlan {
   private let stories: [PlannedStory]
   private var storyOfItem: [Int: Int] = [:]
 
-  /// nil for a site that shows none.
-  init?(_ input: PlanInput, _ catalog: Catalog, _ stories: [PlannedStory]) {
-    guard let related = input.related else { return nil }
+  init(_ related: RelatedItems, _ catalog: Catalog, _ stories: [PlannedStory]) {
     lists = related.lists
     self.stories = stories
     for (number, story) in stories.enumerated() {

@@ -17,8 +17,6 @@ package struct PlanInput: Sendable {
   /// Changes that are told, of each item the latest first.
   package var edits: [ItemID: [ItemEdit]] = [:]
   package var shared = SharedStories()
-  /// nil for a site whose pages lead to nothing related.
-  package var related: RelatedItems?
   package var now: Timestamp
   /// Feeds, sitemap and canonical links need the site's address; without it they are not planned.
   package var hasAddress: Bool

@@ -3,7 +3,18 @@ import News
 /// Settles what pages exist, before a byte is written. A pure function: the same input gives the same plan, whatever
 /// the order of records.
 package enum SitePlanner {
-  package static func plan(_ input: PlanInput) -> Plan {
+  ///
+  /// - Parameter related: nil for a site whose pages lead to nothing related.
+  package static func plan(_ input: PlanInput, related: RelatedItems? = nil) -> Plan {
+    PlannedLists(input).plan(related: related)
+  }
+}
+
+/// A plan to the half: lists are settled, pages of items are not. What is related to these may be found meanwhile.
+package struct PlannedLists: Sendable {
+  private let draft: PlanDraft
+
+  package init(_ input: PlanInput) {
     var draft = PlanDraft(input)
     draft.assignPermalinks()
     draft.gatherStories()
@@ -11,7 +22,13 @@ package enum SitePlanner {
     draft.planTaxonomies()
     draft.planForsakenLists()
     draft.planFront()
-    draft.planDetails()
+    self.draft = draft
+  }
+
+  /// - Parameter related: nil for a site whose pages lead to nothing related.
+  package consuming func plan(related: RelatedItems?) -> Plan {
+    var draft = draft
+    draft.planDetails(related)
     draft.planStories()
     draft.planChanges()
     draft.planFixedFiles()

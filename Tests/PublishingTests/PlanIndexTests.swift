@@ -38,7 +38,9 @@ struct PlanIndexTests {
       #expect(index.entries == planned.map { known.firstIndex(of: $0) }, "round \(round)")
       let gone = Set(known).subtracting(planned)
       #expect(Set(index.obsolete.keys) == gone && index.obsolete.allSatisfy { known[$1] == $0 }, "round \(round)")
-      #expect(manifest.shrinkage(without: manifest.gone(from: files)) == .init(former: known.count, removed: gone.count), "round \(round)")
+      #expect(
+        manifest.shrinkage(without: manifest.gone(from: files)) == .init(former: known.count, removed: gone.count),
+        "round \(round)")
     }
   }
 

@@ -11,6 +11,8 @@ package struct LanguagePlan: Sendable {
   /// As its pages have it.
   package let site: ConfiguredSite
   package var input: PlanInput
+  /// nil for a site whose pages lead to nothing related.
+  package let related: RelatedItems?
   package var plan: Plan
 }
 
@@ -40,12 +42,18 @@ extension [LanguagePlan] {
       input.former.sourceSlugs.merge(sourceSlugs) { $1 }
       input.shared.slugs.merge(storySlugs) { $1 }
       input.health = health
-      let plan = SitePlanner.plan(input)
+      let (settled, showsRelated) = (input, site.configuration.showsRelated)
+      async let related = showsRelated ? RelatedItems(among: settled, in: archive) : nil
+      let lists = PlannedLists(settled)
+      let found = try await related
+      let plan = lists.plan(related: found)
       sourceSlugs.merge(plan.decisions.sourceSlugs) { $1 }
       storySlugs.merge(plan.decisions.storySlugs) { $1 }
       if folder != nil { paths.formUnion(plan.pages.map { $0.path.below(folder) }) }
       if languages.count > 1 { input.attributeOnlyShownSources() }
-      insert(LanguagePlan(language: languages[index], site: site.speaking(index), input: input, plan: plan), at: 0)
+      insert(
+        LanguagePlan(language: languages[index], site: site.speaking(index), input: input, related: found, plan: plan),
+        at: 0)
     }
     nameAllSitemaps()
   }

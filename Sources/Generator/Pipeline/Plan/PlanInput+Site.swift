@@ -33,11 +33,6 @@ extension PlanInput {
         among: records, try await StoryMemory(for: records, in: archive, jobs: jobs),
         apart: names.sources(selectedBy: site.configuration.apart, of: site.sources))
     }
-    if site.configuration.showsRelated {
-      related = RelatedItems(
-        among: records, former: try await archive.related(), new: try await archive.unrelated(),
-        stories: shared.founders)
-    }
     let configured = Set(site.sources.sources.map(\.id))
     departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(
       among: records, configured.contains)

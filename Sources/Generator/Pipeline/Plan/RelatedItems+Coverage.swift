@@ -1,3 +1,4 @@
+import Archive
 import Coverage
 import News
 import Site
@@ -6,16 +7,14 @@ extension RelatedItems {
   /// Those that are compared: the newest.
   private static let mostItems = 5_000
 
-  /// - Parameters:
-  ///   - former: the lists of former plans.
-  ///   - new: items that none of these compared.
-  ///   - stories: the founder of the story that an item tells with others.
-  init(among records: [ItemRecord], former: [ItemID: [Relative]], new: Set<ItemID>, stories: [ItemID: ItemID]) {
+  init(among input: PlanInput, in archive: any Archive) async throws {
     self.init()
-    lists = former
+    lists = try await archive.related()
+    let new = try await archive.unrelated()
     comparesNew = !new.isEmpty
     guard comparesNew else { return }
-    var index = RelatedIndex(former: former, new: new, stories: stories)
+    let records = input.records
+    var index = RelatedIndex(former: lists, new: new, stories: input.shared.founders)
     index.add(records.newest(RelatedItems.mostItems).compactMap { CoverageItem(records[$0].item) })
     newLists = index.changes
     lists.merge(newLists) { $1 }

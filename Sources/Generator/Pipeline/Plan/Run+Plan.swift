@@ -109,11 +109,11 @@ extension Run {
     decided.changes = presented.retention.changes
     decided.files = local.departures.files
     decided.permalinks = decisions.permalinks
-    for input in plans.map(\.input) {
-      decided.placements.merge(input.shared.newPlacements) { $1 }
-      decided.decidesOnAll = decided.decidesOnAll || input.shared.decidesOnNew
-      decided.related.merge(input.related?.newLists ?? [:]) { $1 }
-      decided.relatesAll = decided.relatesAll || input.related?.comparesNew ?? false
+    for plan in plans {
+      decided.placements.merge(plan.input.shared.newPlacements) { $1 }
+      decided.decidesOnAll = decided.decidesOnAll || plan.input.shared.decidesOnNew
+      decided.related.merge(plan.related?.newLists ?? [:]) { $1 }
+      decided.relatesAll = decided.relatesAll || plan.related?.comparesNew ?? false
     }
     decided.storySlugs = decisions.storySlugs
     decided.seals = Dictionary(uniqueKeysWithValues: decisions.seals.map { ($0.key.text, $0.value) })
