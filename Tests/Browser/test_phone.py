@@ -1,9 +1,12 @@
 """What a phone shows first: news. Controls are folded up, and what is pressed is as large as a thumb."""
+import contextlib, functools, http.server, threading
+
 import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, news, story
 from pages import cards, controls, filter_box, shifts, status, wait_for
+from servers import Server
 
 PHONE = {"width": 390, "height": 844}
 LISTS = {
@@ -42,6 +45,38 @@ def test_sections_stand_in_one_line_and_the_one_at_hand_is_in_sight(visit):
     links = page.locator("[data-part=navigation] > ul > li > a")
     assert len({link.bounding_box()["y"] for link in links.all()}) == 1
     expect(links.get_by_text("Neighbours")).to_be_in_viewport(ratio=0.95)
+
+
+def test_a_page_that_arrives_in_parts_does_not_move_the_ends_of_its_first_line(tiny, chromium):
+    site, go_on = tiny(news(3)), threading.Event()
+    first, tools, rest = (site.output / "index.html").read_bytes().partition(b'data-part="search-link"')
+    end = rest.index(b"</li>")
+
+    class InParts(http.server.SimpleHTTPRequestHandler):
+        def do_GET(self):
+            if self.path != "/":
+                return super().do_GET()
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write(first + tools + rest[:end])
+            go_on.wait(30)
+            self.wfile.write(rest[end:])
+
+        def log_message(self, *_):
+            pass
+
+    with contextlib.closing(Server(functools.partial(InParts, directory=site.output))) as server:
+        page = chromium.new_page(viewport=PHONE)
+        page.goto(server.origin, wait_until="commit")
+        expect(page.locator("[data-part=search-link]")).to_be_attached()
+        page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        shifts(page)
+        go_on.set()
+        expect(page.get_by_role("button", name="Settings")).to_be_visible()
+        page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert shifts(page) == 0
+        page.close()
 
 
 def test_the_line_of_a_list_opens_its_controls_and_closes_them(tiny, visitor):

@@ -82,13 +82,16 @@ private final class TLSServer {
     }
     struct NoServer: Error { var said: String }
     guard let match = said.firstMatch(of: /ACCEPT .*:(\d+)\n/), let port = Int(match.1) else {
-      server.terminate()
+      TLSServer.end(server)
       throw NoServer(said: said)
     }
     self.port = port
   }
 
-  deinit { server.terminate() }
+  deinit { TLSServer.end(server) }
+
+  /// Threads that work in the background let no signal through, and what they start inherits that: asked politely, it would go on.
+  private static func end(_ server: Process) { kill(server.processIdentifier, SIGKILL) }
 
   static func process(_ arguments: [String], in folder: TemporaryFolder) -> Process {
     let process = Process()
