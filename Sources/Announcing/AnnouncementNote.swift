@@ -11,10 +11,19 @@ package struct AnnouncementNote: Sendable, Hashable {
 
   package init() {}
 
-  /// Adds what is new, each once.
+  /// Adds what is new, each once. What waits already and changed again waits from now on, in its place.
   package mutating func add(_ announcements: [Announcement]) {
-    var known = Set(waiting.map { Key(listener: $0.listener, address: $0.address) })
-    waiting += announcements.filter { known.insert(Key(listener: $0.listener, address: $0.address)).inserted }
+    var places = Dictionary(
+      uniqueKeysWithValues: waiting.enumerated().map { (Key(listener: $1.listener, address: $1.address), $0) })
+    for announcement in announcements {
+      let key = Key(listener: announcement.listener, address: announcement.address)
+      if let place = places[key] {
+        waiting[place].since = announcement.since
+      } else {
+        places[key] = waiting.count
+        waiting.append(announcement)
+      }
+    }
   }
 
   /// They were heard.

@@ -5,7 +5,10 @@ import Generator
 
 /// Runs the command that the process was called with, and exits.
 package func runBroadsheet() async -> Never {
-  await exit(run(Array(CommandLine.arguments.dropFirst())))
+  let code = await run(Array(CommandLine.arguments.dropFirst()))
+  guard let failure = Console.failure else { exit(code) }
+  Console.standardError.write("Error: not all could be printed: \(String(cString: strerror(failure)))\n")
+  exit(code == RunEnd.done.exitCode ? RunEnd.notTold.exitCode : code)
 }
 
 /// Runs a command and gives its exit code.
@@ -36,7 +39,7 @@ struct BroadsheetCommand: ParsableCommand {
     discussion: """
       In a site folder (one that holds Content/site.yml or site.yml), `broadsheet` alone generates the site.
       `broadsheet help topic` lists the chapters of the handbook, `broadsheet help topic NAME` prints one.
-      Exit codes: 0 done; 1 done, but too many sources failed (--fail-on) or somebody was not told (ping --strict); 2 usage or configuration; \
+      Exit codes: 0 done; 1 done, but too many sources failed (--fail-on), somebody was not told (ping --strict) or not all could be printed; 2 usage or configuration; \
       3 the build failed and the site of before stands; 75 another run is at work; 130 interrupted.
       """,
     version: versionText,

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A stream of the process, as a terminal or a pipe.
 struct Console: Sendable {
@@ -9,13 +10,29 @@ struct Console: Sendable {
 
   private init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// A reader that went away (`broadsheet … | head`) is no error.
+  /// Why something could not be written, the number of the system's error: whoever goes by what was printed would go by a part of it.
+  static var failure: Int32? { firstFailure.withLock(\.self) }
+  private static let firstFailure = Mutex<Int32?>(nil)
+
+  /// A reader that went away (`broadsheet … | head`) is no error; any other is remembered as the `failure`.
   func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count <= 0 { return }
-      bytes = bytes.dropFirst(count)
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+        continue
+      }
+      let code = errno
+      switch code {
+      case EINTR: continue
+      case EAGAIN:
+        // Whoever began this process lets nobody wait; it waits itself.
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&state, 1, -1)
+      case EPIPE: return
+      default: return Console.firstFailure.withLock { $0 = $0 ?? code }
+      }
     }
   }
 

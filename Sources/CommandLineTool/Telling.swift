@@ -20,10 +20,12 @@ func told(_ report: RunReport, of request: GenerationRequest) async -> RunReport
 }
 
 extension ReportPrinter {
-  /// Prints what a run found. Only then does it count as told: of a run that dies before, the next one tells.
+  /// Prints what a run found. Only then does it count as told: of a run that dies before, or that cannot print it, the next one tells.
   func conclude(_ report: RunReport, of request: GenerationRequest) async -> Int32 {
     print(report)
-    if !report.isDryRun, !report.isPreview, report.isTold { await forgetTold(report.notices, of: request.site) }
+    if !report.isDryRun, !report.isPreview, report.isTold, Console.failure == nil {
+      await forgetTold(report.notices, of: request.site)
+    }
     return report.end.exitCode
   }
 }

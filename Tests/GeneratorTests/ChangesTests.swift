@@ -116,4 +116,40 @@ import Testing
     #expect(try changes(site, "--until", "99").errors.contains("there is no run 99"))
     #expect(try changes(site, "--done", "--written").status == 2)
   }
+
+  @Test(
+    "What cannot be printed whole ends with 1 and a word: who deploys by a list goes no further",
+    .enabled(if: Shell.has("sh"), "needs a shell"))
+  func fullDisk() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    for arguments in [["changes", "--written"], ["list"], ["hosting", "nginx"], ["opml", "export"], ["--help"]] {
+      let words = ["sh", "-c", "exec \"$0\" \"$@\" > /dev/full", Program.executable.path] + arguments
+      let full = try Shell.run(words, in: site.folder.url)
+      #expect(full.status == 1, "\(arguments): \(full)")
+      #expect(full.errors.hasSuffix("Error: not all could be printed: No space left on device\n"), "\(full.errors)")
+    }
+    let pipe = ["sh", "-c", "\"$0\" changes --written | head -1", Program.executable.path]
+    let gone = try Shell.run(pipe, in: site.folder.url)
+    #expect(gone.status == 0 && gone.errors == "" && gone.output.split(separator: "\n").count == 1, "\(gone)")
+  }
+
+  @Test("What a run found and could not print, the next one tells", .enabled(if: Shell.has("sh"), "needs a shell"))
+  func untold() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      sources:
+        - {name: Gone, feed: missing.xml}
+        - {name: Notes, markdown: notes}
+      """, "notes/a.md": "---\ntitle: One\ndate: 2026-11-01\n---\n\nText.\n",
+    ])
+    func run(_ hour: String, _ redirection: String) throws -> Program.Result {
+      let command = "exec \"$0\" generate --quiet --now 2026-11-01T\(hour):00:00Z \(redirection)"
+      return try Shell.run(["sh", "-c", command, Program.executable.path], in: site.folder.url)
+    }
+    #expect(try run("06", "2> /dev/full").status == 1)
+    #expect(try run("07", "").errors.contains("missing.xml"))
+    #expect(try run("08", "").errors == "")
+  }
 }

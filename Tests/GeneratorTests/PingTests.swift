@@ -138,6 +138,24 @@ import Testing
     #expect(try ping(site, now: "2026-11-29T12:00:00Z").errors == "")
   }
 
+  @Test("What changed anew while a hub was dead is told for a week from then on, however old its first change is")
+  func changedAnew() throws {
+    let (hub, heard) = (try ScriptedServer(), Heard())
+    hub.on("/hub") { $0.answer("503 Service Unavailable") }
+    let site = try site("hub: \(hub.base)/hub")
+    try site.generate()
+    #expect(try ping(site, now: "2026-11-21T12:00:00Z").errors.contains("could not be told"))
+    try second(site)
+    try site.generate()
+    #expect(try ping(site, now: "2026-11-28T11:00:00Z").errors.contains("could not be told"))
+    hub.on("/hub") { connection in
+      heard.add(connection.body)
+      connection.answer()
+    }
+    #expect(try ping(site, now: "2026-11-28T15:00:00Z").output.hasPrefix("told "))
+    #expect(heard.take().contains { $0.contains("base%2Ffeed.atom") })
+  }
+
   @Test(
     "Search engines are told of pages that were written and removed, and find the key where they are told that it is")
   func indexNow() throws {
