@@ -23,7 +23,7 @@ struct Console: Sendable {
         bytes = bytes.dropFirst(count)
         continue
       }
-      let code = errno
+      let code = count < 0 ? errno : EIO
       switch code {
       case EINTR: continue
       case EAGAIN:

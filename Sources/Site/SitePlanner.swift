@@ -3,8 +3,7 @@ import News
 /// Settles what pages exist, before a byte is written. A pure function: the same input gives the same plan, whatever
 /// the order of records.
 package enum SitePlanner {
-  ///
-  /// - Parameter related: nil for a site whose pages lead to nothing related.
+  /// At once, where nobody looks for what is related meanwhile; nil for a site whose pages lead to nothing related.
   package static func plan(_ input: PlanInput, related: RelatedItems? = nil) -> Plan {
     PlannedLists(input).plan(related: related)
   }
