@@ -70,11 +70,9 @@ let package = Package(
     room(
       "CommandLineTool",
       [
-        "PreviewServer", "Telling", "Desk", "Digests", "Upkeep", "Importing", "Notifying", "Generator", "Gathering",
-        "Handbook",
-        "Configuration",
-        "Notices",
-        "Fetching", "Pictures", "Recipes", "News", "Diagnostics", "CBuild",
+        "PreviewServer", "Telling", "Desk", "Digests", "Upkeep", "Importing", "Notifying", "Generator", "Composing",
+        "Gallery", "Gathering", "Handbook", "Configuration", "Notices", "Fetching", "Pictures", "Recipes", "News",
+        "Diagnostics", "CBuild",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     room(
@@ -82,23 +80,23 @@ let package = Package(
     room(
       "Telling",
       [
-        "Desk", "Announcing", "Digests", "Typesetting", "Generator", "Gathering", "Configuration", "Publishing", "Site",
-        "Archive", "Fetching", "News", "Diagnostics",
+        "Desk", "Announcing", "Digests", "Typesetting", "Composing", "Generator", "Gathering", "Configuration",
+        "Publishing", "Site", "Archive", "Fetching", "News", "Diagnostics",
       ]),
     room(
       "Desk",
       [
-        "Importing", "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Rendering", "Theming", "Site",
-        "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "Recipes",
-        "Settings", "News",
-        "Diagnostics",
+        "Importing", "Composing", "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Rendering",
+        "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures",
+        "Recipes", "Settings", "News", "Diagnostics",
       ]),
     room(
       "Importing",
       [
-        "Site", "Feeds", "ParsedFeeds", "XML", "Decoding", "Bytes", "Patterns", "Fetching", "Settings", "News",
-        "Diagnostics",
+        "Dialects", "Site", "Feeds", "ParsedFeeds", "XML", "Decoding", "Patterns", "Fetching", "Settings", "News",
+        "Bytes", "Diagnostics",
       ]),
+    room("Dialects", ["Settings", "News", "Bytes", "Diagnostics"]),
     room(
       "Upkeep",
       [
@@ -110,10 +108,15 @@ let package = Package(
     room(
       "Generator",
       [
-        "Announcing", "Memory", "Gathering", "Handbook", "Configuration", "Notices", "Coverage", "Compression",
-        "Publishing", "PublishedState",
-        "Rendering", "Typesetting",
-        "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Fetching", "Settings", "News", "Diagnostics",
+        "Announcing", "Memory", "Composing", "Gallery", "Gathering", "Handbook", "Configuration", "Notices",
+        "Compression", "Publishing", "PublishedState", "Rendering", "Typesetting", "Theming", "Site", "Archive",
+        "Newsroom", "Fetching", "News", "Diagnostics",
+      ]),
+    room(
+      "Composing",
+      [
+        "Gallery", "Gathering", "Configuration", "Coverage", "Rendering", "Typesetting", "Theming", "Site", "Archive",
+        "Newsroom", "Markup", "Mapping", "Fetching", "News", "Diagnostics",
       ]),
     room(
       "Memory",
@@ -125,11 +128,16 @@ let package = Package(
     room(
       "Notifying", ["Gathering", "Configuration", "Notices", "Archive", "Fetching", "Settings", "News", "Diagnostics"]),
     room(
+      "Gallery",
+      [
+        "Gathering", "Configuration", "Site", "Archive", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "News",
+        "Diagnostics",
+      ]),
+    room(
       "Gathering",
       [
         "APIs", "Configuration", "Notices", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds",
-        "Fetching",
-        "Pictures", "Settings", "News", "Diagnostics",
+        "Fetching", "Pictures", "Settings", "News", "Diagnostics",
       ]),
     room("APIs", ["Configuration", "Mapping", "ParsedFeeds", "Fetching", "Settings", "News", "Bytes", "Diagnostics"]),
     room(
@@ -158,7 +166,8 @@ let package = Package(
       ]),
     room("Newsroom", ["ParsedFeeds", "Markup", "Patterns", "News", "Diagnostics"]),
     room("Templating", ["Diagnostics"]),
-    room("Markup", ["CanonicalHTML", "Highlighting", "Bytes", "News", "Diagnostics", "CCMarkGFM", "CGumbo"]),
+    room("Markup", ["CanonicalHTML", "Tags", "Highlighting", "Bytes", "News", "Diagnostics", "CCMarkGFM", "CGumbo"]),
+    room("Tags", ["News", "Bytes"]),
     room("CanonicalHTML", ["Bytes"]),
     room("Highlighting", ["Bytes"]),
     room("Feeds", ["ParsedFeeds", "XML", "Decoding", "Bytes", "Settings", "News", "Diagnostics"]),
@@ -199,7 +208,7 @@ let package = Package(
     tests("NewsTests", ["News", "TestSupport"]),
     tests("SettingsTests", ["Settings", "Diagnostics", "TestSupport"]),
     tests("TemplatingTests", ["Templating", "Diagnostics", "TestSupport"]),
-    tests("MarkupTests", ["Markup", "CanonicalHTML", "Bytes", "News", "Diagnostics", "CGumbo", "TestSupport"]),
+    tests("MarkupTests", ["Markup", "Tags", "CanonicalHTML", "Bytes", "News", "Diagnostics", "CGumbo", "TestSupport"]),
     tests("HighlightingTests", ["Highlighting", "Bytes", "TestSupport"]),
     tests("PatternsTests", ["Patterns", "TestSupport"]),
     tests("JSONPathsTests", ["JSONPaths", "Decoding", "TestSupport"]),
@@ -227,7 +236,8 @@ let package = Package(
     tests(
       "GatheringTests",
       [
-        "Gathering", "Configuration", "Notices", "Site", "Archive", "Fetching", "News", "Diagnostics", "TestSupport",
+        "Gallery", "Gathering", "Configuration", "Notices", "Site", "Archive", "Fetching", "News", "Diagnostics",
+        "TestSupport",
       ]),
     tests(
       "GeneratorTests",

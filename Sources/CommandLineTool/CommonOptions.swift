@@ -1,6 +1,7 @@
 import ArgumentParser
 import Configuration
 import Foundation
+import Gallery
 import Gathering
 import Generator
 import News

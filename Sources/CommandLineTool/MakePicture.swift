@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Gathering
+import Gallery
 import Pictures
 
 /// What `PictureProcess` starts: the bytes of a picture come in, an answer goes out, and in between nothing can be opened, sent or kept.

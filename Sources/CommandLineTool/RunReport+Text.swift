@@ -1,5 +1,7 @@
+import Composing
 import Diagnostics
 import Fetching
+import Gallery
 import Gathering
 import Generator
 import Notices

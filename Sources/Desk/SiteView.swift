@@ -1,4 +1,5 @@
 package import Archive
+package import Composing
 import Configuration
 package import Diagnostics
 import Foundation

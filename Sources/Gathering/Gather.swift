@@ -10,7 +10,6 @@ package struct Gathered: Sendable {
   package var reports: [SourceReport]
   package var local: LocalContent
   package var fetching: FetchingReport
-  package var icons: IconReport
   package var taken: TakenItems
   /// What there is to say where no host could be reached at all.
   package var outage: Diagnostic?
@@ -66,14 +65,12 @@ package func gather(
   if gathering.fingerprints.text != known.fingerprints.text {
     try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)
   }
-  let icons = try await gatherIcons(site, asking, now: now, into: archive, by: fetcher)
   var lists = site.sources.failedLists
   // One that is on the web has an id.
   if gathering.outage != nil { for index in lists.indices { lists[index].isOutOfReach = lists[index].id != nil } }
   return Gathered(
     reports: gathering.reports + lists,
-    local: gathering.local, fetching: gathering.fetching, icons: icons, taken: gathering.taken,
-    outage: gathering.outage,
-    formerTexts: gathering.formerTexts,
+    local: gathering.local, fetching: gathering.fetching, taken: gathering.taken,
+    outage: gathering.outage, formerTexts: gathering.formerTexts,
     diagnostics: diagnostics + gathering.diagnostics)
 }

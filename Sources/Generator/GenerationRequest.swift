@@ -1,4 +1,5 @@
 package import Configuration
+package import Gallery
 package import Gathering
 package import News
 package import Publishing

@@ -1,4 +1,5 @@
 import Bytes
+import Tags
 
 /// What a scan of HTML before parsing finds: whether the parser can take it, and whether links within it need a closer look.
 struct HTMLSurvey {

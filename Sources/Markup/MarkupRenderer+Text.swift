@@ -1,6 +1,7 @@
 import Bytes
 import CanonicalHTML
 import News
+import Tags
 
 extension MarkupRenderer {
   /// Plain text: blank lines part paragraphs, web addresses become links.

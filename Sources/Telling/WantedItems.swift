@@ -1,7 +1,7 @@
+import Composing
 import Desk
 import Diagnostics
 import Gathering
-import Generator
 import News
 import Site
 

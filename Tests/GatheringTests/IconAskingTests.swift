@@ -1,6 +1,7 @@
 import Configuration
 import Fetching
 import Foundation
+import Gallery
 import Gathering
 import News
 import Synchronization
@@ -31,10 +32,11 @@ import Testing
       "<feed xmlns='http://www.w3.org/2005/Atom'><title>A</title><icon>\(icon)</icon><link href='\(home)'/></feed>")
     let site = try GatheredSite()
     try site.folder.write("title: Site\nallow: \(allow)\nsources: [{\(source)}]\n", to: "site.yml")
+    let configured = try ConfiguredSite(SiteRequest(folder: site.folder.url.path, environment: ["KEY": "secret"]))
     _ = try await Gathering.gather(
-      try ConfiguredSite(SiteRequest(folder: site.folder.url.path, environment: ["KEY": "secret"])), Asking(),
-      now: at(1), into: site.archive, by: web, Pace(site.clock), jobs: 1
+      configured, Asking(), now: at(1), into: site.archive, by: web, Pace(site.clock), jobs: 1
     ) { _, _ in }
+    _ = try await gatherIcons(configured, Asking(), now: at(1), into: site.archive, by: web)
     return web
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Gathering
+import Gallery
 import Pictures
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import News
+import Tags
 import TestSupport
 import Testing
 

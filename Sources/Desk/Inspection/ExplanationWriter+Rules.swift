@@ -1,6 +1,6 @@
+import Composing
 import Configuration
 import Gathering
-import Generator
 import News
 import Newsroom
 import Site

@@ -1,8 +1,8 @@
 import Archive
+import Composing
 import Configuration
 import Diagnostics
 import Gathering
-import Generator
 import News
 import Site
 

@@ -1,7 +1,7 @@
 import Archive
+import Composing
 import Configuration
 import Gathering
-import Generator
 import Markup
 import News
 import Newsroom

@@ -1,4 +1,4 @@
-import Generator
+import Composing
 import Configuration
 import Diagnostics
 import Gathering

@@ -1,9 +1,9 @@
 import Archive
+import Composing
 import Configuration
 import Diagnostics
 import Foundation
 import Gathering
-import Generator
 import News
 import Newsroom
 import Site

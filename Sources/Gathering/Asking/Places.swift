@@ -1,11 +1,11 @@
 /// Room for so many at a time: who asks for more waits.
-actor Places {
+package actor Places {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(_ count: Int) { free = max(1, count) }
+  package init(_ count: Int) { free = max(1, count) }
 
-  func enter() async {
+  package func enter() async {
     if free > 0 {
       free -= 1
     } else {
@@ -13,7 +13,7 @@ actor Places {
     }
   }
 
-  func leave() {
+  package func leave() {
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }

@@ -17,7 +17,7 @@ package struct SiteSource: Sendable {
   package var origin: Origin
   /// Configured, or given by the list; nil: what the feed calls itself.
   package var name: String?
-  var home: WebAddress?
+  package var home: WebAddress?
   package var tags: [String]
   /// As the configuration or the list has it; variables of the environment stay names.
   package var written: String
@@ -36,7 +36,7 @@ package struct SiteSource: Sendable {
   var isOpenedToPrivate = false
 
   /// Somebody else's, on the web: what is in the site's own files speaks for the site.
-  var hasFace: Bool {
+  package var hasFace: Bool {
     if case .web = origin { true } else { false }
   }
 

@@ -1,4 +1,5 @@
 import Archive
+import Composing
 import Gathering
 package import News
 import Site

@@ -1,3 +1,4 @@
+import Composing
 import Diagnostics
 import Fetching
 import Gathering

@@ -1,5 +1,7 @@
+package import Composing
 package import Diagnostics
 package import Fetching
+package import Gallery
 package import Gathering
 import News
 package import Notices
@@ -121,14 +123,4 @@ package struct RenderTiming: Sendable, Hashable {
 package struct FileTiming: Sendable, Hashable {
   package var path: String
   package var seconds: Double
-}
-
-/// What one rule hides, whichever run brought it.
-package struct RuleReport: Sendable, Hashable {
-  /// The source or section that the rule belongs to.
-  package var owner: String
-  /// `except title: casino`.
-  package var rule: String
-  package var place: Place
-  package var hidden: Int
 }

@@ -47,6 +47,8 @@ package struct ImportedSite: Sendable {
     package var statics = 0
   }
 
+  static let listName = "feeds.opml"
+
   init(_ program: ForeignProgram) { self.program = program }
 }
 

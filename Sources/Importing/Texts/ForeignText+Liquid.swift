@@ -1,4 +1,5 @@
 import Bytes
+import Dialects
 
 extension ForeignText {
   /// Jekyll's Liquid: code, addresses of the site and of its texts are put into Markdown, the others stay and are counted.

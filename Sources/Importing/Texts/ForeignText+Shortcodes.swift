@@ -1,4 +1,5 @@
 import Bytes
+import Dialects
 
 extension ForeignText {
   /// Hugo's shortcodes: those that Markdown can say are put into it, the others stay and are counted.

@@ -1,6 +1,7 @@
 import Bytes
 import Decoding
 import Diagnostics
+import Dialects
 import News
 import Settings
 

@@ -169,8 +169,6 @@ struct ConfigurationWriter {
 }
 
 extension ImportedSite {
-  static let listName = "feeds.opml"
-
   /// Groups of feeds, in the order in which they were met.
   var groups: [String] {
     var groups: [String] = []

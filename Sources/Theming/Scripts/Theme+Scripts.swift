@@ -4,6 +4,9 @@ extension Theme {
   private static let sourceOfScripts = "assets/js/"
   private static let entryScript = "main.js"
 
+  /// Both stand at `/sw.js`.
+  static let workers: Set<String> = ["assets/worker.js", "assets/worker-retired.js"]
+
   /// By their names, as readers get them: joined and squeezed, since how the theme writes is known; as they are written where a site has
   /// any of its own.
   static func publishedScripts(_ files: [String: ThemeFile], embedded: [String: ThemeFile]) -> [String: [UInt8]] {

@@ -67,9 +67,6 @@ extension Theme {
 
   private static func isStyle(_ path: String) -> Bool { path.hasPrefix("assets/styles/") && path.hasSuffix(".css") }
 
-  /// Both stand at `/sw.js`.
-  static let workers: Set<String> = ["assets/worker.js", "assets/worker-retired.js"]
-
   private static func scriptFolder(_ scripts: [String: [UInt8]]) -> SitePath {
     var digest = DigestAccumulator()
     for (name, bytes) in scripts.sorted(by: { $0.key < $1.key }) {

@@ -26,8 +26,6 @@ extension NetworkReport {
     asking.isTrial = true
     let pace = Pace(request.time.clock, isStill: request.time.isGiven)
     var site = try ConfiguredSite(request.site)
-    // Of home pages and pictures nothing is asked.
-    site.configuration.limits.icons = 0
     let plain = CurlFetcher(site, clock: request.time.clock)
     let fetcher = ObservedFetcher(plain)
     let archive = try SQLiteArchive()

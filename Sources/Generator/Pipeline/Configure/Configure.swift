@@ -1,3 +1,4 @@
+import Composing
 import Configuration
 import Diagnostics
 import Foundation

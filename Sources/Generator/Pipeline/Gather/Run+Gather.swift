@@ -1,6 +1,7 @@
 import Archive
 import Configuration
 import Fetching
+import Gallery
 import Gathering
 import Notices
 
@@ -13,12 +14,13 @@ extension Run {
     ) { [progress] done, total in
       progress(done == 0 ? .began(stage: .gather, total: total) : .advanced(stage: .gather, done: done, total: total))
     }
+    let icons = try await gatherIcons(site, request.asking, now: request.time.now, into: archive, by: fetcher)
     taken = gathered.taken
     report.sources = gathered.reports
     report.formerTexts = gathered.formerTexts
     report.fetching += gathered.fetching
-    report.fetching += gathered.icons.fetching
-    report.icons = gathered.icons
+    report.fetching += icons.fetching
+    report.icons = icons
     report.diagnostics += gathered.diagnostics
     if let outage = gathered.outage { doubt(.network, outage) }
     var local = gathered.local

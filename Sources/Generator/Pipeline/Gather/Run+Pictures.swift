@@ -1,6 +1,7 @@
 import Archive
 import Configuration
 import Fetching
+import Gallery
 import Gathering
 import News
 import Newsroom

@@ -2,6 +2,7 @@ import Archive
 import Configuration
 import Diagnostics
 import Foundation
+import Gallery
 import Gathering
 import Memory
 import News

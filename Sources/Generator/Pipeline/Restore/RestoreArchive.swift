@@ -6,14 +6,6 @@ package import Gathering
 package import Notices
 import Publishing
 
-/// A damaged archive of which no sound one can be made: not from its own rows, and not from what was published.
-package struct BeyondMending: Error {
-  package var problem: ArchiveProblem
-  var end: RunEnd
-  /// Why what was published does not help; empty where nothing was.
-  package var reasons: [Diagnostic]
-}
-
 /// What there is to make a sound archive of a damaged one with.
 package enum ArchiveRemedy: Sendable, Hashable {
   /// Its own rows, all of which can be read.

@@ -85,11 +85,6 @@ extension Run {
 }
 
 extension Run {
-  /// What a person has to know of it, once, however quiet runs are.
-  var damageNotice: Notice? {
-    archiveDoubt.map { Notice(Concern(.archiveDamaged, $0), now: request.time.now) }
-  }
-
   /// Where this run ends before it could tell, the next one does.
   func keepDamageNotice(in archive: any Archive) async throws {
     guard let damageNotice else { return }

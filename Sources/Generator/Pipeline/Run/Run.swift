@@ -95,6 +95,11 @@ package struct Run {
     report.notices = report.notices.filter { $0.key != damageNotice.key } + [damageNotice]
   }
 
+  /// What a person has to know of a damaged archive, once, however quiet runs are.
+  var damageNotice: Notice? {
+    archiveDoubt.map { Notice(Concern(.archiveDamaged, $0), now: request.time.now) }
+  }
+
   /// What the run goes on in spite of, and somebody has to know.
   mutating func doubt(_ kind: NoticeKind, _ diagnostic: Diagnostic) {
     if diagnostic.severity > .note { concerns.append(Concern(kind, diagnostic)) }

@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Dialects
 import News
 import Settings
 

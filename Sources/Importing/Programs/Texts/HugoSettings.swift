@@ -1,4 +1,5 @@
 import Diagnostics
+import Dialects
 import Settings
 
 /// All that a Hugo site's configuration says, from one file or from several in `config/_default`; keys in any case.

@@ -1,3 +1,5 @@
+import Dialects
+
 /// Which files Jekyll reads: `exclude` and `include` of its configuration (Jekyll::EntryFilter).
 struct JekyllEntries {
   private var excluded = JekyllEntries.always.map(FilePattern.init)

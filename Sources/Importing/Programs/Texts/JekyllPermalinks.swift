@@ -1,3 +1,4 @@
+import Dialects
 import Settings
 
 /// Where Jekyll had a text, by the `permalink` of the text, of its collection or of the site.

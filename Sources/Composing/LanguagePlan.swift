@@ -1,0 +1,155 @@
+package import Archive
+import Configuration
+package import Diagnostics
+package import Gathering
+package import News
+package import Site
+
+/// The plan of one of a site's languages: its paths begin where the language's pages do, and its items have addresses there.
+package struct LanguagePlan: Sendable {
+  package let language: SiteLanguage
+  /// As its pages have it.
+  package let site: ConfiguredSite
+  package var input: PlanInput
+  /// nil for a site whose pages lead to nothing related.
+  package let related: RelatedItems?
+  package var plan: Plan
+}
+
+extension [LanguagePlan] {
+  /// The first first. What one settles the others know.
+  ///
+  /// - Parameter outlines: of the languages, in their order.
+  package init(
+    of site: ConfiguredSite, _ outlines: [SiteOutline], _ names: SourceNames, _ presented: PresentedItems,
+    health: HealthRecord = HealthRecord(), from archive: any Archive, now: Timestamp, jobs: Int
+  ) async throws {
+    let languages = site.configuration.siteLanguages
+    self = []
+    var (sourceSlugs, storySlugs): ([SourceID: Slug], [ItemID: Slug]) = ([:], [:])
+    var paths: Set<SitePath> = []
+    // What is at the root may lead to the others.
+    for index in languages.indices.reversed() {
+      let folder = languages[index].folder
+      var outline = outlines[index]
+      outline.otherPaths = folder == nil ? paths : []
+      let records =
+        languages.count == 1
+        ? presented.records : presented.records.compactMap { languages[index].record($0, languages) }
+      var input = try await PlanInput(
+        site.speaking(index), outline, names, presented, records, of: languages[index], languages, from: archive,
+        now: now, jobs: jobs)
+      input.former.sourceSlugs.merge(sourceSlugs) { $1 }
+      input.shared.slugs.merge(storySlugs) { $1 }
+      input.health = health
+      let (settled, showsRelated) = (input, site.configuration.showsRelated)
+      async let related = showsRelated ? RelatedItems(among: settled, in: archive) : nil
+      let lists = PlannedLists(settled)
+      let found = try await related
+      let plan = lists.plan(related: found)
+      sourceSlugs.merge(plan.decisions.sourceSlugs) { $1 }
+      storySlugs.merge(plan.decisions.storySlugs) { $1 }
+      if folder != nil { paths.formUnion(plan.pages.map { $0.path.below(folder) }) }
+      if languages.count > 1 { input.attributeOnlyShownSources() }
+      insert(
+        LanguagePlan(language: languages[index], site: site.speaking(index), input: input, related: found, plan: plan),
+        at: 0)
+    }
+    nameAllSitemaps()
+  }
+
+  /// The index at the root names the parts of all languages, so that one address tells of the whole site: an index may name no other index
+  /// (sitemaps.org). Those of the other languages stay for who knows them.
+  private mutating func nameAllSitemaps() {
+    let others = dropFirst().flatMap { part in
+      part.plan.pages.flatMap { page -> [SitePath] in
+        guard case .sitemapIndex(let parts) = page.content else { return [] }
+        return parts.map { $0.below(part.language.folder) }
+      }
+    }
+    guard !others.isEmpty else { return }
+    for index in self[0].plan.pages.indices {
+      guard case .sitemapIndex(let parts) = self[0].plan.pages[index].content else { continue }
+      self[0].plan.pages[index].content = .sitemapIndex(parts + others)
+    }
+  }
+
+  /// As the archive is to know it.
+  package var decisions: Plan.Decisions {
+    reduce(into: Plan.Decisions()) { all, part in
+      let folder = part.language.folder
+      for (id, permalink) in part.plan.decisions.permalinks {
+        all.permalinks[id] = Permalink(language: folder, section: permalink.section, slug: permalink.slug)
+      }
+      for (list, pages) in part.plan.decisions.seals {
+        all.seals[ListKey(SitePath(list.text).below(folder).text)] = pages
+      }
+      all.sourceSlugs.merge(part.plan.decisions.sourceSlugs) { $1 }
+      all.storySlugs.merge(part.plan.decisions.storySlugs) { $1 }
+    }
+  }
+
+  /// Each once: languages have most of their mistakes in common.
+  package var diagnostics: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return flatMap(\.plan.diagnostics).filter { seen.insert($0).inserted }
+  }
+
+  /// Of all items that pages show.
+  package var items: [ItemRecord] { count == 1 ? self[0].plan.items : flatMap(\.plan.items) }
+
+  /// Where the language's plan has an item; that of the first where none does.
+  package func plan(showing id: ItemID) -> LanguagePlan? {
+    first { $0.input.records.contains { $0.item.id == id } } ?? first
+  }
+}
+
+extension ConfiguredSite {
+  /// As the pages of one of its languages have it.
+  package func speaking(_ language: Int) -> ConfiguredSite {
+    var site = self
+    site.configuration = configuration.speaking(language)
+    return site
+  }
+}
+
+extension PlanInput {
+  /// What a source wants to be said of it is said where it is read.
+  fileprivate mutating func attributeOnlyShownSources() {
+    let shown = Set(records.lazy.flatMap(\.item.details.sources))
+    for id in sources.keys where !shown.contains(id) { sources[id]?.attribution = nil }
+  }
+}
+
+extension SiteLanguage {
+  /// The item as the language's plan has it; nil for one of another language. An item stays where its address is, whatever it is said to be
+  /// written in later.
+  fileprivate func record(_ record: ItemRecord, _ languages: [SiteLanguage]) -> ItemRecord? {
+    guard let permalink = record.permalink else {
+      return languages[languages.index(of: record.item.details.language)] == self ? record : nil
+    }
+    guard let own = seen(permalink, languages) else { return nil }
+    var record = record
+    record.permalink = own
+    return record
+  }
+
+  /// An address as the language's plan has it; nil for one of another language. Those of languages that the site no longer has are the
+  /// first's.
+  func seen(_ permalink: Permalink, _ languages: [SiteLanguage]) -> Permalink? {
+    guard let folder else {
+      return languages.contains { $0.folder == permalink.language && $0 != self } ? nil : permalink
+    }
+    return permalink.language == folder ? Permalink(section: permalink.section, slug: permalink.slug) : nil
+  }
+
+  /// A list as the language's plan has it; nil for one of another language.
+  func seen(_ list: ListKey, _ languages: [SiteLanguage]) -> ListKey? {
+    guard let folder else {
+      let beginning = list.text.prefix { $0 != "/" }
+      return languages.contains { $0.folder?.text == String(beginning) } ? nil : list
+    }
+    let beginning = folder.text + "/"
+    return list.text.hasPrefix(beginning) ? ListKey(String(list.text.dropFirst(beginning.count))) : nil
+  }
+}

@@ -1,0 +1,77 @@
+package import Archive
+import Configuration
+import Gallery
+package import Gathering
+package import News
+package import Site
+import Typesetting
+
+/// The pictures of which the site has sizes, as far as a plan shows them.
+package struct PictureAlbum {
+  package private(set) var pictures: [Media.Location: PictureSet] = [:]
+  /// What is remembered of those that are shown.
+  private(set) var kept: [Media.Location: KeptPicture] = [:]
+  /// Sizes to be published, in the order of their paths.
+  package private(set) var assets: [Asset] = []
+  /// Files of the site that cannot be shown.
+  package private(set) var unusable: Set<String> = []
+
+  /// - Parameter isTrial: what is remembered to be there is believed.
+  package init(_ site: ConfiguredSite, shown: Set<Media.Location>, isTrial: Bool, from archive: any Archive)
+    async throws
+  {
+    let folder = PictureFolder(site)
+    guard site.configuration.images != .original else { return }
+    var digests: Set<ContentDigest> = []
+    for (location, kept) in try await archive.pictures() where shown.contains(location) {
+      if let facts = kept.facts, !isTrial, !folder.has(facts) { continue }
+      self.kept[location] = kept
+      switch (location, kept.outcome) {
+      case (.local(let path), .made(let facts)):
+        pictures[location] = PictureSet(facts, original: SitePath("media/" + path))
+        digests.formUnion(facts.digests)
+      case (.web, .made(let facts)):
+        guard site.configuration.images == .local else { continue }
+        pictures[location] = PictureSet(facts)
+        digests.formUnion(facts.digests)
+      case (.local(let path), .failed): unusable.insert(path)
+      case (.web, .failed): break
+      }
+    }
+    assets = digests.map { Asset(origin: .picture($0), path: SitePath(picture: $0), digest: $0) }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// For another machine: what concerns this one is left out.
+  package var told: [Media.Location: KeptPicture] { kept.mapValues(\.told) }
+
+  /// Of all that pages show of pictures.
+  package static func digest(from archive: any Archive) async throws -> ContentDigest {
+    var digest = DigestAccumulator()
+    for (location, kept) in try await archive.pictures().sorted(by: { $0.key.text < $1.key.text }) {
+      digest.add(location.text)
+      digest.add(kept.facts == nil ? 0 : 1)
+      for size in kept.facts?.sizes ?? [] { digest.add(size.digest?.description) }
+      // The published state tells when each was asked for.
+      digest.add(kept.asked)
+    }
+    return digest.digest
+  }
+}
+
+extension KeptPicture {
+  fileprivate var told: KeptPicture {
+    var picture = self
+    (picture.stamp, picture.unused) = (nil, nil)
+    return picture
+  }
+}
+
+extension Media.Location {
+  fileprivate var text: String {
+    switch self {
+    case .web(let address): address.text
+    case .local(let path): "/" + path
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package import Archive
+import Configuration
+package import Gathering
+import Markup
+package import News
+package import Newsroom
+package import Site
+
+/// What is kept, as the rules of the configuration want it shown.
+package struct PresentedItems: Sendable {
+  package var records: [ItemRecord] = []
+  /// Those among them that were cleaned, as rules had left them.
+  package var uncleaned: [ItemID: ItemRecord] = [:]
+  /// As kept. Their addresses are theirs for the day when they are shown again.
+  package var hidden: [(record: ItemRecord, rule: ItemRule)] = []
+  /// Items that the rules of a section keep out of its lists.
+  package var excluded: [Int: Set<ItemID>] = [:]
+  /// Items that rules keep off the site or out of a list, however many do.
+  package var hiddenByRules: Int { hidden.count + Set(excluded.values.joined()).count }
+  /// Items beyond the `burst` of their source.
+  package var collapsed: Set<ItemID> = []
+  /// What each rule hides.
+  package var rules: [RuleReport] = []
+  /// Changes that pages tell of.
+  package var edits: [ItemID: [ItemEdit]] = [:]
+  /// What these are told from, as rules have it: what no page shows is not published.
+  package var former: [ItemID: [FormerVersion]] = [:]
+  package var presentation: Presentation
+  /// Items that are kept and hidden for other reasons than a rule.
+  package var absent: [ItemRecord] = []
+  package var retention: RetentionDecision
+}
+
+extension PresentedItems {
+  /// Leaves out what the configuration does not keep, applies the rules of sources, then those of sections, counts what each hides, and
+  /// cleans what is shown.
+  ///
+  /// - Parameters:
+  ///   - departed: items whose file is there no more.
+  ///   - former: when a run last ended well.
+  package init(
+    of site: ConfiguredSite, _ outline: SiteOutline, departed: Set<ItemID> = [], from archive: any Archive,
+    now: Timestamp,
+    former: Timestamp?, jobs: Int
+  ) async throws {
+    var kept = try await archive.keptRecords()
+    retention = site.retention.decide(among: kept, departed: departed, former: former, now: now)
+    let hiding = retention.hidden
+    if !hiding.isEmpty {
+      absent = kept.filter { hiding[$0.item.id] != nil }
+      kept.removeAll { hiding[$0.item.id] != nil }
+    }
+    for index in kept.indices where kept[index].hiding != nil { kept[index].hiding = nil }
+    let rules = Dictionary(site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
+    presentation = Presentation(rules)
+    let sections = zip(site.configuration.sections, outline.sections).map { SectionRules($0, $1) }
+    let looking = kept.filter { record in
+      presentation.needsText(record.item) || sections.contains { $0.needsText(record.item) }
+    }
+    let texts = try await archive.texts(of: looking.map(\.item.id), jobs: jobs)
+    records.reserveCapacity(kept.count)
+    var counts: [ItemRule: Int] = [:]
+    let versions = site.configuration.tellsEdits ? try await archive.formerVersions() : [:]
+    let changed = versions.isEmpty ? [] : kept.filter { versions[$0.item.id] != nil }
+    for record in kept {
+      switch presentation.outcome(for: record, text: texts[record.item.id] ?? "") {
+      case .shown(let record): records.append(record)
+      case .hidden(let rule):
+        counts[rule, default: 0] += 1
+        hidden.append((record, rule))
+      }
+    }
+    for (index, section) in sections.enumerated() where section.hasRules {
+      for record in records {
+        guard let rule = section.rule(refusing: record.item, text: texts[record.item.id] ?? "") else { continue }
+        counts[rule, default: 0] += 1
+        excluded[index, default: []].insert(record.item.id)
+      }
+    }
+    let cleaning = Cleaning(
+      try await site.sources.titles(in: archive), site.configuration.dullTags, among: records)
+    for (index, cleaned) in try await cleaning.cleaned(records, jobs: jobs) {
+      uncleaned[cleaned.item.id] = records[index]
+      records[index] = cleaned
+    }
+    let reread = changed.filter { record in
+      presentation.needsText(record.item) && versions[record.item.id]?.contains { $0.text != nil } == true
+    }
+    tellEdits(
+      versions, kept: Dictionary(changed.map { ($0.item.id, $0) }) { first, _ in first }, texts: texts,
+      try await archive.formerWords(of: reread.map(\.item.id)), cleaning)
+    collapsed = Burst.collapsed(among: records, rules, secondsFromGMT: site.clock.secondsFromGMT)
+    self.rules = site.configuration.rules.map { RuleReport($0.owner, $0.rule, hidden: counts[$0.rule] ?? 0) }
+  }
+}
+
+extension Cleaning {
+  /// Those of some records that there is something to clean in, by their indices.
+  fileprivate func cleaned(_ records: [ItemRecord], jobs: Int) async throws -> [(index: Int, record: ItemRecord)] {
+    let part = 2_048
+    var changed: [(index: Int, record: ItemRecord)] = []
+    try await forEachInOrder(of: Array(stride(from: 0, to: records.count, by: part)), width: jobs) { start in
+      (start..<min(start + part, records.count)).compactMap { index in
+        cleaned(records[index]).map { (index: index, record: $0) }
+      }
+    } consume: { _, found in
+      changed += found
+    }
+    return changed
+  }
+}
+
+extension Archive {
+  /// The words of bodies; read in parts, because no one needs all bodies at once.
+  fileprivate func texts(of ids: [ItemID], jobs: Int) async throws -> [ItemID: String] {
+    guard !ids.isEmpty else { return [:] }
+    let (part, markup) = (64, MarkupRenderer())
+    var texts: [ItemID: String] = [:]
+    texts.reserveCapacity(ids.count)
+    try await forEachInOrder(of: Array(stride(from: 0, to: ids.count, by: part)), width: jobs) { start in
+      try await bodies(Array(ids[start..<min(start + part, ids.count)]))
+        .mapValues { markup.plainText(html: $0.html.text) }
+    } consume: { _, found in
+      texts.merge(found) { first, _ in first }
+    }
+    return texts
+  }
+}
+
+/// The rules of one section, with what the section takes before them.
+private struct SectionRules {
+  private let filters: [ItemRule]
+  private let section: Section
+
+  init(_ configured: ConfiguredSection, _ section: Section) {
+    filters = configured.filters
+    self.section = section
+  }
+
+  var hasRules: Bool { !filters.isEmpty }
+
+  func needsText(_ item: NewsItem) -> Bool { filters.lookAtText && section.takes(item) }
+
+  func rule(refusing item: NewsItem, text: String) -> ItemRule? {
+    section.takes(item) ? filters.first(refusing: item, text: text) : nil
+  }
+}
+
+extension Configuration {
+  /// All rules with what they belong to, sources before sections, in the order of the file.
+  package var rules: [(owner: String, rule: ItemRule)] {
+    sources.flatMap { source in
+      source.rules.filters.map { (owner: source.name ?? source.origin.written, rule: $0) }
+    } + sections.flatMap { section in section.filters.map { (owner: section.section.title, rule: $0) } }
+  }
+}
+
+extension RuleReport {
+  package init(_ owner: String, _ rule: ItemRule, hidden: Int) {
+    self.init(owner: owner, rule: rule.description, place: rule.place, hidden: hidden)
+  }
+}

@@ -1,0 +1,112 @@
+import Configuration
+package import Gathering
+import News
+import Rendering
+package import Site
+
+extension SiteOutline {
+  package init(_ site: ConfiguredSite, _ names: SourceNames, assets: [Asset], isPortable: Bool) {
+    let configuration = site.configuration
+    self.init(
+      title: configuration.title, sections: configuration.sections.map { Section($0, site.sources, names) },
+      taxonomies: configuration.taxonomies,
+      front: Front(latestCount: configuration.latest, featured: configuration.featured, order: FrontOrder(site)),
+      feedLength: configuration.feedLength, clock: site.clock, slugStyle: configuration.slugs)
+    feeds = configuration.feeds
+    language = configuration.language
+    menu = configuration.menu
+    redirects = configuration.redirects
+    hosting = configuration.hosting
+    hasNewsSitemap = configuration.hasNewsSitemap
+    self.assets = assets
+    // A browser reads no file beside a page that is a file.
+    isInteractive = configuration.isInteractive && !isPortable
+    isSearchable = configuration.isSearchable
+  }
+
+  /// What the site's owner wrote and put there in one of the site's languages, beside the news.
+  package mutating func take(_ pages: OwnPages, _ files: StaticFiles, of site: ConfiguredSite, in language: Int) {
+    let languages = site.configuration.siteLanguages
+    self.pages = pages.pages.filter { $0.site == language }
+    folder = languages[language].folder
+    let ownFiles = files.files.map { file in
+      let path = SitePath(String(file.path.dropFirst(SiteFolder.staticName.utf8.count + 1)))
+      let asset = Asset(origin: .content(file.path), path: path, digest: file.digest)
+      return OwnFile(asset, place: site.folder.contentName + file.path)
+    }
+    let shared = Set(ownFiles.map(\.asset.path))
+    menu = menu.compactMap {
+      $0.seen(from: folder, isInherited: !site.configuration.hasOwnMenu, pages.pages, self.pages, shared)
+    }
+    guard language == 0 else {
+      redirects = []
+      return
+    }
+    otherFolders = Set(languages.compactMap(\.folder))
+    redirects += pages.redirects
+    self.files = ownFiles
+  }
+}
+
+extension MenuEntry {
+  /// As a language's pages have it. A menu that was written for another leads to the translations of the pages that it names; what has
+  /// none is left out, unless the entry has a title of its own. `files` lie beside all languages.
+  fileprivate func seen(
+    from folder: Slug?, isInherited: Bool, _ pages: [OwnPage], _ own: [OwnPage], _ files: Set<SitePath>
+  ) -> MenuEntry? {
+    guard let folder else { return self }
+    var entry = self
+    entry.entries = entries.compactMap { $0.seen(from: folder, isInherited: isInherited, pages, own, files) }
+    guard case .link(let link) = target else { return entry }
+    entry.target = .link(link.seen(from: folder))
+    guard isInherited, case .here(let path, let rest) = link, !files.contains(path) else { return entry }
+    guard let page = pages.first(where: { $0.site == 0 && $0.path == path }) else {
+      // A page that each language has: `/tags/`.
+      entry.target = .link(.here(path, rest: rest))
+      return entry
+    }
+    if let translation = own.first(where: { $0.key == page.key }) {
+      entry.target = .link(.here(translation.path, rest: ""))
+      return entry
+    }
+    return title == nil ? nil : entry
+  }
+}
+
+extension FrontOrder {
+  fileprivate init(_ site: ConfiguredSite) {
+    self = site.configuration.front
+    for source in site.sources.sources where source.configured.weight != 1 {
+      sources[source.id] = source.configured.weight
+    }
+  }
+}
+
+extension Section {
+  /// Only declared sources count: what a source brought that the configuration no longer names is kept, but not published.
+  fileprivate init(_ section: ConfiguredSection, _ list: SourceList, _ names: SourceNames) {
+    self = section.section
+    sources =
+      section.selections.map { names.sources(selectedBy: $0, of: list) } ?? Set(list.sources.map(\.id))
+  }
+}
+
+extension RenderingSettings {
+  package init(_ site: ConfiguredSite, _ pages: OwnPages, _ brand: Brand, in language: Int, isPortable: Bool) {
+    self.init(
+      title: site.configuration.title, description: site.configuration.description,
+      language: site.configuration.language, clock: site.clock, baseURL: site.baseURL, isPortable: isPortable,
+      imprint: Imprint(
+        contact: site.configuration.contact, text: pages.about(in: language), footer: pages.footer(in: language)))
+    folder = site.configuration.siteLanguages[language].folder
+    logo = brand.logo.map { Logo(path: $0.asset.path, width: $0.size?.width, height: $0.size?.height) }
+    social = site.configuration.social
+    copyright = site.configuration.copyright
+    showsRemoteImages = site.configuration.showsRemoteImages
+    isStrict = site.configuration.privacy == .strict
+    keepsPictures = site.configuration.images == .local
+    compression = site.configuration.compression
+    hubs = site.configuration.hubs
+    demandsHTTPS = site.configuration.demandsHTTPS && site.baseURL?.scheme == "https"
+  }
+}

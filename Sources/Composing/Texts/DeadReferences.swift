@@ -1,0 +1,109 @@
+import Configuration
+package import Diagnostics
+import Foundation
+package import Gathering
+package import News
+import Rendering
+import Site
+package import Typesetting
+
+/// Links and images of published texts that lead to no file of the site: pages show them as plain text, or not at all.
+package struct DeadReferences {
+  private let site: ConfiguredSite
+  private let local: LocalContent
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Most that are told one by one; each costs a look at its text.
+  private static let mostTold = 100
+
+  package init(_ items: [ItemRecord], _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
+    self.site = site
+    self.local = local
+    var missing: [ItemID: [String]] = [:]
+    // By index: to copy each record takes longer than to look at it.
+    for index in items.indices {
+      let id = items[index].item.id
+      var paths = files.references?[id] ?? []
+      if case .local(let image) = items[index].item.details.image?.location, !paths.contains(image) {
+        paths.append(image)
+      }
+      paths.removeAll { files.paths[$0] != nil }
+      if !paths.isEmpty { missing[id] = paths }
+    }
+    guard !missing.isEmpty else { return }
+    let texts = local.items.filter { missing[$0.value] != nil }.sorted { $0.key < $1.key }
+    var count = 0
+    for (text, id) in texts {
+      let paths = missing[id] ?? []
+      count += paths.count
+      guard diagnostics.count < DeadReferences.mostTold else { continue }
+      tell(paths, in: text)
+    }
+    if count > diagnostics.count {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "text.dead-link", "\(count - diagnostics.count) more links and images of texts lead to no file"))
+    }
+  }
+
+  package init(of pages: OwnPages, _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
+    self.site = site
+    self.local = local
+    for (text, paths) in pages.references.sorted(by: { $0.key < $1.key }) {
+      tell(paths.filter { files.paths[$0] == nil }, in: text)
+    }
+  }
+
+  private mutating func tell(_ paths: [String], in text: String) {
+    guard !paths.isEmpty else { return }
+    let found = ReferenceFinder(of: text, in: site.folder)
+    diagnostics += paths.map { diagnostic(of: $0, at: found.place(of: $0)) }.sorted {
+      ($0.place?.line ?? 0, $0.place?.column ?? 0, $0.summary) < (
+        $1.place?.line ?? 0, $1.place?.column ?? 0, $1.summary
+      )
+    }
+  }
+
+  private func diagnostic(of path: String, at place: Place) -> Diagnostic {
+    let shown = site.folder.contentName + path
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(
+      atPath: site.folder.content.appending(path: path).path, isDirectory: &isFolder)
+    let note = "the page shows the link as plain text, and an image not at all"
+    guard exists else {
+      let near = nearest(to: path)
+      return Diagnostic(
+        .warning, "text.dead-link", "there is no file \(shown)", at: place, notes: [note],
+        fixes: near.map { ["write the path of \(site.folder.contentName)\($0)"] } ?? [
+          "correct the path, or add the file"
+        ])
+    }
+    if isFolder.boolValue {
+      return Diagnostic(
+        .warning, "text.dead-link", "\(shown) is a folder, not a file", at: place, notes: [note],
+        fixes: ["name a file in it", "give the address of a page, such as /tags/"])
+    }
+    if DeadReferences.isText(path) {
+      return Diagnostic(
+        .warning, "text.dead-link", "\(shown) has no page on this site", at: place,
+        notes: [note, "broadsheet explain \(shown) says why"])
+    }
+    return Diagnostic(
+      .warning, "text.dead-link", "\(shown) is not published", at: place,
+      notes: [
+        note,
+        "published are images, sound, film and papers in the folders of `markdown:` sources, but none whose name begins "
+          + "with . or _",
+      ], fixes: ["move it beside the text"])
+  }
+
+  private static func isText(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
+
+  /// A file of nearly the same name, wherever it is; what is no text is no text by another name.
+  private func nearest(to path: String) -> String? {
+    func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    let files = DeadReferences.isText(path) ? Array(local.items.keys) : local.media.map(\.path)
+    let others = Dictionary(files.map { (name($0), $0) }) { min($0, $1) }
+    return nearestName(to: name(path), among: others.keys.sorted()).flatMap { others[$0] }
+  }
+}

@@ -1,0 +1,26 @@
+package import Diagnostics
+package import Gathering
+package import News
+package import Site
+
+/// Sources of events whose last event starts before they are asked again: a list of what is to come would run empty until then.
+package struct EventSupply {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init(_ input: PlanInput, _ states: [SourceID: FetchState], _ sources: SourceList) {
+    let sections = input.outline.sections.filter { $0.style.sort == .start }
+    guard !sections.isEmpty else { return }
+    let last = input.records.filter { !input.departed.contains($0.item.id) }.lastStarts
+    for source in sources.sources {
+      guard let start = last[source.id], start > input.now, let due = states[source.id]?.nextDue, start < due,
+        let section = sections.first(where: { $0.takes(source.id) })
+      else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .warning, "source.events-run-out",
+          "the last event of \"\(source.name ?? source.shown)\" starts at \(start), before the source is asked again at \(due)",
+          at: source.place, notes: ["the list of \(section.title) runs empty until then"],
+          fixes: ["ask it more often: `every: 5m`, or less"]))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Configuration
+package import Diagnostics
+import Foundation
+package import Gathering
+
+/// Texts of the site folder that no source reads: whoever wrote them waits for their page.
+package struct UnusedTexts {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Most that are told one by one, and most entries of folders that are looked at.
+  private static let mostTold = 20
+  private static let mostEntries = 20_000
+
+  package init(of site: ConfiguredSite) {
+    let folder = site.folder
+    let read = Set(
+      site.sources.sources.compactMap { source in
+        if case .folder(let path) = source.origin { path } else { nil }
+      })
+    guard !read.contains("") else { return }
+    // A folder may be read by the name of a link to it.
+    let targets = Set(read.map { folder.content.appending(path: $0).resolvingSymlinksInPath().path })
+    let others = site.foldersOfOtherUse
+    var (entries, texts, waiting) = (0, [String](), [""])
+    while let below = waiting.popLast(), entries < UnusedTexts.mostEntries {
+      let place = below.isEmpty ? folder.content : folder.content.appending(path: below)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? [] {
+        entries += 1
+        guard !name.hasPrefix("."), !name.hasPrefix("_"), name != "node_modules" else { continue }
+        let path = below.isEmpty ? name : below + "/" + name
+        if others.contains(path) { continue }
+        let file = folder.content.appending(path: path)
+        let kind = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
+        if kind == .typeDirectory {
+          let isOther = (try? SiteFolder(file.path)) != nil
+          if !targets.contains(file.resolvingSymlinksInPath().path), !isOther { waiting.append(path) }
+        } else if kind == .typeRegular, UnusedTexts.isText(file, in: folder) {
+          texts.append(path)
+        }
+      }
+    }
+    texts.sort()
+    diagnostics = texts.prefix(UnusedTexts.mostTold).map { UnusedTexts.diagnostic(of: $0, folder) }
+    let rest = texts.count - diagnostics.count
+    if rest > 0 {
+      let place = Place(folder.contentName.isEmpty ? "." : folder.contentName)
+      diagnostics.append(
+        Diagnostic(.warning, "text.unused", "\(counted(rest, "more text")) that no source reads", at: place))
+    }
+  }
+
+  /// Beside a configuration that is not in a folder of its own any file may lie: there a text is what has a head. What tells about the
+  /// folder itself is never one.
+  private static func isText(_ file: URL, in folder: SiteFolder) -> Bool {
+    let name = file.lastPathComponent.lowercased()
+    guard name.hasSuffix(".md") || name.hasSuffix(".markdown") else { return false }
+    guard !["readme", "changelog", "license", "contributing"].contains(name.prefix { $0 != "." }) else { return false }
+    guard folder.content == folder.root else { return true }
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
+    defer { try? handle.close() }
+    let start = Array((try? handle.read(upToCount: 3)) ?? Data())
+    return start == Array("---".utf8) || start == Array("+++".utf8)
+  }
+
+  private static func diagnostic(of path: String, _ folder: SiteFolder) -> Diagnostic {
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    return Diagnostic(
+      .warning, "text.unused", "this text is on no page: nothing reads it", at: Place(folder.contentName + path),
+      notes: ["no source of the configuration has its folder"],
+      fixes: [
+        parent.isEmpty
+          ? "move it into a folder of texts that is a source" : "add `- markdown: \(parent)` to `sources`",
+        "move it into `\(SiteFolder.pagesName)/` where it is a page of its own and no news",
+        "let its name begin with `_` where it is meant to wait",
+      ])
+  }
+}

@@ -1,0 +1,79 @@
+import Configuration
+package import Gathering
+import News
+package import Rendering
+import Site
+
+/// Which pages of a site's languages say the same.
+package struct TranslatedPages {
+  private let languages: [SiteLanguage]
+  private let names: [String]
+  /// Paths of the whole site by language, of what at least two have.
+  private var groups: [[Int: SitePath]] = []
+
+  /// - Parameter name: of a language, as it calls itself.
+  package init(of plans: [LanguagePlan], _ local: LocalContent, name: (Int) -> String) {
+    languages = plans.map(\.language)
+    names = plans.indices.map(name)
+    guard plans.count > 1 else { return }
+    let texts = TranslatedPages.keys(of: local, languages)
+    var found: [Key: [Int: SitePath]] = [:]
+    for (index, plan) in plans.enumerated() {
+      for page in plan.plan.pages {
+        guard let key = TranslatedPages.key(of: page, in: plan.plan, texts) else { continue }
+        found[key, default: [:]][index] = page.path.below(plan.language.folder)
+      }
+    }
+    groups = found.values.filter { $0.count > 1 }
+  }
+
+  /// As pages of one of the languages see them.
+  package func seen(from own: Int) -> Translations {
+    guard languages.count > 1 else { return Translations() }
+    let folder = languages[own].folder
+    var pages: [SitePath: [Int: SitePath]] = [:]
+    for group in groups {
+      guard let page = group[own] else { continue }
+      pages[page.seen(from: folder)] = group.mapValues { $0.seen(from: folder) }
+    }
+    return Translations(
+      languages: zip(languages, names).map { language, name in
+        .init(tag: language.tag, name: name, front: SitePath.front.below(language.folder).seen(from: folder))
+      }, own: own, pages: pages)
+  }
+
+  /// What a page has in common with its translations.
+  private enum Key: Hashable {
+    case section(Int)
+    /// A page that each language may have at the same path.
+    case path(SitePath)
+    /// A text of the site's own, by the name of its file.
+    case text(String)
+  }
+
+  private static func key(of page: PlannedPage, in plan: Plan, _ texts: [ItemID: String]) -> Key? {
+    switch page.content {
+    case .front, .terms, .stories, .changes, .health, .fixed: return page.path.isPage ? .path(page.path) : nil
+    case .list(let list):
+      guard list.number == nil else { return nil }
+      if case .section(let section) = list.subject { return .section(section) }
+      return .path(page.path)
+    case .own(let own): return page.path == .front ? .path(.front) : .text(own.key)
+    case .detail(let detail):
+      guard plan.items.indices.contains(detail.item) else { return nil }
+      return texts[plan.items[detail.item].item.id].map { .text($0) }
+    case .history, .story, .redirect, .feed, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
+      .webManifest,
+      .hosting,
+      .serviceWorker:
+      return nil
+    }
+  }
+
+  /// What the files of texts are called without their language, of those that have translations.
+  private static func keys(of local: LocalContent, _ languages: [SiteLanguage]) -> [ItemID: String] {
+    let named = local.items.map { (key: languages.key(ofFile: $0.key), id: $0.value) }
+    let counts = Dictionary(named.map { ($0.key, 1) }, uniquingKeysWith: +)
+    return Dictionary(named.filter { counts[$0.key, default: 0] > 1 }.map { ($0.id, $0.key) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,39 @@
+import Bytes
+
+/// Hugo's front matter in JSON: an object at the very beginning, without fences.
+package struct JSONHead {
+  package let settings: Range<Int>
+  package let body: Int
+
+  /// Whether a text begins as one: `{{` is a shortcode.
+  package static func begins(_ bytes: [UInt8]) -> Bool {
+    bytes.first == UInt8(ascii: "{") && bytes.dropFirst().first != UInt8(ascii: "{")
+  }
+
+  /// nil where it has no end.
+  package init?(of bytes: [UInt8]) {
+    guard let end = JSONHead.end(of: bytes) else { return nil }
+    settings = 0..<end
+    body = end < bytes.count && bytes[end] == 0x0A ? end + 1 : end
+  }
+
+  /// Behind the brace that closes the first.
+  private static func end(of bytes: [UInt8]) -> Int? {
+    var depth = 0
+    var isQuoted = false
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where isQuoted: index += 1
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "{") where !isQuoted: depth += 1
+      case UInt8(ascii: "}") where !isQuoted:
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+import Bytes
+
+/// `/:year/:month/:title/`, as Hugo and Jekyll write where a text is.
+package struct PermalinkRule {
+  let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  /// The address of a text; nil where the rule asks for what is not known.
+  ///
+  /// - Parameter values: by their names, without the colon; "" leaves nothing of the part.
+  package func path(_ values: [String: String]) -> String? {
+    var result = ""
+    var rest = text[...]
+    while let colon = rest.firstIndex(of: ":") {
+      result += rest[..<colon]
+      rest = rest[rest.index(after: colon)...]
+      let name = rest.prefix { $0.isLetter || $0 == "_" }
+      guard let value = values[name.lowercased()] else { return nil }
+      result += value
+      rest = rest.dropFirst(name.count)
+    }
+    result += rest
+    while let doubled = result.firstRange(of: "//") { result.replaceSubrange(doubled, with: "/") }
+    return result.hasPrefix("/") ? result : "/" + result
+  }
+
+  /// As both programs put a title into an address; nil for letters that each treats in its own way.
+  package static func slug(_ text: String) -> String? {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return words.joined(separator: "-")
+  }
+}

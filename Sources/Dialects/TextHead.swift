@@ -1,0 +1,147 @@
+import Diagnostics
+package import Settings
+
+/// The head of a text, of which few lines are changed. One whose keys have no lines of their own is written anew, as YAML.
+package struct TextHead {
+  private struct Key {
+    var name: String
+    var written: String
+    var value: SettingsNode
+    var lines: Range<Int>
+    /// Another line says the same under a name that this program knows.
+    var isSecond = false
+  }
+
+  package let root: SettingsNode?
+  /// false where the text has none.
+  package let isThere: Bool
+  private var isTOML: Bool
+  private var lines: [String]
+  private var keys: [Key] = []
+  /// New lines by the first of those that they replace.
+  private var changes: [Int: (lines: Range<Int>, new: [String])] = [:]
+  private var added: [String] = []
+
+  /// - Parameters:
+  ///   - text: nil for JSON, which has no lines to be kept.
+  ///   - spelling: a key as this program reads it.
+  package init(
+    _ document: SettingsDocument, _ text: String?, isTOML: Bool, isThere: Bool, firstLine: Int,
+    spelling: (String) -> String
+  ) {
+    (root, self.isThere, self.isTOML) = (document.root, isThere, isTOML)
+    lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    let entries = (root?.entries ?? []).compactMap { entry in
+      entry.key.text.map { (written: $0, line: entry.key.line - firstLine, value: entry.value) }
+    }
+    let sorted = entries.sorted { $0.line < $1.line }
+    if text != nil, isLineByLine(sorted.map { ($0.written, $0.line) }) {
+      for (index, entry) in sorted.enumerated() {
+        let end = index + 1 < sorted.count ? sorted[index + 1].line : lines.count
+        let name = spelling(entry.written)
+        let taken = entry.line..<max(entry.line + 1, end)
+        keys.append(Key(name: name, written: entry.written, value: entry.value, lines: taken))
+        guard name != entry.written, let written = lines[entry.line].firstRange(of: entry.written) else { continue }
+        lines[entry.line].replaceSubrange(written, with: name)
+      }
+    } else if root?.kind == .mapping {
+      self.isTOML = false
+      lines = []
+      for entry in entries {
+        let name = spelling(entry.written)
+        let own = lines.count..<(lines.count + 1)
+        keys.append(Key(name: name, written: entry.written, value: entry.value, lines: own))
+        lines.append(YAMLText.plain(name) + ": " + entry.value.inOneLine)
+      }
+    }
+    markSeconds()
+  }
+
+  /// Every key begins a line.
+  private func isLineByLine(_ keys: [(written: String, line: Int)]) -> Bool {
+    var last = -1
+    return keys.allSatisfy { key in
+      guard key.line > last, key.line < lines.count else { return false }
+      last = key.line
+      return lines[key.line].drop { isTOML ? " \t[\"'".contains($0) : "\"'".contains($0) }.hasPrefix(key.written)
+    }
+  }
+
+  /// Of keys that mean the same the one that is spelled so counts, else the first; the others are taken out.
+  private mutating func markSeconds() {
+    for name in Set(keys.map(\.name)) {
+      let same = keys.indices.filter { keys[$0].name == name }
+      guard same.count > 1 else { continue }
+      let said = same.filter { !keys[$0].value.isAbsent }
+      let chosen = said.first { keys[$0].written == name } ?? said.first ?? same[0]
+      for index in same where index != chosen {
+        keys[index].isSecond = true
+        changes[keys[index].lines.lowerBound] = (keys[index].lines, [])
+      }
+    }
+  }
+
+  package subscript(_ name: String) -> SettingsNode? {
+    keys.first { $0.name == name && !$0.isSecond && !$0.value.isAbsent }?.value
+  }
+
+  /// All that is said of it, in whatever spelling.
+  package func values(_ name: String) -> [SettingsNode] {
+    keys.filter { $0.name == name && !$0.value.isAbsent }.map(\.value)
+  }
+
+  package mutating func remove(_ name: String) {
+    for key in keys where key.name == name { changes[key.lines.lowerBound] = (key.lines, []) }
+  }
+
+  /// - Parameter value: as YAML; a list or a quoted text is TOML, too.
+  package mutating func set(_ name: String, to value: String, inPlaceOf former: String? = nil) {
+    let line = name + (isTOML ? " = " : ": ") + value
+    if let lines = keys.first(where: { $0.name == former ?? name && !$0.isSecond })?.lines {
+      changes[lines.lowerBound] = (lines, [line])
+    } else {
+      // At the beginning, where TOML has the keys of no table.
+      added.append(line)
+    }
+  }
+
+  /// With its fences; nil where there is none.
+  package var text: String? {
+    var head = added
+    var index = 0
+    while index < lines.count {
+      if let change = changes[index] {
+        head += change.new
+        index = change.lines.upperBound
+      } else {
+        head.append(lines[index])
+        index += 1
+      }
+    }
+    guard isThere || !head.isEmpty else { return nil }
+    let fence = isTOML ? "+++" : "---"
+    return ([fence] + head + [fence, ""]).joined(separator: "\n")
+  }
+}
+
+extension SettingsNode {
+  /// As YAML on one line.
+  fileprivate var inOneLine: String {
+    switch kind {
+    case .sequence: return "[" + elements.map(\.inOneLine).joined(separator: ", ") + "]"
+    case .mapping:
+      return "{" + entries.map { YAMLText.plain($0.key.text ?? "") + ": " + $0.value.inOneLine }.joined(separator: ", ")
+        + "}"
+    case .scalar:
+      guard !isAbsent, let text else { return "null" }
+      // Numbers, dates, true and false.
+      let isBare =
+        isPlain && !text.isEmpty
+        && text.utf8.allSatisfy { byte in
+          0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || "+.".utf8.contains(byte)
+        }
+      return isBare ? text : YAMLText.quoted(text)
+    }
+  }
+}

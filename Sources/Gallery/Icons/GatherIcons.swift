@@ -1,0 +1,42 @@
+package import Archive
+import Configuration
+package import Fetching
+package import Gathering
+package import News
+
+/// Asks for icons that nobody has asked for, and for those that are old: after the feeds, a few in each run, so that a long list of new
+/// sources is soon published. What is not found is quiet: a letter stands in its place.
+package func gatherIcons(
+  _ site: ConfiguredSite, _ asking: Asking, now: Timestamp, into archive: any Archive, by fetcher: any Fetcher
+) async throws -> IconReport {
+  var report = IconReport()
+  let sources = site.sources.sources.filter(\.hasFace)
+  guard site.sources.showsFaces, !asking.isOffline, !sources.isEmpty else { return report }
+  let (configuration, states) = (site.configuration, try await archive.fetchStates())
+  let (memories, icons) = (try await archive.sourceMemories(), try await archive.icons())
+  let notes = SourceNotes(try await archive.fact(SourceNotes.health)).values
+  let wanted = sources.compactMap { source -> WantedIcon? in
+    guard memories[source.id]?.suspect == nil else { return nil }
+    return WantedIcon(
+      source, states[source.id], HealthNote(notes[source.id]), icons[source.id], allowed: configuration.allow, now: now)
+  }
+  // New ones first, then those that waited longest, else in the order of the configuration.
+  let first = wanted.filter { $0.former == nil } + wanted.filter { $0.former != nil }.sorted { $0.waited < $1.waited }
+  let turn = Array(first.prefix(configuration.limits.icons))
+  report.waiting = first.count - turn.count
+  let reader = IconReader(fetcher: fetcher, proxies: site.proxies, now: now, time: configuration.limits.time)
+  try await forEachInOrder(of: turn, width: configuration.connections) { wanted in
+    await reader.read(wanted)
+  } consume: { wanted, result in
+    report.fetching += result.fetching
+    guard let icon = result.icon else { return }
+    report.asked += 1
+    if icon.picture != nil { report.found += 1 }
+    try await archive.save([wanted.id: icon])
+  }
+  return report
+}
+
+extension WantedIcon {
+  fileprivate var waited: (Int64, SourceID) { (former?.asked.secondsSince1970 ?? 0, id) }
+}

@@ -1,0 +1,139 @@
+package import Archive
+package import Configuration
+package import Diagnostics
+import Fetching
+import Foundation
+package import Gathering
+package import News
+import Pictures
+
+/// The pictures among the site's own files, in sizes: each is made once, and again when its file is another.
+package struct OwnPictures: Sendable {
+  package private(set) var report = PictureReport()
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  private static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp", drawing]
+  private static let drawing = "svg"
+
+  package init() {}
+
+  /// Whether it is called as one that can be made.
+  package static func mayBe(_ file: FolderFile) -> Bool { endings.contains(ending(of: file)) }
+
+  private static func ending(of file: FolderFile) -> String {
+    file.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+  }
+
+  /// - Parameters:
+  ///   - files: those that texts show; what was made of others is let go.
+  ///   - isComplete: false where there may be more of them.
+  package mutating func make(
+    _ files: [FolderFile], isComplete: Bool, of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp,
+    into archive: any Archive, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
+  ) async throws {
+    let known = try await archive.pictures()
+    let due = files.filter { file in
+      guard file.isReadable else { return false }
+      guard let former = known[.local(file.path)], former.stamp == file.digest, former.isOfToday else { return true }
+      return former.facts.map { !studio.folder.has($0) } ?? false
+    }
+    var kept = known
+    var done = 0
+    progress(done, due.count)
+    try await forEachInOrder(of: due, width: jobs) { file in
+      try await OwnPictures.work(on: file, known[.local(file.path)], of: site, in: studio, now: now)
+    } consume: { file, work in
+      done += 1
+      progress(done, due.count)
+      guard let work else { return }
+      kept[.local(file.path)] = work.picture
+      report += work.report
+      try await archive.save([.local(file.path): work.picture])
+    }
+    for file in files {
+      if case .failed(let fault) = kept[.local(file.path)]?.outcome { tell(fault, of: file, in: site) }
+    }
+    guard isComplete else { return }
+    let shown = Set(files.map { Media.Location.local($0.path) })
+    let gone = kept.keys.filter { location in
+      if case .local = location { !shown.contains(location) } else { false }
+    }
+    try await archive.forget(Set(gone))
+  }
+
+  /// Tells which of them cannot be shown; nothing is made or remembered.
+  package mutating func judge(
+    _ files: [FolderFile], of site: ConfiguredSite, in studio: PictureStudio, by archive: any Archive, jobs: Int
+  ) async throws {
+    let known = try await archive.pictures()
+    try await forEachInOrder(of: files.filter(\.isReadable), width: jobs) { file -> PictureFault? in
+      if let former = known[.local(file.path)], former.stamp == file.digest, former.isOfToday {
+        return if case .failed(let fault) = former.outcome { fault } else { nil }
+      }
+      guard let bytes = OwnPictures.bytes(of: file, in: site) else { return nil }
+      guard OwnPictures.ending(of: file) != OwnPictures.drawing else {
+        return Drawing(bytes) == nil ? .unknownFormat : nil
+      }
+      return try await studio.fault(of: bytes)
+    } consume: { file, fault in
+      if let fault { tell(fault, of: file, in: site) }
+    }
+  }
+
+  private mutating func tell(_ fault: PictureFault, of file: FolderFile, in site: ConfiguredSite) {
+    let isDrawing = OwnPictures.ending(of: file) == OwnPictures.drawing
+    let words = isDrawing && fault == .unknownFormat ? "it is no SVG, whatever it is called" : fault.words
+    diagnostics.append(
+      Diagnostic(
+        .warning, "picture.unusable", "the picture cannot be shown: \(words)",
+        at: Place(site.folder.contentName + file.path), notes: ["pages leave it out"],
+        fixes: ["save it anew, as \(isDrawing ? "SVG" : "JPEG, PNG, GIF or WebP")"]))
+  }
+
+  /// nil where the file cannot be read, of which others tell.
+  private static func bytes(of file: FolderFile, in site: ConfiguredSite) -> [UInt8]? {
+    try? LocalFile(path: site.folder.content.appending(path: file.path).path, limit: PictureRecipe.mostBytes).bytes
+  }
+
+  /// A drawing stands as it is: it has all sizes.
+  private static func outcome(ofDrawing bytes: [UInt8]) -> KeptPicture.Outcome {
+    guard let size = Drawing(bytes)?.size else { return .failed(.unknownFormat) }
+    let own = PictureFacts.Size(width: size.width, height: size.height, bytes: bytes.count, digest: nil)
+    return .made(PictureFacts(width: size.width, height: size.height, isMoving: false, sizes: [own]))
+  }
+
+  /// nil where the file cannot be read, of which others tell, or nothing could be tried: the next run does.
+  private static func work(
+    on file: FolderFile, _ former: KeptPicture?, of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp
+  ) async throws -> (picture: KeptPicture, report: PictureReport)? {
+    guard let bytes = bytes(of: file, in: site) else { return nil }
+    let content = ContentDigest(of: bytes)
+    var picture = KeptPicture(
+      asked: now, .failed(.unmakeable), recipe: PictureRecipe.version, stamp: file.digest, content: content)
+    if ending(of: file) == drawing {
+      picture.outcome = outcome(ofDrawing: bytes)
+      return (picture, PictureReport())
+    }
+    // The same picture, by another time or on another machine.
+    if let former, former.isOfToday, former.content == content {
+      let isThere = if let facts = former.facts { await studio.regains(facts) } else { true }
+      if isThere {
+        picture.outcome = former.outcome
+        return (picture, PictureReport())
+      }
+    }
+    guard let work = try await studio.make(from: bytes, mayStay: true) else { return nil }
+    picture.outcome = work.outcome
+    return (picture, work.report)
+  }
+}
+
+extension KeptPicture {
+  var isOfToday: Bool { recipe == PictureRecipe.version }
+}
+
+extension PictureFolder {
+  package init(_ site: ConfiguredSite) {
+    self.init(site.folder.memory.appending(path: "pictures", directoryHint: .isDirectory), output: site.output)
+  }
+}

@@ -1,0 +1,113 @@
+package import Archive
+import Configuration
+import Fetching
+import Foundation
+package import Gathering
+import News
+import Pictures
+import Site
+
+/// Makes pictures and keeps their sizes.
+package struct PictureStudio: Sendable {
+  let process: PictureProcess
+  let folder: PictureFolder
+  /// Where the site is, whose sizes may stand there when they are nowhere here.
+  let published: PublishedPictures
+
+  package init(_ site: ConfiguredSite, by process: PictureProcess, isOffline: Bool, clock: any Clock<Duration>) {
+    self.process = process
+    folder = PictureFolder(site)
+    published = PublishedPictures(site, isOffline: isOffline, clock: clock)
+  }
+
+  /// Lets go of the sizes of pictures that are remembered no more.
+  package func prune(by archive: any Archive) async throws {
+    folder.prune(keeping: Set(try await archive.pictures().values.flatMap { $0.facts?.digests ?? [] }))
+  }
+
+  struct Work: Sendable {
+    var outcome: KeptPicture.Outcome
+    var report = PictureReport()
+  }
+
+  /// - Parameter mayStay: a file of the site: where that is smaller than what is made of it, and as safe, it stands for its own size.
+  /// - Returns: nil where nothing could be tried.
+  func make(from bytes: [UInt8], mayStay: Bool) async throws -> Work? {
+    let result = await process.make(from: bytes)
+    try Task.checkCancellation()
+    guard result.hasStarted else { return nil }
+    var work = Work(outcome: .failed(.unmakeable))
+    switch result.answer {
+    case nil, .sound: break
+    case .problem(let problem): work.outcome = .failed(PictureFault(problem))
+    case .made(let picture):
+      var sizes: [PictureFacts.Size] = []
+      for size in picture.sizes {
+        let isWhole = size.width == picture.width
+        if isWhole, mayStay, picture.isUpright, bytes.count <= size.bytes.count {
+          sizes.append(.init(width: size.width, height: size.height, bytes: bytes.count, digest: nil))
+          continue
+        }
+        let digest = ContentDigest(of: size.bytes)
+        try folder.keep(size.bytes, as: digest)
+        sizes.append(.init(width: size.width, height: size.height, bytes: size.bytes.count, digest: digest))
+      }
+      var facts = PictureFacts(
+        width: picture.width, height: picture.height, isMoving: picture.isMoving, sizes: sizes)
+      facts.tone = picture.tone
+      work.outcome = .made(facts)
+      work.report.sizes = sizes.count
+      work.report.bytesBefore = bytes.count
+      work.report.bytesAfter = sizes.last?.bytes ?? 0
+    }
+    if case .made = work.outcome { work.report.made = 1 } else { work.report.failed = 1 }
+    return work
+  }
+
+  /// Why nothing could be made of it; nil where that is not so, or nothing could be tried.
+  func fault(of bytes: [UInt8]) async throws -> PictureFault? {
+    let result = await process.judge(bytes)
+    try Task.checkCancellation()
+    guard result.hasStarted else { return nil }
+    return switch result.answer {
+    case .problem(let problem): PictureFault(problem)
+    case .sound, .made: nil
+    case nil: .unmakeable
+    }
+  }
+
+  /// Whether they are there now: what is not is asked of the site itself.
+  func regains(_ facts: PictureFacts) async -> Bool {
+    for digest in facts.digests where !folder.has(digest, publishedAt: SitePath(picture: digest).text) {
+      guard let bytes = await published.bytes(digest), (try? folder.keep(bytes, as: digest)) != nil else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension PictureReport {
+  package static func += (report: inout PictureReport, other: PictureReport) {
+    report.made += other.made
+    report.fetched += other.fetched
+    report.waiting += other.waiting
+    report.fetching += other.fetching
+    report.failed += other.failed
+    report.sizes += other.sizes
+    report.bytesBefore += other.bytesBefore
+    report.bytesAfter += other.bytesAfter
+  }
+}
+
+extension PictureFault {
+  init(_ problem: PictureProblem) {
+    self =
+      switch problem {
+      case .unknownFormat: .unknownFormat
+      case .tooLarge(let width, let height): .tooLarge(width: width, height: height)
+      case .damaged: .damaged
+      case .empty: .empty
+      }
+  }
+}

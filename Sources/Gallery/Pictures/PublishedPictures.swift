@@ -1,0 +1,37 @@
+import Configuration
+import Fetching
+package import Gathering
+import News
+import Site
+import Synchronization
+
+/// The site's own server, for sizes of pictures that stand there and nowhere here: where a memory was restored on a machine without a cache.
+package final class PublishedPictures: Sendable {
+  private let fetcher: any Fetcher
+  private let home: WebAddress?
+  private let allowed: [AddressRange]
+  /// Once it does not answer nothing more is asked.
+  private let isSilent = Mutex(false)
+
+  package init(_ site: ConfiguredSite, isOffline: Bool, clock: any Clock<Duration>) {
+    // Nobody else is kept waiting.
+    fetcher = CurlFetcher(site, clock: clock, pause: .zero)
+    home = isOffline ? nil : site.baseURL
+    allowed = site.configuration.allow
+  }
+
+  func bytes(_ digest: ContentDigest) async -> [UInt8]? {
+    guard let address = home.flatMap({ WebAddress(SitePath(picture: digest).text, relativeTo: $0) }),
+      !isSilent.withLock({ $0 })
+    else { return nil }
+    let request = FetchRequest(
+      address, limits: FetchLimits(body: 20 << 20, redirects: 0), allowed: allowed, accept: "image/webp")
+    switch await fetcher.fetch(request) {
+    case .fresh(let response): return ContentDigest(of: response.body) == digest ? response.body : nil
+    case .notModified, .failed(.status, _): return nil
+    case .failed:
+      isSilent.withLock { $0 = true }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,285 @@
+package import Archive
+import Configuration
+package import Diagnostics
+package import Fetching
+package import Gathering
+package import News
+import Pictures
+import Synchronization
+
+/// A picture on another site that pages show.
+package struct WantedPicture: Sendable {
+  package var address: WebAddress
+  /// Which names it; nil: a text of the site's own.
+  package var source: SourceID?
+
+  package init(_ address: WebAddress, of source: SourceID?) { (self.address, self.source) = (address, source) }
+}
+
+/// The pictures of other sites that pages show, in sizes: each is fetched once, and again after a growing pause where it did not come.
+package struct RemotePictures: Sendable {
+  package private(set) var report = PictureReport()
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  fileprivate static let acceptedTypes = "image/webp, image/jpeg, image/png, image/gif;q=0.8, image/*;q=0.5"
+  /// Nor does anybody send so much who means a picture to be read.
+  private static let mostBytes = 20_000_000
+  private static let day: Int64 = 86_400
+  /// From one attempt to the next; the last is the pause from then on.
+  private static let pauses = [day, 7 * day, 30 * day]
+  /// For which what no page shows is kept.
+  private static let idle = 30 * day
+  /// Browsers ask a host for as many at once.
+  package static let pause = Duration.milliseconds(100)
+
+  /// - Parameters:
+  ///   - wanted: in the order in which they are to come; what is not among them is let go after a while.
+  ///   - fetcher: nil without a network, and where only what is there may be shown.
+  package mutating func gather(
+    _ wanted: [WantedPicture], of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp,
+    into archive: any Archive, by fetcher: (any Fetcher)?, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
+  ) async throws {
+    var known = try await archive.pictures().filter { if case .web = $0.key { true } else { false } }
+    known = try await leave(known, but: Set(wanted.map(\.address)), now: now, in: archive)
+    guard !wanted.isEmpty else { return }
+    var lost: Set<WebAddress> = []
+    try await forEachInOrder(of: wanted, width: site.configuration.connections) { [known] wanted in
+      guard let facts = known[.web(wanted.address)]?.facts else { return true }
+      return await studio.regains(facts)
+    } consume: { wanted, isThere in
+      if !isThere { lost.insert(wanted.address) }
+    }
+    let reaches = try await SourceReaches(site, archive)
+    let due = wanted.filter { wanted in
+      guard reaches[wanted] != nil else { return false }
+      guard let former = known[.web(wanted.address)], !lost.contains(wanted.address) else { return true }
+      guard former.failures == 0 else { return now - former.asked >= RemotePictures.pause(after: former.failures) }
+      return !former.isOfToday
+    }
+    let turn = fetcher == nil ? [] : Array(due.prefix(site.configuration.limits.images))
+    report.waiting = due.count - turn.count
+    var troubles = PictureTroubles()
+    if let fetcher, !turn.isEmpty {
+      let reader = PictureReader(
+        studio: studio, fetcher: fetcher, known: known.filter { !$0.key.isAmong(lost) }, now: now,
+        limits: RemotePictures.limits(site.configuration),
+        places: Places(jobs), proxies: site.proxies)
+      var done = 0
+      progress(0, turn.count)
+      try await forEachInOrder(of: turn, width: site.configuration.connections) { wanted in
+        try await reader.read(wanted.address, by: reaches[wanted] ?? .everybody)
+      } consume: { wanted, reading in
+        done += 1
+        progress(done, turn.count)
+        report += reading.report
+        guard var picture = reading.picture else { return }
+        let former = known[.web(wanted.address)]
+        if case .failed(let fault) = picture.outcome {
+          picture.failures = (former?.failures ?? 0) + 1
+          // What was made by another recipe is better than nothing.
+          if let former, former.facts != nil, !lost.contains(wanted.address) {
+            (picture.outcome, picture.recipe, picture.content) = (former.outcome, former.recipe, former.content)
+          }
+          troubles.note(wanted, reading.reason ?? fault.words)
+        }
+        lost.remove(wanted.address)
+        try await archive.save([.web(wanted.address): picture])
+      }
+    }
+    // Of which nothing is left to be shown; asked for again in its turn.
+    try await archive.forget(Set(lost.map { .web($0) }))
+    diagnostics = troubles.diagnostics(of: site)
+  }
+
+  static func pause(after failures: Int) -> Int64 { pauses[min(max(failures, 1), pauses.count) - 1] }
+
+  private static func limits(_ configuration: Configuration) -> FetchLimits {
+    FetchLimits(total: min(configuration.limits.time, 30), body: mostBytes)
+  }
+
+  /// What no page shows any more, and what one shows again. Returns what stays.
+  private func leave(
+    _ known: [Media.Location: KeptPicture], but wanted: Set<WebAddress>, now: Timestamp, in archive: any Archive
+  ) async throws -> [Media.Location: KeptPicture] {
+    var (kept, changed, gone) = (known, [Media.Location: KeptPicture](), Set<Media.Location>())
+    for (location, picture) in known {
+      guard case .web(let address) = location else { continue }
+      if wanted.contains(address) {
+        if picture.unused != nil { changed[location] = picture.used }
+      } else if let unused = picture.unused {
+        if now - unused >= RemotePictures.idle { gone.insert(location) }
+      } else {
+        changed[location] = picture
+        changed[location]?.unused = now
+      }
+    }
+    try await archive.save(changed)
+    try await archive.forget(gone)
+    kept.merge(changed) { $1 }
+    for location in gone { kept[location] = nil }
+    return kept
+  }
+}
+
+extension Media.Location {
+  fileprivate func isAmong(_ addresses: Set<WebAddress>) -> Bool {
+    if case .web(let address) = self { addresses.contains(address) } else { false }
+  }
+}
+
+extension KeptPicture {
+  fileprivate var used: KeptPicture {
+    var picture = self
+    picture.unused = nil
+    return picture
+  }
+}
+
+/// How far the pictures of each source may be asked for.
+private struct SourceReaches: Sendable {
+  private var reaches: [SourceID: SourceReach] = [:]
+
+  init(_ site: ConfiguredSite, _ archive: any Archive) async throws {
+    let notes = SourceNotes(try await archive.fact(SourceNotes.health)).values
+    for source in site.sources.sources {
+      reaches[source.id] = SourceReach(source, HealthNote(notes[source.id]), allowed: site.configuration.allow)
+    }
+  }
+
+  /// nil for a source that is configured no more: nobody says how far it reaches.
+  subscript(_ wanted: WantedPicture) -> SourceReach? {
+    if let source = wanted.source { reaches[source] } else { .everybody }
+  }
+}
+
+/// Asks for a picture and has it made.
+private struct PictureReader: Sendable {
+  let studio: PictureStudio
+  let fetcher: any Fetcher
+  let now: Timestamp
+  let limits: FetchLimits
+  let places: Places
+  let proxies: ProxySettings
+  /// What was made of bytes.
+  private let made: [ContentDigest: KeptPicture.Outcome]
+  private let tired = TiredHosts()
+
+  init(
+    studio: PictureStudio, fetcher: any Fetcher, known: [Media.Location: KeptPicture], now: Timestamp,
+    limits: FetchLimits, places: Places, proxies: ProxySettings
+  ) {
+    (self.studio, self.fetcher, self.now, self.limits) = (studio, fetcher, now, limits)
+    (self.places, self.proxies) = (places, proxies)
+    made = Dictionary(
+      known.values.compactMap { picture in
+        guard let content = picture.content, picture.isOfToday, picture.facts != nil else { return nil }
+        return (content, picture.outcome)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  struct Reading: Sendable {
+    /// nil where it was not asked for, or nothing could be tried.
+    var picture: KeptPicture?
+    /// Why it did not come.
+    var reason: String?
+    var report = PictureReport()
+  }
+
+  func read(_ address: WebAddress, by reach: SourceReach) async throws -> Reading {
+    var reading = Reading()
+    guard !tired.contains(address.host) else {
+      reading.report.waiting = 1
+      return reading
+    }
+    var picture = KeptPicture(asked: now, .failed(.unfetched), recipe: PictureRecipe.version)
+    guard reach.mayBeAsked(address) else {
+      reading.report.failed = 1
+      (reading.picture, reading.reason) = (
+        picture, "\(address.host) is not asked, for it or its source is in a network of its own"
+      )
+      return reading
+    }
+    let request = reach.request(for: address, Validators(), limits, accept: RemotePictures.acceptedTypes)
+    let outcome = await fetcher.fetch(request)
+    try Task.checkCancellation()
+    reading.report.fetching = FetchingReport(outcome, of: request, through: proxies)
+    // Told by its own message.
+    reading.report.fetching.refused = 0
+    switch outcome {
+    case .fresh(let response):
+      let content = ContentDigest(of: response.body)
+      picture.content = content
+      if let outcome = made[content] {
+        (picture.outcome, reading.report.fetched) = (outcome, 1)
+      } else {
+        await places.enter()
+        let work: PictureStudio.Work?
+        do { work = try await studio.make(from: response.body, mayStay: false) } catch {
+          await places.leave()
+          throw error
+        }
+        await places.leave()
+        guard let work else { return reading }
+        picture.outcome = work.outcome
+        reading.report += work.report
+        if picture.facts != nil { reading.report.fetched = 1 }
+      }
+    case .notModified, .failed(.cancelled, _): return reading
+    case .failed(let failure, let response):
+      if failure.isOfHost { tired.insert(address.host) }
+      reading.report.failed = 1
+      reading.reason = failure.diagnostic(for: address, after: response).summary
+    }
+    reading.picture = picture
+    return reading
+  }
+}
+
+/// Hosts that are left in peace for the rest of a run.
+private final class TiredHosts: Sendable {
+  private let hosts = Mutex<Set<String>>([])
+
+  func contains(_ host: String) -> Bool { hosts.withLock { $0.contains(host) } }
+
+  func insert(_ host: String) { hosts.withLock { _ = $0.insert(host) } }
+}
+
+extension FetchFailure {
+  /// Whether it is likely that the host gives nothing else either.
+  fileprivate var isOfHost: Bool {
+    switch self {
+    case .timedOut, .tooSlow, .unknownHost, .noConnection, .tls, .certificate, .blocked, .proxy: true
+    case .status(let status, _): status == 429 || status == 503
+    default: false
+    }
+  }
+}
+
+/// What did not come, told for each source together: a gallery that is gone would else fill the report.
+private struct PictureTroubles {
+  private var troubles: [SourceID?: [(address: WebAddress, reason: String)]] = [:]
+
+  private static let told = 5
+
+  mutating func note(_ wanted: WantedPicture, _ reason: String) {
+    troubles[wanted.source, default: []].append((wanted.address, reason))
+  }
+
+  func diagnostics(of site: ConfiguredSite) -> [Diagnostic] {
+    let sources: [(SourceID?, Place, String)] =
+      [(nil, Place(site.folder.configurationName), "the site's own texts")]
+      + site.sources.sources.map { ($0.id, $0.place, $0.shown) }
+    return sources.compactMap { id, place, name in
+      guard let found = troubles[id] else { return nil }
+      let shown = found.prefix(PictureTroubles.told).map { "\($0.address.withoutSecrets): \($0.reason)" }
+      let rest = found.count - shown.count
+      let count = counted(found.count, "picture")
+      return Diagnostic(
+        .note, "picture.missing", "\(count) of \(name) cannot be shown", at: place,
+        notes: shown + (rest > 0 ? ["and \(rest) more"] : [])
+          + ["pages do without, texts link to where it is; asked for again after a day, a week and then each month"])
+    }
+  }
+}
