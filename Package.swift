@@ -109,14 +109,14 @@ let package = Package(
       "Generator",
       [
         "Announcing", "Memory", "Composing", "Gallery", "Gathering", "Handbook", "Configuration", "Notices",
-        "Compression", "Publishing", "PublishedState", "Rendering", "Typesetting", "Theming", "Site", "Archive",
-        "Newsroom", "Fetching", "News", "Diagnostics",
+        "Compression", "Publishing", "PublishedState", "Rendering", "Showing", "Typesetting", "Theming", "Site",
+        "Archive", "Newsroom", "Fetching", "News", "Diagnostics",
       ]),
     room(
       "Composing",
       [
-        "Gallery", "Gathering", "Configuration", "Coverage", "Rendering", "Typesetting", "Theming", "Site", "Archive",
-        "Newsroom", "Markup", "Mapping", "Fetching", "News", "Diagnostics",
+        "Gallery", "Gathering", "Configuration", "Coverage", "Showing", "Typesetting", "Theming", "Site", "Archive",
+        "Newsroom", "Markup", "Fetching", "News", "Diagnostics",
       ]),
     room(
       "Memory",
@@ -151,7 +151,10 @@ let package = Package(
     room("Publishing", ["Diagnostics"]),
     room("PublishedState", ["Compression", "News", "Diagnostics", "CZlib"]),
     room(
-      "Rendering", ["Typesetting", "Theming", "WordIndex", "Compression", "Site", "Templating", "News", "Diagnostics"]),
+      "Rendering",
+      ["Pages", "Showing", "Typesetting", "Theming", "WordIndex", "Compression", "Site", "News", "Diagnostics"]),
+    room("Pages", ["Showing", "Typesetting", "Theming", "Site", "Templating", "News", "Diagnostics"]),
+    room("Showing", ["Typesetting", "Theming", "Compression", "Site", "Templating", "News", "Diagnostics"]),
     room("Typesetting", ["Theming", "Site", "News"]),
     room("Theming", ["Site", "Templating", "Settings", "News", "Bytes", "Diagnostics", "CTheme"]),
     room("WordIndex", ["Compression"]),
@@ -227,7 +230,10 @@ let package = Package(
     tests("SiteTests", ["Site", "News", "Diagnostics", "TestSupport"]),
     tests(
       "RenderingTests",
-      ["Rendering", "Typesetting", "Theming", "Site", "Templating", "Settings", "News", "Diagnostics", "TestSupport"]),
+      [
+        "Rendering", "Pages", "Showing", "Typesetting", "Theming", "Site", "Templating", "Settings", "News",
+        "Diagnostics", "TestSupport",
+      ]),
     tests("TypesettingTests", ["Typesetting", "Theming", "Site", "News", "TestSupport"]),
     tests("CoverageTests", ["Coverage", "News", "TestSupport"]),
     tests("PicturesTests", ["Pictures", "TestSupport"]),

@@ -1,7 +1,6 @@
 import Archive
 import Configuration
 import Gathering
-import Mapping
 import News
 import Site
 

@@ -1,7 +1,7 @@
 import Configuration
 package import Gathering
 import News
-import Rendering
+import Showing
 package import Site
 
 extension SiteOutline {

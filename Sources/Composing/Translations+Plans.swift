@@ -1,7 +1,7 @@
 import Configuration
 package import Gathering
 import News
-package import Rendering
+package import Showing
 import Site
 
 /// Which pages of a site's languages say the same.

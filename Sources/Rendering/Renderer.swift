@@ -1,4 +1,6 @@
 package import News
+import Pages
+package import Showing
 package import Site
 package import Theming
 package import Typesetting

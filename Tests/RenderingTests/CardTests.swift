@@ -1,5 +1,5 @@
 import News
-import Rendering
+import Showing
 import Site
 import Testing
 import Typesetting

@@ -2,6 +2,7 @@ import Foundation
 import FoundationXML
 import News
 import Rendering
+import Showing
 import Site
 import Testing
 import Typesetting

@@ -1,6 +1,6 @@
 import Foundation
 import News
-import Rendering
+import Showing
 import Site
 import Testing
 import Theming

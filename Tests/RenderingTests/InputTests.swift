@@ -1,4 +1,6 @@
 import News
+@testable import Pages
+@testable import Showing
 import Templating
 import Testing
 import Theming

@@ -1,6 +1,7 @@
 import Foundation
 import News
 import Rendering
+import Showing
 import Site
 import TestSupport
 import Testing

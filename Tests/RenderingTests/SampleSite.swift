@@ -1,5 +1,6 @@
 import News
 import Rendering
+import Showing
 import Site
 import Theming
 import Typesetting

@@ -1,4 +1,6 @@
 import News
+@testable import Pages
+@testable import Showing
 import Site
 import Templating
 import Testing

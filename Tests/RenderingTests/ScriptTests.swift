@@ -1,6 +1,6 @@
 import Diagnostics
 import News
-import Rendering
+import Showing
 import Theming
 import Site
 import Testing

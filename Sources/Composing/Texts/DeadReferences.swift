@@ -3,7 +3,6 @@ package import Diagnostics
 import Foundation
 package import Gathering
 package import News
-import Rendering
 import Site
 package import Typesetting
 

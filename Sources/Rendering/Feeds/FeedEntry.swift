@@ -1,4 +1,5 @@
 import News
+import Showing
 import Site
 
 /// An item as the three feed formats give it, everything absolute.

@@ -1,4 +1,6 @@
 import News
+import Pages
+import Showing
 import Site
 
 /// Feeds for other programs: of items, made from their input alone, and of how the sources are doing.

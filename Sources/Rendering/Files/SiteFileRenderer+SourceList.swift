@@ -1,4 +1,6 @@
 import News
+import Pages
+import Showing
 import Site
 import Typesetting
 

@@ -1,4 +1,5 @@
 import News
+import Showing
 import Site
 
 /// What the files of the index depend on, worked out once: a tier's documents are many, and so are its files.

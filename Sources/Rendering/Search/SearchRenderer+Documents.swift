@@ -1,4 +1,5 @@
 import News
+import Showing
 import Site
 import Typesetting
 

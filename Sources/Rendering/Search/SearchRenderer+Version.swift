@@ -1,4 +1,5 @@
 import News
+import Showing
 import Site
 
 /// What tells a file from another of its address, in its name and in itself: made of what the file is made of, and not of what is kept, so that

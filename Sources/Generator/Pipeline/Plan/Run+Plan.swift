@@ -9,6 +9,7 @@ import News
 import Newsroom
 import Publishing
 import Rendering
+import Showing
 import Site
 import Theming
 import Typesetting

@@ -8,7 +8,7 @@ import News
 import Newsroom
 import PublishedState
 import Publishing
-import Rendering
+import Showing
 import Site
 import Theming
 

@@ -1,0 +1,48 @@
+import News
+import Showing
+import Site
+
+/// All that the page of an item is made from, but for its body.
+package struct DetailInput: DigestInput {
+  var path: SitePath
+  var item: ShownItem
+  /// nil where the configuration has no longer the item's home.
+  var section: ShownSection?
+  var newer: Neighbour?
+  var older: Neighbour?
+  /// Lists of the item's own tags, sources, authors and declared facets.
+  var terms: [FacetLinks]
+  /// Search engines may list it.
+  var isIndexed: Bool
+  var elsewhere: ToldElsewhere?
+  /// The latest first.
+  var edits: [ItemEdit] = []
+  /// Where the versions are compared.
+  var history: SitePath?
+  var related: [ShownRelative] = []
+  var files: ReferredFiles
+
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(path.text)
+    digest.add(item)
+    digest.add(section)
+    digest.add(newer)
+    digest.add(older)
+    digest.add(terms)
+    digest.add(isIndexed)
+    digest.add(elsewhere)
+    digest.add(edits)
+    digest.add(history)
+    digest.add(related)
+    digest.add(files)
+  }
+}
+
+extension ItemEdit: DigestInput {
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(time)
+    digest.add(formerTitle)
+    digest.add(isOfText ? 1 : 0)
+    digest.add(formerText?.description)
+  }
+}

@@ -1,0 +1,23 @@
+import News
+import Showing
+import Site
+
+/// All that the history of an item is made from, but for its texts.
+package struct HistoryInput: DigestInput {
+  var path: SitePath
+  var item: ShownItem
+  /// nil where the configuration has no longer the item's home.
+  var section: ShownSection?
+  /// The latest first.
+  var edits: [ItemEdit]
+  /// Where changed headlines of the whole site are listed.
+  var changes: SitePath?
+
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(path.text)
+    digest.add(item)
+    digest.add(section)
+    digest.add(edits)
+    digest.add(changes)
+  }
+}

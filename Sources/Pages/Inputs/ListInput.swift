@@ -1,0 +1,73 @@
+import News
+import Showing
+import Site
+import Templating
+
+/// All that a page of a list is made from.
+package struct ListInput: DigestInput {
+  var path: SitePath
+  var heading: ListHeading
+  /// nil on the landing page.
+  var number: Int?
+  var newer: SitePath?
+  var older: SitePath?
+  /// Adverts among them.
+  var cards: [ShownCard]
+  var spares: [ShownCard]
+  var facets: [FacetLinks]
+  /// Records, where there are any.
+  var controls: Value
+  var events: Value
+  var shortage: Value
+  var attention: Value
+  /// Of its own, beside it.
+  var hasFeeds = false
+  /// On the first page of a source's list.
+  var profile: ShownProfile?
+
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(path.text)
+    digest.add(heading)
+    digest.add(number)
+    digest.add(newer)
+    digest.add(older)
+    digest.add(cards)
+    digest.add(spares)
+    digest.add(facets)
+    digest.add(controls)
+    digest.add(events)
+    digest.add(shortage)
+    digest.add(attention)
+    digest.add(hasFeeds)
+    digest.add(profile)
+  }
+}
+
+/// What a list is called, and what stands above it.
+struct ListHeading: DigestInput {
+  var title: String
+  var kicker: String?
+  var summary: String?
+  var parents: [Step] = []
+  /// nil for a list of the whole site.
+  var section: ShownSection?
+
+  /// A page on the way from the front page.
+  struct Step: DigestInput {
+    var title: String
+    var path: SitePath?
+
+    func add(to digest: inout DigestAccumulator) {
+      digest.add(title)
+      digest.add(path)
+    }
+  }
+
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(title)
+    digest.add(kicker)
+    digest.add(summary)
+    digest.add(parents)
+    digest.add(section)
+  }
+}

@@ -1,0 +1,243 @@
+package import News
+package import Showing
+import Site
+import Templating
+import Theming
+import Typesetting
+
+extension HouseStyle {
+  func detailRecord(_ input: DetailInput, _ body: ItemBody, in frame: Frame) -> Record {
+    let item = input.item.item
+    let page = input.path
+    let details = item.details
+    let kind = item.kind
+    let traits = ItemTraits(item)
+    let shown = traits.shown
+    let tongue = tongue(of: details)
+    var frames = FrameUse()
+    let html = shown == .full ? pageBody(body.html, input.files, from: page, &frames) : ""
+    let excerpt =
+      shown == .headline || !html.isEmpty
+      ? nil
+      : [details.excerpt, missingText(input.item, shown)]
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    let isPictured = details.image.map { !isInBody($0, body, shown) } ?? false
+    let picture =
+      isPictured ? image(of: input.item, caption: details.image?.title, from: page, room: .head) : .absent
+    let tags = terms(.tag, of: input, orPlain: details.tags)
+    let supplements = shown == .full ? body.supplements : []
+    let film = shown == .full ? film(of: details, body) : nil
+    if isInteractive, let film { frames.note(frame: film.frame) }
+    let poster =
+      film == nil && isPictured
+      ? details.image.flatMap { address(of: $0, file: input.item.image, picture: input.item.picture, from: page) } : nil
+    let recordings =
+      shown == .full ? recordings(body, input.files, title: details.title, poster: poster, from: page) : []
+    for file in shown == .full ? body.enclosures : [] where file.medium != nil {
+      if case .web(let address) = file.location { frames.note(recording: address) }
+    }
+    let isPoster = poster != nil && playsFilm(body)
+    let chapters = shown == .full ? chapters(body, input.files, from: page) : []
+    let gallery = gallery(supplements, input.files, from: page)
+    let enclosures = shown == .full ? enclosures(body, input.files, from: page) : []
+    let collections = shown == .full ? body.collections.map { collection($0, input.files, from: page) } : []
+    let declared = facts(of: input, details) + facts(of: supplements)
+    let related = related(input.related, from: page)
+    let newer = neighbour(input.newer, from: page)
+    let older = neighbour(input.older, from: page)
+
+    let article = ArticleField.record([
+      .isStory: .flag(kind == .story),
+      .isEvent: .flag(kind == .event),
+      .title: .text(details.title),
+      .subtitle: optional(details.subtitle),
+      .excerpt: optional(excerpt),
+      .hasText: .flag(!html.isEmpty || excerpt?.isEmpty == false),
+      .body: .html(html),
+      .language: tongue.language,
+      .direction: tongue.direction,
+      .sources: .list(sourceLinks(input)),
+      .authors: .list(authors(of: details, beside: input.item.sources, input.values(.author), from: page)),
+      .published: kind == .event ? .absent : date(details.dates.shown),
+      .updated: input.edits.first.map { dateTime($0.time) } ?? updated(details.dates),
+      .hasEdits: .flag(!input.edits.isEmpty),
+      .edits: .list(edits(input.edits)),
+      .history: optionalAddress(input.history.map { link(to: $0, from: page) }),
+      .hasRelated: .flag(!related.isEmpty),
+      .related: .list(related),
+      .start: start(traits),
+      .end: end(traits),
+      .venue: optional(traits.venue),
+      .image: film == nil && !isPoster ? picture : .absent,
+      .player: film.map { .record(player($0, image: picture)) } ?? .absent,
+      .hasRecordings: .flag(!recordings.isEmpty),
+      .recordings: .list(recordings),
+      .hasChapters: .flag(!chapters.isEmpty),
+      .chapters: .list(chapters),
+      .episode: optional(episode(of: details.recording)),
+      .comments: discussion(supplements),
+      .hasGallery: .flag(!gallery.isEmpty),
+      .gallery: .list(gallery),
+      .readingTime: optional(wording.readingTime(details, traits)),
+      .original: original(input.item, details, shown),
+      .hasFacts: .flag(!declared.isEmpty),
+      .facts: .list(declared),
+      .hasTags: .flag(!tags.isEmpty),
+      .tags: .list(tags),
+      .hasEnclosures: .flag(!enclosures.isEmpty),
+      .enclosures: .list(enclosures),
+      .hasCollections: .flag(!collections.isEmpty),
+      .collections: .list(collections),
+      .hasNeighbours: .flag(newer != nil || older != nil),
+      .newer: newer.map { .record($0) } ?? .absent,
+      .older: older.map { .record($0) } ?? .absent,
+      .structuredData: structuredData(input.item, traits, in: input.section, page),
+      .hasLongTitle: .flag(HouseStyle.isLong(details.title)),
+      .key: key(of: item),
+      .kind: .text(kind.shortName),
+      .expires: expires(input.item),
+      .hasOthers: .flag(input.elsewhere != nil),
+      .others: .list(others(input.elsewhere, from: page)),
+      .furtherOthers: furtherOthers(input.elsewhere),
+      .story: story(input.elsewhere, from: page),
+    ])
+    let facts = PageFacts(
+      title: details.title, description: details.excerpt.isEmpty ? details.subtitle : details.excerpt,
+      type: "article", original: details.link, image: sharedImage(input.item, details), kind: .detail,
+      section: input.section?.slug, isIndexed: input.isIndexed, frames: frames,
+      unpublished: input.item.unpublished)
+    let home = input.section.map { ListHeading.Step(title: $0.title, path: $0.list) }
+    return frame.record(
+      page: pageRecord(facts, page), breadcrumbs: breadcrumbs(home.map { [$0] } ?? [], from: page),
+      content: .record(article))
+  }
+
+  /// What a story says whose text did not come; empty for others. Asked where there is no text.
+  private func missingText(_ item: ShownItem, _ shown: Story.Shown) -> String {
+    guard shown == .full, item.item.kind == .story, item.source?.hasSeparateTexts == true else { return "" }
+    return theme.strings[.textMissing]
+  }
+
+  /// The body with the site's own addresses in place of those of its folder, links in place of frames, ways to its headings, and words in
+  /// the site's language.
+  func pageBody(_ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse) -> String {
+    let text = furniture.furnished(rewrittenBody(html, files, from: page, &frames))
+    guard text.containsAny(of: HouseStyle.footnote) else { return text }
+    let label = SafeHTML.footnoteBack(labelled: theme.strings[.backToText])
+    return text.split(separator: SafeHTML.footnoteBack, omittingEmptySubsequences: false).joined(separator: label)
+  }
+
+  private static let footnote = SoughtTexts([SafeHTML.footnoteBack])
+  private static let rewritten = SoughtTexts(
+    [SafeHTML.localScheme, "<table", "<pre", "<img", "<iframe", "<video", "<audio"])
+
+  private func rewrittenBody(
+    _ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse
+  ) -> String {
+    guard html.text.containsAny(of: HouseStyle.rewritten) else { return html.text }
+    return BodyRewriter.rewritten(
+      html, wrapsTables: true, frame: { frameLink($0, title: $1, &frames) },
+      picture: { picture($0, files, from: page) }, poster: { poster($0, files, from: page) },
+      recording: { frames.note(recording: $0) }
+    ) { value in
+      guard let reference = LocalReference(value) else { return .kept }
+      guard let path = files[reference.path] else { return .dropped }
+      return .replaced(link(to: path, from: page) + reference.rest)
+    }
+  }
+
+  /// Feeds often name as the item's image one that the text shows anyway.
+  private func isInBody(_ image: Media, _ body: ItemBody, _ shown: Story.Shown) -> Bool {
+    guard shown == .full else { return false }
+    switch image.location {
+    case .web(let address):
+      let written = address.text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
+      return body.html.text.containsAny(of: ["\"" + written + "\""])
+    case .local(let path):
+      return body.html.text.containsAny(of: ["\"" + SafeHTML.localScheme + SiteAddresses.escaped(path) + "\""])
+    }
+  }
+
+  private func updated(_ dates: ItemDates) -> Value {
+    // A change on the day of publication is not worth a reader's attention.
+    guard let updated = dates.updated, let published = dates.published, updated.isWritable, published.isWritable,
+      updated - published >= 86_400
+    else {
+      return .absent
+    }
+    return date(updated)
+  }
+
+  private func end(_ traits: ItemTraits) -> Value {
+    guard let end = traits.end, end.isWritable else { return .absent }
+    return .record(
+      DateField.record([
+        .shown: .text(dates.dateTime(end)),
+        .machine: .text(end.description),
+      ]))
+  }
+
+  private func original(_ item: ShownItem, _ details: ItemDetails, _ shown: Story.Shown) -> Value {
+    guard let link = details.link else { return .absent }
+    let name = item.source?.name ?? ""
+    let pattern = shown == .full ? "originalAt" : "readAt"
+    let title = theme.strings.filled(pattern, ["source": name.isEmpty ? link.host : name])
+    return .record(
+      OriginalField.record([
+        .title: .text(title),
+        .url: .address(link.text),
+        .isProminent: .flag(shown != .full),
+      ]))
+  }
+
+  private func terms(_ facet: Facet, of input: DetailInput, orPlain texts: [String]) -> [Record] {
+    let linked = input.values(facet)
+    guard linked.isEmpty else { return linked.map { linkRecord($0.value.label, $0.path, from: input.path) } }
+    return texts.map { linkRecord($0, nil, from: input.path) }
+  }
+
+  private func sourceLinks(_ input: DetailInput) -> [Record] {
+    let names = input.item.sources.compactMap { $0?.name }.filter { !$0.isEmpty }
+    return terms(.source, of: input, orPlain: names)
+  }
+
+  /// Declared fields of an item that its section shows, as label and values, with links where there are lists of the value.
+  private func facts(of input: DetailInput, _ details: ItemDetails) -> [Record] {
+    (input.section?.style.details ?? []).compactMap { facet in
+      let linked = input.values(facet).map { linkRecord(wording.label(of: $0.value, facet), $0.path, from: input.path) }
+      let plain = (details.facets[facet.name] ?? []).map { linkRecord($0, nil, from: input.path) }
+      let values = linked.isEmpty ? plain : linked
+      return values.isEmpty
+        ? nil
+        : FactField.record([
+          .title: .text(wording.facetTitle(facet)),
+          .values: .list(values),
+        ])
+    }
+  }
+
+  private func neighbour(_ neighbour: Neighbour?, from page: SitePath) -> Record? {
+    guard let neighbour, let permalink = neighbour.headline.permalink else { return nil }
+    return NeighbourField.record([
+      .title: .text(neighbour.headline.title),
+      .url: .address(link(to: SitePath(permalink), from: page)),
+      .source: optional(neighbour.source),
+      .date: neighbour.start.map { dateTime($0) } ?? date(neighbour.published),
+    ])
+  }
+
+  /// Absolute, as other sites need it.
+  /// - Parameter isFar: for who reads elsewhere, where nothing is asked of this site's readers.
+  package func sharedImage(_ item: ShownItem, _ details: ItemDetails, isFar: Bool = false) -> String? {
+    if let picture = item.picture { return addresses.absolute(picture.largest.path) }
+    return switch details.image?.location {
+    case .web(let address): isFar || !settings.keepsPictures ? address.text : nil
+    case .local: item.image.flatMap { addresses.absolute($0) }
+    case nil: nil
+    }
+  }
+}
+
+extension DetailInput {
+  func values(_ facet: Facet) -> [FacetLinks.Value] { terms.first { $0.facet == facet }?.values ?? [] }
+}

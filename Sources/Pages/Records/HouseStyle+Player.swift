@@ -1,0 +1,43 @@
+import News
+import Site
+import Templating
+import Theming
+import Typesetting
+
+extension HouseStyle {
+  /// The film that an item is about, if it is one of another site; nil where the text has its player.
+  func film(of details: ItemDetails, _ body: ItemBody) -> VideoFrame? {
+    let told = body.supplements.lazy.compactMap { supplement -> WebAddress? in
+      if case .player(let address) = supplement { address } else { nil }
+    }.first
+    guard let film = told.flatMap({ VideoFrame($0) }) ?? details.link.flatMap({ VideoFrame($0) }) else { return nil }
+    let frame = film.frame.text.prefix { $0 != "?" }
+    return body.html.text.containsAny(of: [String(frame.dropFirst(film.frame.scheme.utf8.count))]) ? nil : film
+  }
+
+  func player(_ film: VideoFrame, image: Value) -> Record {
+    PlayerField.record([
+      .title: .text(theme.strings.filled("playAt", ["host": film.page.host.withoutWWW])),
+      .url: .address(film.page.text),
+      .frame: .address(film.playing),
+      .image: image,
+    ])
+  }
+
+  /// In place of a frame of a body: a link to what it shows, which scripts make the frame of.
+  func frameLink(_ address: WebAddress, title: String, _ use: inout FrameUse) -> String {
+    let film = VideoFrame(address)
+    let (page, frame) = (film?.page.text ?? address.text, film?.playing ?? address.text)
+    if let shown = WebAddress(frame) { use.note(frame: shown) }
+    let host = (film?.page ?? address).host.withoutWWW
+    let words = theme.strings.filled(film == nil ? "showAt" : "playAt", ["host": host])
+    // Who names no film has the host for a title.
+    let name = title == address.host || title.isEmpty ? "" : "<b>" + title.asHTML + "</b> "
+    return "<a class=\"player\" href=\"\(page.asValue)\" rel=\"external\" data-frame=\"\(frame.asValue)\"><span>\(name)"
+      + words.asHTML + "</span></a>"
+  }
+}
+
+extension String {
+  fileprivate var withoutWWW: String { hasPrefix("www.") ? String(dropFirst(4)) : self }
+}

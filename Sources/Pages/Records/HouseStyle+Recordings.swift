@@ -1,0 +1,142 @@
+import News
+import Showing
+import Site
+import Templating
+import Theming
+
+extension HouseStyle {
+  /// What is played on the page: files that are forms of one recording together.
+  func recordings(
+    _ body: ItemBody, _ files: ReferredFiles, title: String, poster: String?, from page: SitePath
+  ) -> [Record] {
+    Played.recordings(of: body).compactMap { played in
+      let forms = played.files.compactMap { file($0, files, from: page) }
+      let others = played.others.compactMap { file($0, files, from: page) }
+      guard let first = played.files.lazy.compactMap({ self.url(of: $0, files, from: page) }).first else { return nil }
+      return RecordingField.record([
+        .isAudio: .flag(played.medium == .audio),
+        .isVideo: .flag(played.medium == .video),
+        .title: .text(played.files.first?.title ?? title),
+        .poster: played.medium == .video ? optionalAddress(poster) : .absent,
+        .files: .list(forms + others),
+        .forms: .list(forms),
+        .hasForms: .flag(forms.count > 1),
+        .url: .address(first),
+      ])
+    }
+  }
+
+  func playsFilm(_ body: ItemBody) -> Bool { Played.recordings(of: body).contains { $0.medium == .video } }
+
+  /// Files beside the text that are not played.
+  func enclosures(_ body: ItemBody, _ files: ReferredFiles, from page: SitePath) -> [Record] {
+    body.enclosures.filter { $0.medium == nil }.compactMap { file($0, files, from: page) }
+  }
+
+  /// With where they are in the first recording that is there.
+  func chapters(_ body: ItemBody, _ files: ReferredFiles, from page: SitePath) -> [Record] {
+    guard body.supplements.contains(where: { if case .chapter = $0 { true } else { false } }) else { return [] }
+    let recording = Played.recordings(of: body).first.flatMap { played in
+      played.files.lazy.compactMap { self.url(of: $0, files, from: page) }.first
+    }
+    return body.supplements.compactMap { supplement in
+      guard case .chapter(let start, let title, let link) = supplement else { return nil }
+      let seconds = String(start / 1_000)
+      return ChapterField.record([
+        .title: .text(title),
+        .time: .text(HouseStyle.clock(start / 1_000)),
+        .seconds: .text(seconds),
+        // Media fragments (W3C): a player that opens the file begins there.
+        .url: optionalAddress(recording.map { $0.prefix { $0 != "#" } + "#t=" + seconds }),
+        .link: optionalAddress(link?.text),
+      ])
+    }
+  }
+
+  private func file(_ media: Media, _ files: ReferredFiles, from page: SitePath) -> Record? {
+    guard let url = url(of: media, files, from: page) else { return nil }
+    let path = url.prefix { $0 != "?" && $0 != "#" }
+    let name = media.title ?? path.split(separator: "/").last.map(HouseStyle.fileName) ?? url
+    return EnclosureField.record([
+      .title: .text(name),
+      .url: .address(url),
+      .note: optional(note(on: media)),
+      .type: optional(media.type),
+    ])
+  }
+
+  private func url(of media: Media, _ files: ReferredFiles, from page: SitePath) -> String? {
+    switch media.location {
+    case .web(let address): address.text
+    case .local: files.path(of: media).map { link(to: $0, from: page) }
+    }
+  }
+
+  /// Type and size, as in "audio/mpeg, 12.3 MB".
+  private func note(on media: Media) -> String {
+    var parts: [String] = []
+    if let type = media.type { parts.append(type) }
+    // Less is no recording, but a length that nobody knew.
+    if let bytes = media.bytes, bytes >= 1_000 {
+      let tenths = bytes / 100_000
+      parts.append(tenths == 0 ? "\(bytes / 1_000) kB" : "\(tenths / 10).\(tenths % 10) MB")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// As people read it, where an address writes it with signs of percent.
+  private static func fileName(_ part: Substring) -> String {
+    let decoded = percentDecoded(part.utf8)
+    guard let name = String(validating: decoded, as: UTF8.self),
+      !name.unicodeScalars.contains(where: { $0.value < 0x20 })
+    else { return String(part) }
+    return name
+  }
+
+  /// `1:02:03`, `2:03`.
+  private static func clock(_ seconds: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
+    return (hours > 0 ? "\(hours):" + two(minutes) : String(minutes)) + ":" + two(seconds % 60)
+  }
+}
+
+/// Files of one medium that say the same, and those that say it in the other, for whoever wants these instead.
+private struct Played {
+  var medium: Recording.Medium
+  var files: [Media]
+  var others: [Media] = []
+
+  /// One recording in several forms has them in a group of its feed, or under one name. It has one player, of the medium that comes first.
+  static func recordings(of body: ItemBody) -> [Played] {
+    let isOne = body.supplements.contains(.alternatives)
+    var result: [Played] = []
+    var places: [String: Int] = [:]
+    for file in body.enclosures {
+      guard let medium = file.medium else { continue }
+      let name = isOne ? "" : medium.rawValue + file.stem
+      if isOne, let first = result.first, first.medium != medium {
+        result[0].others.append(file)
+      } else if let place = places[name] {
+        result[place].files.append(file)
+      } else {
+        places[name] = result.count
+        result.append(Played(medium: medium, files: [file]))
+      }
+    }
+    return result
+  }
+}
+
+extension Media {
+  /// Where it is, without the ending that says its form.
+  fileprivate var stem: String {
+    let text: Substring
+    switch location {
+    case .web(let address): text = address.text.prefix { $0 != "?" && $0 != "#" }
+    case .local(let path): text = path[...]
+    }
+    guard let dot = text.lastIndex(of: "."), text[dot...].utf8.count <= 5 else { return String(text) }
+    return String(text[..<dot])
+  }
+}

@@ -1,0 +1,90 @@
+import News
+import Showing
+import Site
+import Templating
+import Theming
+import Typesetting
+
+extension HouseStyle {
+  /// Where an item is, and what helps to follow what it lets hear, as facts.
+  func facts(of supplements: [Supplement]) -> [Record] {
+    var chapters: [Record] = []
+    var transcripts: [Record] = []
+    var places: [Record] = []
+    let hasList = supplements.contains { if case .chapter = $0 { true } else { false } }
+    for supplement in supplements {
+      switch supplement {
+      case .chapters(let file): if !hasList { chapters.append(link(to: file)) }
+      case .transcript(let file): transcripts.append(link(to: file))
+      case .place(let place): places.append(link(to: place))
+      case .chapter, .player, .discussion, .picture, .alternatives: break
+      }
+    }
+    return [(Phrase.place, places), (.transcript, transcripts), (.chapters, chapters)].compactMap { title, links in
+      links.isEmpty ? nil : FactField.record([.title: .text(theme.strings[title]), .values: .list(links)])
+    }
+  }
+
+  /// "Season 2, episode 5".
+  func episode(of recording: Recording?) -> String? {
+    guard let recording else { return nil }
+    let strings = theme.strings
+    switch (recording.season, recording.episode) {
+    case (let season?, let episode?):
+      return strings.filled("seasonAndEpisode", ["season": String(season), "episode": episode])
+    case (let season?, nil): return strings.filled("seasonAlone", ["season": String(season)])
+    case (nil, let episode?): return strings.filled("episodeAlone", ["episode": episode])
+    case (nil, nil): return nil
+    }
+  }
+
+  /// "Comments at example.org": how many there are would make another page of it each hour.
+  func discussion(_ supplements: [Supplement]) -> Value {
+    for case .discussion(let address) in supplements {
+      return .record(
+        OriginalField.record([
+          .title: .text(theme.strings.filled("commentsAt", ["host": address.host])),
+          .url: .address(address.text),
+          .isProminent: .flag(false),
+        ]))
+    }
+    return .absent
+  }
+
+  func gallery(_ supplements: [Supplement], _ files: ReferredFiles, from page: SitePath) -> [Record] {
+    supplements.compactMap { supplement in
+      guard case .picture(let media) = supplement else { return nil }
+      let caption = media.title == media.alternativeText ? nil : media.title ?? media.alternativeText
+      let shown = image(
+        media, file: nil, picture: files.picture(of: media), caption: caption, from: page, room: .text)
+      guard case .record(let picture) = shown else { return nil }
+      return picture
+    }
+  }
+
+  /// By language and form, as far as they are told.
+  private func link(to file: SupplementFile) -> Record {
+    let words = [file.language, file.type.flatMap(HouseStyle.form)].compactMap { $0 }.filter { !$0.isEmpty }
+    return outward(words.isEmpty ? file.address.host : words.joined(separator: ", "), file.address.text)
+  }
+
+  /// What files of a type are called: `VTT`, `SRT`, `JSON`.
+  private static func form(_ type: String) -> String? {
+    guard let name = type.split(separator: "/").last?.prefix(while: { $0 != "+" && $0 != ";" }) else { return nil }
+    let bare = name.hasPrefix("x-") ? name.dropFirst(2) : name
+    return bare == "subrip" ? "SRT" : bare.uppercased()
+  }
+
+  private func link(to place: Supplement.Place) -> Record {
+    guard let latitude = place.latitude, let longitude = place.longitude else { return outward(place.name ?? "", nil) }
+    let point = latitude + ", " + longitude
+    return outward(place.name.map { "\($0) (\(point))" } ?? point, "geo:" + latitude + "," + longitude)
+  }
+
+  private func outward(_ title: String, _ url: String?) -> Record {
+    LinkField.record([
+      .title: .text(title), .url: optionalAddress(url), .isPage: .flag(false), .isParent: .flag(false),
+      .isLast: .flag(false),
+    ])
+  }
+}

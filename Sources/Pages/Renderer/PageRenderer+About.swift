@@ -1,0 +1,60 @@
+import News
+import Showing
+import Site
+import Templating
+import Theming
+import Typesetting
+
+extension PageRenderer {
+  func aboutRecord(_ page: SitePath, _ frames: inout FrameUse) -> Record {
+    let credits = creditedSources.map { source -> Record in
+      let attribution = source.attribution.map { attribution -> Value in
+        .record(style.linkRecord(attribution.text, address: attribution.address?.text))
+      }
+      return CreditField.record([
+        .title: .text(source.name),
+        .url: style.optionalAddress(source.home?.text),
+        .feed: style.optionalAddress(source.feed?.text),
+        .attribution: attribution ?? .absent,
+        .face: style.face(edition.faces[source.id], from: page),
+      ])
+    }
+    let contact = style.settings.imprint.contact.map {
+      Value.record(style.linkRecord($0, address: address(ofContact: $0)))
+    }
+    let text =
+      style.settings.imprint.text.map { style.pageBody($0, ReferredFiles(all: edition.files), from: page, &frames) }
+      ?? ""
+    return AboutField.record([
+      .hasSources: .flag(!credits.isEmpty),
+      .sources: .list(credits),
+      .contact: contact ?? .absent,
+      .hasText: .flag(!text.isEmpty),
+      .text: .html(text),
+      .changes: edition.map.changes.map { .record(style.linkRecord(style.theme.strings[.changes], $0, from: page)) }
+        ?? .absent,
+    ])
+  }
+
+  /// Those that something on the site comes from: one that has not answered yet is not thanked.
+  private var creditedSources: [Source] {
+    var known: Set<SourceID> = []
+    var last: [SourceID] = []
+    // By index: to copy each record takes longer than to look at it.
+    for index in edition.plan.items.indices {
+      let sources = edition.plan.items[index].item.sources
+      guard sources != last else { continue }
+      known.formUnion(sources)
+      last = sources
+    }
+    return edition.sources.values.filter { known.contains($0.id) }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+  }
+
+  /// The configuration admits web and mail addresses.
+  private func address(ofContact contact: String) -> String? {
+    if let address = WebAddress(contact) { return address.text }
+    let parts = contact.split(separator: "@")
+    return parts.count == 2
+      ? "mailto:" + SiteAddresses.escaped(String(parts[0])) + "@" + SiteAddresses.escaped(String(parts[1])) : nil
+  }
+}

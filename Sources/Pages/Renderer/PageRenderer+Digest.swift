@@ -1,0 +1,30 @@
+package import News
+import Showing
+import Site
+package import Theming
+
+extension PageRenderer {
+  /// Of what every page depends on: frames, settings, sections.
+  package var siteDigest: ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(RenderingVersion.current)
+    digest.add(style)
+    for frame in frames { digest.add(frame) }
+    for index in edition.outline.sections.indices {
+      if let section = edition.shownSection(index) { digest.add(section) }
+    }
+    for (facet, path) in edition.map.indexes {
+      digest.add(facet.name)
+      digest.add(path.text)
+    }
+    return digest.digest
+  }
+}
+
+extension DigestAccumulator {
+  /// A kind of page with its templates.
+  package mutating func add(_ kind: PageKind, of theme: Theme) {
+    add(kind.rawValue)
+    if let templates = theme.digests[kind] { add(templates) }
+  }
+}

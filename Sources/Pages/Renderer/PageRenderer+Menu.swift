@@ -1,0 +1,127 @@
+import News
+import Showing
+import Site
+import Templating
+import Theming
+import Typesetting
+
+extension PageRenderer {
+  /// As the configuration has it; else the sections, and the pages that want it.
+  func navigation(from path: SitePath, section: Int?, isBelow: Bool) -> [Record] {
+    let place = Place(path: path, section: section, isBelow: isBelow)
+    let menu = edition.outline.menu
+    guard menu.isEmpty else { return menu.compactMap { record(of: $0, at: place) } }
+    let pages = edition.map.ownPages.compactMap { page in
+      page.menuTitle.flatMap { way(to: .link(.here(page.path, rest: "")), called: $0, at: place) }
+    }
+    // A river has nothing to choose from but its indexes.
+    let indexes = edition.outline.sections.count > 1 ? [] : indexes(from: path, hasPage: !isBelow)
+    return (sections(at: place) + pages + indexes).map { entry($0) }
+  }
+
+  /// What there is to look through, whatever the navigation has of it.
+  func ways(from path: SitePath, section: Int?, isBelow: Bool) -> [Record] {
+    sections(at: Place(path: path, section: section, isBelow: isBelow)) + indexes(from: path, hasPage: !isBelow)
+  }
+
+  private func sections(at place: Place) -> [Record] {
+    edition.outline.sections.indices.compactMap { way(to: .section($0), called: nil, at: place) }
+  }
+
+  /// What the navigation leaves out, but for what is below another page: an imprint has to be one step from everywhere.
+  func footerPages(from path: SitePath, isBelow: Bool) -> [Record] {
+    let shown = Set(edition.outline.menu.flatMap { [$0] + $0.entries }.compactMap { $0.target })
+    let hasMenu = !edition.outline.menu.isEmpty
+    return edition.map.ownPages.filter { page in
+      guard page.isAtTop, hasMenu || page.menuTitle == nil else { return false }
+      return !shown.contains(.link(.here(page.path, rest: "")))
+    }.compactMap { page in
+      way(
+        to: .link(.here(page.path, rest: "")), called: page.title,
+        at: Place(path: path, section: nil, isBelow: isBelow))
+    }
+  }
+
+  /// Where the menu stands.
+  private struct Place {
+    var path: SitePath
+    var section: Int?
+    /// Whether the page is one below the section's list.
+    var isBelow: Bool
+  }
+
+  private func record(of menu: MenuEntry, at place: Place) -> Record? {
+    guard let target = menu.target else {
+      let ways = menu.entries.compactMap { entry in entry.target.flatMap { way(to: $0, called: entry.title, at: place) }
+      }
+      return ways.isEmpty ? nil : group(menu.title ?? "", ways)
+    }
+    return way(to: target, called: menu.title, at: place).map { entry($0) }
+  }
+
+  private func entry(_ way: Record) -> Record {
+    MenuField.record([
+      .title: way.values[LinkField.title.rawValue],
+      .url: way.values[LinkField.url.rawValue],
+      .isPage: way.values[LinkField.isPage.rawValue],
+      .isParent: way.values[LinkField.isParent.rawValue],
+      .hasItems: .flag(false),
+      .items: .list([]),
+    ])
+  }
+
+  private func group(_ title: String, _ ways: [Record]) -> Record {
+    MenuField.record([
+      .title: .text(title),
+      .url: .absent,
+      .isPage: .flag(false),
+      .isParent: .flag(false),
+      .hasItems: .flag(true),
+      .items: .list(ways),
+    ])
+  }
+
+  /// nil for what is not written.
+  private func way(to target: MenuEntry.Target, called title: String?, at place: Place) -> Record? {
+    switch target {
+    case .section(let section):
+      guard let path = edition.map.list(ofSection: section) else { return nil }
+      let isPage = !place.isBelow && path == place.path
+      return style.linkRecord(
+        title ?? edition.outline.sections[section].title, path, from: place.path, isPage: isPage,
+        isParent: !isPage && place.section == section)
+    case .link(.here(let path, let rest)):
+      guard let title = title ?? menuTitles[path] else { return nil }
+      let isPage = !place.isBelow && path == place.path
+      let isParent = !place.isBelow && !isPage && path != .front && place.path.text.hasPrefix(path.text)
+      return style.linkRecord(
+        title, address: style.link(to: path, from: place.path) + rest, isPage: isPage, isParent: isParent)
+    case .link(.elsewhere(let address)):
+      return style.linkRecord(title ?? address.text, address: address.text)
+    }
+  }
+}
+
+extension Edition {
+  func menuTitles(_ style: HouseStyle) -> [SitePath: String] {
+    var titles: [SitePath: String] = [:]
+    for entry in outline.menu.flatMap({ [$0] + $0.entries }) where entry.title == nil {
+      if case .link(.here(let path, _)) = entry.target { titles[path] = title(of: path, style) }
+    }
+    return titles
+  }
+
+  /// What a page is called whose address alone is known; nil for what is not written.
+  private func title(of path: SitePath, _ style: HouseStyle) -> String? {
+    let (wording, strings) = (style.wording, style.theme.strings)
+    if path == .front { return strings[.home] }
+    if let page = map.ownPages.first(where: { $0.path == path }) { return page.title }
+    if let fixed = map.fixed.first(where: { $0.path == path }) { return wording.title(of: fixed) }
+    if let index = map.indexes.first(where: { $0.path == path }) { return wording.indexTitle(index.facet) }
+    if path == map.stories { return strings[.stories] }
+    if path == map.changes { return strings[.changes] }
+    if path == map.health { return strings[.health] }
+    if let list = map.landings.first(where: { $0.value == path }) { return title(of: list.key, wording) }
+    return plan.pages.contains { $0.path == path } ? "/" + path.text : nil
+  }
+}

@@ -1,0 +1,33 @@
+import News
+import Showing
+import Site
+import Templating
+import Theming
+import Typesetting
+
+extension PageRenderer {
+  func ownRecord(_ own: OwnPage, _ page: PlannedPage) -> Record {
+    // The front page is called as the site is.
+    var facts = PageFacts(title: page.path == .front ? nil : own.title, description: own.description, kind: .page)
+    facts.unpublished = own.unpublished
+    let text = style.pageBody(own.html, ReferredFiles(all: edition.files), from: page.path, &facts.frames)
+    let isCalledAsSite = page.path == .front && own.title == style.settings.title
+    let content = DocumentField.record([
+      .title: isCalledAsSite ? .absent : .text(own.title),
+      .language: style.optional(own.language),
+      .direction: style.optional(LanguageTag.direction(of: own.language)?.rawValue),
+      .hasText: .flag(!text.isEmpty),
+      .text: .html(text),
+    ])
+    return frame(for: page.path).record(
+      page: style.pageRecord(facts, page.path),
+      breadcrumbs: page.path == .front ? [] : style.breadcrumbs(parents(of: own), from: page.path),
+      content: .record(content))
+  }
+
+  /// Pages of the folders that it is in.
+  private func parents(of own: OwnPage) -> [ListHeading.Step] {
+    edition.map.ownPages.filter { $0.path != .front && $0.path != own.path && own.path.text.hasPrefix($0.path.text) }
+      .sorted { $0.path < $1.path }.map { ListHeading.Step(title: $0.title, path: $0.path) }
+  }
+}

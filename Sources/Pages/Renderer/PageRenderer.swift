@@ -1,0 +1,90 @@
+package import News
+package import Showing
+package import Site
+import Templating
+import Theming
+
+/// Pages for people. Inputs are gathered from the edition; what is numerous is made from its input alone.
+package struct PageRenderer: Sendable {
+  let edition: Edition
+  let style: HouseStyle
+  /// What every page shows around its content, by section (0: none), for pages below a section's list; of use where links do not depend on
+  /// depth.
+  private(set) var frames: [Frame] = []
+  /// By section (0: none).
+  private let attributions: [[Record]]
+  /// Of the site's record, but for pages to which it leads; nil where links depend on depth.
+  private(set) var siteValue: Value?
+  /// What pages are called to which the menu leads by their address alone.
+  let menuTitles: [SitePath: String]
+
+  package init(_ edition: Edition, _ style: HouseStyle) {
+    self.edition = edition
+    self.style = style
+    menuTitles = edition.menuTitles(style)
+    attributions = edition.attributions
+    if !style.settings.isPortable { siteValue = .record(siteRecord(from: .front, isBelow: true)) }
+    frames = (0...edition.outline.sections.count).map {
+      makeFrame(for: .front, section: $0 == 0 ? nil : $0 - 1, isBelow: true)
+    }
+  }
+
+  func attributions(in section: Int?) -> [Record] {
+    let index = (section ?? -1) + 1
+    return attributions[attributions.indices.contains(index) ? index : 0]
+  }
+
+  package func front(_ front: FrontPage, _ page: PlannedPage) -> [UInt8] { written(.front, frontRecord(front, page)) }
+
+  package func list(_ list: ListPage, _ page: PlannedPage) -> [UInt8] { written(.list, listRecord(list, page)) }
+
+  package func terms(_ terms: TermsPage, _ page: PlannedPage) -> [UInt8] { written(.terms, termsRecord(terms, page)) }
+
+  /// Empty where the plan does not hold the item.
+  package func detail(_ detail: DetailPage, _ page: PlannedPage, _ bodies: [ItemID: ItemBody]) -> [UInt8] {
+    guard let input = input(of: detail, page) else { return [] }
+    let body = bodies[input.item.item.id] ?? .empty
+    let record = style.detailRecord(input, body, in: frame(for: page.path, section: detail.section, isBelow: true))
+    return written(.detail, record, capacity: body.html.text.utf8.count + 8192)
+  }
+
+  /// Empty where the plan does not hold the item.
+  package func history(
+    _ detail: DetailPage, _ page: PlannedPage, _ bodies: [ItemID: ItemBody],
+    _ texts: [ItemID: [ContentDigest: SafeHTML]]
+  ) -> [UInt8] {
+    guard let input = input(ofHistory: detail, page) else { return [] }
+    let id = input.item.item.id
+    let frame = frame(for: page.path, section: detail.section, isBelow: true)
+    return written(.history, style.historyRecord(input, bodies[id] ?? .empty, texts[id] ?? [:], in: frame))
+  }
+
+  package func changes(_ file: ChangesFile, _ page: PlannedPage) -> [UInt8] {
+    written(.changes, changesRecord(file, page))
+  }
+
+  package func fixed(_ kind: FixedPage, _ page: PlannedPage) -> [UInt8] {
+    written(PageKind(kind), fixedRecord(kind, page))
+  }
+
+  package func own(_ own: OwnPage, _ page: PlannedPage) -> [UInt8] { written(.page, ownRecord(own, page)) }
+
+  package func story(_ story: PlannedStory, _ page: PlannedPage) -> [UInt8] {
+    written(.story, storyRecord(story, page))
+  }
+
+  package func stories(_ file: StoriesFile, _ page: PlannedPage) -> [UInt8] {
+    written(.stories, storiesRecord(file, page))
+  }
+
+  package func health(_ health: HealthFile, _ page: PlannedPage) -> [UInt8] {
+    written(.health, healthRecord(health, page))
+  }
+
+  private func written(_ kind: PageKind, _ record: Record, capacity: Int = 0) -> [UInt8] {
+    var output: [UInt8] = []
+    if capacity > 0 { output.reserveCapacity(capacity) }
+    style.theme.templates[kind]?.render(record, into: &output)
+    return output
+  }
+}

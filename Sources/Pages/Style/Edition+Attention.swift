@@ -1,0 +1,47 @@
+package import News
+import Showing
+import Site
+import Templating
+import Theming
+import Typesetting
+
+extension Edition {
+  /// So many are named; how many there are is told in any case.
+  private static let namedFailures = 3
+
+  func attention(_ failing: [SourceID], _ style: HouseStyle, from page: SitePath) -> Value {
+    guard let text = failureText(failing, style) else { return .absent }
+    return .record(
+      LinkField.record([
+        .title: .text(text),
+        .url: map.health.map { .address(style.link(to: $0, from: page)) } ?? .absent,
+        .count: .text(style.theme.strings[.howSourcesAre]),
+        .isPage: .flag(false),
+        .isParent: .flag(false),
+        .isLast: .flag(false),
+      ]))
+  }
+
+  /// That sources of a list fail, each in its way, and since when what is shown of one is not what it has.
+  package func failureText(_ failing: [SourceID], _ style: HouseStyle) -> String? {
+    guard let first = failing.first else { return nil }
+    let named = failing.prefix(Edition.namedFailures).map { changed($0, map.conditions[$0]?.condition, style) }
+    guard failing.count == 1 else {
+      return (named + [style.theme.strings.plural("sourcesFailed", failing.count)]).joined(separator: " ")
+    }
+    guard let time = map.conditions[first]?.lastSuccess else {
+      return style.theme.strings.filled("sourceFailed", ["condition": named[0]])
+    }
+    return style.theme.strings.filled("sourceFailedSince", ["condition": named[0], "time": style.dates.dateTime(time)])
+  }
+
+  package func byName(_ failing: Set<SourceID>) -> [SourceID] {
+    failing.sorted { (sources[$0]?.name ?? "", $0) < (sources[$1]?.name ?? "", $1) }
+  }
+
+  /// What became of a source, by its name.
+  package func changed(_ source: SourceID, _ condition: SourceCondition?, _ style: HouseStyle) -> String {
+    style.theme.strings.filled(
+      "conditionChanged", ["source": sources[source]?.name ?? "", "condition": style.wording.words(condition)])
+  }
+}

@@ -1,0 +1,77 @@
+import News
+import Showing
+package import Site
+import Templating
+import Theming
+import Typesetting
+
+extension HouseStyle {
+  func pageRecord(_ facts: PageFacts, _ path: SitePath) -> Record {
+    let own = addresses.absolute(path)
+    let title = facts.title.map { theme.strings.filled("pageTitle", ["title": $0, "site": settings.title]) }
+    let canonical = facts.isHidden || own == nil ? nil : facts.original?.text ?? own
+    return PageField.record([
+      .title: .text(title ?? settings.title),
+      .heading: .text(facts.title ?? settings.title),
+      .description: optional(facts.description ?? settings.description),
+      .type: .text(facts.type),
+      .canonical: optionalAddress(canonical),
+      .address: optionalAddress(facts.isHidden ? nil : own),
+      .image: optionalAddress(facts.image),
+      .isFront: .flag(path == .front),
+      .isHidden: .flag(facts.isHidden || !facts.isIndexed || settings.unpublished != nil),
+      .notice: optional(facts.unpublished.map(wording.reason)),
+      .kind: .text(facts.kind.rawValue),
+      .section: optional(facts.section?.text),
+      .policy: policy.element(for: facts.frames),
+      .hasTranslations: .flag(!translations.languages.isEmpty),
+      .translations: .list(translationRecords(of: path)),
+      .defaultAddress: optionalAddress(defaultAddress(of: path)),
+    ])
+  }
+
+  func optionalAddress(_ address: String?) -> Value { address.map { .address($0) } ?? .absent }
+
+  /// From the front page down to the page above this one.
+  func breadcrumbs(_ parents: [ListHeading.Step], from page: SitePath) -> [Record] {
+    var trail: [(title: String, path: SitePath)] = [(theme.strings[.home], .front)]
+    for step in parents {
+      if let path = step.path, path != .front, path != page { trail.append((step.title, path)) }
+    }
+    return trail.enumerated().map { offset, step in
+      linkRecord(step.title, step.path, from: page, isLast: offset == trail.count - 1)
+    }
+  }
+
+  package func link(to target: SitePath, from page: SitePath) -> String { addresses.address(of: target, from: page) }
+
+  func linkRecord(
+    _ title: String, _ target: SitePath?, from page: SitePath, count: String? = nil, isPage: Bool = false,
+    isParent: Bool = false, isLast: Bool = false
+  ) -> Record {
+    LinkField.record([
+      .title: .text(title),
+      .url: target.map { .address(link(to: $0, from: page)) } ?? .absent,
+      .count: optional(count),
+      .isPage: .flag(isPage),
+      .isParent: .flag(isParent),
+      .isLast: .flag(isLast),
+    ])
+  }
+
+  /// To an address as it stands; a name alone where there is none.
+  func linkRecord(_ title: String, address: String?, isPage: Bool = false, isParent: Bool = false) -> Record {
+    LinkField.record([
+      .title: .text(title),
+      .url: optionalAddress(address),
+      .isPage: .flag(isPage),
+      .isParent: .flag(isParent),
+      .isLast: .flag(false),
+    ])
+  }
+
+  func optional(_ text: String?) -> Value {
+    guard let text, !text.isEmpty else { return .absent }
+    return .text(text)
+  }
+}

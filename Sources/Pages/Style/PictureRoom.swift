@@ -1,0 +1,31 @@
+/// How much of a page a picture takes, by which browsers choose among its sizes; as `tokens.css` has it.
+package enum PictureRoom {
+  /// Beside an item of a list.
+  case thumbnail
+  /// Above an item of a grid.
+  case tile
+  /// Above an item that leads a block.
+  case block
+  /// At the top of the front page.
+  case lead
+  /// Above a text.
+  case head
+  case text
+  /// As wide as its page says.
+  case pixels(Int)
+
+  /// What is taken by whoever takes one: at least so many pixels wide.
+  package static let plainWidth = 800
+
+  var sizes: String {
+    switch self {
+    case .thumbnail: "(min-width: 40em) 11rem, 6.5rem"
+    case .tile: "(min-width: 40em) 16rem, 46vw"
+    case .block: "(min-width: 40em) 22rem, 95vw"
+    case .lead: "(min-width: 64em) 44rem, 95vw"
+    case .head: "(min-width: 56em) 54rem, 95vw"
+    case .text: "(min-width: 40em) 38rem, 95vw"
+    case .pixels(let width): "\(width)px"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import News
+import Showing
+import Site
+
+extension SitemapEntry: DigestInput {
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(path.text)
+    digest.add(lastModified)
+  }
+}
+
+/// All that the service worker is made from; its digest is the version by which it knows what it kept.
+struct WorkerInput: DigestInput {
+  /// Of what every page depends on.
+  var site: ContentDigest
+  /// The theme's.
+  var script: [UInt8]
+  /// Of the pages that it keeps from the start for its own use.
+  var templates: [ContentDigest]
+  var pages: [SitePath]
+  var files: [SitePath]
+
+  func add(to digest: inout DigestAccumulator) {
+    digest.add(site)
+    digest.add(ContentDigest(of: script))
+    for templates in templates { digest.add(templates) }
+    for page in pages { digest.add(page.text) }
+    for file in files { digest.add(file.text) }
+  }
+
+  var digest: ContentDigest {
+    var digest = DigestAccumulator()
+    digest.add(self)
+    return digest.digest
+  }
+}

@@ -1,0 +1,91 @@
+package import News
+package import Site
+package import Typesetting
+
+/// A plan with what its pages are about: here inputs are gathered, and nothing is written from it that is no input. Shared.
+package final class Edition: Sendable {
+  package let plan: Plan
+  package let outline: SiteOutline
+  package let sources: [SourceID: Source]
+  package let files: LocalFiles
+  package let map: SiteMap
+  /// In the order of the plan's items.
+  package let items: [ShownItem]
+  /// Numbers of the plan's stories.
+  let storyOfItem: [Int: Int]
+  /// In the order of the outline's sections.
+  package let sectionSlugs: [Slug]
+  /// Of sources that are not the site's own, where the site wants them.
+  package let faces: [SourceID: ShownFace]
+  private let shownSections: [ShownSection]
+  private let wholeFilesDigest: ContentDigest?
+
+  package init(
+    _ plan: Plan, _ outline: SiteOutline, _ sources: [SourceID: Source], _ files: LocalFiles,
+    unpublished: [ItemID: Unpublished] = [:]
+  ) {
+    self.plan = plan
+    self.outline = outline
+    self.sources = sources
+    self.files = files
+    map = SiteMap(plan.pages)
+    faces = sources.compactMapValues { $0.face.map { ShownFace($0) } }
+    storyOfItem = Dictionary(
+      plan.stories.enumerated().flatMap { number, story in story.tellings.map { ($0.item, number) } },
+      uniquingKeysWith: { first, _ in first })
+    sectionSlugs = outline.sections.map(\.slug)
+    shownSections = zip(outline.sections, 0...).map { [map] in ShownSection($0, landing: map.landings[.section($1)]) }
+    wholeFilesDigest = files.wholeDigest
+    let cardFields = Dictionary(
+      outline.sections.filter { !$0.style.cardDetails.isEmpty }.map { ($0.slug, $0.style.cardDetails) },
+      uniquingKeysWith: { first, _ in first })
+    var known: [[SourceID]: [ShownSource?]] = [:]
+    items = plan.items.indices.map { index in
+      let record = plan.items[index]
+      let details = record.item.details
+      let itsSources = known[details.sources] ?? details.sources.map { sources[$0].map(ShownSource.init) }
+      known[details.sources] = itsSources
+      var image: SitePath?
+      if case .local(let path) = details.image?.location { image = files.paths[path] }
+      return ShownItem(
+        plan.items, index, sources: itsSources, image: image,
+        picture: details.image.flatMap { files.pictures[$0.location] }, ending: plan.endings[details.id],
+        cardFields: record.permalink.flatMap { cardFields[$0.section] } ?? [],
+        isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == details.dates.updated,
+        unpublished: unpublished[details.id])
+    }
+  }
+
+  /// nil where the plan names none.
+  package func item(_ index: Int) -> ShownItem? { items.indices.contains(index) ? items[index] : nil }
+
+  /// Whether the plan holds the item that it names.
+  package func isKnown(_ index: Int) -> Bool { items.indices.contains(index) }
+
+  package func section(_ index: Int) -> Section? {
+    outline.sections.indices.contains(index) ? outline.sections[index] : nil
+  }
+
+  package func shownSection(_ index: Int?) -> ShownSection? {
+    index.flatMap { shownSections.indices.contains($0) ? shownSections[$0] : nil }
+  }
+
+  package func referredFiles(of item: ItemID) -> ReferredFiles {
+    ReferredFiles(files, wholeDigest: wholeFilesDigest, of: item)
+  }
+
+  /// Of the source that introduced it.
+  package func face(of item: ShownItem) -> ShownFace? {
+    guard !faces.isEmpty, let source = item.item.sources.first else { return nil }
+    return faces[source]
+  }
+
+  package func isByUpdate(section index: Int) -> Bool { section(index)?.style.sort == .updated }
+}
+
+extension ShownSource {
+  fileprivate init(_ source: Source) {
+    self.init(
+      name: source.name, home: source.home, hasSeparateTexts: source.hasSeparateTexts, isCleaned: source.isCleaned)
+  }
+}

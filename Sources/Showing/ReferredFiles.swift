@@ -1,0 +1,87 @@
+package import News
+package import Site
+package import Typesetting
+
+/// Where the files are published that a text refers to.
+package struct ReferredFiles: Sendable {
+  private let paths: [String: SitePath]
+  /// Those that the text names; nil where nobody knows.
+  private let names: [String]?
+  private let wholeDigest: ContentDigest?
+  private let pictures: [Media.Location: PictureSet]
+  /// Pictures on other sites that the text shows; nil where nobody knows.
+  private let addresses: [WebAddress]?
+
+  init(_ files: LocalFiles, wholeDigest: ContentDigest?, of item: ItemID) {
+    addresses = files.named[item] ?? []
+    paths = files.paths
+    pictures = files.pictures
+    names = files.references.map { $0.isEmpty ? [] : $0[item] ?? [] }
+    self.wholeDigest = wholeDigest
+  }
+
+  /// For what is made to know whether it changed.
+  package init(all files: LocalFiles) {
+    addresses = nil
+    paths = files.paths
+    pictures = files.pictures
+    names = nil
+    wholeDigest = nil
+  }
+
+  /// nil for a file that is not published, or that the text is not known to name.
+  package subscript(path: String) -> SitePath? { names?.contains(path) == false ? nil : paths[path] }
+
+  /// As the text, or what stands beside it, names it; nil where there is none in sizes.
+  package func picture(of location: Media.Location) -> PictureSet? {
+    switch location {
+    case .local(let path): self[path] == nil ? nil : pictures[location]
+    case .web(let address): addresses?.contains(address) == false ? nil : pictures[location]
+    }
+  }
+
+  /// Whether the site has any of those on other sites.
+  package var hasKept: Bool { addresses?.contains { pictures[.web($0)] != nil } ?? true }
+
+  package func picture(of media: Media?) -> PictureSet? { media.flatMap { picture(of: $0.location) } }
+
+  /// Of what stands beside the text, which does not name it: copied to where its path says.
+  package func path(of media: Media?) -> SitePath? {
+    guard case .local(let path) = media?.location else { return nil }
+    return paths[path]
+  }
+}
+
+extension ReferredFiles: DigestInput {
+  package func add(to digest: inout DigestAccumulator) {
+    for address in addresses ?? [] {
+      digest.add(address.text)
+      digest.add(pictures[.web(address)])
+    }
+    guard let names else {
+      if let wholeDigest { digest.add(wholeDigest) }
+      return
+    }
+    digest.add(names.count)
+    for name in names {
+      digest.add(name)
+      digest.add(paths[name])
+      digest.add(pictures[.local(name)])
+    }
+  }
+}
+
+extension PictureSet: DigestInput {
+  package func add(to digest: inout DigestAccumulator) {
+    digest.add(width)
+    digest.add(height)
+    digest.add(isMoving)
+    digest.add(tone?.text)
+    digest.add(sizes.count)
+    for size in sizes {
+      digest.add(size.path.text)
+      digest.add(size.width)
+      digest.add(size.height)
+    }
+  }
+}
