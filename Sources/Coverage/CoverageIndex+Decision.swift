@@ -8,7 +8,7 @@ extension CoverageIndex {
 
   /// What an item that stood alone shares with a story that others made, if that is enough.
   func adoption(of number: Int, by story: Int) -> Evidence? {
-    let near = stories[story].members.filter { areComparable(number, $0) }
+    let near = stories[story].members.filter { reaches(number, $0) }
       .map { Neighbour(entry: $0, score: score(number, $0)) }
     guard isOpen(story, to: number), let link = link(number, story, near), link.value >= rules.enough else {
       return nil
@@ -22,7 +22,7 @@ extension CoverageIndex {
       let others = postings.entries(with: key)
       guard isOfOneMatter(key, others + [number]) else { continue }
       let isFooter = isRepeated(others + [number], most: 1)
-      for other in others where areComparable(number, other) && isAbout(other, key) {
+      for other in others where reaches(number, other) && isAbout(other, key) {
         if isOpen(entries[other].story, to: number), isOther(other, than: number),
           isAddress(key, of: number) || isAddress(key, of: other) || !isFooter && shareWord(number, other)
         {
@@ -66,7 +66,7 @@ extension CoverageIndex {
   private func corrected(_ number: Int, _ neighbours: [Neighbour]) -> (Int, Evidence)? {
     for neighbour in neighbours.reversed() where neighbour.score >= rules.enoughForCorrection {
       let other = neighbour.entry
-      if !isOther(other, than: number), stories[entries[other].story].members.count > 1,
+      if !isOther(other, than: number), stories[entries[other].story].isBegun,
         isOpen(entries[other].story, to: number),
         abs(entries[number].date - entries[other].date) <= rules.correctionReach
       {
@@ -82,7 +82,8 @@ extension CoverageIndex {
     var best: (story: Int, value: Double, evidence: Evidence)?
     let near = neighbours.filter { reached.contains(entries[$0.entry].story) }
     let byStory = Dictionary(grouping: near) { entries[$0.entry].story }
-    for (story, near) in byStory.sorted(by: { $0.key < $1.key }) where isOpen(story, to: number) {
+    // Not by the numbers of stories, which begin elsewhere where former runs decided: of two that are as near the first to be met.
+    for (story, near) in byStory.sorted(by: { $0.value[0].entry < $1.value[0].entry }) where isOpen(story, to: number) {
       guard let link = link(number, story, near), link.value > best?.value ?? 0,
         let evidence = evidence(number, story, link, near)
       else { continue }
@@ -92,7 +93,7 @@ extension CoverageIndex {
   }
 
   private func isOpen(_ story: Int, to number: Int) -> Bool {
-    stories[story].members.count < rules.mostMembers
+    stories[story].size < rules.mostMembers
       && stories[story].language.mayBe(entries[number].language)
   }
 
@@ -105,7 +106,7 @@ extension CoverageIndex {
     guard let nearest = others.first else { return nil }
     // The same title speaks for itself.
     if nearest.score == 1 { return (1, nearest.entry) }
-    let all = stories[story].members.count { isOther($0, than: number) && areComparable(number, $0) }
+    let all = stories[story].members.count { isOther($0, than: number) && reaches(number, $0) }
     let count = max(1, Int(Double(all).squareRoot().rounded()))
     return (others.prefix(count).reduce(0) { $0 + $1.score } / Double(count), nearest.entry)
   }
@@ -115,7 +116,7 @@ extension CoverageIndex {
   }
 
   private func evidence(_ number: Int, _ story: Int, _ link: Link, _ near: [Neighbour]) -> Evidence? {
-    let isBegun = stories[story].members.count > 1
+    let isBegun = stories[story].isBegun
     let isEnough =
       isBegun
       ? link.value >= rules.enough

@@ -5,7 +5,7 @@ extension CoverageIndex {
   mutating func neighbours(of number: Int) -> [Neighbour] {
     let met = gatherShared(with: number)
     var neighbours: [Neighbour] = []
-    for entry in met where areComparable(number, entry) {
+    for entry in met where reaches(number, entry) {
       let score = score(number, entry, sharing: shared[entry])
       if score > 0 { neighbours.append(Neighbour(entry: entry, score: score)) }
     }
@@ -27,6 +27,12 @@ extension CoverageIndex {
     return met
   }
 
+  /// Whether one that is placed is compared with another.
+  func reaches(_ number: Int, _ other: Int) -> Bool { other >= remembered && areComparable(number, other) }
+
+  /// Whether its headline is used again and again by its source, and tells nothing of an event: so it is as long as what it repeats counts.
+  func recurs(_ number: Int) -> Bool { entries[number].isRepeated || entries[number].repeats >= remembered }
+
   func areComparable(_ first: Int, _ second: Int) -> Bool {
     abs(entries[first].date - entries[second].date) <= rules.reach
       && entries[first].language.mayBe(entries[second].language)
@@ -39,7 +45,7 @@ extension CoverageIndex {
   /// How near two titles are: twice what their shared words tell, of what all words of both tell; less where that is little altogether.
   private func score(_ first: Int, _ second: Int, sharing shared: Float) -> Double {
     let chance = rules.chance * weights.most
-    guard shared > chance, !entries[first].recurs, !entries[second].recurs else { return 0 }
+    guard shared > chance, !recurs(first), !recurs(second) else { return 0 }
     if entries[first].rubric == entries[second].rubric {
       // Figures alone make the difference: instalments.
       return entries[first].folded == entries[second].folded ? 1 : 0

@@ -28,7 +28,7 @@ extension CoverageIndex {
     var obstacles = outerObstacles(earlier, later)
     if obstacles.isEmpty, let obstacle = titleObstacle(earlier, later) { obstacles.append(obstacle) }
     let story = stories[entries[earlier].story]
-    if story.members.count >= rules.mostMembers { obstacles.append(.fullStory(most: rules.mostMembers)) }
+    if story.size >= rules.mostMembers { obstacles.append(.fullStory(most: rules.mostMembers)) }
     return obstacles.isEmpty ? [.otherStory] : obstacles
   }
 
@@ -43,7 +43,7 @@ extension CoverageIndex {
 
   private func titleObstacle(_ earlier: Int, _ later: Int) -> Relation.Obstacle? {
     let (title, other) = (entries[later].facts.title, entries[earlier].facts.title)
-    if entries[earlier].recurs || entries[later].recurs { return .recurringHeadline }
+    if recurs(earlier) || recurs(later) { return .recurringHeadline }
     if title.rubric == other.rubric, title.folded != other.folded { return .instalments }
     let bits = weights.bits(title.shared(with: other))
     let chance = rules.chance * weights.most
@@ -53,8 +53,8 @@ extension CoverageIndex {
 
   private func distance(_ earlier: Int, _ later: Int) -> Relation.Obstacle? {
     let story = entries[earlier].story
-    let isBegun = stories[story].members.count > 1
-    let near = stories[story].members.filter { areComparable(later, $0) }
+    let isBegun = stories[story].isBegun
+    let near = stories[story].members.filter { reaches(later, $0) }
       .map { Neighbour(entry: $0, score: score(later, $0)) }
     let value = link(later, story, near)?.value ?? 0
     let least = isBegun ? rules.enough : rules.enoughToBegin

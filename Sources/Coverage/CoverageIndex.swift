@@ -1,8 +1,8 @@
 package import News
 
-/// Items as they come, in stories. Each is decided on once, in the order of dates and identities, by those before it and by what was known
-/// of words by then: in how many batches items come, and in which order within a batch, makes no difference, as long as no batch reaches
-/// back before the former. What comes late, dated before others that are there, joins what it still reaches, and moves nothing.
+/// Items as they come, in stories. Each is decided on once, in the order of dates and identities, by the last before it (`Coverage.mostItems`)
+/// and by what these tell of words: in how many batches items come, and in which order within a batch, makes no difference, as long as no
+/// batch reaches back before the former. What comes late, dated before others that are there, joins what it still reaches, and moves nothing.
 package struct CoverageIndex {
   let rules: CoverageRules
   private(set) var entries: [Entry] = []
@@ -15,12 +15,14 @@ package struct CoverageIndex {
   var shared: [Float] = []
   private let former: [ItemID: Placement]
   private let new: Set<ItemID>?
+  /// Of how many items each story of former runs is, by its founder: some may lie too far back to be here.
+  private var formerSizes: [ItemID: Int] = [:]
   private var reader = TitleReader()
   private var storyOfFounder: [ItemID: Int] = [:]
   private var rubrics: [Rubric: Int] = [:]
   private var clock = Timestamp.unknown
-  /// The first entry whose words count.
-  private var remembered = 0
+  /// The first entry that counts.
+  private(set) var remembered = 0
 
   /// - Parameters:
   ///   - former: where items of former runs are.
@@ -34,6 +36,7 @@ package struct CoverageIndex {
     self.former = former
     self.new = new
     weights = WordWeights(fewestBits: rules.fewestBits)
+    for placement in former.values { formerSizes[placement.founder, default: 0] += 1 }
   }
 
   /// An item that is there already stays as it is.
@@ -74,11 +77,13 @@ package struct CoverageIndex {
 
   private mutating func advance(to date: Timestamp) {
     clock = max(clock, date)
-    postings.horizon = clock + -rules.reach
-    while remembered < entries.count, clock - entries[remembered].date > rules.memory {
+    while remembered < entries.count,
+      clock - entries[remembered].date > rules.memory || entries.count - remembered >= rules.mostItems
+    {
       weights.remove(entries[remembered].facts.title)
       remembered += 1
     }
+    postings.forget(before: clock + -rules.reach, remembered)
   }
 
   /// A headline that a source uses again, with other figures or on another day, recurs: that of the first and of all that follow.
@@ -86,12 +91,12 @@ package struct CoverageIndex {
     let facts = entries[number].facts
     for source in facts.item.sources {
       let rubric = Rubric(source: source, text: facts.title.rubric)
-      if let last = rubrics[rubric] {
+      if let last = rubrics[rubric], last >= remembered {
         let apart = abs(entries[number].date - entries[last].date)
         let isInstalment = facts.title.figures != entries[last].facts.title.figures
         if isInstalment || apart > rules.correctionReach, apart <= rules.memory {
-          entries[last].recurs = true
-          entries[number].recurs = true
+          entries[last].isRepeated = true
+          entries[number].repeats = max(entries[number].repeats, last)
         }
       }
       rubrics[rubric] = number
@@ -128,7 +133,7 @@ package struct CoverageIndex {
 
   private mutating func begin(_ founder: ItemID) -> Int {
     storyOfFounder[founder] = stories.count
-    stories.append(StoryDraft(founder: founder))
+    stories.append(StoryDraft(founder: founder, elsewhere: formerSizes[founder] ?? 0))
     return stories.count - 1
   }
 
@@ -136,6 +141,7 @@ package struct CoverageIndex {
     entries[number].story = story
     entries[number].evidence = evidence
     stories[story].members.append(number)
+    if entries[number].isSettled { stories[story].elsewhere -= 1 }
     if !stories[story].language.isKnown { stories[story].language = entries[number].language }
   }
 }

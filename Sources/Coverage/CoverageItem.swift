@@ -31,14 +31,21 @@ package struct CoverageItem: Sendable, Hashable {
     self.picture = picture
   }
 
-  /// nil for adverts and events: they tell no news.
+  /// nil for what tells no news.
   package init?(_ item: NewsItem, address: String? = nil, links: [String] = [], picture: String? = nil) {
-    switch item.kind {
-    case .advert, .event: return nil
-    case .story, .webLink: break
-    }
+    guard item.tellsNews else { return nil }
     self.init(
       id: item.id, title: item.title, sources: item.sources, date: item.dates.age, language: item.details.language,
       address: address, links: links, picture: picture, tags: item.details.tags)
+  }
+}
+
+extension NewsItem {
+  /// Not of adverts and events.
+  package var tellsNews: Bool {
+    switch kind {
+    case .advert, .event: false
+    case .story, .webLink: true
+    }
   }
 }

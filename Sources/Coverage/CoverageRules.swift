@@ -7,6 +7,8 @@ struct CoverageRules: Sendable {
   var reach = Coverage.reach
   /// Of the items that tell how rare a word is.
   var memory: Int64 = 21 * 24 * 3600
+  /// The last of them are compared and tell that, however many there are.
+  var mostItems = Coverage.mostItems
   var mostMembers = 40
   /// For an item that joins a story: the mean of the scores of the nearest members, as many as the root of all (`link`).
   var enough = 0.19
@@ -37,5 +39,8 @@ struct CoverageRules: Sendable {
 extension Coverage {
   /// In seconds: items further apart are not compared.
   package static let reach: Int64 = 72 * 3600
+  /// What is decided of an item, the items before it decide, no more than these: whoever has them and those after them finds what
+  /// whoever has all does.
+  package static let mostItems = 5_000
   package static let mostLinksOfOneMatter = 4
 }

@@ -13,8 +13,10 @@ struct Entry {
   var evidence: Evidence?
   /// Where it is was decided by a former run.
   var isSettled = false
-  /// Its headline is used again and again by its source, and tells nothing of an event.
-  var recurs = false
+  /// The headline of a later one is the same to its source but for figures, or as a whole on another day.
+  var isRepeated = false
+  /// The last earlier entry of which that is so.
+  var repeats = -1
 
   init(_ facts: EntryFacts, bits: Float) {
     self.facts = facts
@@ -64,9 +66,19 @@ struct Language: Equatable {
 /// A story while items join.
 struct StoryDraft {
   let founder: ItemID
+  /// How many of its items, by what former runs decided, are not among the members.
+  var elsewhere: Int
   var members: [Int] = []
   /// Of the first member that says one.
   var language = Language(nil)
+
+  var size: Int { members.count + elsewhere }
+  var isBegun: Bool { size > 1 }
+
+  init(founder: ItemID, elsewhere: Int) {
+    self.founder = founder
+    self.elsewhere = elsewhere
+  }
 }
 
 /// An item in reach, and how near its title is.

@@ -3,8 +3,9 @@ import News
 /// Where a word or an address occurs: lists of entries in the order in which they came, whose beginnings are forgotten as time goes on, so
 /// that looking up stays as quick as it was.
 struct Postings {
-  /// What is older is out of reach.
-  var horizon = Timestamp.unknown
+  /// What is older, or came before the first, is out of reach.
+  private var horizon = Timestamp.unknown
+  private var first = 0
   private var words: [List] = []
   private var keys: [String: List] = [:]
 
@@ -19,10 +20,14 @@ struct Postings {
 
     mutating func add(_ place: Place) { places.append(place) }
 
-    mutating func reached(since horizon: Timestamp) -> ArraySlice<Place> {
-      while start < places.count, places[start].date < horizon { start += 1 }
+    mutating func reached(since horizon: Timestamp, _ first: Int) -> ArraySlice<Place> {
+      while start < places.count, places[start].date < horizon || places[start].entry < first { start += 1 }
       return places[start...]
     }
+  }
+
+  mutating func forget(before horizon: Timestamp, _ first: Int) {
+    (self.horizon, self.first) = (horizon, first)
   }
 
   mutating func add(_ number: Int, _ entry: Entry) {
@@ -35,10 +40,10 @@ struct Postings {
   }
 
   mutating func places(of word: Int32) -> ArraySlice<Place> {
-    Int(word) < words.count ? words[Int(word)].reached(since: horizon) : []
+    Int(word) < words.count ? words[Int(word)].reached(since: horizon, first) : []
   }
 
   mutating func entries(with key: String) -> [Int] {
-    (keys[key]?.reached(since: horizon) ?? []).map(\.entry)
+    (keys[key]?.reached(since: horizon, first) ?? []).map(\.entry)
   }
 }

@@ -110,6 +110,26 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     #expect(whole.stories.count > 100)
   }
 
+  @Test("Daily runs that look back at the last items alone find what one run with all does", arguments: [200, 500])
+  func bounded(most: Int) {
+    var rules = CoverageRules()
+    rules.mostItems = most
+    let items = chanceItems(3_000, over: 30, seed: 4)
+    var whole = CoverageIndex(rules: rules)
+    whole.add(items)
+    var placements: [ItemID: Placement] = [:]
+    for start in stride(from: 0, to: items.count, by: 100) {
+      let day = items[start..<(start + 100)]
+      var index = CoverageIndex(former: placements, new: Set(day.map(\.id)), rules: rules)
+      index.add(Array(items[max(0, start - most)..<start] + day))
+      for story in index.coverage.stories { placements.merge(story.placements) { former, _ in former } }
+    }
+    let expected = whole.coverage.stories.reduce(into: [:]) { $0.merge($1.placements) { former, _ in former } }
+    #expect(placements == expected)
+    #expect(whole.coverage.stories.count > 100)
+    #expect(whole.coverage != Coverage.gather(items), "so few make a difference")
+  }
+
   @Test("What former runs placed gives the same again")
   func repeated() {
     let items = chanceItems(2_000, over: 10, seed: 9)

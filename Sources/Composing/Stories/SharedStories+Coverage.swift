@@ -12,9 +12,10 @@ extension SharedStories {
     slugs = memory.slugs
     let records = SharedStories.others(than: apart, records)
     var placements = memory.placements
-    if let index = SharedStories.index(of: records, memory) {
-      isOfSeveralSources = true
-      decidesOnNew = !memory.undecided.isEmpty
+    isOfSeveralSources = records.areOfSeveralSources
+    decidesOnNew = isOfSeveralSources && !memory.undecided.isEmpty
+    if decidesOnNew {
+      let index = SharedStories.index(of: records, memory)
       for story in index.coverage.stories {
         for (id, placement) in story.placements where placements[id] == nil {
           placements[id] = placement
@@ -29,10 +30,8 @@ extension SharedStories {
     }
   }
 
-  /// nil where all items are of one source.
-  private static func index(of records: [ItemRecord], _ memory: StoryMemory) -> CoverageIndex? {
-    guard records.areOfSeveralSources else { return nil }
-    let items = records.newest(StoryMemory.mostItems, within: StoryMemory.window).compactMap { index -> CoverageItem? in
+  private static func index(of records: [ItemRecord], _ memory: StoryMemory) -> CoverageIndex {
+    let items = records.compared(for: memory.undecided).compactMap { index -> CoverageItem? in
       let details = records[index].item.details
       return CoverageItem(
         records[index].item, address: details.link?.permalinkKey, links: memory.links[details.id] ?? [],
@@ -48,7 +47,9 @@ extension SharedStories {
     to id: ItemID, among records: [ItemRecord], _ memory: StoryMemory, apart: Set<SourceID>
   ) -> (id: ItemID, obstacles: String)? {
     let records = others(than: apart, records)
-    guard let index = index(of: records, memory), let nearest = index.nearest(to: id),
+    guard records.areOfSeveralSources else { return nil }
+    let index = index(of: records, memory)
+    guard let nearest = index.nearest(to: id),
       case .apart(let obstacles) = index.relation(of: id, to: nearest)
     else { return nil }
     return (nearest, obstacles.map(\.description).joined(separator: "; "))

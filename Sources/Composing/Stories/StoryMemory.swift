@@ -10,8 +10,6 @@ package struct StoryMemory: Sendable {
   /// How far behind the newest item stories reach, in seconds: those of the front page, and before them the weeks that tell how rare a
   /// word is.
   static let window: Int64 = 45 * 86_400
-  /// Of more items than these none stands on a front page.
-  static let mostItems = 5_000
 
   /// In which stories items are.
   var placements: [ItemID: Placement] = [:]
@@ -29,7 +27,7 @@ package struct StoryMemory: Sendable {
     guard records.areOfSeveralSources else { return }
     undecided = try await archive.undecided()
     guard !undecided.isEmpty else { return }
-    let window = records.newest(StoryMemory.mostItems, within: StoryMemory.window).map { records[$0].item }
+    let window = records.compared(for: undecided).map { records[$0].item }
     let dates = window.filter { undecided.contains($0.id) }.map(\.dates.age).sorted()
     let items = window.filter { $0.showsText && dates.reach($0.dates.age, within: Coverage.reach) }
     let hosts = Dictionary(items.map { ($0.id, $0.details.link?.host) }) { first, _ in first }
@@ -77,11 +75,22 @@ extension [ItemRecord] {
     return indices.contains { self[$0].item.sources != source }
   }
 
-  /// Indices of the newest, of those of the last seconds.
-  func newest(_ most: Int, within window: Int64 = .max) -> ArraySlice<Int> {
+  /// Indices of the items among which is decided on some: these, what came after the first of them, and before it as many as have a say.
+  /// Where none is to be decided on, the last of all.
+  func compared(for undecided: Set<ItemID>) -> ArraySlice<Int> {
+    var items = indices.compactMap { index in
+      self[index].item.tellsNews ? (date: self[index].item.dates.age, id: self[index].item.id, index: index) : nil
+    }
+    guard let newest = items.max(by: { $0.date < $1.date })?.date else { return [] }
+    items.removeAll { $0.date < newest + -StoryMemory.window }
+    items.sort { ($0.date, $0.id) < ($1.date, $1.id) }
+    let first = items.firstIndex { undecided.contains($0.id) } ?? items.endIndex
+    return items.map(\.index)[Swift.max(0, first - Coverage.mostItems)...]
+  }
+
+  /// Indices of the newest.
+  func newest(_ most: Int) -> ArraySlice<Int> {
     var dates = indices.map { (date: self[$0].item.dates.sort, index: $0) }
-    guard let newest = dates.max(by: { $0.date < $1.date })?.date else { return [] }
-    if window < .max { dates.removeAll { $0.date < newest + -window } }
     func precedes(_ one: (date: Timestamp, index: Int), _ other: (date: Timestamp, index: Int)) -> Bool {
       one.date == other.date ? self[one.index].item.id > self[other.index].item.id : one.date > other.date
     }
