@@ -35,6 +35,6 @@ extension APIReading {
     return Diagnostic(
       .warning, "mapping.empty-fields",
       "\(emptyFields.map { "`\($0)`" }.joined(separator: ", ")): no value in any of the \(count) items of \(written)",
-      at: place, fixes: ["look whether the paths are right"])
+      at: place, fixes: ["check whether the paths are right"])
   }
 }

@@ -5,7 +5,7 @@ import Upkeep
 
 struct Doctor: ReportingCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look whether all is well with a site: archive, output, rights, disk, clock, libraries.",
+    abstract: "Check whether all is well with a site: archive, output, rights, disk, clock, libraries.",
     discussion: """
       Changes nothing. With --mend it mends what can be mended without losing anything: files of runs that were \
       killed go, free space goes back to the disk, and a damaged archive is set aside, once there is a sound one to \

@@ -127,9 +127,10 @@ package struct RelatedIndex {
   private mutating func relative(of number: Int, to other: Int, bits: Int) -> Relative {
     let (title, tags) = (entries[number].title, entries[number].tags)
     let (id, otherTags) = (entries[other].item.id, entries[other].tags)
-    let words = entries[other].title.words.filter { title.words.contains($0) && weights.bits($0) > 0 }
+    let shared = title.shared(with: entries[other].title)
+    let words = entries[other].title.words.filter { shared.contains($0) && weights.bits($0) > 0 }
     let rarest = words.sorted { weights.bits($1) < weights.bits($0) }.prefix(rules.mostWordsTold)
-    let spelled = self.title(of: other).spellings(of: rarest)
+    let spelled = self.title(of: other).spellings(of: rarest, shared: Set(shared))
     let tag = tags.indices.filter { otherTags.contains(tags[$0]) }
       .max { tagWeights.bits(tags[$0]) < tagWeights.bits(tags[$1]) }
     if let tag, weights.bits(words) < tagWeights.bits(tags, alsoIn: otherTags) || spelled.isEmpty {

@@ -1,3 +1,4 @@
+import News
 import WordIndex
 
 /// A title as titles are compared. Words have numbers, given by `TitleReader`.
@@ -23,28 +24,66 @@ struct SpelledTitle {
     var folded: String
     /// By its index; a part may hold several.
     var part: Int
+
+    /// Two letters of a script that puts no space between words.
+    var isPair: Bool {
+      let letters = folded.unicodeScalars
+      return letters.count == 2 && letters.allSatisfy(\.isOfDenseScript)
+    }
+
+    func isFollowed(by other: Word) -> Bool {
+      isPair && other.isPair && part == other.part && folded.last == other.folded.first
+    }
   }
 
-  /// Some of its words, in their order here; scripts that put no space between words give their pairs of letters.
-  func spellings(of words: some Collection<Int32>) -> [String] {
-    var spellings: [Int32: String] = [:]
-    var (part, found, isOne): (Int, Int32?, Bool) = (-1, nil, true)
-    func endPart() {
-      if isOne, let found { spellings[found] = parts[part] }
-    }
-    for word in self.words {
-      if word.part != part {
-        endPart()
-        (part, found, isOne) = (word.part, nil, true)
+  /// Some of its words as it writes them. Scripts that put no space between words are read by pairs of letters: there it is what stands in a
+  /// row around each, of all that is `shared`.
+  func spellings(of words: some Collection<Int32>, shared: Set<Int32>) -> [String] {
+    var spellings: [String] = []
+    var told: Set<Int> = []
+    for word in words {
+      guard let place = self.words.firstIndex(where: { $0.number == word }) else { continue }
+      if self.words[place].isPair {
+        let row = row(around: place, shared)
+        if told.isDisjoint(with: row), let text = joined(row) { spellings.append(text) }
+        told.formUnion(row)
+      } else {
+        spellings.append(spelling(of: place, words))
       }
-      isOne = isOne && found == nil
-      guard let number = word.number, words.contains(number), spellings[number] == nil else { continue }
-      found = number
-      spellings[number] = word.folded
     }
-    endPart()
-    return words.compactMap { spellings[$0] }
+    return spellings
   }
+
+  /// With all that is between two spaces, where the word is the last there.
+  private func spelling(of place: Int, _ wanted: some Collection<Int32>) -> String {
+    let part = words[place].part
+    let isLast = place + 1 == words.count || words[place + 1].part != part
+    let isOne = !words[..<place].contains { $0.part == part && $0.number.map(wanted.contains) ?? false }
+    return isLast && isOne ? parts[part] : words[place].folded
+  }
+
+  private func row(around place: Int, _ shared: Set<Int32>) -> ClosedRange<Int> {
+    func goesOn(to next: Int) -> Bool {
+      words.indices.contains(next - 1) && words.indices.contains(next) && words[next - 1].isFollowed(by: words[next])
+        && words[next].number.map(shared.contains) ?? false && words[next - 1].number.map(shared.contains) ?? false
+    }
+    var (first, last) = (place, place)
+    while goesOn(to: first) { first -= 1 }
+    while goesOn(to: last + 1) { last += 1 }
+    return first...last
+  }
+
+  /// Without particles at its ends; nil where hardly anything else is there.
+  private func joined(_ row: ClosedRange<Int>) -> String? {
+    var text = words[row.lowerBound].folded[...]
+    for place in row.dropFirst() { text += words[place].folded.suffix(1) }
+    while let first = text.first, SpelledTitle.particles.contains(first) { text.removeFirst() }
+    while let last = text.last, SpelledTitle.particles.contains(last) { text.removeLast() }
+    return text.count > 1 ? String(text) : nil
+  }
+
+  /// Of Chinese and Japanese: what joins words, and begins or ends none.
+  private static let particles: Set<Character> = Set("的了在是和与與及也就都被把将將为為对對一则則之於于のにはをがでともへやか")
 }
 
 /// Reads titles, and numbers their words. Scripts that put no space between words are read by pairs of letters.

@@ -36,12 +36,12 @@ extension FetchFailure {
     case .tooLarge(let limit):
       (
         "too-large", "the answer of \(host) has more than \(bytesInWords(limit))",
-        ["look whether the address is that of a feed", "raise `body` under `limits`"]
+        ["check whether the address is that of a feed", "raise `body` under `limits`"]
       )
     case .overCompressed(let ratio):
       (
         "over-compressed", "the answer of \(host) is more than \(ratio) times larger than what was sent",
-        ["look whether the address is that of a feed", "tell the owner of the feed"]
+        ["check whether the address is that of a feed", "tell the owner of the feed"]
       )
     case .refusedAddress(let found) where isRedirected:
       (

@@ -8,7 +8,7 @@ extension MappingProblem {
     case .markup:
       failure(
         "mapping.not-json", "a web page, not JSON", place,
-        fixes: ["look whether the address is that of the API", "look whether the API wants a key"])
+        fixes: ["check whether the address is that of the API", "check whether the API wants a key"])
     case .notJSON: failure("mapping.not-json", "not JSON", place)
     case .malformed(let problem):
       Diagnostic(

@@ -1,3 +1,5 @@
+import News
+
 /// Tags as pages show them: white space folded, at most so many letters and so many in all, none twice whatever its case; and
 /// whether any was left out for that.
 func tagList(_ names: [String]) -> (tags: [String], isCut: Bool) {
@@ -7,12 +9,12 @@ func tagList(_ names: [String]) -> (tags: [String], isCut: Bool) {
   var seen: Set<String> = []
   for name in names {
     let tag = foldedText(name)
-    if tag.isEmpty || seen.contains(tag.lowercased()) { continue }
+    if tag.isEmpty || seen.contains(tag.inLowerCase) { continue }
     guard tags.count < TagLimits.count, tag.count <= TagLimits.letters else {
       isCut = true
       continue
     }
-    seen.insert(tag.lowercased())
+    seen.insert(tag.inLowerCase)
     tags.append(tag)
   }
   return (tags, isCut)

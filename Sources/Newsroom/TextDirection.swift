@@ -1,12 +1,13 @@
 import News
 
-/// The direction of an item's text: what the source says, else a language written from right to left, else the first letter that has a
-/// direction, else that of the language; nil where nothing tells.
+/// The direction of an item's text: what the source says, else a language written from right to left, else that of most letters, else that
+/// of the language; nil where nothing tells.
 func textDirection(_ stated: TextDirection?, language: String?, title: String, excerpt: String) -> TextDirection? {
   if let stated { return stated }
   if let language, isRightToLeft(language) { return .rightToLeft }
   // Many feeds say "en" because their software does.
-  return firstStrongDirection(title) ?? firstStrongDirection(excerpt) ?? (language == nil ? nil : .leftToRight)
+  return direction(ofMostLettersIn: title) ?? direction(ofMostLettersIn: excerpt)
+    ?? (language == nil ? nil : .leftToRight)
 }
 
 private func isRightToLeft(_ tag: String) -> Bool {
@@ -27,16 +28,20 @@ private let rightToLeftScripts: Set<String> = [
   "adlm", "arab", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
 ]
 
-/// Letters decide, as in rule P2 of the Unicode bidirectional algorithm (UAX #9); blocks stand in for the property itself.
-private func firstStrongDirection(_ text: String) -> TextDirection? {
+/// Not the first letter, as in rule P2 of the Unicode bidirectional algorithm (UAX #9): a headline in Hebrew may well begin with a name in
+/// Latin letters. A letter that is written from right to left counts twice, for few other headlines have any.
+private func direction(ofMostLettersIn text: String) -> TextDirection? {
+  var (left, right) = (0, 0)
   for scalar in text.unicodeScalars {
+    // Blocks stand in for the property itself.
     switch scalar.value {
-    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x2B8: return .leftToRight
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x2B8: left += 1
     case 0..<0x2B8: continue
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-      if scalar.properties.isAlphabetic { return .rightToLeft }
-    default: if scalar.properties.isAlphabetic { return .leftToRight }
+      if scalar.properties.isAlphabetic { right += 1 }
+    default: if scalar.properties.isAlphabetic { left += 1 }
     }
   }
-  return nil
+  guard left + right > 0 else { return nil }
+  return 2 * right >= left ? .rightToLeft : .leftToRight
 }

@@ -63,11 +63,8 @@ extension PlanDraft {
   /// Days are of interest by their date.
   private func mostFrequent(_ values: [FacetLinks.Value], _ facet: Facet) -> [FacetLinks.Value] {
     if facet == .day { return sorted(values, facet) }
-    return values.sorted { left, right in
-      guard left.count == right.count else { return left.count > right.count }
-      return left.value.label == right.value.label
-        ? left.value.slug < right.value.slug : left.value.label < right.value.label
-    }
+    let keys = values.enumerated().map { (-$1.count, CollationKey.text($1.value.label), $1.value.slug, $0) }
+    return keys.sorted { $0 < $1 }.map { values[$0.3] }
   }
 
   private func ordered(_ members: [Int32], by sort: Section.Sort) -> [Int32] {

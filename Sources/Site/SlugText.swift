@@ -66,7 +66,7 @@ struct SlugText {
   private static func normalised(_ scalars: [Unicode.Scalar], lowercased: Bool) -> [Unicode.Scalar] {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
-    let text = lowercased ? String(view).lowercased() : String(view)
+    let text = lowercased ? String(view).inLowerCase : String(view)
     guard scalars.contains(where: { $0.value >= 0x300 }) else { return Array(text.unicodeScalars) }
     return Array(text.precomposedStringWithCanonicalMapping.unicodeScalars)
   }

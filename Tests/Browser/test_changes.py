@@ -48,7 +48,7 @@ def test_pages_of_changes_have_no_fault_and_do_not_scroll_sideways(paper, visito
 def test_from_a_story_to_its_versions_and_to_all_changed_headlines(paper, visitor, scripts):
     page = visitor(paper)(STORY, scripts=scripts)
     page.get_by_role("link", name="Compare the versions").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Changes of “Ferry sinks off Port Ellis, all saved”")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Changes to “Ferry sinks off Port Ellis, all saved”")
     versions = page.get_by_role("list", name="Versions").get_by_role("listitem")
     expect(versions).to_have_count(2)
     expect(versions.nth(0).get_by_role("heading", level=2)).to_have_text("Saturday 21 November 2026, 14:00 UTC")

@@ -92,7 +92,7 @@ def test_an_error_stands_alone_and_goes_when_the_network_is_back(tiny, visitor, 
     page.context.set_offline(False)
     expect(position(page)).to_have_text("0 results")
     expect(toast(page)).to_have_count(0)
-    expect(page.locator("[data-part=none]")).to_contain_text("Nothing fits")
+    expect(page.locator("[data-part=none]")).to_contain_text("Nothing matches")
 
 
 def test_what_a_network_that_is_back_does_not_answer_at_once_is_asked_for_again(tiny, visitor):
@@ -170,7 +170,7 @@ def test_a_source_that_fails_is_told_on_pages_that_keep_their_bytes(tiny, visito
         if path == "notes/":
             expect(page.locator(banner)).to_have_count(0)
             continue
-        expect(page.locator(banner)).to_contain_text(f"Sky Cat: {words} What is shown of it is from before")
+        expect(page.locator(banner)).to_contain_text(f"Sky Cat: {words} What is shown from it may be out of date")
         expect(page.locator(banner).get_by_role("link")).to_have_attribute("href", re.compile("/health/$"))
         assert shifts(page) <= 0.01, path
     expect(visit("sky-cat-news/", scripts=False).locator(banner)).to_contain_text(words)

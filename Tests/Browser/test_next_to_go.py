@@ -183,7 +183,7 @@ def test_the_poll_is_conditional(tiny, visitor):
     stop(page, 920)
     wait_for(page, lambda: len(polls()) == 3)
     expect(cards(page).first).to_contain_text("Race 0")
-    for words in ("The list has changed: 5 upcoming", "This site was updated."):
+    for words in ("The list has changed: 5 upcoming", "This site has been updated."):
         wait_for(page, lambda: page.clock.run_for(200) or words in said())
     assert not polls()[2][1], "another answer"
 
@@ -201,7 +201,7 @@ def test_what_is_told_at_once_is_told_whole(tiny, visitor):
     expect(cards(page).first).to_contain_text("Race 0")
     expect(page.locator("[data-part=rebuilt]")).to_be_visible()
     page.clock.run_for(200)
-    for words in ("The list has changed: 5 upcoming", "This site was updated."):
+    for words in ("The list has changed: 5 upcoming", "This site has been updated."):
         expect(status(page)).to_contain_text(words)
 
 
@@ -225,7 +225,7 @@ def test_each_race_has_one_accessible_name(visit, scripts):
         expect(box.get_by_role("link")).to_have_accessible_name(title)
     if scripts:
         group = controls(page).get_by_role("group", name="Category")
-        expect(group).to_have_accessible_description("Choose one or more. The list follows at once.")
+        expect(group).to_have_accessible_description("Choose one or more. The list changes at once.")
         facet(page, "Harness").click()
         expect(status(page)).to_contain_text("result")
         assert page.locator("[aria-live], [role=status]").count() == 1
@@ -253,7 +253,7 @@ def test_an_empty_state_with_its_own_icon(visit, motion):
     page = visit(LIST, reduced_motion=motion)
     filter_box(page).fill("xylophone")
     none = page.locator("[data-part=none]")
-    expect(none).to_contain_text("Nothing fits")
+    expect(none).to_contain_text("Nothing matches")
     expect(none.locator("svg")).to_be_visible()
     assert bool(none.evaluate(MOVING)) == (motion != "reduce")
     none.get_by_role("button", name="Reset").click()
@@ -355,7 +355,7 @@ def test_a_list_without_a_race_fills_itself(tiny, visitor):
     page = visitor(site)(LIST)
     expect(page.get_by_text("nothing upcoming, checked 12:00")).to_be_visible()
     for shown in (front, page):
-        expect(shown.locator("[data-part=upcoming]")).to_have_text("Nothing is upcoming. What is next appears here by itself.")
+        expect(shown.locator("[data-part=upcoming]")).to_have_text("Nothing is coming up. What comes next will appear here by itself.")
     site.write(files(races(600, 900))).generate("--base-url", "https://example.org/")
     for shown in (front, page):
         stop(shown, 310)

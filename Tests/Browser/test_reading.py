@@ -113,7 +113,7 @@ def test_nothing_upcoming_has_its_sign(tiny, visitor, motion):
     files["Content/site.yml"] += "  - { name: Notes, sources: [Notes], kinds: [story] }\n"
     page = visitor(tiny(files))("racing/", reduced_motion=motion)
     empty = page.locator("[data-part=upcoming]")
-    expect(empty).to_have_text("Nothing is upcoming. What is next appears here by itself.")
+    expect(empty).to_have_text("Nothing is coming up. What comes next will appear here by itself.")
     expect(empty.locator("svg")).to_be_visible()
     moving = empty.evaluate("box => box.getAnimations({subtree: true}).filter(one => one.playState == 'running').length")
     assert bool(moving) == (motion != "reduce")

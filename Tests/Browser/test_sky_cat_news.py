@@ -165,7 +165,7 @@ def test_is_told_that_the_site_was_rebuilt(tiny, visitor):
     site.write({"Content/stories/new.md": story("Story of today", "2026-11-21", id="new")}).generate("--base-url", "https://example.org/")
     page.clock.fast_forward("05:01")
     notice = page.locator("[data-part=rebuilt]")
-    expect(notice).to_contain_text("This site was updated.")
+    expect(notice).to_contain_text("This site has been updated.")
     notice.get_by_role("button").click()
     expect(cards(page).first).to_contain_text("Story of today")
 

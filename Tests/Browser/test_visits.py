@@ -144,9 +144,9 @@ def test_a_whole_list_is_marked_as_read(tiny, visitor):
     other = visit.open(context, "news/?unread=1")
     none = other.locator("[data-part=none]")
     expect(none.get_by_text("You have read all of it.")).to_be_visible()
-    expect(none.get_by_text("Nothing fits.")).to_be_hidden()
+    expect(none.get_by_text("Nothing matches.")).to_be_hidden()
     other.locator("#words").fill("story 999")
-    expect(none.get_by_text("Nothing fits.")).to_be_visible()
+    expect(none.get_by_text("Nothing matches.")).to_be_visible()
     expect(none.get_by_text("You have read all of it.")).to_be_hidden()
 
 
@@ -261,7 +261,7 @@ def test_it_is_carried_with_the_favourites(tiny, visitor):
         page.get_by_role("button", name="Export").click()
     other = visit("favourites/")
     other.locator("[type=file]").set_input_files(download.value.path())
-    expect(toast(other)).to_contain_text("1 story was read before.")
+    expect(toast(other)).to_contain_text("1 story marked as read.")
     other.goto(visit.site.url("news/"))
     expect(other.locator("[data-mark=read]")).to_have_count(1)
     assert marked(other, "read") == ["Story 7"]

@@ -30,6 +30,16 @@ import Testing
     #expect(found[1]?.first?.shared == .words(["Dreamfruit", "Chiquita’s"]))
   }
 
+  @Test("Where no spaces part words what stands in a row is told whole, without particles at its ends")
+  func dense() {
+    func told(_ one: String, _ other: String) -> Relative.Shared? {
+      related([item(1, one, from: "A"), item(2, other, from: "B", at: hours(1))])[2]?.first?.shared
+    }
+    #expect(told("鳳凰木盛開 市民賞花", "公園的鳳凰木又開了") == .words(["鳳凰木"]))
+    #expect(told("半導體的新工廠動工", "談半導體的新工廠與水") == .words(["半導體的新工廠"]))
+    #expect(told("海の上の水族館が開館", "新しい水族館がある海の上") == .words(["海の上"]), "the rarest two are of one row")
+  }
+
   @Test("One rare word alone is chance; with a tag that few have it is none")
   func tags() {
     func pair(_ tags: [String]) -> [CoverageItem] {

@@ -121,7 +121,8 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     for start in stride(from: 0, to: items.count, by: 100) {
       let day = items[start..<(start + 100)]
       var index = CoverageIndex(former: placements, new: Set(day.map(\.id)), rules: rules)
-      index.add(Array(items[max(0, start - most)..<start] + day))
+      // Three days are within reach.
+      index.add(Array(items[max(0, start - 300 - most)..<start] + day))
       for story in index.coverage.stories { placements.merge(story.placements) { former, _ in former } }
     }
     let expected = whole.coverage.stories.reduce(into: [:]) { $0.merge($1.placements) { former, _ in former } }

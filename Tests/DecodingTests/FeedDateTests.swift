@@ -40,6 +40,8 @@ import Testing
     ("Thu , 09  Feb 2006  23:59:45\t +0000", "2006-02-09T23:59:45Z"),
     ("Sat, Dec 16 2023 02:02:33 PM", "2023-12-16T14:02:33Z"),
     ("2004. július 13. 9:15", "2004-07-13T09:15:00Z"),
+    ("3 NİSAN 2026 10:00", "2026-04-03T10:00:00Z"), ("9 EKİM 2026", "2026-10-09T00:00:00Z"),
+    ("9 HAZİRAN 2026", "2026-06-09T00:00:00Z"), ("1 KASIM 2026", "2026-11-01T00:00:00Z"),
   ])
 func dates(text: String, expected: String) {
   #expect(FeedDate.parse(text)?.description == expected)

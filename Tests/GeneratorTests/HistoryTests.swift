@@ -159,7 +159,7 @@ import Testing
     let long = String(repeating: "<p>The ferry sank and sank and sank again.</p>", count: 7_000)
     try tell(site, "Ferry sinks", long, at: "20T11:00")
     try tell(site, "Ferry sinks", HistoryTests.corrected, at: "20T12:00")
-    let lost = "The text was changed. How it was before is not kept."
+    let lost = "The text was changed. What it said before was not kept."
     #expect(versions(try site.page(HistoryTests.page)) == [[lost], [lost]])
     try tell(site, "Ferry sinks", HistoryTests.corrected + "<p>More.</p>", at: "20T13:00")
     #expect(versions(try site.page(HistoryTests.page)) == [["…", "{+More.+}"], [lost], [lost]])

@@ -42,7 +42,7 @@ import Testing
     #expect(
       page.contains(
         "<audio controls preload=\"none\" aria-label=\"One\" src=\"https://radio.example/1.mp3?a=b\"></audio>"))
-    #expect(page.contains(">1.mp3</a> <span class=\"count\">audio/mpeg, 23.4 MB</span>"))
+    #expect(page.contains(">1.mp3</a> <span class=\"count\">audio/mpeg, 23.5 MB</span>"))
     #expect(!page.contains("autoplay") && !page.contains("data-part=\"enclosures\""))
     #expect(try site.page("index.html").contains("Audio, 48 min"))
     let rss = try site.page("feed.rss")
@@ -108,7 +108,7 @@ import Testing
     #expect(
       page.contains("<a href=\"https://radio.example/1.opus\">32 kbit/s, en</a> <span class=\"count\">audio/opus<"))
     #expect(
-      page.contains("<a href=\"https://radio.example/720.mp4\">720p</a> <span class=\"count\">video/mp4, 98.7 MB<"))
+      page.contains("<a href=\"https://radio.example/720.mp4\">720p</a> <span class=\"count\">video/mp4, 98.8 MB<"))
     #expect(page.contains("<li>\n<a href=\"https://radio.example/1.m3u8\">Video</a>"))
     for other in ["other.example", "2.opus", "stray", "torrent", "javascript:", "ipfs:"] {
       #expect(!page.contains(other), "\(other)")

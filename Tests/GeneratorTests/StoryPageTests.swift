@@ -49,7 +49,7 @@ import Testing
       ])
     #expect(
       try texts("reason", in: page) == [
-        "4 of 5 words of the headline are the same, 2 hours apart", "Same headline, 3 hours apart",
+        "4 of 5 words in the headline are the same, 2 hours apart", "Same headline, 3 hours apart",
       ])
     #expect(page.contains(">3 sources</h2>"))
     #expect(page.contains("<link rel=\"canonical\" href=\"https://tiny.example/stories/volcano"))
@@ -90,7 +90,7 @@ import Testing
     #expect(reason["basis"] as? String == "words")
     #expect(reason["other"] as? String == story["id"] as? String)
     #expect(reason["shared"] as? Int == 4 && reason["all"] as? Int == 5 && reason["seconds"] as? Int == 7_200)
-    #expect(reason["text"] as? String == "4 of 5 words of the headline are the same, 2 hours apart")
+    #expect(reason["text"] as? String == "4 of 5 words in the headline are the same, 2 hours apart")
   }
 
   @Test("Two sources make no page, but are told to programs, also of a site of one section")

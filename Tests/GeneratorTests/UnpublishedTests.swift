@@ -39,7 +39,7 @@ import Testing
     #expect(result.output.contains(".broadsheet/preview/index.html"))
     #expect(notice(try preview(site, "news/not-yet/index.html")) == "Draft")
     #expect(notice(try preview(site, "news/soon/index.html")) == "Not before 24 December 2026")
-    #expect(notice(try preview(site, "news/over/index.html")) == "Ended on 15 November 2026")
+    #expect(notice(try preview(site, "news/over/index.html")) == "Expired on 15 November 2026")
     #expect(notice(try preview(site, "plan/index.html")) == "Draft")
     #expect(try preview(site, "news/out/index.html").contains("<a href=\"/news/not-yet/\">the draft</a>"))
     let news = try preview(site, "news/index.html")

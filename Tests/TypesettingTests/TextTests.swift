@@ -13,7 +13,8 @@ struct TextTests {
       ("en", "other one other other"), ("fr", "one one other other"), ("ja", "other other other other"),
       ("ru", "many one few many"), ("pl", "many one few many"), ("cs", "other one few other"),
       ("ar", "zero one two few"), ("he", "other one two other"), ("lv", "zero one other other"),
-      ("cy", "zero one two other"), ("sl", "other one two other"), ("lt", "other one few few"),
+      ("pt", "other one other other"), ("cy", "zero one two other"), ("sl", "other one two other"),
+      ("lt", "other one few few"),
     ])
   func plurals(language: String, expected: String) {
     let found = [0, 1, 2, 5].map { PluralCategory(of: $0, language: language).rawValue }.joined(separator: " ")
@@ -24,6 +25,18 @@ struct TextTests {
   func russian() {
     #expect(
       [11, 111, 21, 12, 22].map { PluralCategory(of: $0, language: "ru-RU") } == [.many, .many, .one, .many, .few])
+  }
+
+  @Test(
+    "Digits stand in groups as browsers write them",
+    arguments: [
+      ("en", "999 1,234 12,345 1,234,567"), ("es", "999 1234 12.345 1.234.567"), ("de", "999 1.234 12.345 1.234.567"),
+      ("pl", "999 1234 12\u{A0}345 1\u{A0}234\u{A0}567"), ("hi", "999 1,234 12,345 12,34,567"),
+    ])
+  func groups(language: String, expected: String) throws {
+    let strings = try #require(Theme.load(language: language).theme).strings
+    #expect([999, 1_234, 12_345, 1_234_567].map(strings.number).joined(separator: " ") == expected)
+    #expect(strings.number(-1_234_567).hasPrefix("-1"))
   }
 
   @Test("A date is that of the site's clock, before 1970 too")

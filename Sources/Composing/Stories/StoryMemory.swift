@@ -75,8 +75,8 @@ extension [ItemRecord] {
     return indices.contains { self[$0].item.sources != source }
   }
 
-  /// Indices of the items among which is decided on some: these, what came after the first of them, and before it as many as have a say.
-  /// Where none is to be decided on, the last of all.
+  /// Indices of the items among which is decided on some: these, what came after the first of them, what that reaches, and before it as many
+  /// as have a say. Where none is to be decided on, the last of all.
   func compared(for undecided: Set<ItemID>) -> ArraySlice<Int> {
     var items = indices.compactMap { index in
       self[index].item.tellsNews ? (date: self[index].item.dates.age, id: self[index].item.id, index: index) : nil
@@ -84,8 +84,9 @@ extension [ItemRecord] {
     guard let newest = items.max(by: { $0.date < $1.date })?.date else { return [] }
     items.removeAll { $0.date < newest + -StoryMemory.window }
     items.sort { ($0.date, $0.id) < ($1.date, $1.id) }
-    let first = items.firstIndex { undecided.contains($0.id) } ?? items.endIndex
-    return items.map(\.index)[Swift.max(0, first - Coverage.mostItems)...]
+    let first = items.first { undecided.contains($0.id) }?.date ?? newest
+    let reached = items.firstIndex { $0.date >= first + -Coverage.reach } ?? items.endIndex
+    return items.map(\.index)[Swift.max(0, reached - Coverage.mostItems)...]
   }
 
   /// Indices of the newest.

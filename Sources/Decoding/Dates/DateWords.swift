@@ -1,4 +1,5 @@
 import Bytes
+import News
 
 extension FeedDate {
   /// Whether a text holds nothing but a date: "Night of 12 May 2020" is a title, though a date can be found in it.
@@ -11,9 +12,10 @@ extension FeedDate {
 /// Words that stand in dates: months and weekdays of the languages that `MonthNames` knows, zones, and what joins them.
 private enum DateWords {
   /// Runs of letters, in lower case.
-  static func letters(of text: String) -> [Substring] {
-    text.lowercased().split { !$0.isLetter }
-  }
+  static func letters(of text: String) -> [Substring] { spelled(text).split { !$0.isLetter } }
+
+  /// With one i: in capitals nobody tells KASIM from kasım and kasim.
+  private static func spelled(_ text: String) -> String { text.inLowerCase.replacing("ı", with: "i") }
 
   static func isKnown(_ word: Substring) -> Bool {
     guard let first = word.unicodeScalars.first, first.value < 0x2E80 else {
@@ -74,5 +76,5 @@ private enum DateWords {
     """
   ).sorted()
 
-  private static func set(_ words: String) -> Set<Substring> { Set(words.split { $0 == " " || $0 == "\n" }) }
+  private static func set(_ words: String) -> Set<Substring> { Set(spelled(words).split { $0 == " " || $0 == "\n" }) }
 }

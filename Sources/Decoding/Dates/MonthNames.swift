@@ -1,4 +1,5 @@
 import Bytes
+import News
 
 /// Months by the beginnings of their names, in the languages of feeds.
 enum MonthNames {
@@ -6,8 +7,9 @@ enum MonthNames {
   static func month(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard word.count >= 3, word.count <= 32 else { return nil }
     guard word.allSatisfy({ $0 < 0x80 }) else {
-      let text = Array(String(decoding: word, as: UTF8.self).lowercased().utf8)
+      let text = Array(String(decoding: word, as: UTF8.self).inLowerCase.utf8)
       return others.first { text.starts(with: $0.beginning) }?.month
+        ?? asciiMonths[packed(text[0], text[1], text[2])]
     }
     let start = word.startIndex
     let key = packed(word[start], word[start + 1], word[start + 2])

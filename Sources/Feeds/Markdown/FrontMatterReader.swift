@@ -186,11 +186,19 @@ struct FrontMatterReader {
 
   private mutating func date(_ value: SettingsNode, _ name: String) -> Timestamp? {
     if let text = value.text, FeedDate.isAlone(in: text), let date = FeedDate.parse(text) {
-      // A day alone begins at midnight where the site is, not at midnight in Greenwich.
-      return CivilDate(date).description == text ? date + Int64(-secondsFromGMT(date)) : date
+      return FrontMatterReader.namesNoZone(text) ? date + Int64(-secondsFromGMT(date)) : date
     }
     wrong(value, "`\(name)`", "a date", example: "\(name): 2026-11-21T09:30:00Z")
     return nil
+  }
+
+  /// A day, alone or with a time, is one where the site is, not in Greenwich.
+  private static func namesNoZone(_ text: String) -> Bool {
+    var dashes = 0
+    return text.utf8.allSatisfy { byte in
+      if byte == UInt8(ascii: "-") { dashes += 1 }
+      return isDigit(byte) || byte == UInt8(ascii: "-") && dashes < 3 || " Tt:.".utf8.contains(byte)
+    } && dashes == 2
   }
 
   private mutating func flag(_ value: SettingsNode, _ name: String) -> Bool? {

@@ -43,7 +43,7 @@ enum ImportProblem: Sendable, Hashable {
     case .nothingFound:
       Diagnostic(
         .error, "import.nothing", "no feed and no text was found in it", at: place,
-        fixes: ["look whether it is the right file"])
+        fixes: ["check whether it is the right file"])
     case .notAnAddress(let text):
       Diagnostic(
         .warning, "import.address", "\"\(shortened(text))\" is no web address; the entry is left out", at: place,

@@ -152,7 +152,8 @@ struct CutMark {
     "lirelarticle", "lasuite", "leermas", "seguirleyendo", "sigueleyendo", "leiamais", "continuelendo", "lermais",
     "leggitutto", "continuaaleggere", "leggidipiu", "lasvidare", "lasmer", "lesmer", "læsmere",
     "leesmeer", "leesverder", "verderlezen", "luelisaa", "czytajdalej", "czytajwięcej", "więcej", "celýčlánek",
-    "devamınıoku", "подробнее", "читатьдалее", "читатьполностью", "далее", "читатидалі", "続きを読む", "もっと読む",
+    "devamınıoku", "devaminioku", "haberindevamı", "devamı", "devamıiçintıklayın", "подробнее", "читатьдалее",
+    "читатьполностью", "далее", "читатидалі", "続きを読む", "もっと読む",
     "阅读全文", "閱讀全文", "继续阅读", "繼續閱讀", "계속읽기", "더보기",
   ].reduce(into: []) { $0.insert(foldedName($1)) }
 }

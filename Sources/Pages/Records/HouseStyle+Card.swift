@@ -129,7 +129,7 @@ extension HouseStyle {
     guard let start = traits.start, start.isWritable else { return .absent }
     return .record(
       DateField.record([
-        .shown: .text(dates.dateTime(start)),
+        .shown: .text(dates.time(start, ofEventFrom: start, to: traits.end)),
         .machine: .text(start.description),
       ]))
   }

@@ -172,7 +172,7 @@ extension HouseStyle {
     guard let end = traits.end, end.isWritable else { return .absent }
     return .record(
       DateField.record([
-        .shown: .text(dates.dateTime(end)),
+        .shown: .text(dates.time(end, ofEventFrom: traits.start ?? end, to: end)),
         .machine: .text(end.description),
       ]))
   }

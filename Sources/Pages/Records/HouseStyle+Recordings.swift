@@ -77,11 +77,16 @@ extension HouseStyle {
     var parts: [String] = []
     if let type = media.type { parts.append(type) }
     // Less is no recording, but a length that nobody knew.
-    if let bytes = media.bytes, bytes >= 1_000 {
-      let tenths = bytes / 100_000
-      parts.append(tenths == 0 ? "\(bytes / 1_000) kB" : "\(tenths / 10).\(tenths % 10) MB")
-    }
-    return parts.joined(separator: ", ")
+    if let bytes = media.bytes, bytes >= 1_000 { parts.append(size(bytes)) }
+    return parts.joined(separator: theme.strings[.comma])
+  }
+
+  private func size(_ bytes: Int) -> String {
+    let strings = theme.strings
+    guard bytes >= 100_000 else { return strings.filled("kilobytes", ["count": strings.number(bytes / 1_000)]) }
+    let tenths = bytes / 100_000 + (bytes % 100_000 < 50_000 ? 0 : 1)
+    return strings.filled(
+      "megabytes", ["count": strings.number(tenths / 10) + strings[.decimal] + String(tenths % 10)])
   }
 
   /// As people read it, where an address writes it with signs of percent.

@@ -65,7 +65,8 @@ extension HouseStyle {
   /// By language and form, as far as they are told.
   private func link(to file: SupplementFile) -> Record {
     let words = [file.language, file.type.flatMap(HouseStyle.form)].compactMap { $0 }.filter { !$0.isEmpty }
-    return outward(words.isEmpty ? file.address.host : words.joined(separator: ", "), file.address.text)
+    return outward(
+      words.isEmpty ? file.address.host : words.joined(separator: theme.strings[.comma]), file.address.text)
   }
 
   /// What files of a type are called: `VTT`, `SRT`, `JSON`.

@@ -21,12 +21,12 @@ extension PageRenderer {
         .condition: .text(row.health.condition?.rawValue ?? ""),
         .shown: .text(style.wording.words(row.health.condition)),
         .isFailing: .flag(row.health.condition?.isFailing == true),
-        .since: date(row.health.lastSuccess, withTime: true),
-        .next: date(row.health.nextDue, withTime: true),
+        .since: sentence("lastGood", row.health.lastSuccess),
+        .next: sentence("nextAsking", row.health.nextDue),
         .cure: style.optional(style.wording.cure(of: row.health.condition)),
         .items: .text(style.theme.strings.plural("sourceItems", row.count)),
         .newest: link ?? .absent,
-        .newestDate: date(newest?.item.details.dates.shown, withTime: false),
+        .newestDate: style.date(newest?.item.details.dates.shown),
         .face: style.face(edition.faces[row.source], from: page.path),
         .warnings: style.optional(
           row.health.warnings > 0 ? style.theme.strings.plural("sourceWarnings", row.health.warnings) : nil),
@@ -45,12 +45,8 @@ extension PageRenderer {
         ])))
   }
 
-  private func date(_ time: Timestamp?, withTime: Bool) -> Value {
+  private func sentence(_ pattern: String, _ time: Timestamp?) -> Value {
     guard let time, time.isWritable else { return .absent }
-    return .record(
-      DateField.record([
-        .shown: .text(withTime ? style.dates.dateTime(time) : style.dates.date(time)),
-        .machine: .text(time.description),
-      ]))
+    return .text(style.theme.strings.filled(pattern, ["time": style.dates.dateTime(time)]))
   }
 }

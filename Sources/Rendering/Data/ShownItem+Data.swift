@@ -20,7 +20,7 @@ extension Wording {
     json.optional("v", traits.venue)
     if let start = traits.start, start.isWritable {
       json.member("b", Int(start.secondsSince1970))
-      json.member("bs", dates.dateTime(start))
+      json.member("bs", dates.time(start, ofEventFrom: start, to: traits.end))
     }
     if let ending = item.ending { json.member("be", Int(ending.secondsSince1970)) }
   }

@@ -56,7 +56,9 @@ extension FeedRenderer {
     if html.isEmpty { html = paragraph(summary ?? "") }
     if let start = traits.start, start.isWritable {
       html =
-        paragraph([style.dates.dateTime(start), traits.venue ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
+        paragraph(
+          [style.dates.time(start, ofEventFrom: start, to: traits.end), traits.venue ?? ""].filter { !$0.isEmpty }
+            .joined(separator: style.theme.strings[.comma]))
         + html
     }
     if html.isEmpty { html = paragraph(details.title) }

@@ -19,7 +19,7 @@ package enum Schemas {
       "tryAgain": .text, "howSourcesAre": .text,
       "connection": .text,
       "aboutSource": .text, "itsFeed": .text, "feedHere": .text, "sources": .text, "sourcesHint": .text,
-      "contact": .text, "feed": .text, "feedsHint": .text, "lastGood": .text, "nextAsking": .text,
+      "contact": .text, "feed": .text, "feedsHint": .text,
       "newestItem": .text, "broadsheet": .text,
       "broadsheetHint": .text, "favourite": .text, "sort": .text,
       "close": .text, "theme": .text, "themeSystem": .text, "themeLight": .text, "themeDark": .text, "columns": .text,

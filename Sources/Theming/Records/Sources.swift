@@ -73,7 +73,8 @@ package enum SourceHealthField: Int, RecordField {
     case .title, .condition, .shown, .cure, .items, .warnings: .text
     case .url, .feed: .address
     case .isFailing: .flag
-    case .since, .next, .newestDate: .record(DateField.schema)
+    case .since, .next: .text
+    case .newestDate: .record(DateField.schema)
     case .newest: .record(LinkField.schema)
     case .face: .record(FaceField.schema)
     }

@@ -8,7 +8,8 @@ enum PluralCategory: String, CaseIterable, Sendable {
     switch language.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
     case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "km", "yo", "ig", "wo", "su", "jv", "bo", "dz", "yue":
       self = .other
-    case "fr", "pt", "hy", "ff": self = n < 2 ? .one : .other
+    // `pt` is at home in Portugal here, whose rule is the last.
+    case "fr", "hy", "ff": self = n < 2 ? .one : .other
     case "am", "bn", "fa", "gu", "hi", "kn", "as", "zu", "ak", "ln", "mg", "pa", "ti", "wa", "si":
       self = n < 2 ? .one : .other
     case "ru", "uk", "be":

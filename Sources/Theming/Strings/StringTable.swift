@@ -25,6 +25,8 @@ enum StringTable {
     "playAt": ["host"], "showAt": ["host"], "commentsAt": ["host"],
     "seasonAndEpisode": ["season", "episode"], "seasonAlone": ["season"], "episodeAlone": ["episode"],
     "recording": ["medium", "length"], "lengthHours": ["hours", "minutes"],
+    "kilobytes": ["count"], "megabytes": ["count"],
+    "lastGood": ["time"], "nextAsking": ["time"],
   ]
 
   /// Texts with a form for each plural category; each may say `{count}`.
@@ -32,6 +34,7 @@ enum StringTable {
     "readingTime", "showFurther", "moreEntries", "onlyUpcoming", "sourcesFailed", "sourceItems", "sourceWarnings",
     "activity", "mostOnADay",
     "furtherOthers", "wholeStory", "storySources", "minutesApart", "hoursApart", "lengthSeconds", "lengthMinutes",
+    "lengthWholeHours",
   ]
 
   /// Lists, and how many texts each has.
@@ -49,7 +52,7 @@ enum StringTable {
 
 /// Plain texts that the renderer itself puts on pages.
 package enum Phrase: String, CaseIterable, Sendable {
-  case home, news, moved, notFound, search, favourites, about, offline, health, thousands
+  case home, news, moved, notFound, search, favourites, about, offline, health, thousands, decimal, firstDay
   case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
   case conditionIncomplete, textMissing, backToText, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre
   case cureNoNetwork, cureServerError, cureBadResponse, cureIncomplete, cureUnreadable, cureGone, cureQuarantined

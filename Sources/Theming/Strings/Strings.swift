@@ -23,16 +23,9 @@ package struct Strings: Sendable {
     return pattern?.filled(["count": number(count)]) ?? ""
   }
 
-  /// Digits in groups of three from five digits on, so that years and small counts stay as they are.
+  /// Its digits in groups, as the language has them.
   package func number(_ count: Int) -> String {
-    let digits = Array(String(count.magnitude))
-    let separator = self[.thousands]
-    guard digits.count > 4, !separator.isEmpty else { return String(count) }
-    var result = count < 0 ? "-" : ""
-    for (offset, digit) in digits.enumerated() {
-      if offset > 0, (digits.count - offset) % 3 == 0 { result += separator }
-      result.append(digit)
-    }
-    return result
+    count.magnitude < 1_000
+      ? String(count) : DigitGroups(of: language).written(count, separator: self[.thousands])
   }
 }

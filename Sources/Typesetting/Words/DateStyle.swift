@@ -8,6 +8,8 @@ package struct DateStyle: Sendable {
   private let dateTime: [Piece]?
   private let months: [String]
   private let weekdays: [String]
+  /// French says the first of a month as it says the first of a row.
+  private let firstDay: String
   private let secondsFromGMT: @Sendable (Timestamp) -> Int
 
   package init(strings: Strings, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int) {
@@ -15,6 +17,7 @@ package struct DateStyle: Sendable {
     dateTime = strings.patterns["dateTime"]?.pieces.map { Piece($0) }
     months = strings.lists["months"] ?? []
     weekdays = strings.lists["weekdays"] ?? []
+    firstDay = strings[.firstDay]
     self.secondsFromGMT = secondsFromGMT
   }
 
@@ -25,6 +28,16 @@ package struct DateStyle: Sendable {
 
   /// As in "Saturday 21 November 2026, 14:05 UTC+1".
   package func dateTime(_ time: Timestamp) -> String { text(time, dateTime) }
+
+  /// When an event begins or ends; the day alone where it lasts for whole days, which begin and end at midnight.
+  package func time(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
+    isMidnight(start) && end.map(isMidnight) ?? true ? date(time) : dateTime(time)
+  }
+
+  private func isMidnight(_ time: Timestamp) -> Bool {
+    let offset = secondsFromGMT(time)
+    return time + Int64(offset) == CivilDate(time, secondsFromGMT: offset).start
+  }
 
   /// A piece of a pattern, its name read once.
   private enum Piece {
@@ -59,7 +72,7 @@ package struct DateStyle: Sendable {
     for piece in pattern {
       switch piece {
       case .literal(let text): result += text
-      case .day: result += String(day.day)
+      case .day: result += day.day == 1 ? firstDay : String(day.day)
       case .month: result += day.month <= months.count ? months[day.month - 1] : String(day.month)
       case .year: result += String(day.year)
       case .hour: result += padded(second / 3600)

@@ -14,6 +14,7 @@ extension Wording {
     if seconds < 60 { return strings.plural("lengthSeconds", seconds) }
     let minutes = (seconds + 30) / 60
     guard minutes >= 60 else { return strings.plural("lengthMinutes", minutes) }
+    if minutes % 60 == 0 { return strings.plural("lengthWholeHours", minutes / 60) }
     return strings.filled("lengthHours", ["hours": String(minutes / 60), "minutes": String(minutes % 60)])
   }
 }

@@ -1,0 +1,102 @@
+import TestSupport
+import Testing
+
+/// What pages say as those write it whose language it is.
+@Suite struct NativeWordingTests {
+  private func site(_ configuration: String, _ texts: [String: String]) throws -> TinySite {
+    try TinySite(
+      texts.reduce(into: [
+        "Content/site.yml": "title: T\nurl: https://t.example/\nsources: [{name: S, markdown: s}]\n" + configuration
+      ]) { $0["Content/s/\($1.key).md"] = $1.value })
+  }
+
+  @Test("Sizes and lengths of recordings have the signs and units of the language")
+  func recordings() throws {
+    let feed = """
+      <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>R</title>
+      <item><title>One</title><guid isPermaLink="false">1</guid><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>
+      <enclosure url="https://r.example/1.mp3" type="audio/mpeg" length="12340000"/><itunes:duration>3600</itunes:duration></item>
+      </channel></rss>
+      """
+    for (language, size, length) in [
+      ("de", "audio/mpeg, 12,3 MB", "Audio, 1 Std."), ("fr", "audio/mpeg, 12,3\u{A0}Mo", "Audio, 1 h"),
+      ("en", "audio/mpeg, 12.3 MB", "Audio, 1 h"), ("ja", "audio/mpeg、12.3MB", "音声（1時間）"),
+    ] {
+      let site = try TinySite([
+        "site.yml":
+          "title: T\nurl: https://t.example/\nlanguage: \(language)\nsections: [{name: N}]\nsources: [{name: R, feed: a.xml}]\n",
+        "a.xml": feed,
+      ])
+      #expect(try site.generate().status == 0)
+      let page = try site.page("n/one/index.html")
+      #expect(page.contains(size) && page.contains(length + "<"), "\(language): \(page)")
+    }
+  }
+
+  @Test("The first of a month is the first in French, and a number like the others elsewhere")
+  func firstOfMonth() throws {
+    for (language, date) in [("fr", "1er novembre 2026"), ("it", "1 novembre 2026")] {
+      let site = try site("language: \(language)\n", ["a": "---\ntitle: A\ndate: 2026-11-01\n---\nText.\n"])
+      try site.generate()
+      #expect(try site.page("index.html").contains(">\(date)</time>"))
+    }
+  }
+
+  @Test("An event of whole days has no hour, and a time that names no zone is that of the site")
+  func events() throws {
+    let site = try site(
+      "language: de\ntimeZone: Europe/Berlin\n",
+      [
+        "tage": "---\ntitle: Tage\nkind: event\nstart: 2026-12-12\nend: 2026-12-13\n---\n",
+        "abend": "---\ntitle: Abend\nkind: event\nstart: 2026-12-14 14:00\nend: 2026-12-14T16:30:00+01:00\n---\n",
+        "nacht": "---\ntitle: Nacht\nkind: event\nstart: 2026-12-15\nend: 2026-12-15 06:00\n---\n",
+        "text": "---\ntitle: Text\ndate: 2026-11-20T00:30:00\n---\nText.\n",
+      ])
+    #expect(try site.generate().status == 0)
+    let days = try site.page("news/tage/index.html")
+    #expect(days.contains(">12. Dezember 2026</time>") && days.contains(">13. Dezember 2026</time>"))
+    let evening = try site.page("news/abend/index.html")
+    #expect(evening.contains("2026-12-14T13:00:00Z") && evening.contains("Montag, 14. Dezember 2026, 14:00 Uhr"))
+    #expect(evening.contains("16:30 Uhr"))
+    #expect(try site.page("news/nacht/index.html").contains("15. Dezember 2026, 00:00 Uhr"))
+    #expect(try site.page("news/text/index.html").contains(">20. November 2026</time>"), "not the day before")
+  }
+
+  @Test("A list from A to Z follows the alphabet of its script")
+  func alphabet() throws {
+    let tags = ["єнот", "їжак", "аґрус", "Ґанок", "гавань", "дощ", "иній", "яблуко", "Ялта", "Öl", "Zoo"]
+    let site = try site(
+      "language: uk\ntaxonomies: [tag]\n", ["a": "---\ntitle: A\ndate: 2026-11-01\ntags: \(tags)\n---\nText.\n"])
+    try site.generate()
+    let page = try site.page("tags/index.html")
+    let shown = page.matches(of: /<a href="\/tags\/([^\/"]+)\/"/).map { String($0.1) }
+    #expect(shown == ["ol", "zoo", "agrus", "gavan", "ganok", "doshch", "yenot", "iniy", "yizhak", "yabluko", "yalta"])
+  }
+
+  @Test("A headline in Hebrew that begins with a name in Latin letters is read from the right")
+  func direction() throws {
+    let site = try site(
+      "language: he\nsections: [{name: N}]\n",
+      [
+        "a": "---\ntitle: OpenAI משיקה מודל חדש\ndate: 2026-11-02\nslug: a\n---\nטקסט.\n",
+        "b": "---\ntitle: What שלום means to us\ndate: 2026-11-01\nslug: b\n---\nText.\n",
+      ])
+    try site.generate()
+    #expect(!(try site.page("n/a/index.html")).contains("dir=\"ltr\""))
+    #expect(try site.page("n/b/index.html").contains("dir=\"ltr\""))
+  }
+
+  @Test("The Turkish letters i and ı in capitals are one tag with the small ones, and what links lead to")
+  func turkish() throws {
+    let site = try site(
+      "language: tr\nslugs: unicode\ntaxonomies: [tag]\nsections: [{name: N}]\n",
+      [
+        "a": "---\ntitle: A\ndate: 2026-11-01\ntags: [İstanbul]\n---\n## İçindekiler\n\nMetin.\n",
+        "b": "---\ntitle: B\ndate: 2026-11-02\ntags: [istanbul]\n---\nMetin.\n",
+      ])
+    try site.generate()
+    #expect(
+      try site.files.filter { $0.hasPrefix("tags/") && $0.hasSuffix("l/index.html") } == ["tags/istanbul/index.html"])
+    #expect(try site.page("n/a/index.html").contains("id=\"içindekiler\""))
+  }
+}
