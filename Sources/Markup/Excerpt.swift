@@ -12,7 +12,7 @@ extension MarkupRenderer {
     let whole = text[..<cut]
     let earliest = text.index(text.startIndex, offsetBy: limit / 2, limitedBy: cut) ?? text.startIndex
     if let sentence = sentenceEnd(in: whole, after: earliest), text.distance(from: sentence, to: cut) >= 1 {
-      return String(text[..<sentence]) + " …"
+      return String(text[..<sentence]) + (isDense(text[text.index(before: sentence)]) ? "…" : " …")
     }
     var place = cut
     while place > earliest {
@@ -30,8 +30,7 @@ extension MarkupRenderer {
 
   /// Of a script without spaces, or of its punctuation.
   private func isDense(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first?.value else { return false }
-    return 0x2E80...0x9FFF ~= scalar || 0xF900...0xFAFF ~= scalar || 0xFF00...0xFFEF ~= scalar || scalar >= 0x20000
+    character.unicodeScalars.first?.isOfWideScript ?? false
   }
 
   private func sentenceEnd(in text: Substring, after earliest: String.Index) -> String.Index? {

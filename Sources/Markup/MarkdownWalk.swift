@@ -12,6 +12,8 @@ struct MarkdownWalk {
   private(set) var firstImage: Media?
   /// Raw HTML or a footnote: this document takes the way through the sanitiser.
   private var isUnsupported = false
+  /// Of the text that was written last.
+  private var isAfterWideScript = false
   /// What the walk has opened for a link node, innermost last; false where its address was refused.
   private var links: [Bool] = []
   private var column = 0
@@ -56,10 +58,15 @@ struct MarkdownWalk {
     switch node.kind {
     case .document: return true
     case .text:
-      writer.write(markdown_literal(node).view)
+      let text = markdown_literal(node).view
+      writer.write(text)
+      isAfterWideScript = text.endsInWideScript
       return false
     case .softBreak:
-      writer.write("\n")
+      // A line that ends in the middle of Chinese or Japanese parts no words (CSS Text 3, 4.1.3).
+      let joins =
+        isAfterWideScript && node.next.map { $0.kind == .text && markdown_literal($0).view.beginsInWideScript } ?? false
+      if !joins { writer.write("\n") }
       return false
     case .lineBreak:
       writer.lineBreak()

@@ -3,7 +3,7 @@ package import CanonicalHTML
 /// What may stand in a body, and how much of it is read.
 package struct MarkupPolicy: Sendable {
   /// Stored beside originals: where it differs, a body is sanitised again. Raised with each change of what comes out.
-  package static let version = 6
+  package static let version = 7
 
   /// Hosts whose `iframe`s are shown, in lower case; others become links.
   package var frameHosts: Set<String>

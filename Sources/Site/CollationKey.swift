@@ -12,7 +12,9 @@ enum CollationKey {
       } else if let place = cyrillic[scalar.value] {
         key.unicodeScalars.append(place)
       } else if greek.contains(scalar.value) {
-        key.unicodeScalars.append(contentsOf: withoutAccents(scalar))
+        key.unicodeScalars.append(contentsOf: bare(scalar).map { $0 == "ς" ? "σ" : $0 })
+      } else if kana.contains(scalar.value) {
+        key.unicodeScalars.append(contentsOf: bare(scalar).map(hiragana))
       } else if let letters = Transliteration.latin(scalar, after: nil) {
         for letter in letters { key.unicodeScalars.append(Unicode.Scalar(letter)) }
       } else if scalar.properties.generalCategory != .nonspacingMark {
@@ -24,9 +26,19 @@ enum CollationKey {
 
   private static let greek: Set<UInt32> = Set(0x370...0x3FF).union(0x1F00...0x1FFF)
 
-  private static func withoutAccents(_ letter: Unicode.Scalar) -> [Unicode.Scalar] {
+  private static let kana: ClosedRange<UInt32> = 0x3041...0x30F6
+
+  /// Without accents and signs of voice.
+  private static func bare(_ letter: Unicode.Scalar) -> [Unicode.Scalar] {
     String(letter).lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
-      .filter { $0.properties.generalCategory != .nonspacingMark }.map { $0 == "ς" ? "σ" : $0 }
+      .filter { $0.properties.generalCategory != .nonspacingMark }
+  }
+
+  /// Both syllabaries of Japanese are one alphabet, small letters with the large ones.
+  private static func hiragana(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    let value = letter.value >= 0x30A1 ? letter.value - 0x60 : letter.value
+    let isSmall = [0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E].contains(value)
+    return Unicode.Scalar(isSmall ? value + 1 : value) ?? letter
   }
 
   /// Letters by the place of their alphabet, which Unicode does not follow: є, і, ї and ґ come after я there. Of Russian, Ukrainian,

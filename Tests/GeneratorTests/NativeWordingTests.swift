@@ -73,6 +73,29 @@ import Testing
     #expect(shown == ["ol", "zoo", "agrus", "gavan", "ganok", "doshch", "yenot", "iniy", "yizhak", "yabluko", "yalta"])
   }
 
+  @Test("Both syllabaries of Japanese are one alphabet")
+  func kana() throws {
+    let titles = ["かもめ", "アザラシ", "ガラス", "いわし", "カラス"]
+    let texts = titles.enumerated().map { ("\($0)", "---\ntitle: \($1)\ndate: 2026-11-01\nslug: s\($0)\n---\n文。\n") }
+    let site = try site("language: ja\nsections: [{name: N, sort: title}]\n", Dictionary(uniqueKeysWithValues: texts))
+    try site.generate()
+    let shown = try site.page("index.html").matches(of: /data-part="headline"[^>]*><a [^>]*>([^<]+)</).map {
+      String($0.1)
+    }
+    #expect(shown == ["アザラシ", "いわし", "かもめ", "カラス", "ガラス"])
+  }
+
+  @Test("Lines of a Japanese text that are wrapped part no words, and Latin ones still do")
+  func wrapped() throws {
+    let site = try site(
+      "language: ja\nsections: [{name: N}]\n",
+      ["a": "---\ntitle: A\ndate: 2026-11-01\n---\n三つの音で\n始まる。\nSwift\nの本\nです。\n"])
+    try site.generate()
+    let page = try site.page("n/a/index.html")
+    #expect(page.contains("<p>三つの音で始まる。\nSwift\nの本です。</p>"))
+    #expect(page.contains("content=\"三つの音で始まる。 Swift の本です。\""))
+  }
+
   @Test("A headline in Hebrew that begins with a name in Latin letters is read from the right")
   func direction() throws {
     let site = try site(

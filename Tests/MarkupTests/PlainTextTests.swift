@@ -29,8 +29,8 @@ struct PlainTextTests {
     let family = "👨‍👩‍👧‍👦"
     #expect(
       renderer.excerpt(of: String(repeating: family, count: 8), limit: 5) == String(repeating: family, count: 4) + "…")
-    #expect(renderer.excerpt(of: "これは長い文章です。次の文章もあります。", limit: 14) == "これは長い文章です。 …")
-    #expect(renderer.excerpt(of: "「これは長い文章です。」次の文章もあります。", limit: 16) == "「これは長い文章です。」 …")
+    #expect(renderer.excerpt(of: "これは長い文章です。次の文章もあります。", limit: 14) == "これは長い文章です。…")
+    #expect(renderer.excerpt(of: "「これは長い文章です。」次の文章もあります。", limit: 16) == "「これは長い文章です。」…")
     #expect(renderer.excerpt(of: "新しい iPhone が来月に日本で発売されると、発表がありました", limit: 22) == "新しい iPhone が来月に日本で発売さ…")
     #expect(renderer.excerpt(of: "山羊在屋顶上待了很久，消防队终于来了", limit: 12) == "山羊在屋顶上待了很久…")
   }

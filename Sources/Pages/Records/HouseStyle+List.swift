@@ -94,7 +94,9 @@ extension HouseStyle {
 
   private func pageTitle(_ input: ListInput) -> String {
     var title = input.heading.title
-    if let kicker = input.heading.kicker { title += " (\(kicker))" }
+    if let kicker = input.heading.kicker {
+      title = theme.strings.filled("titleOfKind", ["title": title, "kind": kicker])
+    }
     guard let number = input.number else { return title }
     return theme.strings.filled("numberedTitle", ["title": title, "number": theme.strings.number(number)])
   }

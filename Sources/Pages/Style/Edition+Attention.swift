@@ -27,7 +27,7 @@ extension Edition {
     guard let first = failing.first else { return nil }
     let named = failing.prefix(Edition.namedFailures).map { changed($0, map.conditions[$0]?.condition, style) }
     guard failing.count == 1 else {
-      return (named + [style.theme.strings.plural("sourcesFailed", failing.count)]).joined(separator: " ")
+      return style.theme.strings.joined(named + [style.theme.strings.plural("sourcesFailed", failing.count)])
     }
     guard let time = map.conditions[first]?.lastSuccess else {
       return style.theme.strings.filled("sourceFailed", ["condition": named[0]])

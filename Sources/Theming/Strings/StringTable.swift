@@ -12,7 +12,7 @@ enum StringTable {
     "pageOfDays": ["first", "last", "number"],
     "historyTitle": ["title"],
     "notBefore": ["date"], "endedOn": ["date"],
-    "numberedTitle": ["title", "number"],
+    "numberedTitle": ["title", "number"], "titleOfKind": ["title", "kind"],
     "facetInSection": ["section", "facet"], "allValues": ["facet", "count"],
     "sourceFailed": ["condition"],
     "sourceFailedSince": ["condition", "time"],

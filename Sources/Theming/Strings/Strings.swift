@@ -23,6 +23,11 @@ package struct Strings: Sendable {
     return pattern?.filled(["count": number(count)]) ?? ""
   }
 
+  /// Sentences one after the other; what ends with a full stop of its own width needs no space.
+  package func joined(_ sentences: [String]) -> String {
+    sentences.reduce("") { $0.isEmpty || $0.hasSuffix("。") ? $0 + $1 : $0 + " " + $1 }
+  }
+
   /// Its digits in groups, as the language has them.
   package func number(_ count: Int) -> String {
     count.magnitude < 1_000
