@@ -2,11 +2,17 @@
 /// document looks like.
 package protocol XMLEvents {
   mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes)
-  /// Text, CDATA and character references, in as many pieces as they come.
+  /// Text and character references, in as many pieces as they come.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
   /// One character of text that stood as a reference.
   mutating func text(_ byte: UInt8)
+  /// Text of a CDATA section, where that makes a difference.
+  mutating func characterData(_ bytes: UnsafeBufferPointer<UInt8>)
   mutating func end(_ element: XMLElement)
+}
+
+extension XMLEvents {
+  package mutating func characterData(_ bytes: UnsafeBufferPointer<UInt8>) { text(bytes) }
 }
 
 package struct XMLName: Sendable, Hashable {

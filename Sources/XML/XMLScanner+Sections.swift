@@ -36,7 +36,7 @@ extension XMLScanner {
       next = end ?? document.count
     }
     let stop = end ?? document.count
-    if !open.isEmpty, start < stop { events.text(slice(start..<stop)) }
+    if !open.isEmpty, start < stop { events.characterData(slice(start..<stop)) }
     position = next
   }
 

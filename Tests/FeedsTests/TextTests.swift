@@ -38,6 +38,23 @@ func atomText() throws {
   #expect(item.content?.text == "<p>1 &lt; 2<br>x</p>")
 }
 
+@Test("A text in CDATA beside elements of HTML is HTML, in XHTML it is text")
+func characterDataAmongElements() throws {
+  let item = try #require(
+    try parsed(
+      rss("<title>A</title><description><embed src='v.swf'/><![CDATA[<p>1 &lt; 2</p>]]> 3 &lt; 4</description>")
+    ).items.first)
+  let text = try #require(item.summary ?? item.content)
+  #expect(text.form == .html && text.text.hasSuffix("<p>1 &lt; 2</p> 3 &lt; 4"), "\(text.text)")
+  let entry = try #require(
+    try parsed(
+      atom(
+        "<title>A</title><content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'><p><![CDATA[<p>]]></p></div></content>"
+      )
+    ).items.first)
+  #expect(entry.content?.text == "<p>&lt;p&gt;</p>")
+}
+
 @Test("An element of another vocabulary never takes the place of one of the feed's own, whatever its prefix")
 func namespaces() throws {
   let feed = try parsed(

@@ -67,6 +67,13 @@ struct FeedBuilder: XMLEvents {
     if capture?.holdsElements == true { append(escaped: bytes) } else { buffer.append(contentsOf: bytes) }
   }
 
+  /// Between elements of HTML it is HTML, too: what somebody wrote before or behind a text that was wrapped like that.
+  mutating func characterData(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let open = capture, open.holdsElements, !open.isClosed, open.type == .html else { return text(bytes) }
+    if extensions != nil { extensions?.text(bytes) }
+    buffer.append(contentsOf: bytes)
+  }
+
   mutating func text(_ byte: UInt8) {
     if extensions == nil, capture?.isClosed == false, capture?.holdsElements == false {
       buffer.append(byte)
