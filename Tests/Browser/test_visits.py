@@ -326,6 +326,14 @@ def test_times_of_a_day_are_told_from_now_and_move_nothing(tiny, visitor):
     assert time.inner_text() == "21 November 2026" and time.evaluate("node => getComputedStyle(node, '::after').display") == "none"
 
 
+def test_how_long_ago_a_text_was_changed_stands_behind_the_word_that_says_so(tiny, visitor):
+    changed = story("The ferry", "2026-11-19", id="ferry", updated="2026-11-21T11:54:00Z")
+    page = visitor(tiny({**news(1), "Content/stories/ferry.md": changed}))("news/the-ferry/")
+    time = page.locator("[data-part=updated]")
+    expect(time).to_have_attribute("data-ago", "6 minutes ago")
+    assert time.evaluate("node => getComputedStyle(node, '::after').left") == "0px"
+
+
 @pytest.mark.parametrize("width", [320, 1280])
 def test_a_short_time_leaves_no_gap_between_the_lead_and_its_star(tiny, visitor, width):
     files = {**news(1), "Content/stories/lead.md": story("The ferry keeps its timetable", "2026-11-21T11:59:40Z", id="lead")}
