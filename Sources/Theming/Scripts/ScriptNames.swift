@@ -1,4 +1,4 @@
-/// Short names for what a squeezed script of the theme's own calls its own, and no line ends that say nothing. Renamed is what is declared; two
+/// Short names for what a script of the theme's own calls its own, and no spaces and line ends that say nothing. Renamed is what is declared; two
 /// bindings share a name where neither is in reach of the other, so that most have one of the first letters of the alphabet.
 package struct ScriptNames {
   /// One name in a statement at the top, or in all of them.
@@ -131,7 +131,7 @@ package struct ScriptNames {
       }
     }
     // What is in reach everywhere keeps its letter from all others.
-    func worth(_ binding: Binding) -> Int { binding.isTop ? binding.count / 6 : binding.count }
+    func worth(_ binding: Binding) -> Int { binding.isTop ? binding.count / 4 : binding.count }
     renamed.sort { (worth($1), $0.first) < (worth($0), $1.first) }
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
     let short = (letters.map { [$0] } + letters.flatMap { first in letters.map { [first, $0] } }).map { $0[...] }
@@ -171,9 +171,9 @@ package struct ScriptNames {
         } else if let name = names[place] {
           if keys.contains(place) { result += token.bytes + ":".utf8 }
           result += name
-        } else if let literal = literal(token, place) {
-          if result.last == UInt8(ascii: " ") { result.removeLast() }
-          result += literal
+        } else if let word = shortWord(token, place) {
+          if word.first == UInt8(ascii: "!"), result.last == UInt8(ascii: " ") { result.removeLast() }
+          result += word
         } else {
           result += token.bytes
         }
@@ -182,18 +182,34 @@ package struct ScriptNames {
         let next = index + 1 < tokens.count ? tokens[index + 1].sign : nil
         let isOpen = index > 0 && tokens[index - 1].sign.map { "{([,;".utf8.contains($0) } ?? false
         if !isOpen, !(next.map { "})],.?:&|".utf8.contains($0) } ?? false) { result.append(0x0A) }
-      case .space, .sign, .literal: result += token.bytes
+      case .space where !keepsApart(index): continue
+      case .literal: result += token.unescaped
+      case .space, .sign: result += token.bytes
       }
     }
     return result
   }
 
-  /// The shorter ways to write two words, unless they are names of members.
-  private func literal(_ token: ScriptTokens.Token, _ place: Int) -> [UInt8]? {
-    guard !isSign(place - 1, "."), !(isSign(place - 1, "{,") && isSign(place + 1, ":(")) else { return nil }
-    if token.isWord("true") { return Array("!0".utf8) }
-    return token.isWord("false") ? Array("!1".utf8) : nil
+  /// Whether what stands on both sides of a space would be something else without it.
+  private func keepsApart(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < tokens.count, let last = tokens[index - 1].bytes.last,
+      let next = tokens[index + 1].bytes.first
+    else { return false }
+    if ScriptTokens.isInName(last) {
+      return ScriptTokens.isInName(next) || tokens[index + 1].kind == .literal && "#.".utf8.contains(next)
+    }
+    return last == next && "+-/".utf8.contains(last)
   }
+
+  /// The shorter ways to write some words, unless they are names of members.
+  private func shortWord(_ token: ScriptTokens.Token, _ place: Int) -> [UInt8]? {
+    guard !isSign(place - 1, "."), !(isSign(place - 1, "{,") && isSign(place + 1, ":(")) else { return nil }
+    return Self.shortWords.first { token.isWord($0.word) }.map { Array($0.short.utf8) }
+  }
+
+  private static let shortWords: [(word: StaticString, short: String)] = [
+    ("true", "!0"), ("false", "!1"), ("undefined", "void 0"), ("Infinity", "1/0"),
+  ]
 
   /// What a script may call a binding of its own in one place and mean the browser's in another.
   private static let browsers = Set(

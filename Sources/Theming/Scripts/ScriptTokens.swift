@@ -115,5 +115,5 @@ struct ScriptTokens {
   private static func isNameStart(_ byte: UInt8) -> Bool {
     isASCIILetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
-  private static func isInName(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
+  static func isInName(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
 }
