@@ -2,7 +2,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from examples import configuration, story
+from examples import configuration, news, story
 from pages import card, cards, filter_box, go_offline, reading_offline, titles
 
 SITE = {
@@ -48,6 +48,20 @@ def test_a_result_without_a_text_keeps_no_room_for_one(tiny, visitor):
     expect(cards(page)).to_have_count(3)
     expect(card(page, "Café for sale").locator("[data-part=excerpt]")).to_have_count(0)
     expect(card(page, "Café closes early").locator("[data-part=excerpt]")).to_have_text("Words of the story.")
+
+
+def test_what_is_quoted_is_the_text_without_marks_of_notes_and_words_above_what_is_to_be_noticed(tiny, visitor):
+    text = "The quay[^1] was empty.\n\n> [!WARNING]\n> Mind the gap.\n\n[^1]: By the harbour."
+    page = visitor(tiny({**news(1), "Content/stories/quay.md": story("Tides", text=text)}))("search/?q=empty")
+    expect(card(page, "Tides").locator("[data-part=excerpt] mark")).to_have_text("empty")
+    expect(card(page, "Tides").locator("[data-part=excerpt]")).to_have_text("The quay was empty. Mind the gap. By the harbour.")
+
+
+def test_hindi_is_found_with_and_without_its_dots(tiny, visitor):
+    files = {**news(1), **{f"Content/stories/{n}.md": story(title) for n, title in enumerate(("नई फ़ाइल", "पुरानी फाइल", "\u095eाइल"))}}
+    for word in ("फ़ाइल", "फाइल"):
+        page = visitor(tiny(files))(f"search/?q={word}")
+        expect(cards(page)).to_have_count(3)
 
 
 def test_an_index_that_does_not_come(tiny, visitor):

@@ -1,9 +1,9 @@
 // Searches the site: reads the few files of its index that have the words, then what results show of the best.
-import { base, get, load, make, parse, part, problem, resolve } from './data.js'
+import { all, base, get, load, make, parse, part, problem, resolve } from './data.js'
 
 // As the index folds letters; a test compares the tables.
 const letters = 'ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ'.split(' ')
-const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
+const marks = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u093c]/g
 // Scripts that put no space between words: each two neighbours are one.
 const dense = '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]'
 const one = '[\\p{L}\\p{N}\\p{M}]'
@@ -178,6 +178,8 @@ function documents(bytes) {
 // What the page of an entry says below its headline, and in its body; nothing where it has no page here.
 const pageOf = entry => entry.page ??= Promise.resolve(isHere(entry) && get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
   const page = parse(text)
+  // Marks that lead to notes and back, and the words above what is to be noticed, are not the text's.
+  for (const node of all('[class^=footnote-], .alert-title', page)) node.remove()
   return ['standfirst', 'body'].map(name => part(name, page)?.textContent || '')
 })).catch(error => {
   entry.page = null
