@@ -91,5 +91,5 @@ extension PlanDraft {
 
 extension Section.Sort {
   /// Sorted by date, numbered from the oldest; else from the front.
-  var isDated: Bool { self == .newest || self == .updated }
+  package var isDated: Bool { self == .newest || self == .updated }
 }

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from examples import news, racing, story
 from pages import cards, favourite, filter_box, titles, toast
 
-FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
+FULL = "Object.defineProperty(window, 'localStorage', { value: new Proxy({}, { set() { throw new DOMException('full', 'QuotaExceededError') } }) })"
 BLOCKED = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('denied', 'SecurityError') }})"
 KEPT = ("theme", "density", "columns", "top", "keys", "favourites")
 GARBAGE = ("{", "null", "[[]]", '"<b>x</b>"', '{"a": [1]}', "[null, 3, {}]", '[{"id": "x", "t": "Facts", "c": "zz"}, {"id": "y", "t": "Address", "u": "http://["}]')

@@ -5,7 +5,8 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import NARROW, NONE, everywhere
-from examples import news
+from examples import configuration, news, racing, story
+from pages import card, cards, favourite, filter_box
 
 
 @pytest.mark.parametrize("language", ["ar", "de", "hi", "ja", "uk"])
@@ -46,3 +47,62 @@ def test_a_reader_goes_from_one_language_to_the_other(tiny, visitor):
     expect(page.locator("main")).to_contain_text("Keine Treffer")
     page.get_by_role("link", name="English").click()
     page.wait_for_url("**/paper/en/search/")
+
+
+def test_signs_and_letters_are_drawn_as_one_who_reads_from_right_to_left_expects(tiny, visitor):
+    head = "---\ntitle: خبر\ndate: 2026-11-20\ntags: [C++]\n---\n\nنص[^1].\n\n[^1]: حاشية.\n"
+    files = {"Content/site.yml": configuration() + "language: ar-EG\ndescription: كل يوم\n", "Content/stories/1.md": head,
+             "Content/stories/2.md": story("رابط", kind="link", link="https://example.net/")}
+    visit = visitor(tiny(files))
+    page = visit("")
+    sign = page.locator("[data-external] ~ .external").first
+    assert sign.evaluate("sign => getComputedStyle(sign).transform") == "matrix(-1, 0, 0, 1, 0, 0)"
+    assert page.locator("main h2, main h3").evaluate_all("all => all.every(({style}, n) => getComputedStyle(all[n]).letterSpacing == 'normal')")
+    address = page.locator("main [data-part=headline] a:not([data-external])").first.get_attribute("href")
+    page.goto(address if "://" in address else visit.site.origin + address)
+    assert page.locator(".tags a").evaluate("tag => getComputedStyle(tag).direction") == "ltr"
+    assert page.locator(".footnote-backref").evaluate("back => getComputedStyle(back).transform") == "matrix(-1, 0, 0, 1, 0, 0)"
+
+
+def test_scripts_write_the_digits_and_hours_of_the_page(tiny, visitor):
+    files = news(3)
+    files["Content/site.yml"] += "language: ar-EG\n"
+    page = visitor(tiny(files))("news/", locale="ar-EG")
+    favourite(cards(page).first).click()
+    expect(page.locator("[data-part=favourites-count]")).to_have_text("1")
+    filter_box(page).fill("Story")
+    expect(page.locator("[data-part=position]")).to_contain_text("3")
+    title = card(page, "Story 3").locator("[data-part=date]").get_attribute("title")
+    assert re.search("0:03", title) and not re.search("[٠-٩]", title), title
+
+
+@pytest.mark.parametrize("ago, shown", [(7260, "2.*1"), (90_000, "1.*1")], ids=["hours", "days"])
+def test_what_has_begun_hours_ago_says_so_where_signs_stand_before(tiny, visitor, ago, shown):
+    start = f"2026-11-{21 if ago < 43_200 else 20}T{'09:59:00' if ago < 43_200 else '11:00:00'}Z"
+    files = racing({"سباق": start}, expireAfter="48h")
+    files["Content/site.yml"] += "language: ar\n"
+    page = visitor(tiny(files))("racing/")
+    text = cards(page).first.locator("[data-part=countdown]")
+    expect(text).to_have_text(re.compile("^\u200e−.*" + shown))
+
+
+def test_one_hour_ago_is_said_once(tiny, visitor):
+    files = {**news(1), "Content/stories/hour.md": story("שעה", "2026-11-21T10:59:00Z", id="hour")}
+    files["Content/site.yml"] += "language: he\n"
+    page = visitor(tiny(files))("news/")
+    expect(card(page, "שעה").locator("[data-part=date]")).to_have_attribute("data-ago", "לפני שעה")
+
+
+def test_none_takes_the_form_of_many_in_the_portuguese_of_portugal(tiny, visitor):
+    files = news(1)
+    files["Content/site.yml"] += "language: pt\n"
+    page = visitor(tiny(files))("favourites/")
+    expect(page.locator("[data-part=position]")).to_have_text("0 favoritos")
+
+
+def test_the_stories_beside_one_are_newer_and_older_only_where_dates_order_them(tiny, visitor):
+    files = {**news(3), "Content/site.yml": configuration("  - {name: News, sources: [Notes], sort: title}\n")}
+    page = visitor(tiny(files))("news/story-2/")
+    assert page.locator(".neighbour-label").all_inner_texts() == ["Previous story", "Next story"]
+    page = visitor(tiny(news(3)))("news/story-2/")
+    assert page.locator(".neighbour-label").all_inner_texts() == ["Newer", "Older"]

@@ -3,6 +3,7 @@ import pytest
 
 from axe import violations
 from elsewhere import opened
+from pages import wait_for
 
 ITEM = """<item><title>The ferry</title><guid isPermaLink="false">1</guid><link>https://vimeo.com/930805877</link>
 <pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><description><![CDATA[<p>Words.</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Above"></iframe>]]></description>
@@ -30,10 +31,10 @@ def test_nobody_but_pictures_is_asked_before_the_click_and_the_player_after_it(r
     frame = page.locator("iframe.player")
     frame.wait_for()
     assert frame.get_attribute("title") == "Above Play at youtube.com"
-    assert ("document", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1") in asked
+    wait_for(page, lambda: ("document", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1") in asked)
     page.locator("[data-part=player]").click()
     page.wait_for_function("document.querySelectorAll('iframe.player').length == 2")
-    assert ("document", "https://player.vimeo.com/video/930805877?dnt=1&autoplay=1") in asked
+    wait_for(page, lambda: ("document", "https://player.vimeo.com/video/930805877?dnt=1&autoplay=1") in asked)
     assert page.url == radio.url(PAGE), "the page stays"
 
 

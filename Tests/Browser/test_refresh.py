@@ -104,3 +104,10 @@ def test_what_does_not_fit_is_not_counted_and_is_there_without_the_filter(tiny, 
     page.locator("[data-part=controls]").get_by_role("button", name="Reset").first.click()
     expect(cards(page).first).to_contain_text("Of today")
     expect(card(page, "Story 9, corrected")).to_be_visible()
+
+
+def test_the_time_until_an_event_is_no_change_of_it(tiny, visitor):
+    race = {"Content/stories/race.md": story("Race", "2026-11-20", kind="event", start="2026-11-21T12:09:00Z", id="race")}
+    page = visitor(tiny({**news(3), **race}))("news/")
+    expect(card(page, "Race").locator("[data-part=countdown]")).to_have_text(re.compile(r"in \d+:\d\d"))
+    refresh(page, "Nothing new")

@@ -50,9 +50,9 @@ import Testing
     try tell(site, "Ferry sinks, all saved", EditTests.text + "<p>All were saved.</p>", at: "13:00")
     #expect(
       try edits(site) == [
-        "Friday 20 November 2026, 13:00 UTC: the headline was Ferry sinks, two missing; the text was changed",
-        "Friday 20 November 2026, 12:30 UTC: the text was changed",
-        "Friday 20 November 2026, 11:00 UTC: the headline was Ferry sinks",
+        "Friday 20 November 2026, 13:00 UTC – the headline was Ferry sinks, two missing · the text was changed",
+        "Friday 20 November 2026, 12:30 UTC – the text was changed",
+        "Friday 20 November 2026, 11:00 UTC – the headline was Ferry sinks",
       ])
     let page = try site.page("news/ferry-sinks/index.html")
     #expect(page.contains("<s dir=\"auto\">Ferry sinks, two missing</s>"))
@@ -96,7 +96,7 @@ import Testing
   func late() throws {
     let site = try site()
     try tell(site, "Ferry sinks", "")
-    #expect(try edits(site) == ["Friday 20 November 2026, 11:00 UTC: the text was changed"])
+    #expect(try edits(site) == ["Friday 20 November 2026, 11:00 UTC – the text was changed"])
     try tell(site, "Ferry sinks", "<p>Raised from the sea.</p>", at: "12:00")
     #expect(try edits(site)?.count == 1)
   }
@@ -109,7 +109,7 @@ import Testing
     let rule = ", rewrite: [{field: title, pattern: Ferry, with: Boat}]"
     try site.write(EditTests.configuration(source: rule), to: "site.yml")
     try site.generate(now: "2026-11-20T12:00:00Z")
-    #expect(try edits(site) == ["Friday 20 November 2026, 11:00 UTC: the headline was Boat sinks"])
+    #expect(try edits(site) == ["Friday 20 November 2026, 11:00 UTC – the headline was Boat sinks"])
     #expect(try !site.publishedText().contains("Ferry sinks\n"), "what a rule changed is on no page")
     try site.write(EditTests.configuration("edits: false\n"), to: "site.yml")
     try site.generate(now: "2026-11-20T13:00:00Z")
@@ -125,7 +125,7 @@ import Testing
     try site.remove(".broadsheet")
     try site.generate("--state-from", "Output/state/", now: "2026-11-20T11:30:00Z")
     #expect(
-      try edits(site) == ["Friday 20 November 2026, 11:00 UTC: the headline was Ferry sinks; the text was changed"])
+      try edits(site) == ["Friday 20 November 2026, 11:00 UTC – the headline was Ferry sinks · the text was changed"])
     let after = try site.snapshot()
     for (path, bytes) in before where !path.hasPrefix("state/") { #expect(after[path] == bytes, "\(path)") }
   }

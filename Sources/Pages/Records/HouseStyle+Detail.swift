@@ -89,6 +89,7 @@ extension HouseStyle {
       .hasCollections: .flag(!collections.isEmpty),
       .collections: .list(collections),
       .hasNeighbours: .flag(newer != nil || older != nil),
+      .isByDate: .flag(input.section?.style.sort.isDated != false),
       .newer: newer.map { .record($0) } ?? .absent,
       .older: older.map { .record($0) } ?? .absent,
       .structuredData: structuredData(input.item, traits, in: input.section, page),

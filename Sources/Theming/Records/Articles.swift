@@ -4,15 +4,15 @@ package import Templating
 package enum ArticleField: Int, RecordField {
   case isStory, isEvent, title, subtitle, excerpt, hasText, body, language, direction, sources, authors, published,
     updated, start, end, venue, image, readingTime, original, hasFacts, facts, hasTags, tags, hasEnclosures,
-    enclosures, hasCollections, collections, hasNeighbours, newer, older, structuredData, hasLongTitle, key, kind,
-    expires, hasOthers, others, furtherOthers, story, player, hasRecordings, recordings, hasChapters, chapters, episode,
-    comments, hasGallery, gallery, hasEdits, edits, history, hasRelated, related
+    enclosures, hasCollections, collections, hasNeighbours, isByDate, newer, older, structuredData, hasLongTitle, key,
+    kind, expires, hasOthers, others, furtherOthers, story, player, hasRecordings, recordings, hasChapters, chapters,
+    episode, comments, hasGallery, gallery, hasEdits, edits, history, hasRelated, related
 
   package static let schema = Schema("article", of: ArticleField.self)
 
   package var holds: Schema.Kind {
     switch self {
-    case .isStory, .isEvent, .hasText, .hasFacts, .hasTags, .hasEnclosures, .hasCollections, .hasNeighbours,
+    case .isStory, .isEvent, .hasText, .hasFacts, .hasTags, .hasEnclosures, .hasCollections, .hasNeighbours, .isByDate,
       .hasLongTitle, .hasOthers, .hasRecordings, .hasChapters, .hasGallery, .hasEdits, .hasRelated:
       .flag
     case .title, .subtitle, .excerpt, .language, .direction, .venue, .readingTime, .key, .kind, .expires,

@@ -15,14 +15,19 @@ enum ClientText: Sendable, Hashable {
 }
 
 extension Strings {
-  /// By name as scripts ask for them: `retry`, `results.one`.
+  /// By name as scripts ask for them: `retry`, `results.one`; with them what stands between values.
   package var messages: [(name: String, text: String)] {
+    let comma = (name: Phrase.comma.rawValue, text: self[.comma])
+    return ([comma] + own).sorted { $0.name < $1.name }
+  }
+
+  private var own: [(name: String, text: String)] {
     client.flatMap { name, text -> [(name: String, text: String)] in
       switch text {
       case .text(let pattern): [(name, pattern.text)]
       case .plural(let forms): forms.map { (name + "." + $0.key.rawValue, $0.value.text) }
       }
-    }.sorted { $0.name < $1.name }
+    }
   }
 
   /// Apart from `digest`: pages do not change with them, but for the one that hands them to scripts.

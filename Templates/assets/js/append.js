@@ -1,5 +1,5 @@
 // Appends the pages that follow a list: three on scrolling, further ones by a button; comes back to where one was.
-import { all, debounce, explain, get, here, on, parse, part, problem, resolve, root, say, tell, text } from './data.js'
+import { all, debounce, explain, get, here, idle, on, parse, part, problem, resolve, root, say, tell, text } from './data.js'
 
 export const idOf = item => item.dataset.id || item.querySelector('[data-id]')?.dataset.id
 
@@ -29,7 +29,7 @@ export async function startAppending() {
     return { address, items, further: part('older', page)?.getAttribute('href') }
   }
   const ahead = () => next ??= load(older.href).catch(error => { next = null; throw error })
-  const prefetch = () => navigator.connection?.saveData || (self.requestIdleCallback || setTimeout)(() => older.isConnected && ahead().catch(() => {}))
+  const prefetch = () => navigator.connection?.saveData || idle(() => older.isConnected && ahead().catch(() => {}))
 
   function keep(address) {
     const card = cards().find(card => card.getBoundingClientRect().bottom > 0)

@@ -13,16 +13,15 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
   }
   const at = seconds => ({ dateTime: new Date(seconds * 1000).toJSON() })
   Object.assign(box.dataset, { id, kind: k, ...be && { expires: be } })
-  Object.assign(part('headline', box), tongue)
+  const head = Object.assign(part('headline', box), tongue)
   link.textContent = t
   if (url) link.href = url
-  else link.replaceWith(t)
   if (gone) part('unavailable', box).textContent = message('favouriteGone')
   else if (url) part('unavailable', box).remove()
   if (url && (k == 'link' || url.origin != base.origin)) {
     link.rel = 'external'
     link.dataset.external = ''
-  } else for (const node of all('[data-part=headline]>*:not(a)', box)) node.remove()
+  } else head.replaceChildren(url ? link : t)
   part('favourite', box).lastElementChild.append(t)
   // The name of an event stands by itself.
   fill('standfirst', k == 'event' && s, tongue)

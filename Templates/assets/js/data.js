@@ -3,6 +3,8 @@ export const root = document.documentElement
 export const base = new URL(root.dataset.base || '/', location)
 
 export const on = addEventListener
+// Once the browser has nothing better to do.
+export const idle = run => (self.requestIdleCallback || setTimeout)(run, { timeout: 1000 })
 // A network that is said to be back may not answer yet.
 export const onceOnline = run => on('online', () => {
   run()
@@ -27,11 +29,15 @@ export function debounce(run, wait) {
   }
 }
 
+// A number or a time as the page's language writes it, in the digits and hours that the page itself has.
+export const manner = { numberingSystem: 'latn', hourCycle: 'h23' }
+export const written = (value, options) => value.toLocaleString(root.lang, { ...manner, ...options })
+
 // The hour and minute of a time.
-export const clock = time => new Date(time).toLocaleTimeString(root.lang, { timeStyle: 'short', hourCycle: 'h23' })
+export const clock = time => written(new Date(time), { timeStyle: 'short' })
 
 // A day and its hour.
-export const moment = time => new Date(time).toLocaleString(root.lang, { dateStyle: 'medium', timeStyle: 'short' })
+export const moment = time => written(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
 
 // Where an address leads that comes from data, storage, a file or the page: to the web where it is whole, else below the site's root and
 // nowhere else. Nothing else makes an address of a text.
@@ -40,16 +46,16 @@ export function resolve(text = '') {
   if (url && (/^https?:\/\//i.test(text) || url.href.startsWith(base))) return url
 }
 
-const keyOf = name => `broadsheet.${name} ${root.dataset.base}`
+export const keyOf = name => `broadsheet.${name} ${root.dataset.base}`
 
 export function recall(name) {
-  try { return JSON.parse(localStorage.getItem(keyOf(name))) } catch {}
+  try { return JSON.parse(localStorage[keyOf(name)]) } catch {}
 }
 
 // Whether the browser keeps it.
 export function remember(name, value) {
   try {
-    value == null ? localStorage.removeItem(keyOf(name)) : localStorage.setItem(keyOf(name), JSON.stringify(value))
+    value == null ? delete localStorage[keyOf(name)] : localStorage[keyOf(name)] = JSON.stringify(value)
     return true
   } catch {}
 }
@@ -68,7 +74,7 @@ function setClock(headers, sent) {
 
 export const here = () => location.origin + location.pathname
 
-export const problem = name => Object.assign(Error(name), { problem: name })
+export const problem = name => Error(name, { cause: name })
 
 export async function get(path, read, options) {
   const url = resolve(path), sent = Date.now()
@@ -84,14 +90,16 @@ export const parse = text => new DOMParser().parseFromString(text, 'text/html')
 
 let reading
 export const parts = () => reading ??= get('data/parts.html', 'text').then(text => {
-  const page = parse(text), texts = {}, plural = new Intl.PluralRules(root.lang)
+  // What the language says by itself is Brazil's; the texts are Portugal's.
+  const page = parse(text), texts = {}, plural = new Intl.PluralRules(root.lang == 'pt' ? 'pt-PT' : root.lang)
   for (const { dataset, textContent } of all('[data-message]', page)) texts[dataset.message] = textContent
   return {
-    template: name => document.importNode(part(name, page).content, true).firstElementChild,
+    template: name => part(name, page).content.firstElementChild.cloneNode(true),
     face: name => part(CSS.escape('@' + name), page)?.cloneNode() ?? '',
+    // Several values stand with commas between them.
     message(key, values = {}) {
       const text = texts[key + '.' + plural.select(values.count)] ?? texts[key + '.other'] ?? texts[key] ?? key
-      return text.replace(/{(\w+)}/g, (_, name) => values[name]?.toLocaleString(root.lang) ?? '')
+      return text.replace(/{(\w+)}/g, (_, name) => [values[name] ?? []].flat().map(value => written(value)).join(texts.comma))
     }
   }
 }).catch(error => { reading = null; throw error })
@@ -101,7 +109,7 @@ export const text = (key, values) => parts().then(
   ({ message }) => message(key, values),
   () => key.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase()))
 
-export const explain = error => text(error.problem || 'badResponse')
+export const explain = error => text(error.cause || 'badResponse')
 
 // What is said at once is heard in one.
 const unsaid = new Set, speak = debounce(() => {
@@ -112,6 +120,14 @@ export function say(words) {
   part('status').textContent = ''
   unsaid.add(words)
   speak()
+}
+
+// Of a field, where it has something in it.
+export const onEscape = (node, run) => node.onkeydown = event => {
+  if (event.key == 'Escape' && node.value != '') {
+    event.preventDefault()
+    run()
+  }
 }
 
 // Of a promise of words; `action` is the key of a text.
@@ -130,11 +146,7 @@ export async function toast(promise, { action, run, stays } = {}) {
   if (action) box.append(' ', make('button', { onclick: act }, await text(action)))
   // How long it is seen, and that it waits while it is looked at, is up to the style sheet.
   box.onanimationend = close
-  box.onkeydown = event => {
-    if (event.key != 'Escape') return
-    event.preventDefault()
-    close()
-  }
+  onEscape(box, close)
   part('toasts').replaceChildren(box)
   say(words)
 }

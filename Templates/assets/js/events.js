@@ -13,11 +13,12 @@ export async function startEvents() {
     const size = Math.abs(seconds), minutes = Math.floor(size / 60)
     const hours = Math.floor(minutes / 60)
     const days = Math.floor(hours / 24)
+    // Before it, whichever way the page goes.
+    const sign = seconds < 0 ? '\u200e−' : '', time = `${minutes}:${String(size % 60).padStart(2, '0')}`
     if (seconds <= -expire) return message('started')
-    if (days) return message('countdownDays', { days, hours: hours % 24 })
-    if (hours) return message('countdownHours', { hours, minutes: minutes % 60 })
-    const time = `${minutes}:${String(size % 60).padStart(2, '0')}`
-    return seconds < 0 ? '−' + time : message('countdown', { time })
+    if (days) return sign + message('countdownDays', { days, hours: hours % 24, count: days })
+    if (hours) return sign + message('countdownHours', { hours, minutes: minutes % 60 })
+    return sign ? sign + time : message('countdown', { time })
   }
 
   function countDown() {

@@ -1,5 +1,5 @@
 // Favourites, kept in this browser: the buttons of cards and stories, and the count in the header.
-import { all, base, on, part, recall, remember, resolve, root, tell, text, toast } from './data.js'
+import { all, base, on, part, recall, remember, resolve, tell, text, toast, written } from './data.js'
 import { entryOf } from './card.js'
 
 export const favourites = () => [recall('favourites')].flat().filter(entry => entry?.id && entry.t?.trim &&
@@ -42,7 +42,7 @@ function press() {
 
 function show() {
   const size = press(), count = part('favourites-count')
-  if (count) count.textContent = size ? size.toLocaleString(root.lang) : ''
+  if (count) count.textContent = size ? written(size) : ''
   tell('favourites')
 }
 

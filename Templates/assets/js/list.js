@@ -1,5 +1,5 @@
 // The controls of a list: what is set stands in the address, what fits stands in the list. On the page for searching all is found elsewhere.
-import { all, clock, debounce, explain, on, onceOnline, part, recall, root, say, text, toast } from './data.js'
+import { all, clock, debounce, explain, on, onceOnline, onEscape, part, recall, root, say, text, toast, written } from './data.js'
 import { river } from './river.js'
 import { mark, quote, search, wishOf } from './search.js'
 import { choose } from './settings.js'
@@ -118,7 +118,7 @@ export function startList() {
     for (const { name } of groups) {
       const tally = {}
       for (const { f } of own.fitting(wanted, slugs, name)) for (const slug of f?.[name] || []) tally[slug] = (tally[slug] || 0) + 1
-      for (const button of buttonsOf(name)) button.lastElementChild.textContent = (tally[button.value] || 0).toLocaleString(root.lang)
+      for (const button of buttonsOf(name)) button.lastElementChild.textContent = written(tally[button.value] || 0)
     }
   }
 
@@ -174,7 +174,7 @@ export function startList() {
       else if (isSet && (total || !busy && !problem)) {
         const name = isFar && !total ? 'searchNothing' : isSome ? 'searchSome' : looked ? 'searchChecked' : isMore ? 'searchNewest' : 'results'
         line.push(text(name, { count: total, query, checked: looked }))
-        if (near?.[0] && !isSome) line.push(text('searchNear', { words: near.join(', ') }))
+        if (near?.[0] && !isSome) line.push(text('searchNear', { words: near }))
       }
     }
     if (busy && isSet) line.push(index && !isFar ? text('searched', { count: read, total: index.covered }) : text('loading'))
@@ -268,11 +268,7 @@ export function startList() {
   bar.onsubmit = event => event.preventDefault()
   bar.onchange = ({ target }) => target != q && write(true)
   q.oninput = debounce(() => write(), 120)
-  q.onkeydown = event => {
-    if (event.key != 'Escape' || !q.value) return
-    event.preventDefault()
-    actions.clear()
-  }
+  onEscape(q, actions.clear)
   on('popstate', read)
   on('broadsheet:refresh', ({ detail }) => own.isLive || 'filtered' in root.dataset && detail.push(own.refresh()))
   onceOnline(() => failure && retry())

@@ -1,5 +1,5 @@
 // Starts what the page asks for, then, when the browser is idle, what every page has.
-import { on, root } from './data.js'
+import { idle, on, root } from './data.js'
 import { startOffline } from './offline.js'
 import { startSettings } from './settings.js'
 import { startAppending } from './append.js'
@@ -28,7 +28,7 @@ const start = steps => Promise.allSettled(steps.map(async step => step()))
 const [, list] = await start([startFavouritesPage, startList, startEvents, startAppending, startPlayers, startVisits])
 // As where this script does not come at all.
 if (list.status == 'rejected') root.classList.remove('scripted')
-await new Promise(done => self.requestIdleCallback ? requestIdleCallback(done, { timeout: 1000 }) : setTimeout(done, 99))
+await new Promise(idle)
 // A service worker may be long in coming, or never come.
 start([startOffline])
 await start([startFavourites, startSettings, startKeyboard, startRefreshing, startMotion])

@@ -1,8 +1,8 @@
 // A story grows out of its card, and closes into it; × and Esc lead back to where one came from, past the stories read on the way.
-import { base, on, part, root } from './data.js'
+import { base, keyOf, on, part } from './data.js'
 import { isTyping } from './keyboard.js'
 
-const key = 'broadsheet.way ' + root.dataset.base, close = part('close')
+const key = keyOf('way'), close = part('close')
 // How many steps back in the history that is, and its path. Browsers may hide where one comes from: the page that one leaves tells.
 let moving = [], way = {}
 

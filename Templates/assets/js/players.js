@@ -1,5 +1,5 @@
 // Players of other sites come when they are asked for; the time of a chapter sets what is played.
-import { make, on } from './data.js'
+import { on, parts } from './data.js'
 import { isPlain } from './motion.js'
 
 export const startPlayers = () => on('click', event => {
@@ -7,10 +7,13 @@ export const startPlayers = () => on('click', event => {
   if (!link || !isPlain(event)) return
   const { frame, time } = link.dataset
   if (frame) {
-    const facts = { className: 'player', title: link.textContent.trim(), allow: 'autoplay; fullscreen', referrerPolicy: 'strict-origin-when-cross-origin' }
-    const player = make('iframe', { ...facts, sandbox: 'allow-scripts allow-same-origin allow-popups', src: frame })
-    link.replaceWith(player)
-    player.focus()
+    parts().then(({ template }) => {
+      const player = template('player')
+      player.title = link.textContent.trim()
+      player.src = frame
+      link.replaceWith(player)
+      player.focus()
+    }).catch(() => location = link)
   } else if (sound) {
     sound.currentTime = time
     sound.play()

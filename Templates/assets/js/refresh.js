@@ -5,7 +5,13 @@ import { hideMoves, idOf, isNew, readList, showMoves } from './append.js'
 import { river } from './river.js'
 
 const opened = history.state?.append?.first || location.href, nameOf = item => idOf(item) ?? item.textContent
-const looks = item => item?.textContent + item?.querySelector('img')?.src
+// What is left until an event is no change of it.
+function looks(item) {
+  const twin = item.cloneNode(true)
+  for (const node of all('[data-part=countdown]', twin)) node.remove()
+  return twin.textContent + twin.querySelector('img')?.src
+}
+
 let version
 
 async function look() {
@@ -68,7 +74,7 @@ function renew(page) {
   const last = former.findLastIndex(item => wanted.has(nameOf(item))), parts = '[data-part=featured], [data-part=section]', next = all(parts, page)
   let fresh = 0, changed = 0
   const take = (mine, item) => {
-    if (looks(mine) == looks(item)) return mine
+    if (mine && looks(mine) == looks(item)) return mine
     if (idOf(item)) isNew(item) ? fresh++ : changed++
     return document.adoptNode(item)
   }

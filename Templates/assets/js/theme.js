@@ -1,8 +1,6 @@
 // Before the first paint: what the reader chose, where the browser remembers anything.
 (root => {
-  const names = ['theme', 'density', 'columns']
   const apply = (name, value) => {
-    if (!names.includes(name)) return
     if (value) root.dataset[name] = value
     else delete root.dataset[name]
     const { theme } = root.dataset
@@ -11,9 +9,9 @@
       meta.media = theme ? (theme == own ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`
     })
   }
-  const recall = name => JSON.parse(localStorage.getItem(`broadsheet.${name} ${root.dataset.base}`))
+  const recall = name => JSON.parse(localStorage[`broadsheet.${name} ${root.dataset.base}`] ?? null)
   const read = () => {
-    for (const name of names) try { apply(name, recall(name)) } catch {}
+    for (const name of ['theme', 'density', 'columns']) try { apply(name, recall(name)) } catch {}
   }
   // A motion between pages that the browser gives up, as it may when it is busy, is no fault.
   const motion = document.activeViewTransition

@@ -1,10 +1,10 @@
 // What the reader has seen, known to this browser alone: what came since the last visit is marked, what was opened here is quieter. And
 // how long ago things were.
-import { all, clock, make, moment, on, part, present, recall, remember, root, say, tell, text, toast } from './data.js'
+import { all, clock, make, manner, moment, on, part, present, recall, remember, root, say, tell, text, toast } from './data.js'
 import { river } from './river.js'
 
 const most = 8000, pause = 18e5, day = 864e5, isList = /front|list/.test(root.dataset.page)
-const ago = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto' })
+const ago = new Intl.RelativeTimeFormat(root.lang, { ...manner, numeric: 'auto' })
 const boxes = () => all('main [data-id]:not([data-part=article])')
 const shownIds = () => boxes().map(({ dataset }) => dataset.id)
 const idsIn = (...lists) => lists.flat().filter(id => id?.trim)
@@ -48,7 +48,8 @@ async function readAll({ target, detail }) {
 }
 
 export function forget() {
-  for (const name of ['read', 'seen']) remember(name)
+  remember('read')
+  remember('seen')
   see()
   tell('read')
 }
@@ -66,7 +67,7 @@ function see(isArrival) {
 // As people say it: an hour of today, of yesterday, of a day.
 function when(time) {
   const days = Math.round((new Date(present()).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / day)
-  return days > 1 ? moment(time) : (days ? ago.format(-1, 'day') + ', ' : '') + clock(time)
+  return days > 1 ? moment(time) : days ? [ago.format(-1, 'day'), clock(time)] : clock(time)
 }
 
 // What was published well before the last visit is not new, though its list was never opened; nor is what nobody knows the date of.
@@ -112,7 +113,9 @@ function tellTimes() {
     time.title = moment(date)
     if (minutes >= 0 && minutes < 1440) {
       if (!time.firstElementChild) time.replaceChildren(make('span', {}, time.textContent))
-      time.dataset.ago = ago.format(...minutes < 60 ? [-minutes, 'minute'] : [-Math.floor(minutes / 60), 'hour'])
+      const words = ago.format(...minutes < 60 ? [-minutes, minutes ? 'minute' : 'second'] : [-Math.floor(minutes / 60), 'hour'])
+      // Chromium's Hebrew says one and two as a word and as a number.
+      time.dataset.ago = words.replace(/ \(.\)$/, '')
     } else delete time.dataset.ago
   }
 }
