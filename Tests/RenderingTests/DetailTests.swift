@@ -126,7 +126,7 @@ struct DetailTests {
             FacetLinks(facet: .author, values: [.init(value: ada, count: 0, path: SitePath("authors/ada/"))]),
           ])))
     let html = site.renderer().map { String(decoding: $0.render(page, bodies: site.bodies), as: UTF8.self) } ?? ""
-    #expect(html.contains("<a href=\"/tags/harbour/\" rel=\"tag\">harbour</a>"))
+    #expect(html.contains("<a href=\"/tags/harbour/\" rel=\"tag\" dir=\"auto\">harbour</a>"))
     #expect(html.contains("<a href=\"/authors/ada/\" rel=\"author\">Ada</a>"))
     #expect(html.contains("<span data-part=\"author\">Tom</span>"))
     #expect(html.between("class=\"newer\"", "</a>").contains("Newest"))
