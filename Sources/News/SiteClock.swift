@@ -10,3 +10,13 @@ package struct SiteClock: Sendable {
     self.secondsFromGMT = secondsFromGMT
   }
 }
+
+extension SiteClock {
+  /// When it shows what UTC's shows at `time`: of an hour that comes twice the first, of one that is left out the moment after.
+  package func instant(showing time: Timestamp) -> Timestamp {
+    let early = time + -Int64(secondsFromGMT(time + -86_400))
+    let late = time + -Int64(secondsFromGMT(time + 86_400))
+    func isShown(at instant: Timestamp) -> Bool { Int64(secondsFromGMT(instant)) == time - instant }
+    return isShown(at: early) ? early : isShown(at: late) ? late : max(early, late)
+  }
+}

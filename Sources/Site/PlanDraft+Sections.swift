@@ -50,21 +50,25 @@ extension PlanDraft {
       return FacetLinks.Value(
         value: value, count: lists.count(at: place), path: SitePath(base + value.slug.text + "/"))
     }
-    let first = mostFrequent(values, table.facet).prefix(PlanDraft.linkedValues)
-    guard values.count > first.count else { return FacetLinks(facet: table.facet, values: Array(first)) }
+    let first = mostFrequent(values, table.facet)
+    guard values.count > first.count else { return FacetLinks(facet: table.facet, values: first) }
     let index = FacetLinks.Index(path: SitePath(base), count: values.count)
     add(
       index.path,
       .terms(TermsPage(links: FacetLinks(facet: table.facet, values: sorted(values, table.facet)), section: section)),
       lastModified: lastChange(of: members.map { Int($0) }))
-    return FacetLinks(facet: table.facet, values: Array(first), index: index)
+    return FacetLinks(facet: table.facet, values: first, index: index)
   }
 
-  /// Days are of interest by their date.
+  /// As many as lists link to; days are of interest by their date.
   private func mostFrequent(_ values: [FacetLinks.Value], _ facet: Facet) -> [FacetLinks.Value] {
-    if facet == .day { return sorted(values, facet) }
+    let most = PlanDraft.linkedValues
+    if facet == .day { return Array(sorted(values, facet).prefix(most)) }
+    // Labels are compared of those alone that may be among them: a section may have thousands.
+    let least = values.count > most ? values.map(\.count).sorted(by: >)[most - 1] : 0
+    let values = values.filter { $0.count >= least }
     let keys = values.enumerated().map { (-$1.count, CollationKey.text($1.value.label), $1.value.slug, $0) }
-    return keys.sorted { $0 < $1 }.map { values[$0.3] }
+    return keys.sorted { $0 < $1 }.prefix(most).map { values[$0.3] }
   }
 
   private func ordered(_ members: [Int32], by sort: Section.Sort) -> [Int32] {

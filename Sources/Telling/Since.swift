@@ -37,18 +37,8 @@ package enum Since: Sendable, Hashable {
     switch self {
     case .lastRun: news.latestSince
     case .seconds(let seconds): now + -seconds
-    case .day(let day): clock.start(of: day)
+    case .day(let day): clock.instant(showing: day.start)
     case .moment(let time): time
     }
-  }
-}
-
-extension SiteClock {
-  /// Midnight, or the first moment of a day that has none. What the clock is ahead of UTC is asked at that moment itself: on days of a change it
-  /// is another than at the UTC's midnight.
-  fileprivate func start(of day: CivilDate) -> Timestamp {
-    func midnight(asAt time: Timestamp) -> Timestamp { day.start + -Int64(secondsFromGMT(time)) }
-    let near = midnight(asAt: midnight(asAt: day.start))
-    return max(near, midnight(asAt: near))
   }
 }

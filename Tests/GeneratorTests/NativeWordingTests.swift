@@ -51,6 +51,7 @@ import Testing
         "abend": "---\ntitle: Abend\nkind: event\nstart: 2026-12-14 14:00\nend: 2026-12-14T16:30:00+01:00\n---\n",
         "nacht": "---\ntitle: Nacht\nkind: event\nstart: 2026-12-15\nend: 2026-12-15 06:00\n---\n",
         "text": "---\ntitle: Text\ndate: 2026-11-20T00:30:00\n---\nText.\n",
+        "fruehling": "---\ntitle: Fruehling\ndate: 2026-03-29 01:30\n---\nEine Stunde, bevor die Uhr vorgeht.\n",
       ])
     #expect(try site.generate().status == 0)
     let days = try site.page("news/tage/index.html")
@@ -60,6 +61,7 @@ import Testing
     #expect(evening.contains("16:30 Uhr"))
     #expect(try site.page("news/nacht/index.html").contains("15. Dezember 2026, 00:00 Uhr"))
     #expect(try site.page("news/text/index.html").contains(">20. November 2026</time>"), "not the day before")
+    #expect(try site.page("news/fruehling/index.html").contains("2026-03-29T00:30:00Z"))
   }
 
   @Test("A list from A to Z follows the alphabet of its script")

@@ -4,7 +4,7 @@ import Newsroom
 package import Site
 
 extension SharedStories {
-  /// Of the newest items those that nobody placed yet are decided on; the others are where former plans put them.
+  /// Items that nobody placed yet are decided on; the others are where former plans put them.
   ///
   /// - Parameter apart: sources that tell no story with others.
   init(among records: [ItemRecord], _ memory: StoryMemory, apart: Set<SourceID>) {

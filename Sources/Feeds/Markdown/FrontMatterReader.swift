@@ -13,14 +13,14 @@ struct FrontMatterReader {
   private let path: String
   private let folder: String
   private let facetNames: Set<String>
-  private let secondsFromGMT: @Sendable (Timestamp) -> Int
+  private let clock: SiteClock
   private var imageText: String?
 
   init(
     item: ParsedItem, path: String, folder: String, facetNames: Set<String>,
     secondsFromGMT: @escaping @Sendable (Timestamp) -> Int
   ) {
-    self.secondsFromGMT = secondsFromGMT
+    clock = SiteClock(secondsFromGMT: secondsFromGMT)
     self.item = item
     self.path = path
     self.folder = folder
@@ -186,7 +186,7 @@ struct FrontMatterReader {
 
   private mutating func date(_ value: SettingsNode, _ name: String) -> Timestamp? {
     if let text = value.text, FeedDate.isAlone(in: text), let date = FeedDate.parse(text) {
-      return FrontMatterReader.namesNoZone(text) ? date + Int64(-secondsFromGMT(date)) : date
+      return FrontMatterReader.namesNoZone(text) ? clock.instant(showing: date) : date
     }
     wrong(value, "`\(name)`", "a date", example: "\(name): 2026-11-21T09:30:00Z")
     return nil

@@ -48,7 +48,9 @@ extension MarkdownDocument {
         item.isDraft = true
       }
     }
-    if item.published == nil, let day = date(inName: path) { item.published = day + Int64(-secondsFromGMT(day)) }
+    if item.published == nil, let day = date(inName: path) {
+      item.published = SiteClock(secondsFromGMT: secondsFromGMT).instant(showing: day)
+    }
     return MarkdownDocument(item: item, diagnostics: diagnostics)
   }
 

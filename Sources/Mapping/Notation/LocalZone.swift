@@ -25,14 +25,12 @@ struct LocalZone: Sendable, Hashable {
     }
   }
 
-  /// When a clock there shows what UTC's shows at `clock`; of an hour that comes twice, the first.
+  /// When a clock there shows what UTC's shows at `clock`.
   func instant(ofClock clock: Timestamp) -> Timestamp {
-    let early = clock + Int64(-offset(at: clock + -86_400))
-    let late = clock + Int64(-offset(at: clock + 86_400))
-    return offset(at: early) == Int(clock - early) ? early : late
+    SiteClock(secondsFromGMT: offset).instant(showing: clock)
   }
 
-  private func offset(at time: Timestamp) -> Int {
+  @Sendable private func offset(at time: Timestamp) -> Int {
     zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(time.secondsSince1970)))
   }
 }
