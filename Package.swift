@@ -115,8 +115,8 @@ let package = Package(
     room(
       "Composing",
       [
-        "Gallery", "Gathering", "Configuration", "Coverage", "Showing", "Typesetting", "Theming", "Site", "Archive",
-        "Newsroom", "Markup", "Fetching", "News", "Diagnostics",
+        "Gallery", "Gathering", "Configuration", "Coverage", "Planning", "Showing", "Typesetting", "Theming", "Site",
+        "Archive", "Newsroom", "Markup", "Fetching", "News", "Diagnostics",
       ]),
     room(
       "Memory",
@@ -159,6 +159,7 @@ let package = Package(
     room("Theming", ["Site", "Templating", "Settings", "News", "Bytes", "Diagnostics", "CTheme"]),
     room("WordIndex", ["Compression"]),
     room("Coverage", ["WordIndex", "News"]),
+    room("Planning", ["Site", "News", "Diagnostics"]),
     room("Site", ["News", "Diagnostics"]),
     room("Notices", ["News", "Diagnostics"]),
     room(
@@ -227,11 +228,12 @@ let package = Package(
     tests("ArchiveTests", ["Archive", "News", "Diagnostics", "TestSupport"]),
     tests(
       "NewsroomTests", ["Newsroom", "Feeds", "ParsedFeeds", "Markup", "Patterns", "News", "Diagnostics", "TestSupport"]),
-    tests("SiteTests", ["Site", "News", "Diagnostics", "TestSupport"]),
+    tests("SiteTests", ["Site", "News", "TestSupport"]),
+    tests("PlanningTests", ["Planning", "Site", "News", "Diagnostics", "TestSupport"]),
     tests(
       "RenderingTests",
       [
-        "Rendering", "Pages", "Showing", "Typesetting", "Theming", "Site", "Templating", "Settings", "News",
+        "Rendering", "Pages", "Showing", "Typesetting", "Theming", "Planning", "Site", "Templating", "Settings", "News",
         "Diagnostics", "TestSupport",
       ]),
     tests("TypesettingTests", ["Typesetting", "Theming", "Site", "News", "TestSupport"]),

@@ -3,6 +3,7 @@ import Configuration
 package import Diagnostics
 package import Gathering
 package import News
+import Planning
 package import Site
 
 /// The plan of one of a site's languages: its paths begin where the language's pages do, and its items have addresses there.
@@ -14,6 +15,12 @@ package struct LanguagePlan: Sendable {
   /// nil for a site whose pages lead to nothing related.
   package let related: RelatedItems?
   package var plan: Plan
+
+  /// When another plan may come of the same input; nil where time alone changes nothing any more.
+  package var nextTurn: Timestamp? { input.nextTurn }
+
+  /// The sections whose lists have each of these items, by number; an advert is in none.
+  package func sections(listing items: [NewsItem]) -> [[Int]] { input.sections(listing: items) }
 }
 
 extension [LanguagePlan] {

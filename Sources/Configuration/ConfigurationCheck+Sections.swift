@@ -32,16 +32,16 @@ extension ConfigurationCheck {
   private mutating func slug(
     of draft: SectionDraft, _ name: Placed<String>, style: SiteOutline.SlugStyle
   ) -> Slug? {
-    guard let slug = draft.slug?.value ?? SitePlanner.slug(for: name.value, style: style) else {
-      let hasLetters = SitePlanner.slug(for: name.value, style: .unicode) != nil
+    guard let slug = draft.slug?.value ?? SiteNames.slug(for: name.value, style: style) else {
+      let hasLetters = SiteNames.slug(for: name.value, style: .unicode) != nil
       report(.noSlug(section: name.value, hasLetters: hasLetters), at: name.node)
       return nil
     }
-    guard !SitePlanner.isDeviceName(slug) else {
+    guard !SiteNames.isDeviceName(slug) else {
       report(.deviceSlug(slug.text), at: draft.slug?.node ?? name.node)
       return nil
     }
-    guard !SitePlanner.isReserved(section: slug) else {
+    guard !SiteNames.isReserved(section: slug) else {
       report(.reservedSlug(slug.text), at: draft.slug?.node ?? name.node)
       return nil
     }

@@ -68,7 +68,7 @@ extension ConfigurationCheck {
     }
     var result: [ConfiguredLanguage] = []
     for entry in entries {
-      guard let folder = Slug(entry.name.lowercased()), !SitePlanner.isReserved(section: folder) else {
+      guard let folder = Slug(entry.name.lowercased()), !SiteNames.isReserved(section: folder) else {
         report(.noLanguage(entry.name), at: entry.node)
         continue
       }
@@ -101,8 +101,8 @@ extension ConfigurationCheck {
       let hasSlug = site.sections.contains {
         $0.value.slug != nil && $0.value.name?.value == sections[index].section.title
       }
-      if !hasSlug, let slug = SitePlanner.slug(for: name.value, style: site.slugs),
-        !SitePlanner.isReserved(section: slug)
+      if !hasSlug, let slug = SiteNames.slug(for: name.value, style: site.slugs),
+        !SiteNames.isReserved(section: slug)
       {
         title.slug = slug
       }

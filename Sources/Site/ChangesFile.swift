@@ -11,13 +11,19 @@ package struct ChangesFile: Sendable {
     package var edit: ItemEdit
     /// Where the versions of the item are compared.
     package var history: SitePath?
+
+    package init(item: Int, edit: ItemEdit, history: SitePath?) {
+      (self.item, self.edit, self.history) = (item, edit, history)
+    }
   }
 
   package var format: Format
   /// The latest first.
   package var changes: [Change]
 
-  static let folder = SitePath("changes/")
+  package init(format: Format, changes: [Change]) { (self.format, self.changes) = (format, changes) }
+
+  private static let folder = SitePath("changes/")
 
   package var path: SitePath {
     switch format {

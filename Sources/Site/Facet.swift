@@ -31,3 +31,11 @@ package enum Facet: Sendable, Hashable {
     }
   }
 }
+
+extension [Facet] {
+  /// Each once, in its first place.
+  package var uniqued: [Facet] {
+    var known: Set<Facet> = []
+    return filter { known.insert($0).inserted }
+  }
+}

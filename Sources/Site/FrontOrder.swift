@@ -28,9 +28,6 @@ package struct FrontOrder: Sendable, Hashable {
 
   package init() {}
 
-  /// Most items of one source among so many, while others are there.
-  func share(of count: Int) -> Int { (perSource * count + 19) / 20 }
-
   /// What makes an item weigh more than another.
   package struct Weight: Sendable, Hashable {
     package var source: Double

@@ -15,6 +15,10 @@ package struct HealthFile: Sendable {
     package var count: Int
     /// Index in the plan's items.
     package var newest: Int?
+
+    package init(source: SourceID, health: SourceHealth, count: Int, newest: Int?) {
+      (self.source, self.health, self.count, self.newest) = (source, health, count, newest)
+    }
   }
 
   package var format: Format
@@ -22,6 +26,10 @@ package struct HealthFile: Sendable {
   package var rows: [Row]
   /// The newest last.
   package var changes: [HealthChange]
+
+  package init(format: Format, rows: [Row], changes: [HealthChange]) {
+    (self.format, self.rows, self.changes) = (format, rows, changes)
+  }
 }
 
 /// How the sources are doing, for a plan.

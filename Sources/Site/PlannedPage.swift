@@ -69,6 +69,10 @@ package struct NewsSitemapEntry: Sendable, Hashable {
   package var title: String
   /// BCP 47.
   package var language: String
+
+  package init(path: SitePath, published: Timestamp, title: String, language: String) {
+    (self.path, self.published, self.title, self.language) = (path, published, title, language)
+  }
 }
 
 package struct SitemapEntry: Sendable, Hashable {

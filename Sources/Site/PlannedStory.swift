@@ -28,9 +28,6 @@ package struct PlannedStory: Sendable, Hashable {
     self.voices = voices
     self.path = path
   }
-
-  /// Sources that a story needs to get a page, which it keeps.
-  static let sourcesForPage = 3
 }
 
 /// What is told of all stories together.

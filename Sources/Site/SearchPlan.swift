@@ -14,6 +14,10 @@ package struct SearchPlan: Sendable {
     package var range: Range<Int>
     /// Files of words.
     package var parts: Int
+
+    package init(age: Age, range: Range<Int>, parts: Int) {
+      (self.age, self.range, self.parts) = (age, range, parts)
+    }
   }
 
   package struct LargeSection: Sendable, Hashable {
@@ -38,10 +42,20 @@ package struct SearchPlan: Sendable {
   package var sections: [[Int32]]
   /// The oldest first; none is empty.
   package var tiers: [Tier]
-  package var chunkLength: Int { SearchTiers.chunkLength(ofLarge: tiers.first?.age == .base) }
-  var terms: [SearchTerms]
+  package var chunkLength: Int { SearchPlan.chunkLength(ofLarge: tiers.first?.age == .base) }
+  package var terms: [SearchTerms]
   /// Sections whose lists are filtered by way of the index.
   package var largeSections: [LargeSection]
+
+  package init(
+    documents: [Document], sections: [[Int32]], tiers: [Tier], terms: [SearchTerms], largeSections: [LargeSection]
+  ) {
+    self.documents = documents
+    self.sections = sections
+    self.tiers = tiers
+    self.terms = terms
+    self.largeSections = largeSections
+  }
 
   /// More items than scripts load of a section.
   package static let largeSection = 5_000
@@ -56,6 +70,9 @@ package struct SearchPlan: Sendable {
       terms.items[item].map { (terms.facet, terms.values[Int($0)].slug) }
     }
   }
+
+  /// Documents in a chunk that is closed. The results of a seldom word stand in many chunks of a large site, which are shorter therefore.
+  package static func chunkLength(ofLarge isLarge: Bool) -> Int { isLarge ? 192 : 256 }
 
   /// Chunks that new documents do not change.
   package var closedChunks: Int { max(0, documents.count - SearchPlan.leastOpenLength) / chunkLength }

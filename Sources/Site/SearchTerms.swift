@@ -1,10 +1,11 @@
 /// The values of a taxonomy that the searched documents have.
-struct SearchTerms: Sendable {
-  let facet: Facet
-  let values: [FacetValue]
+package struct SearchTerms: Sendable {
+  package let facet: Facet
+  package let values: [FacetValue]
   /// By item of the plan.
-  let items: ItemValues
+  package let items: ItemValues
 
-  /// Readers choose one from a list of no more than these.
-  static let mostOffered = 100
+  package init(facet: Facet, values: [FacetValue], items: ItemValues) {
+    (self.facet, self.values, self.items) = (facet, values, items)
+  }
 }

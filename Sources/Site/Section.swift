@@ -39,6 +39,9 @@ package struct Section: Sendable, Hashable {
 
   package enum Sort: String, Sendable, Hashable, CaseIterable {
     case newest, updated, title, start
+
+    /// Sorted by date, numbered from the oldest; else from the front.
+    package var isDated: Bool { self == .newest || self == .updated }
   }
 
   /// How lists of the section look.
@@ -76,10 +79,4 @@ package struct Section: Sendable, Hashable {
 
   /// Whether source and kind of an item are the section's: what time and rules say of it comes after that.
   package func takes(_ item: NewsItem) -> Bool { takes(item.kind) && takes(oneOf: item.sources) }
-
-  /// When an event leaves the section; nil for one that stays longer than time can be counted.
-  func ending(of event: Event) -> Timestamp? {
-    let end = event.start.secondsSince1970.addingReportingOverflow(Int64(style.expireAfter))
-    return end.overflow ? nil : Timestamp(secondsSince1970: end.partialValue)
-  }
 }

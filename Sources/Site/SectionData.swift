@@ -11,19 +11,29 @@ package struct SectionData: Sendable {
   /// In the order of the list they are cut from.
   package var shards: [Reference]
 
+  package init(section: Int, count: Int, facets: [FacetCounts], shards: [Reference]) {
+    (self.section, self.count, self.facets, self.shards) = (section, count, facets, shards)
+  }
+
   package struct FacetCounts: Sendable, Hashable {
     package var facet: Facet
     package var values: [Count]
+
+    package init(facet: Facet, values: [Count]) { (self.facet, self.values) = (facet, values) }
   }
 
   package struct Count: Sendable, Hashable {
     package var value: FacetValue
     package var count: Int
+
+    package init(value: FacetValue, count: Int) { (self.value, self.count) = (value, count) }
   }
 
   package struct Reference: Sendable {
     package var path: SitePath
     package var shard: Shard
+
+    package init(path: SitePath, shard: Shard) { (self.path, self.shard) = (path, shard) }
   }
 }
 
@@ -32,6 +42,8 @@ package struct Shard: Sendable {
   /// Index in `SiteOutline.sections`.
   package var section: Int
   package var entries: [Entry]
+
+  package init(section: Int, entries: [Entry]) { (self.section, self.entries) = (section, entries) }
 
   package struct Entry: Sendable, Hashable {
     package var item: Int
@@ -42,5 +54,13 @@ package struct Shard: Sendable {
     package var values: [[Slug]]
     /// Sections that hold the item, where there are several.
     package var sections: [Int32]
+
+    package init(item: Int, order: Timestamp, update: Timestamp? = nil, values: [[Slug]], sections: [Int32]) {
+      self.item = item
+      self.order = order
+      self.update = update
+      self.values = values
+      self.sections = sections
+    }
   }
 }

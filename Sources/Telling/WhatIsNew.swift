@@ -88,7 +88,7 @@ extension SiteView {
       return (!item.hasDetailPage || published.contains(item.id)) && wanted.takes(item)
     }
     let addresses = SiteAddresses(baseURL: site.baseURL, isPortable: false, folder: plan.language.folder)
-    let sections = plan.input.sections(listing: records.map(\.item))
+    let sections = plan.sections(listing: records.map(\.item))
     return zip(records, sections).compactMap { record, sections in
       guard !sections.isEmpty, wanted.takes(sections), let source = record.item.sources.first else { return nil }
       let details = record.item.details

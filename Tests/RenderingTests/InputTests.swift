@@ -1,13 +1,13 @@
 import News
 @testable import Pages
 @testable import Showing
+import Site
 import Templating
 import Testing
 import Theming
 import Typesetting
 
 @testable import Rendering
-@testable import Site
 
 /// Pages, lists, feeds and data are made from these values alone, so what their digests leave out would not be noticed when it changes.
 @Suite("Inputs of pages say all of themselves to the digest")

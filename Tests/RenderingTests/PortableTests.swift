@@ -1,5 +1,6 @@
 import Foundation
 import News
+import Planning
 import Rendering
 import Showing
 import Site

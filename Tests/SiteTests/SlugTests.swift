@@ -34,7 +34,7 @@ import Testing
       ("snake_case", "snake-case"),
     ])
   func ascii(title: String, expected: String) {
-    #expect(SitePlanner.slug(for: title, style: .ascii)?.text == expected)
+    #expect(SiteNames.slug(for: title, style: .ascii)?.text == expected)
   }
 
   @Test(
@@ -46,14 +46,14 @@ import Testing
       ("bg", "Щъркел", "shtarkel"), ("el", "Ελλάδα", "ellada"), ("", "Öl", "ol"),
     ])
   func national(language: String, title: String, expected: String) {
-    #expect(SitePlanner.slug(for: title, style: .ascii, language: language)?.text == expected)
+    #expect(SiteNames.slug(for: title, style: .ascii, language: language)?.text == expected)
   }
 
   @Test(
     "What tells nothing in ASCII has no slug",
     arguments: ["", "   ", "!!!", "日本語", "مرحبا", "שלום", "2026年", "🎉🎉", "\u{0}\u{7F}", "---"])
   func nothing(title: String) {
-    #expect(SitePlanner.slug(for: title, style: .ascii) == nil)
+    #expect(SiteNames.slug(for: title, style: .ascii) == nil)
   }
 
   @Test(
@@ -69,19 +69,19 @@ import Testing
       ("🎉 party", "party"),
     ])
   func unicode(title: String, expected: String) throws {
-    let slug = try #require(SitePlanner.slug(for: title, style: .unicode))
+    let slug = try #require(SiteNames.slug(for: title, style: .unicode))
     #expect(Array(slug.text.utf8) == Array(expected.utf8))
   }
 
   @Test("A long title is cut at a word, a long word within")
   func cut() throws {
-    let words = try #require(SitePlanner.slug(for: String(repeating: "lorem ipsum ", count: 20), style: .ascii))
+    let words = try #require(SiteNames.slug(for: String(repeating: "lorem ipsum ", count: 20), style: .ascii))
     #expect(words.text == "lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem")
-    let word = try #require(SitePlanner.slug(for: "a " + String(repeating: "x", count: 500), style: .ascii))
+    let word = try #require(SiteNames.slug(for: "a " + String(repeating: "x", count: 500), style: .ascii))
     #expect(word.text == "a-" + String(repeating: "x", count: 78))
-    let script = try #require(SitePlanner.slug(for: String(repeating: "語", count: 500), style: .unicode))
+    let script = try #require(SiteNames.slug(for: String(repeating: "語", count: 500), style: .unicode))
     #expect(script.text == String(repeating: "語", count: 26))
-    #expect(SitePlanner.slug(for: String(repeating: "x ", count: 2_000_000), style: .ascii)?.text.utf8.count == 79)
+    #expect(SiteNames.slug(for: String(repeating: "x ", count: 2_000_000), style: .ascii)?.text.utf8.count == 79)
   }
 
   @Test(
@@ -91,22 +91,22 @@ import Testing
       (["Café", "cafe", "CAFÉ"], "cafe"), (["2026"], "2026"), (["Москва", "МОСКВА"], "moskva"),
     ])
   func merged(labels: [String], expected: String) {
-    for label in labels { #expect(SitePlanner.facetSlug(for: label, style: .ascii)?.text == expected) }
+    for label in labels { #expect(SiteNames.facetSlug(for: label, style: .ascii)?.text == expected) }
   }
 
   @Test("Labels whose slug loses something carry digits of their own, whatever else there is")
   func lossy() throws {
     let labels = ["C", "C++", "C#", ".c", "日本", "中国", "node.js", "node js", "R&D", "!!!", "???", "x 日本"]
-    let slugs = try labels.map { try #require(SitePlanner.facetSlug(for: $0, style: .ascii)).text }
+    let slugs = try labels.map { try #require(SiteNames.facetSlug(for: $0, style: .ascii)).text }
     #expect(Set(slugs).count == labels.count)
     #expect(slugs[0] == "c")
     #expect(slugs[1].hasPrefix("c-") && slugs[1].utf8.count == 8)
     #expect(slugs[4].hasPrefix("x-") && slugs[4].utf8.count == 14)
-    #expect(SitePlanner.facetSlug(for: "c++", style: .ascii)?.text == slugs[1])
-    #expect(SitePlanner.facetSlug(for: " \n", style: .ascii) == nil)
-    #expect(SitePlanner.facetSlug(for: "日本", style: .unicode)?.text == "日本")
+    #expect(SiteNames.facetSlug(for: "c++", style: .ascii)?.text == slugs[1])
+    #expect(SiteNames.facetSlug(for: " \n", style: .ascii) == nil)
+    #expect(SiteNames.facetSlug(for: "日本", style: .unicode)?.text == "日本")
     // No folder of Windows can have this name.
-    #expect(SitePlanner.facetSlug(for: "Con", style: .ascii)?.text.hasPrefix("con-") == true)
+    #expect(SiteNames.facetSlug(for: "Con", style: .ascii)?.text.hasPrefix("con-") == true)
   }
 
   @Test("Sections may not be called what the site needs itself")
@@ -115,10 +115,10 @@ import Testing
       "tags", "by", "page", "2026", "feed.atom", "state", "sitemap-2026.xml", "about", "con", "aux.txt", "com1.tar.gz",
       "lpt0",
     ] {
-      #expect(SitePlanner.isReserved(section: try #require(Slug(name))), "\(name)")
+      #expect(SiteNames.isReserved(section: try #require(Slug(name))), "\(name)")
     }
     for name in ["news", "pages", "feeds", "world-2026", "tag", "console", "auxiliary", "com"] {
-      #expect(!SitePlanner.isReserved(section: try #require(Slug(name))), "\(name)")
+      #expect(!SiteNames.isReserved(section: try #require(Slug(name))), "\(name)")
     }
   }
 }

@@ -22,8 +22,8 @@ package func newStory(_ request: GenerationRequest, title: String) async -> Repl
     let zone = TimeZone(identifier: configuration.timeZone) ?? .gmt
     let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(request.time.now.secondsSince1970)))
     let slug =
-      SitePlanner.slug(for: title, style: configuration.slugs, language: configuration.language)
-      ?? SitePlanner.slug(for: title, style: .unicode)
+      SiteNames.slug(for: title, style: configuration.slugs, language: configuration.language)
+      ?? SiteNames.slug(for: title, style: .unicode)
     guard let slug else {
       throw RunFailure.usage(
         "story.title", "no file name can be made of the title \"\(title)\"",

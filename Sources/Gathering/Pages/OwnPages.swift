@@ -266,7 +266,7 @@ package struct OwnPages: Sendable {
     guard !names.isEmpty else { return .front }
     let (style, language) = (configuration.slugs, spoken.tag)
     var slugs = names.map {
-      SitePlanner.slug(for: $0, style: style, language: language) ?? SitePlanner.facetSlug(for: $0, style: style)
+      SiteNames.slug(for: $0, style: style, language: language) ?? SiteNames.facetSlug(for: $0, style: style)
     }
     if let wish {
       slugs[slugs.count - 1] = Slug(wish)

@@ -36,7 +36,7 @@ package struct SourceNames: Sendable {
   package func sources(called name: String) -> [SourceID] {
     let folded = name.lowercased()
     let named = names.filter { $0.value.lowercased() == folded }.map(\.key)
-    guard named.isEmpty, let slug = SitePlanner.slug(for: name, style: style)?.text else { return named }
+    guard named.isEmpty, let slug = SiteNames.slug(for: name, style: style)?.text else { return named }
     return slugs.filter { $0.value == slug }.map(\.key)
   }
 

@@ -66,7 +66,7 @@ struct TextPlacement {
 
   private func isTaken(_ slug: String) -> Bool {
     guard let slug = Slug(slug) else { return true }
-    return SitePlanner.isReserved(section: slug) || languages.contains(slug.text)
+    return SiteNames.isReserved(section: slug) || languages.contains(slug.text)
       || sections.contains { $0.slug == slug.text }
   }
 
@@ -83,13 +83,13 @@ struct TextPlacement {
   }
 
   /// As addresses of pages spell a name.
-  static func slug(_ name: String) -> String? { SitePlanner.slug(for: name, style: .ascii)?.text }
+  static func slug(_ name: String) -> String? { SiteNames.slug(for: name, style: .ascii)?.text }
 
   /// Whether a page or file may have this path; the front page and what every site has may not be taken.
   func isFree(_ path: String) -> Bool {
     guard let first = path.split(separator: "/").first.map(String.init)?.lowercased() else { return false }
     guard let slug = Slug(first) else { return true }
-    return !SitePlanner.isReserved(section: slug) && !languages.contains(first)
+    return !SiteNames.isReserved(section: slug) && !languages.contains(first)
       && !sections.contains { $0.slug == first }
   }
 
@@ -130,7 +130,7 @@ struct TextPlacement {
           site.leaveOut(path, .reserved, at: Place(file.name))
           continue
         }
-      } else if !isFree(first) || SitePlanner.unportableName(in: first) != nil {
+      } else if !isFree(first) || SiteNames.unportableName(in: first) != nil {
         if renamed[first] == nil {
           renamed[first] = first + "-files"
           site.leaveOut("/\(first)/", .renamedFolder(first + "-files"), at: Place(file.name))

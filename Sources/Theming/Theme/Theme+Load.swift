@@ -29,7 +29,7 @@ extension Theme {
     }
     for (path, bytes) in overrides.sorted(by: { $0.key < $1.key }) where path != "assets/tokens.css" {
       if let problem = ThemeProblem(path: path, folder: folder, known: files.keys) { problems.append(problem) }
-      if path.hasPrefix("assets/"), isThemePath(path), let name = SitePlanner.unportableName(in: path) {
+      if path.hasPrefix("assets/"), isThemePath(path), let name = SiteNames.unportableName(in: path) {
         unportable.append(SiteProblem.unportableFile(name: name, Place(folder + "/" + path)).diagnostic)
       }
       if path.hasSuffix(".mustache"), String(validating: bytes, as: UTF8.self) == nil {

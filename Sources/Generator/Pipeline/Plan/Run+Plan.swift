@@ -24,7 +24,7 @@ struct PlannedSite: Sendable {
   var copies: CompressedCopies
   /// What is remembered of the plans once nothing can refuse them any more.
   var decided: Batch
-  /// When the same plans may no longer be right (`PlanInput.nextTurn`).
+  /// When the same plans may no longer be right (`LanguagePlan.nextTurn`).
   var nextTurn: Timestamp?
   /// Whether something was told that each run is to tell again.
   var hasComplaints = false
@@ -94,7 +94,7 @@ extension Run {
     files.named = named
     for path in album.unusable { files.paths[path] = nil }
     diagnostics += (local.media + look.pages.media + look.files.files).compactMap { file in
-      SitePlanner.unportableName(in: file.path).map { name in
+      SiteNames.unportableName(in: file.path).map { name in
         SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path)).diagnostic
       }
     }
@@ -145,7 +145,7 @@ extension Run {
     report.pages.planned = planned.count
     var result = PlannedSite(
       languages: languages, files: planned, state: state, copies: CompressedCopies(of: [], in: []), decided: decided,
-      nextTurn: (plans.map(\.input.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
+      nextTurn: (plans.map(\.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
     result.hasComplaints = !diagnostics.isEmpty
     result.settleVersions()
     result.copies = CompressedCopies(

@@ -178,7 +178,7 @@ private func sections(in gone: [Manifest.Entry]) -> [SitePath] {
   return paths.compactMap { path in
     guard path.hasSuffix("/index.html") else { return nil }
     let slug = path.dropLast("/index.html".count)
-    guard let section = Slug(slug), !SitePlanner.isReserved(section: section), paths.contains("\(slug)/feed.atom")
+    guard let section = Slug(slug), !SiteNames.isReserved(section: section), paths.contains("\(slug)/feed.atom")
     else { return nil }
     return SitePath(String(slug) + "/")
   }.sorted()

@@ -1,0 +1,135 @@
+import News
+import Site
+
+/// The published items, newest first, and what planning needs of them as columns: lists are made of indices, and no
+/// list copies an item.
+struct Catalog {
+  var items: [ItemRecord] = []
+  private(set) var positions: [ListPosition] = []
+  private(set) var firstSeen: [Timestamp] = []
+  /// Last change that pages show.
+  private(set) var changed: [Timestamp] = []
+  private(set) var updated: [Timestamp] = []
+  private(set) var traits: [PlanningTraits] = []
+  /// When each event leaves its lists.
+  private(set) var endings: [ItemID: Timestamp] = [:]
+  /// Index of the section under which the item's page lies; -1: none, or one that the configuration no longer has.
+  private(set) var home: [Int32] = []
+  /// Items of each section, newest first; adverts apart.
+  private(set) var members: [[Int32]]
+  private(set) var adverts: [[Int32]]
+  private(set) var listed: [Int32] = []
+  /// Numbers of the sections that list each item.
+  private(set) var sections = ItemValues()
+  private(set) var facets: [FacetTable]
+  private(set) var sources: [SourceID] = []
+  private(set) var unpublished: [SourceID: Int] = [:]
+  private let collapsed: Set<ItemID>
+
+  init(_ input: PlanInput) {
+    let outline = input.outline
+    collapsed = input.collapsed
+    members = Array(repeating: [], count: outline.sections.count)
+    adverts = members
+    facets = Catalog.facets(of: outline).map { FacetTable($0, outline) }
+    var selector = SectionSelector(
+      outline.sections, now: input.now, departed: input.departed,
+      admitted: input.shared.admitted(to: outline, among: input.records))
+    let order = Catalog.newestFirst(input.records)
+    reserve(order.count)
+    let homes = Dictionary(outline.sections.enumerated().map { ($1.slug, Int32($0)) }) { first, _ in first }
+    var published: [Int32] = []
+    published.reserveCapacity(order.count)
+    for index in order {
+      let item = input.records[Int(index)].item
+      let details = item.details
+      let permalink = input.records[Int(index)].permalink
+      let answer = selector.sections(of: item, from: details.sources)
+      let keepsPage = item.hasDetailPage && permalink != nil
+      if !answer.isSelected, !keepsPage { unpublished[details.sources.first ?? SourceID(""), default: 0] += 1 }
+      guard !answer.sections.isEmpty || keepsPage else { continue }
+      published.append(index)
+      add(item, details, answer, home: permalink.flatMap { homes[$0.section] } ?? -1, now: input.now)
+    }
+    // An archive that hands over what is published, in order, need not be copied.
+    let isWhole = published.count == input.records.count && published.indices.allSatisfy { published[$0] == $0 }
+    items = isWhole ? input.records : published.map { input.records[Int($0)] }
+    sources = selector.sources
+    for index in facets.indices { facets[index].close() }
+    for (section, itsMembers) in members.enumerated() {
+      for item in itsMembers where home[Int(item)] == section { putAtHome(Int(item)) }
+    }
+  }
+
+  mutating func settle(_ item: Int, at permalink: Permalink, home section: Int32) {
+    items[item].permalink = permalink
+    home[item] = section
+    putAtHome(item)
+  }
+
+  /// Without the items that only lists of their source hold.
+  func shown(_ items: [Int32]) -> [Int32] {
+    collapsed.isEmpty ? items : items.filter { !traits[Int($0)].contains(.isCollapsed) }
+  }
+
+  private mutating func putAtHome(_ item: Int) {
+    if !traits[item].contains(.isCollapsed) { traits[item].insert(.isAtHome) }
+  }
+
+  mutating func nameSources(_ names: [FacetValue]) {
+    for index in facets.indices where facets[index].facet == .source { facets[index].name(names) }
+  }
+
+  /// The facets that some list is made by, each once.
+  private static func facets(of outline: SiteOutline) -> [Facet] {
+    var known: Set<Facet> = []
+    return (outline.taxonomies + outline.sections.flatMap(\.facets)).filter { known.insert($0).inserted }
+  }
+
+  private mutating func reserve(_ count: Int) {
+    positions.reserveCapacity(count)
+    firstSeen.reserveCapacity(count)
+    changed.reserveCapacity(count)
+    updated.reserveCapacity(count)
+    traits.reserveCapacity(count)
+    home.reserveCapacity(count)
+    listed.reserveCapacity(count)
+  }
+
+  private mutating func add(
+    _ item: NewsItem, _ details: ItemDetails, _ answer: SectionSelector.Answer, home section: Int32, now: Timestamp
+  ) {
+    let kind = item.kind
+    let index = Int32(positions.count)
+    var itsTraits: PlanningTraits = []
+    if item.hasDetailPage { itsTraits.insert(.mayHavePage) }
+    if !collapsed.isEmpty, collapsed.contains(details.id) { itsTraits.insert(.isCollapsed) }
+    if details.isFeatured { itsTraits.insert(.isFeatured) }
+    if kind != .advert, !answer.sections.isEmpty {
+      itsTraits.insert(.isListed)
+      listed.append(index)
+    }
+    for section in answer.sections {
+      if kind == .advert {
+        adverts[Int(section)].append(index)
+      } else {
+        members[Int(section)].append(index)
+        sections.append(section)
+      }
+    }
+    sections.close()
+    if kind == .event { itsTraits.insert(.isEvent) }
+    if let ending = answer.ending { endings[details.id] = ending }
+    let dates = details.dates
+    if dates.shown == nil { itsTraits.insert(.isUndated) }
+    positions.append(ListPosition(date: dates.sort, id: details.id))
+    firstSeen.append(dates.firstSeen)
+    changed.append(dates.changed(by: now))
+    updated.append(dates.updateOrder(by: now))
+    traits.append(itsTraits)
+    home.append(section)
+    for facet in facets.indices {
+      facets[facet].add(details, kind, answer, isListed: itsTraits.contains(.isListed))
+    }
+  }
+}

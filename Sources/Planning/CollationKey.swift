@@ -1,0 +1,61 @@
+import Foundation
+import Site
+
+/// What lists sorted by title or label sort by: letters without case and diacritics, so that Ä stands by A, each script in the order of its
+/// alphabet. No language's own rules for letters that several have.
+enum CollationKey {
+  static func text(_ source: String) -> String {
+    var key = ""
+    key.reserveCapacity(source.utf8.count)
+    for scalar in source.unicodeScalars {
+      if scalar.value < 0x80 {
+        key.unicodeScalars.append(scalar)
+      } else if let place = cyrillic[scalar.value] {
+        key.unicodeScalars.append(place)
+      } else if greek.contains(scalar.value) {
+        key.unicodeScalars.append(contentsOf: bare(scalar).map { $0 == "ς" ? "σ" : $0 })
+      } else if kana.contains(scalar.value) {
+        key.unicodeScalars.append(contentsOf: bare(scalar).map(hiragana))
+      } else if let letters = Transliteration.latin(scalar, after: nil) {
+        for letter in letters { key.unicodeScalars.append(Unicode.Scalar(letter)) }
+      } else if scalar.properties.generalCategory != .nonspacingMark {
+        key.unicodeScalars.append(scalar)
+      }
+    }
+    return key.lowercased()
+  }
+
+  private static let greek: Set<UInt32> = Set(0x370...0x3FF).union(0x1F00...0x1FFF)
+
+  private static let kana: ClosedRange<UInt32> = 0x3041...0x30F6
+
+  /// Without accents and signs of voice.
+  private static func bare(_ letter: Unicode.Scalar) -> [Unicode.Scalar] {
+    String(letter).lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
+      .filter { $0.properties.generalCategory != .nonspacingMark }
+  }
+
+  /// Both syllabaries of Japanese are one alphabet, small letters with the large ones.
+  private static func hiragana(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    let value = letter.value >= 0x30A1 ? letter.value - 0x60 : letter.value
+    let isSmall = [0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E].contains(value)
+    return Unicode.Scalar(isSmall ? value + 1 : value) ?? letter
+  }
+
+  /// Letters by the place of their alphabet, which Unicode does not follow: є, і, ї and ґ come after я there. Of Russian, Ukrainian,
+  /// Belarusian, Serbian, Macedonian and Kazakh, whose orders agree; ё stands by е.
+  private static let cyrillic: [UInt32: Unicode.Scalar] = {
+    var places: [UInt32: Unicode.Scalar] = [:]
+    let alphabet = "аәбвгѓґғдђеєжзѕиіїйјкќқлљмнңњоөпрстћуүұўфхһцчџшщъыьэюя".unicodeScalars
+    for (offset, letter) in alphabet.enumerated() {
+      guard let place = Unicode.Scalar(0x430 + UInt32(offset)) else { continue }
+      for form in [letter] + Array(letter.properties.uppercaseMapping.unicodeScalars) { places[form.value] = place }
+    }
+    for (letter, other) in [("ё", "е"), ("Ё", "е"), ("ѐ", "е"), ("Ѐ", "е"), ("ѝ", "и"), ("Ѝ", "и")]
+      as [(Unicode.Scalar, Unicode.Scalar)]
+    {
+      places[letter.value] = places[other.value]
+    }
+    return places
+  }()
+}

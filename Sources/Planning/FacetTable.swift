@@ -1,0 +1,158 @@
+import News
+import Site
+
+/// The values of one facet: which there are, how they are spelled, and which each item has.
+struct FacetTable {
+  let facet: Facet
+  /// The facet in addresses: `by/<pathName>/`.
+  let pathName: String
+  private(set) var values: [FacetValue] = []
+  private(set) var items = ItemValues()
+  private let style: SiteOutline.SlugStyle
+  private let secondsFromGMT: @Sendable (Timestamp) -> Int
+  private var spellings: [String: Int32] = [:]
+  private var spelled: [Spelling] = []
+  private var valuesBySlug: [Slug: Int32] = [:]
+  /// The item that had a value last, so that no item has one twice.
+  private var lastItem: [Int32] = []
+  private var lastDay: (quarter: Int64, offset: Int, date: CivilDate, spelling: Int32)?
+
+  private struct Spelling {
+    var label: String
+    /// -1 for a blank one.
+    var value: Int32
+    var count = 0
+    /// The oldest listed item that is spelled so.
+    var oldest: Int32 = -1
+  }
+
+  init(_ facet: Facet, _ outline: SiteOutline) {
+    self.facet = facet
+    pathName = facet.pathName
+    style = outline.slugStyle
+    secondsFromGMT = outline.clock.secondsFromGMT
+    if facet == .section { name(outline.sections.map { FacetValue(slug: $0.slug, label: $0.title) }) }
+  }
+
+  func number(of slug: Slug) -> Int32? { valuesBySlug[slug] }
+
+  /// Takes in the next item; items come newest first.
+  mutating func add(
+    _ details: ItemDetails, _ kind: NewsKind, _ answer: SectionSelector.Answer, isListed: Bool
+  ) {
+    let item = Int32(items.count)
+    switch facet {
+    case _ where kind == .advert: break
+    case .source: for source in answer.sources { append(source, item) }
+    case .section: for section in answer.sections { append(section, item) }
+    case .tag: for tag in details.tags { append(tag, item, isListed) }
+    case .author: for author in details.authors { append(author.name, item, isListed) }
+    case .type:
+      for type in details.facets["type"] ?? [kind.rawValue] { append(type, item, isListed) }
+    case .language:
+      if let language = details.language?.prefix(while: { $0 != "-" && $0 != "_" }) {
+        append(language.lowercased(), item, isListed)
+      }
+    case .day where details.dates.shown == nil: break
+    case .day: appendDay(details.dates.sort, item, isListed)
+    case .named(let name): for value in details.facets[name] ?? [] { append(value, item, isListed) }
+    }
+    items.close()
+  }
+
+  /// After the last item: the most frequent spelling of a value becomes its label, at a tie the one of the oldest item.
+  mutating func close() {
+    var best: [Int32: Spelling] = [:]
+    for spelling in spelled where spelling.value >= 0 {
+      guard let former = best[spelling.value] else {
+        best[spelling.value] = spelling
+        continue
+      }
+      let isBetter =
+        (spelling.count, spelling.oldest) == (former.count, former.oldest)
+        ? spelling.label < former.label : (spelling.count, spelling.oldest) > (former.count, former.oldest)
+      if isBetter { best[spelling.value] = spelling }
+    }
+    for (value, spelling) in best { values[Int(value)].label = spelling.label }
+  }
+
+  /// Values that are told apart by number, as sources and sections are, and not by label.
+  mutating func name(_ numbered: [FacetValue]) {
+    values = numbered
+    valuesBySlug = Dictionary(numbered.enumerated().map { ($1.slug, Int32($0)) }) { first, _ in first }
+  }
+
+  private mutating func append(_ value: Int32, _ item: Int32) {
+    while lastItem.count <= Int(value) { lastItem.append(-1) }
+    guard lastItem[Int(value)] != item else { return }
+    lastItem[Int(value)] = item
+    items.append(value)
+  }
+
+  private mutating func append(_ label: String, _ item: Int32, _ isListed: Bool) {
+    let spelling = spellings[label] ?? learn(label, SiteNames.facetSlug(for: label, style: style))
+    note(spelling, item, isListed)
+  }
+
+  private mutating func note(_ spelling: Int32, _ item: Int32, _ isListed: Bool) {
+    let value = spelled[Int(spelling)].value
+    guard value >= 0 else { return }
+    if isListed {
+      spelled[Int(spelling)].count += 1
+      spelled[Int(spelling)].oldest = item
+    }
+    append(value, item)
+  }
+
+  private mutating func learn(_ label: String, _ slug: Slug?) -> Int32 {
+    var value: Int32 = -1
+    if let slug {
+      value = valuesBySlug[slug] ?? Int32(values.count)
+      if value == values.count {
+        values.append(FacetValue(slug: slug, label: label))
+        valuesBySlug[slug] = value
+      }
+    }
+    let number = Int32(spelled.count)
+    spelled.append(Spelling(label: label.collapsed, value: value))
+    spellings[label] = number
+    return number
+  }
+
+  /// Items come in the order of time, so that most lie in the same day as the one before; zones change their offset at
+  /// quarters of an hour.
+  private mutating func appendDay(_ time: Timestamp, _ item: Int32, _ isListed: Bool) {
+    guard Timestamp.plausible ~= time.secondsSince1970 else { return }
+    let quarter = time.secondsSince1970 / 900
+    let isNear = lastDay.map { $0.quarter == quarter } ?? false
+    let offset = isNear ? (lastDay?.offset ?? 0) : min(max(secondsFromGMT(time), -86_400), 86_400)
+    let date = CivilDate(time, secondsFromGMT: offset)
+    if let lastDay, lastDay.date == date {
+      self.lastDay?.quarter = quarter
+      self.lastDay?.offset = offset
+      return note(lastDay.spelling, item, isListed)
+    }
+    let label = date.description
+    let spelling = spellings[label] ?? learn(label, Slug(label))
+    lastDay = (quarter, offset, date, spelling)
+    note(spelling, item, isListed)
+  }
+}
+
+extension Timestamp {
+  /// Years of four digits, less a day or two at the ends, where clocks of some zone have another year.
+  static let plausible: ClosedRange<Int64> = -62_135_400_000...253_402_200_000
+}
+
+extension Facet {
+  /// In addresses within a section: `by/<pathName>/`.
+  var pathName: String {
+    guard case .named(let name) = self else { return name }
+    return SiteNames.facetSlug(for: name, style: .ascii)?.text ?? "x"
+  }
+}
+
+extension String {
+  /// Runs of white space as one space, none at the ends.
+  fileprivate var collapsed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

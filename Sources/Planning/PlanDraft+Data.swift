@@ -1,0 +1,72 @@
+import News
+import Site
+
+extension PlanDraft {
+  /// Fewer than a browser sorts at a stroke; a section whose events are still to come is given whole.
+  static let coveredItems = 5_000
+  private static let countedValues = 500
+
+  /// The data of sections, and the site's version.
+  mutating func planData() {
+    guard outline.isInteractive else { return }
+    add(SitePath("data/site.json"), .data(.site(failing: outline.sections.indices.map(failingSources(ofSection:)))))
+    for index in outline.sections.indices where !shadowed.contains(index) { planData(of: index) }
+  }
+
+  private mutating func planData(of index: Int) {
+    let section = outline.sections[index]
+    let isByStart = section.style.sort == .start
+    let list = isByStart ? sectionLists[index].map { Array($0.members) } ?? [] : shown(section, index)
+    let tables = section.facets.uniqued.compactMap { facet in catalog.facets.first { $0.facet == facet } }
+    let ranges = ShardCuts.ranges(of: list, covering: isByStart ? .max : PlanDraft.coveredItems) { item in
+      catalog.positions[Int(item)].id.key.bits % ShardCuts.meanLength == 0
+    }
+    let base = "data/" + section.slug.text + "/"
+    var data = SectionData(section: index, count: list.count, facets: tables.map { counts($0, list) }, shards: [])
+    for range in ranges {
+      let entries = list[range].map { item in
+        Shard.Entry(
+          item: Int(item), order: catalog.positions[Int(item)].date,
+          update: section.style.sort == .updated ? update(of: Int(item)) : nil,
+          values: tables.map { table in table.items[Int(item)].map { table.values[Int($0)].slug } },
+          sections: sections(of: Int(item)))
+      }
+      let name = catalog.positions[Int(list[range.upperBound - 1])].id.key.description
+      let shard = Shard(section: index, entries: entries)
+      let path = SitePath(base + name + ".json")
+      data.shards.append(SectionData.Reference(path: path, shard: shard))
+      add(path, .data(.shard(shard)))
+    }
+    add(SitePath(base + "index.json"), .data(.section(data)))
+  }
+
+  /// In the section's own order, so that what is covered comes first in it.
+  private func shown(_ section: Section, _ index: Int) -> [Int32] {
+    let shown = catalog.shown(catalog.members[index])
+    return section.style.sort == .updated ? catalog.lastUpdatedFirst(shown) : shown
+  }
+
+  private func update(of item: Int) -> Timestamp? {
+    catalog.updated[item] == catalog.positions[item].date ? nil : catalog.updated[item]
+  }
+
+  private func sections(of item: Int) -> [Int32] {
+    guard outline.sections.count > 1 else { return [] }
+    let sections = catalog.sections[item].filter { !shadowed.contains(Int($0)) }
+    return sections.count > 1 ? sections : []
+  }
+
+  private func counts(_ table: FacetTable, _ list: [Int32]) -> SectionData.FacetCounts {
+    var counts = [Int](repeating: 0, count: table.values.count)
+    for item in list {
+      for value in table.items[Int(item)] { counts[Int(value)] += 1 }
+    }
+    let values = counts.indices.filter { counts[$0] > 0 }.map {
+      SectionData.Count(value: table.values[$0], count: counts[$0])
+    }
+    let sorted = values.sorted { left, right in
+      left.count == right.count ? left.value.slug < right.value.slug : left.count > right.count
+    }
+    return SectionData.FacetCounts(facet: table.facet, values: Array(sorted.prefix(PlanDraft.countedValues)))
+  }
+}

@@ -1,0 +1,44 @@
+import News
+import Site
+
+extension PlanDraft {
+  mutating func planFixedFiles() {
+    for page in outline.fixedPages { add(page.path, .fixed(page)) }
+    if outline.folder == nil { add(SitePath("robots.txt"), .robots) }
+    if input.sources.values.contains(where: { $0.home != nil || $0.feed != nil }) {
+      add(SitePath("sources.opml"), .sourceList)
+    }
+    if outline.hasWorker { add(SitePath("manifest.webmanifest"), .webManifest) }
+    if outline.hasWorker || outline.retiresWorker {
+      add(SitePath("sw.js"), .serviceWorker(isRetired: !outline.hasWorker))
+    }
+    guard outline.folder == nil else { return }
+    if outline.hosting != .none { for file in HostingFile.allCases { add(file.path, .hosting(file)) } }
+    for asset in outline.assets { add(asset.path, .asset(asset)) }
+    for icon in Set(input.sources.values.compactMap(\.face?.icon)).map({ (SitePath(icon: $0), $0) }) {
+      add(icon.0, .asset(Asset(origin: .icon(icon.1), path: icon.0, digest: icon.1)))
+    }
+  }
+
+  /// Feeds of the site and of each section; addresses in feeds must be absolute, so that they need the site's own.
+  mutating func planFeeds() {
+    planFeeds(of: nil, in: .front, newest: catalog.shown(catalog.listed)[...])
+    guard outline.feeds.contains(.section) else { return }
+    for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
+      planFeeds(
+        of: .section(index), in: SitePath(section.slug.text + "/"), newest: catalog.shown(catalog.members[index])[...])
+    }
+  }
+
+  /// - Parameter newest: all that the list has, the newest first.
+  mutating func planFeeds(of subject: ListPage.Subject?, in folder: SitePath, newest: ArraySlice<Int32>) {
+    guard input.hasAddress else { return }
+    let items = newest.prefix(max(outline.feedLength, 0)).map { Int($0) }
+    let lastModified = lastChange(of: items)
+    for format in FeedFile.Format.allCases {
+      add(
+        folder.file("feed." + format.rawValue), .feed(FeedFile(format: format, subject: subject, items: items)),
+        lastModified: lastModified)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import News
+import Site
+
+extension PlanDraft {
+  /// The pages of what is told of the sources; the feed needs the site's address.
+  mutating func planHealth() {
+    guard !input.sources.isEmpty else { return }
+    var counts: [SourceID: (count: Int, newest: Int)] = [:]
+    for index in catalog.items.indices where catalog.items[index].item.kind != .advert {
+      for source in catalog.items[index].item.sources { counts[source, default: (0, index)].count += 1 }
+    }
+    let rows = sortedSources(input.sources.keys).map { source in
+      HealthFile.Row(
+        source: source, health: input.health.sources[source] ?? SourceHealth(), count: counts[source]?.count ?? 0,
+        newest: counts[source]?.newest)
+    }
+    let changes = input.health.changes.filter { input.sources[$0.source] != nil }
+    for format in HealthFile.Format.allCases where format != .atom || input.hasAddress {
+      add(SitePath(format.rawValue), .health(HealthFile(format: format, rows: rows, changes: changes)))
+    }
+  }
+
+  /// Of a section's sources those that fail, by name.
+  func failingSources(ofSection index: Int) -> [SourceID] {
+    let section = outline.sections[index]
+    return sortedSources(input.health.sources.keys.lazy.filter { section.takes($0) && isFailing($0) })
+  }
+
+  func isFailing(_ source: SourceID) -> Bool {
+    input.health.sources[source]?.condition?.isFailing == true && input.sources[source] != nil
+  }
+
+  private func sortedSources(_ sources: some Sequence<SourceID>) -> [SourceID] {
+    sources.sorted { (input.sources[$0]?.name ?? "", $0) < (input.sources[$1]?.name ?? "", $1) }
+  }
+}

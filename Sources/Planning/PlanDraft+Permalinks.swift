@@ -1,0 +1,75 @@
+import News
+import Site
+
+extension PlanDraft {
+  private struct Newcomer {
+    var item: Int
+    var section: Int
+    var firstSeen: Timestamp
+    var position: ListPosition
+  }
+
+  /// Gives items that are published for the first time their address, for ever. Nobody takes an address that is or was
+  /// another's; among newcomers the one seen first, then the older one, has its slug bare.
+  mutating func assignPermalinks() {
+    let newcomers = findNewcomers()
+    guard !newcomers.isEmpty else { return }
+    var taken = input.former.retired
+    taken.reserveCapacity(input.records.count + input.former.retired.count)
+    // Records, not items: those that are not published now keep their address all the same.
+    for index in input.records.indices {
+      if let permalink = input.records[index].permalink { taken.insert(permalink) }
+    }
+    decisions.permalinks.reserveCapacity(newcomers.count)
+    let (sections, style) = (outline.sections.map(\.slug), outline.slugStyle)
+    for newcomer in newcomers {
+      let id = newcomer.position.id
+      let title = catalog.items[newcomer.item].item.title
+      let section = sections[newcomer.section]
+      let wish = input.wishes[id]
+      let base =
+        wish.map(PlanDraft.withoutReservedStart)
+        ?? SiteNames.slug(for: title, style: style, language: outline.language)
+      let slug = Suffix.free(base, or: "item", digits: id.description) { slug in
+        !SiteNames.isReserved(item: slug) && !taken.contains(Permalink(section: section, slug: slug))
+      }
+      let permalink = Permalink(section: section, slug: slug)
+      taken.insert(permalink)
+      decisions.permalinks[id] = permalink
+      catalog.settle(newcomer.item, at: permalink, home: Int32(newcomer.section))
+      if let wish, wish != slug {
+        problems.append(.slugTaken(wish: wish, title: title, path: SitePath(permalink)))
+      }
+    }
+  }
+
+  /// A suffix does not make `feed.atom` another name than a feed's, nor `aux.txt` another than a device's, since all that starts so is
+  /// reserved.
+  private static func withoutReservedStart(_ wish: Slug) -> Slug {
+    if SiteNames.isDeviceName(wish) { return Slug(wish.text.replacing(".", with: "-")) ?? wish }
+    guard wish.text.hasPrefix("feed.") else { return wish }
+    return Slug("feed-" + wish.text.dropFirst(5)) ?? wish
+  }
+
+  private func findNewcomers() -> [Newcomer] {
+    var homes: [Int32] = Array(repeating: -1, count: catalog.items.count)
+    // What many tell is at home where all of its kind are, whichever came first to so many.
+    let isChoosy = outline.sections.map { $0.minimumSources > 1 }
+    for isLast in [true, false] {
+      for (section, members) in catalog.members.enumerated().reversed() where isChoosy[section] == isLast {
+        for item in members { homes[Int(item)] = Int32(section) }
+      }
+    }
+    var newcomers: [Newcomer] = []
+    for item in catalog.items.indices
+    where homes[item] >= 0 && catalog.traits[item].contains(.mayHavePage) && catalog.items[item].permalink == nil {
+      newcomers.append(
+        Newcomer(
+          item: item, section: Int(homes[item]), firstSeen: catalog.firstSeen[item],
+          position: catalog.positions[item]))
+    }
+    return newcomers.sorted {
+      $0.firstSeen == $1.firstSeen ? $0.position < $1.position : $0.firstSeen < $1.firstSeen
+    }
+  }
+}

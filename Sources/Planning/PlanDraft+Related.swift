@@ -1,0 +1,70 @@
+import News
+import Site
+
+/// What the pages of items lead to beside their neighbours.
+struct RelatedPlan {
+  /// Of an item's own source, where it has less than that from elsewhere.
+  private static let mostOfSource = 2
+
+  private let lists: [ItemID: [Relative]]
+  private let places: [ItemID: Int]
+  /// The items of a source that precede each, the nearest first.
+  private let former: [[Int32]]
+  private let stories: [PlannedStory]
+  private var storyOfItem: [Int: Int] = [:]
+
+  init(_ related: RelatedItems, _ catalog: Catalog, _ stories: [PlannedStory]) {
+    lists = related.lists
+    self.stories = stories
+    for (number, story) in stories.enumerated() {
+      for telling in story.tellings { storyOfItem[telling.item] = number }
+    }
+    var places: [ItemID: Int] = [:]
+    if !related.lists.isEmpty {
+      places.reserveCapacity(catalog.items.count)
+      for item in catalog.items.indices where RelatedPlan.isReadable(item, catalog) {
+        places[catalog.positions[item].id] = item
+      }
+    }
+    self.places = places
+    former = RelatedPlan.former(catalog)
+  }
+
+  /// The nearest first, without those that the page names beside its text and the two that stand beside it in its list.
+  func related(to item: Int, _ id: ItemID, beside: [Int32]) -> [PlannedRelative] {
+    let story = storyOfItem[item].map { stories[$0] }
+    var met = Set([item] + (story?.voices ?? []))
+    var related: [PlannedRelative] = []
+    func add(_ other: Int, _ reason: PlannedRelative.Reason) {
+      if related.count < Relative.most, met.insert(other).inserted {
+        related.append(PlannedRelative(item: other, reason: reason))
+      }
+    }
+    for telling in (story?.tellings ?? []).reversed() { add(telling.item, .story) }
+    for relative in lists[id] ?? [] {
+      if let other = places[relative.id] { add(other, .shared(relative.shared)) }
+    }
+    guard !former.isEmpty else { return related }
+    met.formUnion(beside.map(Int.init))
+    for other in former[item] where related.count < RelatedPlan.mostOfSource { add(Int(other), .source) }
+    return related
+  }
+
+  private static func isReadable(_ item: Int, _ catalog: Catalog) -> Bool {
+    catalog.traits[item].contains(.isListed) && !catalog.traits[item].contains(.isEvent)
+  }
+
+  /// One more than are shown: the older neighbour in the list may be among them. Empty where all items are of one source.
+  private static func former(_ catalog: Catalog) -> [[Int32]] {
+    let source = catalog.items.first?.item.sources.first
+    guard catalog.items.contains(where: { $0.item.sources.first != source }) else { return [] }
+    var former = [[Int32]](repeating: [], count: catalog.items.count)
+    var last: [SourceID: [Int32]] = [:]
+    for item in catalog.items.indices.reversed() where isReadable(item, catalog) {
+      guard let source = catalog.items[item].item.sources.first else { continue }
+      former[item] = last[source] ?? []
+      last[source] = Array(([Int32(item)] + former[item]).prefix(mostOfSource + 1))
+    }
+    return former
+  }
+}

@@ -1,0 +1,95 @@
+import News
+import Site
+
+extension PlanDraft {
+  /// Values of a facet that a section's landing page links to; where there are more, a page of their own has all of them.
+  private static let linkedValues = 50
+
+  /// Each section's list, and the lists of its facets' values.
+  mutating func planSections() {
+    var counts = catalog.facets.map { [Int](repeating: 0, count: $0.values.count) }
+    for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
+      let all = ordered(catalog.members[index], by: section.style.sort)
+      let members = catalog.shown(all)
+      var request = ListRequest(
+        subject: .section(index), landing: SitePath(section.slug.text + "/"), members: members[...],
+        pageSize: section.pageSize, isDated: section.style.sort.isDated,
+        putsUpdatedFirst: section.style.sort == .updated,
+        advertEvery: section.advertEvery, adverts: catalog.adverts[index], spareCount: spareCount(of: section))
+      let landing = request.landing
+      for facet in section.facets.uniqued {
+        guard let table = catalog.facets.firstIndex(where: { $0.facet == facet }) else { continue }
+        let lists = TermLists(
+          catalog.facets[table].items, among: facet == .source ? all : members, counts: &counts[table])
+        let base = landing.text + "by/" + catalog.facets[table].pathName + "/"
+        request.facets.append(planLinks(lists, catalog.facets[table], base, section: index, members))
+        for (place, value) in lists.values.enumerated() {
+          let value = catalog.facets[table].values[Int(value)]
+          var list = request
+          list.subject = .facet(section: index, facet, value: value)
+          list.landing = SitePath(base + value.slug.text + "/")
+          list.members = lists.members(at: place)
+          list.facets = []
+          plan(list)
+        }
+      }
+      request.failing = failingSources(ofSection: index)
+      sectionLists[index] = plan(request)
+    }
+  }
+
+  /// As many as the longest list that readers may ask for, so that it stays full while events expire.
+  func spareCount(of section: Section) -> Int {
+    outline.isInteractive && section.style.sort == .start ? section.style.tops.max() ?? section.pageSize : 0
+  }
+
+  private mutating func planLinks(
+    _ lists: TermLists, _ table: FacetTable, _ base: String, section: Int, _ members: [Int32]
+  ) -> FacetLinks {
+    let values = lists.values.enumerated().map { place, number in
+      let value = table.values[Int(number)]
+      return FacetLinks.Value(
+        value: value, count: lists.count(at: place), path: SitePath(base + value.slug.text + "/"))
+    }
+    let first = mostFrequent(values, table.facet)
+    guard values.count > first.count else { return FacetLinks(facet: table.facet, values: first) }
+    let index = FacetLinks.Index(path: SitePath(base), count: values.count)
+    add(
+      index.path,
+      .terms(TermsPage(links: FacetLinks(facet: table.facet, values: sorted(values, table.facet)), section: section)),
+      lastModified: lastChange(of: members.map { Int($0) }))
+    return FacetLinks(facet: table.facet, values: first, index: index)
+  }
+
+  /// As many as lists link to; days are of interest by their date.
+  private func mostFrequent(_ values: [FacetLinks.Value], _ facet: Facet) -> [FacetLinks.Value] {
+    let most = PlanDraft.linkedValues
+    if facet == .day { return Array(sorted(values, facet).prefix(most)) }
+    // Labels are compared of those alone that may be among them: a section may have thousands.
+    let least = values.count > most ? values.map(\.count).sorted(by: >)[most - 1] : 0
+    let values = values.filter { $0.count >= least }
+    let keys = values.enumerated().map { (-$1.count, CollationKey.text($1.value.label), $1.value.slug, $0) }
+    return keys.sorted { $0 < $1 }.prefix(most).map { values[$0.3] }
+  }
+
+  private func ordered(_ members: [Int32], by sort: Section.Sort) -> [Int32] {
+    switch sort {
+    case .newest, .updated: return members
+    case .title:
+      let keys = members.map { item in
+        let title = catalog.items[Int(item)].item.title
+        return (CollationKey.text(title), title, item)
+      }
+      return keys.sorted { $0 < $1 }.map(\.2)
+    case .start:
+      // What has no start comes after what has one, newest first.
+      let keys = members.map { item in (start(of: Int(item)) ?? .max, item) }
+      return keys.sorted { $0 < $1 }.map(\.1)
+    }
+  }
+
+  private func start(of item: Int) -> Int64? {
+    guard case .event(let event) = catalog.items[item].item else { return nil }
+    return event.start.secondsSince1970
+  }
+}

@@ -1,0 +1,33 @@
+import News
+import Site
+
+extension PlanDraft {
+  /// Gives each source its slug: the remembered one, else one made from its name. Among new ones with the same name the
+  /// first by identity has it bare.
+  mutating func nameSources() {
+    guard catalog.facets.contains(where: { $0.facet == .source }) else { return }
+    var taken = Set(input.former.sourceSlugs.values)
+    var slugs = input.former.sourceSlugs
+    for source in catalog.sources.sorted() where slugs[source] == nil {
+      let slug = newSlug(for: source, not: taken)
+      slugs[source] = slug
+      decisions.sourceSlugs[source] = slug
+      taken.insert(slug)
+    }
+    catalog.nameSources(
+      catalog.sources.map { source in
+        FacetValue(
+          slug: slugs[source] ?? newSlug(for: source, not: []), label: input.sources[source]?.name ?? source.name)
+      })
+  }
+
+  private func newSlug(for source: SourceID, not taken: Set<Slug>) -> Slug {
+    let names = [input.sources[source]?.name, source.name].compactMap(\.self)
+    let base = names.lazy.compactMap {
+      SiteNames.slug(for: $0, style: outline.slugStyle, language: outline.language)
+    }.first
+    return Suffix.free(base, or: "source", digits: Suffix.digits(of: source)) {
+      !taken.contains($0) && !SiteNames.isDeviceName($0)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import News
+import Site
+
+extension PlanDraft {
+  /// Taxonomies that are written: each once; sections have lists of their own already.
+  var taxonomies: [Facet] {
+    var known: Set<Facet> = [.section]
+    return outline.taxonomies.filter { known.insert($0).inserted }
+  }
+
+  /// The lists of the whole site's taxonomies have the page size of the first section.
+  var taxonomyPageSize: Int { outline.sections.first?.pageSize ?? 20 }
+
+  mutating func planTaxonomies() {
+    let shown = catalog.shown(catalog.listed)
+    for facet in taxonomies {
+      guard let index = catalog.facets.firstIndex(where: { $0.facet == facet }) else { continue }
+      let table = catalog.facets[index]
+      var counts = [Int](repeating: 0, count: table.values.count)
+      let lists = TermLists(table.items, among: facet == .source ? catalog.listed : shown, counts: &counts)
+      var links: [FacetLinks.Value] = []
+      links.reserveCapacity(lists.values.count)
+      for (place, number) in lists.values.enumerated() {
+        let value = table.values[Int(number)]
+        let landing = facet.landing(of: value)
+        links.append(FacetLinks.Value(value: value, count: lists.count(at: place), path: landing))
+        let subject = ListPage.Subject.taxonomy(facet, value: value)
+        let members = lists.members(at: place)
+        var list = ListRequest(subject: subject, landing: landing, members: members, pageSize: taxonomyPageSize)
+        if facet == .source {
+          let source = catalog.sources[Int(number)]
+          list.source = source
+          list.failing = isFailing(source) ? [source] : []
+        }
+        plan(list)
+        if outline.feeds.contains(facet) { planFeeds(of: subject, in: landing, newest: members) }
+      }
+      add(
+        SitePath(facet.taxonomyName + "/"),
+        .terms(TermsPage(links: FacetLinks(facet: facet, values: sorted(links, facet)))),
+        lastModified: lastChange(of: catalog.listed.map { Int($0) }))
+    }
+  }
+
+  /// By label, days with the newest first.
+  func sorted(_ links: [FacetLinks.Value], _ facet: Facet) -> [FacetLinks.Value] {
+    if facet == .day { return links.sorted { $0.value.slug > $1.value.slug } }
+    let keys = links.enumerated().map { (CollationKey.text($1.value.label), $1.value.slug, $0) }
+    return keys.sorted { $0 < $1 }.map { links[$0.2] }
+  }
+}
+
+extension Facet {
+  /// The folder of a taxonomy.
+  var taxonomyName: String {
+    switch self {
+    case .tag, .source, .author, .day, .language, .type: name + "s"
+    case .section, .named: pathName
+    }
+  }
+
+  /// Where a taxonomy's list of a value is: `tags/<value>/`, and `<yyyy>/<mm>/<dd>/`.
+  func landing(of value: FacetValue) -> SitePath {
+    guard self == .day else { return SitePath(taxonomyName + "/" + value.slug.text + "/") }
+    return SitePath(String(value.slug.text.map { $0 == "-" ? "/" : $0 }) + "/")
+  }
+}

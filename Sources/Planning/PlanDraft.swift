@@ -1,0 +1,69 @@
+import Diagnostics
+import News
+import Site
+
+/// A plan in the making: each step adds its pages.
+struct PlanDraft {
+  let input: PlanInput
+  var catalog: Catalog
+  var pages: [PlannedPage] = []
+  /// By page: the upper end of a sealed page's range, by which sitemaps are parted; nil for pages without a lasting
+  /// date.
+  private(set) var ends: [Timestamp?] = []
+  var decisions = Plan.Decisions()
+  /// Lists that found sealed pages of theirs.
+  var sealedLists: Set<ListKey> = []
+  var problems: [SiteProblem] = []
+  /// What the front page shows of each section.
+  var sectionLists: [ListOutcome?]
+  /// Sections whose address an earlier one has: they get no pages.
+  private(set) var shadowed: Set<Int> = []
+  var search: SearchPlan?
+  var searchFilters: [FacetLinks] = []
+  var stories: [PlannedStory] = []
+
+  init(_ input: PlanInput) {
+    self.input = input
+    catalog = Catalog(input)
+    sectionLists = Array(repeating: nil, count: input.outline.sections.count)
+    pages.reserveCapacity(catalog.items.count + catalog.items.count / 2 + 16)
+    ends.reserveCapacity(pages.capacity)
+    let unpublished = catalog.unpublished.map { (input.sources[$0.key]?.name ?? "", $0.value) }
+    if !unpublished.isEmpty { problems.append(.unpublished(Dictionary(unpublished, uniquingKeysWith: +))) }
+    findShadowedSections()
+    nameSources()
+  }
+
+  var outline: SiteOutline { input.outline }
+
+  mutating func add(_ path: SitePath, _ content: PageContent, lastModified: Timestamp? = nil, end: Timestamp? = nil) {
+    pages.append(PlannedPage(path: path, content: content, lastModified: lastModified?.known))
+    ends.append(end)
+  }
+
+  /// The newest change of some items.
+  func lastChange(of items: [Int]) -> Timestamp? {
+    var last: Timestamp?
+    for item in items {
+      let change = catalog.changed[item]
+      if last.map({ $0 < change }) ?? true { last = change }
+    }
+    return last
+  }
+
+  private mutating func findShadowedSections() {
+    var first: [Slug: Int] = [:]
+    for (index, section) in outline.sections.enumerated() {
+      if SiteNames.isReserved(section: section.slug) {
+        problems.append(.reservedSection(title: section.title, slug: section.slug))
+      }
+      guard let other = first[section.slug] else {
+        first[section.slug] = index
+        continue
+      }
+      shadowed.insert(index)
+      problems.append(
+        .sectionsCollide(slug: section.slug, first: outline.sections[other].title, second: section.title))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import News
+import Site
+
+/// Tells which sections hold an item: what `Section.takes` says, looked up for many items, and, for events, the time.
+struct SectionSelector {
+  private let sections: [Section]
+  private let now: Timestamp
+  private let departed: Set<ItemID>
+  /// Sections that name a source, ascending.
+  private var naming: [SourceID: [Int32]] = [:]
+  /// Sections that take every source, ascending.
+  private var takingAll: [Int32] = []
+  /// Numbers of sources in order of appearance, and the sections that take each.
+  private(set) var sources: [SourceID] = []
+  private var numbers: [SourceID: Int32] = [:]
+  private var sectionsOfSource: [[Int32]] = []
+  private var kindMasks: [UInt8]
+  private let hasExclusions: Bool
+  /// Of sections that list some items alone.
+  private let admitted: [Int: Set<ItemID>]
+
+  struct Answer {
+    var sources: [Int32]
+    /// Ascending.
+    var sections: [Int32]
+    /// Whether a section selects the item, expired or not, excluded or not.
+    var isSelected: Bool
+    /// When an event leaves the last of the sections that select it, come or gone.
+    var ending: Timestamp?
+  }
+
+  init(
+    _ sections: [Section], now: Timestamp, departed: Set<ItemID> = [], admitted: [Int: Set<ItemID>] = [:]
+  ) {
+    self.admitted = admitted
+    self.sections = sections
+    self.now = now
+    self.departed = departed
+    hasExclusions = sections.contains { !$0.excluded.isEmpty }
+    kindMasks = sections.map { section in
+      NewsKind.allCases.reduce(0) { section.takes($1) ? $0 | SectionSelector.bit($1) : $0 }
+    }
+    for (index, section) in sections.enumerated() {
+      guard let chosen = section.sources else {
+        takingAll.append(Int32(index))
+        continue
+      }
+      for source in chosen { naming[source, default: []].append(Int32(index)) }
+    }
+  }
+
+  mutating func sections(of item: NewsItem, from itsSources: [SourceID]) -> Answer {
+    let numbers = itsSources.map { number(of: $0) }
+    let candidates: [Int32]
+    switch numbers.count {
+    case 0: candidates = takingAll
+    case 1: candidates = sectionsOfSource[Int(numbers[0])]
+    default: candidates = Set(numbers.flatMap { sectionsOfSource[Int($0)] }).sorted()
+    }
+    var answer = select(item, candidates, numbers)
+    if !admitted.isEmpty, item.kind != .advert {
+      answer.sections.removeAll { admitted[Int($0)]?.contains(item.id) == false }
+    }
+    if hasExclusions { answer.sections.removeAll { sections[Int($0)].excluded.contains(item.id) } }
+    return answer
+  }
+
+  private func select(_ item: NewsItem, _ candidates: [Int32], _ numbers: [Int32]) -> Answer {
+    switch item {
+    case .advert:
+      let asking = candidates.filter { sections[Int($0)].advertEvery > 0 }
+      return Answer(sources: numbers, sections: asking, isSelected: !candidates.isEmpty)
+    case .event(let event):
+      let selecting = candidates.filter { kindMasks[Int($0)] & SectionSelector.bit(.event) != 0 }
+      let endings = selecting.map { sections[Int($0)].ending(of: event) }
+      let current = zip(selecting, endings).filter { $1.map { now < $0 } ?? true }.map(\.0)
+      let isDeparted = !departed.isEmpty && departed.contains(event.details.id)
+      let ending = endings.contains(nil) ? nil : endings.compactMap(\.self).max()
+      return Answer(
+        sources: numbers, sections: isDeparted ? [] : current, isSelected: !selecting.isEmpty, ending: ending)
+    case .story, .webLink:
+      let bit = SectionSelector.bit(item.kind)
+      if candidates.allSatisfy({ kindMasks[Int($0)] & bit != 0 }) {
+        return Answer(sources: numbers, sections: candidates, isSelected: !candidates.isEmpty)
+      }
+      let selecting = candidates.filter { kindMasks[Int($0)] & bit != 0 }
+      return Answer(sources: numbers, sections: selecting, isSelected: !selecting.isEmpty)
+    }
+  }
+
+  private mutating func number(of source: SourceID) -> Int32 {
+    if let number = numbers[source] { return number }
+    let number = Int32(sources.count)
+    numbers[source] = number
+    sources.append(source)
+    sectionsOfSource.append(((naming[source] ?? []) + takingAll).sorted())
+    return number
+  }
+
+  private static func bit(_ kind: NewsKind) -> UInt8 {
+    switch kind {
+    case .story: 1
+    case .webLink: 2
+    case .advert: 4
+    case .event: 8
+    }
+  }
+}
+
+extension Section {
+  /// When an event leaves the section; nil for one that stays longer than time can be counted.
+  fileprivate func ending(of event: Event) -> Timestamp? {
+    let end = event.start.secondsSince1970.addingReportingOverflow(Int64(style.expireAfter))
+    return end.overflow ? nil : Timestamp(secondsSince1970: end.partialValue)
+  }
+}

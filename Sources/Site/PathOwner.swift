@@ -1,0 +1,7 @@
+/// Who needs an address.
+package enum PathOwner: Sendable, Hashable {
+  case site
+  case section(String)
+  /// Pages in another of the site's languages.
+  case language(String)
+}

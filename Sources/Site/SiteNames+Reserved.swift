@@ -1,0 +1,53 @@
+package import News
+
+extension SiteNames {
+  /// Whether a section may not be called so, since the site has, or will have, something else at that address.
+  package static func isReserved(section slug: Slug) -> Bool {
+    let text = slug.text
+    return fixedNames.contains(text) || isReserved(item: slug) || text.hasPrefix("sitemap")
+      || text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+
+  /// Whether a file beside the front page may not be called so.
+  package static func isReserved(file name: String) -> Bool { fixedNames.contains(name) || isDeviceName(name) }
+
+  /// Whether a detail page may not be called so: pages and files that a section's folder has, and names that file
+  /// shares refuse.
+  package static func isReserved(item slug: Slug) -> Bool {
+    let text = slug.text
+    return text == "page" || text == "by" || text == "index.html" || text.hasPrefix("feed.")
+      || isDeviceName(slug)
+  }
+
+  /// Whether Windows has a device of this name in every folder, whatever follows a dot: a site that is unpacked there would lack it.
+  package static func isDeviceName(_ slug: Slug) -> Bool { isDeviceName(slug.text) }
+
+  private static func isDeviceName(_ name: some StringProtocol) -> Bool {
+    let beginning = name.prefix { $0 != "." }
+    let spaces = beginning.reversed().prefix { $0 == " " }.count
+    return deviceNames.contains(beginning.dropLast(spaces).lowercased())
+  }
+
+  /// The first name in a path that Windows cannot hold: a device, one with a dot or a space at its end, or with a character that
+  /// means something else there; nil where there is none.
+  package static func unportableName(in path: String) -> String? {
+    path.split(separator: "/").first { name in
+      isDeviceName(name) || name.hasSuffix(".") || name.hasSuffix(" ")
+        || name.unicodeScalars.contains { $0.value < 0x20 || "<>:\"|?*\\".unicodeScalars.contains($0) }
+    }.map(String.init)
+  }
+
+  private static let fixedNames: Set<String> = [
+    "tags", "authors", "sources", "days", "languages", "types", "favourites", "search", "health", "about", "offline",
+    "state", "data", "stories", "stories.json", "changes",
+    "assets", "media", "404.html", "sources.opml", "health.json", "health.atom", "news-sitemap.xml", "robots.txt",
+    "manifest.webmanifest", "sw.js",
+  ]
+
+  /// "Naming Files, Paths, and Namespaces" of the Windows documentation.
+  private static let deviceNames: Set<String> = {
+    var names: Set<String> = ["con", "prn", "aux", "nul"]
+    for digit in "0123456789¹²³" { names.formUnion(["com\(digit)", "lpt\(digit)"]) }
+    return names
+  }()
+}

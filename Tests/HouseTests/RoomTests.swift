@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How large rooms may be, and whether what `Sources/README.md` says of their files is still so.
+@Suite struct RoomTests {
+  /// Lines of code that a room may have: those that are not blank and not only a comment.
+  private func mostLines(in room: String) -> Int { room == "Generator" ? 2_500 : 3_500 }
+
+  private let sources = packageFolder.appending(path: "Sources", directoryHint: .isDirectory)
+
+  private func files(below folder: URL) -> [URL] {
+    let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return walk?.compactMap { $0 as? URL } ?? []
+  }
+
+  private func linesOfCode(in file: URL) throws -> Int {
+    let lines = [UInt8](try Data(contentsOf: file)).split(separator: UInt8(ascii: "\n"))
+    return lines.count { line in
+      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      return !text.isEmpty && !text.starts(with: "//".utf8)
+    }
+  }
+
+  @Test("No room has more code than one can look over")
+  func sizes() throws {
+    let rooms = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
+    var total = 0
+    for room in rooms {
+      let (name, most) = (room.lastPathComponent, mostLines(in: room.lastPathComponent))
+      let lines = try files(below: room).filter { $0.pathExtension == "swift" }.map(linesOfCode).reduce(0, +)
+      #expect(lines <= most, "\(name) has \(lines) lines of code, and no more than \(most) are allowed: part it")
+      total += lines
+    }
+    #expect(total > 10_000)
+  }
+
+  /// What stands between backticks in the rows of "Where do I add …".
+  private func namesInTable() throws -> [String] {
+    let text = try String(contentsOf: sources.appending(path: "README.md"), encoding: .utf8)
+    let table = text.split(separator: "\n## ").first { $0.hasPrefix("Where do I add") } ?? ""
+    let rows = table.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    return rows.flatMap { row in row.matches(of: /`([^`]+)`/).map { String($0.1) } }
+  }
+
+  /// Whether there is such a file or folder below `Sources`, or in the repository itself, where templates and chapters are. `…` stands for a
+  /// part of a file's name.
+  private func exists(_ path: String) -> Bool {
+    ["Sources/", ""].contains { beginning in
+      let place = packageFolder.path + "/" + beginning + path
+      let parts = place.split(separator: "…").map(String.init)
+      guard parts.count == 2 else { return FileManager.default.fileExists(atPath: place) }
+      let folder = String(parts[0].prefix(through: parts[0].lastIndex(of: "/") ?? parts[0].startIndex))
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.contains { (folder + $0).hasPrefix(parts[0]) && $0.hasSuffix(parts[1]) }
+    }
+  }
+
+  @Test("Every file that the table “Where do I add …” names with its folder is there")
+  func namedFiles() throws {
+    // `<…>` stands for what is to be made.
+    let paths = try namesInTable().filter { $0.contains("/") && !$0.contains("<") }
+    #expect(paths.count > 50)
+    #expect(paths.filter { !exists($0) } == [], "the table names what is not there")
+  }
+
+  @Test("Every Swift file that the table names without its folder is in some room")
+  func namedFilesOfSomeRoom() throws {
+    let known = Set(files(below: sources).map(\.lastPathComponent)).union(["Package.swift"])
+    let names = try namesInTable().filter { $0.wholeMatch(of: /\w[\w+]*\.swift/) != nil }
+    #expect(names.count > 20)
+    #expect(names.filter { !known.contains($0) } == [], "the table names what is in no room")
+  }
+}
