@@ -6,16 +6,18 @@ extension SQLiteArchive {
     try await read { db in
       var bodies: [ItemID: ItemBody] = [:]
       bodies.reserveCapacity(ids.count)
+      // Of `items` the index alone is read, which leads from an identity to its row: what was removed has no body.
       try Lookup.forEachRow(
         in: db,
         """
         SELECT i.id, b.enclosures, b.collections, b.html, b.original_format, b.original_base, b.policy_version,
           b.original, b.supplements
-        FROM items i LEFT JOIN bodies b ON b.item = i.row WHERE i.removed IS NULL AND i.id IN (\(Lookup.places))
+        FROM items i JOIN bodies b ON b.item = i.row WHERE i.id IN (\(Lookup.places))
         """, ids.map { Bytes.data($0) }
       ) { row in
         bodies[try row.id(0)] = try body(row)
       }
+      if bodies.count < ids.count { try refuseLoss(of: ids.filter { bodies[$0] == nil }, in: db) }
       return bodies
     }
   }
@@ -57,6 +59,16 @@ extension SQLiteArchive {
       }
       return edits
     }
+  }
+}
+
+/// A kept item without a body is damage.
+private func refuseLoss(of ids: [ItemID], in db: Database) throws {
+  try Lookup.forEachRow(
+    in: db, "SELECT i.id FROM items i WHERE i.removed IS NULL AND i.id IN (\(Lookup.places))",
+    ids.map { Bytes.data($0) }
+  ) { _ in
+    throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an item has lost its body")
   }
 }
 

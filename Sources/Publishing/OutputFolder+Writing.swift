@@ -3,11 +3,13 @@ import Glibc
 extension OutputFolder {
   /// Writes beside the destination and renames over it, so that whoever reads sees the old bytes or the new ones. What
   /// stands there, a link included, is replaced; a folder is not.
-  func replace(_ path: String, with bytes: [UInt8]) throws -> FileStatus {
+  ///
+  /// - Parameter isNew: nothing is known to stand there.
+  func replace(_ path: String, with bytes: [UInt8], isNew: Bool = false) throws -> FileStatus {
     let name = temporaryName()
     let temporary = folder(of: path).map { $0 + "/" + name } ?? name
     do {
-      let status = try write(bytes, to: temporary, for: path)
+      let status = try write(bytes, to: temporary, for: path, isNew: isNew)
       try rename(temporary, to: path)
       return status
     } catch {
@@ -16,8 +18,10 @@ extension OutputFolder {
     }
   }
 
-  private func write(_ bytes: [UInt8], to temporary: String, for path: String) throws -> FileStatus {
-    let file = try create(temporary)
+  private func write(
+    _ bytes: [UInt8], to temporary: String, for path: String, isNew: Bool
+  ) throws -> FileStatus {
+    let file = try create(temporary, isFirst: isNew)
     if let code = file.write(bytes) { throw problem(.write, path, code) }
     guard let status = file.status else { throw problem(.examine, path) }
     return status

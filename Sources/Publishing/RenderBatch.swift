@@ -41,7 +41,7 @@ struct RenderBatch: Sendable {
       if comparing, let status = try output.statusIfEqual(path, to: bytes, buffer: &buffer) {
         return Published(file: file, record: record(of: file, status), change: nil)
       }
-      let status = try output.replace(path, with: bytes)
+      let status = try output.replace(path, with: bytes, isNew: !comparing)
       return Published(file: file, record: record(of: file, status), change: .written)
     }
   }

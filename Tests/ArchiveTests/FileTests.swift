@@ -100,6 +100,16 @@ struct FileTests {
     #expect(try folder.files() == [".broadsheet/archive.sqlite", "other.sqlite"])
   }
 
+  @Test("An item whose body is gone is damage, and no empty page")
+  func lostBody() async throws {
+    let archive = try SQLiteArchive()
+    let items = [Samples.story("a"), Samples.story("b")]
+    try await archive.apply(
+      Batch(changes: items.map { .insert($0, Samples.body("<p>Text</p>"), keys: []) }), now: Samples.now)
+    try await archive.writer.write { try $0.execute(sql: "DELETE FROM bodies WHERE item = 1") }
+    await #expect(throws: ArchiveProblem.self) { try await archive.bodies(items.map { $0.details.id }) }
+  }
+
   @Test("Many tasks read bodies while a batch is being written")
   func concurrentReads() async throws {
     let archive = try SQLiteArchive(path: path)

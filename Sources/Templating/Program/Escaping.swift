@@ -39,19 +39,32 @@ extension [UInt8] {
   /// JSON inside a script element: `<`, `>` and `&` can only stand in its strings, where an escape means the same
   /// (RFC 8259, section 7).
   mutating func append(json bytes: [UInt8]) {
-    for byte in String(decoding: bytes, as: UTF8.self).utf8 {
-      switch byte {
-      case .lessThan: append("\\u003C")
-      case .greaterThan: append("\\u003E")
-      case .ampersand: append("\\u0026")
-      case 0: append(reference(for: byte))
-      default: append(byte)
+    var text = String(decoding: bytes, as: UTF8.self)
+    text.withUTF8 { bytes in
+      var start = 0
+      for (index, byte) in bytes.enumerated() {
+        guard let escape = escapeInScript(byte) else { continue }
+        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        append(escape)
+        start = index + 1
       }
+      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }
   }
 
   private mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}
+
+/// nil for what stands as it is.
+private func escapeInScript(_ byte: UInt8) -> StaticString? {
+  switch byte {
+  case .lessThan: "\\u003C"
+  case .greaterThan: "\\u003E"
+  case .ampersand: "\\u0026"
+  case 0: reference(for: byte)
+  default: nil
   }
 }
 

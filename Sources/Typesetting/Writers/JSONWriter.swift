@@ -46,25 +46,39 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// RFC 8259 section 7.
   private mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "\"")])
-      case UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "\\")])
-      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0x00..<0x20:
-        let hex = Array("0123456789abcdef".utf8)
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(hex[Int(byte >> 4)])
-        bytes.append(hex[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
-    }
+    var text = text
+    text.withUTF8 { append(escaping: $0) }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// RFC 8259 section 7. What stands between escapes is copied in one go.
+  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in text.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      bytes.append(UInt8(ascii: "\\"))
+      append(escape: byte)
+      start = index + 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  /// What stands behind the backslash.
+  private mutating func append(escape byte: UInt8) {
+    switch byte {
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x00..<0x20:
+      let hex = Array("0123456789abcdef".utf8)
+      bytes.append(contentsOf: "u00".utf8)
+      bytes.append(hex[Int(byte >> 4)])
+      bytes.append(hex[Int(byte & 15)])
+    default: bytes.append(byte)
+    }
   }
 }
 
