@@ -1,21 +1,21 @@
 import Configuration
 import Diagnostics
-package import Fetching
+public import Fetching
 import Foundation
 import Mapping
-package import News
+public import News
 import ParsedFeeds
 
 /// Reads a JSON API: page by page, then what its items need beyond the list, one request after the other. What to ask and what answers
 /// mean is the mapping's business; here is when to ask, and what to take where nothing comes.
-package struct APIReader: Sendable {
+public struct APIReader: Sendable {
   let source: APISource
   let fetcher: any Fetcher
   let cache: AnswerCache
   let proxies: ProxySettings
   let now: Timestamp
 
-  package init(source: APISource, fetcher: any Fetcher, cache: AnswerCache, proxies: ProxySettings, now: Timestamp) {
+  public init(source: APISource, fetcher: any Fetcher, cache: AnswerCache, proxies: ProxySettings, now: Timestamp) {
     self.source = source
     self.fetcher = fetcher
     self.cache = cache
@@ -46,7 +46,7 @@ package struct APIReader: Sendable {
     case left
   }
 
-  package func read() async -> APIReading {
+  public func read() async -> APIReading {
     let folder = source.answerFolder
     var state = State(
       feed: MappedFeed(source.mapping, file: source.written, maximumItems: source.maximumItems) { written in

@@ -1,35 +1,35 @@
-package import Configuration
-package import Diagnostics
-package import Fetching
+public import Configuration
+public import Diagnostics
+public import Fetching
 import Foundation
-package import Mapping
+public import Mapping
 import News
 import Settings
 
 /// A JSON API to be read: where it is, and how.
-package struct APISource: Sendable {
+public struct APISource: Sendable {
   /// With the parameters and headers of the source's own entry.
-  package var mapping: Mapping
-  package var location: MappedLocation
+  public var mapping: Mapping
+  public var location: MappedLocation
   /// What messages call it.
-  package var written: String
+  public var written: String
   /// Where relative paths of images lead to; nil for an API on the web, and for an answer outside the content folder.
-  package var answerFolder: AnswerFolder?
+  public var answerFolder: AnswerFolder?
   /// Where the configuration names it.
-  package var place: Place?
-  package var maximumItems: Int
-  package var access: Access
+  public var place: Place?
+  public var maximumItems: Int
+  public var access: Access
 
   /// What requests to it may cost and reach, and what they carry.
-  package struct Access: Sendable {
-    package var limits: FetchLimits
-    package var allowed: [AddressRange]
+  public struct Access: Sendable {
+    public var limits: FetchLimits
+    public var allowed: [AddressRange]
     /// Sent to the API's own origin alone.
-    package var authentication: ConfiguredSource.Authentication?
+    public var authentication: ConfiguredSource.Authentication?
     /// Kept out of messages and answers.
-    package var secrets: SecretFilter
+    public var secrets: SecretFilter
 
-    package init(
+    public init(
       limits: FetchLimits = FetchLimits(), allowed: [AddressRange],
       authentication: ConfiguredSource.Authentication? = nil, secrets: SecretFilter
     ) {
@@ -40,7 +40,7 @@ package struct APISource: Sendable {
     }
   }
 
-  package init(
+  public init(
     mapping: Mapping, location: MappedLocation, written: String, answerFolder: AnswerFolder? = nil, place: Place? = nil,
     maximumItems: Int = .max, access: Access
   ) {

@@ -1,8 +1,8 @@
-package import Foundation
+public import Foundation
 import News
 
 /// Answers of an API as they last came: what a server says is unchanged is read from here, and what does not come is not missing.
-package struct AnswerCache: Sendable {
+public struct AnswerCache: Sendable {
   struct Answer: Sendable {
     var validators = Validators()
     var contentType: String?
@@ -18,7 +18,7 @@ package struct AnswerCache: Sendable {
   private let isKept: Bool
 
   /// - Parameter isKept: false where what comes is not to be remembered.
-  package init(folder: URL?, isKept: Bool = true) { (self.folder, self.isKept) = (folder, isKept) }
+  public init(folder: URL?, isKept: Bool = true) { (self.folder, self.isKept) = (folder, isKept) }
 
   /// nil where nothing is kept, or it cannot be read: it is asked for anew then.
   func answer(_ name: ContentDigest) -> Answer? {

@@ -1,17 +1,17 @@
 import Configuration
 import ParsedFeeds
-package import Foundation
+public import Foundation
 import Mapping
 import News
 
 /// The folder of a recorded answer: images, sound and film in it and below may be shown by the answer's items.
-package struct AnswerFolder: Sendable {
+public struct AnswerFolder: Sendable {
   private let answer: MappedLocation
   /// Ends with a slash.
   private let content: String
 
   /// nil for an answer outside the content folder, which is all that is published.
-  package init?(of answer: URL, below content: URL) {
+  public init?(of answer: URL, below content: URL) {
     let path = answer.standardizedFileURL.path
     self.content = content.standardizedFileURL.path + "/"
     guard path.hasPrefix(self.content) else { return nil }

@@ -1,8 +1,8 @@
-package import Fetching
+public import Fetching
 
 extension FetchOutcome {
   /// Without what `secrets` finds in what is read and kept of the answer.
-  package func cleaned(_ secrets: SecretFilter) -> FetchOutcome {
+  public func cleaned(_ secrets: SecretFilter) -> FetchOutcome {
     switch self {
     case .fresh(let response): .fresh(response.cleaned(secrets))
     case .notModified(let response): .notModified(response.cleaned(secrets))

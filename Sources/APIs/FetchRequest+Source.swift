@@ -1,11 +1,11 @@
-package import Configuration
-package import Fetching
-package import News
+public import Configuration
+public import Fetching
+public import News
 import Settings
 
 extension FetchRequest {
   /// Adds what the configuration has a source send: headers and one kind of authentication.
-  package mutating func authenticate(_ source: ConfiguredSource) {
+  public mutating func authenticate(_ source: ConfiguredSource) {
     headers += source.access.headers.map { (name: $0.name, value: $0.value.revealed) }
     authenticate(by: source.access.authentication)
   }
@@ -21,7 +21,7 @@ extension FetchRequest {
   /// To where a source is asked for, which may be where it has moved: what is secret or opened stays with what the configuration names.
   ///
   /// `openedHost`: for what a list on the web named, the one host of which private addresses are opened.
-  package init(
+  public init(
     _ target: WebAddress, of source: ConfiguredSource, at configured: WebAddress, openedHost: String?,
     validators: Validators, limits: FetchLimits, allowed: [AddressRange]
   ) {
@@ -35,7 +35,7 @@ extension FetchRequest {
 
 extension ConfiguredSource {
   /// For what others name: what is sent to this source is nobody else's business.
-  package var withoutSecrets: ConfiguredSource {
+  public var withoutSecrets: ConfiguredSource {
     var source = self
     source.access.headers = []
     source.access.authentication = nil

@@ -1,10 +1,10 @@
-import ParsedFeeds
-package import News
+public import ParsedFeeds
+public import News
 
 extension ParsedFeed {
   /// Moves all dates by whole days, so that the newest day among them is today. Events are there today and tomorrow: late in the evening,
   /// and on a page made in the morning, some are still to come.
-  package mutating func replay(today now: Timestamp, secondsFromGMT: (Timestamp) -> Int) {
+  public mutating func replay(today now: Timestamp, secondsFromGMT: (Timestamp) -> Int) {
     let dates = items.flatMap { [$0.published, $0.updated, $0.start].compactMap(\.self) }
     guard let newest = dates.max() else { return }
     let from = CivilDate(newest, secondsFromGMT: secondsFromGMT(newest))

@@ -1,7 +1,7 @@
-package import Diagnostics
+public import Diagnostics
 
 /// Takes secrets out of what a server sends back, and out of messages: some servers repeat the key they were asked with.
-package struct SecretFilter: Sendable {
+public struct SecretFilter: Sendable {
   /// The longest first, so that one which holds another goes whole.
   private let forms: [SecretForm]
   /// By a byte, those that may begin with it.
@@ -11,7 +11,7 @@ package struct SecretFilter: Sendable {
   /// Shorter texts stand in honest answers too.
   private static let shortest = 6
 
-  package init(_ secrets: [String]) {
+  public init(_ secrets: [String]) {
     let forms = Set(secrets).filter { $0.utf8.count >= SecretFilter.shortest }.sorted().flatMap(SecretForm.all)
       .sorted { $0.length > $1.length }
     byBeginning = (0...UInt8.max).map { byte in
@@ -21,7 +21,7 @@ package struct SecretFilter: Sendable {
     self.forms = forms
   }
 
-  package func cleaned(_ bytes: [UInt8]) -> [UInt8] {
+  public func cleaned(_ bytes: [UInt8]) -> [UInt8] {
     guard !forms.isEmpty else { return bytes }
     var result: [UInt8] = []
     var start = 0
@@ -45,11 +45,11 @@ package struct SecretFilter: Sendable {
     return nil
   }
 
-  package func cleaned(_ text: String) -> String {
+  public func cleaned(_ text: String) -> String {
     forms.isEmpty ? text : String(decoding: cleaned(Array(text.utf8)), as: UTF8.self)
   }
 
-  package func cleaned(_ diagnostic: Diagnostic) -> Diagnostic {
+  public func cleaned(_ diagnostic: Diagnostic) -> Diagnostic {
     guard !forms.isEmpty else { return diagnostic }
     var diagnostic = diagnostic
     diagnostic.summary = cleaned(diagnostic.summary)

@@ -1,29 +1,29 @@
 import Foundation
-package import News
+public import News
 
 /// What a file that stands in the output folder says of itself, read from its beginning: that is what will be found by whoever is told of it.
-package struct AnnouncedFile: Sendable {
-  package let path: String
+public struct AnnouncedFile: Sendable {
+  public let path: String
   private let beginning: String
 
   /// Bytes of which it is read.
-  package static let length = 16 << 10
+  public static let length = 16 << 10
 
-  package init(path: String, beginning: [UInt8]) {
+  public init(path: String, beginning: [UInt8]) {
     self.path = path
     self.beginning = String(decoding: beginning, as: UTF8.self)
   }
 
   /// Whether a file of this name is one that people read.
-  package static func isPage(_ path: String) -> Bool { path.hasSuffix(".html") }
+  public static func isPage(_ path: String) -> Bool { path.hasSuffix(".html") }
 
   /// Whether a file of this name may be a feed.
-  package static func mayBeFeed(_ path: String) -> Bool {
+  public static func mayBeFeed(_ path: String) -> Bool {
     path.hasSuffix("feed.atom") || path.hasSuffix("feed.rss") || path.hasSuffix("feed.json")
   }
 
   /// Those among the hubs that the feed names.
-  package func hubs(among hubs: [WebAddress]) -> [WebAddress] {
+  public func hubs(among hubs: [WebAddress]) -> [WebAddress] {
     hubs.filter { hub in
       beginning.contains("\"" + hub.text + "\"")
         || beginning.contains("\"" + hub.text.replacing("&", with: "&amp;") + "\"")
@@ -31,7 +31,7 @@ package struct AnnouncedFile: Sendable {
   }
 
   /// Whether search engines are to list the page at this address, and not another in its place.
-  package func isListed(at address: String) -> Bool {
+  public func isListed(at address: String) -> Bool {
     if beginning.contains("<meta name=\"robots\" content=\"noindex") { return false }
     let mark = "<link rel=\"canonical\" href=\""
     guard let start = beginning.range(of: mark)?.upperBound else { return true }

@@ -3,16 +3,16 @@ import News
 
 /// What was told of the list of changes, and what still waits to be: kept before anything is sent, so that what is killed on the way is told
 /// again, sooner twice than never.
-package struct AnnouncementNote: Sendable, Hashable {
+public struct AnnouncementNote: Sendable, Hashable {
   /// Of the last run whose changes are told or wait.
-  package var number = 0
+  public var number = 0
   /// In the order in which they are to be told.
-  package var waiting: [Announcement] = []
+  public var waiting: [Announcement] = []
 
-  package init() {}
+  public init() {}
 
   /// Adds what is new, each once. What waits already and changed again waits from now on, in its place.
-  package mutating func add(_ announcements: [Announcement]) {
+  public mutating func add(_ announcements: [Announcement]) {
     var places = Dictionary(
       uniqueKeysWithValues: waiting.enumerated().map { (Key(listener: $1.listener, address: $1.address), $0) })
     for announcement in announcements {
@@ -27,13 +27,13 @@ package struct AnnouncementNote: Sendable, Hashable {
   }
 
   /// They were heard.
-  package mutating func remove(_ announcements: [Announcement]) {
+  public mutating func remove(_ announcements: [Announcement]) {
     let heard = Set(announcements)
     waiting.removeAll(where: heard.contains)
   }
 
   /// They were not: others come first the next time.
-  package mutating func postpone(_ announcements: [Announcement]) {
+  public mutating func postpone(_ announcements: [Announcement]) {
     remove(announcements)
     waiting += announcements
   }
@@ -79,9 +79,9 @@ extension ChangeMemory {
   private var announced: URL { folder.appending(path: Reader.announcement.rawValue) }
 
   /// A new one where there is none, or none that can be read: then all that stands on the list is told.
-  package func announcements() -> AnnouncementNote {
+  public func announcements() -> AnnouncementNote {
     (try? bytes(of: announced)).flatMap { AnnouncementNote(json: $0) } ?? AnnouncementNote()
   }
 
-  package func keep(_ note: AnnouncementNote) throws { try write(note.json, to: announced) }
+  public func keep(_ note: AnnouncementNote) throws { try write(note.json, to: announced) }
 }

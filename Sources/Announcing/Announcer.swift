@@ -1,9 +1,9 @@
-package import Fetching
+public import Fetching
 import Foundation
-package import News
+public import News
 
 /// Tells those who want to know, one request at a time, with a pause between two to one host.
-package struct Announcer: Sendable {
+public struct Announcer: Sendable {
   private let fetcher: any Fetcher
   private let allowed: [AddressRange]
   /// By which search engines know the site, and where they find it; nil: they are not told.
@@ -11,19 +11,19 @@ package struct Announcer: Sendable {
   private let searchEngines: WebAddress
 
   /// What was told, and why the rest was not.
-  package struct Outcome: Sendable {
-    package var told: [Announcement] = []
-    package var failures: [(announcements: [Announcement], failure: FetchFailure)] = []
+  public struct Outcome: Sendable {
+    public var told: [Announcement] = []
+    public var failures: [(announcements: [Announcement], failure: FetchFailure)] = []
   }
 
   /// "Documentation" of indexnow.org.
-  package static let indexNow = "https://api.indexnow.org/indexnow"
+  public static let indexNow = "https://api.indexnow.org/indexnow"
   private static let mostAddresses = 10_000
   /// So many in a row, and a hub is left in peace until the next time.
   private static let mostFailures = 3
 
   /// - Parameter allowed: networks of one's own that the configuration opens.
-  package init(
+  public init(
     _ fetcher: any Fetcher, allowed: [AddressRange], key: (text: String, location: WebAddress)?,
     searchEngines: WebAddress
   ) {
@@ -33,7 +33,7 @@ package struct Announcer: Sendable {
   /// Tells one listener what is for it.
   ///
   /// - Parameter note: called after each request that was heard.
-  package func tell(
+  public func tell(
     _ listener: Announcement.Listener, _ announcements: [Announcement], note: ([Announcement]) throws -> Void
   ) async throws -> Outcome {
     switch listener {

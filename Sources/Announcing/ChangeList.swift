@@ -1,17 +1,17 @@
-package import News
+public import News
 
 /// What runs changed of a site's files, the latest last, for those who carry the files elsewhere and those who tell the world.
-package struct ChangeList: Sendable, Hashable {
-  package struct Run: Sendable, Hashable {
+public struct ChangeList: Sendable, Hashable {
+  public struct Run: Sendable, Hashable {
     /// Grows with each run that changed something.
-    package var number: Int
-    package var time: Timestamp
-    package var written: [String]
-    package var removed: [String]
+    public var number: Int
+    public var time: Timestamp
+    public var written: [String]
+    public var removed: [String]
     /// What else may have changed, nobody knows.
-    package var isEverything: Bool
+    public var isEverything: Bool
 
-    package init(
+    public init(
       number: Int = 0, time: Timestamp, written: [String] = [], removed: [String] = [], isEverything: Bool = false
     ) {
       (self.number, self.time, self.isEverything) = (number, time, isEverything)
@@ -21,18 +21,18 @@ package struct ChangeList: Sendable, Hashable {
     fileprivate var paths: Int { written.count + removed.count }
   }
 
-  package private(set) var runs: [Run]
+  public private(set) var runs: [Run]
 
   /// Most paths of all runs together.
   static let mostPaths = 10_000
 
-  package init(_ runs: [Run] = []) { self.runs = runs }
+  public init(_ runs: [Run] = []) { self.runs = runs }
 
   /// 0 where no run changed anything.
-  package var latest: Int { runs.last?.number ?? 0 }
+  public var latest: Int { runs.last?.number ?? 0 }
 
   /// What is more than a list is of use for becomes "everything", the oldest first: who is told often still hears each file.
-  package mutating func add(_ run: Run) {
+  public mutating func add(_ run: Run) {
     runs.append(run)
     var paths = runs.reduce(0) { $0 + $1.paths }
     while paths > ChangeList.mostPaths {
@@ -44,10 +44,10 @@ package struct ChangeList: Sendable, Hashable {
   }
 
   /// All that need this have taken note of the runs up to `number`.
-  package mutating func forget(through number: Int) { runs.removeAll { $0.number <= number } }
+  public mutating func forget(through number: Int) { runs.removeAll { $0.number <= number } }
 
   /// What the runs after `number` changed, up to `end`, as if it had been one.
-  package func changes(after number: Int = 0, until end: Int? = nil) -> Run {
+  public func changes(after number: Int = 0, until end: Int? = nil) -> Run {
     let runs = runs.filter { $0.number > number && $0.number <= end ?? .max }
     guard let last = runs.last else { return Run(number: number, time: Timestamp(secondsSince1970: 0)) }
     var stands: [String: Bool] = [:]
@@ -63,5 +63,5 @@ package struct ChangeList: Sendable, Hashable {
 }
 
 extension ChangeList.Run {
-  package var isEmpty: Bool { !isEverything && written.isEmpty && removed.isEmpty }
+  public var isEmpty: Bool { !isEverything && written.isEmpty && removed.isEmpty }
 }

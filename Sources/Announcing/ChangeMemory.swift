@@ -1,13 +1,13 @@
-package import Diagnostics
+public import Diagnostics
 import Fetching
-package import Foundation
-package import News
+public import Foundation
+public import News
 
 /// The list of changes beside the archive, and how far those who go by it have come. A run adds to the list, holding the site's lock, and
 /// each of the others writes a file of its own, so that none waits for another.
-package struct ChangeMemory: Sendable {
+public struct ChangeMemory: Sendable {
   /// Who goes by the list.
-  package enum Reader: String, Sendable, CaseIterable {
+  public enum Reader: String, Sendable, CaseIterable {
     /// Carries files to where they are served.
     case deployment = "deployed.json"
     /// Tells the world.
@@ -17,10 +17,10 @@ package struct ChangeMemory: Sendable {
   let folder: URL
   private var file: URL { folder.appending(path: "changes.json") }
 
-  package init(_ folder: URL) { self.folder = folder }
+  public init(_ folder: URL) { self.folder = folder }
 
   /// What is known of changes. Neither where no run has begun a list; a problem where what stands there is none.
-  package var known: (list: ChangeList?, problem: Diagnostic?) {
+  public var known: (list: ChangeList?, problem: Diagnostic?) {
     do {
       guard let bytes = try bytes(of: file) else { return (nil, nil) }
       if let list = ChangeList(json: bytes) { return (list, nil) }
@@ -31,7 +31,7 @@ package struct ChangeMemory: Sendable {
   }
 
   /// Begins a list with everything, where there is none that can be read: without one nobody could take note of anything.
-  package func begin(at time: Timestamp, announces: Bool) throws {
+  public func begin(at time: Timestamp, announces: Bool) throws {
     guard known.list == nil else { return }
     try add(ChangeList.Run(time: time, isEverything: true), announces: announces)
   }
@@ -39,7 +39,7 @@ package struct ChangeMemory: Sendable {
   /// Adds what a run changed, in one step of the file system. Where nobody knows what was before, that is everything.
   ///
   /// - Parameter announces: whether the site tells the world of changes, so that the list waits for that, too.
-  package func add(_ run: ChangeList.Run, announces: Bool) throws {
+  public func add(_ run: ChangeList.Run, announces: Bool) throws {
     let known = known.list
     let marks = Dictionary(uniqueKeysWithValues: ChangeMemory.Reader.allCases.map { ($0, mark(of: $0)) })
     var list = known ?? ChangeList()
@@ -54,13 +54,13 @@ package struct ChangeMemory: Sendable {
   }
 
   /// The number of the last run that a reader has taken note of; nil where there is none.
-  package func mark(of reader: Reader) -> Int? {
+  public func mark(of reader: Reader) -> Int? {
     guard let bytes = try? bytes(of: folder.appending(path: reader.rawValue)) else { return nil }
     return try? JSONDecoder().decode(Mark.self, from: Data(bytes)).number
   }
 
   /// A deployment has taken note of the runs up to this one.
-  package func setDeployed(_ number: Int) throws {
+  public func setDeployed(_ number: Int) throws {
     let text = "{\"number\":\(number),\"version\":1}\n"
     try write(Array(text.utf8), to: folder.appending(path: Reader.deployment.rawValue))
   }

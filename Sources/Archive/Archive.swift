@@ -1,10 +1,10 @@
-package import News
+public import News
 
 /// What the site remembers between runs: items, identities, permalinks, sealed pages, fetch state. It keeps and hands back; what is to
 /// happen is decided elsewhere.
 ///
 /// Every method throws `ArchiveProblem`. Readers see the state of one moment, also while a batch is being written.
-package protocol Archive: Sendable {
+public protocol Archive: Sendable {
   /// What is known under each key, removed items included; keys never met are absent.
   func known(_ keys: [IdentityKey]) async throws -> [IdentityKey: KnownItem]
 

@@ -2,37 +2,37 @@ import Foundation
 import GRDB
 
 /// What there is to say of an archive's file without knowing its site: whether it is sound, how large, and what takes the space.
-package struct ArchiveCheckup: Sendable {
-  package struct Table: Sendable, Hashable {
-    package var name: String
-    package var rows: Int
+public struct ArchiveCheckup: Sendable {
+  public struct Table: Sendable, Hashable {
+    public var name: String
+    public var rows: Int
     /// With its indices; nil where SQLite was built without the means to say it.
-    package var bytes: Int?
+    public var bytes: Int?
   }
 
-  package var version = 0
+  public var version = 0
   /// What SQLite finds wrong, the first few; empty where it is sound.
-  package var findings: [String] = []
-  package var bytes = 0
+  public var findings: [String] = []
+  public var bytes = 0
   /// Of the log beside it.
-  package var logBytes = 0
+  public var logBytes = 0
   /// In pages that hold nothing.
-  package var freeBytes = 0
+  public var freeBytes = 0
   /// The largest first.
-  package var tables: [Table] = []
-  package var shown = 0
-  package var hidden = 0
+  public var tables: [Table] = []
+  public var shown = 0
+  public var hidden = 0
   /// Of which only names are kept, so that no address is given twice.
-  package var removed = 0
+  public var removed = 0
   /// Rows that something belongs to which is not there.
-  package var strays = 0
+  public var strays = 0
 
-  package var isSound: Bool { findings.isEmpty && strays == 0 }
+  public var isSound: Bool { findings.isEmpty && strays == 0 }
 }
 
 extension ArchiveFile {
   /// nil where there is no file, or an empty one. Throws `ArchiveProblem` where it cannot be opened at all.
-  package func checkup() throws -> ArchiveCheckup? {
+  public func checkup() throws -> ArchiveCheckup? {
     guard let header = try FileHeader.checked(path: path, steps: Migration.all.count) else { return nil }
     var checkup = ArchiveCheckup()
     checkup.version = Int(header.version)
@@ -49,7 +49,7 @@ extension ArchiveFile {
   }
 
   /// Of SQLite, as it is installed here.
-  package static var libraryVersion: String {
+  public static var libraryVersion: String {
     let version = try? DatabaseQueue().inDatabase { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
     return (version ?? nil) ?? ""
   }

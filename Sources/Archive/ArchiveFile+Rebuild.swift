@@ -7,7 +7,7 @@ extension ArchiveFile {
   ///
   /// Throws `.damaged` where anything of an item is missing: what is left of a memory is not taken for all of it.
   /// - Returns: how many items are in it.
-  package func rebuild(at destination: String) async throws -> Int {
+  public func rebuild(at destination: String) async throws -> Int {
     try copyRows(to: destination)
     let copy = ArchiveFile(path: destination)
     try copy.check()
@@ -68,7 +68,7 @@ extension ArchiveFile {
   }
 
   /// Gives it another name, with its log; nothing stands in its place then.
-  package func setAside(as name: String) throws {
+  public func setAside(as name: String) throws {
     for ending in ["-wal", "-shm", ""] where FileManager.default.fileExists(atPath: path + ending) {
       try ArchiveFile.rename(path + ending, to: name + ending)
     }

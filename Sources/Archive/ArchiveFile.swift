@@ -4,15 +4,15 @@ import GRDB
 /// An archive's file as a whole, of whatever version: looked at, copied, put in place of another. What is in it is not read.
 ///
 /// Every method throws `ArchiveProblem`.
-package struct ArchiveFile: Sendable {
-  package let path: String
+public struct ArchiveFile: Sendable {
+  public let path: String
 
-  package init(path: String) { self.path = path }
+  public init(path: String) { self.path = path }
 
-  package var exists: Bool { FileManager.default.fileExists(atPath: path) }
+  public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
   /// nil where there is no file, or one that nothing was written to.
-  package func facts() throws -> ArchiveFacts? {
+  public func facts() throws -> ArchiveFacts? {
     guard let header = try FileHeader.checked(path: path, steps: Migration.all.count) else { return nil }
     return try reading { db in
       let hasTables = try db.tableExists("items") && db.tableExists("facts")
@@ -30,7 +30,7 @@ package struct ArchiveFile: Sendable {
 
   /// Writes a copy of one moment, also while a run is at work: one file that is the same whenever what it remembers is. Nothing may stand at
   /// `destination`.
-  package func copy(to destination: String) throws {
+  public func copy(to destination: String) throws {
     _ = try FileHeader.checked(path: path, steps: Migration.all.count)
     try reading { db in
       try db.execute(sql: "PRAGMA query_only = 0")
@@ -41,7 +41,7 @@ package struct ArchiveFile: Sendable {
   }
 
   /// Throws `.damaged` where what SQLite looks at is not sound, down to each page and index.
-  package func check() throws {
+  public func check() throws {
     try reading { db in
       let findings = try String.fetchAll(db, sql: "PRAGMA integrity_check(1)")
       guard findings == ["ok"] else {
@@ -56,7 +56,7 @@ package struct ArchiveFile: Sendable {
   /// - Parameters:
   ///   - former: nil where what stood there is not worth keeping.
   ///   - willChange: called before each change; throws where it is to end there, as if it were killed.
-  package func replace(
+  public func replace(
     with replacement: String, keepingFormerAs former: String? = nil, willChange: () throws -> Void = {}
   ) throws {
     if exists, let former {
@@ -97,7 +97,7 @@ package struct ArchiveFile: Sendable {
   }
 
   /// What a file is called that is not whole yet.
-  package static let unfinished = ".tmp"
+  public static let unfinished = ".tmp"
 
   /// What is in the log belongs to the file; without it the file alone would be of another time. A damaged one keeps its log.
   private func takeInLog() throws {
@@ -146,15 +146,15 @@ package struct ArchiveFile: Sendable {
 }
 
 /// What a file says of itself.
-package struct ArchiveFacts: Sendable, Hashable {
-  package var version: Int
+public struct ArchiveFacts: Sendable, Hashable {
+  public var version: Int
   /// Shown or hidden.
-  package var items: Int
-  package var facts: [String: String]
+  public var items: Int
+  public var facts: [String: String]
 
   /// Whether nothing was ever remembered.
-  package var isBlank: Bool { items == 0 && facts.isEmpty }
+  public var isBlank: Bool { items == 0 && facts.isEmpty }
 
   /// The version that this program brings files to.
-  package static let currentVersion = Migration.all.count
+  public static let currentVersion = Migration.all.count
 }

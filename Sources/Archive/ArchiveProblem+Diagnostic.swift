@@ -1,8 +1,8 @@
-package import Diagnostics
+public import Diagnostics
 import News
 
 extension ArchiveProblem {
-  package var diagnostic: Diagnostic {
+  public var diagnostic: Diagnostic {
     switch self {
     case .damaged(let path, let detail):
       Diagnostic(

@@ -1,7 +1,7 @@
-package import News
+public import News
 
 /// Why the archive could not be opened, read or written.
-package enum ArchiveProblem: Error, Sendable, Hashable {
+public enum ArchiveProblem: Error, Sendable, Hashable {
   /// Not an SQLite file, or one whose pages contradict each other.
   case damaged(path: String, detail: String)
   /// An SQLite file of another program.

@@ -1,14 +1,14 @@
-package import Foundation
+public import Foundation
 
 /// What an archive is called that is kept beside the one that took its place: another name for each, so that none is ever lost.
-package enum KeptArchive: Sendable, Hashable {
+public enum KeptArchive: Sendable, Hashable {
   /// It made way for another, as somebody asked.
   case replaced
   /// It was set aside, at a moment that is written as in file names.
   case damaged(at: String)
 
   /// The first name that nothing has yet, in the memory's folder.
-  package func place(in folder: URL) -> URL {
+  public func place(in folder: URL) -> URL {
     let names = sequence(first: 1) { $0 + 1 }.lazy.map { number in
       folder.appending(path: "\(stem)\(number == 1 ? "" : "-\(number)").sqlite")
     }

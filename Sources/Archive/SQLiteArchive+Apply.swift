@@ -1,8 +1,8 @@
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func apply(_ batch: Batch, now: Timestamp) async throws {
+  public func apply(_ batch: Batch, now: Timestamp) async throws {
     guard !batch.isEmpty else { return }
     try await write { db in
       var writer = try BatchWriter(db, now: now)

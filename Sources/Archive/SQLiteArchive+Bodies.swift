@@ -1,8 +1,8 @@
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func bodies(_ ids: [ItemID]) async throws -> [ItemID: ItemBody] {
+  public func bodies(_ ids: [ItemID]) async throws -> [ItemID: ItemBody] {
     try await read { db in
       var bodies: [ItemID: ItemBody] = [:]
       bodies.reserveCapacity(ids.count)
@@ -22,7 +22,7 @@ extension SQLiteArchive {
     }
   }
 
-  package func localFiles() async throws -> [ItemID: [String]] {
+  public func localFiles() async throws -> [ItemID: [String]] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(
@@ -33,15 +33,15 @@ extension SQLiteArchive {
     }
   }
 
-  package func formerVersions() async throws -> [ItemID: [FormerVersion]] {
+  public func formerVersions() async throws -> [ItemID: [FormerVersion]] {
     try await read { try Edits.formerVersions(in: $0) }
   }
 
-  package func formerTexts(of ids: [ItemID]) async throws -> [ItemID: [ContentDigest: SafeHTML]] {
+  public func formerTexts(of ids: [ItemID]) async throws -> [ItemID: [ContentDigest: SafeHTML]] {
     ids.isEmpty ? [:] : try await read { try Edits.texts(of: ids, in: $0) }
   }
 
-  package func edits(of id: ItemID) async throws -> [Edit] {
+  public func edits(of id: ItemID) async throws -> [Edit] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(

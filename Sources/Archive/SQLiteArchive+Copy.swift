@@ -3,12 +3,12 @@ import GRDB
 
 extension SQLiteArchive {
   /// An archive in memory that begins as a copy of the file, which stays untouched: for runs that are to leave nothing behind.
-  package convenience init(copyInMemory path: String) throws {
+  public convenience init(copyInMemory path: String) throws {
     try self.init(path: path, inMemory: try ReadOnlyFile(path: path))
   }
 
   /// The file itself, only to be read, while another process may be writing to it. Nothing stays beside it that was not there before.
-  package convenience init(reading path: String) throws {
+  public convenience init(reading path: String) throws {
     let file = try ReadOnlyFile(path: path)
     if file.isCurrent {
       self.init(reading: file, path: path)
@@ -17,7 +17,7 @@ extension SQLiteArchive {
     }
   }
 
-  package func copy(to path: String) async throws {
+  public func copy(to path: String) async throws {
     let unfinished = path + ArchiveFile.unfinished
     try? FileManager.default.removeItem(atPath: unfinished)
     do {

@@ -1,17 +1,17 @@
 import GRDB
 
 extension SQLiteArchive {
-  package func generation() async throws -> Int64 {
+  public func generation() async throws -> Int64 {
     try await read { try Generation.current(in: $0) }
   }
 
-  package func fact(_ name: String) async throws -> String? {
+  public func fact(_ name: String) async throws -> String? {
     try await read { db in
       try String.fetchOne(db, sql: "SELECT value FROM facts WHERE name = ?", arguments: [name])
     }
   }
 
-  package func setFact(_ name: String, to value: String?) async throws {
+  public func setFact(_ name: String, to value: String?) async throws {
     try await write { db in
       if let value {
         try Facts.save([name: value], in: db)

@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func icons() async throws -> [SourceID: SourceIcon] {
+  public func icons() async throws -> [SourceID: SourceIcon] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(
@@ -21,7 +21,7 @@ extension SQLiteArchive {
     }
   }
 
-  package func save(_ icons: [SourceID: SourceIcon]) async throws {
+  public func save(_ icons: [SourceID: SourceIcon]) async throws {
     guard !icons.isEmpty else { return }
     try await write { db in try Icons.save(icons, in: db) }
   }

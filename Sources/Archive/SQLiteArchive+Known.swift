@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func known(_ keys: [IdentityKey]) async throws -> [IdentityKey: KnownItem] {
+  public func known(_ keys: [IdentityKey]) async throws -> [IdentityKey: KnownItem] {
     if keys.isEmpty { return [:] }
     return try await read { db in
       guard try Int.fetchOne(db, sql: "SELECT 1 FROM items LIMIT 1") != nil else { return [:] }
@@ -41,11 +41,11 @@ extension SQLiteArchive {
     }
   }
 
-  package func known(_ id: ItemID) async throws -> KnownItem? {
+  public func known(_ id: ItemID) async throws -> KnownItem? {
     try await first("i.id = ?", [Bytes.data(id)])
   }
 
-  package func known(at permalink: Permalink) async throws -> KnownItem? {
+  public func known(at permalink: Permalink) async throws -> KnownItem? {
     try await first("i.section = ? AND i.slug = ?", [permalink.folder, permalink.slug.text])
   }
 

@@ -1,8 +1,8 @@
-package import Diagnostics
+public import Diagnostics
 import GRDBSQLite
 
 extension SQLiteArchive {
-  package static var libraries: [LinkedLibrary] {
+  public static var libraries: [LinkedLibrary] {
     [LinkedLibrary(name: "SQLite", version: String(cString: sqlite3_libversion()))]
   }
 }

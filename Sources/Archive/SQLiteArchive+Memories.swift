@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func sourceMemories() async throws -> [SourceID: SourceMemory] {
+  public func sourceMemories() async throws -> [SourceID: SourceMemory] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(sql: "SELECT source, known, suspect, brought FROM mastheads"))

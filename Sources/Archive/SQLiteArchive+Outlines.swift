@@ -1,14 +1,14 @@
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func isEmpty() async throws -> Bool {
+  public func isEmpty() async throws -> Bool {
     try await read { db in
       try Int.fetchOne(db, sql: "SELECT 1 FROM (SELECT 1 FROM items UNION ALL SELECT 1 FROM fetches) LIMIT 1") == nil
     }
   }
 
-  package func outlines() async throws -> [ItemOutline] {
+  public func outlines() async throws -> [ItemOutline] {
     try await read { db in
       var outlines: [ItemOutline] = []
       outlines.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM items") ?? 0)
@@ -45,7 +45,7 @@ extension SQLiteArchive {
     }
   }
 
-  package func records(_ ids: [ItemID]) async throws -> [ItemID: ItemRecord] {
+  public func records(_ ids: [ItemID]) async throws -> [ItemID: ItemRecord] {
     try await read { db in
       var records: [ItemID: ItemRecord] = [:]
       records.reserveCapacity(ids.count)

@@ -1,8 +1,8 @@
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func pictures() async throws -> [Media.Location: KeptPicture] {
+  public func pictures() async throws -> [Media.Location: KeptPicture] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(
@@ -22,12 +22,12 @@ extension SQLiteArchive {
     }
   }
 
-  package func save(_ pictures: [Media.Location: KeptPicture]) async throws {
+  public func save(_ pictures: [Media.Location: KeptPicture]) async throws {
     guard !pictures.isEmpty else { return }
     try await write { db in try Pictures.save(pictures, in: db) }
   }
 
-  package func forget(_ pictures: Set<Media.Location>) async throws {
+  public func forget(_ pictures: Set<Media.Location>) async throws {
     guard !pictures.isEmpty else { return }
     try await write { db in
       let statement = try db.cachedStatement(sql: "DELETE FROM pictures WHERE location = ?")
@@ -37,7 +37,7 @@ extension SQLiteArchive {
 }
 
 extension SQLiteArchive {
-  package func namedPictures() async throws -> [ItemID: [WebAddress]] {
+  public func namedPictures() async throws -> [ItemID: [WebAddress]] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(
@@ -50,7 +50,7 @@ extension SQLiteArchive {
     }
   }
 
-  package func save(named pictures: [ItemID: [WebAddress]]) async throws {
+  public func save(named pictures: [ItemID: [WebAddress]]) async throws {
     guard !pictures.isEmpty else { return }
     try await write { db in
       let statement = try db.cachedStatement(

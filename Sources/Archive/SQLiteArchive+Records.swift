@@ -1,12 +1,12 @@
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func records() async throws -> [ItemRecord] {
+  public func records() async throws -> [ItemRecord] {
     try await records(where: "i.removed IS NULL AND i.hidden IS NULL")
   }
 
-  package func keptRecords() async throws -> [ItemRecord] { try await records(where: "i.removed IS NULL") }
+  public func keptRecords() async throws -> [ItemRecord] { try await records(where: "i.removed IS NULL") }
 
   func records(where condition: String) async throws -> [ItemRecord] {
     try await read { db in
@@ -21,13 +21,13 @@ extension SQLiteArchive {
     }
   }
 
-  package func itemCount() async throws -> Int {
+  public func itemCount() async throws -> Int {
     try await read { db in
       try Int.fetchOne(db, sql: "SELECT count(*) FROM items WHERE removed IS NULL AND hidden IS NULL") ?? 0
     }
   }
 
-  package func itemCounts() async throws -> [SourceID: Int] {
+  public func itemCounts() async throws -> [SourceID: Int] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(
@@ -41,7 +41,7 @@ extension SQLiteArchive {
     }
   }
 
-  package func items(of source: SourceID) async throws -> Set<ItemID> {
+  public func items(of source: SourceID) async throws -> Set<ItemID> {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(sql: "SELECT id, sources FROM items WHERE removed IS NULL AND hidden IS NULL"))

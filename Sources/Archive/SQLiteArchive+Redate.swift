@@ -1,12 +1,12 @@
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func records(firstSeenAfter time: Timestamp) async throws -> [ItemRecord] {
+  public func records(firstSeenAfter time: Timestamp) async throws -> [ItemRecord] {
     try await records(where: "i.removed IS NULL AND i.first_seen > \(time.secondsSince1970)")
   }
 
-  package func redate(after limit: Timestamp, to now: Timestamp) async throws {
+  public func redate(after limit: Timestamp, to now: Timestamp) async throws {
     try await write { db in
       let late = limit.secondsSince1970
       let rows = try Row.fetchAll(

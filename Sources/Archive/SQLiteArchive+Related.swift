@@ -1,11 +1,11 @@
 import Foundation
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func related() async throws -> [ItemID: [Relative]] { try await read { try Related.lists(in: $0) } }
+  public func related() async throws -> [ItemID: [Relative]] { try await read { try Related.lists(in: $0) } }
 
-  package func unrelated() async throws -> Set<ItemID> { try await read { try Related.unrelated(in: $0) } }
+  public func unrelated() async throws -> Set<ItemID> { try await read { try Related.unrelated(in: $0) } }
 }
 
 enum Related {

@@ -1,8 +1,8 @@
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func restore(_ restoration: Restoration, now: Timestamp) async throws -> Int {
+  public func restore(_ restoration: Restoration, now: Timestamp) async throws -> Int {
     try await write { db in
       // The generation goes on growing.
       let tables = try String.fetchAll(

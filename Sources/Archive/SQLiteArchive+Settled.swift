@@ -1,8 +1,8 @@
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func retiredPermalinks() async throws -> Set<Permalink> {
+  public func retiredPermalinks() async throws -> Set<Permalink> {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(sql: "SELECT section, slug FROM items WHERE removed IS NOT NULL AND slug IS NOT NULL"))
@@ -17,7 +17,7 @@ extension SQLiteArchive {
     }
   }
 
-  package func seals() async throws -> [String: [SealedPage]] {
+  public func seals() async throws -> [String: [SealedPage]] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(sql: "SELECT list, number, upper_date, upper_item FROM seals ORDER BY list, number"))
@@ -32,7 +32,7 @@ extension SQLiteArchive {
     }
   }
 
-  package func wishes() async throws -> [ItemID: Slug] {
+  public func wishes() async throws -> [ItemID: Slug] {
     try await read { db in
       let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT item, slug FROM wishes"))
       var wishes: [ItemID: Slug] = [:]
@@ -41,7 +41,7 @@ extension SQLiteArchive {
     }
   }
 
-  package func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws {
+  public func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws {
     guard !permalinks.isEmpty || !seals.isEmpty else { return }
     try await write { db in
       if try Settled.save(permalinks: permalinks, seals: seals, in: db) { try Generation.advance(in: db) }

@@ -1,8 +1,8 @@
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func fetchStates() async throws -> [SourceID: FetchState] {
+  public func fetchStates() async throws -> [SourceID: FetchState] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(
@@ -32,12 +32,12 @@ extension SQLiteArchive {
     }
   }
 
-  package func save(_ states: [SourceID: FetchState]) async throws {
+  public func save(_ states: [SourceID: FetchState]) async throws {
     guard !states.isEmpty else { return }
     try await write { db in try FetchStates.save(states, in: db) }
   }
 
-  package func forget(_ sources: Set<SourceID>) async throws {
+  public func forget(_ sources: Set<SourceID>) async throws {
     guard !sources.isEmpty else { return }
     try await write { db in
       for source in sources.sorted() {
@@ -52,7 +52,7 @@ extension SQLiteArchive {
   }
 
   /// Also in the log: the file is only smaller when that is written back.
-  package func compact() async throws {
+  public func compact() async throws {
     try await write { try Edits.trimAll(in: $0) }
     do {
       try await writer.writeWithoutTransaction { db in
@@ -64,13 +64,13 @@ extension SQLiteArchive {
     }
   }
 
-  package func localSources() async throws -> Set<SourceID> {
+  public func localSources() async throws -> Set<SourceID> {
     try await read { db in
       Set(try String.fetchAll(db, sql: "SELECT name FROM sources").map { SourceID($0) })
     }
   }
 
-  package func stamps(of source: SourceID) async throws -> [String: FileStamp] {
+  public func stamps(of source: SourceID) async throws -> [String: FileStamp] {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(

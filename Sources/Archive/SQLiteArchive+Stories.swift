@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
-package import News
+public import News
 
 extension SQLiteArchive {
-  package func placements() async throws -> [ItemID: Placement] { try await read { try Stories.placements(in: $0) } }
+  public func placements() async throws -> [ItemID: Placement] { try await read { try Stories.placements(in: $0) } }
 
-  package func undecided() async throws -> Set<ItemID> { try await read { try Stories.undecided(in: $0) } }
+  public func undecided() async throws -> Set<ItemID> { try await read { try Stories.undecided(in: $0) } }
 
-  package func storySlugs() async throws -> [ItemID: Slug] { try await read { try Stories.slugs(in: $0) } }
+  public func storySlugs() async throws -> [ItemID: Slug] { try await read { try Stories.slugs(in: $0) } }
 }
 
 enum Stories {

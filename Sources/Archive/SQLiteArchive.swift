@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// The archive in one SQLite file with a write-ahead log: many readers beside one writer, and a file that is sound after `kill -9`.
-package final class SQLiteArchive: Archive {
+public final class SQLiteArchive: Archive {
   let writer: any DatabaseWriter
   /// As the user knows it, for diagnostics.
   let path: String
@@ -10,7 +10,7 @@ package final class SQLiteArchive: Archive {
   private let file: ReadOnlyFile?
 
   /// Opens the file, or begins one, folder included. Throws `ArchiveProblem`; a file that is damaged, newer or not ours stays untouched.
-  package convenience init(path: String) throws {
+  public convenience init(path: String) throws {
     try self.init(path: path, steps: Migration.all)
   }
 
@@ -33,7 +33,7 @@ package final class SQLiteArchive: Archive {
   }
 
   /// An archive in memory, for tests and for runs that are to leave nothing behind.
-  package init() throws {
+  public init() throws {
     path = ":memory:"
     file = nil
     writer = try DatabaseQueue(configuration: SQLiteArchive.configuration())
@@ -46,7 +46,7 @@ package final class SQLiteArchive: Archive {
     writer = file.queue
   }
 
-  package func close() async throws {
+  public func close() async throws {
     do {
       guard writer is DatabasePool else { return try writer.close() }
       try await writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }

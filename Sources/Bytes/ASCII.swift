@@ -1,5 +1,5 @@
 /// The value of a hexadecimal digit in ASCII.
-@inlinable package func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+@inlinable public func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
   switch byte {
   case 0x30...0x39: UInt32(byte - 0x30)
   case 0x41...0x46: UInt32(byte - 0x37)
@@ -8,18 +8,18 @@
   }
 }
 
-@inlinable package func isHexadecimalDigit(_ byte: UInt8) -> Bool { hexadecimalDigit(byte) != nil }
+@inlinable public func isHexadecimalDigit(_ byte: UInt8) -> Bool { hexadecimalDigit(byte) != nil }
 
-@inlinable package func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+@inlinable public func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
 /// Of ASCII.
-@inlinable package func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+@inlinable public func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
-@inlinable package func isASCIILetterOrDigit(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isDigit(byte) }
+@inlinable public func isASCIILetterOrDigit(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isDigit(byte) }
 
 /// Of ASCII, or part of a character beyond it.
-@inlinable package func isLetter(_ byte: UInt8) -> Bool { isASCIILetter(byte) || byte >= 0x80 }
+@inlinable public func isLetter(_ byte: UInt8) -> Bool { isASCIILetter(byte) || byte >= 0x80 }
 
 /// ASCII letters only.
 @inline(__always)
-@inlinable package func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+@inlinable public func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }

@@ -7,20 +7,20 @@
 #endif
 
 /// Bytes of a parser's tree or of the input, valid while that stands; UTF-8 where it is text.
-package typealias ByteView = UnsafeBufferPointer<UInt8>
+public typealias ByteView = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
-  package static var empty: ByteView { ByteView(start: nil, count: 0) }
+  public static var empty: ByteView { ByteView(start: nil, count: 0) }
 
   /// The bytes from one offset to another; the part of it that exists.
-  package func part(_ start: Int, _ end: Int) -> ByteView {
+  public func part(_ start: Int, _ end: Int) -> ByteView {
     let start = Swift.max(0, Swift.min(start, count))
     let end = Swift.max(start, Swift.min(end, count))
     return ByteView(rebasing: self[start..<end])
   }
 
   /// A C string.
-  package init(terminated text: UnsafePointer<CChar>?) {
+  public init(terminated text: UnsafePointer<CChar>?) {
     guard let text else {
       self = .empty
       return
@@ -29,29 +29,29 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// The first such byte at or after an offset.
-  package func next(_ byte: UInt8, from offset: Int) -> Int? {
+  public func next(_ byte: UInt8, from offset: Int) -> Int? {
     guard let start = baseAddress, offset >= 0, offset < count,
       let found = memchr(start + offset, Int32(byte), count - offset)
     else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  package func equals(_ text: StaticString) -> Bool {
+  public func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && starts(with: text)
   }
 
-  package func starts(with text: StaticString) -> Bool {
+  public func starts(with text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
     for index in 0..<text.utf8CodeUnitCount where self[index] != text.utf8Start[index] { return false }
     return true
   }
 
   /// `text` in lower case; the bytes in any.
-  package func equalsIgnoringCase(_ text: StaticString) -> Bool {
+  public func equalsIgnoringCase(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && startsIgnoringCase(with: text)
   }
 
-  package func startsIgnoringCase(with text: StaticString) -> Bool {
+  public func startsIgnoringCase(with text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
     for index in 0..<text.utf8CodeUnitCount where lowercased(self[index]) != text.utf8Start[index] {
       return false
@@ -59,14 +59,14 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  package func contains(_ text: StaticString) -> Bool { firstRange(of: text) != nil }
+  public func contains(_ text: StaticString) -> Bool { firstRange(of: text) != nil }
 
-  package func firstRange(of text: StaticString, from offset: Int = 0) -> Range<Int>? {
+  public func firstRange(of text: StaticString, from offset: Int = 0) -> Range<Int>? {
     firstRange(of: ByteView(start: text.utf8Start, count: text.utf8CodeUnitCount), from: offset)
   }
 
   /// At or after an offset; nil for no bytes.
-  package func firstRange(of bytes: ByteView, from offset: Int = 0) -> Range<Int>? {
+  public func firstRange(of bytes: ByteView, from offset: Int = 0) -> Range<Int>? {
     guard let start = baseAddress, let wanted = bytes.baseAddress else { return nil }
     var offset = offset
     while let place = next(bytes[0], from: offset), place + bytes.count <= count {
@@ -77,26 +77,26 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Without white space (HTML's: space, tab, line feed, form feed, carriage return) at either end.
-  package var trimmed: ByteView {
+  public var trimmed: ByteView {
     var (start, end) = (0, count)
     while start < end, isHTMLSpace(self[start]) { start += 1 }
     while end > start, isHTMLSpace(self[end - 1]) { end -= 1 }
     return part(start, end)
   }
 
-  package var isBlank: Bool { allSatisfy(isHTMLSpace) }
+  public var isBlank: Bool { allSatisfy(isHTMLSpace) }
 
-  package var string: String { String(decoding: self, as: UTF8.self) }
+  public var string: String { String(decoding: self, as: UTF8.self) }
 
   /// Decimal digits at the start, after white space; nil where there are none or too many.
-  package var leadingNumber: Int? {
+  public var leadingNumber: Int? {
     let digits = trimmed.prefix { $0 >= 0x30 && $0 <= 0x39 }
     guard !digits.isEmpty, digits.count <= 6 else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
   /// A whole decimal number, with a sign or without.
-  package var integer: Int? {
+  public var integer: Int? {
     guard count <= 9 else { return nil }
     return Int(trimmed.string)
   }
@@ -104,7 +104,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension String {
   /// By its bytes: many times quicker than by characters, and the same for texts in one form of Unicode.
-  package func containsBytes(of text: String) -> Bool {
+  public func containsBytes(of text: String) -> Bool {
     var (own, text) = (self, text)
     return own.withUTF8 { own in text.withUTF8 { own.firstRange(of: $0) != nil } }
   }
@@ -112,19 +112,19 @@ extension String {
 
 extension [UInt8] {
   @inline(__always)
-  package mutating func append(_ text: StaticString) {
+  public mutating func append(_ text: StaticString) {
     append(contentsOf: ByteView(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  package mutating func append(decimal number: Int) { append(contentsOf: String(number).utf8) }
+  public mutating func append(decimal number: Int) { append(contentsOf: String(number).utf8) }
 }
 
 /// Whether a C string is a literal of ours, which ends in a zero too.
-package func isEqual(_ text: UnsafePointer<CChar>, _ literal: StaticString) -> Bool {
+public func isEqual(_ text: UnsafePointer<CChar>, _ literal: StaticString) -> Bool {
   strcmp(text, UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
 }
 
 @inline(__always)
-@inlinable package func isHTMLSpace(_ byte: UInt8) -> Bool {
+@inlinable public func isHTMLSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B)
 }

@@ -1,15 +1,15 @@
 import Glibc
 
 /// Lines of a document by byte offset; offsets are asked for in ascending order, so that all of them together cost one pass.
-package struct LineCounter {
+public struct LineCounter {
   private let document: UnsafeBufferPointer<UInt8>
   private var counted = 0
   private var line = 1
 
-  package init(_ document: UnsafeBufferPointer<UInt8>) { self.document = document }
+  public init(_ document: UnsafeBufferPointer<UInt8>) { self.document = document }
 
   /// From 1.
-  package mutating func line(at offset: Int) -> Int {
+  public mutating func line(at offset: Int) -> Int {
     guard let base = document.baseAddress else { return 1 }
     if offset < counted { (counted, line) = (0, 1) }
     let end = min(offset, document.count)

@@ -1,5 +1,5 @@
 /// Without white space at its ends.
-package func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+public func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
   var start = 0
   var end = bytes.count
   while start < end, bytes[start] <= 0x20 { start += 1 }
@@ -8,12 +8,12 @@ package func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
 }
 
 /// The text without white space at its ends; nil where nothing else is there.
-package func trimmedText(_ bytes: [UInt8]) -> String? {
+public func trimmedText(_ bytes: [UInt8]) -> String? {
   let range = trimmed(bytes)
   return range.isEmpty ? nil : String(decoding: range, as: UTF8.self)
 }
 
 extension String {
   /// Without white space and control characters of ASCII at the ends.
-  package var trimmingSpaces: String { trimmedText(Array(utf8)) ?? "" }
+  public var trimmingSpaces: String { trimmedText(Array(utf8)) ?? "" }
 }

@@ -1,5 +1,5 @@
 /// The block elements of canonical HTML.
-package enum BlockElement: UInt8 {
+public enum BlockElement: UInt8, Sendable {
   case root, div, p, h1, h2, h3, h4, h5, h6, blockquote, ol, ul, li, dl, dt, dd, figure, figcaption, details, summary
   case pre, table, caption, thead, tbody, tr, td, th
 
@@ -28,7 +28,7 @@ package enum BlockElement: UInt8 {
     }
   }
 
-  package static func heading(_ level: Int) -> BlockElement {
+  public static func heading(_ level: Int) -> BlockElement {
     switch level {
     case ...1: .h1
     case 2: .h2

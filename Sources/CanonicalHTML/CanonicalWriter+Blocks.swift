@@ -2,7 +2,7 @@ import Bytes
 
 extension CanonicalWriter {
   /// Begins a block; each call is answered by one of `closeBlock`. `attributes` have a space before each.
-  package mutating func open(_ element: BlockElement, attributes: [UInt8] = [], id: [UInt8]? = nil) {
+  public mutating func open(_ element: BlockElement, attributes: [UInt8] = [], id: [UInt8]? = nil) {
     guard let element = makeRoom(for: element) else {
       pushTransparent()
       if let id { anchor(id) }
@@ -11,16 +11,16 @@ extension CanonicalWriter {
     push(element, attributes: attributes, id: id, isImplicit: false)
   }
 
-  package mutating func closeBlock() {
+  public mutating func closeBlock() {
     while frames.count > 1, frames[frames.count - 1].isImplicit { popFrame() }
     if frames.count > 1 { popFrame() }
   }
 
   /// `<hr>`.
-  package mutating func rule() { write(block: Array("<hr>".utf8)) }
+  public mutating func rule() { write(block: Array("<hr>".utf8)) }
 
   /// A block without text, whole.
-  package mutating func write(block element: [UInt8]) {
+  public mutating func write(block element: [UInt8]) {
     guard makeRoom(for: .div) != nil else { return separate() }
     trimTrailingSpace()
     append(element)
@@ -120,7 +120,7 @@ extension CanonicalWriter {
   }
 
   /// Keeps what comes apart from what was: around a block that could not be opened, or a link in place of a frame.
-  package mutating func separate() {
+  public mutating func separate() {
     isReady = false
     separator = isInPre ? 0x0A : separator ?? 0x20
     text.separate()

@@ -1,8 +1,8 @@
-package import Bytes
+public import Bytes
 
 extension CanonicalWriter {
   /// Begins an inline element; each call is answered by one of `closeInline`. Its tag is written when text comes.
-  package mutating func open(_ element: InlineElement, attributes: [UInt8] = [], id: [UInt8]? = nil) {
+  public mutating func open(_ element: InlineElement, attributes: [UInt8] = [], id: [UInt8]? = nil) {
     isReady = false
     var frame = InlineFrame(element: element, attributes: attributes, id: id)
     if inlines.count >= CanonicalWriter.maximumInlineDepth { frame.isSkipped = true }
@@ -19,7 +19,7 @@ extension CanonicalWriter {
     inlines.append(frame)
   }
 
-  package mutating func closeInline() {
+  public mutating func closeInline() {
     guard let frame = inlines.last else { return }
     if let id = frame.id {
       // It held nothing, so it is never opened; where it was is a place all the same.
@@ -35,7 +35,7 @@ extension CanonicalWriter {
   }
 
   /// A place that links lead to, where no element carries it.
-  package mutating func anchor(_ id: [UInt8]) {
+  public mutating func anchor(_ id: [UInt8]) {
     prepare()
     append("<span")
     append(id: id)
@@ -44,7 +44,7 @@ extension CanonicalWriter {
   }
 
   /// Text of the source, not escaped.
-  package mutating func write(_ source: ByteView) {
+  public mutating func write(_ source: ByteView) {
     guard !source.isEmpty else { return }
     var run = source
     let index = contextIndex
@@ -72,12 +72,12 @@ extension CanonicalWriter {
     if !frames[context].hasContent, html.count > start, !isInvisible(run) { frames[context].hasContent = true }
   }
 
-  package mutating func write(_ literal: StaticString) {
+  public mutating func write(_ literal: StaticString) {
     write(ByteView(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
   /// Text whose HTML is made already, escaped, of whole elements.
-  package mutating func write(_ text: ByteView, as html: [UInt8]) {
+  public mutating func write(_ text: ByteView, as html: [UInt8]) {
     prepare()
     self.text.append(text)
     append(html)
@@ -85,12 +85,12 @@ extension CanonicalWriter {
   }
 
   /// A `pre` was opened, and stands; nothing is in it, and nothing around its text.
-  package var isAtPreStart: Bool {
+  public var isAtPreStart: Bool {
     guard let frame = frames.last else { return false }
     return frame.element == .pre && frame.state == .open && html.count == frame.contentStart && inlines.isEmpty
   }
 
-  package mutating func lineBreak() {
+  public mutating func lineBreak() {
     text.separate()
     let context = frames[contextIndex]
     guard context.element == .pre || !isAtBlockStart && context.state == .open else { return }
@@ -99,21 +99,21 @@ extension CanonicalWriter {
     isAtBlockStart = false
   }
 
-  package mutating func wordBreak() {
+  public mutating func wordBreak() {
     guard !isAtBlockStart else { return }
     prepare()
     append("<wbr>")
   }
 
   /// An image, whole.
-  package mutating func write(element: [UInt8]) {
+  public mutating func write(element: [UInt8]) {
     prepare()
     append(element)
     noteContent()
   }
 
   /// A frame or a player, whole: it may not stand in a link.
-  package mutating func write(interactive element: [UInt8]) {
+  public mutating func write(interactive element: [UInt8]) {
     let links = inlines.indices.filter { inlines[$0].element == .a && !inlines[$0].isSkipped }
     if let first = links.first { closeInlines(downTo: first) }
     for index in links { inlines[index].isSkipped = true }
@@ -205,7 +205,7 @@ extension CanonicalWriter {
 }
 
 /// Nothing but white space, no-break spaces included.
-package func isInvisible(_ text: ByteView) -> Bool {
+public func isInvisible(_ text: ByteView) -> Bool {
   var index = 0
   while index < text.count {
     if text[index] <= 0x20 || text[index] == 0x7F {

@@ -6,9 +6,9 @@ import Bytes
 /// Inline elements never cross the border of a block: they are closed there, and opened again when text follows. So an element that
 /// holds nothing leaves no trace, and a link around paragraphs becomes a link in each. Paragraphs open with their first text and are
 /// interrupted by blocks inside them. Lists, tables and definition lists get the parts that are missing between them and their content.
-package struct CanonicalWriter {
-  package private(set) var html: [UInt8] = []
-  package var text = FoldedText()
+public struct CanonicalWriter: Sendable {
+  public private(set) var html: [UInt8] = []
+  public var text = FoldedText()
 
   var frames = [BlockFrame(element: .root, state: .open)]
   var inlines: [InlineFrame] = []
@@ -31,7 +31,7 @@ package struct CanonicalWriter {
   static let maximumDepth = 96
   static let maximumInlineDepth = 16
 
-  package init(expecting bytes: Int) {
+  public init(expecting bytes: Int) {
     repetitionLimit = 65_536 + 8 * bytes
     html.reserveCapacity(bytes + bytes / 4 + 64)
     text.reserve(bytes)
@@ -49,7 +49,7 @@ package struct CanonicalWriter {
   mutating func removeLast(_ count: Int) { html.removeLast(count) }
 
   /// Closes everything and moves the headings to their levels.
-  package mutating func finish(_ levels: HeadingLevels) {
+  public mutating func finish(_ levels: HeadingLevels) {
     while frames.count > 1 { popFrame() }
     closeInlines(downTo: 0)
     trimTrailingSpace()

@@ -1,13 +1,13 @@
-package import Bytes
+public import Bytes
 
 extension [UInt8] {
   /// Text between tags: `&`, `<` and `>` escaped; what HTML forbids in text (controls, non-characters) left out.
-  package mutating func append(escapingText text: ByteView) { append(escaping: text, quotes: false) }
+  public mutating func append(escapingText text: ByteView) { append(escaping: text, quotes: false) }
 
   /// An attribute's value between double quotes.
-  package mutating func append(escapingAttribute value: ByteView) { append(escaping: value, quotes: true) }
+  public mutating func append(escapingAttribute value: ByteView) { append(escaping: value, quotes: true) }
 
-  package mutating func append(escapingAttribute value: String) {
+  public mutating func append(escapingAttribute value: String) {
     var value = value
     value.withUTF8 { append(escaping: $0, quotes: true) }
   }
@@ -90,7 +90,7 @@ private func isSpecial(_ byte: UInt8) -> Bool {
 }
 
 /// U+FDD0 to U+FDEF, and the last two of each plane, from their UTF-8.
-package func isNoncharacter(_ bytes: ByteView) -> Bool {
+public func isNoncharacter(_ bytes: ByteView) -> Bool {
   guard let last = bytes.last else { return false }
   if bytes.count == 3 {
     return bytes[1] == 0xBF && last >= 0xBE || bytes[1] == 0xB7 && last >= 0x90 && last <= 0xAF

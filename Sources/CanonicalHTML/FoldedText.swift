@@ -1,20 +1,20 @@
-package import Bytes
+public import Bytes
 
 /// Plain text being gathered: runs of white space become one space, none at the ends.
-package struct FoldedText {
-  package private(set) var bytes: [UInt8] = []
+public struct FoldedText: Sendable {
+  public private(set) var bytes: [UInt8] = []
   private var needsSpace = false
   /// Nothing is gathered while above 0: marks of footnotes, say.
-  package var silence = 0
+  public var silence = 0
 
-  package init() {}
+  public init() {}
 
-  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+  public mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
   /// Words on both sides are apart, as those of two paragraphs.
-  package mutating func separate() { needsSpace = true }
+  public mutating func separate() { needsSpace = true }
 
-  package mutating func append(_ text: ByteView) {
+  public mutating func append(_ text: ByteView) {
     guard silence == 0 else { return }
     var index = 0
     let count = text.count
@@ -57,7 +57,7 @@ package struct FoldedText {
     }
   }
 
-  package var string: String { String(decoding: bytes, as: UTF8.self) }
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// Eight bytes of ASCII that hold no white space but single spaces.

@@ -1,5 +1,5 @@
 /// Where the headings of a body stand in the page's outline.
-package enum HeadingLevels: Sendable, Hashable {
+public enum HeadingLevels: Sendable, Hashable {
   case unchanged
   /// A body's highest heading gets this level, the others follow; none is lower than 6.
   case highestBecomes(Int)

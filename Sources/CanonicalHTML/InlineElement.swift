@@ -1,5 +1,5 @@
 /// The inline elements of canonical HTML.
-package enum InlineElement: UInt8 {
+public enum InlineElement: UInt8, Sendable {
   case a, abbr, b, bdi, bdo, cite, code, del, dfn, em, i, ins, kbd, mark, q, rp, rt, ruby, s, samp, small, span, strong
   case sub, sup, time, u, `var`
 

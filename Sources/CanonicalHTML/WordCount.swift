@@ -1,7 +1,7 @@
 import Bytes
 
 /// Words of folded text: what spaces part, and punctuation beyond ASCII; in Chinese and Japanese, which write none, two characters are reckoned as a word.
-package func wordCount(of text: [UInt8]) -> Int {
+public func wordCount(of text: [UInt8]) -> Int {
   text.withUnsafeBufferPointer { wordCount(of: $0) }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 import Generator
 
 /// Runs the command that the process was called with, and exits.
-package func runBroadsheet() async -> Never {
+public func runBroadsheet() async -> Never {
   let code = await run(Array(CommandLine.arguments.dropFirst()))
   guard let failure = Console.failure else { exit(code) }
   Console.standardError.write("Error: not all could be printed: \(String(cString: strerror(failure)))\n")
@@ -12,7 +12,7 @@ package func runBroadsheet() async -> Never {
 }
 
 /// Runs a command and gives its exit code.
-package func run(_ arguments: [String]) async -> Int32 {
+public func run(_ arguments: [String]) async -> Int32 {
   if arguments.starts(with: HelpTopic.call) { return HelpTopic.perform(arguments.dropFirst(HelpTopic.call.count)) }
   var isParsed = false
   do {

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 
 /// The commands with all of their options as the handbook lists them, from their definitions.
-package enum CommandReference {
+public enum CommandReference: Sendable {
   /// Headings of the second level and tables, in Markdown.
-  package static var markdown: String {
+  public static var markdown: String {
     guard let dump = try? JSONDecoder().decode(Dump.self, from: Data(BroadsheetCommand._dumpHelp().utf8)) else {
       return ""
     }

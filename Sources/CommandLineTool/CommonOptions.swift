@@ -1,10 +1,10 @@
-import ArgumentParser
+public import ArgumentParser
 import Configuration
 import Foundation
 import Gallery
 import Gathering
-import Generator
-import News
+public import Generator
+public import News
 
 /// Options that every command about a site takes.
 struct CommonOptions: ParsableArguments {
@@ -103,15 +103,15 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension WebAddress: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
+  public init?(argument: String) { self.init(argument) }
 }
 
 extension Timestamp: ExpressibleByArgument {
-  package init?(argument: String) { self.init(rfc3339: argument) }
+  public init?(argument: String) { self.init(rfc3339: argument) }
 }
 
 extension MemoryChoice: ExpressibleByArgument {}
 
 extension FailureThreshold: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
+  public init?(argument: String) { self.init(argument) }
 }

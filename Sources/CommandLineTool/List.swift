@@ -1,9 +1,9 @@
-import ArgumentParser
+public import ArgumentParser
 import Desk
 import Diagnostics
 import Digests
 import Generator
-import Telling
+public import Telling
 
 struct List: ReportingCommand {
   static let configuration = CommandConfiguration(
@@ -60,7 +60,7 @@ struct List: ReportingCommand {
 }
 
 extension Since: ExpressibleByArgument {
-  package init?(argument: String) { self.init(argument) }
+  public init?(argument: String) { self.init(argument) }
 }
 
 extension Digest.Format: ExpressibleByArgument {}

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import Desk
 import Diagnostics
 import Foundation

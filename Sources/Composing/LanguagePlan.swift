@@ -1,33 +1,33 @@
-package import Archive
+public import Archive
 import Configuration
-package import Diagnostics
-package import Gathering
-package import News
+public import Diagnostics
+public import Gathering
+public import News
 import Planning
-package import Site
+public import Site
 
 /// The plan of one of a site's languages: its paths begin where the language's pages do, and its items have addresses there.
-package struct LanguagePlan: Sendable {
-  package let language: SiteLanguage
+public struct LanguagePlan: Sendable {
+  public let language: SiteLanguage
   /// As its pages have it.
-  package let site: ConfiguredSite
-  package var input: PlanInput
+  public let site: ConfiguredSite
+  public var input: PlanInput
   /// nil for a site whose pages lead to nothing related.
-  package let related: RelatedItems?
-  package var plan: Plan
+  public let related: RelatedItems?
+  public var plan: Plan
 
   /// When another plan may come of the same input; nil where time alone changes nothing any more.
-  package var nextTurn: Timestamp? { input.nextTurn }
+  public var nextTurn: Timestamp? { input.nextTurn }
 
   /// The sections whose lists have each of these items, by number; an advert is in none.
-  package func sections(listing items: [NewsItem]) -> [[Int]] { input.sections(listing: items) }
+  public func sections(listing items: [NewsItem]) -> [[Int]] { input.sections(listing: items) }
 }
 
 extension [LanguagePlan] {
   /// The first first. What one settles the others know.
   ///
   /// - Parameter outlines: of the languages, in their order.
-  package init(
+  public init(
     of site: ConfiguredSite, _ outlines: [SiteOutline], _ names: SourceNames, _ presented: PresentedItems,
     health: HealthRecord = HealthRecord(), from archive: any Archive, now: Timestamp, jobs: Int
   ) async throws {
@@ -82,7 +82,7 @@ extension [LanguagePlan] {
   }
 
   /// As the archive is to know it.
-  package var decisions: Plan.Decisions {
+  public var decisions: Plan.Decisions {
     reduce(into: Plan.Decisions()) { all, part in
       let folder = part.language.folder
       for (id, permalink) in part.plan.decisions.permalinks {
@@ -97,23 +97,23 @@ extension [LanguagePlan] {
   }
 
   /// Each once: languages have most of their mistakes in common.
-  package var diagnostics: [Diagnostic] {
+  public var diagnostics: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return flatMap(\.plan.diagnostics).filter { seen.insert($0).inserted }
   }
 
   /// Of all items that pages show.
-  package var items: [ItemRecord] { count == 1 ? self[0].plan.items : flatMap(\.plan.items) }
+  public var items: [ItemRecord] { count == 1 ? self[0].plan.items : flatMap(\.plan.items) }
 
   /// Where the language's plan has an item; that of the first where none does.
-  package func plan(showing id: ItemID) -> LanguagePlan? {
+  public func plan(showing id: ItemID) -> LanguagePlan? {
     first { $0.input.records.contains { $0.item.id == id } } ?? first
   }
 }
 
 extension ConfiguredSite {
   /// As the pages of one of its languages have it.
-  package func speaking(_ language: Int) -> ConfiguredSite {
+  public func speaking(_ language: Int) -> ConfiguredSite {
     var site = self
     site.configuration = configuration.speaking(language)
     return site

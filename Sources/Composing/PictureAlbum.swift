@@ -1,23 +1,23 @@
-package import Archive
+public import Archive
 import Configuration
 import Gallery
-package import Gathering
-package import News
-package import Site
+public import Gathering
+public import News
+public import Site
 import Typesetting
 
 /// The pictures of which the site has sizes, as far as a plan shows them.
-package struct PictureAlbum {
-  package private(set) var pictures: [Media.Location: PictureSet] = [:]
+public struct PictureAlbum: Sendable {
+  public private(set) var pictures: [Media.Location: PictureSet] = [:]
   /// What is remembered of those that are shown.
   private(set) var kept: [Media.Location: KeptPicture] = [:]
   /// Sizes to be published, in the order of their paths.
-  package private(set) var assets: [Asset] = []
+  public private(set) var assets: [Asset] = []
   /// Files of the site that cannot be shown.
-  package private(set) var unusable: Set<String> = []
+  public private(set) var unusable: Set<String> = []
 
   /// - Parameter isTrial: what is remembered to be there is believed.
-  package init(_ site: ConfiguredSite, shown: Set<Media.Location>, isTrial: Bool, from archive: any Archive)
+  public init(_ site: ConfiguredSite, shown: Set<Media.Location>, isTrial: Bool, from archive: any Archive)
     async throws
   {
     let folder = PictureFolder(site)
@@ -43,10 +43,10 @@ package struct PictureAlbum {
   }
 
   /// For another machine: what concerns this one is left out.
-  package var told: [Media.Location: KeptPicture] { kept.mapValues(\.told) }
+  public var told: [Media.Location: KeptPicture] { kept.mapValues(\.told) }
 
   /// Of all that pages show of pictures.
-  package static func digest(from archive: any Archive) async throws -> ContentDigest {
+  public static func digest(from archive: any Archive) async throws -> ContentDigest {
     var digest = DigestAccumulator()
     for (location, kept) in try await archive.pictures().sorted(by: { $0.key.text < $1.key.text }) {
       digest.add(location.text)

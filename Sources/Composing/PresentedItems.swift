@@ -1,34 +1,34 @@
-package import Archive
-import Configuration
-package import Gathering
+public import Archive
+public import Configuration
+public import Gathering
 import Markup
-package import News
-package import Newsroom
-package import Site
+public import News
+public import Newsroom
+public import Site
 
 /// What is kept, as the rules of the configuration want it shown.
-package struct PresentedItems: Sendable {
-  package var records: [ItemRecord] = []
+public struct PresentedItems: Sendable {
+  public var records: [ItemRecord] = []
   /// Those among them that were cleaned, as rules had left them.
-  package var uncleaned: [ItemID: ItemRecord] = [:]
+  public var uncleaned: [ItemID: ItemRecord] = [:]
   /// As kept. Their addresses are theirs for the day when they are shown again.
-  package var hidden: [(record: ItemRecord, rule: ItemRule)] = []
+  public var hidden: [(record: ItemRecord, rule: ItemRule)] = []
   /// Items that the rules of a section keep out of its lists.
-  package var excluded: [Int: Set<ItemID>] = [:]
+  public var excluded: [Int: Set<ItemID>] = [:]
   /// Items that rules keep off the site or out of a list, however many do.
-  package var hiddenByRules: Int { hidden.count + Set(excluded.values.joined()).count }
+  public var hiddenByRules: Int { hidden.count + Set(excluded.values.joined()).count }
   /// Items beyond the `burst` of their source.
-  package var collapsed: Set<ItemID> = []
+  public var collapsed: Set<ItemID> = []
   /// What each rule hides.
-  package var rules: [RuleReport] = []
+  public var rules: [RuleReport] = []
   /// Changes that pages tell of.
-  package var edits: [ItemID: [ItemEdit]] = [:]
+  public var edits: [ItemID: [ItemEdit]] = [:]
   /// What these are told from, as rules have it: what no page shows is not published.
-  package var former: [ItemID: [FormerVersion]] = [:]
-  package var presentation: Presentation
+  public var former: [ItemID: [FormerVersion]] = [:]
+  public var presentation: Presentation
   /// Items that are kept and hidden for other reasons than a rule.
-  package var absent: [ItemRecord] = []
-  package var retention: RetentionDecision
+  public var absent: [ItemRecord] = []
+  public var retention: RetentionDecision
 }
 
 extension PresentedItems {
@@ -38,7 +38,7 @@ extension PresentedItems {
   /// - Parameters:
   ///   - departed: items whose file is there no more.
   ///   - former: when a run last ended well.
-  package init(
+  public init(
     of site: ConfiguredSite, _ outline: SiteOutline, departed: Set<ItemID> = [], from archive: any Archive,
     now: Timestamp,
     former: Timestamp?, jobs: Int
@@ -148,7 +148,7 @@ private struct SectionRules {
 
 extension Configuration {
   /// All rules with what they belong to, sources before sections, in the order of the file.
-  package var rules: [(owner: String, rule: ItemRule)] {
+  public var rules: [(owner: String, rule: ItemRule)] {
     sources.flatMap { source in
       source.rules.filters.map { (owner: source.name ?? source.origin.written, rule: $0) }
     } + sections.flatMap { section in section.filters.map { (owner: section.section.title, rule: $0) } }
@@ -156,7 +156,7 @@ extension Configuration {
 }
 
 extension RuleReport {
-  package init(_ owner: String, _ rule: ItemRule, hidden: Int) {
+  public init(_ owner: String, _ rule: ItemRule, hidden: Int) {
     self.init(owner: owner, rule: rule.description, place: rule.place, hidden: hidden)
   }
 }

@@ -1,11 +1,11 @@
 import Configuration
-package import Gathering
+public import Gathering
 import News
-import Showing
-package import Site
+public import Showing
+public import Site
 
 extension SiteOutline {
-  package init(_ site: ConfiguredSite, _ names: SourceNames, assets: [Asset], isPortable: Bool) {
+  public init(_ site: ConfiguredSite, _ names: SourceNames, assets: [Asset], isPortable: Bool) {
     let configuration = site.configuration
     self.init(
       title: configuration.title, sections: configuration.sections.map { Section($0, site.sources, names) },
@@ -25,7 +25,7 @@ extension SiteOutline {
   }
 
   /// What the site's owner wrote and put there in one of the site's languages, beside the news.
-  package mutating func take(_ pages: OwnPages, _ files: StaticFiles, of site: ConfiguredSite, in language: Int) {
+  public mutating func take(_ pages: OwnPages, _ files: StaticFiles, of site: ConfiguredSite, in language: Int) {
     let languages = site.configuration.siteLanguages
     self.pages = pages.pages.filter { $0.site == language }
     folder = languages[language].folder
@@ -92,7 +92,7 @@ extension Section {
 }
 
 extension RenderingSettings {
-  package init(_ site: ConfiguredSite, _ pages: OwnPages, _ brand: Brand, in language: Int, isPortable: Bool) {
+  public init(_ site: ConfiguredSite, _ pages: OwnPages, _ brand: Brand, in language: Int, isPortable: Bool) {
     self.init(
       title: site.configuration.title, description: site.configuration.description,
       language: site.configuration.language, clock: site.clock, baseURL: site.baseURL, isPortable: isPortable,

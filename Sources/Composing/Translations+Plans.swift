@@ -1,18 +1,18 @@
 import Configuration
-package import Gathering
+public import Gathering
 import News
-package import Showing
+public import Showing
 import Site
 
 /// Which pages of a site's languages say the same.
-package struct TranslatedPages {
+public struct TranslatedPages: Sendable {
   private let languages: [SiteLanguage]
   private let names: [String]
   /// Paths of the whole site by language, of what at least two have.
   private var groups: [[Int: SitePath]] = []
 
   /// - Parameter name: of a language, as it calls itself.
-  package init(of plans: [LanguagePlan], _ local: LocalContent, name: (Int) -> String) {
+  public init(of plans: [LanguagePlan], _ local: LocalContent, name: (Int) -> String) {
     languages = plans.map(\.language)
     names = plans.indices.map(name)
     guard plans.count > 1 else { return }
@@ -28,7 +28,7 @@ package struct TranslatedPages {
   }
 
   /// As pages of one of the languages see them.
-  package func seen(from own: Int) -> Translations {
+  public func seen(from own: Int) -> Translations {
     guard languages.count > 1 else { return Translations() }
     let folder = languages[own].folder
     var pages: [SitePath: [Int: SitePath]] = [:]

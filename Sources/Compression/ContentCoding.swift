@@ -3,11 +3,11 @@ import CZlib
 import CZstd
 
 /// How a copy of a file is coded, by the names that HTTP has for it (RFC 9110 section 8.4.1).
-package enum ContentCoding: String, Sendable, Hashable, CaseIterable {
+public enum ContentCoding: String, Sendable, Hashable, CaseIterable {
   case br, gzip, zstd
 
   /// By which servers find the copy beside the file.
-  package var ending: String {
+  public var ending: String {
     switch self {
     case .br: ".br"
     case .gzip: ".gz"
@@ -16,7 +16,7 @@ package enum ContentCoding: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Of the library: another one may make other bytes of the same.
-  package var version: Int {
+  public var version: Int {
     switch self {
     case .br: Int(BrotliEncoderVersion())
     case .gzip: Int(ZLIB_VERNUM)
@@ -25,7 +25,7 @@ package enum ContentCoding: String, Sendable, Hashable, CaseIterable {
   }
 
   /// nil where the library makes nothing of them. The efforts are those beyond which a page gets hardly smaller, and takes many times as long.
-  package func compressed(_ bytes: [UInt8]) -> [UInt8]? {
+  public func compressed(_ bytes: [UInt8]) -> [UInt8]? {
     let result =
       switch self {
       case .br: brotli(bytes)

@@ -1,9 +1,9 @@
 import CZlib
 
 /// Streams of gzip (RFC 1952) that are the same for the same bytes: without time, without name.
-package enum Gzip {
+public enum Gzip: Sendable {
   /// - Parameter level: of zlib, from 0, which only wraps, to 9.
-  package static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
+  public static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
     let room = czlib_gzip_bound(bytes.count)
     return [UInt8](unsafeUninitializedCapacity: room) { output, count in
       count = bytes.withUnsafeBufferPointer { czlib_gzip($0.baseAddress, $0.count, output.baseAddress, room, level) }

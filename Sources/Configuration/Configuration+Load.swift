@@ -1,5 +1,5 @@
 import Compression
-package import Diagnostics
+public import Diagnostics
 import Fetching
 import News
 import Newsroom
@@ -12,7 +12,7 @@ extension Configuration {
   ///   - file: what messages call it.
   ///   - environment: where `${NAME}` is looked up.
   /// - Returns: no configuration where one of the diagnostics is an error.
-  package static func load(
+  public static func load(
     file: String, bytes: [UInt8], environment: [String: String] = [:]
   ) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
     let document = SettingsDocument(parsing: bytes[...], file: file, hiding: .ofConfiguration)

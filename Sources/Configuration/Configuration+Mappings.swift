@@ -1,12 +1,12 @@
-package import Diagnostics
+public import Diagnostics
 import Fetching
 import Foundation
 import Mapping
-package import News
+public import News
 
 extension Configuration {
   /// Reads the mapping files that sources name, each once.
-  package mutating func readMappings(in folder: SiteFolder, environment: [String: String]) -> [Diagnostic] {
+  public mutating func readMappings(in folder: SiteFolder, environment: [String: String]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var read: [String: Mapping?] = [:]
     for index in sources.indices {
@@ -35,7 +35,7 @@ extension Configuration {
 
 extension Configuration {
   /// Of the configuration's text and the mappings that it names.
-  package func digest(ofFile bytes: [UInt8]) -> ContentDigest {
+  public func digest(ofFile bytes: [UInt8]) -> ContentDigest {
     var digest = DigestAccumulator()
     digest.add(ContentDigest(of: bytes))
     for source in sources { digest.add(source.api?.mapping?.digest.description) }

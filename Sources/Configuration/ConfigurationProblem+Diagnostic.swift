@@ -1,10 +1,10 @@
-package import Diagnostics
+public import Diagnostics
 import Patterns
 import Settings
 
 extension ConfigurationProblem {
   /// The problem in words.
-  package func diagnostic(at place: Place?) -> Diagnostic {
+  public func diagnostic(at place: Place?) -> Diagnostic {
     switch self {
     case .urlWithQuery:
       Diagnostic(

@@ -1,8 +1,8 @@
-package import Diagnostics
-package import Patterns
+public import Diagnostics
+public import Patterns
 
 /// What is wrong with a configuration whose keys each have their right form.
-package enum ConfigurationProblem: Sendable, Hashable {
+public enum ConfigurationProblem: Sendable, Hashable {
   case urlWithQuery
   /// `hsts` with an address that is none of HTTPS, or without one.
   case demandsHTTPSWithoutIt(String?)

@@ -1,22 +1,22 @@
-package import Diagnostics
-package import News
-package import Site
+public import Diagnostics
+public import News
+public import Site
 
 /// A language of a site that has several, and what is called otherwise in it.
-package struct ConfiguredLanguage: Sendable {
-  package var language: SiteLanguage
-  package var title: String?
-  package var description: String?
+public struct ConfiguredLanguage: Sendable {
+  public var language: SiteLanguage
+  public var title: String?
+  public var description: String?
   /// By the index of the section.
-  package var sections: [Int: SectionTitle] = [:]
+  public var sections: [Int: SectionTitle] = [:]
   /// Empty: as the site's.
-  package var menu: [MenuEntry] = []
-  package var footer: Footer?
-  package var place: Place
+  public var menu: [MenuEntry] = []
+  public var footer: Footer?
+  public var place: Place
 
-  package struct SectionTitle: Sendable, Hashable {
-    package var title: String
-    package var slug: Slug
+  public struct SectionTitle: Sendable, Hashable {
+    public var title: String
+    public var slug: Slug
   }
 
   init(language: SiteLanguage, place: Place) { (self.language, self.place) = (language, place) }
@@ -24,12 +24,12 @@ package struct ConfiguredLanguage: Sendable {
 
 extension Configuration {
   /// The first first.
-  package var siteLanguages: [SiteLanguage] {
+  public var siteLanguages: [SiteLanguage] {
     languages.isEmpty ? [SiteLanguage(tag: language, folder: nil)] : languages.map(\.language)
   }
 
   /// As the pages of one of its languages have it.
-  package func speaking(_ index: Int) -> Configuration {
+  public func speaking(_ index: Int) -> Configuration {
     guard languages.indices.contains(index) else { return self }
     let spoken = languages[index]
     var result = self

@@ -1,29 +1,29 @@
-package import Diagnostics
-package import Fetching
-package import News
-package import Settings
+public import Diagnostics
+public import Fetching
+public import News
+public import Settings
 
 /// A way to tell somebody what a run has to say.
-package struct ConfiguredNotification: Sendable {
-  package enum Way: Sendable {
+public struct ConfiguredNotification: Sendable {
+  public enum Way: Sendable {
     case webhook(Webhook)
     case mail(to: [String], from: String?, sendmail: String)
     /// A program and its arguments, and which variables of the environment it is given.
     case command([String], environment: [String])
   }
 
-  package struct Webhook: Sendable {
-    package var address: WebAddress
+  public struct Webhook: Sendable {
+    public var address: WebAddress
     /// As in the configuration: what messages call it.
-    package var written: String
-    package var secret: SecretText?
-    package var allowed: [AddressRange]
+    public var written: String
+    public var secret: SecretText?
+    public var allowed: [AddressRange]
   }
 
-  package var way: Way
+  public var way: Way
   /// Seconds between two messages.
-  package var every: Int
-  package var place: Place
+  public var every: Int
+  public var place: Place
 }
 
 extension ConfigurationCheck {

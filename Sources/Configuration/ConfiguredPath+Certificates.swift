@@ -1,10 +1,10 @@
-package import Diagnostics
+public import Diagnostics
 import Fetching
 import FoundationEssentials
 
 extension ConfiguredPath {
   /// Why the file cannot be what certificates are taken from; nil where it can.
-  package func problemAsCertificates(in folder: SiteFolder) -> Diagnostic? {
+  public func problemAsCertificates(in folder: SiteFolder) -> Diagnostic? {
     do {
       let bytes = try LocalFile(path: folder.resolve(self).path).bytes
       guard bytes.firstRange(of: Array("-----BEGIN CERTIFICATE-----".utf8)) == nil else { return nil }

@@ -1,11 +1,11 @@
-package import Diagnostics
-package import News
-package import Newsroom
-package import Site
+public import Diagnostics
+public import News
+public import Newsroom
+public import Site
 
 /// A section as configured.
-package struct ConfiguredSection: Sendable {
-  package enum Selection: Sendable, Hashable {
+public struct ConfiguredSection: Sendable {
+  public enum Selection: Sendable, Hashable {
     /// A declared source; of an OPML list, all its feeds.
     case source(SourceID)
     /// Sources that carry this tag.
@@ -15,11 +15,11 @@ package struct ConfiguredSection: Sendable {
   }
 
   /// Its sources are found when those of lists are known.
-  package var section: Section
+  public var section: Section
   /// nil: all sources.
-  package var selections: [ConfiguredSelection]?
+  public var selections: [ConfiguredSelection]?
   /// What has to be so for an item to be listed.
-  package var filters: [ItemRule]
+  public var filters: [ItemRule]
 }
 
 extension Section {
@@ -28,7 +28,7 @@ extension Section {
 }
 
 /// What a section takes, and where the configuration says so.
-package struct ConfiguredSelection: Sendable, Hashable {
-  package var what: ConfiguredSection.Selection
-  package var place: Place
+public struct ConfiguredSelection: Sendable, Hashable {
+  public var what: ConfiguredSection.Selection
+  public var place: Place
 }

@@ -1,14 +1,14 @@
-package import Diagnostics
-package import Mapping
+public import Diagnostics
+public import Mapping
 
 extension ConfiguredSource {
   /// What is said of a JSON API beside where it is.
-  package struct API: Sendable {
+  public struct API: Sendable {
     var mappingFile: String
-    package var mappingPlace: Place
-    package var replaysDaily: Bool
-    package var query: [Header]
+    public var mappingPlace: Place
+    public var replaysDaily: Bool
+    public var query: [Header]
     /// nil until its file has been read.
-    package var mapping: Mapping?
+    public var mapping: Mapping?
   }
 }

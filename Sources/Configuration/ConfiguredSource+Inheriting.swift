@@ -3,7 +3,7 @@ import Newsroom
 extension ConfiguredSource {
   /// A feed that has an entry of its own and stands in a list, too: what its entry does not say is as the list's entry has it. Secrets, and what
   /// is about one feed alone, do not come from a list.
-  package func inheriting(from list: ConfiguredSource) -> ConfiguredSource {
+  public func inheriting(from list: ConfiguredSource) -> ConfiguredSource {
     var source = self
     func inherit(_ key: String, _ change: () -> Void) { if !given.contains(key) { change() } }
     inherit("show") { source.rules.show = list.rules.show }

@@ -1,14 +1,14 @@
-package import Diagnostics
-package import Foundation
+public import Diagnostics
+public import Foundation
 
 /// A file that a site would publish or be made from, and that is behind a symbolic link which leads out of it: whoever can put a link into
 /// a theme or a text would have any file of the machine published.
-package struct ForeignLink {
+public struct ForeignLink: Sendable {
   private let name: String
   private let target: String
 
   /// nil where the file itself is in one of the folders, and where there is none.
-  package init?(_ file: URL, called name: String, within folders: [URL]) {
+  public init?(_ file: URL, called name: String, within folders: [URL]) {
     guard let target = ForeignLink.path(of: file) else { return nil }
     let homes = folders.compactMap { ForeignLink.path(of: $0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     guard !homes.contains(where: target.hasPrefix) else { return nil }
@@ -16,7 +16,7 @@ package struct ForeignLink {
     self.target = target
   }
 
-  package var diagnostic: Diagnostic {
+  public var diagnostic: Diagnostic {
     Diagnostic(
       .warning, "file.foreign-link", "\(name) is a link that leads out of the site, and is not followed",
       at: Place(name),

@@ -1,20 +1,20 @@
-package import Diagnostics
-package import Foundation
-package import News
+public import Diagnostics
+public import Foundation
+public import News
 
 /// A file below a folder of texts.
-package struct FolderFile: Sendable, Hashable {
+public struct FolderFile: Sendable, Hashable {
   /// Relative to the content folder, with `/` between names.
-  package var path: String
+  public var path: String
   /// Relative to the folder of the walk, letters composed (Unicode NFC): how the archive knows it, however the file system spells it.
-  package var name: String
-  package var bytes: Int64
+  public var name: String
+  public var bytes: Int64
   /// Nanoseconds since 1970.
-  package var modified: Int64
+  public var modified: Int64
   /// As far as its mode tells.
-  package var isReadable = true
+  public var isReadable = true
 
-  package init(path: String, name: String, bytes: Int64, modified: Int64) {
+  public init(path: String, name: String, bytes: Int64, modified: Int64) {
     self.path = path
     self.name = name
     self.bytes = bytes
@@ -24,18 +24,18 @@ package struct FolderFile: Sendable, Hashable {
 
 extension FolderFile {
   /// Whether a file of the site may have its path.
-  package var hasPublishableName: Bool { path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
+  public var hasPublishableName: Bool { path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
 }
 
 /// What a walk over a folder of texts found, sorted by path.
-package struct LocalFolder: Sendable {
-  package var documents: [FolderFile] = []
+public struct LocalFolder: Sendable {
+  public var documents: [FolderFile] = []
   /// Images, sound, film and papers beside the texts.
-  package var media: [FolderFile] = []
-  package var diagnostics: [Diagnostic] = []
+  public var media: [FolderFile] = []
+  public var diagnostics: [Diagnostic] = []
   /// Parts of the folder that could not be read: while there is one, nothing counts as gone.
-  package private(set) var gaps: [Diagnostic] = []
-  package var isComplete: Bool { gaps.isEmpty }
+  public private(set) var gaps: [Diagnostic] = []
+  public var isComplete: Bool { gaps.isEmpty }
   private let prefix: String
   private let contentName: String
   private let place: Place?
@@ -43,7 +43,7 @@ package struct LocalFolder: Sendable {
   private let others: Set<String>
 
   /// What such a folder is for.
-  package enum Holding: Sendable {
+  public enum Holding: Sendable {
     /// Texts, and what may stand beside them.
     case texts
     /// Files of any kind, also hidden ones, to be copied as they are; `media` has them.
@@ -57,7 +57,7 @@ package struct LocalFolder: Sendable {
   ///   - contentName: what messages put before a path below the content folder.
   ///   - place: where the configuration names the folder.
   ///   - others: folders in it that belong to something else; paths below the content folder.
-  package init(
+  public init(
     _ path: String, below content: URL, contentName: String = "", namedAt place: Place? = nil, holds: Holding = .texts,
     without others: Set<String> = []
   ) {
@@ -178,7 +178,7 @@ package struct LocalFolder: Sendable {
     }
   }
 
-  package static let mediaEndings: Set<String> = [
+  public static let mediaEndings: Set<String> = [
     "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "mp3", "m4a", "ogg", "oga", "opus", "flac", "wav", "mp4", "m4v",
     "webm", "ogv", "pdf", "vtt", "epub",
   ]
@@ -191,7 +191,7 @@ private func composed(_ name: String) -> String {
 extension FolderFile {
   /// Of path, size and time: a file that was neither written nor replaced need not be read to know that it is the same. One that may not
   /// be read is another: what stands in its place is not taken for it once it may.
-  package var digest: ContentDigest {
+  public var digest: ContentDigest {
     ContentDigest(of: [path, String(bytes), String(modified)] + (isReadable ? [] : ["unread"]))
   }
 }

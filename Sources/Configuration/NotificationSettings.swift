@@ -1,20 +1,20 @@
-package import Fetching
-package import News
-package import Notices
+public import Fetching
+public import News
+public import Notices
 import Settings
 
 /// What is needed to tell somebody how a run went: also where it ended because of another part of the configuration.
-package struct NotificationSettings: Sendable {
-  package var title: String
-  package var url: WebAddress?
-  package var contact: String?
-  package var caFile: String?
-  package var allow: [AddressRange]
-  package var ways: [ConfiguredNotification]
-  package var reminders: Reminders
+public struct NotificationSettings: Sendable {
+  public var title: String
+  public var url: WebAddress?
+  public var contact: String?
+  public var caFile: String?
+  public var allow: [AddressRange]
+  public var ways: [ConfiguredNotification]
+  public var reminders: Reminders
 
   /// nil where there is nothing that can be told by, or what is there cannot be read as it stands.
-  package init?(file: String, bytes: [UInt8], environment: [String: String]) {
+  public init?(file: String, bytes: [UInt8], environment: [String: String]) {
     let document = SettingsDocument(parsing: bytes[...], file: file, hiding: .ofConfiguration)
     guard let notify = document.root?["notify"] else { return nil }
     var decoder = SettingsDecoder(environment: environment)

@@ -74,18 +74,18 @@ enum SiteTaxonomy: String, Sendable, CaseIterable {
 }
 
 /// How long items of feeds stay.
-package enum Keeping: Sendable, Hashable {
+public enum Keeping: Sendable, Hashable {
   case all
   case seconds(Int)
 }
 
 extension Keeping {
   /// nil: for ever.
-  package var seconds: Int? { if case .seconds(let seconds) = self { seconds } else { nil } }
+  public var seconds: Int? { if case .seconds(let seconds) = self { seconds } else { nil } }
 }
 
 /// What becomes of the items of sources that the configuration names no more.
-package enum Removal: String, Sendable, CaseIterable {
+public enum Removal: String, Sendable, CaseIterable {
   case keep, hide
 }
 

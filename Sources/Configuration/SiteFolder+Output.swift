@@ -1,11 +1,11 @@
-package import Diagnostics
-package import Foundation
+public import Diagnostics
+public import Foundation
 
 extension SiteFolder {
   /// Why a site must not be written to a folder: it would mix with what the site is made from.
   ///
   /// - Parameter texts: folders of the configuration whose texts are read.
-  package func problem(withOutput output: URL, texts: [URL] = []) -> Diagnostic? {
+  public func problem(withOutput output: URL, texts: [URL] = []) -> Diagnostic? {
     let path = output.path.hasSuffix("/") ? output.path : output.path + "/"
     func isInside(_ inner: URL, _ outer: String) -> Bool { (inner.path + "/").hasPrefix(outer) }
     let holdsSite = isInside(root, path)

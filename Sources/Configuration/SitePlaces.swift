@@ -4,20 +4,20 @@ import Foundation
 import News
 
 /// Where a site lies: what it is made from, and where it goes.
-package struct SitePlaces: Sendable, Hashable {
+public struct SitePlaces: Sendable, Hashable {
   /// The output folder.
-  package var output: String
+  public var output: String
   /// The path of the site's address; begins and ends with a slash. nil where the configuration cannot be read.
-  package var basePath: String?
+  public var basePath: String?
   /// Files and folders that pages are made from, as the configuration names them now; some may not exist.
-  package var origins: Set<String>
+  public var origins: Set<String>
   /// Folders that belong to no origin, wherever they lie.
-  package var excluded: Set<String>
+  public var excluded: Set<String>
 }
 
 extension SitePlaces {
   /// Throws a `Diagnostic` where there is no site folder.
-  package init(_ request: SiteRequest) throws {
+  public init(_ request: SiteRequest) throws {
     let folder = try SiteFolder(request.folder)
     output = folder.output(request).path
     excluded = [output, folder.memory.path]

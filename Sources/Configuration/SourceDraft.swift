@@ -4,7 +4,7 @@ import Newsroom
 import Settings
 
 /// An entry of `sources` as the file gives it.
-package struct SourceDraft: Sendable {
+public struct SourceDraft: Sendable {
   var feed: Placed<SecretText>?
   var opml: Placed<SecretText>?
   var markdown: Placed<String>?

@@ -1,9 +1,9 @@
-package import News
+public import News
 
 /// Which items tell the same event: the stories of several sources, and why each item is in its story.
-package struct Coverage: Sendable, Hashable {
+public struct Coverage: Sendable, Hashable {
   /// In the order in which they began.
-  package var stories: [CoveredStory]
+  public var stories: [CoveredStory]
 
   /// The stories of items, in whatever order they and their sources are handed over.
   ///
@@ -11,7 +11,7 @@ package struct Coverage: Sendable, Hashable {
   ///   - former: where items of former runs are: they stay there, also where the founder is no longer among the items.
   ///   - new: what former runs did not decide on; of the other items those that `former` has not stand alone until a story that grows
   ///     adopts them. nil: all.
-  package static func gather(
+  public static func gather(
     _ items: [CoverageItem], former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil
   ) -> Coverage {
     var index = CoverageIndex(former: former, new: new)
@@ -21,24 +21,24 @@ package struct Coverage: Sendable, Hashable {
 }
 
 /// One event, as several sources tell it.
-package struct CoveredStory: Sendable, Hashable {
+public struct CoveredStory: Sendable, Hashable {
   /// Its first item, for ever: what the story is known by, whoever joins or leaves.
-  package var founder: ItemID
+  public var founder: ItemID
   /// In the order of their dates.
-  package var members: [Member]
+  public var members: [Member]
 
-  package init(founder: ItemID, members: [Member]) {
+  public init(founder: ItemID, members: [Member]) {
     self.founder = founder
     self.members = members
   }
 
-  package struct Member: Sendable, Hashable {
-    package var id: ItemID
-    package var sources: [SourceID]
+  public struct Member: Sendable, Hashable {
+    public var id: ItemID
+    public var sources: [SourceID]
     /// nil for an item that was there before any other.
-    package var evidence: Evidence?
+    public var evidence: Evidence?
 
-    package init(id: ItemID, sources: [SourceID], evidence: Evidence?) {
+    public init(id: ItemID, sources: [SourceID], evidence: Evidence?) {
       self.id = id
       self.sources = sources
       self.evidence = evidence
@@ -46,7 +46,7 @@ package struct CoveredStory: Sendable, Hashable {
   }
 
   /// One item of each source, in the order in which the sources joined; of an item and its corrections the last.
-  package var voices: [Member] {
+  public var voices: [Member] {
     var voices: [Member] = []
     for member in members {
       if let place = voices.firstIndex(where: { !Set($0.sources).isDisjoint(with: member.sources) }) {
@@ -59,7 +59,7 @@ package struct CoveredStory: Sendable, Hashable {
   }
 
   /// What to remember of each member, so that it stays.
-  package var placements: [ItemID: Placement] {
+  public var placements: [ItemID: Placement] {
     Dictionary(uniqueKeysWithValues: members.map { ($0.id, Placement(founder: founder, evidence: $0.evidence)) })
   }
 }

@@ -1,8 +1,8 @@
-package import News
+public import News
 
 extension CoverageIndex {
   /// Why two items are in one story, or what is missing; nil where one of them is not here.
-  package func relation(of first: ItemID, to second: ItemID) -> Relation? {
+  public func relation(of first: ItemID, to second: ItemID) -> Relation? {
     guard let first = known[first], let second = known[second], first != second else { return nil }
     let (earlier, later) =
       isEarlier(entries[first].facts.item, entries[second].facts.item) ? (first, second) : (second, first)
@@ -11,7 +11,7 @@ extension CoverageIndex {
   }
 
   /// The item of another source whose title has most in common with that of one, in reach of it.
-  package func nearest(to id: ItemID) -> ItemID? {
+  public func nearest(to id: ItemID) -> ItemID? {
     guard let number = known[id] else { return nil }
     var nearest: (entry: Int, bits: Float)?
     for other in entries.indices

@@ -1,9 +1,9 @@
-package import News
+public import News
 
 /// Items as they come, in stories. Each is decided on once, in the order of dates and identities, by the last before it (`Coverage.mostItems`)
 /// and by what these tell of words: in how many batches items come, and in which order within a batch, makes no difference, as long as no
 /// batch reaches back before the former. What comes late, dated before others that are there, joins what it still reaches, and moves nothing.
-package struct CoverageIndex {
+public struct CoverageIndex: Sendable {
   let rules: CoverageRules
   private(set) var entries: [Entry] = []
   private(set) var stories: [StoryDraft] = []
@@ -27,7 +27,7 @@ package struct CoverageIndex {
   /// - Parameters:
   ///   - former: where items of former runs are.
   ///   - new: what former runs did not decide on; nil: all that they did not place.
-  package init(former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil) {
+  public init(former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil) {
     self.init(former: former, new: new, rules: CoverageRules())
   }
 
@@ -40,11 +40,11 @@ package struct CoverageIndex {
   }
 
   /// An item that is there already stays as it is.
-  package mutating func add(_ items: [CoverageItem]) {
+  public mutating func add(_ items: [CoverageItem]) {
     for item in items.sorted(by: isEarlier) where known[item.id] == nil { add(item) }
   }
 
-  package var coverage: Coverage {
+  public var coverage: Coverage {
     Coverage(stories: stories.filter { $0.members.count > 1 }.map(story))
   }
 

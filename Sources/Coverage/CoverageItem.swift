@@ -1,22 +1,22 @@
-package import News
+public import News
 
 /// What of an item tells which event it is about.
-package struct CoverageItem: Sendable, Hashable {
-  package var id: ItemID
-  package var title: String
-  package var sources: [SourceID]
-  package var date: Timestamp
+public struct CoverageItem: Sendable, Hashable {
+  public var id: ItemID
+  public var title: String
+  public var sources: [SourceID]
+  public var date: Timestamp
   /// BCP 47; nil where nobody says it.
-  package var language: String?
+  public var language: String?
   /// Key of the original's address, as identity compares addresses: two spellings of a page have the same.
-  package var address: String?
+  public var address: String?
   /// Keys of the addresses that its body links to.
-  package var links: [String]
+  public var links: [String]
   /// Key of its picture's address.
-  package var picture: String?
-  package var tags: [String]
+  public var picture: String?
+  public var tags: [String]
 
-  package init(
+  public init(
     id: ItemID, title: String, sources: [SourceID], date: Timestamp, language: String? = nil, address: String? = nil,
     links: [String] = [], picture: String? = nil, tags: [String] = []
   ) {
@@ -32,7 +32,7 @@ package struct CoverageItem: Sendable, Hashable {
   }
 
   /// nil for what tells no news.
-  package init?(_ item: NewsItem, address: String? = nil, links: [String] = [], picture: String? = nil) {
+  public init?(_ item: NewsItem, address: String? = nil, links: [String] = [], picture: String? = nil) {
     guard item.tellsNews else { return nil }
     self.init(
       id: item.id, title: item.title, sources: item.sources, date: item.dates.age, language: item.details.language,
@@ -42,7 +42,7 @@ package struct CoverageItem: Sendable, Hashable {
 
 extension NewsItem {
   /// Not of adverts and events.
-  package var tellsNews: Bool {
+  public var tellsNews: Bool {
     switch kind {
     case .advert, .event: false
     case .story, .webLink: true

@@ -38,9 +38,9 @@ struct CoverageRules: Sendable {
 
 extension Coverage {
   /// In seconds: items further apart are not compared.
-  package static let reach: Int64 = 72 * 3600
+  public static let reach: Int64 = 72 * 3600
   /// What is decided of an item, the items before it decide, no more than these: whoever has those in its reach, and of each of them as many
   /// before it, finds what whoever has all does.
-  package static let mostItems = 5_000
-  package static let mostLinksOfOneMatter = 4
+  public static let mostItems = 5_000
+  public static let mostLinksOfOneMatter = 4
 }

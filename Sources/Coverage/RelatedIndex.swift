@@ -1,11 +1,11 @@
 import Foundation
-package import News
+public import News
 
 /// Items as they come, each with those that share rare words of its headline and tags with it. An item is compared once, with those before
 /// it, when it comes; one that came later enters the list of a former for a month, where it shares more than what stands there.
-package struct RelatedIndex {
+public struct RelatedIndex: Sendable {
   /// What other lists than before have, and how these are now.
-  package private(set) var changes: [ItemID: [Relative]] = [:]
+  public private(set) var changes: [ItemID: [Relative]] = [:]
   private let rules = RelatedRules()
   private let former: [ItemID: [Relative]]
   private let new: Set<ItemID>
@@ -27,14 +27,14 @@ package struct RelatedIndex {
   ///   - former: the lists of former runs.
   ///   - new: what no former run compared.
   ///   - stories: one of each story is enough for a list, and none of the item's own.
-  package init(former: [ItemID: [Relative]], new: Set<ItemID>, stories: [ItemID: ItemID]) {
+  public init(former: [ItemID: [Relative]], new: Set<ItemID>, stories: [ItemID: ItemID]) {
     self.former = former
     self.new = new
     self.stories = stories
     weights = WordWeights(fewestBits: rules.fewestBits)
   }
 
-  package mutating func add(_ items: [CoverageItem]) {
+  public mutating func add(_ items: [CoverageItem]) {
     for item in items.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) where numbers[item.id] == nil { add(item) }
   }
 

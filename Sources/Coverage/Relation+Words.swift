@@ -1,7 +1,7 @@
 import News
 
 extension Relation: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     switch self {
     case .together(let evidence): "one story: \(evidence?.description ?? "placed there by a former run")"
     case .apart(let obstacles): "apart: \(obstacles.map(\.description).joined(separator: "; "))"
@@ -10,7 +10,7 @@ extension Relation: CustomStringConvertible {
 }
 
 extension Relation.Obstacle: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     switch self {
     case .time(let seconds, let most): "\(seconds / 3600) h apart, at most \(most / 3600)"
     case .language: "other languages"

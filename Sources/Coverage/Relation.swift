@@ -1,13 +1,13 @@
-package import News
+public import News
 
 /// How two items stand to each other.
-package enum Relation: Sendable, Hashable {
+public enum Relation: Sendable, Hashable {
   /// In one story; what brought the later one there, nil where a former run did not say.
   case together(Evidence?)
   /// What kept them apart; of their titles only where nothing else did, and by what is known of words now.
   case apart([Obstacle])
 
-  package enum Obstacle: Sendable, Hashable {
+  public enum Obstacle: Sendable, Hashable {
     case time(seconds: Int64, most: Int64)
     case language
     /// Evidence comes from other sources alone.

@@ -1,6 +1,6 @@
 /// The 252 character entities of HTML 4 (section 24), and XML's `apos`.
-package enum HTMLEntities {
-  package static func scalar(_ name: String) -> Unicode.Scalar? { table[name] }
+public enum HTMLEntities: Sendable {
+  public static func scalar(_ name: String) -> Unicode.Scalar? { table[name] }
 
   private static let table: [String: Unicode.Scalar] = {
     var result: [String: Unicode.Scalar] = ["apos": "'"]

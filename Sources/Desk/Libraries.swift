@@ -1,12 +1,12 @@
 import Archive
-package import Diagnostics
+public import Diagnostics
 import Fetching
 import Markup
 import Pictures
 import Settings
 
 /// The libraries of others that the program found when it started, as far as they say their versions.
-package var libraries: [LinkedLibrary] {
+public var libraries: [LinkedLibrary] {
   CurlFetcher.libraries + SQLiteArchive.libraries + MarkupRenderer.libraries + SettingsDocument.libraries
     + PictureMaker.libraries
 }

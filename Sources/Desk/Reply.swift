@@ -1,17 +1,17 @@
-package import Diagnostics
+public import Diagnostics
 import Generator
 
 /// What a small command answers.
-package struct Reply: Sendable {
-  package var end = RunEnd.done
-  package var diagnostics: [Diagnostic] = []
+public struct Reply: Sendable {
+  public var end = RunEnd.done
+  public var diagnostics: [Diagnostic] = []
   /// For standard output.
-  package var text = ""
+  public var text = ""
 
-  package init() {}
+  public init() {}
 
   /// What `work` throws becomes the end of the command.
-  package init(_ work: (inout Reply) async throws -> Void) async {
+  public init(_ work: (inout Reply) async throws -> Void) async {
     do { try await work(&self) } catch {
       let failure = RunFailure(error)
       end = failure.end
@@ -20,7 +20,7 @@ package struct Reply: Sendable {
   }
 
   /// For programs: one JSON object, keys sorted.
-  package var json: String {
+  public var json: String {
     reportJSON(Shape(end: end.rawValue, exitCode: Int(end.exitCode), text: text), diagnostics)
   }
 
@@ -33,7 +33,7 @@ package struct Reply: Sendable {
 
 extension RunFailure {
   /// Something that the user asked for cannot be; there is always something to do about it.
-  package static func usage(_ id: String, _ summary: String, at place: Place? = nil, fixes: [String]) -> RunFailure {
+  public static func usage(_ id: String, _ summary: String, at place: Place? = nil, fixes: [String]) -> RunFailure {
     RunFailure(.invalidUsage, [Diagnostic(.error, id, summary, at: place, fixes: fixes)])
   }
 }

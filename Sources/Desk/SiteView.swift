@@ -1,26 +1,26 @@
-package import Archive
-package import Composing
+public import Archive
+public import Composing
 import Configuration
-package import Diagnostics
+public import Diagnostics
 import Foundation
-package import Gathering
-package import Generator
+public import Gathering
+public import Generator
 import News
 import Site
 
 /// A site as its archive and its configuration of now have it: planned, not written. Nothing is fetched.
-package struct SiteView {
-  package let site: ConfiguredSite
-  package let archive: SQLiteArchive
+public struct SiteView: Sendable {
+  public let site: ConfiguredSite
+  public let archive: SQLiteArchive
   let pages: OwnPages
-  package let names: SourceNames
-  package let presented: PresentedItems
-  package let plans: [LanguagePlan]
+  public let names: SourceNames
+  public let presented: PresentedItems
+  public let plans: [LanguagePlan]
   /// Of the lists of feeds, as they are kept.
-  package let diagnostics: [Diagnostic]
+  public let diagnostics: [Diagnostic]
 
   /// - Parameter noArchive: what to say where no run has begun one.
-  package init(_ request: GenerationRequest, noArchive: (String) -> Diagnostic) async throws {
+  public init(_ request: GenerationRequest, noArchive: (String) -> Diagnostic) async throws {
     var configured = try ConfiguredSite(request.site)
     let path = configured.folder.archive.path
     guard FileManager.default.fileExists(atPath: path) else {

@@ -1,12 +1,12 @@
 /// `1 file`, `12 files`, `3 entries`.
-package func counted(_ count: some BinaryInteger, _ noun: String) -> String {
+public func counted(_ count: some BinaryInteger, _ noun: String) -> String {
   if count == 1 { return "1 \(noun)" }
   let endsInConsonantAndY = noun.last == "y" && noun.dropLast().last.map { !"aeou".contains($0) } ?? false
   return endsInConsonantAndY ? "\(count) \(noun.dropLast())ies" : "\(count) \(noun)s"
 }
 
 /// As people say how much that is, in the units in which a configuration takes sizes: `980 bytes`, `300 KB`, `15 MB`, `1.2 GB`.
-package func bytesInWords(_ count: some BinaryInteger) -> String {
+public func bytesInWords(_ count: some BinaryInteger) -> String {
   switch Int64(clamping: count) {
   case let bytes where bytes < 1_000: return counted(bytes, "byte")
   case let bytes where bytes < 999_500: return "\((bytes + 500) / 1_000) KB"

@@ -1,4 +1,4 @@
 /// The program itself, as it names itself to people and servers.
-package enum Broadsheet {
-  package static let version = "0.1.0"
+public enum Broadsheet: Sendable {
+  public static let version = "0.1.0"
 }

@@ -1,8 +1,8 @@
 /// Diagnostics as annotations of a CI run ("Workflow commands for GitHub Actions"): shown beside the line that they point to.
-package struct GitHubFormatter: Sendable {
-  package init() {}
+public struct GitHubFormatter: Sendable {
+  public init() {}
 
-  package func text(for diagnostic: Diagnostic) -> String {
+  public func text(for diagnostic: Diagnostic) -> String {
     let command =
       switch diagnostic.severity {
       case .note: "notice"

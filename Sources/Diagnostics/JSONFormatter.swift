@@ -1,15 +1,15 @@
 /// Diagnostics for programs: one JSON object each, keys in a fixed order, absent values left out.
-package struct JSONFormatter: Sendable {
+public struct JSONFormatter: Sendable {
   /// The topic of the handbook that a diagnostic belongs to, by its id.
   private let topic: @Sendable (String) -> String?
 
-  package init(topic: @escaping @Sendable (String) -> String? = { _ in nil }) { self.topic = topic }
+  public init(topic: @escaping @Sendable (String) -> String? = { _ in nil }) { self.topic = topic }
 
-  package func text(for diagnostics: [Diagnostic]) -> String {
+  public func text(for diagnostics: [Diagnostic]) -> String {
     diagnostics.isEmpty ? "[]" : "[\n" + diagnostics.map { "  " + text(for: $0) }.joined(separator: ",\n") + "\n]"
   }
 
-  package func text(for diagnostic: Diagnostic) -> String {
+  public func text(for diagnostic: Diagnostic) -> String {
     var members = [
       "\"severity\":\(quoted(diagnostic.severity.rawValue))", "\"id\":\(quoted(diagnostic.id))",
       "\"summary\":\(quoted(diagnostic.summary))",

@@ -1,8 +1,8 @@
 /// Diagnostics as a Markdown list, for a summary of a CI run.
-package struct MarkdownFormatter: Sendable {
-  package init() {}
+public struct MarkdownFormatter: Sendable {
+  public init() {}
 
-  package func text(for diagnostic: Diagnostic) -> String {
+  public func text(for diagnostic: Diagnostic) -> String {
     let place = diagnostic.place.map { " " + code($0.description) } ?? ""
     let head = "- **\(diagnostic.severity.rawValue)** \(code(diagnostic.id))\(place) \(escaped(diagnostic.summary))"
     let rest = diagnostic.notes.map { "  - note: " + escaped($0) } + diagnostic.fixes.map { "  - fix: " + escaped($0) }
@@ -10,7 +10,7 @@ package struct MarkdownFormatter: Sendable {
   }
 
   /// Text that stands for itself: what Markdown or HTML would take for markup is escaped.
-  package func escaped(_ text: String) -> String {
+  public func escaped(_ text: String) -> String {
     printable(text).unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "$": result += "\\\(scalar)"

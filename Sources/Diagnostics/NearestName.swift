@@ -1,5 +1,5 @@
 /// The name a person probably meant, or nil where none is near: at most a third of its letters differ.
-package func nearestName(to given: String, among known: some Sequence<String>) -> String? {
+public func nearestName(to given: String, among known: some Sequence<String>) -> String? {
   let wanted = Array(given.lowercased().unicodeScalars.prefix(64))
   var best: (name: String, distance: Int)?
   for name in known {

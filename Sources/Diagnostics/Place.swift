@@ -1,15 +1,15 @@
 /// Where a diagnostic points: a file or an address as the user wrote it, with a line where one is known.
-package struct Place: Sendable, Hashable {
+public struct Place: Sendable, Hashable {
   /// A path relative to the working directory or site folder, or a feed's address; never with secrets.
-  package var file: String
+  public var file: String
   /// From 1.
-  package var line: Int?
+  public var line: Int?
   /// From 1, in Unicode scalars.
-  package var column: Int?
+  public var column: Int?
   /// The line itself, for the snippet under the message.
-  package var text: String?
+  public var text: String?
 
-  package init(_ file: String, line: Int? = nil, column: Int? = nil, text: String? = nil) {
+  public init(_ file: String, line: Int? = nil, column: Int? = nil, text: String? = nil) {
     self.file = file
     self.line = line
     self.column = column
@@ -19,7 +19,7 @@ package struct Place: Sendable, Hashable {
 
 extension Place: CustomStringConvertible {
   /// `file:line:column`, as editors and terminals make it clickable.
-  package var description: String {
+  public var description: String {
     var result = file
     if let line { result += ":\(line)" }
     if line != nil, let column { result += ":\(column)" }

@@ -1,16 +1,16 @@
 /// Text from outside may hold control characters that move a terminal's cursor, or turn the direction of what follows; they are shown as
 /// `\u{…}`.
-package func printable(_ text: String) -> String {
+public func printable(_ text: String) -> String {
   escaped(text) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
 }
 
 /// The same for a text of several lines.
-package func printableLines(_ text: String) -> String {
+public func printableLines(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }.joined(separator: "\n")
 }
 
 /// The same for JSON, of which they are part in strings alone.
-package func printableJSON(_ text: String) -> String {
+public func printableJSON(_ text: String) -> String {
   escaped(text) { scalar in
     if scalar == "\n" { return "\n" }
     let digits = String(scalar.value, radix: 16)
@@ -26,7 +26,7 @@ private func escaped(_ text: String, _ escape: (Unicode.Scalar) -> String) -> St
 }
 
 /// C0 and C1, what marks, embeds, overrides and isolates directions (UAX #9), separators of lines, and marks of annotations.
-package func isControl(_ scalar: Unicode.Scalar) -> Bool {
+public func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x09: false
   case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFB: true

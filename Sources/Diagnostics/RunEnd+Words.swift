@@ -1,6 +1,6 @@
 extension RunEnd {
   /// As a headline.
-  package var words: String {
+  public var words: String {
     switch self {
     case .done: "done"
     case .sourcesFailed: "done, but too many sources failed"

@@ -1,5 +1,5 @@
 /// How a command ended.
-package enum RunEnd: String, Sendable, Hashable {
+public enum RunEnd: String, Sendable, Hashable {
   case done
   /// Done, but more sources failed than `--fail-on` accepts.
   case sourcesFailed
@@ -16,7 +16,7 @@ package enum RunEnd: String, Sendable, Hashable {
   case locked
   case interrupted
 
-  package var exitCode: Int32 {
+  public var exitCode: Int32 {
     switch self {
     case .done: 0
     case .sourcesFailed, .nothingGiven, .notTold: 1

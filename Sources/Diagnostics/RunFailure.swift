@@ -1,9 +1,9 @@
 /// Why a command ended before its end.
-package struct RunFailure: Error {
-  package var end: RunEnd
-  package var diagnostics: [Diagnostic]
+public struct RunFailure: Error {
+  public var end: RunEnd
+  public var diagnostics: [Diagnostic]
 
-  package init(_ end: RunEnd, _ diagnostics: [Diagnostic]) {
+  public init(_ end: RunEnd, _ diagnostics: [Diagnostic]) {
     self.end = end
     self.diagnostics = diagnostics
   }

@@ -1,10 +1,10 @@
 /// Diagnostics for a person at a terminal or in a log: severity, id, place and summary, the line with a caret, notes, fixes.
-package struct TerminalFormatter: Sendable {
-  package var usesColor: Bool
+public struct TerminalFormatter: Sendable {
+  public var usesColor: Bool
 
-  package init(usesColor: Bool) { self.usesColor = usesColor }
+  public init(usesColor: Bool) { self.usesColor = usesColor }
 
-  package func text(for diagnostic: Diagnostic) -> String {
+  public func text(for diagnostic: Diagnostic) -> String {
     let label = "\(diagnostic.severity.rawValue)[\(diagnostic.id)]"
     var lines = [
       colored(label, diagnostic.severity) + (diagnostic.place.map { " " + printable($0.description) } ?? "") + " "

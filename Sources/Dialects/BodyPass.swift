@@ -1,36 +1,36 @@
 /// One pass over the bytes of a body: what is still to be read, what was written, and the line.
-package struct BodyPass {
+public struct BodyPass: Sendable {
   let bytes: [UInt8]
   private(set) var index = 0
-  package private(set) var line: Int
+  public private(set) var line: Int
   private(set) var written: [UInt8] = []
 
   /// An instruction is no longer than this.
   private static let longest = 20_000
 
-  package init(_ body: String, firstLine: Int) { (bytes, line) = (Array(body.utf8), firstLine) }
+  public init(_ body: String, firstLine: Int) { (bytes, line) = (Array(body.utf8), firstLine) }
 
-  package mutating func write(_ text: String) { written += text.utf8 }
+  public mutating func write(_ text: String) { written += text.utf8 }
 
-  package mutating func copy(upTo end: Int) {
+  public mutating func copy(upTo end: Int) {
     written += bytes[index..<end]
     skip(to: end)
   }
 
-  package mutating func skip(to end: Int) {
+  public mutating func skip(to end: Int) {
     line += bytes[index..<end].count { $0 == 0x0A }
     index = end
   }
 
-  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  package func stands(_ mark: StaticString, at index: Int) -> Bool {
+  public func stands(_ mark: StaticString, at index: Int) -> Bool {
     guard index + mark.utf8CodeUnitCount <= bytes.count else { return false }
     return mark.withUTF8Buffer { mark in mark.indices.allSatisfy { mark[$0] == bytes[index + $0] } }
   }
 
   /// Where the next instruction begins.
-  package func opening(of marks: [StaticString]) -> Int? {
+  public func opening(of marks: [StaticString]) -> Int? {
     var start = index
     while let brace = bytes[start...].firstIndex(of: UInt8(ascii: "{")) {
       if marks.contains(where: { stands($0, at: brace) }) { return brace }
@@ -40,7 +40,7 @@ package struct BodyPass {
   }
 
   /// Where an instruction ends: nil where another begins before that, outside of quotation marks, or it would be too long.
-  package func closing(_ mark: StaticString, from start: Int, before openings: [StaticString]) -> Int? {
+  public func closing(_ mark: StaticString, from start: Int, before openings: [StaticString]) -> Int? {
     var quote: UInt8?
     for index in start..<max(start, min(bytes.count, start + BodyPass.longest)) {
       let byte = bytes[index]
@@ -59,7 +59,7 @@ package struct BodyPass {
   }
 
   /// All of the body, what is left of it as it is.
-  package mutating func end() -> String {
+  public mutating func end() -> String {
     copy(upTo: bytes.count)
     return String(decoding: written, as: UTF8.self)
   }

@@ -1,11 +1,11 @@
 /// A pattern of names as Ruby's `File.fnmatch?` has it without flags: `*` takes slashes, too.
-package struct FilePattern {
-  package let text: String
+public struct FilePattern: Sendable {
+  public let text: String
   private let pattern: [Character]
 
-  package init(_ text: String) { (self.text, pattern) = (text, Array(text)) }
+  public init(_ text: String) { (self.text, pattern) = (text, Array(text)) }
 
-  package func matches(_ path: String) -> Bool {
+  public func matches(_ path: String) -> Bool {
     let path = Array(path)
     var (at, place) = (0, 0)
     // Where the last `*` stands, and what it has taken so far.

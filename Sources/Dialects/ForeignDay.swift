@@ -1,15 +1,15 @@
 import Bytes
-package import News
+public import News
 
 /// A day as a date or the name of a file begins with it: `2014-03-12`, `2014-3-2`, `14-3-2`.
-package struct ForeignDay {
-  package let date: CivilDate
+public struct ForeignDay: Sendable {
+  public let date: CivilDate
   /// So many characters of the text.
-  package let length: Int
+  public let length: Int
   /// Year, month and day have all their digits.
-  package var isPadded: Bool { length == 10 }
+  public var isPadded: Bool { length == 10 }
 
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     var numbers: [Int] = []
     var rest = text.utf8[...]
     for isLast in [false, false, true] {
@@ -28,7 +28,7 @@ package struct ForeignDay {
   }
 
   /// What the parts of a permalink are called that a date fills.
-  package var values: [String: String] {
+  public var values: [String: String] {
     let day = ForeignDay.number(date)
     // Monday is 1; the first day of 1970 was a Thursday.
     let weekday = (day + 3) % 7 + 1

@@ -1,17 +1,17 @@
 import Bytes
 
 /// Hugo's front matter in JSON: an object at the very beginning, without fences.
-package struct JSONHead {
-  package let settings: Range<Int>
-  package let body: Int
+public struct JSONHead: Sendable {
+  public let settings: Range<Int>
+  public let body: Int
 
   /// Whether a text begins as one: `{{` is a shortcode.
-  package static func begins(_ bytes: [UInt8]) -> Bool {
+  public static func begins(_ bytes: [UInt8]) -> Bool {
     bytes.first == UInt8(ascii: "{") && bytes.dropFirst().first != UInt8(ascii: "{")
   }
 
   /// nil where it has no end.
-  package init?(of bytes: [UInt8]) {
+  public init?(of bytes: [UInt8]) {
     guard let end = JSONHead.end(of: bytes) else { return nil }
     settings = 0..<end
     body = end < bytes.count && bytes[end] == 0x0A ? end + 1 : end

@@ -1,9 +1,9 @@
 import Diagnostics
-import Settings
+public import Settings
 
 extension SettingsDocument {
   /// JSON, which is YAML but for characters that it writes as two halves (RFC 8259 section 7), so that every value has its line.
-  package convenience init(json bytes: [UInt8], file: String, firstLine: Int = 1) {
+  public convenience init(json bytes: [UInt8], file: String, firstLine: Int = 1) {
     self.init(
       parsing: SettingsDocument.joiningHalves(bytes)[...], file: file, firstLine: firstLine,
       limits: SettingsLimits(bytes: 100_000_000, values: 10_000_000))

@@ -1,15 +1,15 @@
 import Bytes
 
 /// `/:year/:month/:title/`, as Hugo and Jekyll write where a text is.
-package struct PermalinkRule {
+public struct PermalinkRule: Sendable {
   let text: String
 
-  package init(_ text: String) { self.text = text }
+  public init(_ text: String) { self.text = text }
 
   /// The address of a text; nil where the rule asks for what is not known.
   ///
   /// - Parameter values: by their names, without the colon; "" leaves nothing of the part.
-  package func path(_ values: [String: String]) -> String? {
+  public func path(_ values: [String: String]) -> String? {
     var result = ""
     var rest = text[...]
     while let colon = rest.firstIndex(of: ":") {
@@ -26,7 +26,7 @@ package struct PermalinkRule {
   }
 
   /// As both programs put a title into an address; nil for letters that each treats in its own way.
-  package static func slug(_ text: String) -> String? {
+  public static func slug(_ text: String) -> String? {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.joined(separator: "-")

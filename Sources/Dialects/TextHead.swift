@@ -1,8 +1,8 @@
 import Diagnostics
-package import Settings
+public import Settings
 
 /// The head of a text, of which few lines are changed. One whose keys have no lines of their own is written anew, as YAML.
-package struct TextHead {
+public struct TextHead: Sendable {
   private struct Key {
     var name: String
     var written: String
@@ -12,9 +12,9 @@ package struct TextHead {
     var isSecond = false
   }
 
-  package let root: SettingsNode?
+  public let root: SettingsNode?
   /// false where the text has none.
-  package let isThere: Bool
+  public let isThere: Bool
   private var isTOML: Bool
   private var lines: [String]
   private var keys: [Key] = []
@@ -25,7 +25,7 @@ package struct TextHead {
   /// - Parameters:
   ///   - text: nil for JSON, which has no lines to be kept.
   ///   - spelling: a key as this program reads it.
-  package init(
+  public init(
     _ document: SettingsDocument, _ text: String?, isTOML: Bool, isThere: Bool, firstLine: Int,
     spelling: (String) -> String
   ) {
@@ -82,21 +82,21 @@ package struct TextHead {
     }
   }
 
-  package subscript(_ name: String) -> SettingsNode? {
+  public subscript(_ name: String) -> SettingsNode? {
     keys.first { $0.name == name && !$0.isSecond && !$0.value.isAbsent }?.value
   }
 
   /// All that is said of it, in whatever spelling.
-  package func values(_ name: String) -> [SettingsNode] {
+  public func values(_ name: String) -> [SettingsNode] {
     keys.filter { $0.name == name && !$0.value.isAbsent }.map(\.value)
   }
 
-  package mutating func remove(_ name: String) {
+  public mutating func remove(_ name: String) {
     for key in keys where key.name == name { changes[key.lines.lowerBound] = (key.lines, []) }
   }
 
   /// - Parameter value: as YAML; a list or a quoted text is TOML, too.
-  package mutating func set(_ name: String, to value: String, inPlaceOf former: String? = nil) {
+  public mutating func set(_ name: String, to value: String, inPlaceOf former: String? = nil) {
     let line = name + (isTOML ? " = " : ": ") + value
     if let lines = keys.first(where: { $0.name == former ?? name && !$0.isSecond })?.lines {
       changes[lines.lowerBound] = (lines, [line])
@@ -107,7 +107,7 @@ package struct TextHead {
   }
 
   /// With its fences; nil where there is none.
-  package var text: String? {
+  public var text: String? {
     var head = added
     var index = 0
     while index < lines.count {

@@ -1,18 +1,18 @@
 import Bytes
 import Decoding
-package import News
+public import News
 import XML
 
 /// A feed that a web page leads to.
-package struct AlternateFeed: Sendable, Hashable {
+public struct AlternateFeed: Sendable, Hashable {
   /// As written.
-  package var href: String
-  package var title: String?
+  public var href: String
+  public var title: String?
   /// `<link rel="alternate">`, which is meant for programs, and not a link for readers that looks like one to a feed.
-  package var isDeclared: Bool
+  public var isDeclared: Bool
 
   /// Of what readers say, and seldom of what was asked for.
-  package var isOfComments: Bool {
+  public var isOfComments: Bool {
     [href, title ?? ""].contains { $0.lowercased().contains("comment") }
   }
 
@@ -20,7 +20,7 @@ package struct AlternateFeed: Sendable, Hashable {
   fileprivate var isOfInterface: Bool { href.contains("wp-json") || href.lowercased().contains("oembed") }
 
   /// Best first, each address once, resolved against the page.
-  package static func best(in page: [UInt8], _ context: FeedContext) -> [(feed: AlternateFeed, address: WebAddress)] {
+  public static func best(in page: [UInt8], _ context: FeedContext) -> [(feed: AlternateFeed, address: WebAddress)] {
     let decoded = DecodedText(decoding: page, contentType: context.contentType)
     let finder = decoded.bytes.withUnsafeBufferPointer { found($0, bytes: 2 << 20) }
     let base = finder.base.flatMap { WebAddress($0, relativeTo: context.address) } ?? context.address

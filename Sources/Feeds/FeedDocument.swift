@@ -1,7 +1,7 @@
-package import ParsedFeeds
+public import ParsedFeeds
 
 /// What some bytes turned out to be.
-package enum FeedDocument: Sendable, Hashable {
+public enum FeedDocument: Sendable, Hashable {
   case feed(ParsedFeed)
   case opml(OPMLList)
   case neither(NoFeed)

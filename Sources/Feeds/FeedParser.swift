@@ -5,11 +5,11 @@ import ParsedFeeds
 import XML
 
 /// Bytes to items, for every format that a feed comes in; which one is seen from the bytes, never from a name or content type.
-package struct FeedParser: Sendable {
-  package init() {}
+public struct FeedParser: Sendable {
+  public init() {}
 
   /// Never fails on what can be read in part: what is there comes out, with a warning that says where the rest was lost.
-  package func parse(_ bytes: [UInt8], _ context: FeedContext) -> FeedDocument {
+  public func parse(_ bytes: [UInt8], _ context: FeedContext) -> FeedDocument {
     let decoded = DecodedText(decoding: bytes, contentType: context.contentType)
     let remarks = Remarks(decoded, context)
     var document = decoded.bytes.withUnsafeBufferPointer { text -> FeedDocument in

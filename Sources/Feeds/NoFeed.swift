@@ -1,8 +1,8 @@
-package import Diagnostics
+public import Diagnostics
 import ParsedFeeds
 
 /// What a document is that is no feed and no list of feeds.
-package enum NoFeed: Sendable, Hashable {
+public enum NoFeed: Sendable, Hashable {
   case empty
   /// A web page; the feeds that its head names.
   case webPage(feeds: [String])
@@ -13,7 +13,7 @@ package enum NoFeed: Sendable, Hashable {
 
 extension NoFeed {
   /// An error: what a person reads who has named a file or an address as a feed.
-  package func diagnostic(file: String) -> Diagnostic {
+  public func diagnostic(file: String) -> Diagnostic {
     switch self {
     case .empty:
       return Diagnostic(
@@ -37,7 +37,7 @@ extension NoFeed {
   }
 
   /// In the ids of diagnostics, behind the area.
-  package var kind: String {
+  public var kind: String {
     switch self {
     case .empty: "empty"
     case .webPage: "not-a-feed"

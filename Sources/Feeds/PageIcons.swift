@@ -1,12 +1,12 @@
 import Bytes
 import Decoding
-package import News
+public import News
 import XML
 
 /// The pictures that a web page names as its own (HTML Living Standard, 4.6.7.9: link type "icon").
-package enum PageIcons {
+public enum PageIcons: Sendable {
   /// Best first, each address once: the smallest that is large enough, then those of unknown size, then small ones.
-  package static func best(in page: [UInt8], _ context: FeedContext) -> [WebAddress] {
+  public static func best(in page: [UInt8], _ context: FeedContext) -> [WebAddress] {
     let decoded = DecodedText(decoding: page, contentType: context.contentType)
     let finder = decoded.bytes.withUnsafeBufferPointer { page in
       var scanner = XMLScanner(

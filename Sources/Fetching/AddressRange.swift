@@ -2,12 +2,12 @@ import Bytes
 import Glibc
 
 /// A range of IP addresses in CIDR notation: `127.0.0.0/8`, `fd00::/8`; a single address is a range of one.
-package struct AddressRange: Sendable, Hashable {
+public struct AddressRange: Sendable, Hashable {
   /// 4 or 16 bytes.
   private let bytes: [UInt8]
   private let bits: Int
 
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let bytes = AddressRange.bytes(of: String(parts[0])) else { return nil }
     var bits = bytes.count * 8
@@ -48,9 +48,9 @@ package struct AddressRange: Sendable, Hashable {
 
 extension AddressRange {
   /// This machine's own.
-  package static let loopback = ["127.0.0.0/8", "::1"].compactMap { AddressRange($0) }
+  public static let loopback = ["127.0.0.0/8", "::1"].compactMap { AddressRange($0) }
 }
 
 extension AddressRange: CustomStringConvertible {
-  package var description: String { "\(AddressRange.text(of: bytes))/\(bits)" }
+  public var description: String { "\(AddressRange.text(of: bytes))/\(bits)" }
 }

@@ -2,25 +2,25 @@ import News
 
 /// Fetches over HTTP and HTTPS with libcurl: one thread for all transfers, at most `connections` of them at once, one for each host with
 /// a pause before the next, redirects followed hop by hop, each resolved address checked.
-package final class CurlFetcher: Fetcher {
+public final class CurlFetcher: Fetcher {
   private let loop: TransferLoop
   private let gate: HostGate
   private let options: Options
 
-  package struct Options: Sendable {
+  public struct Options: Sendable {
     /// `Broadsheet/1.0 (+https://news.example.org/about/)`.
-    package var userAgent: String
+    public var userAgent: String
     /// A PEM file of certificates to trust in place of the system's.
-    package var caFile: String?
+    public var caFile: String?
     /// Most transfers at once; memory grows with them, not with the number of requests.
-    package var connections: Int
+    public var connections: Int
     /// Between two requests to a host, redirects included.
-    package var pause: Duration
+    public var pause: Duration
     /// Measures the pauses and sleeps through them.
-    package var clock: any Clock<Duration>
-    package var proxies: ProxySettings
+    public var clock: any Clock<Duration>
+    public var proxies: ProxySettings
 
-    package init(
+    public init(
       userAgent: String, caFile: String? = nil, connections: Int = 8, pause: Duration = .seconds(1),
       clock: any Clock<Duration> = ContinuousClock(), proxies: ProxySettings = ProxySettings()
     ) {
@@ -33,7 +33,7 @@ package final class CurlFetcher: Fetcher {
     }
   }
 
-  package init(_ options: Options) {
+  public init(_ options: Options) {
     self.options = options
     loop = TransferLoop(options)
     gate = HostGate(pause: options.pause, pace: Pace(options.clock))
@@ -41,7 +41,7 @@ package final class CurlFetcher: Fetcher {
 
   deinit { loop.stop() }
 
-  package func fetch(_ request: FetchRequest) async -> FetchOutcome {
+  public func fetch(_ request: FetchRequest) async -> FetchOutcome {
     if let fault = request.fault(with: options) { return .failed(.invalidRequest(reason: fault), nil) }
     var address = request.address
     var isSameOrigin = true

@@ -1,16 +1,16 @@
-package import News
+public import News
 
 /// When a source may be asked again: a pure function of what its last answer was.
-package struct DuePolicy: Sendable, Hashable {
+public struct DuePolicy: Sendable, Hashable {
   /// Seconds between requests that the configuration asks for; nil: the defaults.
-  package var every: Int64?
+  public var every: Int64?
   /// Seconds; less than this nobody asks for, unless the source is the site's own.
-  package var floor: Int64
+  public var floor: Int64
 
   /// Least distance between two requests to a server of other people.
-  package static let politeFloor = 15 * minute
+  public static let politeFloor = 15 * minute
 
-  package init(every: Int64? = nil, floor: Int64 = politeFloor) {
+  public init(every: Int64? = nil, floor: Int64 = politeFloor) {
     self.every = every
     self.floor = floor
   }
@@ -21,7 +21,7 @@ package struct DuePolicy: Sendable, Hashable {
   ///   - failures: those in a row, this one included.
   ///   - isReadable: false where a body was no feed: it is asked for as seldom as if it had failed.
   ///   - address: decides how much later it becomes within what is tolerated, so that sources which were asked together do not stay together.
-  package func nextDue(
+  public func nextDue(
     after outcome: FetchOutcome, at now: Timestamp, elapsed: Int64 = 0, failures: Int,
     hints: PollingHints = PollingHints(), isReadable: Bool = true, for address: WebAddress? = nil
   ) -> Timestamp {
@@ -60,10 +60,10 @@ package struct DuePolicy: Sendable, Hashable {
   }
 
   /// A list of what begins within the hour, say: it is not left alone for as long as others.
-  package var isShortLived: Bool { every.map { $0 < hour } ?? false }
+  public var isShortLived: Bool { every.map { $0 < hour } ?? false }
 
   /// What runs by the clock may be early by: those of each hour ask each hour, although an answer takes its time.
-  package static func tolerance(of distance: Int64) -> Int64 { min(distance / 10, 6 * minute) }
+  public static func tolerance(of distance: Int64) -> Int64 { min(distance / 10, 6 * minute) }
 
   /// After an answer of 400 and more, for those of the address from six hours to a week.
   private func pause(after status: Int, _ failures: Int) -> Int64 {

@@ -1,8 +1,8 @@
-package import News
+public import News
 
 extension FetchFailure {
   /// What readers are told: that nothing answered, that the server said no, or that its answer was no good.
-  package var condition: SourceCondition {
+  public var condition: SourceCondition {
     switch self {
     case .timedOut, .tooSlow, .refusedAddress, .unknownHost, .noConnection, .tls, .certificate, .proxy, .connectionLost,
       .invalidRequest, .cancelled:

@@ -1,5 +1,5 @@
-package import Diagnostics
-package import News
+public import Diagnostics
+public import News
 
 extension FetchFailure {
   /// A warning, since the other sources go on: at the line of the configuration that names the source, where the caller knows it.
@@ -8,7 +8,7 @@ extension FetchFailure {
   /// - Parameters:
   ///   - written: the address as the configuration has it, before variables of the environment were put in.
   ///   - answer: the last one, where there was one; after redirects another host failed than the one that was asked.
-  package func diagnostic(
+  public func diagnostic(
     for address: WebAddress, written: String? = nil, after answer: FetchResponse? = nil, at place: Place? = nil
   ) -> Diagnostic {
     let shown = written ?? address.withoutSecrets

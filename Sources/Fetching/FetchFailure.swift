@@ -1,7 +1,7 @@
-package import News
+public import News
 
 /// Why an address gave nothing.
-package enum FetchFailure: Error, Sendable, Hashable {
+public enum FetchFailure: Error, Sendable, Hashable {
   case timedOut(Phase)
   case tooSlow(bytesPerSecond: Int)
   case tooLarge(limit: Int)
@@ -32,15 +32,15 @@ package enum FetchFailure: Error, Sendable, Hashable {
   case invalidRequest(reason: String)
   case cancelled
 
-  package enum Phase: String, Sendable, Hashable {
+  public enum Phase: String, Sendable, Hashable {
     case connecting, waiting, receiving
   }
 
-  package enum CertificateFault: String, Sendable, Hashable {
+  public enum CertificateFault: String, Sendable, Hashable {
     case expired, wrongHost, untrusted
   }
 
-  package enum RedirectFault: String, Sendable, Hashable {
+  public enum RedirectFault: String, Sendable, Hashable {
     case noTarget, notWeb, loop
     /// From https to http, while credentials or headers of the configuration would have to be left behind or sent in the open.
     case insecure
@@ -48,7 +48,7 @@ package enum FetchFailure: Error, Sendable, Hashable {
 }
 
 /// When a server wants to be asked again (RFC 9110 section 10.2.3).
-package enum RetryAfter: Sendable, Hashable {
+public enum RetryAfter: Sendable, Hashable {
   /// Seconds from the answer on.
   case delay(Int64)
   case date(Timestamp)

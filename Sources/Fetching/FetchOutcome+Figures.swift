@@ -1,5 +1,5 @@
 extension FetchOutcome {
-  package var response: FetchResponse? {
+  public var response: FetchResponse? {
     switch self {
     case .fresh(let response), .notModified(let response): response
     case .failed(_, let response): response
@@ -7,7 +7,7 @@ extension FetchOutcome {
   }
 
   /// Requests that went out, redirects included.
-  package var requests: Int {
+  public var requests: Int {
     let hops = response?.hops.count ?? 0
     guard case .failed(let failure, _) = self else { return hops + 1 }
     return switch failure {
@@ -21,7 +21,7 @@ extension FetchOutcome {
   }
 
   /// Our own guard or the configuration was against it, before anything was sent.
-  package var isUnsent: Bool {
+  public var isUnsent: Bool {
     guard case .failed(let failure, let response) = self, response?.hops.isEmpty != false else { return false }
     return switch failure {
     case .refusedAddress, .invalidRequest: true
@@ -30,7 +30,7 @@ extension FetchOutcome {
   }
 
   /// A rule of ours, and not the server, was against it.
-  package var isRefusedByRule: Bool {
+  public var isRefusedByRule: Bool {
     guard case .failed(let failure, _) = self else { return false }
     return switch failure {
     case .refusedAddress, .badRedirect(_, .insecure), .badRedirect(_, .notWeb), .tooManyRedirects: true

@@ -1,5 +1,5 @@
 import Bytes
-package import News
+public import News
 
 extension FetchRequest {
   /// Why the request cannot be sent; nil where it can.
@@ -75,12 +75,12 @@ extension FetchRequest {
 
 extension WebAddress {
   /// Same scheme, host and port (RFC 6454).
-  package func hasSameOrigin(as other: WebAddress) -> Bool {
+  public func hasSameOrigin(as other: WebAddress) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
   }
 
   /// By which validators remember who gave them.
-  package var giverDigest: ContentDigest { ContentDigest(of: String(withoutFragment)) }
+  public var giverDigest: ContentDigest { ContentDigest(of: String(withoutFragment)) }
 
-  package var withoutFragment: Substring { text.prefix { $0 != "#" } }
+  public var withoutFragment: Substring { text.prefix { $0 != "#" } }
 }

@@ -1,28 +1,28 @@
-package import News
+public import News
 
 /// One question to a server: what to ask for, what is known already, and what the answer may cost.
-package struct FetchRequest: Sendable {
-  package var address: WebAddress
-  package var credentials: Credentials?
+public struct FetchRequest: Sendable {
+  public var address: WebAddress
+  public var credentials: Credentials?
   /// Sent beside our own; names and values without control characters. Not sent on to another origin, since they may be secrets.
-  package var headers: [(name: String, value: String)]
+  public var headers: [(name: String, value: String)]
   /// What the server gave with the last answer, sent back byte for byte (RFC 9110 section 13.1).
-  package var validators: Validators
-  package var limits: FetchLimits
+  public var validators: Validators
+  public var limits: FetchLimits
   /// Private addresses that the configuration opens for this source.
-  package var allowed: [AddressRange]
+  public var allowed: [AddressRange]
   /// The `Accept` header.
-  package var accept: String
+  public var accept: String
   /// What the server is sent (POST); nil where it is only asked. It stays where it was sent: no redirect is followed.
-  package var content: Content?
+  public var content: Content?
   /// Asks whether there is anything (HEAD), and not for it.
-  package var isForHeadAlone = false
+  public var isForHeadAlone = false
 
-  package static let acceptFeeds =
+  public static let acceptFeeds =
     "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, "
     + "application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.7, */*;q=0.1"
 
-  package init(
+  public init(
     _ address: WebAddress, credentials: Credentials? = nil, headers: [(name: String, value: String)] = [],
     validators: Validators = Validators(), limits: FetchLimits = FetchLimits(), allowed: [AddressRange] = [],
     accept: String = FetchRequest.acceptFeeds
@@ -39,12 +39,12 @@ package struct FetchRequest: Sendable {
 
 extension FetchRequest {
   /// A body, and what it is.
-  package struct Content: Sendable, Hashable {
+  public struct Content: Sendable, Hashable {
     /// A media type, as `application/json`.
-    package var type: String
-    package var bytes: [UInt8]
+    public var type: String
+    public var bytes: [UInt8]
 
-    package init(type: String, bytes: [UInt8]) {
+    public init(type: String, bytes: [UInt8]) {
       self.type = type
       self.bytes = bytes
     }
@@ -52,17 +52,17 @@ extension FetchRequest {
 }
 
 /// A name and password for basic authentication (RFC 7617).
-package struct Credentials: Sendable, Hashable {
-  package var user: String
-  package var password: String
+public struct Credentials: Sendable, Hashable {
+  public var user: String
+  public var password: String
 
-  package init(user: String, password: String) {
+  public init(user: String, password: String) {
     self.user = user
     self.password = password
   }
 
   /// What stands before the `@` of an address as somebody wrote it; nil where nothing does.
-  package init?(in address: String) {
+  public init?(in address: String) {
     guard let authority = AddressReference(Array(address.utf8)).authority,
       let at = authority.lastIndex(of: UInt8(ascii: "@"))
     else { return nil }
@@ -74,22 +74,22 @@ package struct Credentials: Sendable, Hashable {
 }
 
 /// What an answer may cost; what goes beyond is a failure.
-package struct FetchLimits: Sendable, Hashable {
+public struct FetchLimits: Sendable, Hashable {
   /// Seconds.
-  package var connect: Int
+  public var connect: Int
   /// Seconds for all hops together, waiting for a free connection not counted.
-  package var total: Int
+  public var total: Int
   /// Bytes a second, measured over `slowTime`.
-  package var minimumSpeed: Int
+  public var minimumSpeed: Int
   /// Seconds.
-  package var slowTime: Int
+  public var slowTime: Int
   /// Bytes of the decoded body.
-  package var body: Int
+  public var body: Int
   /// How many times larger than what came over the wire a body of more than a megabyte may be.
-  package var ratio: Int
-  package var redirects: Int
+  public var ratio: Int
+  public var redirects: Int
 
-  package init(
+  public init(
     connect: Int = 10, total: Int = 30, minimumSpeed: Int = 1024, slowTime: Int = 10, body: Int = 15 << 20,
     ratio: Int = 200, redirects: Int = 5
   ) {

@@ -1,6 +1,6 @@
-package import News
+public import News
 
-package enum FetchOutcome: Sendable {
+public enum FetchOutcome: Sendable {
   /// An answer with a body, which may be empty.
   case fresh(FetchResponse)
   /// What is known already still holds (304). Its validators replace the former, where it brings any.
@@ -10,36 +10,36 @@ package enum FetchOutcome: Sendable {
 }
 
 /// A server's answer after all hops.
-package struct FetchResponse: Sendable {
-  package var status: Int
+public struct FetchResponse: Sendable {
+  public var status: Int
   /// The redirects that led here, in their order.
-  package var hops: [Hop]
-  package var finalAddress: WebAddress
+  public var hops: [Hop]
+  public var finalAddress: WebAddress
   /// Names in lower case, in the order of arrival.
-  package var headers: [(name: String, value: String)]
-  package var body: [UInt8]
+  public var headers: [(name: String, value: String)]
+  public var body: [UInt8]
   /// Milliseconds of all hops together.
-  package var duration: Int
+  public var duration: Int
   /// Requests, redirects included, that said what is known already.
-  package var conditionalRequests = 0
+  public var conditionalRequests = 0
   /// Bytes of all bodies as they came over the wire.
-  package var wireBytes: Int
+  public var wireBytes: Int
   /// Whether the first server asked has an address that everybody may ask; nil where it was not reached, or nobody here knows it.
-  package var isPublic: Bool?
+  public var isPublic: Bool?
 
-  package struct Hop: Sendable, Hashable {
-    package var status: Int
-    package var from: WebAddress
-    package var to: WebAddress
+  public struct Hop: Sendable, Hashable {
+    public var status: Int
+    public var from: WebAddress
+    public var to: WebAddress
 
-    package init(status: Int, from: WebAddress, to: WebAddress) {
+    public init(status: Int, from: WebAddress, to: WebAddress) {
       self.status = status
       self.from = from
       self.to = to
     }
   }
 
-  package init(
+  public init(
     status: Int = 200, hops: [Hop] = [], finalAddress: WebAddress, headers: [(name: String, value: String)] = [],
     body: [UInt8] = [], duration: Int = 0, wireBytes: Int = 0
   ) {
@@ -53,11 +53,11 @@ package struct FetchResponse: Sendable {
   }
 
   /// The first header of this name, given in lower case.
-  package func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+  public func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  package var contentType: String? { header("content-type") }
+  public var contentType: String? { header("content-type") }
 
-  package var validators: Validators {
+  public var validators: Validators {
     Validators(
       entityTag: header("etag"), lastModified: header("last-modified"),
       giver: hops.isEmpty ? nil : finalAddress.giverDigest)

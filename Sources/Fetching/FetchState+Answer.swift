@@ -1,4 +1,4 @@
-package import News
+public import News
 
 extension FetchState {
   /// Whether the source may be asked; what it asks of its readers counts also where they are late.
@@ -6,7 +6,7 @@ extension FetchState {
   /// A run whose clock was ahead remembers times that nobody asked for: they keep no source from being asked.
   ///
   /// - Parameter every: seconds between requests that the configuration asks for.
-  package func isDue(at now: Timestamp, every: Int64? = nil) -> Bool {
+  public func isDue(at now: Timestamp, every: Int64? = nil) -> Bool {
     guard !isGone, hints.permits(now) else { return false }
     guard let nextDue, nextDue > now else { return true }
     if let lastAsked, lastAsked > now + FetchState.clockTolerance { return true }
@@ -18,7 +18,7 @@ extension FetchState {
   private static let clockTolerance: Int64 = 10 * 60
 
   /// Where to ask: where a permanent redirect has led long enough, else where the configuration says.
-  package func address(for configured: WebAddress) -> WebAddress {
+  public func address(for configured: WebAddress) -> WebAddress {
     relocation.flatMap { $0.isAdopted ? $0.target : nil } ?? configured
   }
 
@@ -28,7 +28,7 @@ extension FetchState {
   ///   - isReadable: false where a body came that could not be read as what it should be.
   ///   - configured: the address that the configuration names.
   ///   - elapsed: seconds from `now`, the time of the run, to the answer.
-  package mutating func take(
+  public mutating func take(
     _ outcome: FetchOutcome, isReadable: Bool = true, from configured: WebAddress, _ policy: DuePolicy,
     at now: Timestamp, elapsed: Int64 = 0
   ) {
@@ -113,5 +113,5 @@ extension FetchResponse {
 }
 
 extension FetchResponse.Hop {
-  package var isPermanent: Bool { status == 301 || status == 308 }
+  public var isPermanent: Bool { status == 301 || status == 308 }
 }

@@ -1,12 +1,12 @@
 import CCurl
 
 /// The library that asks servers, as it is installed here.
-package enum FetchingLibrary {
+public enum FetchingLibrary: Sendable {
   /// As it names itself and what it was built with: `libcurl/7.88.1 OpenSSL/3.0.15 …`.
-  package static var name: String { curl_version().map { String(cString: $0) } ?? "" }
+  public static var name: String { curl_version().map { String(cString: $0) } ?? "" }
 
-  package static var hasTLS: Bool { features & CURL_VERSION_SSL != 0 }
-  package static var hasBrotli: Bool { features & CURL_VERSION_BROTLI != 0 }
+  public static var hasTLS: Bool { features & CURL_VERSION_SSL != 0 }
+  public static var hasBrotli: Bool { features & CURL_VERSION_BROTLI != 0 }
 
   private static var features: Int32 { curl_version_info(CURLVERSION_FIRST)?.pointee.features ?? 0 }
 }

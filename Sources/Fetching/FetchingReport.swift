@@ -1,27 +1,27 @@
 import News
 
 /// How a run behaved towards the servers that it asked.
-package struct FetchingReport: Sendable, Hashable {
+public struct FetchingReport: Sendable, Hashable {
   /// Requests that went out, redirects included.
-  package var requests = 0
+  public var requests = 0
   /// Of these, requests that said what is known already.
-  package var conditional = 0
+  public var conditional = 0
   /// Answers that nothing is new.
-  package var notModified = 0
+  public var notModified = 0
   /// Bytes of all bodies as they came over the wire.
-  package var bytes = 0
+  public var bytes = 0
   /// Sources that were left in peace because it was not yet time.
-  package var notDue = 0
+  public var notDue = 0
   /// Sources that were not asked because their servers said that they are gone for good.
-  package var gone = 0
+  public var gone = 0
   /// Sources that were not asked, or not followed, because a rule forbids it: addresses that are not public, redirects.
-  package var refused = 0
+  public var refused = 0
   /// Hosts of the proxies that requests went through.
-  package var proxies: [String] = []
+  public var proxies: [String] = []
 
-  package init() {}
+  public init() {}
 
-  package static func += (sum: inout FetchingReport, part: FetchingReport) {
+  public static func += (sum: inout FetchingReport, part: FetchingReport) {
     sum.requests += part.requests
     sum.conditional += part.conditional
     sum.notModified += part.notModified
@@ -34,7 +34,7 @@ package struct FetchingReport: Sendable, Hashable {
 }
 
 extension FetchingReport {
-  package init(_ outcome: FetchOutcome, of request: FetchRequest, through proxies: ProxySettings) {
+  public init(_ outcome: FetchOutcome, of request: FetchRequest, through proxies: ProxySettings) {
     requests = outcome.requests
     conditional = min(outcome.response?.conditionalRequests ?? 0, requests)
     if case .notModified = outcome { notModified = 1 }

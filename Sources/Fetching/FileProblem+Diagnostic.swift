@@ -1,12 +1,12 @@
 import Bytes
-package import Diagnostics
+public import Diagnostics
 import Glibc
 import News
 
 extension FileProblem {
   /// At the file itself, or at the line of the configuration that names it, where the caller knows that. `name`: the path as it
   /// is written there.
-  package func diagnostic(called name: String? = nil, at place: Place? = nil) -> Diagnostic {
+  public func diagnostic(called name: String? = nil, at place: Place? = nil) -> Diagnostic {
     switch self {
     case .notFound(let path):
       Diagnostic(

@@ -1,12 +1,12 @@
-package import News
+public import News
 
 /// Answers from a table, for tests; an address that it does not have is an unknown host.
-package struct LiteralFetcher: Fetcher {
-  package var outcomes: [WebAddress: FetchOutcome]
+public struct LiteralFetcher: Fetcher, Sendable {
+  public var outcomes: [WebAddress: FetchOutcome]
 
-  package init(_ outcomes: [WebAddress: FetchOutcome]) { self.outcomes = outcomes }
+  public init(_ outcomes: [WebAddress: FetchOutcome]) { self.outcomes = outcomes }
 
-  package func fetch(_ request: FetchRequest) async -> FetchOutcome {
+  public func fetch(_ request: FetchRequest) async -> FetchOutcome {
     outcomes[request.address] ?? .failed(.unknownHost(request.address.host), nil)
   }
 }

@@ -1,14 +1,14 @@
 import Glibc
 
 /// A file's bytes, with what tells the next run that they are the same.
-package struct LocalFile: Sendable {
-  package var bytes: [UInt8]
+public struct LocalFile: Sendable {
+  public var bytes: [UInt8]
   /// Nanoseconds since 1970.
-  package var modified: Int64
+  public var modified: Int64
 
   /// Reads a regular file, links followed. Never waits: pipes and devices are refused before they are read. Throws where it has more
   /// bytes than `limit`.
-  package init(path: String, limit: Int = FetchLimits().body) throws(FileProblem) {
+  public init(path: String, limit: Int = FetchLimits().body) throws(FileProblem) {
     // Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileProblem(path: path, code: errno) }
@@ -55,7 +55,7 @@ package struct LocalFile: Sendable {
 }
 
 /// Why a file gave nothing.
-package enum FileProblem: Error, Sendable, Hashable {
+public enum FileProblem: Error, Sendable, Hashable {
   case notFound(path: String)
   case noPermission(path: String)
   case isFolder(path: String)

@@ -1,10 +1,10 @@
 /// A clock as the gate needs it: the time since the fetcher began, and waiting for a later one.
-package struct Pace: Sendable {
-  package let elapsed: @Sendable () -> Duration
+public struct Pace: Sendable {
+  public let elapsed: @Sendable () -> Duration
   let sleep: @Sendable (_ until: Duration) async throws -> Void
 
   /// `isStill`: no time goes by for what is worked out from it; what waits, waits.
-  package init(_ clock: some Clock<Duration>, isStill: Bool = false) {
+  public init(_ clock: some Clock<Duration>, isStill: Bool = false) {
     let start = clock.now
     elapsed = { isStill ? .zero : start.duration(to: clock.now) }
     sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }

@@ -1,16 +1,16 @@
-package import News
+public import News
 
 /// The proxies that an environment names, read as curl reads them: `http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`, in lower case
 /// first. `HTTP_PROXY` alone is not read: a web server that runs programs sets it to what a request says.
-package struct ProxySettings: Sendable, Hashable {
+public struct ProxySettings: Sendable, Hashable {
   private let http: String?
   private let https: String?
   private let exceptions: [String]
 
   /// No proxy at all.
-  package init() { self.init(environment: [:]) }
+  public init() { self.init(environment: [:]) }
 
-  package init(environment: [String: String]) {
+  public init(environment: [String: String]) {
     func value(_ names: String...) -> String? {
       names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     }
@@ -22,13 +22,13 @@ package struct ProxySettings: Sendable, Hashable {
   }
 
   /// The proxy for a request, with credentials where it has some.
-  package func proxy(for address: WebAddress) -> String? {
+  public func proxy(for address: WebAddress) -> String? {
     guard let proxy = address.scheme == "https" ? https : http, !isException(address.host) else { return nil }
     return proxy
   }
 
   /// Hosts of the proxies, for reports: without credentials.
-  package var hosts: [String] { Set([http, https].compactMap { $0 }.map(ProxySettings.host)).sorted() }
+  public var hosts: [String] { Set([http, https].compactMap { $0 }.map(ProxySettings.host)).sorted() }
 
   /// A name and all below it, an address, a network, or `*` for everything.
   private func isException(_ host: String) -> Bool {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-package enum UserAgent {
+public enum UserAgent: Sendable {
   /// Name, version and where to complain: what a server's operator needs to know.
-  package static func text(contact: String? = nil) -> String {
+  public static func text(contact: String? = nil) -> String {
     "Broadsheet/\(Broadsheet.version)" + (contact.map { " (+\($0))" } ?? "")
   }
 }

@@ -1,16 +1,16 @@
 import Bytes
-package import News
+public import News
 
 extension WebAddress {
   /// Whether the host's number is one that everybody may ask; nil for a name.
-  package var isPublicByNumber: Bool? {
+  public var isPublicByNumber: Bool? {
     let number = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     return AddressRange.bytes(of: number).map(AddressGuard.open.permits)
   }
 
   /// Whether the host itself says that it is in a network of its own: a private number, a name without a dot, or one below a domain that is
   /// nobody's on the internet (RFC 6761, RFC 6762, RFC 8375, and ICANN's `internal`).
-  package var isPrivateByName: Bool {
+  public var isPrivateByName: Bool {
     if let isPublicByNumber { return !isPublicByNumber }
     let labels = host.split(separator: ".")
     // Numbers in other notations, which some resolvers take for addresses.

@@ -1,19 +1,19 @@
-package import News
+public import News
 
 extension WebAddress {
   /// For messages and reports: parts of the path that look like keys, and query values that look like secrets, by their name or by their
   /// length, are left out.
-  package var withoutSecrets: String { hidingSecrets(inAddress: text) { _ in "…" } }
+  public var withoutSecrets: String { hidingSecrets(inAddress: text) { _ in "…" } }
 }
 
 extension String {
   /// An address as a configuration has it, for messages: a variable of the environment stays a name.
-  package var withoutAddressSecrets: String {
+  public var withoutAddressSecrets: String {
     contains("://") ? hidingSecrets(inAddress: self) { $0.contains("${") ? String($0) : "…" } : self
   }
 
   /// A line with addresses in it, for messages: what is secret in them becomes as many stars, so that columns stay.
-  package var hidingAddressSecrets: String {
+  public var hidingAddressSecrets: String {
     var result = ""
     var rest = self[...]
     while let mark = rest.firstRange(of: "://") {

@@ -1,21 +1,21 @@
-package import Archive
+public import Archive
 import Configuration
-package import Diagnostics
-package import Fetching
-package import News
+public import Diagnostics
+public import Fetching
+public import News
 
 /// What the sources of a run gave.
-package struct Gathered: Sendable {
+public struct Gathered: Sendable {
   /// In the order of the sources, then lists of feeds that could not be read.
-  package var reports: [SourceReport]
-  package var local: LocalContent
-  package var fetching: FetchingReport
-  package var taken: TakenItems
+  public var reports: [SourceReport]
+  public var local: LocalContent
+  public var fetching: FetchingReport
+  public var taken: TakenItems
   /// What there is to say where no host could be reached at all.
-  package var outage: Diagnostic?
+  public var outage: Diagnostic?
   /// Texts of folders that are no source any more.
-  package var formerTexts: Int
-  package var diagnostics: [Diagnostic]
+  public var formerTexts: Int
+  public var diagnostics: [Diagnostic]
 }
 
 /// Reads every source that is due, and tells the archive what it brought.
@@ -26,7 +26,7 @@ package struct Gathered: Sendable {
 /// - Parameters:
 ///   - jobs: tasks that parse at a time.
 ///   - progress: told how many pieces of work are done, and of how many.
-package func gather(
+public func gather(
   _ site: ConfiguredSite, _ asking: Asking, now: Timestamp, into archive: any Archive, by fetcher: any Fetcher,
   _ pace: Pace, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
 ) async throws -> Gathered {

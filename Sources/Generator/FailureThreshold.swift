@@ -1,12 +1,12 @@
 /// How many failed sources make a run fail.
-package enum FailureThreshold: Sendable, Hashable {
+public enum FailureThreshold: Sendable, Hashable {
   case never
   case any
   case all
   /// 1 to 100.
   case percent(Int)
 
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     switch text {
     case "never": self = .never
     case "any": self = .any
@@ -18,7 +18,7 @@ package enum FailureThreshold: Sendable, Hashable {
     }
   }
 
-  package func isReached(failed: Int, of total: Int) -> Bool {
+  public func isReached(failed: Int, of total: Int) -> Bool {
     guard failed > 0 else { return false }
     return switch self {
     case .never: false

@@ -1,15 +1,15 @@
 /// What the handbook says of a diagnostic, by its id.
-package struct DiagnosticEntry: Sendable {
-  package var id: String
-  package var cause: String
-  package var cure: String
+public struct DiagnosticEntry: Sendable {
+  public var id: String
+  public var cause: String
+  public var cure: String
   /// The name of the chapter that its area belongs to.
-  package var topic: String
+  public var topic: String
 }
 
 extension Handbook {
   /// All of the chapter about diagnostics, which is the one place that says to which topic an area belongs.
-  package static let diagnosticEntries: [DiagnosticEntry] = {
+  public static let diagnosticEntries: [DiagnosticEntry] = {
     var (entries, topic) = ([DiagnosticEntry](), "")
     for line in (Handbook.topic("diagnostics")?.text ?? "").split(separator: "\n") {
       if line.hasPrefix("## ") { topic = "" }
@@ -26,7 +26,7 @@ extension Handbook {
   }()
 
   /// The topic that an id belongs to; of one that the chapter does not have, that of its area, the part before the dot.
-  package static func topic(ofDiagnostic id: String) -> String? { topicsByID[id] ?? topicsByArea[area(id)] }
+  public static func topic(ofDiagnostic id: String) -> String? { topicsByID[id] ?? topicsByArea[area(id)] }
 
   private static let topicsByID = Dictionary(diagnosticEntries.map { ($0.id, $0.topic) }) { first, _ in first }
   private static let topicsByArea = Dictionary(diagnosticEntries.map { (area($0.id), $0.topic) }) { first, _ in first }

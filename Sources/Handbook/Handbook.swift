@@ -1,9 +1,9 @@
 import CHandbook
 
 /// The user's documentation, as it was when the program was built.
-package enum Handbook {
+public enum Handbook: Sendable {
   /// All chapters but the first page, which leads to them; in the order of that page, and those that it does not name behind.
-  package static let topics: [Topic] = {
+  public static let topics: [Topic] = {
     let all = chapters.filter { $0.name != indexName }
     let order = groups.flatMap(\.names)
     return all.sorted { left, right in
@@ -13,17 +13,17 @@ package enum Handbook {
   }()
 
   /// A part of the first page: its heading, and the topics that it leads to.
-  package struct Group: Sendable {
-    package var title: String
-    package var names: [String]
+  public struct Group: Sendable {
+    public var title: String
+    public var names: [String]
 
-    package init(title: String, names: [String]) {
+    public init(title: String, names: [String]) {
       self.title = title
       self.names = names
     }
   }
 
-  package static let groups: [Group] = {
+  public static let groups: [Group] = {
     var groups: [Group] = []
     for line in (chapters.first { $0.name == indexName }?.text ?? "").split(separator: "\n") {
       if line.hasPrefix("## ") {
@@ -35,7 +35,7 @@ package enum Handbook {
     return groups
   }()
 
-  package static func topic(_ name: String) -> Topic? { topics.first { $0.name == name } }
+  public static func topic(_ name: String) -> Topic? { topics.first { $0.name == name } }
 
   private static let indexName = "index"
 
@@ -47,14 +47,14 @@ package enum Handbook {
 }
 
 /// A chapter: what one matter is about, under a name that lasts.
-package struct Topic: Sendable {
-  package var name: String
-  package var title = ""
-  package var description = ""
+public struct Topic: Sendable {
+  public var name: String
+  public var title = ""
+  public var description = ""
   /// Markdown, without the head.
-  package var text: String
+  public var text: String
   /// All of the file.
-  package var file: String
+  public var file: String
 
   init(name: String, file: String) {
     (self.name, self.file, text) = (name, file, file)

@@ -1,14 +1,14 @@
 /// A chapter as plain text for a terminal: what Markdown marks is said by lines and indents.
 ///
 /// Reads what chapters of the handbook are written in, and no more of Markdown.
-package struct TerminalText {
+public struct TerminalText: Sendable {
   private let width: Int
   private var lines: [String] = []
   private var paragraph: [Substring] = []
   /// Of the paragraph's lines: before the first, and before the others.
   private var indents = ("", "")
 
-  package static func text(of markdown: String, width: Int) -> String {
+  public static func text(of markdown: String, width: Int) -> String {
     var result = TerminalText(width: max(40, width))
     result.add(markdown.split(separator: "\n", omittingEmptySubsequences: false)[...])
     return "\(result.lines.joined(separator: "\n").trimmed)\n"

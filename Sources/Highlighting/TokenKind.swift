@@ -1,5 +1,5 @@
 /// What a piece of code is, as far as a reader's eye wants to know.
-package enum TokenKind: String, CaseIterable, Sendable {
+public enum TokenKind: String, CaseIterable, Sendable {
   case keyword = "k"
   case type = "t"
   case string = "s"
@@ -15,7 +15,7 @@ package enum TokenKind: String, CaseIterable, Sendable {
   case deleted = "d"
 }
 
-package struct Token: Sendable, Hashable {
-  package var kind: TokenKind
-  package var range: Range<Int>
+public struct Token: Sendable, Hashable {
+  public var kind: TokenKind
+  public var range: Range<Int>
 }

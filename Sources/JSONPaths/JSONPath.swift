@@ -1,29 +1,29 @@
-package import Decoding
+public import Decoding
 
 /// A JSONPath (RFC 9535), read once. Of a key that stands twice in an object the last counts; an object's members come in their order.
-package struct JSONPath: Sendable {
+public struct JSONPath: Sendable {
   /// As written.
-  package let text: String
+  public let text: String
   private let query: PathQuery
 
-  package init(_ text: String) throws(JSONPathProblem) {
+  public init(_ text: String) throws(JSONPathProblem) {
     var parser = JSONPathParser(text)
     self.text = text
     query = try parser.parse()
   }
 
   /// Whether it can find one value at most: names and indices alone.
-  package var isSingular: Bool { query.steps != nil }
+  public var isSingular: Bool { query.steps != nil }
 
-  package func first(in root: JSONValue) -> JSONValue? {
+  public func first(in root: JSONValue) -> JSONValue? {
     if let steps = query.steps { return root.value(at: steps) }
     var evaluator = PathEvaluator(root: root)
     return evaluator.values(of: query, at: root, atMost: 1).first
   }
 
-  package func values(in root: JSONValue) -> [JSONValue] { findings(in: root).values }
+  public func values(in root: JSONValue) -> [JSONValue] { findings(in: root).values }
 
-  package func findings(in root: JSONValue) -> JSONPathFindings {
+  public func findings(in root: JSONValue) -> JSONPathFindings {
     if let steps = query.steps {
       return JSONPathFindings(values: root.value(at: steps).map { [$0] } ?? [], isComplete: true)
     }
@@ -34,13 +34,13 @@ package struct JSONPath: Sendable {
 }
 
 extension JSONPath: Hashable {
-  package static func == (left: JSONPath, right: JSONPath) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  public static func == (left: JSONPath, right: JSONPath) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 /// What a path found.
-package struct JSONPathFindings: Sendable, Hashable {
-  package var values: [JSONValue]
+public struct JSONPathFindings: Sendable, Hashable {
+  public var values: [JSONValue]
   /// false where there was more, or more to search, than `PathEvaluator` allows: `$..*..*` over a large answer.
-  package var isComplete: Bool
+  public var isComplete: Bool
 }

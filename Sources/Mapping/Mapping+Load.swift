@@ -1,4 +1,4 @@
-package import Diagnostics
+public import Diagnostics
 import JSONPaths
 import News
 import Settings
@@ -9,7 +9,7 @@ extension Mapping {
   ///   - file: what messages call it.
   ///   - environment: where `${NAME}` is looked up; nil where nothing will be requested, so that secrets are not needed.
   /// - Returns: no mapping where one of the diagnostics is an error.
-  package static func load(
+  public static func load(
     file: String, bytes: [UInt8], environment: [String: String]?
   ) -> (mapping: Mapping?, diagnostics: [Diagnostic]) {
     let document = SettingsDocument(

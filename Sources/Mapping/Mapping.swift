@@ -1,11 +1,11 @@
 import Bytes
 import Decoding
 import JSONPaths
-package import News
-package import Settings
+public import News
+public import Settings
 
 /// How the answers of a JSON API are read, as a mapping file says it.
-package struct Mapping: Sendable {
+public struct Mapping: Sendable {
   let kind: KindRule
   let items: JSONPath
   let order: JSONPath?
@@ -24,18 +24,18 @@ package struct Mapping: Sendable {
   let variables: [String: String]
   let language: String?
   /// Most requests for details and collections in a run.
-  package let maximumRequests: Int
-  package let attribution: Attribution?
+  public let maximumRequests: Int
+  public let attribution: Attribution?
   /// Of the file: whatever changes in it, the source is read anew.
-  package let digest: ContentDigest
+  public let digest: ContentDigest
 }
 
 extension Mapping {
   /// Texts are asked for item by item.
-  package var hasSeparateTexts: Bool { detail?.fields.body.isEmpty == false }
+  public var hasSeparateTexts: Bool { detail?.fields.body.isEmpty == false }
 
   /// With parameters and headers that the source has for itself; they win over those of the same names here.
-  package func adding(query own: [RequestParameter], headers ownHeaders: [RequestParameter]) -> Mapping {
+  public func adding(query own: [RequestParameter], headers ownHeaders: [RequestParameter]) -> Mapping {
     var mapping = self
     mapping.query = query.filter { parameter in !own.contains { $0.name == parameter.name } } + own
     mapping.headers =
@@ -47,11 +47,11 @@ extension Mapping {
 }
 
 /// A query parameter or a header.
-package struct RequestParameter: Sendable, Hashable {
-  package var name: String
-  package var value: SecretText
+public struct RequestParameter: Sendable, Hashable {
+  public var name: String
+  public var value: SecretText
 
-  package init(name: String, value: SecretText) {
+  public init(name: String, value: SecretText) {
     self.name = name
     self.value = value
   }

@@ -62,9 +62,9 @@ extension MappingDraft {
 }
 
 /// The reference of mappings, from the tables that decode them.
-package enum MappingReference {
+public enum MappingReference: Sendable {
   /// Headings of the given level and tables, in Markdown; a table that stands in several others is told once.
-  package static func markdown(level: Int = 3) -> String {
+  public static func markdown(level: Int = 3) -> String {
     var titles: Set<String> = []
     let tables = MappingDraft.schema.tables.filter { titles.insert($0.title).inserted }
     return tables.map { $0.markdown(level: level) }.joined(separator: "\n")

@@ -4,7 +4,7 @@ extension MarkupRenderer {
   /// The beginning of folded text, in at most `limit` characters: cut after a sentence where one ends late enough, else after a
   /// word, and never inside a character as readers see it. An ellipsis says that there is more. In scripts that put no space between
   /// words each character is one.
-  package func excerpt(of text: String, limit: Int = 280) -> String {
+  public func excerpt(of text: String, limit: Int = 280) -> String {
     guard limit > 1, text.utf8.count > limit,
       let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex), end < text.endIndex
     else { return text.isEmpty || limit > 1 ? text : String(text.prefix(max(0, limit))) }

@@ -1,9 +1,9 @@
 import CCMarkGFM
 
 /// The library that parses Markdown, as it is installed here.
-package enum MarkdownLibrary {
-  package static var version: String { String(cString: cmark_version_string()) }
+public enum MarkdownLibrary: Sendable {
+  public static var version: String { String(cString: cmark_version_string()) }
 
   /// Whether several texts are parsed at a time: where the self-check fails, they wait for each other.
-  package static var parsesInParallel: Bool { markdown_parses_in_parallel() }
+  public static var parsesInParallel: Bool { markdown_parses_in_parallel() }
 }

@@ -1,8 +1,8 @@
-package import Diagnostics
-package import News
+public import Diagnostics
+public import News
 
 /// Whose text it is.
-package enum Trust: Sendable, Hashable {
+public enum Trust: Sendable, Hashable {
   /// Written by the owner of the site: identifiers are kept, what is removed is reported, links pass on reputation.
   case local
   /// Written by strangers.
@@ -10,8 +10,8 @@ package enum Trust: Sendable, Hashable {
 }
 
 /// Where a body stands: what its relative addresses mean, and what diagnostics point at.
-package struct MarkupContext: Sendable {
-  package enum Base: Sendable, Hashable {
+public struct MarkupContext: Sendable {
+  public enum Base: Sendable, Hashable {
     /// Relative addresses lead nowhere and are removed.
     case none
     case web(WebAddress)
@@ -19,15 +19,15 @@ package struct MarkupContext: Sendable {
     case file(String)
   }
 
-  package var base: Base
+  public var base: Base
   /// `line`, where given, is that of the text's first line: front matter stands before it.
-  package var place: Place?
+  public var place: Place?
   /// Paths relative to the content folder: the files that a stranger's text may show, under `site-file:` addresses.
-  package var files: Set<String>
-  package var outline: Outline
+  public var files: Set<String>
+  public var outline: Outline
 
   /// How an own text is found one's way in.
-  package enum Outline: Sendable, Hashable {
+  public enum Outline: Sendable, Hashable {
     /// It stands on every page: its headings are no place to lead to.
     case none
     /// Links lead to its headings.
@@ -36,7 +36,7 @@ package struct MarkupContext: Sendable {
     case contents
   }
 
-  package init(base: Base = .none, place: Place? = nil, files: Set<String> = [], outline: Outline = .headings) {
+  public init(base: Base = .none, place: Place? = nil, files: Set<String> = [], outline: Outline = .headings) {
     self.base = base
     self.place = place
     self.files = files

@@ -1,19 +1,19 @@
-package import CanonicalHTML
+public import CanonicalHTML
 
 /// What may stand in a body, and how much of it is read.
-package struct MarkupPolicy: Sendable {
+public struct MarkupPolicy: Sendable {
   /// Stored beside originals: where it differs, a body is sanitised again. Raised with each change of what comes out.
-  package static let version = 7
+  public static let version = 7
 
   /// Hosts whose `iframe`s are shown, in lower case; others become links.
-  package var frameHosts: Set<String>
-  package var headings: HeadingLevels
+  public var frameHosts: Set<String>
+  public var headings: HeadingLevels
   /// Limits for Markdown and HTML that came over the network.
-  package var remoteLimits: MarkupLimits
+  public var remoteLimits: MarkupLimits
   /// Limits for Markdown of the site folder.
-  package var localLimits: MarkupLimits
+  public var localLimits: MarkupLimits
 
-  package init(
+  public init(
     frameHosts: Set<String> = ["www.youtube-nocookie.com", "www.youtube.com", "player.vimeo.com"],
     headings: HeadingLevels = .highestBecomes(2), remoteLimits: MarkupLimits = .remote,
     localLimits: MarkupLimits = .local
@@ -26,19 +26,19 @@ package struct MarkupPolicy: Sendable {
 }
 
 /// Beyond these a body is shown as plain text, with a warning: some inputs cost the parsers quadratic time or memory.
-package struct MarkupLimits: Sendable, Hashable {
+public struct MarkupLimits: Sendable, Hashable {
   /// Of Markdown.
-  package var markdownBytes: Int
+  public var markdownBytes: Int
   /// Of HTML, given or made from Markdown.
-  package var htmlBytes: Int
+  public var htmlBytes: Int
   /// Of what comes out.
-  package var outputBytes: Int
+  public var outputBytes: Int
   /// How deep elements may nest.
-  package var depth: Int
+  public var depth: Int
   /// Of an image written into its own address.
-  package var dataImageBytes: Int
+  public var dataImageBytes: Int
 
-  package init(
+  public init(
     markdownBytes: Int, htmlBytes: Int, outputBytes: Int, depth: Int = 512, dataImageBytes: Int = 65_536
   ) {
     self.markdownBytes = markdownBytes
@@ -48,7 +48,7 @@ package struct MarkupLimits: Sendable, Hashable {
     self.dataImageBytes = dataImageBytes
   }
 
-  package static let remote = MarkupLimits(markdownBytes: 262_144, htmlBytes: 1_048_576, outputBytes: 8_388_608)
-  package static let local = MarkupLimits(
+  public static let remote = MarkupLimits(markdownBytes: 262_144, htmlBytes: 1_048_576, outputBytes: 8_388_608)
+  public static let local = MarkupLimits(
     markdownBytes: 1_048_576, htmlBytes: 2_097_152, outputBytes: 33_554_432, dataImageBytes: 1_048_576)
 }

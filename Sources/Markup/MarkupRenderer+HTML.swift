@@ -4,13 +4,13 @@ import News
 
 extension MarkupRenderer {
   /// Foreign HTML, or a fragment of it, as feeds hold it: what may stand in a page stays.
-  package func render(html text: String, trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
+  public func render(html text: String, trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
     var text = text
     return text.withUTF8 { render(html: $0, trust: trust, context: context) }
   }
 
   /// Bytes that are no UTF-8 become U+FFFD.
-  package func render(html bytes: [UInt8], trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
+  public func render(html bytes: [UInt8], trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
     render(html: String(decoding: bytes, as: UTF8.self), trust: trust, context: context)
   }
 

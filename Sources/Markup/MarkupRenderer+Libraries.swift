@@ -1,9 +1,9 @@
 import CCMarkGFM
-package import Diagnostics
+public import Diagnostics
 
 extension MarkupRenderer {
   /// Gumbo does not say its version.
-  package static var libraries: [LinkedLibrary] {
+  public static var libraries: [LinkedLibrary] {
     [LinkedLibrary(name: "cmark-gfm", version: String(cString: cmark_version_string()))]
   }
 }

@@ -4,13 +4,13 @@ import News
 
 extension MarkupRenderer {
   /// GitHub's Markdown, of own texts with more (`MarkdownStructure`). Where it holds HTML, or footnotes, all of it goes the way of foreign HTML.
-  package func render(markdown text: String, trust: Trust, context: MarkupContext) -> RenderedMarkup {
+  public func render(markdown text: String, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     var text = text
     return text.withUTF8 { render(markdown: $0, isValid: true, trust: trust, context: context) }
   }
 
   /// Bytes that are no UTF-8 become U+FFFD.
-  package func render(markdown bytes: [UInt8], trust: Trust, context: MarkupContext) -> RenderedMarkup {
+  public func render(markdown bytes: [UInt8], trust: Trust, context: MarkupContext) -> RenderedMarkup {
     bytes.withUnsafeBufferPointer { render(markdown: $0, isValid: false, trust: trust, context: context) }
   }
 

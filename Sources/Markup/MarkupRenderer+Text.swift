@@ -6,7 +6,7 @@ import Tags
 extension MarkupRenderer {
   /// Plain text: blank lines part paragraphs, web addresses become links.
   /// - Parameter keepsBreaks: other line breaks count where they were not made for a window (`PlainTextParagraphs`).
-  package func render(
+  public func render(
     text: String, trust: Trust = .remote, context: MarkupContext, keepsBreaks: Bool = true
   ) -> RenderedMarkup {
     var text = text
@@ -33,7 +33,7 @@ extension MarkupRenderer {
   }
 
   /// A title or name that holds tags or entities, as plain text on one line.
-  package func plainText(html: String) -> String {
+  public func plainText(html: String) -> String {
     var html = html
     return html.withUTF8 { bytes in
       var text = FoldedText()

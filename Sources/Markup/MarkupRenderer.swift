@@ -4,10 +4,10 @@ import Diagnostics
 import News
 
 /// Turns Markdown, HTML and plain text into what pages may show. A value without state: one serves all threads.
-package struct MarkupRenderer: Sendable {
-  package let policy: MarkupPolicy
+public struct MarkupRenderer: Sendable {
+  public let policy: MarkupPolicy
 
-  package init(policy: MarkupPolicy = MarkupPolicy()) { self.policy = policy }
+  public init(policy: MarkupPolicy = MarkupPolicy()) { self.policy = policy }
 
   func limits(_ trust: Trust) -> MarkupLimits { trust == .local ? policy.localLimits : policy.remoteLimits }
 

@@ -1,9 +1,9 @@
 import Bytes
-package import News
+public import News
 
 extension SafeHTML {
   /// Addresses elsewhere that its links lead to, in their order, as often as they stand there.
-  package var links: [WebAddress] {
+  public var links: [WebAddress] {
     // In the canonical form a `<` begins a tag, and a `>` in a value is escaped.
     text.utf8.split(separator: UInt8(ascii: "<")).compactMap { part in
       guard part.starts(with: "a ".utf8) else { return nil }

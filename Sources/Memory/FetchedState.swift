@@ -1,17 +1,17 @@
-package import Archive
-package import Diagnostics
+public import Archive
+public import Diagnostics
 import Fetching
 import Gathering
 import Markup
-package import News
+public import News
 import Notices
-package import PublishedState
+public import PublishedState
 
 /// A published state, read and checked whole; its parts wait compressed until the archive takes them.
-package struct FetchedState: Sendable {
-  package let index: StateIndex
+public struct FetchedState: Sendable {
+  public let index: StateIndex
   /// Of the index, as its server gave them.
-  package let validators: Validators
+  public let validators: Validators
   private var files: [[UInt8]] = []
   private var seals: [StateSeal] = []
   /// Sources of which items came back.
@@ -23,13 +23,13 @@ package struct FetchedState: Sendable {
   private var storySlugs: Set<Slug> = []
 
   /// nil where there is none yet, as before a site's first run. Throws `RunFailure` where there is one that cannot be had whole.
-  package init?(from folder: StateFolder, isFirstRun: Bool, at place: Place) async throws {
+  public init?(from folder: StateFolder, isFirstRun: Bool, at place: Place) async throws {
     guard let index = try await FetchedState.index(in: folder, isFirstRun: isFirstRun, at: place) else { return nil }
     try await self.init(index, from: folder, Validators(), at: place)
   }
 
   /// The parts of a state whose index is known.
-  package init(_ index: StateIndex, from folder: StateFolder, _ validators: Validators, at place: Place) async throws {
+  public init(_ index: StateIndex, from folder: StateFolder, _ validators: Validators, at place: Place) async throws {
     (self.index, self.validators) = (index, validators)
     let limits = StateLimits()
     var (wire, total) = (0, 0)
@@ -78,7 +78,7 @@ package struct FetchedState: Sendable {
   }
 
   /// Whether an archive knows no item that it does not, and none at another address.
-  package func knowsAll(of archive: any Archive) async throws -> Bool {
+  public func knowsAll(of archive: any Archive) async throws -> Bool {
     try await archive.outlines().allSatisfy { outline in
       guard let address = addresses[outline.id] else { return false }
       return outline.permalink == nil || outline.permalink == address
@@ -119,7 +119,7 @@ package struct FetchedState: Sendable {
 extension FetchedState {
   /// What the archive begins with. Bodies are sanitised once more: whoever can change a file of the site, or stands between, must not be
   /// able to write more into its pages than a feed could. What our sanitiser wrote it leaves as it is, byte for byte.
-  package func restoration(_ frames: Set<String>) -> Restoration {
+  public func restoration(_ frames: Set<String>) -> Restoration {
     let (parts, files) = (index.parts, files)
     let limits = MarkupLimits(markdownBytes: 0, htmlBytes: 16_777_216, outputBytes: 33_554_432)
     let markup = MarkupRenderer(policy: MarkupPolicy(frameHosts: frames, remoteLimits: limits))
@@ -144,7 +144,7 @@ extension FetchedState {
 
 extension FetchState {
   /// The next answer has to bring everything.
-  package mutating func forgetContent() {
+  public mutating func forgetContent() {
     validators = Validators()
     bodyDigest = nil
   }

@@ -1,8 +1,8 @@
-package import Diagnostics
+public import Diagnostics
 import Publishing
 
 /// Why a run does not begin: archive and output folder do not belong together.
-package enum MemoryProblem: Sendable, Hashable {
+public enum MemoryProblem: Sendable, Hashable {
   /// The output folder proves that there was a memory. `hasState`: what was published of it stands there.
   case lost(archive: String, output: String, hasState: Bool)
   /// The same without the network, which the published state would have to come from.
@@ -15,7 +15,7 @@ package enum MemoryProblem: Sendable, Hashable {
   /// A preview is to be written where a site is published.
   case published(output: String, name: String)
 
-  package var diagnostic: Diagnostic {
+  public var diagnostic: Diagnostic {
     switch self {
     case .published(let output, let name):
       Diagnostic(

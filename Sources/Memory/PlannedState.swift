@@ -1,12 +1,12 @@
-package import Archive
-package import News
-package import Publishing
-package import PublishedState
+public import Archive
+public import News
+public import Publishing
+public import PublishedState
 
 /// The files of the published state, planned like any others: which of them differ is known before an item's text is read.
-package struct PlannedState: Sendable {
+public struct PlannedState: Sendable {
   private let parts: [StatePart]
-  package let index: StateIndex
+  public let index: StateIndex
   private let shown: ShownItems
   private let archive: any Archive
 
@@ -15,7 +15,7 @@ package struct PlannedState: Sendable {
   ///   - hidden: items that the plan leaves out for a reason that can pass.
   ///   - site: which one it is (`Run+Mark`).
   ///   - decided: what the plan decided, and the archive does not know yet.
-  package init(
+  public init(
     _ shown: ShownItems, sources: [SourceID: StateSource], pictures: [Media.Location: KeptPicture], site: String,
     hidden: [ItemID: HiddenReason],
     decided: Batch, from archive: any Archive
@@ -51,7 +51,7 @@ package struct PlannedState: Sendable {
   }
 
   /// The index, which names the others, is among what is written last.
-  package var files: [PlannedFile] {
+  public var files: [PlannedFile] {
     var files = parts.map {
       PlannedFile(path: PlannedState.folder + $0.name.file, input: InputDigest($0.digest), stage: .asset)
     }
@@ -61,7 +61,7 @@ package struct PlannedState: Sendable {
   }
 
   /// - Parameter number: in the order of `files`.
-  package func bytes(of number: Int) async throws -> [UInt8] {
+  public func bytes(of number: Int) async throws -> [UInt8] {
     guard parts.indices.contains(number) else { return index.encoded }
     let part = parts[number]
     let ids = part.items.compactMap { if case .shown = $0.content { $0.id } else { nil } }
@@ -81,7 +81,7 @@ package struct PlannedState: Sendable {
       })
   }
 
-  package static let folder = "state/"
+  public static let folder = "state/"
 }
 
 extension ItemOutline {
@@ -138,5 +138,5 @@ extension StateBody {
 }
 
 extension InputDigest {
-  package init(_ digest: ContentDigest) { self.init(high: digest.words.0, low: digest.words.1) }
+  public init(_ digest: ContentDigest) { self.init(high: digest.words.0, low: digest.words.1) }
 }

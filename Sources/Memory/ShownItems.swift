@@ -1,9 +1,9 @@
-package import News
-package import Newsroom
+public import News
+public import Newsroom
 import Site
 
 /// What pages show of the items that are kept: as much of them is published.
-package struct ShownItems: Sendable {
+public struct ShownItems: Sendable {
   private var records: [ItemID: ItemRecord] = [:]
   /// Those of whose body pages show nothing.
   private var bodiless: Set<ItemID> = []
@@ -12,7 +12,7 @@ package struct ShownItems: Sendable {
   let former: [ItemID: [FormerVersion]]
 
   /// - Parameter uncleaned: what is published is not cleaned: that is done anew for each plan.
-  package init(
+  public init(
     _ items: [ItemRecord], uncleaned: [ItemID: ItemRecord], former: [ItemID: [FormerVersion]],
     _ presentation: Presentation,
     hasFeeds: Bool

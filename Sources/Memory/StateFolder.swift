@@ -1,13 +1,13 @@
-package import Configuration
+public import Configuration
 import Diagnostics
 import Fetching
 import Foundation
-package import Gathering
-package import News
-package import PublishedState
+public import Gathering
+public import News
+public import PublishedState
 
 /// The folder, here or on the web, that a published state is read from.
-package struct StateFolder: Sendable {
+public struct StateFolder: Sendable {
   enum Location: Sendable {
     /// Ends in a slash.
     case web(WebAddress)
@@ -22,12 +22,12 @@ package struct StateFolder: Sendable {
 
   let location: Location
   /// What messages call it, without secrets; ends in a slash.
-  package let written: String
-  package let isOutput: Bool
+  public let written: String
+  public let isOutput: Bool
   private let fetcher: any Fetcher
   private let allowed: [AddressRange]
 
-  package init?(_ origin: Configuration.StateOrigin, _ site: ConfiguredSite, _ clock: any Clock<Duration>) {
+  public init?(_ origin: Configuration.StateOrigin, _ site: ConfiguredSite, _ clock: any Clock<Duration>) {
     let configuration = site.configuration
     // The site's own server: a state has many parts, and nobody else is kept waiting.
     fetcher = CurlFetcher(site, clock: clock, pause: .zero)
@@ -51,7 +51,7 @@ package struct StateFolder: Sendable {
   }
 
   /// Where it would be, if it is a folder of this machine that is not there, and no run of this site makes it.
-  package var missingPath: String? {
+  public var missingPath: String? {
     guard case .local(let folder) = location, !isOutput else { return nil }
     return FileManager.default.fileExists(atPath: folder.path) ? nil : folder.path
   }
@@ -71,7 +71,7 @@ package struct StateFolder: Sendable {
     }
   }
 
-  package enum IndexReading: Sendable {
+  public enum IndexReading: Sendable {
     case index(StateIndex, Validators)
     /// As it was when its server gave these validators.
     case unchanged
@@ -80,7 +80,7 @@ package struct StateFolder: Sendable {
   }
 
   /// Throws where it is newer than this program.
-  package func index(ifOtherThan known: Validators) async throws -> IndexReading {
+  public func index(ifOtherThan known: Validators) async throws -> IndexReading {
     let limit = StateLimits().index
     let (bytes, validators): ([UInt8], Validators)
     switch location {

@@ -1,28 +1,28 @@
 import Archive
-package import News
-package import PublishedState
+public import News
+public import PublishedState
 
 /// What an archive knows of the states that were published of it; kept as a fact.
-package struct StateMemory: Sendable, Hashable {
+public struct StateMemory: Sendable, Hashable {
   /// Of the last; 0 before the first.
-  package var number = 0
+  public var number = 0
   /// Its name and content; without content the next state is another in any case.
-  package var name: String?
+  public var name: String?
   var content: ContentDigest?
   /// Those that it follows from.
   var former: [String] = []
   /// The archive's generation when it was made: since then nothing was kept that it does not tell.
-  package var generation: Int64 = 0
+  public var generation: Int64 = 0
   /// The published one that was compared last, and how its server told it from others.
-  package var seen: String?
-  package var validators = Validators()
+  public var seen: String?
+  public var validators = Validators()
 
-  package static let fact = "published-states"
+  public static let fact = "published-states"
 
   init() {}
 
   /// Of an archive that goes on from a published state.
-  package init(takenFrom index: StateIndex, generation: Int64, validators: Validators) {
+  public init(takenFrom index: StateIndex, generation: Int64, validators: Validators) {
     number = index.lineage?.number ?? 0
     name = index.name
     content = index.lineage.map { _ in index.content }
@@ -32,7 +32,7 @@ package struct StateMemory: Sendable, Hashable {
     self.validators = validators
   }
 
-  package init(_ text: String?) {
+  public init(_ text: String?) {
     for line in (text ?? "").split(separator: "\n") {
       guard let space = line.firstIndex(of: " ") else { continue }
       let value = String(line[line.index(after: space)...])
@@ -51,7 +51,7 @@ package struct StateMemory: Sendable, Hashable {
     }
   }
 
-  package var text: String {
+  public var text: String {
     let lines: [(String, String?)] = [
       ("number", String(number)), ("name", name), ("content", content?.description),
       ("former", former.isEmpty ? nil : former.joined(separator: " ")), ("generation", String(generation)),
@@ -67,18 +67,18 @@ package struct StateMemory: Sendable, Hashable {
     return StateLineage(site: site, number: number + 1, former: (name.map { [$0] } ?? []) + former)
   }
 
-  package mutating func take(_ index: StateIndex, generation: Int64) {
+  public mutating func take(_ index: StateIndex, generation: Int64) {
     guard let lineage = index.lineage else { return }
     (number, former, content, name) = (lineage.number, lineage.former, index.content, index.name)
     self.generation = generation
   }
 
-  package mutating func saw(_ index: StateIndex, _ validators: Validators) {
+  public mutating func saw(_ index: StateIndex, _ validators: Validators) {
     (seen, self.validators) = (index.name, validators)
   }
 
   /// The next state follows from both.
-  package mutating func join(_ index: StateIndex) {
+  public mutating func join(_ index: StateIndex) {
     number = max(number, index.lineage?.number ?? 0)
     former = [index.name] + former + (index.lineage?.former ?? [])
     content = nil
@@ -86,7 +86,7 @@ package struct StateMemory: Sendable, Hashable {
 }
 
 /// How an archive and a published state stand to each other.
-package enum StateStanding: Sendable, Hashable {
+public enum StateStanding: Sendable, Hashable {
   /// The published one is the archive's own, or one that the archive follows from.
   case current
   /// The published one follows from the archive's.
@@ -98,7 +98,7 @@ package enum StateStanding: Sendable, Hashable {
   case apart
 
   /// - Parameter hasMore: the archive holds something that no state of it tells.
-  package init(of index: StateIndex, to memory: StateMemory, site: String?, hasMore: Bool) {
+  public init(of index: StateIndex, to memory: StateMemory, site: String?, hasMore: Bool) {
     let published = index.name
     if published == memory.seen || published == memory.name || memory.former.contains(published) {
       self = .current

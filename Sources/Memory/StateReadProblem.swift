@@ -1,7 +1,7 @@
-package import Diagnostics
+public import Diagnostics
 
 /// Why an empty archive was not filled.
-package enum StateReadProblem: Sendable, Hashable {
+public enum StateReadProblem: Sendable, Hashable {
   /// The site is there, its state is not.
   case notFound(file: String)
   /// Neither the state nor the site.
@@ -17,7 +17,7 @@ package enum StateReadProblem: Sendable, Hashable {
   /// What was asked for is neither an address nor a folder.
   case nowhere(written: String, path: String)
 
-  package func diagnostic(at place: Place) -> Diagnostic {
+  public func diagnostic(at place: Place) -> Diagnostic {
     switch self {
     case .notFound(let file):
       Diagnostic(

@@ -1,14 +1,14 @@
 /// The five components of a URI reference (RFC 3986 section 3), as bytes, not decoded.
-package struct AddressReference: Sendable, Hashable {
+public struct AddressReference: Sendable, Hashable {
   /// In lower case; nil in a relative reference.
-  package var scheme: [UInt8]?
-  package var authority: [UInt8]?
-  package var path: [UInt8]
-  package var query: [UInt8]?
-  package var fragment: [UInt8]?
+  public var scheme: [UInt8]?
+  public var authority: [UInt8]?
+  public var path: [UInt8]
+  public var query: [UInt8]?
+  public var fragment: [UInt8]?
 
   /// Splits as the expression in RFC 3986 appendix B does; anything can be split.
-  package init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     var rest = bytes[...]
     if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
       fragment = Array(rest[(hash + 1)...])
@@ -34,7 +34,7 @@ package struct AddressReference: Sendable, Hashable {
   }
 
   /// RFC 3986 section 5.2.2.
-  package func resolved(against base: AddressReference) -> AddressReference {
+  public func resolved(against base: AddressReference) -> AddressReference {
     var result = self
     if scheme != nil {
       result.path = AddressReference.withoutDotSegments(path)
@@ -61,7 +61,7 @@ package struct AddressReference: Sendable, Hashable {
   }
 
   /// RFC 3986 section 5.2.4, segment by segment.
-  package static func withoutDotSegments(_ path: [UInt8]) -> [UInt8] {
+  public static func withoutDotSegments(_ path: [UInt8]) -> [UInt8] {
     guard path.contains(UInt8(ascii: ".")) else { return path }
     let absolute = path.first == 0x2F
     var kept: [ArraySlice<UInt8>] = []
@@ -80,7 +80,7 @@ package struct AddressReference: Sendable, Hashable {
   }
 
   /// An absolute web address with its host in lower case, no credentials, no default port, and escaped where RFC 3986 asks for it.
-  package var normalisedWebAddress: String? {
+  public var normalisedWebAddress: String? {
     guard let scheme, scheme == Array("http".utf8) || scheme == Array("https".utf8), let authority else { return nil }
     let parts = AddressAuthority(authority)
     guard parts.isValid, let host = asciiHost(parts.host) else { return nil }

@@ -1,19 +1,19 @@
 /// A day of the proleptic Gregorian calendar.
-package struct CivilDate: Sendable, Hashable, Comparable {
-  package var year: Int
+public struct CivilDate: Sendable, Hashable, Comparable {
+  public var year: Int
   /// 1 to 12.
-  package var month: Int
+  public var month: Int
   /// 1 to 31.
-  package var day: Int
+  public var day: Int
 
   /// nil where the calendar has no such day.
-  package init?(year: Int, month: Int, day: Int) {
+  public init?(year: Int, month: Int, day: Int) {
     guard 1...12 ~= month, 1...CivilDate.days(inMonth: month, of: year) ~= day else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// The day at a place whose clocks are `offset` seconds ahead of UTC.
-  package init(_ time: Timestamp, secondsFromGMT offset: Int = 0) {
+  public init(_ time: Timestamp, secondsFromGMT offset: Int = 0) {
     let shifted = time.secondsSince1970 + Int64(offset)
     let days = Int(shifted >= 0 ? shifted / 86_400 : (shifted - 86_399) / 86_400)
     // "chrono-Compatible Low-Level Date Algorithms" (H. Hinnant), civil_from_days: eras of 400 years that begin on 1 March.
@@ -29,7 +29,7 @@ package struct CivilDate: Sendable, Hashable, Comparable {
   }
 
   /// Midnight UTC at which the day begins.
-  package var start: Timestamp {
+  public var start: Timestamp {
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400
     let yearOfEra = y - era * 400
@@ -38,7 +38,7 @@ package struct CivilDate: Sendable, Hashable, Comparable {
     return Timestamp(secondsSince1970: Int64(era * 146_097 + dayOfEra - 719_468) * 86_400)
   }
 
-  package static func days(inMonth month: Int, of year: Int) -> Int {
+  public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -46,14 +46,14 @@ package struct CivilDate: Sendable, Hashable, Comparable {
     }
   }
 
-  package static func < (left: CivilDate, right: CivilDate) -> Bool {
+  public static func < (left: CivilDate, right: CivilDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 extension CivilDate: CustomStringConvertible {
   /// `2026-11-21`.
-  package var description: String {
+  public var description: String {
     let digits = String(abs(year))
     let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return "\(year < 0 ? "-" : "")\(padded)-\(twoDigits(month))-\(twoDigits(day))"

@@ -1,10 +1,10 @@
 import CDigest
 
 /// SHA-256 of bytes, or of a list of texts whose borders count.
-package struct ContentDigest: Sendable, Hashable {
-  package var words: (UInt64, UInt64, UInt64, UInt64)
+public struct ContentDigest: Sendable, Hashable {
+  public var words: (UInt64, UInt64, UInt64, UInt64)
 
-  package init(of bytes: UnsafeRawBufferPointer) {
+  public init(of bytes: UnsafeRawBufferPointer) {
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     withUnsafeMutableBytes(of: &words) { out in
       _ = SHA256(
@@ -13,34 +13,34 @@ package struct ContentDigest: Sendable, Hashable {
     self.words = (words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
   }
 
-  package init(of bytes: [UInt8]) {
+  public init(of bytes: [UInt8]) {
     self = bytes.withUnsafeBytes { ContentDigest(of: $0) }
   }
 
-  package init(of text: String) {
+  public init(of text: String) {
     var text = text
     self = text.withUTF8 { ContentDigest(of: UnsafeRawBufferPointer($0)) }
   }
 
   /// Each text is preceded by its length, so that ["ab", "c"] and ["a", "bc"] differ.
-  package init(of texts: [String]) {
+  public init(of texts: [String]) {
     var accumulator = DigestAccumulator()
     for text in texts { accumulator.add(text) }
     self = accumulator.digest
   }
 
-  package static func == (left: ContentDigest, right: ContentDigest) -> Bool { left.words == right.words }
+  public static func == (left: ContentDigest, right: ContentDigest) -> Bool { left.words == right.words }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(words.0) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(words.0) }
 }
 
 extension ContentDigest: CustomStringConvertible {
   /// 64 hexadecimal digits.
-  package var description: String {
+  public var description: String {
     hexadecimal(words.0) + hexadecimal(words.1) + hexadecimal(words.2) + hexadecimal(words.3)
   }
 
-  package init?(_ description: some StringProtocol) {
+  public init?(_ description: some StringProtocol) {
     guard description.utf8.count == 64 else { return nil }
     var parts: [UInt64] = []
     var rest = Substring(description)
@@ -54,34 +54,34 @@ extension ContentDigest: CustomStringConvertible {
 }
 
 /// Collects what a digest depends on; lengths go in with the values, so that their borders count.
-package struct DigestAccumulator: Sendable {
+public struct DigestAccumulator: Sendable {
   private var bytes: [UInt8] = []
 
-  package init() { bytes.reserveCapacity(512) }
+  public init() { bytes.reserveCapacity(512) }
 
-  package mutating func add(_ text: String) {
+  public mutating func add(_ text: String) {
     add(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
   }
 
   /// Absent and empty differ.
-  package mutating func add(_ text: String?) {
+  public mutating func add(_ text: String?) {
     add(text == nil ? 0 : 1)
     if let text { add(text) }
   }
 
-  package mutating func add(_ number: Int) {
+  public mutating func add(_ number: Int) {
     withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  package mutating func add(_ time: Timestamp?) {
+  public mutating func add(_ time: Timestamp?) {
     add(time == nil ? 0 : 1)
     if let time { add(Int(time.secondsSince1970)) }
   }
 
-  package mutating func add(_ digest: ContentDigest) {
+  public mutating func add(_ digest: ContentDigest) {
     withUnsafeBytes(of: digest.words) { bytes.append(contentsOf: $0) }
   }
 
-  package var digest: ContentDigest { ContentDigest(of: bytes) }
+  public var digest: ContentDigest { ContentDigest(of: bytes) }
 }

@@ -1,13 +1,13 @@
 extension Evidence: CustomStringConvertible {
   /// For those who ask why: `6 of 8 title words, 4 h apart`.
-  package var description: String {
+  public var description: String {
     let apart = seconds < 5400 ? "\(seconds / 60) min" : "\((seconds + 1800) / 3600) h"
     return "\(basis), \(apart) apart"
   }
 }
 
 extension Evidence.Basis: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     switch self {
     case .sameLink: "same link"
     case .sameTitle: "same title"
@@ -19,5 +19,5 @@ extension Evidence.Basis: CustomStringConvertible {
 }
 
 extension Evidence.Overlap: CustomStringConvertible {
-  package var description: String { "\(shared) of \(all) title words" }
+  public var description: String { "\(shared) of \(all) title words" }
 }

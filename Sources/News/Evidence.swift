@@ -1,6 +1,6 @@
 /// Why an item is in a story of several sources: what it shares with one that was there.
-package struct Evidence: Sendable, Hashable {
-  package enum Basis: Sendable, Hashable {
+public struct Evidence: Sendable, Hashable {
+  public enum Basis: Sendable, Hashable {
     /// One of both is the original of the other, or what it links to, or both lead to one third.
     case sameLink
     /// Title by title, letters folded.
@@ -13,24 +13,24 @@ package struct Evidence: Sendable, Hashable {
     case correction
   }
 
-  package enum Support: String, Sendable, Hashable, CaseIterable {
+  public enum Support: String, Sendable, Hashable, CaseIterable {
     case link, picture, name
   }
 
   /// Words of titles, each counted once; those of the shorter title are the whole.
-  package struct Overlap: Sendable, Hashable {
-    package var shared: Int
-    package var all: Int
+  public struct Overlap: Sendable, Hashable {
+    public var shared: Int
+    public var all: Int
 
-    package init(shared: Int, all: Int) { (self.shared, self.all) = (shared, all) }
+    public init(shared: Int, all: Int) { (self.shared, self.all) = (shared, all) }
   }
 
-  package var other: ItemID
+  public var other: ItemID
   /// How far apart both were published.
-  package var seconds: Int64
-  package var basis: Basis
+  public var seconds: Int64
+  public var basis: Basis
 
-  package init(other: ItemID, seconds: Int64, basis: Basis) {
+  public init(other: ItemID, seconds: Int64, basis: Basis) {
     self.other = other
     self.seconds = seconds
     self.basis = basis
@@ -39,7 +39,7 @@ package struct Evidence: Sendable, Hashable {
 
 extension Evidence.Basis {
   /// For programs: a name, once given, keeps its meaning.
-  package var name: String {
+  public var name: String {
     switch self {
     case .sameLink: "link"
     case .sameTitle: "title"
@@ -49,12 +49,12 @@ extension Evidence.Basis {
     }
   }
 
-  package var overlap: Evidence.Overlap? {
+  public var overlap: Evidence.Overlap? {
     switch self {
     case .titleWords(let overlap), .supportedWords(let overlap, _): overlap
     case .sameLink, .sameTitle, .correction: nil
     }
   }
 
-  package var support: Evidence.Support? { if case .supportedWords(_, let support) = self { support } else { nil } }
+  public var support: Evidence.Support? { if case .supportedWords(_, let support) = self { support } else { nil } }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A name or headline as it is compared: its letters and digits alone, in lower case, without diacritics. `+` and `#` count: "heise+" is
 /// not "heise".
-package func foldedName(_ text: some StringProtocol) -> String {
+public func foldedName(_ text: some StringProtocol) -> String {
   if let folded = text.utf8.withContiguousStorageIfAvailable(foldedASCII) ?? nil { return folded }
   var scalars = String.UnicodeScalarView()
   for scalar in String(text).decomposedStringWithCompatibilityMapping.unicodeScalars where counts(scalar) {
@@ -38,10 +38,10 @@ private func counts(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// The first byte of a folded name, from the text itself: nil where that takes more than a look, because it is beyond ASCII, or none.
-package func firstFoldedByte(_ text: String) -> UInt8? { foldedByte(text.utf8) }
+public func firstFoldedByte(_ text: String) -> UInt8? { foldedByte(text.utf8) }
 
 /// The last one in the same way.
-package func lastFoldedByte(_ text: String) -> UInt8? { foldedByte(text.utf8.reversed()) }
+public func lastFoldedByte(_ text: String) -> UInt8? { foldedByte(text.utf8.reversed()) }
 
 private func foldedByte(_ bytes: some Sequence<UInt8>) -> UInt8? {
   for byte in bytes {

@@ -1,19 +1,19 @@
 /// Finds where tags of HTML end, for whoever reads past them without a tree; takes time linear in the text.
-package struct HTMLTags {
+public struct HTMLTags: Sendable {
   /// Behind some place there is no `>`: nothing ends there any more.
   private var isOver = false
   /// Quotation marks have led astray once: from then on the first `>` counts.
   private var ignoresQuotation = false
 
-  package init() {}
+  public init() {}
 
   /// Whether a `<` before this byte begins a tag, a comment or the like: any other is a less-than sign (HTML, section 13.2.5.6).
-  package static func begins(with byte: UInt8) -> Bool {
+  public static func begins(with byte: UInt8) -> Bool {
     0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 
   /// The index behind the `>` of the tag or comment whose `<` is at `start`: a value in quotation marks may hold one. nil where none follows.
-  package mutating func end(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  public mutating func end(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard !isOver else { return nil }
     guard let first = text[(start + 1)...].firstIndex(of: UInt8(ascii: ">")) else {
       isOver = true
@@ -30,7 +30,7 @@ package struct HTMLTags {
   }
 
   /// The index behind the `-->` of the comment whose text begins at `start`; nil where it never ends.
-  package static func endOfComment(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  public static func endOfComment(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start
     while index + 2 < text.count {
       if text[index] == 0x2D, text[index + 1] == 0x2D, text[index + 2] == UInt8(ascii: ">") { return index + 3 }

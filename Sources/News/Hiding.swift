@@ -1,5 +1,5 @@
 /// Why an item is not shown although it may be again: each of these can pass.
-package enum HiddenReason: String, Sendable, Hashable, CaseIterable {
+public enum HiddenReason: String, Sendable, Hashable, CaseIterable {
   /// Older than the configuration keeps.
   case expired
   /// Its source says that it is not to be shown.
@@ -11,11 +11,11 @@ package enum HiddenReason: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Since when and why an item is hidden.
-package struct Hiding: Sendable, Hashable {
-  package var reason: HiddenReason
-  package var since: Timestamp
+public struct Hiding: Sendable, Hashable {
+  public var reason: HiddenReason
+  public var since: Timestamp
 
-  package init(_ reason: HiddenReason, since: Timestamp) {
+  public init(_ reason: HiddenReason, since: Timestamp) {
     self.reason = reason
     self.since = since
   }

@@ -1,23 +1,23 @@
 /// The identity of an item on this site: given once, kept for ever, the same for the same first sighting on any machine.
-package struct ItemID: Sendable, Hashable, Comparable {
-  package var high: UInt64
-  package var low: UInt64
+public struct ItemID: Sendable, Hashable, Comparable {
+  public var high: UInt64
+  public var low: UInt64
 
-  package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+  public init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
   /// From the identity key under which the item was first met.
-  package init(of key: IdentityKey) { (high, low) = (key.digest.words.0, key.digest.words.1) }
+  public init(of key: IdentityKey) { (high, low) = (key.digest.words.0, key.digest.words.1) }
 
-  package static func < (left: ItemID, right: ItemID) -> Bool {
+  public static func < (left: ItemID, right: ItemID) -> Bool {
     left.high == right.high ? left.low < right.low : left.high < right.high
   }
 }
 
 extension ItemID: CustomStringConvertible {
   /// 32 hexadecimal digits.
-  package var description: String { hexadecimal(high) + hexadecimal(low) }
+  public var description: String { hexadecimal(high) + hexadecimal(low) }
 
-  package init?(_ description: some StringProtocol) {
+  public init?(_ description: some StringProtocol) {
     guard description.utf8.count == 32, let high = UInt64(description.prefix(16), radix: 16),
       let low = UInt64(description.suffix(16), radix: 16)
     else { return nil }
@@ -26,8 +26,8 @@ extension ItemID: CustomStringConvertible {
 }
 
 /// One of the names by which an item is recognised when it comes again: its guid within its source, its permalink anywhere, or a digest.
-package struct IdentityKey: Sendable, Hashable {
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
+public struct IdentityKey: Sendable, Hashable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// guid or id, unique within one source.
     case guid
     /// The normalised address of the original, the same item whichever source brings it.
@@ -38,30 +38,30 @@ package struct IdentityKey: Sendable, Hashable {
     case file
   }
 
-  package var kind: Kind
-  package var digest: ContentDigest
+  public var kind: Kind
+  public var digest: ContentDigest
 
-  package init(kind: Kind, digest: ContentDigest) { (self.kind, self.digest) = (kind, digest) }
+  public init(kind: Kind, digest: ContentDigest) { (self.kind, self.digest) = (kind, digest) }
 
   /// `scope` is the source's identifier, or "" for names that hold across sources.
-  package init(_ kind: Kind, _ name: String, scope: String) {
+  public init(_ kind: Kind, _ name: String, scope: String) {
     self.init(kind: kind, digest: ContentDigest(of: [kind.rawValue, scope, name]))
   }
 
   /// Of a local text, by the `id` of its front matter.
-  package init(textCalled id: String, in source: SourceID) { self.init(.file, "id:" + id, scope: source.name) }
+  public init(textCalled id: String, in source: SourceID) { self.init(.file, "id:" + id, scope: source.name) }
 
   /// Of a local text without an `id`; `path` is relative to the source's folder.
-  package init(textAt path: String, in source: SourceID) { self.init(.file, "path:" + path, scope: source.name) }
+  public init(textAt path: String, in source: SourceID) { self.init(.file, "path:" + path, scope: source.name) }
 }
 
 /// A source of the configuration: a digest of its address, so that it keeps its items under another name; no address to be read in it.
-package struct SourceID: Sendable, Hashable, Comparable {
-  package var name: String
+public struct SourceID: Sendable, Hashable, Comparable {
+  public var name: String
 
-  package init(_ name: String) { self.name = name }
+  public init(_ name: String) { self.name = name }
 
-  package static func < (left: SourceID, right: SourceID) -> Bool { left.name < right.name }
+  public static func < (left: SourceID, right: SourceID) -> Bool { left.name < right.name }
 }
 
 func hexadecimal(_ word: UInt64) -> String {

@@ -1,26 +1,26 @@
 /// What only an item's detail page and the full feeds show.
-package struct ItemBody: Sendable, Hashable {
-  package var html: SafeHTML
+public struct ItemBody: Sendable, Hashable {
+  public var html: SafeHTML
   /// The body before sanitising, and by which policy `html` was made: a stricter policy sanitises again.
-  package var original: Original?
+  public var original: Original?
   /// Audio, video and files to download, in the source's order.
-  package var enclosures: [Media]
+  public var enclosures: [Media]
   /// Lists inside an item: a character's comics, an episode's chapters.
-  package var collections: [ItemCollection]
-  package var supplements: [Supplement]
+  public var collections: [ItemCollection]
+  public var supplements: [Supplement]
   /// Files of the site folder that `html` refers to, relative to the content folder, each once, in ascending order.
-  package var localFiles: [String]
+  public var localFiles: [String]
 
-  package struct Original: Sendable, Hashable {
-    package enum Format: String, Sendable, Hashable { case html, markdown, text }
-    package var text: String
-    package var format: Format
+  public struct Original: Sendable, Hashable {
+    public enum Format: String, Sendable, Hashable { case html, markdown, text }
+    public var text: String
+    public var format: Format
     /// What relative addresses in `text` resolve against.
-    package var base: String?
+    public var base: String?
     /// Version of the sanitising policy that made `html`.
-    package var policyVersion: Int
+    public var policyVersion: Int
 
-    package init(text: String, format: Format, base: String? = nil, policyVersion: Int) {
+    public init(text: String, format: Format, base: String? = nil, policyVersion: Int) {
       self.text = text
       self.format = format
       self.base = base
@@ -28,7 +28,7 @@ package struct ItemBody: Sendable, Hashable {
     }
   }
 
-  package init(
+  public init(
     html: SafeHTML = .empty, original: Original? = nil, enclosures: [Media] = [],
     collections: [ItemCollection] = [], supplements: [Supplement] = [], localFiles: [String] = []
   ) {
@@ -40,29 +40,29 @@ package struct ItemBody: Sendable, Hashable {
     self.localFiles = localFiles
   }
 
-  package static let empty = ItemBody()
+  public static let empty = ItemBody()
 }
 
 /// A titled list inside an item.
-package struct ItemCollection: Sendable, Hashable {
-  package struct Entry: Sendable, Hashable {
-    package var title: String
-    package var link: WebAddress?
-    package var image: Media?
+public struct ItemCollection: Sendable, Hashable {
+  public struct Entry: Sendable, Hashable {
+    public var title: String
+    public var link: WebAddress?
+    public var image: Media?
 
-    package init(title: String, link: WebAddress? = nil, image: Media? = nil) {
+    public init(title: String, link: WebAddress? = nil, image: Media? = nil) {
       self.title = title
       self.link = link
       self.image = image
     }
   }
 
-  package var name: String
-  package var entries: [Entry]
+  public var name: String
+  public var entries: [Entry]
   /// How many there are at the source; more than `entries.count` where the rest is held back.
-  package var total: Int?
+  public var total: Int?
 
-  package init(name: String, entries: [Entry], total: Int? = nil) {
+  public init(name: String, entries: [Entry], total: Int? = nil) {
     self.name = name
     self.entries = entries
     self.total = total

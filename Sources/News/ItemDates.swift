@@ -1,15 +1,15 @@
 /// The dates of an item, each with its kind. A missing date is never replaced by "now": first seen is kept for ever.
-package struct ItemDates: Sendable, Hashable {
+public struct ItemDates: Sendable, Hashable {
   /// `.unknown` where the source says so.
-  package var published: Timestamp?
-  package var updated: Timestamp?
+  public var published: Timestamp?
+  public var updated: Timestamp?
   /// When a run first met the item. Kept by the archive.
-  package var firstSeen: Timestamp
+  public var firstSeen: Timestamp
   /// Where lists put an item without a date, or with one that is still to come, that its source had already when it was first read: the
   /// first sighting says nothing about such a one. Shown nowhere; settled once, and kept by the archive.
-  package var placed: Timestamp?
+  public var placed: Timestamp?
 
-  package init(
+  public init(
     published: Timestamp? = nil, updated: Timestamp? = nil, firstSeen: Timestamp, placed: Timestamp? = nil
   ) {
     self.published = published
@@ -19,33 +19,33 @@ package struct ItemDates: Sendable, Hashable {
   }
 
   /// How far ahead of its first sighting a date may lie: clocks and zones are often a day off.
-  package static let futureTolerance: Int64 = 24 * 3600
+  public static let futureTolerance: Int64 = 24 * 3600
 
   /// Its date had not come when it was first seen, and says nothing of when it was published.
-  package var isAhead: Bool {
+  public var isAhead: Bool {
     let (limit, overflows) = firstSeen.secondsSince1970.addingReportingOverflow(ItemDates.futureTolerance)
     return !overflows && (given.map { $0.secondsSince1970 > limit } ?? false)
   }
 
   /// What date-sorted lists sort by: first publication, else its place, else first seen. An unknown date comes before all others, so
   /// that it never leads.
-  package var sort: Timestamp { shown ?? placed ?? .unknown }
+  public var sort: Timestamp { shown ?? placed ?? .unknown }
 
   /// What pages and feeds show: as the source says it, else when the item was seen to appear; nil where nobody knows.
-  package var shown: Timestamp? {
+  public var shown: Timestamp? {
     if !isAhead, let given { return given }
     return placed == nil && (isAhead || published == nil) ? firstSeen : nil
   }
 
   /// When it was changed last, as the source says it.
-  package var changed: Timestamp? { isAhead ? nil : updated }
+  public var changed: Timestamp? { isAhead ? nil : updated }
 
   /// What age is counted by: an item of unknown date is as old as its first sighting.
-  package var age: Timestamp { shown == nil ? firstSeen : sort }
+  public var age: Timestamp { shown == nil ? firstSeen : sort }
 
   /// The date of publication, else of the last change, where one is known.
-  package var given: Timestamp? { published.flatMap(\.known) ?? updated }
+  public var given: Timestamp? { published.flatMap(\.known) ?? updated }
 
   /// The source says nothing about the date, not even that nobody knows.
-  package var isMissing: Bool { published == nil && updated == nil }
+  public var isMissing: Bool { published == nil && updated == nil }
 }

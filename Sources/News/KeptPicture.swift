@@ -1,25 +1,25 @@
 /// What is remembered of a picture that was made anew, or that could not be.
-package struct KeptPicture: Sendable, Hashable {
+public struct KeptPicture: Sendable, Hashable {
   /// When it was made or asked for last.
-  package var asked: Timestamp
-  package var outcome: Outcome
+  public var asked: Timestamp
+  public var outcome: Outcome
   /// By which `PictureRecipe.version`.
-  package var recipe: Int
+  public var recipe: Int
   /// Of a file of the site: its path, size and time as they were.
-  package var stamp: ContentDigest?
+  public var stamp: ContentDigest?
   /// Of the bytes that it was made from.
-  package var content: ContentDigest?
+  public var content: ContentDigest?
   /// How often it was asked for in vain since it came last.
-  package var failures = 0
+  public var failures = 0
   /// Since when no page shows it; nil while one does.
-  package var unused: Timestamp?
+  public var unused: Timestamp?
 
-  package enum Outcome: Sendable, Hashable {
+  public enum Outcome: Sendable, Hashable {
     case made(PictureFacts)
     case failed(PictureFault)
   }
 
-  package init(
+  public init(
     asked: Timestamp, _ outcome: Outcome, recipe: Int, stamp: ContentDigest? = nil, content: ContentDigest? = nil
   ) {
     self.asked = asked
@@ -29,29 +29,29 @@ package struct KeptPicture: Sendable, Hashable {
     self.content = content
   }
 
-  package var facts: PictureFacts? { if case .made(let facts) = outcome { facts } else { nil } }
+  public var facts: PictureFacts? { if case .made(let facts) = outcome { facts } else { nil } }
 }
 
 /// A picture in the sizes in which pages show it.
-package struct PictureFacts: Sendable, Hashable {
+public struct PictureFacts: Sendable, Hashable {
   /// Pixels of the picture that they were made from.
-  package var width: Int
-  package var height: Int
+  public var width: Int
+  public var height: Int
   /// They show the beginning of what moves.
-  package var isMoving: Bool
+  public var isMoving: Bool
   /// The mean of its colours, as 0xRRGGBB; nil where something behind it would be seen, or nobody looked.
-  package var tone: Int?
+  public var tone: Int?
   /// In ascending order; never empty.
-  package var sizes: [Size]
+  public var sizes: [Size]
 
-  package struct Size: Sendable, Hashable {
-    package var width: Int
-    package var height: Int
-    package var bytes: Int
+  public struct Size: Sendable, Hashable {
+    public var width: Int
+    public var height: Int
+    public var bytes: Int
     /// Of the WebP, by which its file is named; nil: it is the file of the site itself, which is smaller.
-    package var digest: ContentDigest?
+    public var digest: ContentDigest?
 
-    package init(width: Int, height: Int, bytes: Int, digest: ContentDigest?) {
+    public init(width: Int, height: Int, bytes: Int, digest: ContentDigest?) {
       self.width = width
       self.height = height
       self.bytes = bytes
@@ -59,18 +59,18 @@ package struct PictureFacts: Sendable, Hashable {
     }
   }
 
-  package init(width: Int, height: Int, isMoving: Bool, sizes: [Size]) {
+  public init(width: Int, height: Int, isMoving: Bool, sizes: [Size]) {
     self.width = width
     self.height = height
     self.isMoving = isMoving
     self.sizes = sizes
   }
 
-  package var digests: [ContentDigest] { sizes.compactMap(\.digest) }
+  public var digests: [ContentDigest] { sizes.compactMap(\.digest) }
 }
 
 /// Why there is none.
-package enum PictureFault: Sendable, Hashable {
+public enum PictureFault: Sendable, Hashable {
   /// No JPEG, PNG, GIF or WebP.
   case unknownFormat
   case tooLarge(width: Int, height: Int)

@@ -2,7 +2,7 @@ import Bytes
 
 /// A language tag (BCP 47) in shape: a language of two or three letters, then subtags; nil for names such as "English". As systems write
 /// it, `en_US.UTF-8`, it is `en-US`.
-package func languageTag(_ text: String?) -> String? {
+public func languageTag(_ text: String?) -> String? {
   guard let text else { return nil }
   var tag = text.filter { !$0.isWhitespace }
   if let encoding = tag.firstIndex(where: { $0 == "." || $0 == "@" }) { tag = String(tag[..<encoding]) }
@@ -15,7 +15,7 @@ package func languageTag(_ text: String?) -> String? {
 }
 
 /// Chinese is written in other signs in Taiwan, Hong Kong and Macao (CLDR, likely subtags).
-package func isTraditionalChinese(_ tag: String) -> Bool {
+public func isTraditionalChinese(_ tag: String) -> Bool {
   let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
   guard parts.first == "zh", !parts.contains("hans") else { return false }
   return parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }

@@ -1,6 +1,6 @@
 extension Media {
   /// By its type, and where a feed names none, or none that says it, by the end of its name.
-  package var medium: Recording.Medium? {
+  public var medium: Recording.Medium? {
     switch type?.split(separator: "/").first {
     case "audio": return .audio
     case "video": return .video

@@ -1,24 +1,24 @@
 /// An image, audio or video file, or any other attachment.
-package struct Media: Sendable, Hashable {
+public struct Media: Sendable, Hashable {
   /// Where the file is: on the web, or in the site folder.
-  package enum Location: Sendable, Hashable {
+  public enum Location: Sendable, Hashable {
     case web(WebAddress)
     /// A path relative to the content folder, with `/` between names, never leading out of it.
     case local(String)
   }
 
-  package var location: Location
+  public var location: Location
   /// Media type (RFC 6838), in lower case.
-  package var type: String?
-  package var bytes: Int?
-  package var width: Int?
-  package var height: Int?
+  public var type: String?
+  public var bytes: Int?
+  public var width: Int?
+  public var height: Int?
   /// Seconds.
-  package var duration: Int?
-  package var alternativeText: String?
-  package var title: String?
+  public var duration: Int?
+  public var alternativeText: String?
+  public var title: String?
 
-  package init(
+  public init(
     _ location: Location, type: String? = nil, bytes: Int? = nil, width: Int? = nil, height: Int? = nil,
     duration: Int? = nil, alternativeText: String? = nil, title: String? = nil
   ) {

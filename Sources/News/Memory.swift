@@ -1,18 +1,18 @@
 /// An item as the archive hands it to the plan: everything but the body.
-package struct ItemRecord: Sendable, Hashable {
-  package var item: NewsItem
+public struct ItemRecord: Sendable, Hashable {
+  public var item: NewsItem
   /// nil until the item was first published in a section.
-  package var permalink: Permalink?
+  public var permalink: Permalink?
   /// Digest of all that pages show of the item, body included.
-  package var version: ContentDigest
+  public var version: ContentDigest
   /// Digest of the body alone (`ItemBody.digest`).
-  package var body: ContentDigest
+  public var body: ContentDigest
   /// Of an item that was restored as rules had made it: which those were (`Presentation.digest`). nil: the item is as its source gave it.
-  package var shownUnder: String?
+  public var shownUnder: String?
   /// nil for an item that is shown.
-  package var hiding: Hiding?
+  public var hiding: Hiding?
 
-  package init(
+  public init(
     item: NewsItem, permalink: Permalink? = nil, version: ContentDigest, body: ContentDigest,
     shownUnder: String? = nil, hiding: Hiding? = nil
   ) {
@@ -26,29 +26,29 @@ package struct ItemRecord: Sendable, Hashable {
 }
 
 /// What the archive knows under an identity key.
-package struct KnownItem: Sendable, Hashable {
-  package var id: ItemID
+public struct KnownItem: Sendable, Hashable {
+  public var id: ItemID
   /// As it is kept, hidden or not; nil for a tombstone.
-  package var item: NewsItem?
+  public var item: NewsItem?
   /// Digest of item and body as stored (`NewsItem.version(body:)`).
-  package var version: ContentDigest
+  public var version: ContentDigest
   /// Digest of the body alone (`ItemBody.digest`): tells a changed text from a changed tag.
-  package var body: ContentDigest
+  public var body: ContentDigest
   /// Outlives removal, so that a local file that returns keeps its date.
-  package var firstSeen: Timestamp
+  public var firstSeen: Timestamp
   /// `ItemDates.placed`; outlives removal.
-  package var placed: Timestamp?
-  package var keys: Set<IdentityKey>
+  public var placed: Timestamp?
+  public var keys: Set<IdentityKey>
   /// Outlives removal too: an address is never given twice.
-  package var permalink: Permalink?
+  public var permalink: Permalink?
   /// When the item was removed; nil for one whose text is kept.
-  package var removed: Timestamp?
+  public var removed: Timestamp?
   /// A tombstone that comes back when a source brings the item again: a published state did not hold it, or what hid it has passed.
-  package var isWithheld: Bool
+  public var isWithheld: Bool
   /// Why and since when an item that is kept is not shown.
-  package var hiding: Hiding?
+  public var hiding: Hiding?
 
-  package init(
+  public init(
     id: ItemID, item: NewsItem?, version: ContentDigest, body: ContentDigest, firstSeen: Timestamp,
     keys: Set<IdentityKey>, permalink: Permalink? = nil, removed: Timestamp? = nil, isWithheld: Bool = false,
     hiding: Hiding? = nil, placed: Timestamp? = nil
@@ -67,11 +67,11 @@ package struct KnownItem: Sendable, Hashable {
   }
 
   /// Kept, and not hidden.
-  package var isShown: Bool { item != nil && hiding == nil }
+  public var isShown: Bool { item != nil && hiding == nil }
 }
 
 /// What `reconcile` decides for one item; the archive carries it out.
-package enum ItemChange: Sendable, Hashable {
+public enum ItemChange: Sendable, Hashable {
   /// Seen for the first time.
   case insert(NewsItem, ItemBody, keys: Set<IdentityKey>)
   /// Seen before, now different. `former` is what the edit history keeps, where headline or body changed.
@@ -90,15 +90,15 @@ package enum ItemChange: Sendable, Hashable {
 }
 
 /// A headline or body as it was before a change.
-package struct FormerVersion: Sendable, Hashable {
-  package var title: String
+public struct FormerVersion: Sendable, Hashable {
+  public var title: String
   /// The archive then keeps the former text too.
-  package var bodyChanged: Bool
-  package var changedAt: Timestamp
+  public var bodyChanged: Bool
+  public var changedAt: Timestamp
   /// Digest of the former text's HTML; nil where the text stayed, or is not kept.
-  package var text: ContentDigest?
+  public var text: ContentDigest?
 
-  package init(title: String, bodyChanged: Bool, changedAt: Timestamp, text: ContentDigest? = nil) {
+  public init(title: String, bodyChanged: Bool, changedAt: Timestamp, text: ContentDigest? = nil) {
     self.title = title
     self.bodyChanged = bodyChanged
     self.changedAt = changedAt
@@ -107,31 +107,31 @@ package struct FormerVersion: Sendable, Hashable {
 }
 
 /// What is remembered of a source's address between runs.
-package struct FetchState: Sendable, Hashable {
-  package var validators: Validators
-  package var lastAsked: Timestamp?
+public struct FetchState: Sendable, Hashable {
+  public var validators: Validators
+  public var lastAsked: Timestamp?
   /// When an answer last gave items or said that nothing is new.
-  package var lastSuccess: Timestamp?
-  package var nextDue: Timestamp?
+  public var lastSuccess: Timestamp?
+  public var nextDue: Timestamp?
   /// Failures in a row.
-  package var failures: Int
+  public var failures: Int
   /// Of the last body, so that an equal one need not be parsed.
-  package var bodyDigest: ContentDigest?
+  public var bodyDigest: ContentDigest?
   /// What the source called itself, shown where the configuration names nothing.
-  package var title: String?
-  package var home: WebAddress?
+  public var title: String?
+  public var home: WebAddress?
   /// What it says of itself, cut to what pages show.
-  package var summary: String?
+  public var summary: String?
   /// BCP 47.
-  package var language: String?
+  public var language: String?
   /// What it names as the picture that stands for it.
-  package var icon: WebAddress?
-  package var hints: PollingHints
-  package var relocation: Relocation?
+  public var icon: WebAddress?
+  public var hints: PollingHints
+  public var relocation: Relocation?
   /// The server said that the source is gone for good (410): nobody asks for it any more.
-  package var isGone: Bool
+  public var isGone: Bool
 
-  package init(
+  public init(
     validators: Validators = Validators(), lastAsked: Timestamp? = nil, lastSuccess: Timestamp? = nil,
     nextDue: Timestamp? = nil, failures: Int = 0, bodyDigest: ContentDigest? = nil, title: String? = nil,
     home: WebAddress? = nil, hints: PollingHints = PollingHints(), relocation: Relocation? = nil, isGone: Bool = false
@@ -151,15 +151,15 @@ package struct FetchState: Sendable, Hashable {
 }
 
 /// What is remembered of a source beside its address: who it is, and what it brings.
-package struct SourceMemory: Sendable, Hashable {
+public struct SourceMemory: Sendable, Hashable {
   /// As it was when its items were last taken.
-  package var masthead: Masthead?
+  public var masthead: Masthead?
   /// What it has become, where that is so different that nothing is taken from it until the configuration says so.
-  package var suspect: Masthead?
+  public var suspect: Masthead?
   /// Items of its last answer, ascending; nil where it is not known.
-  package var brought: [ItemID]?
+  public var brought: [ItemID]?
 
-  package init(masthead: Masthead? = nil, suspect: Masthead? = nil, brought: [ItemID]? = nil) {
+  public init(masthead: Masthead? = nil, suspect: Masthead? = nil, brought: [ItemID]? = nil) {
     self.masthead = masthead
     self.suspect = suspect
     self.brought = brought
@@ -167,16 +167,16 @@ package struct SourceMemory: Sendable, Hashable {
 }
 
 /// By what a source is known to be the same as before.
-package struct Masthead: Sendable, Hashable {
-  package var title: String?
+public struct Masthead: Sendable, Hashable {
+  public var title: String?
   /// BCP 47.
-  package var language: String?
+  public var language: String?
   /// Of its web site, without `www.`.
-  package var home: String?
+  public var home: String?
   /// Where most of its items lead, without `www.`.
-  package var host: String?
+  public var host: String?
 
-  package init(title: String? = nil, language: String? = nil, home: String? = nil, host: String? = nil) {
+  public init(title: String? = nil, language: String? = nil, home: String? = nil, host: String? = nil) {
     self.title = title
     self.language = language
     self.home = home
@@ -184,27 +184,27 @@ package struct Masthead: Sendable, Hashable {
   }
 
   /// What the configuration calls it when it accepts it.
-  package var name: String { host ?? home ?? title ?? "" }
+  public var name: String { host ?? home ?? title ?? "" }
 }
 
 /// What a server gave for conditional requests (RFC 9110 section 8.8), byte for byte.
-package struct Validators: Sendable, Hashable {
-  package var entityTag: String?
-  package var lastModified: String?
+public struct Validators: Sendable, Hashable {
+  public var entityTag: String?
+  public var lastModified: String?
   /// Digest of the address that gave them, where redirects led there; nil: the one that was asked.
-  package var giver: ContentDigest?
+  public var giver: ContentDigest?
 
-  package init(entityTag: String? = nil, lastModified: String? = nil, giver: ContentDigest? = nil) {
+  public init(entityTag: String? = nil, lastModified: String? = nil, giver: ContentDigest? = nil) {
     self.entityTag = entityTag
     self.lastModified = lastModified
     self.giver = giver
   }
 
-  package var isEmpty: Bool { entityTag == nil && lastModified == nil }
+  public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 
   /// After an answer that nothing is new: what it brings replaces the pair, unless it only repeats a part of it. A server need not repeat
   /// the date where it gives the tag (RFC 9110 section 15.4.5), and a tag and a date of two versions are no pair.
-  package func refreshed(by answer: Validators) -> Validators {
+  public func refreshed(by answer: Validators) -> Validators {
     let repeatsTag = answer.entityTag == nil || answer.entityTag == entityTag
     let repeatsDate = answer.lastModified == nil || answer.lastModified == lastModified
     return repeatsTag && repeatsDate ? self : answer
@@ -212,14 +212,14 @@ package struct Validators: Sendable, Hashable {
 }
 
 /// A local file as it was when last read: equal stamps mean that it need not be read again.
-package struct FileStamp: Sendable, Hashable {
-  package var bytes: Int64
+public struct FileStamp: Sendable, Hashable {
+  public var bytes: Int64
   /// Nanoseconds since 1970.
-  package var modified: Int64
+  public var modified: Int64
   /// The item read from it; nil where it gave none.
-  package var item: ItemID?
+  public var item: ItemID?
 
-  package init(bytes: Int64, modified: Int64, item: ItemID?) {
+  public init(bytes: Int64, modified: Int64, item: ItemID?) {
     self.bytes = bytes
     self.modified = modified
     self.item = item
@@ -227,34 +227,34 @@ package struct FileStamp: Sendable, Hashable {
 }
 
 /// A numbered page that is full: from then on it holds what lies in this range, and its number never changes.
-package struct SealedPage: Sendable, Hashable {
+public struct SealedPage: Sendable, Hashable {
   /// From 1, the oldest.
-  package var number: Int
+  public var number: Int
   /// The newest item's position at the time of sealing; the next page begins after it. The first page has no lower end.
-  package var upperEnd: ListPosition
+  public var upperEnd: ListPosition
 
-  package init(number: Int, upperEnd: ListPosition) {
+  public init(number: Int, upperEnd: ListPosition) {
     self.number = number
     self.upperEnd = upperEnd
   }
 }
 
 /// Where an item stands in a list sorted by date, oldest first; identity decides between equal dates.
-package struct ListPosition: Sendable, Hashable, Comparable {
-  package var date: Timestamp
-  package var id: ItemID
+public struct ListPosition: Sendable, Hashable, Comparable {
+  public var date: Timestamp
+  public var id: ItemID
 
-  package init(date: Timestamp, id: ItemID) {
+  public init(date: Timestamp, id: ItemID) {
     self.date = date
     self.id = id
   }
 
-  package static func < (left: ListPosition, right: ListPosition) -> Bool {
+  public static func < (left: ListPosition, right: ListPosition) -> Bool {
     left.date == right.date ? left.id < right.id : left.date < right.date
   }
 }
 
 extension ContentDigest {
   /// A digest as the archive stored it.
-  package init(words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
+  public init(words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
 }

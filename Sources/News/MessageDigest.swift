@@ -1,22 +1,22 @@
 import CDigest
 
 /// Digests that servers ask requests to be signed with.
-package enum MessageDigest {
+public enum MessageDigest: Sendable {
   /// RFC 1321. Fit for nothing but what a server demands.
-  package static func md5(of bytes: [UInt8]) -> [UInt8] {
+  public static func md5(of bytes: [UInt8]) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: Int(MD5_DIGEST_LENGTH))
     _ = MD5(bytes, bytes.count, &result)
     return result
   }
 
-  package static func sha256(of bytes: [UInt8]) -> [UInt8] {
+  public static func sha256(of bytes: [UInt8]) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
     _ = SHA256(bytes, bytes.count, &result)
     return result
   }
 
   /// RFC 2104.
-  package static func hmacSHA256(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+  public static func hmacSHA256(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
     let block = 64
     var padded = key.count > block ? sha256(of: key) : key
     padded += [UInt8](repeating: 0, count: block - padded.count)
@@ -24,13 +24,13 @@ package enum MessageDigest {
     return sha256(of: padded.map { $0 ^ 0x5C } + inner)
   }
 
-  package static func hexadecimal(_ bytes: [UInt8]) -> String {
+  public static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   /// RFC 4648 section 4.
-  package static func base64(_ bytes: [UInt8]) -> String {
+  public static func base64(_ bytes: [UInt8]) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -1,12 +1,12 @@
 /// One item of any kind, as the stages hand it on. Indirect, because it is handed on often and holds two dozen values: a copy is a
 /// reference more, not a copy of each.
-package indirect enum NewsItem: Sendable, Hashable {
+public indirect enum NewsItem: Sendable, Hashable {
   case story(Story)
   case webLink(WebLink)
   case advert(Advert)
   case event(Event)
 
-  package var kind: NewsKind {
+  public var kind: NewsKind {
     switch self {
     case .story: .story
     case .webLink: .webLink
@@ -15,7 +15,7 @@ package indirect enum NewsItem: Sendable, Hashable {
     }
   }
 
-  package var details: ItemDetails {
+  public var details: ItemDetails {
     get { read { $0 } }
     set {
       switch self {
@@ -37,12 +37,12 @@ package indirect enum NewsItem: Sendable, Hashable {
 
   // Single fields, without a copy of all details: they are asked of every item of the archive.
 
-  package var id: ItemID { read { $0.id } }
-  package var title: String { read { $0.title } }
-  package var dates: ItemDates { read { $0.dates } }
+  public var id: ItemID { read { $0.id } }
+  public var title: String { read { $0.title } }
+  public var dates: ItemDates { read { $0.dates } }
   /// The one that introduced it first.
-  package var sources: [SourceID] { read { $0.sources } }
-  package var wordCount: Int { read { $0.wordCount } }
+  public var sources: [SourceID] { read { $0.sources } }
+  public var wordCount: Int { read { $0.wordCount } }
 
   /// Always inlined, so that no more is copied than what is asked for.
   @inline(__always)
@@ -56,7 +56,7 @@ package indirect enum NewsItem: Sendable, Hashable {
   }
 
   /// Its page, if it has one, shows all of its text.
-  package var showsText: Bool {
+  public var showsText: Bool {
     switch self {
     case .story(let story): story.show == .full
     case .event: true
@@ -65,7 +65,7 @@ package indirect enum NewsItem: Sendable, Hashable {
   }
 
   /// Whether the item gets a detail page on this site.
-  package var hasDetailPage: Bool {
+  public var hasDetailPage: Bool {
     switch self {
     case .story, .event: true
     case .webLink, .advert: false

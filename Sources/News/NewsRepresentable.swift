@@ -1,11 +1,11 @@
 /// What every normalised item is, wherever it came from: the vocabulary that all stages after the parsers share.
-package protocol NewsRepresentable: Sendable, Hashable {
+public protocol NewsRepresentable: Sendable, Hashable {
   static var kind: NewsKind { get }
   /// What all kinds have in common.
   var details: ItemDetails { get set }
 }
 
-package enum NewsKind: String, Sendable, Hashable, CaseIterable {
+public enum NewsKind: String, Sendable, Hashable, CaseIterable {
   /// Has a detail page on this site.
   case story
   /// Leads elsewhere; no detail page.

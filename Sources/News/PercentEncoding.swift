@@ -1,7 +1,7 @@
 import Bytes
 
 /// Bytes with their percent escapes (RFC 3986 section 2.1) decoded; a percent sign that begins no escape stands for itself.
-package func percentDecoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+public func percentDecoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
   var result: [UInt8] = []
   var rest = Array(bytes)[...]
   while let byte = rest.popFirst() {
@@ -19,7 +19,7 @@ package func percentDecoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
 
 /// Escapes what RFC 3986 does not allow in a path, query or fragment; escapes stay, a percent sign that begins none is one to be
 /// escaped. Without delimiters a name of a file is meant: `%`, `?` and `#` are characters of it.
-package func percentEncoded(_ bytes: [UInt8], keepsDelimiters: Bool = true) -> [UInt8] {
+public func percentEncoded(_ bytes: [UInt8], keepsDelimiters: Bool = true) -> [UInt8] {
   let digits = Array("0123456789ABCDEF".utf8)
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)

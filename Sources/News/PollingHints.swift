@@ -1,15 +1,15 @@
 /// How seldom a source asks to be read, as it last said: kept, since an answer that nothing is new says it again only in part.
-package struct PollingHints: Sendable, Hashable {
+public struct PollingHints: Sendable, Hashable {
   /// Seconds that an answer counts as fresh: `max-age` (RFC 9111 section 5.2.2.1).
-  package var maxAge: Int64?
+  public var maxAge: Int64?
   /// Seconds between two readings, as the feed itself asks.
-  package var interval: Int64?
+  public var interval: Int64?
   /// Hours of the day in GMT, 0 to 23, in which the feed is not to be read.
-  package var skippedHours: Set<Int>
+  public var skippedHours: Set<Int>
   /// Days of the week in GMT, 1 (Monday) to 7, in which the feed is not to be read.
-  package var skippedDays: Set<Int>
+  public var skippedDays: Set<Int>
 
-  package init(
+  public init(
     maxAge: Int64? = nil, interval: Int64? = nil, skippedHours: Set<Int> = [], skippedDays: Set<Int> = []
   ) {
     self.maxAge = maxAge
@@ -19,10 +19,10 @@ package struct PollingHints: Sendable, Hashable {
   }
 
   /// Whether the feed may be read at a time, as far as its hours and days go.
-  package func permits(_ time: Timestamp) -> Bool { firstPermitted(from: time) == time }
+  public func permits(_ time: Timestamp) -> Bool { firstPermitted(from: time) == time }
 
   /// The first time from `time` on that is in no skipped hour or day; `time` itself where every hour of the week would be skipped.
-  package func firstPermitted(from time: Timestamp) -> Timestamp {
+  public func firstPermitted(from time: Timestamp) -> Timestamp {
     guard !skippedHours.isEmpty || !skippedDays.isEmpty else { return time }
     var hour = Int64(time.secondsSince1970) / 3600
     for _ in 0...(7 * 24) {
@@ -38,15 +38,15 @@ package struct PollingHints: Sendable, Hashable {
 }
 
 /// A permanent redirect, as often as it was seen so far.
-package struct Relocation: Sendable, Hashable {
-  package var target: WebAddress
+public struct Relocation: Sendable, Hashable {
+  public var target: WebAddress
   /// Answers in a row that came by way of it.
-  package var sightings: Int
-  package var since: Timestamp
+  public var sightings: Int
+  public var since: Timestamp
   /// Requests go to the target at once; the configuration stays as it is.
-  package var isAdopted: Bool
+  public var isAdopted: Bool
 
-  package init(target: WebAddress, sightings: Int = 1, since: Timestamp, isAdopted: Bool = false) {
+  public init(target: WebAddress, sightings: Int = 1, since: Timestamp, isAdopted: Bool = false) {
     self.target = target
     self.sightings = sightings
     self.since = since

@@ -1,17 +1,17 @@
 /// What an item lets hear or see: told in lists as well.
-package struct Recording: Sendable, Hashable {
-  package enum Medium: String, Sendable, Hashable {
+public struct Recording: Sendable, Hashable {
+  public enum Medium: String, Sendable, Hashable {
     case audio, video
   }
 
-  package var medium: Medium
+  public var medium: Medium
   /// Seconds.
-  package var duration: Int?
-  package var season: Int?
+  public var duration: Int?
+  public var season: Int?
   /// As it is to be shown: a number, or `315.5`.
-  package var episode: String?
+  public var episode: String?
 
-  package init(_ medium: Medium, duration: Int? = nil, season: Int? = nil, episode: String? = nil) {
+  public init(_ medium: Medium, duration: Int? = nil, season: Int? = nil, episode: String? = nil) {
     self.medium = medium
     self.duration = duration
     self.season = season
@@ -19,12 +19,12 @@ package struct Recording: Sendable, Hashable {
   }
 
   /// As memories keep it.
-  package var fields: [String?] {
+  public var fields: [String?] {
     [medium.rawValue, duration.map { String($0) }, season.map { String($0) }, episode]
   }
 
   /// nil for fields that no recording has.
-  package init?(fields: [String?]) {
+  public init?(fields: [String?]) {
     guard fields.count == 4, let medium = fields[0].flatMap({ Medium(rawValue: $0) }) else { return nil }
     let numbers = fields[1...2].map { $0.flatMap { Int($0) } }
     guard zip(numbers, fields[1...2]).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }

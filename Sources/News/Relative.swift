@@ -1,31 +1,31 @@
 import Bytes
 
 /// An item that is about the same matter as another, and what both share. Settled once that other is a month old.
-package struct Relative: Sendable, Hashable {
-  package var id: ItemID
+public struct Relative: Sendable, Hashable {
+  public var id: ItemID
   /// How much what they share tells: those with more come first.
-  package var bits: Int
-  package var shared: Shared
+  public var bits: Int
+  public var shared: Shared
 
-  package enum Shared: Sendable, Hashable {
+  public enum Shared: Sendable, Hashable {
     /// Rare words of both headlines, as that of the related item writes them, the rarest first.
     case words([String])
     case tag(String)
   }
 
-  package init(id: ItemID, bits: Int, shared: Shared) {
+  public init(id: ItemID, bits: Int, shared: Shared) {
     self.id = id
     self.bits = bits
     self.shared = shared
   }
 
   /// Of an item at most so many are remembered.
-  package static let most = 4
+  public static let most = 4
 }
 
 extension Relative {
   /// As a record of texts: identity, bits, what is shared, then the words or the tag.
-  package var fields: [String] {
+  public var fields: [String] {
     let start = [id.description, String(bits)]
     return switch shared {
     case .words(let words): start + ["words"] + words
@@ -34,7 +34,7 @@ extension Relative {
   }
 
   /// nil for what `fields` did not write.
-  package init?(fields: [String?]) {
+  public init?(fields: [String?]) {
     let texts = fields.compactMap(\.self)
     guard texts.count == fields.count, texts.count > 2, let id = ItemID(texts[0]), let bits = Int(texts[1]),
       0...10_000 ~= bits
@@ -50,7 +50,7 @@ extension Relative {
 
 extension Relative.Shared {
   /// What of it may be told of the related item as it is shown: words and tags that a rule or an edit took from it are not.
-  package func told(of related: ItemDetails) -> Self {
+  public func told(of related: ItemDetails) -> Self {
     switch self {
     case .tag(let tag): return related.tags.contains(tag) ? self : .words([])
     case .words(let words):

@@ -1,6 +1,6 @@
 /// An item as one archive hands it to another, by way of the state that a site publishes: whole, or told by its version alone.
-package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
-  package enum Content: Sendable, Hashable {
+public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
+  public enum Content: Sendable, Hashable {
     /// With the rules that made it so: see `ItemRecord.shownUnder`.
     case shown(Shown, under: String? = nil)
     /// What it holds is not handed on. It returns when a source brings it again, with what was settled when it was first met.
@@ -11,21 +11,21 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
     case removed
   }
 
-  package var id: ItemID
-  package var firstSeen: Timestamp
-  package var keys: Set<IdentityKey>
-  package var permalink: Permalink?
-  package var content: Content
+  public var id: ItemID
+  public var firstSeen: Timestamp
+  public var keys: Set<IdentityKey>
+  public var permalink: Permalink?
+  public var content: Content
   /// `ItemDates.placed`, which outlives what the item holds.
-  package var placed: Timestamp?
+  public var placed: Timestamp?
   /// Outlives it, too.
-  package var story: StoryPart?
+  public var story: StoryPart?
   /// What it was before its changes, the latest first; of an item that is shown.
-  package var former: [FormerVersion] = []
+  public var former: [FormerVersion] = []
   /// The nearest first; outlives what the item holds.
-  package var related: [Relative] = []
+  public var related: [Relative] = []
 
-  package init(
+  public init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content,
     placed: Timestamp? = nil, story: StoryPart? = nil
   ) {
@@ -39,7 +39,7 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   }
 
   /// The same item, told otherwise where it is shown; nil: removed.
-  package func map<Other>(_ tell: (Shown) -> Other?) -> RememberedItem<Other> {
+  public func map<Other>(_ tell: (Shown) -> Other?) -> RememberedItem<Other> {
     let content: RememberedItem<Other>.Content =
       switch self.content {
       case .shown(let shown, let rules): tell(shown).map { .shown($0, under: rules) } ?? .removed
@@ -57,13 +57,13 @@ package struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
 }
 
 /// An item with its body, in whichever form that is handed on.
-package struct WholeItem<Body: Sendable & Hashable>: Sendable, Hashable {
-  package var item: NewsItem
-  package var body: Body
+public struct WholeItem<Body: Sendable & Hashable>: Sendable, Hashable {
+  public var item: NewsItem
+  public var body: Body
   /// Texts of former versions, by their digest (`FormerVersion.text`).
-  package var former: [ContentDigest: Body]
+  public var former: [ContentDigest: Body]
 
-  package init(_ item: NewsItem, _ body: Body, former: [ContentDigest: Body] = [:]) {
+  public init(_ item: NewsItem, _ body: Body, former: [ContentDigest: Body] = [:]) {
     self.item = item
     self.body = body
     self.former = former
@@ -71,8 +71,8 @@ package struct WholeItem<Body: Sendable & Hashable>: Sendable, Hashable {
 }
 
 /// What the archive remembers of an item beside its content; removed ones too.
-package struct ItemOutline: Sendable, Hashable {
-  package enum Standing: Sendable, Hashable {
+public struct ItemOutline: Sendable, Hashable {
+  public enum Standing: Sendable, Hashable {
     /// With `NewsItem.version(body:)` and `ItemBody.digest`; also of an item that is hidden.
     case live(version: ContentDigest, body: ContentDigest)
     case withheld(sources: [SourceID])
@@ -81,16 +81,16 @@ package struct ItemOutline: Sendable, Hashable {
     case removed
   }
 
-  package var id: ItemID
-  package var firstSeen: Timestamp
-  package var keys: Set<IdentityKey>
-  package var permalink: Permalink?
-  package var standing: Standing
-  package var placed: Timestamp?
-  package var story: StoryPart?
-  package var related: [Relative] = []
+  public var id: ItemID
+  public var firstSeen: Timestamp
+  public var keys: Set<IdentityKey>
+  public var permalink: Permalink?
+  public var standing: Standing
+  public var placed: Timestamp?
+  public var story: StoryPart?
+  public var related: [Relative] = []
 
-  package init(
+  public init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, standing: Standing,
     placed: Timestamp? = nil
   ) {
@@ -103,5 +103,5 @@ package struct ItemOutline: Sendable, Hashable {
   }
 
   /// Read from a local file: by such keys nothing else is known.
-  package var isLocal: Bool { keys.allSatisfy { $0.kind == .file } }
+  public var isLocal: Bool { keys.allSatisfy { $0.kind == .file } }
 }

@@ -2,48 +2,48 @@
 ///
 /// Canonical: lower-case names, double-quoted attributes, no comments. A file of the site folder is addressed as
 /// `site-file:<path relative to the content folder>` (percent-encoded) in `href`, `src` and `poster`; pages replace it by the file's or story's address.
-package struct SafeHTML: Sendable, Hashable {
-  package let text: String
+public struct SafeHTML: Sendable, Hashable {
+  public let text: String
 
   /// Only `Markup` and `Archive` call this: the text was sanitised by the first, or stored by the second. A test looks.
-  package init(trusting text: String) { self.text = text }
+  public init(trusting text: String) { self.text = text }
 
-  package static let empty = SafeHTML(trusting: "")
+  public static let empty = SafeHTML(trusting: "")
 
-  package var isEmpty: Bool { text.isEmpty }
+  public var isEmpty: Bool { text.isEmpty }
 
   /// What stands before the path of a file of the site folder.
-  package static let localScheme = "site-file:"
+  public static let localScheme = "site-file:"
   /// How the way back from a footnote is marked and labelled; pages put their own language's words there.
-  package static let footnoteBack = footnoteBack(labelled: "Back to content")
+  public static let footnoteBack = footnoteBack(labelled: "Back to content")
 
   /// Where an own text has its table of contents; pages put it there.
-  package static let contents = "<div class=\"contents\"></div>"
+  public static let contents = "<div class=\"contents\"></div>"
 
   /// What a text wants its readers to notice, in a block whose class says so; pages put a word before it.
-  package enum Alert: String, CaseIterable, Sendable {
+  public enum Alert: String, CaseIterable, Sendable {
     case note, tip, important, warning, caution
 
     /// With the space before it.
-    package var attribute: String { " class=\"\(Alert.prefix)\(rawValue)\"" }
+    public var attribute: String { " class=\"\(Alert.prefix)\(rawValue)\"" }
     /// Of its class: what GitHub's bodies have.
-    package static let prefix = "markdown-alert-"
+    public static let prefix = "markdown-alert-"
 
     /// `[!NOTE]`, in any case.
-    package init?(mark: [UInt8]) {
+    public init?(mark: [UInt8]) {
       let text = String(decoding: mark, as: UTF8.self).lowercased()
       guard text.hasPrefix("[!"), let end = text.lastIndex(of: "]"), text[end...].dropFirst().allSatisfy({ $0 == " " })
       else { return nil }
       self.init(rawValue: String(text[..<end].dropFirst(2)))
     }
 
-    package init?(className: String) {
+    public init?(className: String) {
       guard className.hasPrefix(Alert.prefix) else { return nil }
       self.init(rawValue: String(className.dropFirst(Alert.prefix.count)))
     }
   }
 
-  package static func footnoteBack(labelled label: String) -> String {
+  public static func footnoteBack(labelled label: String) -> String {
     let escaped = label.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
       .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;")
     return " class=\"footnote-backref\" aria-label=\"\(escaped)\""

@@ -1,19 +1,19 @@
 /// The last part of a page's path: not empty, one path component, nothing that needs escaping in a URL beyond percent-encoded UTF-8.
-package struct Slug: Sendable, Hashable, Comparable {
-  package let text: String
+public struct Slug: Sendable, Hashable, Comparable {
+  public let text: String
 
   /// A slug as it stands, where it is one: lower-case ASCII letters, digits, `-`, `_`, `.`, `~` or letters beyond ASCII; not
   /// starting with a dot; at most 200 bytes, so that a file name takes it.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     guard 1...200 ~= text.utf8.count, text.utf8.first != UInt8(ascii: "."),
       text.utf8.allSatisfy(Slug.isPlain) || text.unicodeScalars.allSatisfy(Slug.isAllowed)
     else { return nil }
     self.text = text
   }
 
-  package init?(_ text: Substring) { self.init(String(text)) }
+  public init?(_ text: Substring) { self.init(String(text)) }
 
-  package static func < (left: Slug, right: Slug) -> Bool { left.text < right.text }
+  public static func < (left: Slug, right: Slug) -> Bool { left.text < right.text }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
@@ -33,24 +33,24 @@ package struct Slug: Sendable, Hashable, Comparable {
 }
 
 extension Slug: CustomStringConvertible {
-  package var description: String { text }
+  public var description: String { text }
 }
 
 /// Where an item's detail page is for ever: `/<section>/<slug>/`, in a folder of its language where the site has several.
-package struct Permalink: Sendable, Hashable {
+public struct Permalink: Sendable, Hashable {
   /// The language's folder; nil for the first language, which has none.
-  package var language: Slug?
-  package var section: Slug
-  package var slug: Slug
+  public var language: Slug?
+  public var section: Slug
+  public var slug: Slug
 
-  package init(language: Slug? = nil, section: Slug, slug: Slug) {
+  public init(language: Slug? = nil, section: Slug, slug: Slug) {
     (self.language, self.section, self.slug) = (language, section, slug)
   }
 
   /// As it is stored.
   ///
   /// - Parameter folder: the section, after its language where it has one: `en/news`.
-  package init?(folder: String, slug: Slug) {
+  public init?(folder: String, slug: Slug) {
     let names = folder.split(separator: "/", omittingEmptySubsequences: false).map { Slug($0) }
     switch (names.count, names.first, names.last) {
     case (1, let section??, _): self.init(section: section, slug: slug)
@@ -59,10 +59,10 @@ package struct Permalink: Sendable, Hashable {
     }
   }
 
-  package var folder: String { language.map { "\($0)/\(section)" } ?? section.text }
+  public var folder: String { language.map { "\($0)/\(section)" } ?? section.text }
 }
 
 extension Permalink: CustomStringConvertible {
   /// Its address on a site at the root of its host.
-  package var description: String { "/\(folder)/\(slug)/" }
+  public var description: String { "/\(folder)/\(slug)/" }
 }

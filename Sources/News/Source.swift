@@ -1,30 +1,30 @@
 /// A source as pages, lists and reports name it.
-package struct Source: Sendable, Hashable {
-  package var id: SourceID
+public struct Source: Sendable, Hashable {
+  public var id: SourceID
   /// What people read: the configured name, else the feed's own title, else its host.
-  package var name: String
+  public var name: String
   /// The web site behind it.
-  package var home: WebAddress?
+  public var home: WebAddress?
   /// Where its feed is, if everybody may know: no secret, nothing that wants credentials.
-  package var feed: WebAddress?
+  public var feed: WebAddress?
   /// What its feed says of itself.
-  package var summary: String?
+  public var summary: String?
   /// BCP 47, as its feed or the configuration says it.
-  package var language: String?
+  public var language: String?
   /// What stands beside its name; nil for those of the site's own, and where sites want none.
-  package var face: SourceFace?
+  public var face: SourceFace?
   /// Tags of the source itself (configuration, groups of an OPML list), by which sections select.
-  package var tags: [String]
+  public var tags: [String]
   /// What pages with its items have to say.
-  package var attribution: Attribution?
+  public var attribution: Attribution?
   /// The texts of its stories are asked for one by one, and may not come.
-  package var hasSeparateTexts = false
+  public var hasSeparateTexts = false
   /// Its items are shown as an editor would have them: an author of its own name is not named twice.
-  package var isCleaned = false
+  public var isCleaned = false
   /// Search engines may list the pages of the items that it introduced.
-  package var isIndexed: Bool
+  public var isIndexed: Bool
 
-  package init(
+  public init(
     id: SourceID, name: String, home: WebAddress? = nil, feed: WebAddress? = nil, tags: [String] = [],
     isIndexed: Bool = true
   ) {

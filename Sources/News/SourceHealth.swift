@@ -1,5 +1,5 @@
 /// How a source is doing, as its last turn showed it.
-package enum SourceCondition: String, Sendable, Hashable, CaseIterable {
+public enum SourceCondition: String, Sendable, Hashable, CaseIterable {
   case ok
   /// No answer: the network, its host or its connection.
   case noNetwork
@@ -17,10 +17,10 @@ package enum SourceCondition: String, Sendable, Hashable, CaseIterable {
   case quarantined
 
   /// Somebody has to look after it.
-  package var isTrouble: Bool { self != .ok }
+  public var isTrouble: Bool { self != .ok }
 
   /// It was asked in vain, and will be asked again.
-  package var isFailing: Bool {
+  public var isFailing: Bool {
     switch self {
     case .noNetwork, .serverError, .badResponse, .unreadable: true
     case .ok, .incomplete, .gone, .quarantined: false
@@ -29,17 +29,17 @@ package enum SourceCondition: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What the site tells of a source. Only what changes when something changes: never when it was asked.
-package struct SourceHealth: Sendable, Hashable {
+public struct SourceHealth: Sendable, Hashable {
   /// nil: not asked yet.
-  package var condition: SourceCondition?
+  public var condition: SourceCondition?
   /// Of a source that fails: when an answer was last a good one.
-  package var lastSuccess: Timestamp?
+  public var lastSuccess: Timestamp?
   /// Of a source that fails: before which time it is not asked again, as its last failure settled it.
-  package var nextDue: Timestamp?
+  public var nextDue: Timestamp?
   /// In what it last brought.
-  package var warnings: Int
+  public var warnings: Int
 
-  package init(condition: SourceCondition? = nil, lastSuccess: Timestamp? = nil, warnings: Int = 0) {
+  public init(condition: SourceCondition? = nil, lastSuccess: Timestamp? = nil, warnings: Int = 0) {
     self.condition = condition
     self.lastSuccess = lastSuccess
     self.warnings = warnings
@@ -47,12 +47,12 @@ package struct SourceHealth: Sendable, Hashable {
 }
 
 /// A source that began to fail, or answers again.
-package struct HealthChange: Sendable, Hashable {
-  package var time: Timestamp
-  package var source: SourceID
-  package var condition: SourceCondition
+public struct HealthChange: Sendable, Hashable {
+  public var time: Timestamp
+  public var source: SourceID
+  public var condition: SourceCondition
 
-  package init(time: Timestamp, source: SourceID, condition: SourceCondition) {
+  public init(time: Timestamp, source: SourceID, condition: SourceCondition) {
     self.time = time
     self.source = source
     self.condition = condition

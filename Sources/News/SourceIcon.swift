@@ -1,14 +1,14 @@
 /// What is remembered of the icon of a source, whether one was found or not.
-package struct SourceIcon: Sendable, Hashable {
+public struct SourceIcon: Sendable, Hashable {
   /// When it was asked for last.
-  package var asked: Timestamp
+  public var asked: Timestamp
   /// A small square PNG of our own making; nil where none was found.
-  package var picture: [UInt8]?
+  public var picture: [UInt8]?
   /// Where it is.
-  package var address: WebAddress?
-  package var validators: Validators
+  public var address: WebAddress?
+  public var validators: Validators
 
-  package init(
+  public init(
     asked: Timestamp, picture: [UInt8]? = nil, address: WebAddress? = nil, validators: Validators = Validators()
   ) {
     self.asked = asked
@@ -18,10 +18,10 @@ package struct SourceIcon: Sendable, Hashable {
   }
 
   /// By which its file is named.
-  package var digest: ContentDigest? { picture.map { ContentDigest(of: $0) } }
+  public var digest: ContentDigest? { picture.map { ContentDigest(of: $0) } }
 
   /// Whether bytes that somebody else kept may be such a picture: by their beginning, their size, and the size in pixels that they say.
-  package static func mayBe(_ bytes: [UInt8]) -> Bool {
+  public static func mayBe(_ bytes: [UInt8]) -> Bool {
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     guard 45...8_192 ~= bytes.count, bytes.starts(with: head) else { return false }
     return [16, 20].allSatisfy { place in
@@ -31,18 +31,18 @@ package struct SourceIcon: Sendable, Hashable {
 }
 
 /// What stands beside the name of a source.
-package enum SourceFace: Sendable, Hashable {
+public enum SourceFace: Sendable, Hashable {
   /// The icon with this digest.
   case icon(ContentDigest)
   /// A letter in one of a few colours, where there is no icon.
   case letter(String, tone: Int)
 
-  package static let tones = 6
+  public static let tones = 6
 
-  package var icon: ContentDigest? { if case .icon(let digest) = self { digest } else { nil } }
+  public var icon: ContentDigest? { if case .icon(let digest) = self { digest } else { nil } }
 
   /// The first letter or digit of the name; the colour is that of the identity, so that it stays when the name changes.
-  package init?(named name: String, of source: SourceID) {
+  public init?(named name: String, of source: SourceID) {
     guard let letter = name.first(where: { $0.isLetter || $0.isNumber })?.uppercased() else { return nil }
     let tone = Int(ContentDigest(of: source.name).words.0 % UInt64(SourceFace.tones)) + 1
     self = .letter(letter, tone: tone)
@@ -50,7 +50,7 @@ package enum SourceFace: Sendable, Hashable {
 }
 
 extension SourceFace: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     switch self {
     case .icon(let digest): "icon \(digest)"
     case .letter(let letter, let tone): "letter \(letter) \(tone)"

@@ -1,6 +1,6 @@
 extension Supplement {
   /// As memories keep it: its name, and what it holds.
-  package var fields: [String?] {
+  public var fields: [String?] {
     switch self {
     case .chapter(let start, let title, let link): ["chapter", String(start), title, link?.text]
     case .chapters(let file): ["chapters"] + file.fields
@@ -18,7 +18,7 @@ extension Supplement {
   }
 
   /// nil for fields that no supplement has; addresses are looked at once more.
-  package init?(fields: [String?]) {
+  public init?(fields: [String?]) {
     let values = Array(fields.dropFirst())
     switch (fields.first.flatMap { $0 }, values.count) {
     case ("chapter", 3):
@@ -68,7 +68,7 @@ extension SupplementFile {
 
 extension Media {
   /// On the web.
-  package var address: WebAddress? {
+  public var address: WebAddress? {
     if case .web(let address) = location { address } else { nil }
   }
 }

@@ -1,5 +1,5 @@
 /// What comes with an item beside its text and its files, and is shown on its page alone.
-package enum Supplement: Sendable, Hashable {
+public enum Supplement: Sendable, Hashable {
   /// Where a part of a recording begins, in milliseconds.
   case chapter(start: Int, title: String, link: WebAddress?)
   /// A file that lists the chapters.
@@ -16,13 +16,13 @@ package enum Supplement: Sendable, Hashable {
   case alternatives
 
   /// Where something is, in words, in degrees (WGS 84), or in both.
-  package struct Place: Sendable, Hashable {
-    package var name: String?
+  public struct Place: Sendable, Hashable {
+    public var name: String?
     /// In decimal digits, as a `geo:` address has them (RFC 5870).
-    package var latitude: String?
-    package var longitude: String?
+    public var latitude: String?
+    public var longitude: String?
 
-    package init(name: String?, latitude: String? = nil, longitude: String? = nil) {
+    public init(name: String?, latitude: String? = nil, longitude: String? = nil) {
       self.name = name
       self.latitude = latitude
       self.longitude = longitude
@@ -31,14 +31,14 @@ package enum Supplement: Sendable, Hashable {
 }
 
 /// A file that helps to follow a recording.
-package struct SupplementFile: Sendable, Hashable {
-  package var address: WebAddress
+public struct SupplementFile: Sendable, Hashable {
+  public var address: WebAddress
   /// Media type (RFC 6838), in lower case.
-  package var type: String?
+  public var type: String?
   /// BCP 47, as the source says it.
-  package var language: String?
+  public var language: String?
 
-  package init(_ address: WebAddress, type: String? = nil, language: String? = nil) {
+  public init(_ address: WebAddress, type: String? = nil, language: String? = nil) {
     self.address = address
     self.type = type
     self.language = language

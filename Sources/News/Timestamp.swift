@@ -1,32 +1,32 @@
 /// A point in time in whole seconds since 1970-01-01T00:00:00Z, without leap seconds.
-package struct Timestamp: Sendable, Hashable, Comparable {
-  package var secondsSince1970: Int64
+public struct Timestamp: Sendable, Hashable, Comparable {
+  public var secondsSince1970: Int64
 
-  package init(secondsSince1970: Int64) { self.secondsSince1970 = secondsSince1970 }
+  public init(secondsSince1970: Int64) { self.secondsSince1970 = secondsSince1970 }
 
-  package static func < (left: Timestamp, right: Timestamp) -> Bool {
+  public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }
 
-  package static func + (time: Timestamp, seconds: Int64) -> Timestamp {
+  public static func + (time: Timestamp, seconds: Int64) -> Timestamp {
     Timestamp(secondsSince1970: time.secondsSince1970 + seconds)
   }
 
-  package static func - (left: Timestamp, right: Timestamp) -> Int64 {
+  public static func - (left: Timestamp, right: Timestamp) -> Int64 {
     left.secondsSince1970 - right.secondsSince1970
   }
 }
 
 extension Timestamp {
   /// A date of which the source says that nobody knows it (`-0001-11-30`, `0000-00-00`): before all that a clock can have shown.
-  package static let unknown = Timestamp(secondsSince1970: -100_000_000_000)
+  public static let unknown = Timestamp(secondsSince1970: -100_000_000_000)
 
-  package var known: Timestamp? { self == .unknown ? nil : self }
+  public var known: Timestamp? { self == .unknown ? nil : self }
 }
 
 extension Timestamp: CustomStringConvertible {
   /// RFC 3339 in UTC: `2026-11-21T06:18:00Z`.
-  package var description: String {
+  public var description: String {
     let day = CivilDate(self)
     let second = Int(secondsSince1970 - day.start.secondsSince1970)
     let (hour, minute) = (second / 3600, second / 60 % 60)
@@ -50,7 +50,7 @@ func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(nu
 
 extension Timestamp {
   /// An RFC 3339 date and time with its zone, or a date alone, which means its midnight in UTC.
-  package init?(rfc3339 text: String) {
+  public init?(rfc3339 text: String) {
     var rest = Array(text.utf8)[...]
     guard let year = number(&rest, digits: 4), skip("-", &rest), let month = number(&rest, digits: 2), skip("-", &rest),
       let day = number(&rest, digits: 2), let date = CivilDate(year: year, month: month, day: day)

@@ -1,18 +1,18 @@
 import Bytes
 
 /// Parameters of an address that tell who sent the reader, and nothing to the page: campaigns, newsletters, clicks on adverts.
-package enum TrackingParameters {
+public enum TrackingParameters: Sendable {
   /// Grows by one whenever the list changes: what is known by an address gets the name that the new list gives it.
-  package static let version = 2
+  public static let version = 2
 
   /// `parameter` is a name, with or without `=` and a value.
-  package static func contains(_ parameter: some Sequence<UInt8>) -> Bool { contains(parameter, names) }
+  public static func contains(_ parameter: some Sequence<UInt8>) -> Bool { contains(parameter, names) }
 
   /// By the list of version 1, which archives were filled by.
-  package static func containedAtFirst(_ parameter: some Sequence<UInt8>) -> Bool { contains(parameter, firstNames) }
+  public static func containedAtFirst(_ parameter: some Sequence<UInt8>) -> Bool { contains(parameter, firstNames) }
 
   /// An address without them.
-  package static func removed(from address: [UInt8]) -> [UInt8] {
+  public static func removed(from address: [UInt8]) -> [UInt8] {
     guard let question = address.firstIndex(of: UInt8(ascii: "?")) else { return address }
     let hash = address.firstIndex(of: UInt8(ascii: "#")) ?? address.endIndex
     guard question < hash else { return address }

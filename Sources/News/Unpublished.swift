@@ -1,5 +1,5 @@
 /// Why a text of a source is there and not published now.
-package enum UnpublishedReason: String, Sendable, Hashable, CaseIterable {
+public enum UnpublishedReason: String, Sendable, Hashable, CaseIterable {
   case draft
   /// Its date has not come.
   case future
@@ -8,18 +8,18 @@ package enum UnpublishedReason: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A text that is not published, and may be looked at all the same.
-package struct Unpublished: Sendable, Hashable {
-  package var reason: UnpublishedReason
+public struct Unpublished: Sendable, Hashable {
+  public var reason: UnpublishedReason
   /// When it comes, or when it went; none of a draft.
-  package var date: Timestamp?
+  public var date: Timestamp?
 
-  package init(_ reason: UnpublishedReason, date: Timestamp? = nil) {
+  public init(_ reason: UnpublishedReason, date: Timestamp? = nil) {
     self.reason = reason
     self.date = date
   }
 
   /// nil for what is published.
-  package init?(isDraft: Bool, published: Timestamp?, expires: Timestamp?, now: Timestamp) {
+  public init?(isDraft: Bool, published: Timestamp?, expires: Timestamp?, now: Timestamp) {
     if isDraft {
       self.init(.draft)
     } else if let expires, expires <= now {
@@ -31,7 +31,7 @@ package struct Unpublished: Sendable, Hashable {
     }
   }
 
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(reason.rawValue)
     digest.add(date)
   }

@@ -1,6 +1,6 @@
 extension NewsItem {
   /// Digest of all that pages show of an item; first-seen is left out where a published date is shown.
-  package func version(body: ContentDigest) -> ContentDigest {
+  public func version(body: ContentDigest) -> ContentDigest {
     var digest = DigestAccumulator()
     digest.add(kind.rawValue)
     switch self {
@@ -61,11 +61,11 @@ extension ItemDetails {
 
 extension ItemBody {
   /// Digest of what pages show of the body; the original is not shown.
-  package var digest: ContentDigest {
+  public var digest: ContentDigest {
     ItemBody.digest(html: html.text, enclosures: enclosures, collections: collections, supplements: supplements)
   }
 
-  package static func digest(
+  public static func digest(
     html: String, enclosures: [Media], collections: [ItemCollection], supplements: [Supplement]
   ) -> ContentDigest {
     var digest = DigestAccumulator()

@@ -1,15 +1,15 @@
 import Bytes
 
 /// A film on a page of another site, and the address of its player: at the host that follows those who watch least.
-package struct VideoFrame: Sendable, Hashable {
-  package let page: WebAddress
-  package let frame: WebAddress
+public struct VideoFrame: Sendable, Hashable {
+  public let page: WebAddress
+  public let frame: WebAddress
 
   /// Hosts of players that are known by name; PeerTube is at home on many.
-  package static let hosts = ["www.youtube-nocookie.com", "player.vimeo.com"]
+  public static let hosts = ["www.youtube-nocookie.com", "player.vimeo.com"]
 
   /// nil for an address that is not known to be that of a film, or of its player.
-  package init?(_ address: WebAddress) {
+  public init?(_ address: WebAddress) {
     guard VideoFrame.mayBeFilm(address) else { return nil }
     let parts = address.path.split(separator: "/").map(String.init)
     var host = address.host
@@ -32,7 +32,7 @@ package struct VideoFrame: Sendable, Hashable {
   }
 
   /// Of a frame that somebody has asked for: it need not be asked a second time.
-  package var playing: String { frame.text + (frame.query == nil ? "?" : "&") + "autoplay=1" }
+  public var playing: String { frame.text + (frame.query == nil ? "?" : "&") + "autoplay=1" }
 
   private static func tube(_ parts: [String], _ address: WebAddress) -> (String, String)? {
     switch parts.first {

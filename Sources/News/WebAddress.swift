@@ -1,12 +1,12 @@
 /// An absolute `http` or `https` address, as a page may link to it: resolved, escaped as RFC 3986 asks, without credentials.
-package struct WebAddress: Sendable, Hashable {
-  package let text: String
+public struct WebAddress: Sendable, Hashable {
+  public let text: String
 
   /// Only `Markup` and `Archive` call this: the text was checked by the first, or stored by the second. A test looks.
-  package init(trusting text: String) { self.text = text }
+  public init(trusting text: String) { self.text = text }
 
   /// nil where the text, resolved against `base`, is not a web address.
-  package init?(_ text: some StringProtocol, relativeTo base: WebAddress? = nil) {
+  public init?(_ text: some StringProtocol, relativeTo base: WebAddress? = nil) {
     var given = String(text)
     if given.withUTF8(WebAddress.isNormal) {
       self.text = given
@@ -37,21 +37,21 @@ package struct WebAddress: Sendable, Hashable {
 }
 
 extension WebAddress: CustomStringConvertible {
-  package var description: String { text }
+  public var description: String { text }
 }
 
 extension WebAddress {
   /// In lower case, `http` or `https`.
-  package var scheme: String { component(\.scheme) ?? "" }
+  public var scheme: String { component(\.scheme) ?? "" }
   /// In lower case; an IPv6 address with its brackets.
-  package var host: String { AddressAuthority(parsed.authority ?? []).host }
-  package var port: Int? { AddressAuthority(parsed.authority ?? []).port }
+  public var host: String { AddressAuthority(parsed.authority ?? []).host }
+  public var port: Int? { AddressAuthority(parsed.authority ?? []).port }
   /// Starts with a slash.
-  package var path: String { component(\.path) ?? "/" }
+  public var path: String { component(\.path) ?? "/" }
   /// Without the question mark.
-  package var query: String? { component(\.query) }
+  public var query: String? { component(\.query) }
   /// Without the number sign.
-  package var fragment: String? { component(\.fragment) }
+  public var fragment: String? { component(\.fragment) }
 
   private var parsed: AddressReference { AddressReference(Array(text.utf8)) }
 

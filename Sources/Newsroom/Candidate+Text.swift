@@ -1,8 +1,8 @@
-package import News
+public import News
 
 extension Candidate {
   /// Takes over what an item's text gave before, where it has not come this time.
-  package mutating func keepText(of former: NewsItem, _ body: ItemBody) {
+  public mutating func keepText(of former: NewsItem, _ body: ItemBody) {
     var kept = body
     if !self.body.collections.isEmpty { kept.collections = self.body.collections }
     self.body = kept

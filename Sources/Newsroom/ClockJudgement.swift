@@ -1,7 +1,7 @@
-package import News
+public import News
 
 /// Whose clock is wrong where the memory holds times that are still to come: that of a former run, or this one's.
-package enum ClockJudgement: Sendable, Hashable {
+public enum ClockJudgement: Sendable, Hashable {
   case formerRunWasAhead
   case thisRunIsBehind
 
@@ -11,7 +11,7 @@ package enum ClockJudgement: Sendable, Hashable {
 
   /// - Parameter records: items that were first seen in what is the future now. A run that was ahead met items that were published before
   ///   today, and few such runs follow each other; to a run that is behind the news of months lies ahead, as its sources date it.
-  package init(_ records: [ItemRecord], now: Timestamp) {
+  public init(_ records: [ItemRecord], now: Timestamp) {
     let seen = records.map(\.item.details.dates.firstSeen)
     let dated = records.compactMap(\.item.details.dates.published)
     let ahead = dated.count { $0 > now + ItemDates.futureTolerance }

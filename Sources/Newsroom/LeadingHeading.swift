@@ -1,14 +1,14 @@
-package import ParsedFeeds
+public import ParsedFeeds
 
 /// The heading with which a Markdown text begins (`# Title`, CommonMark section 4.2), for a document whose front matter gives no title; the
 /// text goes on after it.
-package struct LeadingHeading {
-  package var title: String
-  package var rest: ParsedText
+public struct LeadingHeading: Sendable {
+  public var title: String
+  public var rest: ParsedText
   /// Lines before `rest` begins.
-  package var lines: Int
+  public var lines: Int
 
-  package init?(_ text: ParsedText) {
+  public init?(_ text: ParsedText) {
     guard text.form == .markdown else { return nil }
     let bytes = text.text.utf8
     var start = bytes.startIndex

@@ -1,23 +1,23 @@
 import Diagnostics
-package import Markup
-package import News
-package import ParsedFeeds
+public import Markup
+public import News
+public import ParsedFeeds
 
 /// Turns what a source says into candidates. A pure value: many tasks may use one at once, over sources or over parts of a folder.
-package struct Normaliser: Sendable {
+public struct Normaliser: Sendable {
   let markup: MarkupRenderer
   let now: Timestamp
   /// Texts that are shown although they are not published.
   let previews: Set<UnpublishedReason>
 
-  package init(markup: MarkupRenderer, now: Timestamp, previews: Set<UnpublishedReason> = []) {
+  public init(markup: MarkupRenderer, now: Timestamp, previews: Set<UnpublishedReason> = []) {
     self.markup = markup
     self.now = now
     self.previews = previews
   }
 
   /// The items of a feed, which has to be whole: which names are identities shows only among all of them.
-  package func candidates(from feed: ParsedFeed, rules: SourceRules) -> SourceCandidates {
+  public func candidates(from feed: ParsedFeed, rules: SourceRules) -> SourceCandidates {
     var result = SourceCandidates(source: rules.id, found: max(feed.itemCount, feed.items.count))
     var problems = ProblemCounter()
     var drafts: [NormalisedItem] = []
@@ -56,7 +56,7 @@ package struct Normaliser: Sendable {
   }
 
   /// Local documents, in any parts: a document is identified without looking at others.
-  package func candidates(from documents: [MarkdownDocument], rules: SourceRules) -> SourceCandidates {
+  public func candidates(from documents: [MarkdownDocument], rules: SourceRules) -> SourceCandidates {
     var result = SourceCandidates(source: rules.id, found: documents.count)
     result.candidates.reserveCapacity(documents.count)
     var problems = ProblemCounter()

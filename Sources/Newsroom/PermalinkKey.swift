@@ -1,9 +1,9 @@
-package import News
+public import News
 
 extension WebAddress {
   /// What stays of an address when spellings of the same page are made equal: scheme, `www.`, fragment, parameters that only track
   /// readers, and a slash at the end do not count. nil for the root of a host, which says nothing about an item.
-  package var permalinkKey: String? { name { TrackingParameters.contains($0) } }
+  public var permalinkKey: String? { name { TrackingParameters.contains($0) } }
 
   /// As it was by the first list of tracking parameters.
   fileprivate var firstPermalinkKey: String? { name { TrackingParameters.containedAtFirst($0) } }
@@ -40,15 +40,15 @@ extension WebAddress {
 }
 
 /// The names by address of an item that an older list of tracking parameters named otherwise.
-package struct RenamedItem: Sendable, Hashable {
-  package var id: ItemID
-  package var former: IdentityKey
-  package var present: IdentityKey
+public struct RenamedItem: Sendable, Hashable {
+  public var id: ItemID
+  public var former: IdentityKey
+  public var present: IdentityKey
 }
 
 /// Items that today's list names otherwise than the first did, so that a feed which brings them again finds them. Those that share a name
 /// are left out: it tells neither.
-package func renamedItems(among records: [ItemRecord]) -> [RenamedItem] {
+public func renamedItems(among records: [ItemRecord]) -> [RenamedItem] {
   var found: [IdentityKey: [RenamedItem]] = [:]
   for record in records {
     // Without parameters no list changes anything.

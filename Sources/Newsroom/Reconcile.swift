@@ -1,5 +1,5 @@
 import Diagnostics
-package import News
+public import News
 
 /// Decides what the archive is to do with what the sources gave. Pure; the order of `sources` is that of the configuration, and decides
 /// which source introduces an item that several bring.
@@ -11,7 +11,7 @@ package import News
 /// first of the same site that does. Without it every source is taken to bring what it brought, and to be at home nowhere.
 ///
 /// `retention` keeps a removed item from coming back only to be hidden at once.
-package func reconcile(
+public func reconcile(
   _ sources: [SourceCandidates], known: [IdentityKey: KnownItem], presence: SourcePresence? = nil,
   retention: Retention = Retention(), now: Timestamp
 ) -> Reconciliation {

@@ -1,9 +1,9 @@
 import Markup
-package import News
+public import News
 
 extension Reconciliation {
   /// Items whose text is to be replaced: what they held before tells whether their source changed it.
-  package var rewordedItems: [ItemID] {
+  public var rewordedItems: [ItemID] {
     changes.compactMap { change in
       if case .update(let item, _, _, let former?) = change, former.bodyChanged { item.id } else { nil }
     }
@@ -12,7 +12,7 @@ extension Reconciliation {
   /// What only reads otherwise because it is sanitised by another policy is no edit: its source wrote the same as before. Nor is markup
   /// around the same words, such as the address of a picture that counts readers and is another with each answer, nor a number that counts
   /// comments or minutes. A text that no page shows, or that only came now, was not changed either.
-  package mutating func discountRenderings(of former: [ItemID: ItemBody]) {
+  public mutating func discountRenderings(of former: [ItemID: ItemBody]) {
     let markup = MarkupRenderer()
     for (index, change) in changes.enumerated() {
       guard case .update(let item, let body, let keys, var edit?) = change, edit.bodyChanged,

@@ -1,15 +1,15 @@
-package import News
+public import News
 
 /// Which of the items that are kept a plan shows, and what is to be remembered of that once nothing can refuse the plan any more.
-package struct RetentionDecision: Sendable {
+public struct RetentionDecision: Sendable {
   /// As of now; the others are shown.
-  package private(set) var hidden: [ItemID: HiddenReason] = [:]
-  package private(set) var changes: [ItemChange] = []
+  public private(set) var hidden: [ItemID: HiddenReason] = [:]
+  public private(set) var changes: [ItemChange] = []
   /// When time alone will decide otherwise.
-  package private(set) var nextTurn: Timestamp?
+  public private(set) var nextTurn: Timestamp?
 
   /// Seconds that an item stays hidden before its text is removed.
-  package static let patience: Int64 = 30 * 24 * 3_600
+  public static let patience: Int64 = 30 * 24 * 3_600
 }
 
 extension Retention {
@@ -19,7 +19,7 @@ extension Retention {
   ///   - departed: items whose file is there no more.
   ///   - former: when a plan was last carried out. A clock may be wrong: after a silence of more than two months, and where an item was
   ///     hidden in what is the future now, the month begins anew.
-  package func decide(
+  public func decide(
     among kept: [ItemRecord], departed: Set<ItemID> = [], former: Timestamp?, now: Timestamp
   ) -> RetentionDecision {
     var decision = RetentionDecision()

@@ -1,20 +1,20 @@
-package import News
+public import News
 
 /// How long items are kept, and how many; the default keeps everything. An item counts for the source that introduced it.
-package struct Retention: Sendable, Hashable {
+public struct Retention: Sendable, Hashable {
   /// Seconds after publication, or after an event's end.
-  package var maximumAge: Int64?
+  public var maximumAge: Int64?
   /// Of a source that has an age of its own; nil: for ever.
-  package var ages: [SourceID: Int64?] = [:]
+  public var ages: [SourceID: Int64?] = [:]
   /// Whose items are shown at all.
-  package var claims = Claims.all
+  public var claims = Claims.all
   /// Of a source, the newest so many.
-  package var maximumItems: [SourceID: Int]
+  public var maximumItems: [SourceID: Int]
   /// Sources whose items go with their file, and not by age.
-  package var local: Set<SourceID>
+  public var local: Set<SourceID>
 
   /// Which sources have to bring an item for it to be shown.
-  package enum Claims: Sendable, Hashable {
+  public enum Claims: Sendable, Hashable {
     /// Any, named or not.
     case all
     /// Those that are named; which ones cannot be known now, so that everything stays as it is.
@@ -22,7 +22,7 @@ package struct Retention: Sendable, Hashable {
     case of(Set<SourceID>)
   }
 
-  package init(maximumAge: Int64? = nil, maximumItems: [SourceID: Int] = [:], local: Set<SourceID> = []) {
+  public init(maximumAge: Int64? = nil, maximumItems: [SourceID: Int] = [:], local: Set<SourceID> = []) {
     self.maximumAge = maximumAge
     self.maximumItems = maximumItems
     self.local = local
@@ -41,7 +41,7 @@ package struct Retention: Sendable, Hashable {
     return Retention.date(of: item).later(by: maximumAge).later(by: 1)
   }
 
-  package func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
+  public func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
 
   /// Items beyond the newest of their source.
   func surplus(among records: some Sequence<ItemRecord>) -> Set<ItemID> {

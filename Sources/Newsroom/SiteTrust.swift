@@ -1,5 +1,5 @@
 /// For whose stories a source may speak beside those of its own site, as the configuration says (`trust`).
-package enum SiteTrust: Sendable, Hashable {
+public enum SiteTrust: Sendable, Hashable {
   case none, all
   /// Hosts, with those below them.
   case sites([String])

@@ -1,7 +1,7 @@
-package import News
+public import News
 
 /// Which items each source of the configuration brings now, as far as it is known, and where it is at home.
-package struct SourcePresence: Sendable {
+public struct SourcePresence: Sendable {
   /// How an item passes from the source that introduced it to another.
   enum Succession: Sendable {
     /// The other is where the item is from: at once, whatever the first brings.
@@ -16,7 +16,7 @@ package struct SourcePresence: Sendable {
   /// Those that brought nothing yet.
   private var unread: Set<SourceID>
 
-  package init(
+  public init(
     _ items: [SourceID: [ItemID]?], sites: [SourceID: SourceSite] = [:], unread: Set<SourceID> = []
   ) {
     self.items = items
@@ -24,12 +24,12 @@ package struct SourcePresence: Sendable {
     self.unread = unread
   }
 
-  package mutating func set(_ brought: [ItemID], of source: SourceID) {
+  public mutating func set(_ brought: [ItemID], of source: SourceID) {
     items[source] = .some(brought)
     unread.remove(source)
   }
 
-  package mutating func set(_ site: SourceSite, of source: SourceID) { sites[source] = site }
+  public mutating func set(_ site: SourceSite, of source: SourceID) { sites[source] = site }
 
   func isUnread(_ source: SourceID) -> Bool { unread.contains(source) }
 

@@ -1,7 +1,7 @@
-package import News
+public import News
 
 /// Where a source is at home: whose stories it may tell in words of its own.
-package struct SourceSite: Sendable, Hashable {
+public struct SourceSite: Sendable, Hashable {
   /// How surely a source speaks for an address.
   enum Voice: Int, Comparable {
     case none
@@ -21,7 +21,7 @@ package struct SourceSite: Sendable, Hashable {
   private let homes: [SiteOwner]
   private let trust: SiteTrust
 
-  package init(feeds: [WebAddress], homes: [WebAddress], trust: SiteTrust = .none) {
+  public init(feeds: [WebAddress], homes: [WebAddress], trust: SiteTrust = .none) {
     self.feeds = feeds.map { SiteOwner($0) }
     self.homes = homes.map { SiteOwner($0) }
     self.trust = trust

@@ -1,5 +1,5 @@
 /// Runs of white space and control characters as one space, none at the ends.
-package func foldedText(_ text: String) -> String {
+public func foldedText(_ text: String) -> String {
   if isFolded(text) { return text }
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.utf8.count)

@@ -5,7 +5,7 @@ import News
 extension Notice: Codable {
   private enum Key: String, CodingKey { case kind, source, id, since, time, lines }
 
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let kind = try NoticeKind(rawValue: values.decode(String.self, forKey: .kind))
     let time = try Timestamp(rfc3339: values.decode(String.self, forKey: .time))
@@ -19,7 +19,7 @@ extension Notice: Codable {
       lines: try values.decode([String].self, forKey: .lines))
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(kind.rawValue, forKey: .kind)
     try values.encodeIfPresent(source, forKey: .source)
@@ -32,10 +32,10 @@ extension Notice: Codable {
 
 extension [Notice] {
   /// Those that were decided and of which nobody has said yet that they were told, as the archive keeps them.
-  package static let dueFact = "notices-due"
+  public static let dueFact = "notices-due"
 
   /// Notices of former runs, then these; each once.
-  package func merged(after former: [Notice]) -> [Notice] {
+  public func merged(after former: [Notice]) -> [Notice] {
     var keys: Set<String> = []
     return Array((former + self).filter { keys.insert($0.key).inserted }.suffix(Array.most))
   }
@@ -43,11 +43,11 @@ extension [Notice] {
   /// Nobody reads more.
   private static var most: Int { 500 }
 
-  package init(due text: String?) {
+  public init(due text: String?) {
     self = text.flatMap { try? JSONDecoder().decode([Notice].self, from: Data($0.utf8)) } ?? []
   }
 
-  package var dueText: String? {
+  public var dueText: String? {
     guard !isEmpty else { return nil }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,5 +1,5 @@
-package import Diagnostics
-package import News
+public import Diagnostics
+public import News
 
 extension Notice {
   init(
@@ -13,7 +13,7 @@ extension Notice {
       diagnostic: [.failing, .gone, .replaced].contains(kind) ? source.trouble : nil)
   }
 
-  package init(_ concern: Concern, now: Timestamp) {
+  public init(_ concern: Concern, now: Timestamp) {
     self.init(concern.kind, at: now, lines: concern.diagnostic.lines, diagnostic: concern.diagnostic)
   }
 }
@@ -92,19 +92,19 @@ private struct SourceWords {
 
 extension Diagnostic {
   /// As plain text, without the line that it points to.
-  package var lines: [String] {
+  public var lines: [String] {
     [(place.map { "\($0) " } ?? "") + summary] + notes.map { "note: " + $0 } + fixes.map { "fix: " + $0 }
   }
 }
 
 /// `2026-11-21 06:18 UTC`.
-package func moment(_ time: Timestamp) -> String {
+public func moment(_ time: Timestamp) -> String {
   let text = time.description
   return text.prefix(10) + " " + text.dropFirst(11).prefix(5) + " UTC"
 }
 
 /// `an hour`, `3 days`.
-package func span(_ start: Timestamp, _ end: Timestamp) -> String {
+public func span(_ start: Timestamp, _ end: Timestamp) -> String {
   let seconds = max(0, end - start)
   let (count, unit): (Int64, String) =
     switch seconds {

@@ -1,5 +1,5 @@
 /// Why a person is told something. The raw values are those of messages to programs.
-package enum NoticeKind: String, Sendable, Hashable, CaseIterable {
+public enum NoticeKind: String, Sendable, Hashable, CaseIterable {
   /// A source has begun to fail.
   case failing
   case failingForAWeek = "failing-for-a-week"

@@ -1,12 +1,12 @@
-package import News
+public import News
 
 /// What was told of the sources of a site, and of the run: kept in the archive, and of sources with the published state.
-package struct NoticeMemory: Sendable, Hashable {
+public struct NoticeMemory: Sendable, Hashable {
   private var records: [String: NoticeRecord] = [:]
 
-  package static let fact = "notices"
+  public static let fact = "notices"
 
-  package init(_ text: String?) {
+  public init(_ text: String?) {
     for line in (text ?? "").split(separator: "\n") {
       guard let space = line.firstIndex(of: " ") else { continue }
       records[String(line[line.index(after: space)...])] = NoticeRecord(line[..<space])
@@ -14,22 +14,22 @@ package struct NoticeMemory: Sendable, Hashable {
   }
 
   /// From what `bySource` gave.
-  package init(_ texts: [SourceID: String]) {
+  public init(_ texts: [SourceID: String]) {
     for (source, text) in texts { records[source.name] = NoticeRecord(text) }
   }
 
-  package var text: String {
+  public var text: String {
     records.sorted { $0.key < $1.key }.map { "\($0.value.text) \($0.key)" }.joined(separator: "\n")
   }
 
-  package var bySource: [SourceID: String] {
+  public var bySource: [SourceID: String] {
     Dictionary(uniqueKeysWithValues: records.map { (SourceID($0.key), $0.value.text) })
   }
 
   /// Takes in how all sources stand after a run.
   ///
   /// - Returns: what a person has to be told now, the worst first.
-  package mutating func take(
+  public mutating func take(
     _ sources: [SourceStanding], _ reminders: Reminders, concerns: [Concern] = [], now: Timestamp
   ) -> [Notice] {
     let spoke = latest(\.first)
@@ -102,7 +102,7 @@ package struct NoticeMemory: Sendable, Hashable {
 
 extension [Notice] {
   /// The worst first; of equal ones as they came.
-  package var inOrder: [Notice] {
+  public var inOrder: [Notice] {
     enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }.map(\.element)
   }
 }

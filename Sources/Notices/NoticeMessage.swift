@@ -1,21 +1,21 @@
 /// Several notices as one message.
-package struct NoticeMessage: Sendable {
-  package let notices: [Notice]
+public struct NoticeMessage: Sendable {
+  public let notices: [Notice]
 
-  package init(_ notices: [Notice]) { self.notices = notices.inOrder }
+  public init(_ notices: [Notice]) { self.notices = notices.inOrder }
 
   /// Of more than these only the first line is told, and of more than those only how many there are.
-  package static let whole = 10
-  package static let most = 50
+  public static let whole = 10
+  public static let most = 50
 
   /// What it is about, in a line.
-  package var subject: String {
+  public var subject: String {
     guard let first = notices.first else { return "nothing new" }
     return first.headline + (notices.count > 1 ? ", and \(notices.count - 1) more" : "")
   }
 
   /// As plain text; each line ends.
-  package var text: String {
+  public var text: String {
     var lines: [String] = []
     for (index, notice) in notices.prefix(NoticeMessage.most).enumerated() {
       lines.append(notice.headline)
@@ -26,7 +26,7 @@ package struct NoticeMessage: Sendable {
   }
 
   /// What there is no room for.
-  package var rest: String? {
+  public var rest: String? {
     let count = notices.count - NoticeMessage.most
     return count > 0 ? "and \(count) more" : nil
   }

@@ -1,5 +1,5 @@
 /// How often what stands is told again.
-package enum Reminders: Sendable, Hashable {
+public enum Reminders: Sendable, Hashable {
   /// What fails daily in its first week and weekly from then on, what is gone, or comes and goes, weekly.
   case usual
   /// Seconds.
@@ -20,12 +20,12 @@ package enum Reminders: Sendable, Hashable {
 }
 
 /// By what it is decided when somebody is told; in seconds.
-package enum NoticePolicy {
+public enum NoticePolicy: Sendable {
   static let hour: Int64 = 3_600
-  package static let day: Int64 = 24 * hour
+  public static let day: Int64 = 24 * hour
   static let week: Int64 = 7 * day
   /// What runs by the clock may be early by.
-  package static let tolerance: Int64 = 10 * 60
+  public static let tolerance: Int64 = 10 * 60
   /// After a first failure was told, others wait so long, unless they repeat.
   static let silence = day
   /// A failure that lasts so long is told, whether its source was asked again or not.

@@ -1,18 +1,18 @@
-package import Diagnostics
-package import News
+public import Diagnostics
+public import News
 
 /// What is remembered of how runs end, so that one that fails each hour is not told each hour.
-package struct RunRecord: Sendable, Hashable {
-  package var end: RunEnd
+public struct RunRecord: Sendable, Hashable {
+  public var end: RunEnd
   /// The first of its kind.
-  package var since: Timestamp
+  public var since: Timestamp
   /// Runs in a row that ended so.
-  package var count: Int
-  package var told: Timestamp?
+  public var count: Int
+  public var told: Timestamp?
   /// When runs began to end well again.
-  package var well: Timestamp?
+  public var well: Timestamp?
 
-  package init(end: RunEnd, since: Timestamp, count: Int = 0, told: Timestamp? = nil, well: Timestamp? = nil) {
+  public init(end: RunEnd, since: Timestamp, count: Int = 0, told: Timestamp? = nil, well: Timestamp? = nil) {
     self.end = end
     self.since = since
     self.count = count
@@ -28,7 +28,7 @@ package struct RunRecord: Sendable, Hashable {
   /// - Parameters:
   ///   - record: of the runs before; nil where they ended well.
   ///   - errors: why it ended badly.
-  package static func take(
+  public static func take(
     _ end: RunEnd, because errors: [String], _ reminders: Reminders, into record: inout RunRecord?, now: Timestamp
   ) -> Notice? {
     switch end {

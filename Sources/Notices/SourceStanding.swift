@@ -1,25 +1,25 @@
-package import Diagnostics
-package import News
+public import Diagnostics
+public import News
 
 /// How a source, or a list of sources, stands after its turn: the facts of which notices are made.
-package struct SourceStanding: Sendable {
-  package var id: String
-  package var name: String
+public struct SourceStanding: Sendable {
+  public var id: String
+  public var name: String
   /// nil where nothing is known of it.
-  package var condition: SourceCondition?
+  public var condition: SourceCondition?
   /// It was asked, or read, in this run.
-  package var wasAsked: Bool
+  public var wasAsked: Bool
   /// Of one that was asked in vain: when an answer was last a good one, and how many items stay.
-  package var lastSuccess: Timestamp?
-  package var kept: Int?
+  public var lastSuccess: Timestamp?
+  public var kept: Int?
   /// Where it has moved for good.
-  package var movedTo: String?
+  public var movedTo: String?
   /// Where the configuration or a list names it.
-  package var place: Place?
+  public var place: Place?
   /// What this run found to be the matter.
-  package var trouble: Diagnostic?
+  public var trouble: Diagnostic?
 
-  package init(id: String, name: String, condition: SourceCondition?, wasAsked: Bool) {
+  public init(id: String, name: String, condition: SourceCondition?, wasAsked: Bool) {
     self.id = id
     self.name = name
     self.condition = condition
@@ -31,11 +31,11 @@ package struct SourceStanding: Sendable {
 }
 
 /// What is wrong with the run itself, and goes on beside it.
-package struct Concern: Sendable {
-  package var kind: NoticeKind
-  package var diagnostic: Diagnostic
+public struct Concern: Sendable {
+  public var kind: NoticeKind
+  public var diagnostic: Diagnostic
 
-  package init(_ kind: NoticeKind, _ diagnostic: Diagnostic) {
+  public init(_ kind: NoticeKind, _ diagnostic: Diagnostic) {
     self.kind = kind
     self.diagnostic = diagnostic
   }

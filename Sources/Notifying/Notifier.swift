@@ -1,12 +1,12 @@
-package import Configuration
-package import Diagnostics
+public import Configuration
+public import Diagnostics
 import Fetching
 import Foundation
-package import News
-package import Notices
+public import News
+public import Notices
 
 /// Tells those whom the configuration names under `notify`, after a run and without its locks.
-package struct Notifier: Sendable {
+public struct Notifier: Sendable {
   let settings: NotificationSettings
   let folder: SiteFolder
   let environment: [String: String]
@@ -17,7 +17,7 @@ package struct Notifier: Sendable {
   static let programPatience = 20.0
 
   /// nil where nobody is to be told, or where that cannot be read.
-  package init?(_ site: SiteRequest, now: Timestamp) {
+  public init?(_ site: SiteRequest, now: Timestamp) {
     guard let folder = try? SiteFolder(site.folder), let file = try? LocalFile(path: folder.configuration.path),
       var settings = NotificationSettings(
         file: folder.configurationName, bytes: file.bytes, environment: site.environment)
@@ -28,19 +28,19 @@ package struct Notifier: Sendable {
   }
 
   /// What telling came to.
-  package struct Outcome: Sendable {
+  public struct Outcome: Sendable {
     /// Of ways that could not be used.
-    package var diagnostics: [Diagnostic] = []
+    public var diagnostics: [Diagnostic] = []
     /// Of these, what is worth a word however quiet a run is.
-    package var notices: [Notice] = []
+    public var notices: [Notice] = []
     /// Everything is sent, or waits where the next run finds it.
-    package var isKept = true
+    public var isKept = true
   }
 
   /// - Parameters:
   ///   - errors: why the run ended badly.
   ///   - failing: sources that made it fail.
-  package func tell(_ notices: [Notice], end: RunEnd, because errors: [Diagnostic], failing: String?) async -> Outcome {
+  public func tell(_ notices: [Notice], end: RunEnd, because errors: [Diagnostic], failing: String?) async -> Outcome {
     guard let file = await OutboxFile(in: folder.memory, patience: .seconds(40)) else {
       let path = folder.memory.appending(path: "outbox.json").path
       var outcome = Outcome(isKept: false)

@@ -1,10 +1,10 @@
 import Archive
-package import Configuration
+public import Configuration
 import Foundation
-package import Notices
+public import Notices
 
 /// Notices that were told need not wait any longer. Where that cannot be written they are told once more.
-package func forgetTold(_ notices: [Notice], of site: SiteRequest) async {
+public func forgetTold(_ notices: [Notice], of site: SiteRequest) async {
   guard !notices.isEmpty, let folder = try? SiteFolder(site.folder),
     FileManager.default.fileExists(atPath: folder.archive.path),
     let archive = try? SQLiteArchive(path: folder.archive.path)

@@ -1,5 +1,5 @@
 /// What a feed's bytes turned out to be, whatever its name or content type said.
-package enum FeedFormat: Sendable, Hashable {
+public enum FeedFormat: Sendable, Hashable {
   /// `0.91` to `2.0` as the root's `version` says it, `""` where it says nothing.
   case rss(version: String)
   /// RSS 0.90, 1.0 and 1.1, which are RDF.
@@ -15,7 +15,7 @@ package enum FeedFormat: Sendable, Hashable {
 }
 
 extension FeedFormat: CustomStringConvertible {
-  package var description: String {
+  public var description: String {
     switch self {
     case .rss(let version): version.isEmpty ? "RSS" : "RSS \(version)"
     case .rdf: "RSS 1.0 (RDF)"

@@ -1,13 +1,13 @@
-package import Diagnostics
+public import Diagnostics
 
 /// A local document: front matter, in YAML between `---` lines or in TOML between `+++`, then Markdown.
-package struct MarkdownDocument: Sendable, Hashable {
+public struct MarkdownDocument: Sendable, Hashable {
   /// The body is in `content`, the rest from the front matter.
-  package var item: ParsedItem
+  public var item: ParsedItem
   /// Where front matter cannot be read the item is a draft: what it says about publishing is unknown.
-  package var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic]
 
-  package init(item: ParsedItem, diagnostics: [Diagnostic] = []) {
+  public init(item: ParsedItem, diagnostics: [Diagnostic] = []) {
     self.item = item
     self.diagnostics = diagnostics
   }

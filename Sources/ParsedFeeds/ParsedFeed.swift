@@ -1,82 +1,82 @@
-package import Diagnostics
-package import News
+public import Diagnostics
+public import News
 
 /// A feed as parsed: format known, text decoded, addresses resolved, dates read, the rest as the source wrote it.
-package struct ParsedFeed: Sendable, Hashable {
-  package var format: FeedFormat
+public struct ParsedFeed: Sendable, Hashable {
+  public var format: FeedFormat
   /// What the bytes were read as.
-  package var encoding = "UTF-8"
+  public var encoding = "UTF-8"
   /// Plain text.
-  package var title: String?
+  public var title: String?
   /// The title as the feed wrote it.
-  package var titleText: ParsedText?
+  public var titleText: ParsedText?
   /// Plain text: RSS `description`, Atom `subtitle`.
-  package var subtitle: String?
+  public var subtitle: String?
   /// The subtitle as the feed wrote it.
-  package var subtitleText: ParsedText?
+  public var subtitleText: ParsedText?
   /// `id`, `rdf:about`.
-  package var id: String?
+  public var id: String?
   /// The web site behind the feed.
-  package var home: WebAddress?
-  package var language: String?
-  package var image: WebAddress?
+  public var home: WebAddress?
+  public var language: String?
+  public var image: WebAddress?
   /// Small and square (Atom `icon`, JSON Feed `favicon`).
-  package var icon: WebAddress?
+  public var icon: WebAddress?
   /// RSS `image` in full.
-  package var picture: FeedImage?
-  package var published: Timestamp?
-  package var created: Timestamp?
-  package var updated: Timestamp?
-  package var authors: [Person] = []
+  public var picture: FeedImage?
+  public var published: Timestamp?
+  public var created: Timestamp?
+  public var updated: Timestamp?
+  public var authors: [Person] = []
   /// Contributors, publishers (`webMaster`, `dc:publisher`, `itunes:owner`), and those whom `podcast:person` names.
-  package var credits: [Credit] = []
-  package var tags: [String] = []
+  public var credits: [Credit] = []
+  public var tags: [String] = []
   /// Vocabulary (`scheme`, `domain`) by tag, of those tags that name one.
-  package var schemes: [String: String] = [:]
-  package var rights: Rights?
+  public var schemes: [String: String] = [:]
+  public var rights: Rights?
   /// Who or what wrote the feed, as it says itself.
-  package var generator: String?
-  package var generatorAddress: WebAddress?
-  package var generatorVersion: String?
+  public var generator: String?
+  public var generatorAddress: WebAddress?
+  public var generatorVersion: String?
   /// Atom's link elements, of every relation, in the feed's order.
-  package var links: [FeedLink] = []
-  package var channel: ChannelDetails?
-  package var show: PodcastShow?
+  public var links: [FeedLink] = []
+  public var channel: ChannelDetails?
+  public var show: PodcastShow?
   /// What a feed of comments is about (RFC 4685).
-  package var inReplyTo: Discussion.InReplyTo?
-  package var hints = UpdateHints()
+  public var inReplyTo: Discussion.InReplyTo?
+  public var hints = UpdateHints()
   /// In the feed's order, at most as many as the context allows.
-  package var items: [ParsedItem] = []
+  public var items: [ParsedItem] = []
   /// Items that were there; more than `items.count` where the context's maximum cut the list.
-  package var itemCount = 0
+  public var itemCount = 0
   /// Items of which nothing is known but that they are there: those beyond the context's maximum.
-  package var surplus = 0
+  public var surplus = 0
   /// The list was not asked for further pages, since the maximum was reached.
-  package var goesOnUnread = false
+  public var goesOnUnread = false
   /// The document ends before its end, or cannot be read to it: of what is missing it says nothing.
-  package var isCut = false
+  public var isCut = false
   /// The item in which it ends was left out.
-  package var isCutWithinItem = false
+  public var isCutWithinItem = false
   /// Names of items that the source has, and says are not to be shown: what it gave before under one of them is withdrawn.
-  package var withdrawn: [WithdrawnName] = []
+  public var withdrawn: [WithdrawnName] = []
   /// The next page of a paged feed (RFC 5005, JSON Feed `next_url`).
-  package var next: WebAddress?
+  public var next: WebAddress?
   /// The address that the feed gives as its own (`rel="self"`, `feed_url`).
-  package var selfAddress: WebAddress?
+  public var selfAddress: WebAddress?
   /// Where the feed says that it has gone (`itunes:new-feed-url`, RSS `newLocation`).
-  package var movedTo: WebAddress?
+  public var movedTo: WebAddress?
   /// No more items will come (JSON Feed `expired`, `itunes:complete`).
-  package var isComplete = false
+  public var isComplete = false
   /// The feed's own elements of other vocabularies, where the context asks for them.
-  package var extensions: [FeedExtension] = []
-  package var diagnostics: [Diagnostic] = []
+  public var extensions: [FeedExtension] = []
+  public var diagnostics: [Diagnostic] = []
 
-  package init(format: FeedFormat) { self.format = format }
+  public init(format: FeedFormat) { self.format = format }
 }
 
 extension ParsedFeed {
   /// What it names as the small square picture that stands for it: others are too large, or not square.
-  package var namedIcon: WebAddress? {
+  public var namedIcon: WebAddress? {
     if let icon { return icon }
     if case .jsonFeed = format { return image }
     guard let side = picture?.width, 1...256 ~= side, picture?.height == side else { return nil }
@@ -85,17 +85,17 @@ extension ParsedFeed {
 }
 
 /// How often a feed asks to be read: minimum distances, never promises.
-package struct UpdateHints: Sendable, Hashable {
+public struct UpdateHints: Sendable, Hashable {
   /// RSS `ttl`, minutes.
-  package var minutesToLive: Int?
+  public var minutesToLive: Int?
   /// `sy:updatePeriod` over `sy:updateFrequency`, seconds.
-  package var updateInterval: Int?
+  public var updateInterval: Int?
   /// `sy:updateBase`: an instant that updates are counted from.
-  package var updateBase: Timestamp?
+  public var updateBase: Timestamp?
   /// RSS `skipHours`: hours of the day in GMT, 0 to 23, ascending; empty where all are named.
-  package var skipHours: [Int] = []
+  public var skipHours: [Int] = []
   /// RSS `skipDays`: 1 (Monday) to 7 (Sunday), ascending; empty where all are named.
-  package var skipDays: [Int] = []
+  public var skipDays: [Int] = []
 
-  package init() {}
+  public init() {}
 }

@@ -1,7 +1,7 @@
-package import News
+public import News
 
 /// What tells an item apart of which nothing else is taken.
-package enum WithdrawnName: Sendable, Hashable {
+public enum WithdrawnName: Sendable, Hashable {
   case guid(String)
   /// Where the source gives nothing surer.
   case address(WebAddress)

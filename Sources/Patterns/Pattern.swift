@@ -1,17 +1,17 @@
 import CRE2
 
 /// A regular expression in RE2's syntax: it takes time linear in the text, whatever its author or the text's author had in mind.
-package final class Pattern: Sendable {
+public final class Pattern: Sendable {
   /// As written.
-  package let text: String
-  package let ignoresCase: Bool
+  public let text: String
+  public let ignoresCase: Bool
   // Safe to share: RE2 lets any number of threads match with one expression (re2.h, "thread-safe"); it is freed by the last owner.
   nonisolated(unsafe) private let compiled: OpaquePointer
 
   /// Bytes for the compiled program and its automata; larger expressions are refused.
   private static let memory = 1 << 20
 
-  package init(_ text: String, ignoresCase: Bool = false) throws(PatternProblem) {
+  public init(_ text: String, ignoresCase: Bool = false) throws(PatternProblem) {
     self.text = text
     self.ignoresCase = ignoresCase
     var text = text
@@ -31,9 +31,9 @@ package final class Pattern: Sendable {
   deinit { cre2_free(compiled) }
 
   /// Whether it is found anywhere in the text.
-  package func isFound(in text: String) -> Bool { matches(text, whole: false) }
+  public func isFound(in text: String) -> Bool { matches(text, whole: false) }
 
-  package func matchesWhole(_ text: String) -> Bool { matches(text, whole: true) }
+  public func matchesWhole(_ text: String) -> Bool { matches(text, whole: true) }
 
   func withCompiled<Value>(_ body: (OpaquePointer) -> Value) -> Value { body(compiled) }
 
@@ -46,21 +46,21 @@ package final class Pattern: Sendable {
 }
 
 extension Pattern: Hashable {
-  package static func == (left: Pattern, right: Pattern) -> Bool {
+  public static func == (left: Pattern, right: Pattern) -> Bool {
     left.text == right.text && left.ignoresCase == right.ignoresCase
   }
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 /// Why a text is no pattern, in RE2's words where RE2 was asked.
-package struct PatternProblem: Error, Sendable, Hashable {
-  package var reason: String
+public struct PatternProblem: Error, Sendable, Hashable {
+  public var reason: String
   /// The part of the pattern that the reason is about; may be empty.
-  package var part: String
+  public var part: String
   /// What other languages of patterns have and this one has not.
-  package var missing: Missing?
+  public var missing: Missing?
 
-  package enum Missing: Sendable, Hashable {
+  public enum Missing: Sendable, Hashable {
     /// `(?=…)`, `(?!…)`, `(?<=…)`, `(?<!…)`: as written, without what is in it.
     case look(String)
     /// `\1` inside a pattern.
@@ -69,7 +69,7 @@ package struct PatternProblem: Error, Sendable, Hashable {
     case possessive
   }
 
-  package init(reason: String, part: String = "", in pattern: String = "") {
+  public init(reason: String, part: String = "", in pattern: String = "") {
     self.reason = reason
     self.part = part
     let looks = ["(?=", "(?!", "(?<=", "(?<!"]

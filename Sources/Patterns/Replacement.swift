@@ -2,11 +2,11 @@ import CRE2
 import Foundation
 
 /// A pattern and what takes the place of each of its finds: `\0` there stands for the find, `\1` to `\9` for its groups.
-package struct Replacement: Sendable, Hashable {
-  package let pattern: Pattern
-  package let text: String
+public struct Replacement: Sendable, Hashable {
+  public let pattern: Pattern
+  public let text: String
 
-  package init(_ pattern: Pattern, with text: String) throws(PatternProblem) {
+  public init(_ pattern: Pattern, with text: String) throws(PatternProblem) {
     self.pattern = pattern
     self.text = text
     let reason = pattern.withCompiled { compiled in
@@ -18,7 +18,7 @@ package struct Replacement: Sendable, Hashable {
   }
 
   /// nil where the pattern is found nowhere.
-  package func applied(to given: String) -> String? {
+  public func applied(to given: String) -> String? {
     var length = 0
     let result = pattern.withCompiled { compiled in
       withBytes(of: given) { bytes in

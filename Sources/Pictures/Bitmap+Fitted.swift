@@ -1,6 +1,6 @@
 extension Bitmap {
   /// A square of at most `side` pixels with all of the picture in its middle: made smaller where it is larger, never made larger.
-  package func fitted(within side: Int) -> Bitmap {
+  public func fitted(within side: Int) -> Bitmap {
     let largest = max(width, height)
     guard largest > side || width != height else { return self }
     let square = min(largest, side)

@@ -31,7 +31,7 @@ extension Bitmap {
   }
 
   /// With nothing in it but its pixels; nil where it is larger than `most` bytes.
-  package func png(most: Int) -> [UInt8]? {
+  public func png(most: Int) -> [UInt8]? {
     let isOpaque = isOpaque
     let pixels =
       isOpaque ? bytes.enumerated().compactMap { $0.offset % Bitmap.pixel == 3 ? nil : $0.element } : bytes

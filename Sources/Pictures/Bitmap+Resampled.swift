@@ -8,7 +8,7 @@
 
 extension Bitmap {
   /// Of another size, made in linear light: each pixel is the mean of those that it stands for, weighed by a cubic (Catmull and Rom).
-  package func resampled(width newWidth: Int, height newHeight: Int) -> Bitmap {
+  public func resampled(width newWidth: Int, height newHeight: Int) -> Bitmap {
     guard newWidth != width || newHeight != height else { return self }
     let (columns, rows) = (Weights(newWidth, of: width), Weights(newHeight, of: height))
     let light = Light.shared

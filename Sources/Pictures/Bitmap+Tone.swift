@@ -1,6 +1,6 @@
 extension Bitmap {
   /// The mean of its colours, as 0xRRGGBB; nil where something behind it would be seen.
-  package var tone: Int? {
+  public var tone: Int? {
     guard isOpaque, width > 0, height > 0 else { return nil }
     var sums = [0, 0, 0]
     bytes.withUnsafeBufferPointer { bytes in

@@ -3,7 +3,7 @@
 
   extension Bitmap {
     /// The beginning of what moves; of the size that it is known to say.
-    package init(webp bytes: [UInt8], width: Int, height: Int) throws(PictureProblem) {
+    public init(webp bytes: [UInt8], width: Int, height: Int) throws(PictureProblem) {
       let picture = Bitmap(width: width, height: height) { pixels in
         cwebp_decode(bytes, bytes.count, pixels.baseAddress, pixels.count) != 0
       }

@@ -1,11 +1,11 @@
 /// Pixels, row by row from the top: red, green, blue and alpha, a byte each, colours not multiplied by alpha.
-package struct Bitmap: Sendable, Hashable {
-  package let width: Int
-  package let height: Int
-  package private(set) var bytes: [UInt8]
+public struct Bitmap: Sendable, Hashable {
+  public let width: Int
+  public let height: Int
+  public private(set) var bytes: [UInt8]
 
   /// Transparent.
-  package init(width: Int, height: Int) {
+  public init(width: Int, height: Int) {
     self.width = width
     self.height = height
     bytes = [UInt8](repeating: 0, count: width * height * Bitmap.pixel)
@@ -14,7 +14,7 @@ package struct Bitmap: Sendable, Hashable {
   /// Bytes of a pixel.
   static let pixel = 4
 
-  package subscript(x: Int, y: Int) -> Pixel {
+  public subscript(x: Int, y: Int) -> Pixel {
     get {
       let start = (y * width + x) * Bitmap.pixel
       return Pixel(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2], alpha: bytes[start + 3])
@@ -39,23 +39,23 @@ package struct Bitmap: Sendable, Hashable {
     bytes.withUnsafeMutableBufferPointer { write($0) }
   }
 
-  package var isOpaque: Bool { alphas.allSatisfy { $0 == 255 } }
+  public var isOpaque: Bool { alphas.allSatisfy { $0 == 255 } }
 
   /// Whether nobody would see it.
-  package var isEmpty: Bool { alphas.allSatisfy { $0 == 0 } }
+  public var isEmpty: Bool { alphas.allSatisfy { $0 == 0 } }
 
   private var alphas: some Sequence<UInt8> {
     stride(from: 3, to: bytes.count, by: Bitmap.pixel).lazy.map { bytes[$0] }
   }
 }
 
-package struct Pixel: Sendable, Hashable {
-  package var red: UInt8
-  package var green: UInt8
-  package var blue: UInt8
-  package var alpha: UInt8
+public struct Pixel: Sendable, Hashable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  public var alpha: UInt8
 
-  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 }

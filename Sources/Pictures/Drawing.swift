@@ -1,9 +1,9 @@
 /// What the first element of an SVG says of its size (SVG 2, 8.2). What else is in it is not looked at.
-package struct Drawing: Sendable, Hashable {
+public struct Drawing: Sendable, Hashable {
   /// In pixels of a page. As browsers show it where nothing else is said: one that only has a view takes all the room there is.
-  package let size: PictureSize
+  public let size: PictureSize
   /// Whether it can be made larger and smaller: one that says neither how large it is nor what is to be seen is cut instead.
-  package let isScalable: Bool
+  public let isScalable: Bool
 
   private static let mostLooked = 65_536
   private static let mostPixels = 100_000.0
@@ -13,7 +13,7 @@ package struct Drawing: Sendable, Hashable {
   private static let room = 800.0
 
   /// nil for what is no SVG.
-  package init?(_ bytes: [UInt8]) {
+  public init?(_ bytes: [UInt8]) {
     guard let attributes = Drawing.attributes(in: Drawing.text(bytes)) else { return nil }
     let (width, height) = (Drawing.length(attributes["width"]), Drawing.length(attributes["height"]))
     let view = Drawing.view(attributes["viewBox"])

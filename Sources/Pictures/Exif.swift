@@ -1,5 +1,5 @@
 /// How a camera was held (Exif 2.32, tag 274): the one thing of a picture's metadata that is heeded.
-package enum Orientation: Int, Sendable, Hashable, CaseIterable {
+public enum Orientation: Int, Sendable, Hashable, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, mirroredUpsideDown, mirroredLeft, right, mirroredRight, left
 

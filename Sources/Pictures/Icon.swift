@@ -1,14 +1,14 @@
 /// A picture that stands for somebody, made anew from whatever they use for it.
-package enum Icon {
+public enum Icon: Sendable {
   /// Most pixels in a row or column of what is made anew, and least: smaller ones count readers.
   static let largest = 1_024
   static let smallest = 8
   /// Of what is made: enough for displays of three dots to a pixel, and what it may cost a memory that is published.
-  package static let side = 64
-  package static let mostBytes = 8_192
+  public static let side = 64
+  public static let mostBytes = 8_192
 
   /// A square PNG without anything else in it; the same for the same bytes.
-  package static func png(from bytes: [UInt8]) throws(PictureProblem) -> [UInt8] {
+  public static func png(from bytes: [UInt8]) throws(PictureProblem) -> [UInt8] {
     let picture = try Bitmap(icon: bytes)
     guard !picture.isEmpty, min(picture.width, picture.height) >= smallest else { throw .empty }
     for side in [side, side / 2] {

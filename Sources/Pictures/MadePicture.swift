@@ -1,24 +1,24 @@
 /// A picture in the sizes of `PictureRecipe`, as one process tells it to another.
-package struct MadePicture: Sendable, Hashable {
+public struct MadePicture: Sendable, Hashable {
   /// Pixels of the whole picture, as it is seen.
-  package var width: Int
-  package var height: Int
+  public var width: Int
+  public var height: Int
   /// It is made of the first of several frames.
-  package var isMoving: Bool
+  public var isMoving: Bool
   /// Stored as it is seen.
-  package var isUpright: Bool
+  public var isUpright: Bool
   /// The mean of its colours, as 0xRRGGBB; nil where something behind it would be seen.
-  package var tone: Int?
+  public var tone: Int?
   /// In ascending order.
-  package var sizes: [Size]
+  public var sizes: [Size]
 
-  package struct Size: Sendable, Hashable {
-    package var width: Int
-    package var height: Int
+  public struct Size: Sendable, Hashable {
+    public var width: Int
+    public var height: Int
     /// Of a WebP.
-    package var bytes: [UInt8]
+    public var bytes: [UInt8]
 
-    package init(width: Int, height: Int, bytes: [UInt8]) {
+    public init(width: Int, height: Int, bytes: [UInt8]) {
       self.width = width
       self.height = height
       self.bytes = bytes
@@ -27,7 +27,7 @@ package struct MadePicture: Sendable, Hashable {
 
   fileprivate static let noTone = 0x1_000_000
 
-  package init(width: Int, height: Int, isMoving: Bool, isUpright: Bool, sizes: [Size]) {
+  public init(width: Int, height: Int, isMoving: Bool, isUpright: Bool, sizes: [Size]) {
     self.width = width
     self.height = height
     self.isMoving = isMoving
@@ -37,14 +37,14 @@ package struct MadePicture: Sendable, Hashable {
 }
 
 /// What making a picture came to.
-package enum PictureAnswer: Sendable, Hashable {
+public enum PictureAnswer: Sendable, Hashable {
   case made(MadePicture)
   case problem(PictureProblem)
   /// Asked about one of which nothing is to be made.
   case sound
 
   /// A line of numbers, then the bytes of all sizes.
-  package var message: [UInt8] {
+  public var message: [UInt8] {
     switch self {
     case .sound: return Array("sound\n".utf8)
     case .problem(.unknownFormat): return Array("format\n".utf8)
@@ -63,7 +63,7 @@ package enum PictureAnswer: Sendable, Hashable {
   }
 
   /// nil for what no honest maker says: sizes other than those of the recipe, or that the bytes do not bear out.
-  package init?(message: [UInt8]) {
+  public init?(message: [UInt8]) {
     guard let end = message.firstIndex(of: 0x0A) else { return nil }
     let words = String(decoding: message[..<end], as: UTF8.self).split(separator: " ")
     let numbers = words.dropFirst().compactMap { Int($0) }
@@ -97,14 +97,14 @@ package enum PictureAnswer: Sendable, Hashable {
 }
 
 /// The size that a WebP says it has (RFC 9649).
-package struct WebPHead: Sendable, Hashable {
-  package var width: Int
-  package var height: Int
+public struct WebPHead: Sendable, Hashable {
+  public var width: Int
+  public var height: Int
 
   init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 
   /// nil for bytes that do not begin as one, or are more or fewer than they say.
-  package init?(_ bytes: [UInt8]) {
+  public init?(_ bytes: [UInt8]) {
     let reader = ByteReader(bytes[...])
     guard PictureFormat(of: bytes) == .webp, reader.number(at: 4, bytes: 4) == bytes.count - 8 else { return nil }
     switch String(decoding: bytes[12..<min(16, bytes.count)], as: UTF8.self) {

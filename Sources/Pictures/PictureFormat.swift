@@ -1,8 +1,8 @@
 /// Formats that pictures are read from, known by how their bytes begin.
-package enum PictureFormat: Sendable, Hashable {
+public enum PictureFormat: Sendable, Hashable {
   case jpeg, png, webp, gif
 
-  package init?(of bytes: [UInt8]) {
+  public init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
     } else if Bitmap.isPNG(bytes[...]) {

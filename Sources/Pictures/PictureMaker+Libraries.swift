@@ -1,5 +1,5 @@
 import CPNG
-package import Diagnostics
+public import Diagnostics
 
 #if PICTURES
   import CWebP
@@ -7,7 +7,7 @@ package import Diagnostics
 
 extension PictureMaker {
   /// libjpeg does not say its version.
-  package static var libraries: [LinkedLibrary] {
+  public static var libraries: [LinkedLibrary] {
     var libraries = [LinkedLibrary(name: "libpng", version: String(cString: cpng_version()))]
     #if PICTURES
       let version = cwebp_version()

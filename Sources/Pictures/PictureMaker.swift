@@ -4,9 +4,9 @@
 #endif
 
 /// Bytes of anybody's pictures to pictures of our own: for a process that may die of them.
-package enum PictureMaker {
+public enum PictureMaker: Sendable {
   /// False in a program that was built without what reads JPEG and writes WebP.
-  package static var isAvailable: Bool {
+  public static var isAvailable: Bool {
     #if PICTURES
       true
     #else
@@ -15,7 +15,7 @@ package enum PictureMaker {
   }
 
   /// - Parameter most: pixels of a picture that is read.
-  package static func answer(to bytes: [UInt8], most: Int = PictureRecipe.mostPixels) -> PictureAnswer {
+  public static func answer(to bytes: [UInt8], most: Int = PictureRecipe.mostPixels) -> PictureAnswer {
     #if PICTURES
       do throws(PictureProblem) { return .made(try made(from: bytes, most: most)) } catch { return .problem(error) }
     #else
@@ -24,7 +24,7 @@ package enum PictureMaker {
   }
 
   /// The same without making anything: `.sound`, or why not.
-  package static func judgement(of bytes: [UInt8], most: Int = PictureRecipe.mostPixels) -> PictureAnswer {
+  public static func judgement(of bytes: [UInt8], most: Int = PictureRecipe.mostPixels) -> PictureAnswer {
     #if PICTURES
       do throws(PictureProblem) {
         let original = try Original(bytes, most: most)

@@ -1,5 +1,5 @@
 /// Why bytes are no picture that is taken.
-package enum PictureProblem: Error, Sendable, Hashable {
+public enum PictureProblem: Error, Sendable, Hashable {
   /// Another format, or none. SVG is among them: it is a program as much as a picture.
   case unknownFormat
   case tooLarge(width: Int, height: Int)

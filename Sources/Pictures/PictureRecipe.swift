@@ -1,12 +1,12 @@
 /// How pictures are made for pages.
-package enum PictureRecipe {
+public enum PictureRecipe: Sendable {
   /// Counts up where the same picture gets other sizes or bytes.
-  package static let version = 1
-  package static let widths = [400, 800, 1_200, 1_600]
+  public static let version = 1
+  public static let widths = [400, 800, 1_200, 1_600]
   /// Most pixels of a picture that is read.
-  package static let mostPixels = 50_000_000
+  public static let mostPixels = 50_000_000
   /// Nor is a file larger than this read.
-  package static let mostBytes = 50_000_000
+  public static let mostBytes = 50_000_000
   static let quality: Float = 78
   /// WebP has no more in a row or column.
   static let mostSide = 16_383
@@ -16,12 +16,12 @@ package enum PictureRecipe {
   static let mostLossless = 1_500_000
 
   /// Those below the width of the picture, and that width where it is not above the largest.
-  package static func widths(of width: Int) -> [Int] {
+  public static func widths(of width: Int) -> [Int] {
     let largest = widths[widths.count - 1]
     return widths.filter { $0 < width } + (width <= largest ? [width] : [])
   }
 
-  package static func height(of width: Int, in picture: (width: Int, height: Int)) -> Int {
+  public static func height(of width: Int, in picture: (width: Int, height: Int)) -> Int {
     max(1, (picture.height * width + picture.width / 2) / picture.width)
   }
 }

@@ -1,21 +1,21 @@
 import CPNG
 
 /// How large a picture is, as its head says; no pixel is read.
-package struct PictureSize: Sendable, Hashable {
-  package let width: Int
-  package let height: Int
+public struct PictureSize: Sendable, Hashable {
+  public let width: Int
+  public let height: Int
 
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   /// nil for what is no PNG.
-  package init?(png bytes: [UInt8]) {
+  public init?(png bytes: [UInt8]) {
     var (width, height): (UInt32, UInt32) = (0, 0)
     guard Bitmap.isPNG(bytes[...]), cpng_size(bytes, bytes.count, &width, &height) != 0 else { return nil }
     self.init(width: Int(width), height: Int(height))
   }
 
   /// As it is seen; nil for what is no picture that is read.
-  package init?(of bytes: [UInt8]) {
+  public init?(of bytes: [UInt8]) {
     let reader = ByteReader(bytes[...])
     switch PictureFormat(of: bytes) {
     case .png: self.init(png: bytes)

@@ -1,19 +1,19 @@
 /// The pictures of a site that browsers and phones ask for, made of one.
-package enum SiteIcon {
+public enum SiteIcon: Sendable {
   /// Most pixels in a row or column of the one.
-  package static let largest = 4_096
+  public static let largest = 4_096
   private static let mostBytes = 2_000_000
 
-  package struct Picture: Sendable, Hashable {
+  public struct Picture: Sendable, Hashable {
     /// Pixels in a row and a column.
-    package var side: Int
+    public var side: Int
     /// May be cut to any shape: what counts is in the middle.
-    package var isMaskable = false
-    package var png: [UInt8]
+    public var isMaskable = false
+    public var png: [UInt8]
   }
 
   /// None is larger than the one that they are made of.
-  package static func pictures(of png: [UInt8]) throws(PictureProblem) -> [Picture] {
+  public static func pictures(of png: [UInt8]) throws(PictureProblem) -> [Picture] {
     let whole = try Bitmap(png: png, within: largest)
     guard !whole.isEmpty else { throw .empty }
     let most = max(whole.width, whole.height)
@@ -33,7 +33,7 @@ package enum SiteIcon {
   }
 
   /// A Windows icon, which is what is asked for where no page says anything else (`/favicon.ico`).
-  package static func icon(of picture: Picture) -> [UInt8] {
+  public static func icon(of picture: Picture) -> [UInt8] {
     func number(_ value: Int, _ bytes: Int) -> [UInt8] {
       (0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
     }

@@ -1,5 +1,5 @@
-package import News
-package import Site
+public import News
+public import Site
 
 extension PlanInput {
   /// The next time at which planning the same input may give another plan; nil where time alone changes nothing any more.
@@ -7,7 +7,7 @@ extension PlanInput {
   /// Time comes in where events end (`SectionSelector`), where a date that lies ahead is reached (`changed(by:)`, `NumberedPages`), where one
   /// comes near enough to be believed (`updateOrder(by:)`), and where a story is no longer news (`planNewsSitemap`). It may name a time too
   /// many, never one too few.
-  package var nextTurn: Timestamp? {
+  public var nextTurn: Timestamp? {
     let endings = Set(outline.sections.map { Int64($0.style.expireAfter) })
     var next = Int64.max
     func note(_ time: Int64, _ offset: Int64 = 0) {

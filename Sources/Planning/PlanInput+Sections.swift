@@ -1,9 +1,9 @@
-package import News
-package import Site
+public import News
+public import Site
 
 extension PlanInput {
   /// The sections whose lists have each of these items, by number; an advert is in none.
-  package func sections(listing items: [NewsItem]) -> [[Int]] {
+  public func sections(listing items: [NewsItem]) -> [[Int]] {
     var selector = SectionSelector(
       outline.sections, now: now, departed: departed, admitted: shared.admitted(to: outline, among: records))
     return items.map { item in

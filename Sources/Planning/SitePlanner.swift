@@ -1,20 +1,20 @@
 import News
-package import Site
+public import Site
 
 /// Settles what pages exist, before a byte is written. A pure function: the same input gives the same plan, whatever
 /// the order of records.
-package enum SitePlanner {
+public enum SitePlanner: Sendable {
   /// At once, where nobody looks for what is related meanwhile; nil for a site whose pages lead to nothing related.
-  package static func plan(_ input: PlanInput, related: RelatedItems? = nil) -> Plan {
+  public static func plan(_ input: PlanInput, related: RelatedItems? = nil) -> Plan {
     PlannedLists(input).plan(related: related)
   }
 }
 
 /// A plan to the half: lists are settled, pages of items are not. What is related to these may be found meanwhile.
-package struct PlannedLists: Sendable {
+public struct PlannedLists: Sendable {
   private let draft: PlanDraft
 
-  package init(_ input: PlanInput) {
+  public init(_ input: PlanInput) {
     var draft = PlanDraft(input)
     draft.assignPermalinks()
     draft.gatherStories()
@@ -26,7 +26,7 @@ package struct PlannedLists: Sendable {
   }
 
   /// - Parameter related: nil for a site whose pages lead to nothing related.
-  package consuming func plan(related: RelatedItems?) -> Plan {
+  public consuming func plan(related: RelatedItems?) -> Plan {
     var draft = draft
     draft.planDetails(related)
     draft.planStories()

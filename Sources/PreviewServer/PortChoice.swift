@@ -1,5 +1,5 @@
 /// Where a preview listens.
-package enum PortChoice: Sendable, Hashable {
+public enum PortChoice: Sendable, Hashable {
   /// This one, or none; 0: any that is free.
   case exactly(Int)
   /// This one, else the first free one of those after it.

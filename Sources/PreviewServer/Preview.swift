@@ -1,11 +1,11 @@
 import Configuration
-package import Diagnostics
+public import Diagnostics
 import Foundation
-package import Generator
+public import Generator
 
 /// Generates a site, serves it on loopback, and generates it again whenever what it is made from changes; ends when the task is cancelled,
 /// or before anything is served where the first run fails.
-package func preview(
+public func preview(
   _ request: PreviewRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in },
   tell: @escaping @Sendable (PreviewEvent) -> Void
 ) async -> RunEnd {

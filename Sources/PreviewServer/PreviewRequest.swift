@@ -1,21 +1,21 @@
 import Configuration
-package import Diagnostics
+public import Diagnostics
 import Gathering
-package import Generator
-package import News
+public import Generator
+public import News
 
 /// What a preview is asked for.
-package struct PreviewRequest: Sendable {
+public struct PreviewRequest: Sendable {
   /// The first run's.
-  package var generation: GenerationRequest
-  package var port: PortChoice
+  public var generation: GenerationRequest
+  public var port: PortChoice
   /// Looks for changes, and reloads the pages that are open.
-  package var isLive: Bool
-  package var clock: @Sendable () -> Timestamp
+  public var isLive: Bool
+  public var clock: @Sendable () -> Timestamp
   /// Serves a site that shows texts that are not published, where there are such.
-  package var showsUnpublished = true
+  public var showsUnpublished = true
 
-  package init(
+  public init(
     _ generation: GenerationRequest, port: PortChoice, isLive: Bool, clock: @escaping @Sendable () -> Timestamp
   ) {
     (self.generation, self.port, self.isLive, self.clock) = (generation, port, isLive, clock)
@@ -43,7 +43,7 @@ package struct PreviewRequest: Sendable {
 }
 
 /// What a preview tells while it goes on.
-package enum PreviewEvent: Sendable {
+public enum PreviewEvent: Sendable {
   /// The site stands and is served, at this address.
   case serving(RunReport, address: String)
   /// It was rebuilt after these files changed.

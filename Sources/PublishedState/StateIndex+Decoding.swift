@@ -3,7 +3,7 @@ import News
 
 extension StateIndex {
   /// Throws where not all of it is there, and as it was written.
-  package init(decoding bytes: [UInt8], limits: StateLimits = StateLimits()) throws(StateProblem) {
+  public init(decoding bytes: [UInt8], limits: StateLimits = StateLimits()) throws(StateProblem) {
     self.init(parts: [], sources: [:], seals: [])
     var lines = try StateLines(bytes, limit: limits.index, limits: limits)
     guard let head = lines.next()?.fields, (1...StateText.version).contains(where: { head == [String($0), "index"] })

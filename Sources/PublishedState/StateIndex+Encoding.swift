@@ -1,11 +1,11 @@
 import Foundation
-package import News
+public import News
 
 extension StateIndex {
-  package var encoded: [UInt8] { GzipStream.compressed(text) }
+  public var encoded: [UInt8] { GzipStream.compressed(text) }
 
   /// Of all that the index says.
-  package var digest: ContentDigest { ContentDigest(of: text) }
+  public var digest: ContentDigest { ContentDigest(of: text) }
 
   private var text: [UInt8] {
     var text = StateText(kind: "index", version: StateText.version)

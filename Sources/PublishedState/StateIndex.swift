@@ -1,4 +1,4 @@
-package import News
+public import News
 
 /// What a state consists of, and what it says of the site's sources. Written last, and read first: it names all parts with their digests,
 /// and ends with its own.
@@ -42,20 +42,20 @@ package import News
 /// | `counters` | | begins anew: only its growth means something | |
 ///
 /// A source is named by its `SourceID`, a digest of where it is.
-package struct StateIndex: Sendable, Hashable {
+public struct StateIndex: Sendable, Hashable {
   /// In the order of (month, number).
-  package var parts: [StatePartName]
-  package var sources: [SourceID: StateSource]
+  public var parts: [StatePartName]
+  public var sources: [SourceID: StateSource]
   /// Those that belong to no item of a part, in the order of (list, number).
-  package var seals: [StateSeal]
+  public var seals: [StateSeal]
   /// nil in those of former versions.
-  package var lineage: StateLineage?
+  public var lineage: StateLineage?
   /// Those of the site's files, and of other sites, that pages show.
-  package var pictures: [Media.Location: KeptPicture] = [:]
+  public var pictures: [Media.Location: KeptPicture] = [:]
 
-  package static let file = "index.gz"
+  public static let file = "index.gz"
 
-  package init(
+  public init(
     parts: [StatePartName], sources: [SourceID: StateSource], seals: [StateSeal], lineage: StateLineage? = nil
   ) {
     self.lineage = lineage
@@ -66,21 +66,21 @@ package struct StateIndex: Sendable, Hashable {
 }
 
 /// What is remembered of a source.
-package struct StateSource: Sendable, Hashable {
+public struct StateSource: Sendable, Hashable {
   /// Of how it was read last.
-  package var fingerprint: String?
+  public var fingerprint: String?
   /// The address part that it has for ever.
-  package var slug: String?
+  public var slug: String?
   /// How it was doing last.
-  package var health: String?
+  public var health: String?
   /// When it began to fail and answered again.
-  package var healthChanges: String?
+  public var healthChanges: String?
   /// What was told of it, and when (`NoticeMemory`).
-  package var notices: String?
-  package var fetch: FetchState?
-  package var icon: SourceIcon?
+  public var notices: String?
+  public var fetch: FetchState?
+  public var icon: SourceIcon?
 
-  package init(
+  public init(
     fingerprint: String? = nil, slug: String? = nil, health: String? = nil, healthChanges: String? = nil,
     notices: String? = nil, fetch: FetchState? = nil, icon: SourceIcon? = nil
   ) {

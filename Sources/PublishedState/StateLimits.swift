@@ -1,19 +1,19 @@
 /// What a state may cost whoever reads it. The writer keeps to the same bounds, so that what it publishes can be read again.
-package struct StateLimits: Sendable, Hashable {
+public struct StateLimits: Sendable, Hashable {
   /// Of the index, compressed and not.
-  package var index = 64 << 20
+  public var index = 64 << 20
   /// Of one part, compressed and not.
-  package var part = 512 << 20
+  public var part = 512 << 20
   /// Of all parts together, as they come over the wire.
-  package var wire = 1 << 30
+  public var wire = 1 << 30
   /// Of all parts together, decompressed.
-  package var total = 16 << 30
-  package var parts = 20_000
+  public var total = 16 << 30
+  public var parts = 20_000
   /// How many times larger than what was sent a stream of more than a megabyte may be; the writer stores what compresses better.
-  package var ratio = 200
+  public var ratio = 200
 
-  package init() {}
+  public init() {}
 
   /// Items in a part: enough to make requests worth their while, few enough to be written again when one of them changes.
-  package static let recordsInPart = 1_024
+  public static let recordsInPart = 1_024
 }

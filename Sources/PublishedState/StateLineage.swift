@@ -1,18 +1,18 @@
-package import News
+public import News
 
 /// Where a state stands among those before it.
-package struct StateLineage: Sendable, Hashable {
+public struct StateLineage: Sendable, Hashable {
   /// Which site it is the memory of.
-  package var site: String
+  public var site: String
   /// Grows by one with each state that holds something else than the one before.
-  package var number: Int
+  public var number: Int
   /// Names of the states that it follows from, the latest first; not of all that ever were.
-  package var former: [String]
+  public var former: [String]
 
   /// Hourly runs that each bring something fill it in three weeks.
-  package static let mostFormer = 512
+  public static let mostFormer = 512
 
-  package init(site: String, number: Int, former: [String]) {
+  public init(site: String, number: Int, former: [String]) {
     self.site = site
     self.number = number
     self.former = Array(former.prefix(StateLineage.mostFormer))
@@ -37,7 +37,7 @@ package struct StateLineage: Sendable, Hashable {
 
 extension StateIndex {
   /// Digest of what makes a memory: items, sealed pages, address parts. When servers were asked is not of it.
-  package var content: ContentDigest {
+  public var content: ContentDigest {
     var digest = DigestAccumulator()
     digest.add(parts.count)
     for part in parts {
@@ -54,9 +54,9 @@ extension StateIndex {
   }
 
   /// By which states that follow from this one know it.
-  package var name: String { StateIndex.name(content, lineage) }
+  public var name: String { StateIndex.name(content, lineage) }
 
-  package static func name(_ content: ContentDigest, _ lineage: StateLineage?) -> String {
+  public static func name(_ content: ContentDigest, _ lineage: StateLineage?) -> String {
     var digest = DigestAccumulator()
     for field in lineage?.fields ?? [] { digest.add(field) }
     digest.add(content)

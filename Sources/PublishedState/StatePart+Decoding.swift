@@ -1,8 +1,8 @@
-import News
+public import News
 
 extension StatePartName {
   /// What a part's file holds, where it is the very part that the index names.
-  package func decoded(_ bytes: [UInt8], limits: StateLimits = StateLimits()) throws(StateProblem) -> StateContents {
+  public func decoded(_ bytes: [UInt8], limits: StateLimits = StateLimits()) throws(StateProblem) -> StateContents {
     var lines = try StateLines(bytes, limit: limits.part, limits: limits)
     let head = lines.next()
     guard head?.fields == [String(StateText.partVersion), "part", month, String(number)] else { throw .foreignPart }
@@ -41,11 +41,11 @@ extension StatePartName {
   }
 }
 
-package struct StateContents: Sendable {
-  package var records: [StateRecord]
-  package var seals: [StateSeal]
+public struct StateContents: Sendable {
+  public var records: [StateRecord]
+  public var seals: [StateSeal]
   /// Of its text.
-  package var bytes: Int
+  public var bytes: Int
 }
 
 /// The lines of a file of a state, decompressed.

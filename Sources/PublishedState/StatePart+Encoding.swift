@@ -1,8 +1,8 @@
-import News
+public import News
 
 extension StatePart {
   /// The file of the part. `records` are those of its items, in their order; equal digests make equal bytes.
-  package func encoded(_ records: [StateRecord]) -> [UInt8] {
+  public func encoded(_ records: [StateRecord]) -> [UInt8] {
     var text = StateText(kind: "part", version: StateText.partVersion, month, String(number))
     for record in records { text.add(record) }
     for seal in seals { seal.write(to: &text) }

@@ -1,18 +1,18 @@
-package import News
+public import News
 
 /// A part of a state: at most `StateLimits.recordsInPart` items of one month, by when they were first seen, and the sealed pages that end
 /// with one of them. A part changes only when one of its items does, since neither month nor order of an item ever change.
-package struct StatePart: Sendable, Hashable {
+public struct StatePart: Sendable, Hashable {
   /// `2026-11`.
-  package var month: String
+  public var month: String
   /// Within the month, from 1.
-  package var number: Int
+  public var number: Int
   /// In the order of (first seen, identity).
-  package var items: [StateOutline]
+  public var items: [StateOutline]
   /// In the order of (list, number).
-  package var seals: [StateSeal]
+  public var seals: [StateSeal]
   /// Of all that its text says.
-  package let digest: ContentDigest
+  public let digest: ContentDigest
 
   init(month: String, number: Int, items: [StateOutline], seals: [StateSeal]) {
     self.month = month
@@ -30,24 +30,24 @@ package struct StatePart: Sendable, Hashable {
     self.digest = digest.digest
   }
 
-  package var name: StatePartName { StatePartName(month: month, number: number, digest: digest, count: items.count) }
+  public var name: StatePartName { StatePartName(month: month, number: number, digest: digest, count: items.count) }
 }
 
 /// A part as the index names it.
-package struct StatePartName: Sendable, Hashable {
-  package var month: String
-  package var number: Int
-  package var digest: ContentDigest
-  package var count: Int
+public struct StatePartName: Sendable, Hashable {
+  public var month: String
+  public var number: Int
+  public var digest: ContentDigest
+  public var count: Int
 
   /// Below the folder of the state. The digest in it lets the parts of two runs stand beside each other: an index, whenever it was
   /// fetched, names parts of its own run or none.
-  package var file: String { "\(month)-\(number)-\(digest.description.prefix(16)).gz" }
+  public var file: String { "\(month)-\(number)-\(digest.description.prefix(16)).gz" }
 }
 
 extension StatePart {
   /// All items and seals in parts, in their order; seals whose item is not among them are given back.
-  package static func parts(
+  public static func parts(
     of items: [StateOutline], seals: [StateSeal]
   ) -> (parts: [StatePart], otherSeals: [StateSeal]) {
     let items = items.sorted { ($0.firstSeen, $0.id) < ($1.firstSeen, $1.id) }

@@ -1,8 +1,8 @@
-package import Diagnostics
+public import Diagnostics
 
 extension StateProblem {
   /// - Parameter file: as a message names it, an address without secrets.
-  package func diagnostic(of file: String) -> Diagnostic {
+  public func diagnostic(of file: String) -> Diagnostic {
     if case .newer(let version) = self {
       return Diagnostic(
         .error, "state.newer",

@@ -1,5 +1,5 @@
 /// Why a published state is not taken.
-package enum StateProblem: Error, Sendable, Hashable {
+public enum StateProblem: Error, Sendable, Hashable {
   /// Something else is at its place.
   case notAState
   case newer(version: Int)

@@ -1,19 +1,19 @@
-package import News
+public import News
 
 /// An item as a state holds it; the body is nil where no page shows one.
-package typealias StateRecord = RememberedItem<WholeItem<StateBody?>>
+public typealias StateRecord = RememberedItem<WholeItem<StateBody?>>
 
 /// What decides the bytes of a record, told without its texts: `NewsItem.version(body:)`, with the digest of the body that is handed on.
-package typealias StateOutline = RememberedItem<ContentDigest>
+public typealias StateOutline = RememberedItem<ContentDigest>
 
 /// A body as its page shows it. Its HTML is a text like any other until `Markup` has looked at it.
-package struct StateBody: Sendable, Hashable {
-  package var html: String
-  package var enclosures: [Media]
-  package var collections: [ItemCollection]
-  package var supplements: [Supplement]
+public struct StateBody: Sendable, Hashable {
+  public var html: String
+  public var enclosures: [Media]
+  public var collections: [ItemCollection]
+  public var supplements: [Supplement]
 
-  package init(
+  public init(
     html: String = "", enclosures: [Media] = [], collections: [ItemCollection] = [], supplements: [Supplement] = []
   ) {
     self.html = html
@@ -22,13 +22,13 @@ package struct StateBody: Sendable, Hashable {
     self.supplements = supplements
   }
 
-  package var digest: ContentDigest {
+  public var digest: ContentDigest {
     ItemBody.digest(html: html, enclosures: enclosures, collections: collections, supplements: supplements)
   }
 }
 
 extension StateRecord {
-  package var outline: StateOutline { map { $0.item.version(body: ($0.body ?? StateBody()).digest) } }
+  public var outline: StateOutline { map { $0.item.version(body: ($0.body ?? StateBody()).digest) } }
 }
 
 extension StateOutline {

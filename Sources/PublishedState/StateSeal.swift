@@ -1,11 +1,11 @@
-package import News
+public import News
 
 /// A sealed page of a list.
-package struct StateSeal: Sendable, Hashable {
-  package var list: String
-  package var page: SealedPage
+public struct StateSeal: Sendable, Hashable {
+  public var list: String
+  public var page: SealedPage
 
-  package init(list: String, page: SealedPage) {
+  public init(list: String, page: SealedPage) {
     self.list = list
     self.page = page
   }

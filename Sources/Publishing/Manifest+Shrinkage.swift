@@ -1,22 +1,22 @@
 extension Manifest {
   /// How many detail pages there were, and how many of them a plan no longer has.
-  package struct Shrinkage: Sendable, Hashable {
-    package var former: Int
-    package var removed: Int
+  public struct Shrinkage: Sendable, Hashable {
+    public var former: Int
+    public var removed: Int
 
-    package init(former: Int, removed: Int) { (self.former, self.removed) = (former, removed) }
+    public init(former: Int, removed: Int) { (self.former, self.removed) = (former, removed) }
 
     /// More than a tenth of the detail pages, and more than 20: likelier an accident than a wish.
-    package var isDrastic: Bool { removed > 20 && removed * 10 > former }
+    public var isDrastic: Bool { removed > 20 && removed * 10 > former }
   }
 
-  package func shrinkage(without gone: [Entry]) -> Shrinkage {
+  public func shrinkage(without gone: [Entry]) -> Shrinkage {
     Shrinkage(
       former: entries.count { $0.stage == .detail && !$0.isCopy }, removed: gone.count { $0.stage == .detail })
   }
 
   /// Files of which a plan has none; not their copies.
-  package func gone(from files: [PlannedFile]) -> [Entry] {
+  public func gone(from files: [PlannedFile]) -> [Entry] {
     if let alignment = Alignment(files, entries) {
       return alignment.gone.lazy.map { entries[$0] }.filter { !$0.isCopy }
     }

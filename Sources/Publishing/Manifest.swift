@@ -1,18 +1,18 @@
 /// What a run left in the output folder: the files that are ours, and what they were made from.
-package struct Manifest: Sendable {
-  package struct Entry: Sendable {
+public struct Manifest: Sendable {
+  public struct Entry: Sendable {
     /// Relative to the output folder.
-    package var path: String
-    package var stage: PublishingStage
-    package var isCopy = false
+    public var path: String
+    public var stage: PublishingStage
+    public var isCopy = false
     /// nil where the file was about to be written when the run ended: it is ours, and nothing is known of it.
     var record: FileRecord?
 
     /// Whether it was made from this input.
-    package func stands(as input: InputDigest) -> Bool { record?.input == input }
+    public func stands(as input: InputDigest) -> Bool { record?.input == input }
   }
 
-  package enum State: Sendable, Hashable {
+  public enum State: Sendable, Hashable {
     /// No run has published here.
     case absent
     case complete
@@ -24,17 +24,17 @@ package struct Manifest: Sendable {
   }
 
   /// In the order of the last plan; in an unfinished one, what is to be removed comes last.
-  package var entries: [Entry]
-  package var state: State
+  public var entries: [Entry]
+  public var state: State
   /// Of its text, where that is whole: tells it from the manifest of any other run.
-  package var checksum: UInt64?
+  public var checksum: UInt64?
   /// nil in those of former versions.
-  package var mark: SiteMark?
+  public var mark: SiteMark?
 
   /// What stands below the output folder, as far as the manifest knows.
-  package var standingPaths: [String] { entries.filter { $0.record?.isAbsent != true }.map(\.path) }
+  public var standingPaths: [String] { entries.filter { $0.record?.isAbsent != true }.map(\.path) }
 
-  package static let fileName = ".broadsheet-manifest"
+  public static let fileName = ".broadsheet-manifest"
 
   static let absent = Manifest(entries: [], state: .absent)
 }

@@ -1,24 +1,24 @@
 /// How an output folder stands to what the last run left there.
-package struct OutputCheckup: Sendable {
-  package var state: Manifest.State
+public struct OutputCheckup: Sendable {
+  public var state: Manifest.State
   /// That the manifest names.
-  package var files = 0
-  package var bytes: Int64 = 0
+  public var files = 0
+  public var bytes: Int64 = 0
   /// Named, and not there.
-  package var missing: [String] = []
+  public var missing: [String] = []
   /// There, and not as they were left.
-  package var changed: [String] = []
+  public var changed: [String] = []
   /// As large as they were left, and of another time: copied, or changed.
-  package var touched: [String] = []
+  public var touched: [String] = []
   /// Named by no manifest: somebody else's.
-  package var foreign: [String] = []
+  public var foreign: [String] = []
   /// Of runs that were killed.
-  package var temporary: [String] = []
+  public var temporary: [String] = []
 }
 
 extension Publisher {
   /// Changes nothing; nil where there is no output folder. Throws `PublishingProblem` where it cannot be read.
-  package func checkup() throws -> OutputCheckup? {
+  public func checkup() throws -> OutputCheckup? {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else { return nil }
     let manifest = try folder.readManifest()
     var checkup = OutputCheckup(state: manifest.state)
@@ -57,7 +57,7 @@ extension Publisher {
   }
 
   /// Removes what runs that were killed left; only for who holds the folder's lock. Gives how many there were.
-  package func removeTemporary() throws -> Int {
+  public func removeTemporary() throws -> Int {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else { return 0 }
     return try (checkup()?.temporary ?? []).count { try folder.status($0)?.kind == .regular && folder.remove($0) }
   }

@@ -140,4 +140,4 @@ final class OutputFolder: Sendable {
 }
 
 /// Told of each change just before it is made; what it throws keeps the change from being made.
-package typealias FileSystemObserver = @Sendable (FileOperation, String) throws -> Void
+public typealias FileSystemObserver = @Sendable (FileOperation, String) throws -> Void

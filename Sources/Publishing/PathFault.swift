@@ -1,5 +1,5 @@
 /// Why a path is not one that Publishing writes or removes.
-package enum PathFault: String, Sendable, Hashable {
+public enum PathFault: String, Sendable, Hashable {
   case empty = "it is empty"
   case absolute = "it begins with a slash"
   case emptyComponent = "a folder or file name in it is empty"

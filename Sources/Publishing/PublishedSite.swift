@@ -1,18 +1,18 @@
 import Glibc
 
 /// A site as it stands in an output folder: the files that its manifest names, and no other.
-package struct PublishedSite: Sendable {
+public struct PublishedSite: Sendable {
   /// Of the last complete run; tells the site of one run from that of another. nil before the first one.
-  package private(set) var version: UInt64?
+  public private(set) var version: UInt64?
 
   private let output: String
   private var paths: Set<String> = []
   private var stamp: ManifestStamp?
 
-  package init(output: String) { self.output = output }
+  public init(output: String) { self.output = output }
 
   /// Reads the manifest where it is another than before: a run may end at any time. An output folder that is gone has no files.
-  package mutating func refresh() throws {
+  public mutating func refresh() throws {
     let stamp = ManifestStamp(of: output + "/" + Manifest.fileName)
     guard stamp != self.stamp else { return }
     let manifest = try Publisher(output: output).readManifest()
@@ -21,11 +21,11 @@ package struct PublishedSite: Sendable {
     self.stamp = stamp
   }
 
-  package func names(_ path: String) -> Bool { paths.contains(path) }
+  public func names(_ path: String) -> Bool { paths.contains(path) }
 
   /// Opens a file of the site; nil for what no manifest names, and for what is no regular file below the output folder or lies behind a
   /// link.
-  package func open(_ path: String) -> PublishedFile? {
+  public func open(_ path: String) -> PublishedFile? {
     guard names(path) else { return nil }
     var folder = Glibc.open(output, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return nil }
@@ -45,10 +45,10 @@ package struct PublishedSite: Sendable {
 }
 
 /// An open file of a site; keeps its bytes while a run puts another in its place.
-package final class PublishedFile: Sendable {
-  package let bytes: Int
+public final class PublishedFile: Sendable {
+  public let bytes: Int
   /// Nanoseconds since 1970.
-  package let modified: Int64
+  public let modified: Int64
   private let descriptor: Int32
 
   /// Takes the descriptor over; nil where it is no regular file.
@@ -66,7 +66,7 @@ package final class PublishedFile: Sendable {
   deinit { close(descriptor) }
 
   /// At most `count` bytes from `offset` on; empty at the end, and where reading fails.
-  package func read(at offset: Int, count: Int) -> [UInt8] {
+  public func read(at offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let got = pread(

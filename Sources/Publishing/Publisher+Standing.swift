@@ -1,7 +1,7 @@
 extension Publisher {
   /// How many files there are but for copies, where all stand as the manifest says; nil where anything differs. Knows no plan: whether another one would
   /// be made today is for the caller to say.
-  package func countStanding(as manifest: Manifest, jobs: Int) async throws -> Int? {
+  public func countStanding(as manifest: Manifest, jobs: Int) async throws -> Int? {
     guard manifest.state == .complete, let folder = try OutputFolder(path: output, makes: false, willChange: willChange)
     else { return nil }
     let parts = try await inParallel(count: manifest.entries.count, chunk: 1024, jobs: jobs) { range in

@@ -5,16 +5,16 @@ import Diagnostics
 /// At any moment, also after the process was killed, no file is partial, and what is reachable from the front page exists:
 /// the manifest names old and new files before the first is written, what is linked to is written before what links to it,
 /// and what nothing links to any more is removed last.
-package struct Publisher: Sendable {
+public struct Publisher: Sendable {
   /// The bytes of the files at these indices of the plan, in the same order; nil for a copy that is not to be.
-  package typealias Renderer = @Sendable ([Int]) async throws -> [[UInt8]?]
+  public typealias Renderer = @Sendable ([Int]) async throws -> [[UInt8]?]
 
   let output: String
   /// Goes into the manifest.
-  package let mark: SiteMark?
+  public let mark: SiteMark?
   let willChange: FileSystemObserver
 
-  package init(output: String, mark: SiteMark? = nil, willChange: @escaping FileSystemObserver = { _, _ in }) {
+  public init(output: String, mark: SiteMark? = nil, willChange: @escaping FileSystemObserver = { _, _ in }) {
     // Names are joined to it with a slash.
     self.output = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
     self.mark = mark
@@ -22,7 +22,7 @@ package struct Publisher: Sendable {
   }
 
   /// Absent where there is no output folder yet. Throws `PublishingProblem` where it cannot be read.
-  package func readManifest() throws -> Manifest {
+  public func readManifest() throws -> Manifest {
     try OutputFolder(path: output, makes: false, willChange: willChange)?.readManifest() ?? .absent
   }
 
@@ -34,7 +34,7 @@ package struct Publisher: Sendable {
   ///   - manifest: where it was read already, by a run that holds the folder's lock.
   ///   - settle: called when nothing can refuse the plan any more, before the first change; what it throws leaves all as it was.
   ///   - conclude: called where something changed, when all of it stands and before the manifest says so: what it throws is told by the next run.
-  package func publish(
+  public func publish(
     _ files: [PlannedFile], since manifest: Manifest? = nil, jobs: Int, isFull: Bool = false,
     settle: () async throws -> Void = {}, conclude: (ChangedPaths) async throws -> Void = { _ in },
     render: @escaping Renderer
@@ -56,7 +56,7 @@ package struct Publisher: Sendable {
 
   /// What `publish` would write and remove; nothing is changed. With a renderer it is exact, without one it names each file that
   /// may change.
-  package func preview(
+  public func preview(
     _ files: [PlannedFile], since manifest: Manifest? = nil, jobs: Int, isFull: Bool = false, render: Renderer? = nil
   ) async throws -> PublishPreview {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else {

@@ -1,12 +1,12 @@
 import Glibc
 
 /// One run at a time: held from its making until it is let go, also when the process dies.
-package final class PublishingLock: Sendable {
+public final class PublishingLock: Sendable {
   private let descriptor: Int32
 
   /// Makes the lock file, and folders on the way, where they are missing; the file stays when the lock is gone, since another run
   /// may have opened it meanwhile. Throws `PublishingProblem.locked` at once where another run holds it.
-  package init(path: String) throws(PublishingProblem) {
+  public init(path: String) throws(PublishingProblem) {
     do { try makeFolders(to: path) } catch {
       if case .system(let operation, let folder, let code) = error {
         throw .memory(operation, path: folder, code: code)
@@ -30,7 +30,7 @@ package final class PublishingLock: Sendable {
 
   /// On an output folder, which is made where it is missing: two sites may have one. The folder itself is locked, so that no file stands
   /// among those of the site; nil where it or its file system admits no lock. Throws `PublishingProblem.outputLocked`.
-  package init?(output: String) throws(PublishingProblem) {
+  public init?(output: String) throws(PublishingProblem) {
     try? makeFolders(to: output + "/")
     descriptor = open(output, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -66,7 +66,7 @@ func makeFolders(to path: String) throws(PublishingProblem) {
 
 extension PublishingLock {
   /// Whether a run holds a site's lock now, and which process it is, where the file tells; nothing is made and nobody is kept waiting.
-  package static func isHeld(path: String) -> (isHeld: Bool, process: Int32?) {
+  public static func isHeld(path: String) -> (isHeld: Bool, process: Int32?) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return (false, nil) }
     defer { close(descriptor) }

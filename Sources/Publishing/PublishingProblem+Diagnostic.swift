@@ -1,8 +1,8 @@
-package import Diagnostics
+public import Diagnostics
 import Glibc
 
 extension PublishingProblem {
-  package var diagnostic: Diagnostic {
+  public var diagnostic: Diagnostic {
     switch self {
     case .invalidPath(let path, let fault):
       Diagnostic(.error, "output.invalid-path", "cannot write a file named \"\(path)\": \(fault.rawValue)")

@@ -1,5 +1,5 @@
 /// Why a site could not be published. Whatever it is, no file is left half written.
-package enum PublishingProblem: Error, Sendable, Hashable {
+public enum PublishingProblem: Error, Sendable, Hashable {
   case invalidPath(String, PathFault)
   /// Two planned files claim one place: the same path, or one as a file and the other as a folder.
   case conflictingPaths(String, String)
@@ -21,7 +21,7 @@ package enum PublishingProblem: Error, Sendable, Hashable {
 }
 
 /// What the file system was asked to do.
-package enum FileOperation: String, Sendable, Hashable {
+public enum FileOperation: String, Sendable, Hashable {
   case open = "open"
   case read = "read"
   case examine = "examine"

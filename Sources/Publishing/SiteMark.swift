@@ -1,15 +1,15 @@
 /// The site whose files a manifest lists, by which two sites in one folder are told apart.
-package struct SiteMark: Sendable, Hashable {
+public struct SiteMark: Sendable, Hashable {
   /// Letters and digits; nil where a run wrote that remembers nothing.
-  package var id: String?
+  public var id: String?
   /// What people call it, such as its address.
-  package var name: String
+  public var name: String
 
-  package init(id: String?, name: String) { (self.id, self.name) = (id, name) }
+  public init(id: String?, name: String) { (self.id, self.name) = (id, name) }
 }
 
 /// Whose files an output folder holds.
-package enum OutputOwner: Sendable, Hashable {
+public enum OutputOwner: Sendable, Hashable {
   /// No run has published there.
   case nobody
   /// A run of a former version, or one whose manifest is damaged.
@@ -19,7 +19,7 @@ package enum OutputOwner: Sendable, Hashable {
 
 extension Publisher {
   /// Throws `PublishingProblem` where the folder cannot be read.
-  package func owner() throws -> OutputOwner {
+  public func owner() throws -> OutputOwner {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange),
       try folder.status(Manifest.fileName) != nil
     else { return .nobody }

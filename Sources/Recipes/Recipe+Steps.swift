@@ -1,6 +1,6 @@
 extension Recipe {
   /// What is left to a person; the files say it at length.
-  package func next(_ site: RecipeSite) -> String {
+  public func next(_ site: RecipeSite) -> String {
     switch self {
     case .github: "Now follow the two points at the head of .github/workflows/publish.yml, and push."
     case .gitlab: "Now follow the three points at the head of .gitlab-ci.yml, and push."

@@ -1,9 +1,9 @@
 /// A way to run a site again and again, or to bring it to where it is read.
-package enum Recipe: String, Sendable, CaseIterable {
+public enum Recipe: String, Sendable, CaseIterable {
   case github, gitlab, cron, systemd, nginx, caddy, container, rsync, rclone
 
   /// What it does, in a line.
-  package var summary: String {
+  public var summary: String {
     switch self {
     case .github: "each hour and with each change on GitHub's machines, published with GitHub Pages"
     case .gitlab: "the same on GitLab's, published with GitLab Pages"
@@ -17,7 +17,7 @@ package enum Recipe: String, Sendable, CaseIterable {
     }
   }
 
-  package var files: @Sendable (RecipeSite) -> [RecipeFile] {
+  public var files: @Sendable (RecipeSite) -> [RecipeFile] {
     switch self {
     case .github: { $0.github }
     case .gitlab: { $0.gitlab }

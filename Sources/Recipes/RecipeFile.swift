@@ -1,10 +1,10 @@
 /// What a recipe puts into a site's folder.
-package struct RecipeFile: Sendable, Hashable {
+public struct RecipeFile: Sendable, Hashable {
   /// Below the site's folder.
-  package let path: String
-  package let content: Content
+  public let path: String
+  public let content: Content
 
-  package enum Content: Sendable, Hashable {
+  public enum Content: Sendable, Hashable {
     case text(String)
     /// A text that is run.
     case script(String)
@@ -29,7 +29,7 @@ package struct RecipeFile: Sendable, Hashable {
 }
 
 extension RecipeFile {
-  package var text: String {
+  public var text: String {
     switch content {
     case .text(let text), .script(let text): text
     case .link(let target): target

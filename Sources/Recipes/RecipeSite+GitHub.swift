@@ -4,7 +4,7 @@ extension RecipeSite {
   var github: [RecipeFile] { [RecipeSite.github(address: address.text, version: version)] }
 
   /// The recipe of a new site, too, whose address may be an example's.
-  package static func github(address: String, version: String) -> RecipeFile {
+  public static func github(address: String, version: String) -> RecipeFile {
     RecipeFile(
       ".github/workflows/publish.yml",
       """

@@ -57,7 +57,7 @@ extension RecipeSite {
   }
 
   /// What the package's own units say, too; a test compares them.
-  package static let hardening = """
+  public static let hardening = """
     ProtectSystem=strict
     PrivateTmp=yes
     PrivateDevices=yes

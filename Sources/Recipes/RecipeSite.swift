@@ -1,27 +1,27 @@
 import Foundation
-package import News
+public import News
 
 /// What a recipe has to know of a site, and of the machine on which it is written down.
-package struct RecipeSite: Sendable {
-  package var title: String
+public struct RecipeSite: Sendable {
+  public var title: String
   /// Ends in a slash.
-  package var address: WebAddress
+  public var address: WebAddress
   /// The site's folder, absolute.
-  package var folder: String
+  public var folder: String
   /// The output folder, absolute.
-  package var output: String
+  public var output: String
   /// Where the program is on this machine.
-  package var program: String
+  public var program: String
   /// Whose folder it is on this machine.
-  package var user: String
+  public var user: String
   /// The program's version.
-  package var version: String
+  public var version: String
   /// What `broadsheet hosting` prints for the server that the recipe is about.
-  package var rules: String
+  public var rules: String
   /// Regular expressions of the paths that are named by their bytes.
-  package var kept: [String]
+  public var kept: [String]
 
-  package init(
+  public init(
     title: String, address: WebAddress, folder: String, output: String, program: String, user: String, version: String,
     rules: String = "", kept: [String] = []
   ) {
@@ -30,7 +30,7 @@ package struct RecipeSite: Sendable {
   }
 
   /// Of the hour at which the site is made: always the same for an address, another for another, so that not all ask at the full hour.
-  package static func minute(of address: String) -> Int {
+  public static func minute(of address: String) -> Int {
     // Schedulers of many are late at the full hour and around it.
     let digest = MessageDigest.sha256(of: [UInt8](address.utf8))
     return 4 + (Int(digest[0]) << 8 | Int(digest[1])) % 53
@@ -64,7 +64,7 @@ package struct RecipeSite: Sendable {
 
 extension String {
   /// As a shell takes it for one word.
-  package var quotedForShell: String {
+  public var quotedForShell: String {
     let isPlain =
       !isEmpty
       && utf8.allSatisfy { byte in

@@ -1,12 +1,12 @@
-package import News
+public import News
 import Pages
-package import Showing
-package import Site
-package import Theming
-package import Typesetting
+public import Showing
+public import Site
+public import Theming
+public import Typesetting
 
 /// Planned pages to bytes, each by the one that makes its kind. A value; its functions are pure, and many threads may call them at once.
-package struct Renderer: Sendable {
+public struct Renderer: Sendable {
   let edition: Edition
   let style: HouseStyle
   let pages: PageRenderer
@@ -17,7 +17,7 @@ package struct Renderer: Sendable {
   /// Of what every page depends on: frames, settings, sections.
   private let siteDigest: ContentDigest
 
-  package init(
+  public init(
     plan: Plan, outline: SiteOutline, sources: [SourceID: Source], settings: RenderingSettings, theme: Theme,
     files: LocalFiles = LocalFiles(), translations: Translations = Translations()
   ) {
@@ -32,13 +32,13 @@ package struct Renderer: Sendable {
   }
 
   /// What readers' browsers compare; known when the digests of all pages are.
-  package var version: ContentDigest? {
+  public var version: ContentDigest? {
     get { data.version }
     set { data.version = newValue }
   }
 
   /// Items whose bodies `render` needs.
-  package func needsBodies(_ page: PlannedPage) -> [ItemID] {
+  public func needsBodies(_ page: PlannedPage) -> [ItemID] {
     switch page.content {
     case .detail(let detail): edition.isKnown(detail.item) ? [itemID(detail.item)] : []
     case .history(let detail): detail.edits.contains(where: \.isOfText) ? [itemID(detail.item)] : []
@@ -52,7 +52,7 @@ package struct Renderer: Sendable {
   }
 
   /// The item whose former texts `render` needs.
-  package func needsFormerTexts(_ page: PlannedPage) -> ItemID? {
+  public func needsFormerTexts(_ page: PlannedPage) -> ItemID? {
     guard case .history(let detail) = page.content, detail.edits.contains(where: { $0.formerText != nil }) else {
       return nil
     }
@@ -64,7 +64,7 @@ package struct Renderer: Sendable {
   ///   - formerTexts: of the items that `needsFormerTexts` names.
   /// - Returns: the file; empty for assets of the content folder, which are copied, and for words of the search index, which `searchTier`
   ///   makes.
-  package func render(
+  public func render(
     _ page: PlannedPage, bodies: [ItemID: ItemBody] = [:], formerTexts: [ItemID: [ContentDigest: SafeHTML]] = [:]
   ) -> [UInt8] {
     switch page.content {
@@ -108,7 +108,7 @@ package struct Renderer: Sendable {
   }
 
   /// Digest of everything that the page's bytes depend on. Equal: what was rendered before still stands.
-  package func inputDigest(of page: PlannedPage) -> ContentDigest {
+  public func inputDigest(of page: PlannedPage) -> ContentDigest {
     var digest = DigestAccumulator()
     switch page.content {
     // Made from their inputs alone: another frame around pages is not seen in them.
@@ -151,16 +151,16 @@ package struct Renderer: Sendable {
   }
 
   /// A tier of the search index, to be filled with texts: its files are made together.
-  package func searchTier(_ number: Int) -> SearchTier? {
+  public func searchTier(_ number: Int) -> SearchTier? {
     guard let search, search.input.plan.tiers.indices.contains(number) else { return nil }
     return SearchTier(search, number)
   }
 
   /// What servers are to say with the site's files; of its first language.
-  package var serverRules: ServerRules { ServerRules(edition, style) }
+  public var serverRules: ServerRules { ServerRules(edition, style) }
 
   /// Of the page, below the output folder.
-  package func path(of page: PlannedPage) -> SitePath { page.path.below(edition.outline.folder) }
+  public func path(of page: PlannedPage) -> SitePath { page.path.below(edition.outline.folder) }
 
-  package func itemID(_ item: Int) -> ItemID { edition.plan.items[item].item.id }
+  public func itemID(_ item: Int) -> ItemID { edition.plan.items[item].item.id }
 }

@@ -1,18 +1,18 @@
 /// A text file's front matter: YAML between two lines of `---` at its very beginning, which `...` closes too, or TOML between two of `+++`.
-package struct FrontMatter: Sendable, Hashable {
-  package var notation: SettingsNotation
+public struct FrontMatter: Sendable, Hashable {
+  public var notation: SettingsNotation
   /// Without the lines that open and close it; nil where the file has none.
-  package var settings: Range<Int>?
+  public var settings: Range<Int>?
   /// The line of the file that `settings` begins at.
-  package var firstLine: Int
-  package var body: Range<Int>
+  public var firstLine: Int
+  public var body: Range<Int>
   /// The line of the file that the body begins at.
-  package var bodyLine: Int
+  public var bodyLine: Int
   /// The opening line has no closing one; everything after it is taken as the body.
-  package var isUnclosed: Bool
+  public var isUnclosed: Bool
 
   /// A byte order mark before the front matter belongs to neither part. Lines may end in CR LF.
-  package init(of bytes: [UInt8]) {
+  public init(of bytes: [UInt8]) {
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     self.init(
       notation: .yaml, settings: nil, firstLine: 1, body: start..<bytes.count, bodyLine: 1, isUnclosed: false)
@@ -65,13 +65,13 @@ extension FrontMatter {
   /// The front matter, read; without front matter, an empty mapping.
   /// - Parameters:
   ///   - bytes: the file that this was split from.
-  package func document(in bytes: [UInt8], file: String) -> SettingsDocument {
+  public func document(in bytes: [UInt8], file: String) -> SettingsDocument {
     SettingsDocument(
       parsing: bytes[settings ?? 0..<0], as: notation, file: file, firstLine: firstLine, limits: .frontMatter)
   }
 
   /// The error to report where the front matter is not closed.
-  package func problem(in bytes: [UInt8], file: String) -> SettingsProblem? {
+  public func problem(in bytes: [UInt8], file: String) -> SettingsProblem? {
     guard isUnclosed else { return nil }
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     return SettingsProblem(

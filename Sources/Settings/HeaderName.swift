@@ -1,7 +1,7 @@
 /// Names of request headers that a configuration may set.
-package enum HeaderName {
+public enum HeaderName: Sendable {
   /// A token (RFC 9110 section 5.6.2) that is none of the fields which connection and conditional request need for themselves.
-  package static func isSettable(_ name: String) -> Bool {
+  public static func isSettable(_ name: String) -> Bool {
     let isToken =
       !name.isEmpty
       && name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || marks.contains($0) }

@@ -1,15 +1,15 @@
 /// What messages leave out of the lines that they show: secrets that stand in the file as they are. Stars take their places, so that columns stay.
-package struct HiddenValues: Sendable {
+public struct HiddenValues: Sendable {
   /// Keys below which no value is shown, but for names of variables.
   var keys: Set<String>
   /// A line of the same length, without what looks secret in it.
   var byLook: @Sendable (String) -> String
 
-  package init(below keys: Set<String>, byLook: @escaping @Sendable (String) -> String = { $0 }) {
+  public init(below keys: Set<String>, byLook: @escaping @Sendable (String) -> String = { $0 }) {
     (self.keys, self.byLook) = (keys, byLook)
   }
 
-  package static let none = HiddenValues(below: [])
+  public static let none = HiddenValues(below: [])
 
   /// Of a text that cannot be read, so that nobody knows what belongs to which key.
   fileprivate func hidden(inUnread line: String) -> String {

@@ -1,26 +1,26 @@
 /// Text in which `${NAME}` was replaced from the environment. Prints as it was written, so that messages show no secret.
-package struct SecretText: Sendable, Hashable, CustomStringConvertible {
+public struct SecretText: Sendable, Hashable, CustomStringConvertible {
   /// Goes to where it is meant for, never into messages, reports or output.
-  package var revealed: String
+  public var revealed: String
   /// As in the configuration.
-  package var written: String
+  public var written: String
   /// What the variables held: to be looked for wherever it must not appear.
-  package var secrets: [String]
+  public var secrets: [String]
 
-  package init(revealed: String, written: String, secrets: [String] = []) {
+  public init(revealed: String, written: String, secrets: [String] = []) {
     self.revealed = revealed
     self.written = written
     self.secrets = secrets
   }
 
-  package init(_ text: String) { self.init(revealed: text, written: text) }
+  public init(_ text: String) { self.init(revealed: text, written: text) }
 
-  package var description: String { written }
+  public var description: String { written }
 }
 
 extension SettingsForm where Value == SecretText {
   /// A text form in which `${NAME}` stands for a variable of the environment and `$${` for `${` itself.
-  package static func secret(_ form: SettingsForm<String>) -> SettingsForm {
+  public static func secret(_ form: SettingsForm<String>) -> SettingsForm {
     SettingsForm(form.name, plural: form.plural, example: form.example, write: \.written) { node, decoder in
       guard let written = form.decode(node, &decoder) else { return nil }
       var secrets: [String] = []

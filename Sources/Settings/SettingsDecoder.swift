@@ -1,25 +1,25 @@
-package import Diagnostics
+public import Diagnostics
 
 /// What decoding carries along: the environment, what is being decoded, and every problem met so far.
-package struct SettingsDecoder: Sendable {
+public struct SettingsDecoder: Sendable {
   /// Problems of one decoding that are told; each costs a scan for its place.
   private static let mostProblems = 50
 
-  package let environment: [String: String]
-  package private(set) var problems: [SettingsProblem] = []
+  public let environment: [String: String]
+  public private(set) var problems: [SettingsProblem] = []
   /// What messages call the value in hand: "`pageSize`", "an entry of `tags`".
   var subject = "the file"
 
-  package init(environment: [String: String] = [:]) { self.environment = environment }
+  public init(environment: [String: String] = [:]) { self.environment = environment }
 
-  package var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
+  public var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
 
-  package mutating func report(_ fact: SettingsProblem.Fact, at node: SettingsNode) {
+  public mutating func report(_ fact: SettingsProblem.Fact, at node: SettingsNode) {
     guard problems.count < SettingsDecoder.mostProblems else { return }
     problems.append(SettingsProblem(fact, at: node.place))
   }
 
-  package mutating func reportWrongValue(_ node: SettingsNode, wanted: String, example: String) {
+  public mutating func reportWrongValue(_ node: SettingsNode, wanted: String, example: String) {
     if let braces = node.unquotedBraces { return report(.unquotedBraces(braces), at: node) }
     let found: SettingsProblem.Found =
       switch node.kind {

@@ -1,8 +1,8 @@
 import CYAML
-package import Diagnostics
+public import Diagnostics
 
 extension SettingsDocument {
-  package static var libraries: [LinkedLibrary] {
+  public static var libraries: [LinkedLibrary] {
     [LinkedLibrary(name: "libyaml", version: String(cString: yaml_get_version_string()))]
   }
 }

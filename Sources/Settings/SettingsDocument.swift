@@ -1,17 +1,17 @@
-package import Diagnostics
+public import Diagnostics
 import Synchronization
 
-package enum SettingsNotation: Sendable, Hashable, CaseIterable {
+public enum SettingsNotation: Sendable, Hashable, CaseIterable {
   case yaml
   case toml
 }
 
 /// One document of settings with the places of everything in it.
-package final class SettingsDocument: Sendable {
+public final class SettingsDocument: Sendable {
   /// As diagnostics name it.
-  package let file: String
+  public let file: String
   /// What went wrong in reading, in the order of the file.
-  package let problems: [SettingsProblem]
+  public let problems: [SettingsProblem]
 
   let source: ArraySlice<UInt8>
   let firstLine: Int
@@ -26,7 +26,7 @@ package final class SettingsDocument: Sendable {
   /// - Parameters:
   ///   - firstLine: the line of `file` that `bytes` begin at.
   ///   - hidden: what no message shows.
-  package init(
+  public init(
     parsing bytes: ArraySlice<UInt8>, as notation: SettingsNotation = .yaml, file: String, firstLine: Int = 1,
     limits: SettingsLimits = .configuration, hiding hidden: HiddenValues = .none
   ) {
@@ -56,7 +56,7 @@ package final class SettingsDocument: Sendable {
   }
 
   /// nil where the text cannot be read or breaks a limit. An empty document is an empty mapping.
-  package var root: SettingsNode? { rootIndex.map { SettingsNode(document: self, index: $0) } }
+  public var root: SettingsNode? { rootIndex.map { SettingsNode(document: self, index: $0) } }
 
   func place(of mark: Mark) -> Place {
     let (lines, hidden) = lineStarts.withLock { known in
@@ -70,7 +70,7 @@ package final class SettingsDocument: Sendable {
     return SourceText(bytes: source, file: file, firstLine: firstLine, hidden: hidden).place(mark, lines)
   }
 
-  package var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
+  public var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
 }
 
 let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

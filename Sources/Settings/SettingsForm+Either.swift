@@ -1,6 +1,6 @@
 extension SettingsForm {
   /// A form in short for a scalar or list, a table for a mapping: `title: $.name` or `title: {path: $.name}`.
-  package static func either(_ short: SettingsForm, _ table: SettingsForm) -> SettingsForm {
+  public static func either(_ short: SettingsForm, _ table: SettingsForm) -> SettingsForm {
     SettingsForm(
       "\(short.name), or \(table.name)", plural: "\(short.plural) or \(table.plural)", example: short.example,
       tables: table.tables, write: short.write, parse: short.parse
@@ -10,7 +10,7 @@ extension SettingsForm {
   }
 
   /// One value of any form, or a list of them.
-  package static func several<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
+  public static func several<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
     SettingsForm(
       "one or a list of \(form.plural)", plural: "lists of " + form.plural, example: form.example, tables: form.tables,
       write: { "[" + $0.map(form.write).joined(separator: ", ") + "]" }
@@ -24,7 +24,7 @@ extension SettingsForm {
   }
 
   /// A scalar in a notation of its own, whose parser says what is wrong with a text.
-  package static func notation(
+  public static func notation(
     _ name: String, plural: String, example: String,
     parse: @escaping @Sendable (String) throws(NotationFault) -> Value
   ) -> SettingsForm {
@@ -43,11 +43,11 @@ extension SettingsForm {
 }
 
 /// Why a text does not follow its notation: "is no path: …", and what to write instead.
-package struct NotationFault: Error, Sendable, Hashable {
-  package var reason: String
-  package var fixes: [String]
+public struct NotationFault: Error, Sendable, Hashable {
+  public var reason: String
+  public var fixes: [String]
 
-  package init(_ reason: String, fixes: [String] = []) {
+  public init(_ reason: String, fixes: [String] = []) {
     self.reason = reason
     self.fixes = fixes
   }
@@ -55,12 +55,12 @@ package struct NotationFault: Error, Sendable, Hashable {
 
 extension SettingsForm {
   /// The value made into another.
-  package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> SettingsForm<Other> {
+  public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> SettingsForm<Other> {
     mapped { value, _, _ in transform(value) }
   }
 
   /// The value made into another, or refused with a report to the decoder.
-  package func mapped<Other>(
+  public func mapped<Other>(
     _ transform: @escaping @Sendable (Value, SettingsNode, inout SettingsDecoder) -> Other?
   ) -> SettingsForm<Other> {
     let decode = decode
@@ -74,7 +74,7 @@ extension SettingsForm {
 
 extension SettingsForm {
   /// Two forms that the node itself tells apart.
-  package static func choosing(
+  public static func choosing(
     _ special: SettingsForm, where isSpecial: @escaping @Sendable (SettingsNode) -> Bool, else common: SettingsForm
   ) -> SettingsForm {
     SettingsForm(
@@ -88,14 +88,14 @@ extension SettingsForm {
 
 extension SettingsForm {
   /// Of what is left blank, where that stands for a value.
-  package static func nothing(_ value: Value) -> SettingsForm {
+  public static func nothing(_ value: Value) -> SettingsForm {
     SettingsForm("nothing", plural: "blanks", example: "", write: { _ in "" }) { _, _ in value }
   }
 }
 
 extension SettingsForm {
   /// What messages and the reference call the form.
-  package func named(_ name: String, plural: String) -> SettingsForm {
+  public func named(_ name: String, plural: String) -> SettingsForm {
     var form = self
     form.name = name
     form.plural = plural
@@ -103,7 +103,7 @@ extension SettingsForm {
   }
 
   /// For a table that the reference shows elsewhere already.
-  package var withoutTables: SettingsForm {
+  public var withoutTables: SettingsForm {
     var form = self
     form.tables = []
     return form

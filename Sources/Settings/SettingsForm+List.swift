@@ -1,6 +1,6 @@
 extension SettingsForm {
   /// A list; a single scalar counts as a list of one where the entries are scalars.
-  package static func list<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
+  public static func list<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
     let takesOne = form.tables.isEmpty
     let name = (takesOne ? "one or a list of " : "a list of ") + form.plural
     let example = takesOne ? "[\(form.example)]" : "- " + form.example
@@ -25,7 +25,7 @@ extension SettingsForm {
   }
 
   /// One, a list, or nothing, where a key without a value means something: no entries at all.
-  package static func listOrNothing<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
+  public static func listOrNothing<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
     let list = SettingsForm.list(of: form)
     return SettingsForm(
       list.name + ", or nothing", plural: list.plural, example: list.example, write: list.write,
@@ -33,7 +33,7 @@ extension SettingsForm {
   }
 
   /// A mapping whose keys are free names, in its order.
-  package static func mapping<Element>(to form: SettingsForm<Element>, example: String) -> SettingsForm
+  public static func mapping<Element>(to form: SettingsForm<Element>, example: String) -> SettingsForm
   where Value == [NamedValue<Element>] {
     let name = "a mapping from names to " + form.plural
     return SettingsForm(
@@ -56,13 +56,13 @@ extension SettingsForm {
 }
 
 /// A pair of a mapping with free names.
-package struct NamedValue<Value: Sendable>: Sendable {
-  package var name: String
-  package var value: Value
+public struct NamedValue<Value: Sendable>: Sendable {
+  public var name: String
+  public var value: Value
   /// Of the name.
-  package var node: SettingsNode
+  public var node: SettingsNode
 
-  package init(name: String, value: Value, node: SettingsNode) {
+  public init(name: String, value: Value, node: SettingsNode) {
     self.name = name
     self.value = value
     self.node = node

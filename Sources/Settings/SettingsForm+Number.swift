@@ -1,6 +1,6 @@
 extension SettingsForm where Value == Double {
   /// With a point, or without: `1.5`, `2`.
-  package static func number(_ range: ClosedRange<Double>) -> SettingsForm {
+  public static func number(_ range: ClosedRange<Double>) -> SettingsForm {
     let limits = "from \(writtenNumber(range.lowerBound)) to \(writtenNumber(range.upperBound))"
     return .scalar(
       "a number \(limits)", plural: "numbers \(limits)", example: "1.5", write: writtenNumber,
@@ -19,7 +19,7 @@ extension SettingsForm where Value == Double {
 }
 
 extension SettingsForm where Value == Int {
-  package static func integer(_ range: ClosedRange<Int>) -> SettingsForm {
+  public static func integer(_ range: ClosedRange<Int>) -> SettingsForm {
     let limits =
       range.upperBound == .max ? "from \(range.lowerBound) up" : "from \(range.lowerBound) to \(range.upperBound)"
     return .scalar(
@@ -29,7 +29,7 @@ extension SettingsForm where Value == Int {
   }
 
   /// In bytes: `500 kB`, `15 MB`, `1 GB`; also `KiB`, `MiB`, `GiB`. At least 1.
-  package static var byteSize: SettingsForm {
+  public static var byteSize: SettingsForm {
     .scalar("a size such as `15 MB`", plural: "sizes such as `15 MB`", example: "15 MB", write: writtenSize) { text in
       guard let quantity = Quantity(text), let unit = sizeUnits.first(where: { $0.name == quantity.unit.lowercased() })
       else { return nil }
@@ -38,7 +38,7 @@ extension SettingsForm where Value == Int {
   }
 
   /// In seconds: `90s`, `5m`, `2h`, `7d`. At least `minimum`.
-  package static func duration(from minimum: Int = 0) -> SettingsForm {
+  public static func duration(from minimum: Int = 0) -> SettingsForm {
     let limit = minimum > 1 ? ", at least \(writtenDuration(minimum))" : ""
     return .scalar(
       "a duration such as `90s`, `5m`, `2h` or `7d`" + limit,
@@ -70,7 +70,7 @@ extension SettingsForm where Value == Int {
 }
 
 /// Seconds in the largest unit that takes them whole.
-package func writtenDuration(_ seconds: Int) -> String {
+public func writtenDuration(_ seconds: Int) -> String {
   let unit = durationUnits.first { seconds % $0.seconds == 0 && seconds >= $0.seconds } ?? ("s", 1)
   return "\(seconds / unit.seconds)\(unit.name)"
 }

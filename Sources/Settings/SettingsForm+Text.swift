@@ -1,15 +1,15 @@
 extension SettingsForm where Value == String {
   /// Any scalar, as written: `no`, `1.10` and `2026-11-21` too. Not empty.
-  package static var text: SettingsForm {
+  public static var text: SettingsForm {
     text("text", plural: "texts", example: "Some words")
   }
 
-  package static func text(_ name: String, plural: String, example: String) -> SettingsForm {
+  public static func text(_ name: String, plural: String, example: String) -> SettingsForm {
     .scalar(name, plural: plural, example: example, write: { $0 }, parse: { isBlank($0) ? nil : $0 })
   }
 
   /// The path of a file or folder, as written.
-  package static var path: SettingsForm {
+  public static var path: SettingsForm {
     .scalar("a path", plural: "paths", example: "folder/file.txt", write: { $0 }) {
       isBlank($0) || $0.utf8.contains(0) ? nil : $0
     }
@@ -17,7 +17,7 @@ extension SettingsForm where Value == String {
 }
 
 extension SettingsForm where Value == Bool {
-  package static var flag: SettingsForm {
+  public static var flag: SettingsForm {
     let name = "`true` or `false`"
     return SettingsForm(name, plural: name, example: "true", write: { $0 ? "true" : "false" }, parse: { Bool($0) }) {
       node, decoder in

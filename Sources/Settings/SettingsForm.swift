@@ -1,19 +1,19 @@
 /// The form that a value must have: how it is decoded, what messages and the reference call it, and how a default is written.
-package struct SettingsForm<Value: Sendable>: Sendable {
+public struct SettingsForm<Value: Sendable>: Sendable {
   /// With its article, to follow "must be": "a whole number from 1 to 500".
-  package var name: String
+  public var name: String
   /// To follow "a list of": "whole numbers from 1 to 500".
-  package var plural: String
-  package var example: String
+  public var plural: String
+  public var example: String
   /// The keys of a nested table.
-  package var tables: [SettingsTable]
+  public var tables: [SettingsTable]
   /// nil where the value has not that form; the decoder then holds the reason.
   let decode: @Sendable (SettingsNode, inout SettingsDecoder) -> Value?
   let write: @Sendable (Value) -> String
   /// The value of a scalar's text; nil for forms that are no scalar's.
-  package let parse: @Sendable (String) -> Value?
+  public let parse: @Sendable (String) -> Value?
   /// What is nearest to a text that lies beyond the limits; nil where that says nothing.
-  package let nearest: @Sendable (String) -> Value?
+  public let nearest: @Sendable (String) -> Value?
 
   init(
     _ name: String, plural: String, example: String, tables: [SettingsTable] = [],
@@ -33,7 +33,7 @@ package struct SettingsForm<Value: Sendable>: Sendable {
   }
 
   /// A form of one scalar; `parse` returns nil for a text that has not that form, for which messages name the nearest value.
-  package static func scalar(
+  public static func scalar(
     _ name: String, plural: String, example: String, write: @escaping @Sendable (Value) -> String,
     nearest: @escaping @Sendable (String) -> Value? = { _ in nil }, parse: @escaping @Sendable (String) -> Value?
   ) -> SettingsForm {
@@ -48,10 +48,10 @@ package struct SettingsForm<Value: Sendable>: Sendable {
   }
 
   /// Decodes a value that belongs to no schema.
-  package func value(of node: SettingsNode, _ decoder: inout SettingsDecoder) -> Value? { decode(node, &decoder) }
+  public func value(of node: SettingsNode, _ decoder: inout SettingsDecoder) -> Value? { decode(node, &decoder) }
 
   /// A form whose value keeps where it stands.
-  package static func placed<Bare>(_ form: SettingsForm<Bare>) -> SettingsForm where Value == Placed<Bare> {
+  public static func placed<Bare>(_ form: SettingsForm<Bare>) -> SettingsForm where Value == Placed<Bare> {
     SettingsForm(
       form.name, plural: form.plural, example: form.example, tables: form.tables, write: { form.write($0.value) },
       decode: { node, decoder in form.decode(node, &decoder).map { Placed($0, node: node) } })

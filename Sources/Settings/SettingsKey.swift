@@ -1,5 +1,5 @@
 /// A key of a table: its name, its form, where its value goes, and what the reference says of it.
-package struct SettingsKey<Root: Sendable>: Sendable {
+public struct SettingsKey<Root: Sendable>: Sendable {
   let name: String
   let isRequired: Bool
   let example: String
@@ -10,7 +10,7 @@ package struct SettingsKey<Root: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - standard: the default in words, where the field's own does not say it.
-  package init<Field>(
+  public init<Field>(
     _ name: String, _ path: any WritableKeyPath<Root, Field> & Sendable, _ form: SettingsForm<Field>,
     default standard: String? = nil, required: Bool = false, _ meaning: String
   ) {
@@ -20,7 +20,7 @@ package struct SettingsKey<Root: Sendable>: Sendable {
   }
 
   /// A key whose field stays nil where it is not given.
-  package init<Field>(
+  public init<Field>(
     _ name: String, _ path: any WritableKeyPath<Root, Field?> & Sendable, _ form: SettingsForm<Field>,
     default standard: String? = nil, required: Bool = false, _ meaning: String
   ) {
@@ -29,7 +29,7 @@ package struct SettingsKey<Root: Sendable>: Sendable {
   }
 
   /// A key that is known and refused, with the reason as a message tells it.
-  package static func unsupported(_ name: String, _ reason: String) -> SettingsKey {
+  public static func unsupported(_ name: String, _ reason: String) -> SettingsKey {
     SettingsKey(name: name, isRequired: false, example: "", row: nil, tables: []) { key, _, decoder, _ in
       decoder.report(.unsupportedKey(name, reason: reason), at: key)
     }

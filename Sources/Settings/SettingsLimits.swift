@@ -1,18 +1,18 @@
 /// How much YAML is taken: input from other people may be made to exhaust memory.
-package struct SettingsLimits: Sendable, Hashable {
-  package var bytes: Int
+public struct SettingsLimits: Sendable, Hashable {
+  public var bytes: Int
   /// Nested lists and mappings, aliases expanded.
-  package var depth: Int
+  public var depth: Int
   /// Keys and values, aliases expanded: stops a few lines from standing for a billion values.
-  package var values: Int
+  public var values: Int
 
-  package init(bytes: Int = 1_000_000, depth: Int = 64, values: Int = 100_000) {
+  public init(bytes: Int = 1_000_000, depth: Int = 64, values: Int = 100_000) {
     // Records hold 32-bit offsets and an 8-bit depth.
     self.bytes = min(bytes, 1 << 30)
     self.depth = min(depth, 200)
     self.values = min(values, 1 << 30)
   }
 
-  package static let configuration = SettingsLimits()
-  package static let frontMatter = SettingsLimits(bytes: 100_000, values: 10_000)
+  public static let configuration = SettingsLimits()
+  public static let frontMatter = SettingsLimits(bytes: 100_000, values: 10_000)
 }

@@ -1,12 +1,12 @@
-package import Diagnostics
+public import Diagnostics
 
 /// A value of a YAML document, with its place.
-package struct SettingsNode: Sendable {
-  package enum Kind: UInt8, Sendable, Hashable {
+public struct SettingsNode: Sendable {
+  public enum Kind: UInt8, Sendable, Hashable {
     case scalar, sequence, mapping
   }
 
-  package let document: SettingsDocument
+  public let document: SettingsDocument
   let index: Int32
 
   init(document: SettingsDocument, index: Int32) {
@@ -16,27 +16,27 @@ package struct SettingsNode: Sendable {
 
   var record: NodeRecord { document.records[Int(index)] }
 
-  package var kind: Kind { record.kind }
+  public var kind: Kind { record.kind }
 
-  package var place: Place { document.place(of: record.mark) }
+  public var place: Place { document.place(of: record.mark) }
 
   /// From 1, in the file.
-  package var line: Int { Int(record.mark.line) + document.firstLine }
+  public var line: Int { Int(record.mark.line) + document.firstLine }
 }
 
 extension SettingsNode {
   /// The text of a scalar as written, whatever YAML would make of it: `no` is "no". nil for lists and mappings.
-  package var text: String? {
+  public var text: String? {
     let record = record
     guard record.kind == .scalar else { return nil }
     return String(decoding: document.texts[record.range], as: UTF8.self)
   }
 
   /// Whether a scalar stands there without quotation marks.
-  package var isPlain: Bool { record.isPlain }
+  public var isPlain: Bool { record.isPlain }
 
   /// Nothing, `~` or `null`, unquoted: what a key without a value has. Such a key counts as not given.
-  package var isAbsent: Bool {
+  public var isAbsent: Bool {
     let record = record
     guard record.kind == .scalar, record.isPlain else { return false }
     return switch record.count {
@@ -60,14 +60,14 @@ extension SettingsNode {
   }
 
   /// The values of a list; empty for anything else.
-  package var elements: [SettingsNode] {
+  public var elements: [SettingsNode] {
     let record = record
     guard record.kind == .sequence else { return [] }
     return document.members[record.range].map { SettingsNode(document: document, index: $0) }
   }
 
   /// The pairs of a mapping in their order, merged ones last; keys are scalars and differ. Empty for anything else.
-  package var entries: [(key: SettingsNode, value: SettingsNode)] {
+  public var entries: [(key: SettingsNode, value: SettingsNode)] {
     let record = record
     guard record.kind == .mapping else { return [] }
     return stride(from: record.range.lowerBound, to: record.range.upperBound, by: 2).map {
@@ -79,7 +79,7 @@ extension SettingsNode {
   }
 
   /// The value of a key of a mapping; nil where it is not given or given without a value.
-  package subscript(_ key: String) -> SettingsNode? {
+  public subscript(_ key: String) -> SettingsNode? {
     let wanted = [Array(key.utf8)]
     return entries.first { $0.key.index(in: wanted) != nil && !$0.value.isAbsent }?.value
   }

@@ -1,11 +1,11 @@
-package import Diagnostics
+public import Diagnostics
 
 extension SettingsProblem {
   /// The problem in words.
-  package var diagnostic: Diagnostic { diagnostic(as: .error) }
+  public var diagnostic: Diagnostic { diagnostic(as: .error) }
 
   /// The problem in words, where it is less than an error: a key of front matter that nobody knows.
-  package func diagnostic(as severity: Diagnostic.Severity) -> Diagnostic {
+  public func diagnostic(as severity: Diagnostic.Severity) -> Diagnostic {
     let words = Words(fact, line: place.text)
     return Diagnostic(severity, words.id, words.summary, at: place, notes: words.notes, fixes: words.fixes)
   }

@@ -1,8 +1,8 @@
-package import Diagnostics
+public import Diagnostics
 
 /// What is wrong with settings, as facts; `SettingsProblem+Diagnostic.swift` puts them into words.
-package struct SettingsProblem: Error, Sendable, Hashable {
-  package enum Fact: Sendable, Hashable {
+public struct SettingsProblem: Error, Sendable, Hashable {
+  public enum Fact: Sendable, Hashable {
     case tooLarge(bytes: Int, limit: Int)
     case notUTF8
     /// `UTF-16` or `UTF-32`.
@@ -41,23 +41,23 @@ package struct SettingsProblem: Error, Sendable, Hashable {
   }
 
   /// What stands where something else was wanted.
-  package enum Found: Sendable, Hashable {
+  public enum Found: Sendable, Hashable {
     case text(String)
     case list
     case mapping
   }
 
-  package var fact: Fact
-  package var place: Place
+  public var fact: Fact
+  public var place: Place
 
-  package init(_ fact: Fact, at place: Place) {
+  public init(_ fact: Fact, at place: Place) {
     self.fact = fact
     self.place = place
   }
 }
 
 /// What makes a text invalid YAML.
-package enum SyntaxFault: Sendable, Hashable {
+public enum SyntaxFault: Sendable, Hashable {
   case tab
   /// `title: Swift: the language`, or a key indented below a text.
   case unexpectedColon

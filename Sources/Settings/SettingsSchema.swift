@@ -1,14 +1,14 @@
 /// The keys that a mapping may have: decoder and reference in one, so that neither can say what the other does not.
-package struct SettingsSchema<Value: Sendable>: Sendable {
+public struct SettingsSchema<Value: Sendable>: Sendable {
   /// With its article, for messages: "a section".
-  package let name: String
-  package let plural: String
+  public let name: String
+  public let plural: String
   /// Above the table in the reference.
-  package let title: String
-  package let introduction: String
-  package let keys: [SettingsKey<Value>]
+  public let title: String
+  public let introduction: String
+  public let keys: [SettingsKey<Value>]
   /// What the value is where no key is given.
-  package let initial: Value
+  public let initial: Value
   private let example: String
   /// Of the keys; apart from them, so that a search touches nothing else.
   private let names: [[UInt8]]
@@ -19,10 +19,10 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
   private let otherNames: [String: String]
 
   /// Takes a key that is none of the table's; false where it is no good either.
-  package typealias OtherKeys =
+  public typealias OtherKeys =
     @Sendable (_ key: SettingsNode, _ value: SettingsNode, inout SettingsDecoder, inout Value) -> Bool
 
-  package init(
+  public init(
     _ name: String, plural: String, title: String, introduction: String = "", example: String, initial: Value,
     others: OtherKeys? = nil, otherNames: [String: String] = [:],
     @SettingsKeyBuilder<Value> keys: () -> [SettingsKey<Value>]
@@ -78,7 +78,7 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
   }
 
   /// The table as the form of a key.
-  package var form: SettingsForm<Value> {
+  public var form: SettingsForm<Value> {
     let schema = self
     return SettingsForm<Value>(
       name, plural: plural, example: exampleOfValue, tables: [table] + keys.flatMap(\.tables),
@@ -89,7 +89,7 @@ package struct SettingsSchema<Value: Sendable>: Sendable {
   private var exampleOfValue: String { example.hasPrefix("{") ? example : "{\(example)}" }
 
   /// A schema that is the whole file.
-  package func decode(
+  public func decode(
     _ document: SettingsDocument, environment: [String: String] = [:]
   ) -> (value: Value?, problems: [SettingsProblem]) {
     guard let root = document.root else { return (nil, document.problems) }

@@ -1,18 +1,18 @@
 /// A schema as the reference shows it.
-package struct SettingsTable: Sendable, Hashable {
-  package struct Row: Sendable, Hashable {
-    package var key: String
-    package var form: String
-    package var standard: String
-    package var meaning: String
+public struct SettingsTable: Sendable, Hashable {
+  public struct Row: Sendable, Hashable {
+    public var key: String
+    public var form: String
+    public var standard: String
+    public var meaning: String
   }
 
-  package var title: String
-  package var introduction: String
-  package var rows: [Row]
+  public var title: String
+  public var introduction: String
+  public var rows: [Row]
 
   /// A heading of the given level and a table, in Markdown.
-  package func markdown(level: Int = 3) -> String {
+  public func markdown(level: Int = 3) -> String {
     var lines = [String(repeating: "#", count: level) + " " + title, ""]
     if !introduction.isEmpty { lines += [introduction, ""] }
     lines += ["| key | value | default | meaning |", "|---|---|---|---|"]
@@ -24,10 +24,10 @@ package struct SettingsTable: Sendable, Hashable {
 }
 
 extension SettingsSchema {
-  package var table: SettingsTable {
+  public var table: SettingsTable {
     SettingsTable(title: title, introduction: introduction, rows: keys.compactMap { $0.row?(initial) })
   }
 
   /// This table, then those of its keys, in their order.
-  package var tables: [SettingsTable] { [table] + keys.flatMap(\.tables) }
+  public var tables: [SettingsTable] { [table] + keys.flatMap(\.tables) }
 }

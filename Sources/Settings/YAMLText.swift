@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// Texts as a file of settings takes them.
-package enum YAMLText {
+public enum YAMLText: Sendable {
   /// A double-quoted scalar, whose escapes are those of JSON.
-  package static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
@@ -16,7 +16,7 @@ package enum YAMLText {
   }
 
   /// Without quotation marks where nobody could take it for something else, in a list or a mapping either.
-  package static func plain(_ text: String) -> String {
+  public static func plain(_ text: String) -> String {
     let isWord = text.unicodeScalars.first.map { $0.properties.isAlphabetic } ?? false
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil

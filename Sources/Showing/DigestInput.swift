@@ -1,43 +1,43 @@
-package import News
-package import Site
+public import News
+public import Site
 
 /// What something is made from, and nothing beside it: what is shown and what is compared are made from the same value.
-package protocol DigestInput {
+public protocol DigestInput {
   /// Adds each stored property; a test changes one after the other.
   func add(to digest: inout DigestAccumulator)
 }
 
 extension DigestAccumulator {
-  package mutating func add(_ input: some DigestInput) { input.add(to: &self) }
+  public mutating func add(_ input: some DigestInput) { input.add(to: &self) }
 
   /// Absent and empty differ.
-  package mutating func add(_ input: (some DigestInput)?) {
+  public mutating func add(_ input: (some DigestInput)?) {
     add(input == nil ? 0 : 1)
     if let input { input.add(to: &self) }
   }
 
-  package mutating func add(_ inputs: [some DigestInput]) {
+  public mutating func add(_ inputs: [some DigestInput]) {
     add(inputs.count)
     for input in inputs { input.add(to: &self) }
   }
 
-  package mutating func add(_ number: Int?) {
+  public mutating func add(_ number: Int?) {
     add(number == nil ? 0 : 1)
     if let number { add(number) }
   }
 
-  package mutating func add(_ flag: Bool) { add(flag ? 1 : 0) }
+  public mutating func add(_ flag: Bool) { add(flag ? 1 : 0) }
 
-  package mutating func add(_ path: SitePath?) { add(path?.text) }
+  public mutating func add(_ path: SitePath?) { add(path?.text) }
 
-  package mutating func add(_ facets: [Facet]) {
+  public mutating func add(_ facets: [Facet]) {
     add(facets.count)
     for facet in facets { add(facet.name) }
   }
 }
 
 extension FacetLinks: DigestInput {
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(facet.name)
     digest.add(values)
     digest.add(index)
@@ -45,7 +45,7 @@ extension FacetLinks: DigestInput {
 }
 
 extension FacetLinks.Value: DigestInput {
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(value.slug.text)
     digest.add(value.label)
     digest.add(count)
@@ -54,7 +54,7 @@ extension FacetLinks.Value: DigestInput {
 }
 
 extension FacetLinks.Index: DigestInput {
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
     digest.add(count)
   }

@@ -1,9 +1,9 @@
-package import Site
-package import Typesetting
+public import Site
+public import Typesetting
 
 extension Edition {
   /// What a list is called where nothing stands around it.
-  package func title(of subject: ListPage.Subject, _ wording: Wording) -> String {
+  public func title(of subject: ListPage.Subject, _ wording: Wording) -> String {
     switch subject {
     case .section(let index): section(index)?.title ?? ""
     case .facet(_, let facet, let value), .taxonomy(let facet, let value): wording.label(of: value, facet)
@@ -11,7 +11,7 @@ extension Edition {
   }
 
   /// nil for a list of the whole site.
-  package func section(of subject: ListPage.Subject) -> Section? {
+  public func section(of subject: ListPage.Subject) -> Section? {
     switch subject {
     case .section(let index), .facet(let index, _, _): section(index)
     case .taxonomy: nil
@@ -19,7 +19,7 @@ extension Edition {
   }
 
   /// Numbered pages go by publication.
-  package func isByUpdate(_ list: ListPage) -> Bool {
+  public func isByUpdate(_ list: ListPage) -> Bool {
     list.number == nil && section(of: list.subject)?.style.sort == .updated
   }
 }

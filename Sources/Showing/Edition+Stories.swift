@@ -1,12 +1,12 @@
 import News
-package import Site
+public import Site
 
 extension Edition {
   /// Other sources of a story that are named.
   private static let mostOthers = 4
 
   /// nil for an item that no other source tells.
-  package func elsewhere(of item: Int) -> ToldElsewhere? {
+  public func elsewhere(of item: Int) -> ToldElsewhere? {
     guard let number = storyOfItem[item], isKnown(item) else { return nil }
     let story = plan.stories[number]
     let own = Set(items[item].item.sources)
@@ -18,7 +18,7 @@ extension Edition {
       others: named, further: others.count - named.count, story: story.path, sourceCount: story.voices.count)
   }
 
-  package func input(of story: PlannedStory, _ page: PlannedPage) -> StoryInput {
+  public func input(of story: PlannedStory, _ page: PlannedPage) -> StoryInput {
     StoryInput(
       path: page.path,
       tellings: story.tellings.compactMap { telling in

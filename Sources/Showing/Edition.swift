@@ -1,26 +1,26 @@
-package import News
-package import Site
-package import Typesetting
+public import News
+public import Site
+public import Typesetting
 
 /// A plan with what its pages are about: here inputs are gathered, and nothing is written from it that is no input. Shared.
-package final class Edition: Sendable {
-  package let plan: Plan
-  package let outline: SiteOutline
-  package let sources: [SourceID: Source]
-  package let files: LocalFiles
-  package let map: SiteMap
+public final class Edition: Sendable {
+  public let plan: Plan
+  public let outline: SiteOutline
+  public let sources: [SourceID: Source]
+  public let files: LocalFiles
+  public let map: SiteMap
   /// In the order of the plan's items.
-  package let items: [ShownItem]
+  public let items: [ShownItem]
   /// Numbers of the plan's stories.
   let storyOfItem: [Int: Int]
   /// In the order of the outline's sections.
-  package let sectionSlugs: [Slug]
+  public let sectionSlugs: [Slug]
   /// Of sources that are not the site's own, where the site wants them.
-  package let faces: [SourceID: ShownFace]
+  public let faces: [SourceID: ShownFace]
   private let shownSections: [ShownSection]
   private let wholeFilesDigest: ContentDigest?
 
-  package init(
+  public init(
     _ plan: Plan, _ outline: SiteOutline, _ sources: [SourceID: Source], _ files: LocalFiles,
     unpublished: [ItemID: Unpublished] = [:]
   ) {
@@ -57,30 +57,30 @@ package final class Edition: Sendable {
   }
 
   /// nil where the plan names none.
-  package func item(_ index: Int) -> ShownItem? { items.indices.contains(index) ? items[index] : nil }
+  public func item(_ index: Int) -> ShownItem? { items.indices.contains(index) ? items[index] : nil }
 
   /// Whether the plan holds the item that it names.
-  package func isKnown(_ index: Int) -> Bool { items.indices.contains(index) }
+  public func isKnown(_ index: Int) -> Bool { items.indices.contains(index) }
 
-  package func section(_ index: Int) -> Section? {
+  public func section(_ index: Int) -> Section? {
     outline.sections.indices.contains(index) ? outline.sections[index] : nil
   }
 
-  package func shownSection(_ index: Int?) -> ShownSection? {
+  public func shownSection(_ index: Int?) -> ShownSection? {
     index.flatMap { shownSections.indices.contains($0) ? shownSections[$0] : nil }
   }
 
-  package func referredFiles(of item: ItemID) -> ReferredFiles {
+  public func referredFiles(of item: ItemID) -> ReferredFiles {
     ReferredFiles(files, wholeDigest: wholeFilesDigest, of: item)
   }
 
   /// Of the source that introduced it.
-  package func face(of item: ShownItem) -> ShownFace? {
+  public func face(of item: ShownItem) -> ShownFace? {
     guard !faces.isEmpty, let source = item.item.sources.first else { return nil }
     return faces[source]
   }
 
-  package func isByUpdate(section index: Int) -> Bool { section(index)?.style.sort == .updated }
+  public func isByUpdate(section index: Int) -> Bool { section(index)?.style.sort == .updated }
 }
 
 extension ShownSource {

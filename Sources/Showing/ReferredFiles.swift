@@ -1,9 +1,9 @@
-package import News
-package import Site
-package import Typesetting
+public import News
+public import Site
+public import Typesetting
 
 /// Where the files are published that a text refers to.
-package struct ReferredFiles: Sendable {
+public struct ReferredFiles: Sendable {
   private let paths: [String: SitePath]
   /// Those that the text names; nil where nobody knows.
   private let names: [String]?
@@ -21,7 +21,7 @@ package struct ReferredFiles: Sendable {
   }
 
   /// For what is made to know whether it changed.
-  package init(all files: LocalFiles) {
+  public init(all files: LocalFiles) {
     addresses = nil
     paths = files.paths
     pictures = files.pictures
@@ -30,10 +30,10 @@ package struct ReferredFiles: Sendable {
   }
 
   /// nil for a file that is not published, or that the text is not known to name.
-  package subscript(path: String) -> SitePath? { names?.contains(path) == false ? nil : paths[path] }
+  public subscript(path: String) -> SitePath? { names?.contains(path) == false ? nil : paths[path] }
 
   /// As the text, or what stands beside it, names it; nil where there is none in sizes.
-  package func picture(of location: Media.Location) -> PictureSet? {
+  public func picture(of location: Media.Location) -> PictureSet? {
     switch location {
     case .local(let path): self[path] == nil ? nil : pictures[location]
     case .web(let address): addresses?.contains(address) == false ? nil : pictures[location]
@@ -41,19 +41,19 @@ package struct ReferredFiles: Sendable {
   }
 
   /// Whether the site has any of those on other sites.
-  package var hasKept: Bool { addresses?.contains { pictures[.web($0)] != nil } ?? true }
+  public var hasKept: Bool { addresses?.contains { pictures[.web($0)] != nil } ?? true }
 
-  package func picture(of media: Media?) -> PictureSet? { media.flatMap { picture(of: $0.location) } }
+  public func picture(of media: Media?) -> PictureSet? { media.flatMap { picture(of: $0.location) } }
 
   /// Of what stands beside the text, which does not name it: copied to where its path says.
-  package func path(of media: Media?) -> SitePath? {
+  public func path(of media: Media?) -> SitePath? {
     guard case .local(let path) = media?.location else { return nil }
     return paths[path]
   }
 }
 
 extension ReferredFiles: DigestInput {
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     for address in addresses ?? [] {
       digest.add(address.text)
       digest.add(pictures[.web(address)])
@@ -72,7 +72,7 @@ extension ReferredFiles: DigestInput {
 }
 
 extension PictureSet: DigestInput {
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(width)
     digest.add(height)
     digest.add(isMoving)

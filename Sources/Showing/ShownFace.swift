@@ -1,14 +1,14 @@
-package import News
-package import Site
+public import News
+public import Site
 
 /// What stands beside the name of a source.
-package struct ShownFace: DigestInput {
+public struct ShownFace: DigestInput, Sendable {
   /// nil: a letter in its place.
-  package var icon: SitePath?
-  package var letter = ""
-  package var tone = 0
+  public var icon: SitePath?
+  public var letter = ""
+  public var tone = 0
 
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(icon)
     digest.add(letter)
     digest.add(tone)

@@ -1,26 +1,26 @@
-package import News
-package import Site
-package import Typesetting
+public import News
+public import Site
+public import Typesetting
 
 /// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands. Shared by these.
-package final class ShownItem: Sendable {
+public final class ShownItem: Sendable {
   /// In place: a copy of a record costs a microsecond.
   private let records: [ItemRecord]
   private let index: Int
   /// In the order of the item's own, nil for those that the site does not have any more.
-  package let sources: [ShownSource?]
+  public let sources: [ShownSource?]
   /// Where its image is published, if that is a file of the site folder.
-  package let image: SitePath?
+  public let image: SitePath?
   /// The sizes of its image, where there are any.
-  package let picture: PictureSet?
+  public let picture: PictureSet?
   /// When it leaves lists.
-  package let ending: Timestamp?
+  public let ending: Timestamp?
   /// Declared fields that its home section shows in lists.
   let cardFields: [Facet]
   /// Whether lists that are sorted by update sort it by its own.
   let isSortedByUpdate: Bool
   /// Of what a preview alone shows.
-  package let unpublished: Unpublished?
+  public let unpublished: Unpublished?
   /// Of all the above, made once and added to the digest of each page that shows the item.
   let digest: ContentDigest
 
@@ -52,23 +52,23 @@ package final class ShownItem: Sendable {
     self.digest = digest.digest
   }
 
-  package var item: NewsItem { records[index].item }
+  public var item: NewsItem { records[index].item }
 
-  package var permalink: Permalink? { records[index].permalink }
+  public var permalink: Permalink? { records[index].permalink }
 
   /// What stands for its body.
-  package var body: ContentDigest { records[index].body }
+  public var body: ContentDigest { records[index].body }
 
   /// What stands for its image: two files of the same picture have the same sizes.
-  package var shownPicture: Media.Location? {
+  public var shownPicture: Media.Location? {
     picture.map { .local($0.largest.path.text) } ?? item.details.image?.location
   }
 
   /// The one that introduced it.
-  package var source: ShownSource? { sources.first ?? nil }
+  public var source: ShownSource? { sources.first ?? nil }
 
   /// False where its page is sure to say nothing below the headline.
-  package var hasText: Bool {
+  public var hasText: Bool {
     let shown = ItemTraits(item).shown
     guard shown != .headline, item.details.excerpt.isEmpty else { return shown != .headline }
     return shown == .full && (body != ShownItem.emptyBody || source?.hasSeparateTexts == true)
@@ -78,7 +78,7 @@ package final class ShownItem: Sendable {
 
   var headline: Headline { Headline(title: records[index].item.title, permalink: records[index].permalink) }
 
-  package var neighbour: Neighbour {
+  public var neighbour: Neighbour {
     let start = ItemTraits(item).start
     return Neighbour(
       headline: headline, source: source?.name, start: start,
@@ -86,7 +86,7 @@ package final class ShownItem: Sendable {
   }
 
   /// Values of the declared fields that lists show, a pair for each; before them why it is not published.
-  package func cardFacts(_ wording: Wording) -> [(name: String, value: String)] {
+  public func cardFacts(_ wording: Wording) -> [(name: String, value: String)] {
     guard !cardFields.isEmpty || unpublished != nil else { return [] }
     let values = records[index].item.details.facets
     let reason = unpublished.map { [($0.reason.rawValue, wording.reason($0))] } ?? []
@@ -95,16 +95,16 @@ package final class ShownItem: Sendable {
 }
 
 extension ShownItem: DigestInput {
-  package func add(to digest: inout DigestAccumulator) { digest.add(self.digest) }
+  public func add(to digest: inout DigestAccumulator) { digest.add(self.digest) }
 }
 
 /// What the pages beside an item's show of it.
-package struct Headline: DigestInput {
-  package var title: String
+public struct Headline: DigestInput, Sendable {
+  public var title: String
   /// nil where it has no page.
-  package var permalink: Permalink?
+  public var permalink: Permalink?
 
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(title)
     digest.add(permalink?.section.text)
     digest.add(permalink?.slug.text)
@@ -112,14 +112,14 @@ package struct Headline: DigestInput {
 }
 
 /// The next item of a list on the page of another.
-package struct Neighbour: DigestInput {
-  package var headline: Headline
-  package var source: String?
+public struct Neighbour: DigestInput, Sendable {
+  public var headline: Headline
+  public var source: String?
   /// Of an event when it begins, else when it was published.
-  package var start: Timestamp?
-  package var published: Timestamp?
+  public var start: Timestamp?
+  public var published: Timestamp?
 
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(headline)
     digest.add(source)
     digest.add(start)
@@ -128,15 +128,15 @@ package struct Neighbour: DigestInput {
 }
 
 /// What is shown of a source beside its items.
-package struct ShownSource: DigestInput {
-  package var name: String
-  package var home: WebAddress?
+public struct ShownSource: DigestInput, Sendable {
+  public var name: String
+  public var home: WebAddress?
   /// The texts of its stories are asked for one by one, and may not come.
-  package var hasSeparateTexts = false
+  public var hasSeparateTexts = false
   /// An author of the same name is not named beside it.
-  package var isCleaned = false
+  public var isCleaned = false
 
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(name)
     digest.add(home?.text)
     digest.add(hasSeparateTexts)

@@ -1,13 +1,13 @@
-package import News
-package import Site
+public import News
+public import Site
 
 /// What pages show of a section beside its items.
-package struct ShownSection: DigestInput {
-  package var slug: Slug
-  package var title: String
-  package var style: Section.Style
+public struct ShownSection: DigestInput, Sendable {
+  public var slug: Slug
+  public var title: String
+  public var style: Section.Style
   /// The first page of its list, which may be the front page.
-  package var landing: SitePath?
+  public var landing: SitePath?
 
   init(_ section: Section, landing: SitePath?) {
     slug = section.slug
@@ -17,9 +17,9 @@ package struct ShownSection: DigestInput {
   }
 
   /// Where its list is, if that is not the front page.
-  package var list: SitePath? { landing == .front ? nil : landing }
+  public var list: SitePath? { landing == .front ? nil : landing }
 
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(slug.text)
     digest.add(title)
     digest.add(style)
@@ -28,7 +28,7 @@ package struct ShownSection: DigestInput {
 }
 
 extension Section.Style: DigestInput {
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(summary)
     digest.add(sort.rawValue)
     digest.add(layout.rawValue)

@@ -1,32 +1,32 @@
-package import News
-package import Site
+public import News
+public import Site
 
 /// Which lists, indexes and feeds the plan holds, for links between pages. Of a plan, not of the outline: nothing links to what is not written.
-package struct SiteMap: Sendable {
+public struct SiteMap: Sendable {
   /// First pages of lists.
-  package private(set) var landings: [ListPage.Subject: SitePath] = [:]
+  public private(set) var landings: [ListPage.Subject: SitePath] = [:]
   /// Whose list of the whole site it is, by its first page.
-  package private(set) var sources: [SitePath: SourceID] = [:]
+  public private(set) var sources: [SitePath: SourceID] = [:]
   /// Indexes of taxonomies, in the order of their paths.
-  package private(set) var indexes: [(facet: Facet, path: SitePath)] = []
+  public private(set) var indexes: [(facet: Facet, path: SitePath)] = []
   /// Pages of all values of a facet within a section.
-  package private(set) var sectionIndexes: [Int: [Facet: SitePath]] = [:]
+  public private(set) var sectionIndexes: [Int: [Facet: SitePath]] = [:]
   /// In the order of their formats; nil: those of the whole site.
-  package private(set) var feeds: [ListPage.Subject?: [(format: FeedFile.Format, path: SitePath)]] = [:]
-  package private(set) var sitemap: SitePath?
-  package private(set) var newsSitemap: SitePath?
-  package private(set) var fixed: Set<FixedPage> = []
+  public private(set) var feeds: [ListPage.Subject?: [(format: FeedFile.Format, path: SitePath)]] = [:]
+  public private(set) var sitemap: SitePath?
+  public private(set) var newsSitemap: SitePath?
+  public private(set) var fixed: Set<FixedPage> = []
   /// Where the stories of several sources are listed.
-  package private(set) var stories: SitePath?
+  public private(set) var stories: SitePath?
   /// Where changed headlines are listed.
-  package private(set) var changes: SitePath?
+  public private(set) var changes: SitePath?
   /// Their feeds, in the order of their formats.
-  package private(set) var changesFeeds: [(format: FeedFile.Format, path: SitePath)] = []
+  public private(set) var changesFeeds: [(format: FeedFile.Format, path: SitePath)] = []
   /// Where it is told how the sources are doing.
-  package private(set) var health: SitePath?
+  public private(set) var health: SitePath?
   /// The site's own pages, in the order of their paths.
-  package private(set) var ownPages: [OwnPage] = []
-  package private(set) var conditions: [SourceID: SourceHealth] = [:]
+  public private(set) var ownPages: [OwnPage] = []
+  public private(set) var conditions: [SourceID: SourceHealth] = [:]
 
   init(_ pages: [PlannedPage]) {
     for page in pages {
@@ -68,12 +68,12 @@ package struct SiteMap: Sendable {
   }
 
   /// Where a section's list is; nil where the section has none but the front page.
-  package func list(ofSection section: Int) -> SitePath? {
+  public func list(ofSection section: Int) -> SitePath? {
     guard let path = landings[.section(section)], path != .front else { return nil }
     return path
   }
 
-  package func index(of facet: Facet) -> SitePath? { indexes.first { $0.facet == facet }?.path }
+  public func index(of facet: Facet) -> SitePath? { indexes.first { $0.facet == facet }?.path }
 }
 
 extension FeedFile.Format {

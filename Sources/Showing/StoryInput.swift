@@ -1,13 +1,13 @@
-package import News
-package import Site
+public import News
+public import Site
 
 /// All that the page of a story is made from.
-package struct StoryInput: DigestInput {
-  package var path: SitePath
-  package var tellings: [ShownTelling]
-  package var sourceCount: Int
+public struct StoryInput: DigestInput, Sendable {
+  public var path: SitePath
+  public var tellings: [ShownTelling]
+  public var sourceCount: Int
 
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
     digest.add(tellings)
     digest.add(sourceCount)
@@ -15,13 +15,13 @@ package struct StoryInput: DigestInput {
 }
 
 /// An item of a story.
-package struct ShownTelling: DigestInput {
-  package var item: ShownItem
+public struct ShownTelling: DigestInput, Sendable {
+  public var item: ShownItem
   /// Of its source.
-  package var face: ShownFace?
-  package var evidence: Evidence?
+  public var face: ShownFace?
+  public var evidence: Evidence?
 
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(item)
     digest.add(face)
     digest.add(evidence?.other.description)
@@ -31,16 +31,16 @@ package struct ShownTelling: DigestInput {
 }
 
 /// Where else the event of an item is told.
-package struct ToldElsewhere: DigestInput {
+public struct ToldElsewhere: DigestInput, Sendable {
   /// By other sources, as many as are named.
-  package var others: [OtherTelling]
+  public var others: [OtherTelling]
   /// Those that are not named.
-  package var further: Int
+  public var further: Int
   /// The page of the story, where it has one.
-  package var story: SitePath?
-  package var sourceCount: Int
+  public var story: SitePath?
+  public var sourceCount: Int
 
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(others)
     digest.add(further)
     digest.add(story)
@@ -49,13 +49,13 @@ package struct ToldElsewhere: DigestInput {
 }
 
 /// What another source tells, by that source's name.
-package struct OtherTelling: DigestInput {
-  package var name: String
-  package var permalink: Permalink?
+public struct OtherTelling: DigestInput, Sendable {
+  public var name: String
+  public var permalink: Permalink?
   /// Where it leads without a page of its own.
-  package var link: WebAddress?
+  public var link: WebAddress?
 
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(name)
     digest.add(permalink?.section.text)
     digest.add(permalink?.slug.text)

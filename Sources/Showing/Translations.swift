@@ -1,33 +1,33 @@
-package import News
-package import Site
+public import News
+public import Site
 
 /// The languages of a site, as the pages of one see them, and which pages say the same in another. Of a site of one language nothing.
-package struct Translations: Sendable {
+public struct Translations: Sendable {
   /// The first first.
-  package var languages: [Language]
+  public var languages: [Language]
   /// Which of them the pages are in.
-  package var own: Int
+  public var own: Int
   /// Of pages that have translations: where these are, by language, as pages of this one know them.
-  package var pages: [SitePath: [Int: SitePath]]
+  public var pages: [SitePath: [Int: SitePath]]
 
-  package struct Language: Sendable {
-    package var tag: String
+  public struct Language: Sendable {
+    public var tag: String
     /// As it calls itself.
-    package var name: String
+    public var name: String
     /// Its front page, as pages of this language know it.
-    package var front: SitePath
+    public var front: SitePath
 
-    package init(tag: String, name: String, front: SitePath) { (self.tag, self.name, self.front) = (tag, name, front) }
+    public init(tag: String, name: String, front: SitePath) { (self.tag, self.name, self.front) = (tag, name, front) }
   }
 
-  package init(languages: [Language] = [], own: Int = 0, pages: [SitePath: [Int: SitePath]] = [:]) {
+  public init(languages: [Language] = [], own: Int = 0, pages: [SitePath: [Int: SitePath]] = [:]) {
     (self.languages, self.own, self.pages) = (languages, own, pages)
   }
 }
 
 extension Translations: DigestInput {
   /// But for what each page has of its own.
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     guard !languages.isEmpty else { return }
     digest.add(own)
     digest.add(languages.count)
@@ -38,7 +38,7 @@ extension Translations: DigestInput {
     }
   }
 
-  package func add(of page: SitePath, to digest: inout DigestAccumulator) {
+  public func add(of page: SitePath, to digest: inout DigestAccumulator) {
     guard let others = pages[page] else { return }
     digest.add(others.count)
     for (language, path) in others.sorted(by: { $0.key < $1.key }) {

@@ -1,9 +1,9 @@
-import News
-package import Templating
+public import News
+public import Templating
 
 extension DigestAccumulator {
   /// All that a template can read of the value, so that what is shown and what is compared are one.
-  package mutating func add(_ value: Value) {
+  public mutating func add(_ value: Value) {
     switch value {
     case .absent: add(0)
     case .text(let text): add(text, as: 1)
@@ -21,7 +21,7 @@ extension DigestAccumulator {
     }
   }
 
-  package mutating func add(_ records: [Record]) {
+  public mutating func add(_ records: [Record]) {
     add(records.count)
     for record in records { add(record) }
   }

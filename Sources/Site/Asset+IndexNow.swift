@@ -2,7 +2,7 @@ import News
 
 extension Asset {
   /// By which search engines know that who tells them of the site is its owner.
-  package init(indexNowKey key: String) {
+  public init(indexNowKey key: String) {
     self.init(origin: .text(key), path: SitePath(key + ".txt"), digest: ContentDigest(of: key))
   }
 }

@@ -1,8 +1,8 @@
-package import News
+public import News
 
 /// A file that is copied as it is.
-package struct Asset: Sendable, Hashable {
-  package enum Origin: Sendable, Hashable {
+public struct Asset: Sendable, Hashable {
+  public enum Origin: Sendable, Hashable {
     /// Of the theme, by its name below `assets/`.
     case theme(String)
     /// Of the content folder, by its path relative to it.
@@ -15,11 +15,11 @@ package struct Asset: Sendable, Hashable {
     case text(String)
   }
 
-  package var origin: Origin
-  package var path: SitePath
-  package var digest: ContentDigest
+  public var origin: Origin
+  public var path: SitePath
+  public var digest: ContentDigest
 
-  package init(origin: Origin, path: SitePath, digest: ContentDigest) {
+  public init(origin: Origin, path: SitePath, digest: ContentDigest) {
     self.origin = origin
     self.path = path
     self.digest = digest
@@ -28,5 +28,5 @@ package struct Asset: Sendable, Hashable {
 
 extension SitePath {
   /// Where the icon of a source is: a name by its content, so that another icon is another file.
-  package init(icon digest: ContentDigest) { self = DigestName.icon.path(digest) }
+  public init(icon digest: ContentDigest) { self = DigestName.icon.path(digest) }
 }

@@ -1,7 +1,7 @@
-package import News
+public import News
 
 /// A file that scripts read, beside the pages that it says the same as.
-package enum DataFile: Sendable {
+public enum DataFile: Sendable {
   /// What a section holds, and in which shards.
   case section(SectionData)
   case shard(Shard)

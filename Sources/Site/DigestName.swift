@@ -1,29 +1,29 @@
-package import News
+public import News
 
 /// How files are called whose name holds a digest of their bytes: what says something else is called something else, so that browsers may
 /// keep them for ever.
-package struct DigestName: Sendable, Hashable {
-  package let beginning: String
+public struct DigestName: Sendable, Hashable {
+  public let beginning: String
   /// Hexadecimal digits, in lower case.
-  package let digits: Int
+  public let digits: Int
   /// After a slash stands any file.
-  package let ending: String
+  public let ending: String
 
-  package static let styleSheet = DigestName(beginning: "assets/site-", digits: 12, ending: ".css")
+  public static let styleSheet = DigestName(beginning: "assets/site-", digits: 12, ending: ".css")
   /// The folder is named after all that is in it.
-  package static let scripts = DigestName(beginning: "assets/js-", digits: 12, ending: "/")
-  package static let icon = DigestName(beginning: "media/icons/", digits: 16, ending: ".png")
-  package static let picture = DigestName(beginning: "media/pictures/", digits: 16, ending: ".webp")
-  package static let all = [styleSheet, scripts, icon, picture]
+  public static let scripts = DigestName(beginning: "assets/js-", digits: 12, ending: "/")
+  public static let icon = DigestName(beginning: "media/icons/", digits: 16, ending: ".png")
+  public static let picture = DigestName(beginning: "media/pictures/", digits: 16, ending: ".webp")
+  public static let all = [styleSheet, scripts, icon, picture]
 
-  package func path(_ digest: ContentDigest) -> SitePath {
+  public func path(_ digest: ContentDigest) -> SitePath {
     SitePath(beginning + digest.description.prefix(digits) + ending)
   }
 }
 
 extension SitePath {
   /// Whether the name says that the file will never be another.
-  package var isNamedByDigest: Bool {
+  public var isNamedByDigest: Bool {
     DigestName.all.contains { name in
       guard text.hasPrefix(name.beginning) else { return false }
       let rest = text.dropFirst(name.beginning.count)

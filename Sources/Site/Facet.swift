@@ -1,10 +1,10 @@
 /// A property to filter by.
-package enum Facet: Sendable, Hashable {
+public enum Facet: Sendable, Hashable {
   case section, source, tag, author, type, language, day
   /// A declared one, such as `country` or `category`.
   case named(String)
 
-  package init(name: String) {
+  public init(name: String) {
     self =
       switch name {
       case "section": .section
@@ -18,7 +18,7 @@ package enum Facet: Sendable, Hashable {
       }
   }
 
-  package var name: String {
+  public var name: String {
     switch self {
     case .section: "section"
     case .source: "source"
@@ -34,7 +34,7 @@ package enum Facet: Sendable, Hashable {
 
 extension [Facet] {
   /// Each once, in its first place.
-  package var uniqued: [Facet] {
+  public var uniqued: [Facet] {
     var known: Set<Facet> = []
     return filter { known.insert($0).inserted }
   }

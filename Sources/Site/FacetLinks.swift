@@ -1,24 +1,24 @@
-package import News
+public import News
 
 /// A value of a facet: what selects, and what people read.
-package struct FacetValue: Sendable, Hashable {
-  package var slug: Slug
-  package var label: String
+public struct FacetValue: Sendable, Hashable {
+  public var slug: Slug
+  public var label: String
 
-  package init(slug: Slug, label: String) {
+  public init(slug: Slug, label: String) {
     self.slug = slug
     self.label = label
   }
 }
 
-package struct FacetLinks: Sendable, Hashable {
-  package struct Value: Sendable, Hashable {
-    package var value: FacetValue
+public struct FacetLinks: Sendable, Hashable {
+  public struct Value: Sendable, Hashable {
+    public var value: FacetValue
     /// Items in the list; 0 on detail pages, which must not change with every item that joins one of their lists.
-    package var count: Int
-    package var path: SitePath
+    public var count: Int
+    public var path: SitePath
 
-    package init(value: FacetValue, count: Int, path: SitePath) {
+    public init(value: FacetValue, count: Int, path: SitePath) {
       self.value = value
       self.count = count
       self.path = path
@@ -26,22 +26,22 @@ package struct FacetLinks: Sendable, Hashable {
   }
 
   /// The page that has all values.
-  package struct Index: Sendable, Hashable {
-    package var path: SitePath
-    package var count: Int
+  public struct Index: Sendable, Hashable {
+    public var path: SitePath
+    public var count: Int
 
-    package init(path: SitePath, count: Int) {
+    public init(path: SitePath, count: Int) {
       self.path = path
       self.count = count
     }
   }
 
-  package var facet: Facet
-  package var values: [Value]
+  public var facet: Facet
+  public var values: [Value]
   /// Where `values` are only some of them.
-  package var index: Index?
+  public var index: Index?
 
-  package init(facet: Facet, values: [Value], index: Index? = nil) {
+  public init(facet: Facet, values: [Value], index: Index? = nil) {
     self.facet = facet
     self.values = values
     self.index = index
@@ -50,12 +50,12 @@ package struct FacetLinks: Sendable, Hashable {
 
 /// All values of a facet: of the whole site, `/tags/`, `/sources/`, `/authors/`, `/days/`, or within a section, `/<section>/by/<facet>/`.
 /// Sorted by label, days with the newest first.
-package struct TermsPage: Sendable {
-  package var links: FacetLinks
+public struct TermsPage: Sendable {
+  public var links: FacetLinks
   /// nil for the whole site.
-  package var section: Int?
+  public var section: Int?
 
-  package init(links: FacetLinks, section: Int? = nil) {
+  public init(links: FacetLinks, section: Int? = nil) {
     self.links = links
     self.section = section
   }

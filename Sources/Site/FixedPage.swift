@@ -1,5 +1,5 @@
 /// Pages and parts of pages that a site has whatever its sections are.
-package enum FixedPage: String, Sendable, Hashable, CaseIterable {
+public enum FixedPage: String, Sendable, Hashable, CaseIterable {
   case notFound = "404.html"
   case search = "search/"
   case favourites = "favourites/"
@@ -9,11 +9,11 @@ package enum FixedPage: String, Sendable, Hashable, CaseIterable {
   /// Templates and texts that scripts take from the server's own language and theme.
   case parts = "data/parts.html"
 
-  package var path: SitePath { SitePath(rawValue) }
+  public var path: SitePath { SitePath(rawValue) }
 
   /// Search engines may list it.
-  package var isIndexed: Bool { self == .about }
+  public var isIndexed: Bool { self == .about }
 
   /// Whether it is of no use without scripts.
-  package var isScripted: Bool { [.search, .favourites, .offline, .parts].contains(self) }
+  public var isScripted: Bool { [.search, .favourites, .offline, .parts].contains(self) }
 }

@@ -1,45 +1,45 @@
 import Foundation
-package import News
+public import News
 
 /// By what the front page puts one item before another: the score of each depends on the item alone, and never on what time it is.
-package struct FrontOrder: Sendable, Hashable {
-  package enum Sort: String, Sendable, Hashable, CaseIterable {
+public struct FrontOrder: Sendable, Hashable {
+  public enum Sort: String, Sendable, Hashable, CaseIterable {
     /// By weight and date, and no source alone.
     case rank
     /// By date.
     case newest
   }
 
-  package var sort = Sort.rank
+  public var sort = Sort.rank
   /// Seconds by which an item has to be younger to stand level with one of twice its weight.
-  package var halfLife = 12 * 3600
+  public var halfLife = 12 * 3600
   /// Of an item with a picture.
-  package var picture = 1.2
+  public var picture = 1.2
   /// Of an item whose text says more than its headline.
-  package var text = 1.3
+  public var text = 1.3
   /// Of an item of which nobody knows when it was published.
-  package var undated = 0.25
+  public var undated = 0.25
   /// What each further source that brings an item adds to its weight.
-  package var further = 1.0
+  public var further = 1.0
   /// Most items of one source among twenty, while others are there; a section's block has two in any case.
-  package var perSource = 3
+  public var perSource = 3
   /// Of the items of a source; those that are not named have 1.
-  package var sources: [SourceID: Double] = [:]
+  public var sources: [SourceID: Double] = [:]
 
-  package init() {}
+  public init() {}
 
   /// What makes an item weigh more than another.
-  package struct Weight: Sendable, Hashable {
-    package var source: Double
-    package var sources: Int
-    package var hasPicture: Bool
-    package var hasText: Bool
-    package var isDated: Bool
-    package var product: Double
+  public struct Weight: Sendable, Hashable {
+    public var source: Double
+    public var sources: Int
+    public var hasPicture: Bool
+    public var hasText: Bool
+    public var isDated: Bool
+    public var product: Double
   }
 
   /// - Parameter count: of the sources that tell the same.
-  package func weight(of details: ItemDetails, toldBy count: Int) -> Weight {
+  public func weight(of details: ItemDetails, toldBy count: Int) -> Weight {
     var weight = Weight(
       source: details.sources.first.flatMap { sources[$0] } ?? 1, sources: count,
       hasPicture: details.image != nil, hasText: details.excerpt.utf8.count > details.title.utf8.count,
@@ -52,7 +52,7 @@ package struct FrontOrder: Sendable, Hashable {
   }
 
   /// Seconds by which an item counts as younger than it is, or older. Whole ones, so that no machine's rounding decides.
-  package func lead(of weight: Weight) -> Int64 {
+  public func lead(of weight: Weight) -> Int64 {
     let lead = (Double(halfLife) * log2(max(weight.product, 1e-6))).rounded()
     return Int64(min(max(lead, -1e12), 1e12))
   }
@@ -60,7 +60,7 @@ package struct FrontOrder: Sendable, Hashable {
 
 extension ItemDetails {
   /// Who leads the front page has a date that can be believed, a text, and a headline that says something.
-  package var mayLead: Bool { dates.given == dates.sort && !excerpt.isEmpty && title.hasThreeWords }
+  public var mayLead: Bool { dates.given == dates.sort && !excerpt.isEmpty && title.hasThreeWords }
 }
 
 extension String {

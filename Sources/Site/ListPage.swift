@@ -1,8 +1,8 @@
-package import News
+public import News
 
 /// A page of a list: the landing page, or a numbered one.
-package struct ListPage: Sendable {
-  package enum Subject: Sendable, Hashable {
+public struct ListPage: Sendable {
+  public enum Subject: Sendable, Hashable {
     /// Index in `SiteOutline.sections`.
     case section(Int)
     /// One facet value within a section.
@@ -11,35 +11,35 @@ package struct ListPage: Sendable {
     case taxonomy(Facet, value: FacetValue)
   }
 
-  package var subject: Subject
+  public var subject: Subject
   /// nil on the landing page.
-  package var number: Int?
-  package var items: [Int]
+  public var number: Int?
+  public var items: [Int]
   /// Adverts by the number of items before them on the page.
-  package var adverts: [Slot]
+  public var adverts: [Slot]
   /// Towards older and newer items. In lists that are numbered from the front, `older` is the next page, `newer` the
   /// one before.
-  package var older: SitePath?
-  package var newer: SitePath?
+  public var older: SitePath?
+  public var newer: SitePath?
   /// The highest page number of the list. A numbered page of a date-sorted list gives its own number, so that it stays
   /// as it is when later pages are sealed.
-  package var pageCount: Int
-  package var landing: Landing
+  public var pageCount: Int
+  public var landing: Landing
 
   /// What the landing page of a section or of a source has beside its items; empty on numbered pages.
-  package struct Landing: Sendable {
+  public struct Landing: Sendable {
     /// With their values, the most frequent first.
-    package var facets: [FacetLinks]
+    public var facets: [FacetLinks]
     /// What follows the items of a page of events, to take the place of those that expire.
-    package var spares: [Int]
+    public var spares: [Int]
     /// Sources that fail, by name.
-    package var failing: [SourceID]
+    public var failing: [SourceID]
     /// Of the list of a source, whose page says who that is.
-    package var source: SourceID?
+    public var source: SourceID?
     /// nil where no date of its items is known.
-    package var activity: SourceActivity?
+    public var activity: SourceActivity?
 
-    package init(
+    public init(
       facets: [FacetLinks] = [], spares: [Int] = [], failing: [SourceID] = [], source: SourceID? = nil,
       activity: SourceActivity? = nil
     ) {
@@ -51,17 +51,17 @@ package struct ListPage: Sendable {
     }
   }
 
-  package struct Slot: Sendable, Hashable {
-    package var after: Int
-    package var advert: Int
+  public struct Slot: Sendable, Hashable {
+    public var after: Int
+    public var advert: Int
 
-    package init(after: Int, advert: Int) {
+    public init(after: Int, advert: Int) {
       self.after = after
       self.advert = advert
     }
   }
 
-  package init(
+  public init(
     subject: Subject, number: Int? = nil, items: [Int], adverts: [Slot] = [], older: SitePath? = nil,
     newer: SitePath? = nil, pageCount: Int = 1, landing: Landing = Landing()
   ) {

@@ -1,8 +1,8 @@
 /// A file that the site's owner put there, to be copied as it is.
-package struct OwnFile: Sendable, Hashable {
-  package var asset: Asset
+public struct OwnFile: Sendable, Hashable {
+  public var asset: Asset
   /// As messages call it.
-  package var place: String
+  public var place: String
 
-  package init(_ asset: Asset, place: String) { (self.asset, self.place) = (asset, place) }
+  public init(_ asset: Asset, place: String) { (self.asset, self.place) = (asset, place) }
 }

@@ -1,28 +1,28 @@
-package import News
+public import News
 
 /// A page that the site's owner wrote and that is no news, such as an imprint: in no list, no feed and not on the front page.
-package struct OwnPage: Sendable, Hashable {
-  package var path: SitePath
-  package var title: String
-  package var description: String?
+public struct OwnPage: Sendable, Hashable {
+  public var path: SitePath
+  public var title: String
+  public var description: String?
   /// BCP 47, where it is not the site's.
-  package var language: String?
+  public var language: String?
   /// Which of the site's languages it belongs to.
-  package var site = 0
+  public var site = 0
   /// What it has in common with its translations.
-  package var key = ""
-  package var html: SafeHTML
-  package var updated: Timestamp?
+  public var key = ""
+  public var html: SafeHTML
+  public var updated: Timestamp?
   /// In a preview.
-  package var unpublished: Unpublished?
+  public var unpublished: Unpublished?
   /// What the navigation calls it, where it leads there.
-  package var menuTitle: String?
+  public var menuTitle: String?
   /// Its text, relative to the content folder.
-  package var file: String
+  public var file: String
   /// As messages call it.
-  package var place: String
+  public var place: String
 
-  package init(path: SitePath, title: String, html: SafeHTML, file: String, place: String) {
+  public init(path: SitePath, title: String, html: SafeHTML, file: String, place: String) {
     self.path = path
     self.title = title
     self.html = html
@@ -31,11 +31,11 @@ package struct OwnPage: Sendable, Hashable {
   }
 
   /// Right below the front page.
-  package var isAtTop: Bool { path != .front && !path.text.dropLast().utf8.contains(UInt8(ascii: "/")) }
+  public var isAtTop: Bool { path != .front && !path.text.dropLast().utf8.contains(UInt8(ascii: "/")) }
 }
 
 extension OwnPage {
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     for text in [path.text, title, html.text, file, place, key] { digest.add(text) }
     digest.add(site)
     for text in [description, language, menuTitle] { digest.add(text) }

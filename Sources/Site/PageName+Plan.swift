@@ -1,7 +1,7 @@
-package import News
+public import News
 
 extension PageName {
-  package init(_ page: PlannedPage, items: [ItemRecord], sections: [Section]) {
+  public init(_ page: PlannedPage, items: [ItemRecord], sections: [Section]) {
     path = page.path
     subject =
       switch page.content {

@@ -1,5 +1,5 @@
 /// Who needs an address.
-package enum PathOwner: Sendable, Hashable {
+public enum PathOwner: Sendable, Hashable {
   case site
   case section(String)
   /// Pages in another of the site's languages.

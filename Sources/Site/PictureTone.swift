@@ -1,11 +1,11 @@
 /// The colour of a picture, as near as style sheets name it: pages may say no style of their own, so that there is a rule for each level of
 /// red, green and blue.
-package struct PictureTone: Sendable, Hashable {
+public struct PictureTone: Sendable, Hashable {
   /// `r2 g0 b7`: how much of each there is, in eighths.
-  package let text: String
+  public let text: String
 
   /// - Parameter colour: 0xRRGGBB.
-  package init(_ colour: Int) {
+  public init(_ colour: Int) {
     func level(_ shift: Int) -> Int { ((colour >> shift & 0xFF) * 7 + 127) / 255 }
     text = "r\(level(16)) g\(level(8)) b\(level(0))"
   }

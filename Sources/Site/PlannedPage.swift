@@ -1,19 +1,19 @@
-package import News
+public import News
 
-package struct PlannedPage: Sendable {
-  package var path: SitePath
-  package var content: PageContent
+public struct PlannedPage: Sendable {
+  public var path: SitePath
+  public var content: PageContent
   /// For sitemaps: the newest change among what the page shows.
-  package var lastModified: Timestamp?
+  public var lastModified: Timestamp?
 
-  package init(path: SitePath, content: PageContent, lastModified: Timestamp? = nil) {
+  public init(path: SitePath, content: PageContent, lastModified: Timestamp? = nil) {
     self.path = path
     self.content = content
     self.lastModified = lastModified
   }
 }
 
-package enum PageContent: Sendable {
+public enum PageContent: Sendable {
   indirect case front(FrontPage)
   /// Boxed: a list page is three times as large as a detail page, of which there are many more.
   indirect case list(ListPage)
@@ -50,7 +50,7 @@ package enum PageContent: Sendable {
 
 extension PageContent {
   /// Whether it is a page that people read, whose change makes another version of the site.
-  package var isForReaders: Bool {
+  public var isForReaders: Bool {
     switch self {
     case .front, .list, .terms, .detail, .history, .story, .fixed, .own: true
     case .stories(let file): file.format == .page
@@ -63,23 +63,23 @@ extension PageContent {
   }
 }
 
-package struct NewsSitemapEntry: Sendable, Hashable {
-  package var path: SitePath
-  package var published: Timestamp
-  package var title: String
+public struct NewsSitemapEntry: Sendable, Hashable {
+  public var path: SitePath
+  public var published: Timestamp
+  public var title: String
   /// BCP 47.
-  package var language: String
+  public var language: String
 
-  package init(path: SitePath, published: Timestamp, title: String, language: String) {
+  public init(path: SitePath, published: Timestamp, title: String, language: String) {
     (self.path, self.published, self.title, self.language) = (path, published, title, language)
   }
 }
 
-package struct SitemapEntry: Sendable, Hashable {
-  package var path: SitePath
-  package var lastModified: Timestamp?
+public struct SitemapEntry: Sendable, Hashable {
+  public var path: SitePath
+  public var lastModified: Timestamp?
 
-  package init(path: SitePath, lastModified: Timestamp?) {
+  public init(path: SitePath, lastModified: Timestamp?) {
     self.path = path
     self.lastModified = lastModified
   }

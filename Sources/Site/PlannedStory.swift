@@ -1,28 +1,28 @@
-package import News
+public import News
 
 /// A story of several sources, as far as the plan publishes it. Items by their index in the plan.
-package struct PlannedStory: Sendable, Hashable {
-  package struct Telling: Sendable, Hashable {
-    package var item: Int
+public struct PlannedStory: Sendable, Hashable {
+  public struct Telling: Sendable, Hashable {
+    public var item: Int
     /// Why it is in the story; nil for one that was there before any other.
-    package var evidence: Evidence?
+    public var evidence: Evidence?
 
-    package init(item: Int, evidence: Evidence? = nil) {
+    public init(item: Int, evidence: Evidence? = nil) {
       self.item = item
       self.evidence = evidence
     }
   }
 
   /// Its first item, for ever.
-  package var founder: ItemID
+  public var founder: ItemID
   /// Oldest first.
-  package var tellings: [Telling]
+  public var tellings: [Telling]
   /// One of each source, in the order in which the sources joined.
-  package var voices: [Int]
+  public var voices: [Int]
   /// nil for a story that never had sources enough for a page.
-  package var path: SitePath?
+  public var path: SitePath?
 
-  package init(founder: ItemID, tellings: [Telling], voices: [Int], path: SitePath? = nil) {
+  public init(founder: ItemID, tellings: [Telling], voices: [Int], path: SitePath? = nil) {
     self.founder = founder
     self.tellings = tellings
     self.voices = voices
@@ -31,19 +31,19 @@ package struct PlannedStory: Sendable, Hashable {
 }
 
 /// What is told of all stories together.
-package struct StoriesFile: Sendable {
-  package enum Format: String, Sendable, Hashable, CaseIterable {
+public struct StoriesFile: Sendable {
+  public enum Format: String, Sendable, Hashable, CaseIterable {
     /// Those that have a page.
     case page = "stories/"
     /// Those of the last days, for programs.
     case json = "stories.json"
   }
 
-  package var format: Format
+  public var format: Format
   /// Those whose last item is the newest come first.
-  package var stories: [PlannedStory]
+  public var stories: [PlannedStory]
 
-  package init(format: Format, stories: [PlannedStory]) {
+  public init(format: Format, stories: [PlannedStory]) {
     self.format = format
     self.stories = stories
   }

@@ -1,5 +1,5 @@
 /// A file of the index that scripts search the site with.
-package enum SearchFile: Sendable, Hashable {
+public enum SearchFile: Sendable, Hashable {
   /// Which files there are, and which words are in which.
   case index
   /// The words of a tier between two cuts, and the documents that have them.

@@ -1,53 +1,53 @@
-package import News
+public import News
 
 /// The documents that readers can search, and how the index of them is parted.
 ///
 /// A new story must not change all of it: documents stand in the order in which they were first seen, and the oldest in tiers that stay as
 /// they are until so many have come that it pays to make them anew. The order within a tier is the documents', so a change within it, or
 /// the removal of one, makes that tier anew.
-package struct SearchPlan: Sendable {
-  package struct Tier: Sendable, Hashable {
-    package enum Age: String, Sendable, Hashable, CaseIterable { case base, middle, fresh }
+public struct SearchPlan: Sendable {
+  public struct Tier: Sendable, Hashable {
+    public enum Age: String, Sendable, Hashable, CaseIterable { case base, middle, fresh }
 
-    package var age: Age
+    public var age: Age
     /// Of `SearchPlan.documents`.
-    package var range: Range<Int>
+    public var range: Range<Int>
     /// Files of words.
-    package var parts: Int
+    public var parts: Int
 
-    package init(age: Age, range: Range<Int>, parts: Int) {
+    public init(age: Age, range: Range<Int>, parts: Int) {
       (self.age, self.range, self.parts) = (age, range, parts)
     }
   }
 
-  package struct LargeSection: Sendable, Hashable {
-    package var section: Int
+  public struct LargeSection: Sendable, Hashable {
+    public var section: Int
     /// Every document is in it: no file says so.
-    package var isEverything: Bool
+    public var isEverything: Bool
 
-    package init(section: Int, isEverything: Bool) { (self.section, self.isEverything) = (section, isEverything) }
+    public init(section: Int, isEverything: Bool) { (self.section, self.isEverything) = (section, isEverything) }
   }
 
-  package enum Document: Sendable, Hashable {
+  public enum Document: Sendable, Hashable {
     /// Index in the plan's items.
     case item(Int)
     case page(OwnPage)
 
-    package var item: Int? { if case .item(let item) = self { item } else { nil } }
+    public var item: Int? { if case .item(let item) = self { item } else { nil } }
   }
 
   /// In the order in which they came; events, which do not stay, and pages of the site's own come last, among the fresh.
-  package var documents: [Document]
+  public var documents: [Document]
   /// By document: the sections whose lists have it, the one with its page first.
-  package var sections: [[Int32]]
+  public var sections: [[Int32]]
   /// The oldest first; none is empty.
-  package var tiers: [Tier]
-  package var chunkLength: Int { SearchPlan.chunkLength(ofLarge: tiers.first?.age == .base) }
-  package var terms: [SearchTerms]
+  public var tiers: [Tier]
+  public var chunkLength: Int { SearchPlan.chunkLength(ofLarge: tiers.first?.age == .base) }
+  public var terms: [SearchTerms]
   /// Sections whose lists are filtered by way of the index.
-  package var largeSections: [LargeSection]
+  public var largeSections: [LargeSection]
 
-  package init(
+  public init(
     documents: [Document], sections: [[Int32]], tiers: [Tier], terms: [SearchTerms], largeSections: [LargeSection]
   ) {
     self.documents = documents
@@ -58,13 +58,13 @@ package struct SearchPlan: Sendable {
   }
 
   /// More items than scripts load of a section.
-  package static let largeSection = 5_000
+  public static let largeSection = 5_000
 
   /// Files of words, and of the oldest tier one of its most frequent words.
-  package func fileCount(ofTier number: Int) -> Int { tiers[number].parts + (number == 0 ? 1 : 0) }
+  public func fileCount(ofTier number: Int) -> Int { tiers[number].parts + (number == 0 ? 1 : 0) }
 
   /// What a document can be narrowed by.
-  package func terms(of document: Int) -> [(facet: Facet, value: Slug)] {
+  public func terms(of document: Int) -> [(facet: Facet, value: Slug)] {
     guard let item = documents[document].item else { return [] }
     return terms.flatMap { terms in
       terms.items[item].map { (terms.facet, terms.values[Int($0)].slug) }
@@ -72,15 +72,15 @@ package struct SearchPlan: Sendable {
   }
 
   /// Documents in a chunk that is closed. The results of a seldom word stand in many chunks of a large site, which are shorter therefore.
-  package static func chunkLength(ofLarge isLarge: Bool) -> Int { isLarge ? 192 : 256 }
+  public static func chunkLength(ofLarge isLarge: Bool) -> Int { isLarge ? 192 : 256 }
 
   /// Chunks that new documents do not change.
-  package var closedChunks: Int { max(0, documents.count - SearchPlan.leastOpenLength) / chunkLength }
+  public var closedChunks: Int { max(0, documents.count - SearchPlan.leastOpenLength) / chunkLength }
 
   /// The newest documents, which most results are among, stand in one chunk.
   private static let leastOpenLength = 64
 
-  package func documents(ofChunk chunk: Int) -> Range<Int> {
+  public func documents(ofChunk chunk: Int) -> Range<Int> {
     let start = chunk * chunkLength
     return start..<(chunk < closedChunks ? start + chunkLength : documents.count)
   }

@@ -1,58 +1,58 @@
-package import News
+public import News
 
 /// An ordered, filterable list of items.
-package struct Section: Sendable, Hashable {
-  package var slug: Slug
-  package var title: String
+public struct Section: Sendable, Hashable {
+  public var slug: Slug
+  public var title: String
   /// nil: all sources.
-  package var sources: Set<SourceID>?
+  public var sources: Set<SourceID>?
   /// nil: all kinds.
-  package var kinds: Set<NewsKind>?
-  package var pageSize: Int
-  package var facets: [Facet]
+  public var kinds: Set<NewsKind>?
+  public var pageSize: Int
+  public var facets: [Facet]
   /// An advert after every so many items of a list; 0: none.
-  package var advertEvery: Int
-  package var style: Style
+  public var advertEvery: Int
+  public var style: Style
   /// Of how many sources a story has to be whose best item it lists; 1: it lists all items.
-  package var minimumSources = 1
+  public var minimumSources = 1
   /// Items that the section's rules keep out of its lists.
-  package var excluded: Set<ItemID> = []
+  public var excluded: Set<ItemID> = []
 
   /// What the section's pages show of it beside its items: read from the configuration, handed on by the plan, known to each page's digest.
-  package struct Style: Sendable, Hashable {
-    package var summary: String?
-    package var sort = Sort.newest
-    package var layout = Layout.river
+  public struct Style: Sendable, Hashable {
+    public var summary: String?
+    public var sort = Sort.newest
+    public var layout = Layout.river
     /// Lengths that readers may cut the list to; the first is how it begins.
-    package var tops: [Int] = []
+    public var tops: [Int] = []
     /// Seconds after which a page of events asks for new ones, and sorts anew.
-    package var poll = 300
-    package var resort = 50
+    public var poll = 300
+    public var resort = 50
     /// Seconds after its start that an event stays.
-    package var expireAfter = 60
+    public var expireAfter = 60
     /// Declared fields that detail pages show, in this order, and those that cards show.
-    package var details: [Facet] = []
-    package var cardDetails: [Facet] = []
+    public var details: [Facet] = []
+    public var cardDetails: [Facet] = []
 
-    package init() {}
+    public init() {}
   }
 
-  package enum Sort: String, Sendable, Hashable, CaseIterable {
+  public enum Sort: String, Sendable, Hashable, CaseIterable {
     case newest, updated, title, start
 
     /// Sorted by date, numbered from the oldest; else from the front.
-    package var isDated: Bool { self == .newest || self == .updated }
+    public var isDated: Bool { self == .newest || self == .updated }
   }
 
   /// How lists of the section look.
-  package enum Layout: String, Sendable, Hashable, CaseIterable {
+  public enum Layout: String, Sendable, Hashable, CaseIterable {
     /// One item below the other.
     case river
     /// Cards beside each other, image first.
     case grid
   }
 
-  package init(
+  public init(
     slug: Slug, title: String, sources: Set<SourceID>? = nil, kinds: Set<NewsKind>? = nil, pageSize: Int = 20,
     facets: [Facet] = [], advertEvery: Int = 0, style: Style = Style()
   ) {
@@ -67,16 +67,16 @@ package struct Section: Sendable, Hashable {
   }
 
   /// Whether the section is for items of this source.
-  package func takes(_ source: SourceID) -> Bool { sources?.contains(source) ?? true }
+  public func takes(_ source: SourceID) -> Bool { sources?.contains(source) ?? true }
 
   /// Whether one of an item's sources is enough for the section; those without a source are for sections of all sources.
-  package func takes(oneOf itsSources: [SourceID]) -> Bool {
+  public func takes(oneOf itsSources: [SourceID]) -> Bool {
     sources.map { chosen in itsSources.contains { chosen.contains($0) } } ?? true
   }
 
   /// Kinds choose among items; adverts are asked for by their slots.
-  package func takes(_ kind: NewsKind) -> Bool { kind == .advert || kinds?.contains(kind) ?? true }
+  public func takes(_ kind: NewsKind) -> Bool { kind == .advert || kinds?.contains(kind) ?? true }
 
   /// Whether source and kind of an item are the section's: what time and rules say of it comes after that.
-  package func takes(_ item: NewsItem) -> Bool { takes(item.kind) && takes(oneOf: item.sources) }
+  public func takes(_ item: NewsItem) -> Bool { takes(item.kind) && takes(oneOf: item.sources) }
 }

@@ -1,30 +1,30 @@
-package import News
+public import News
 
 /// One of the languages of a site: each has a front page, lists, feeds and a search of its own.
-package struct SiteLanguage: Sendable, Hashable {
+public struct SiteLanguage: Sendable, Hashable {
   /// BCP 47.
-  package var tag: String
+  public var tag: String
   /// Where its pages are; nil for the first, whose pages are at the root.
-  package var folder: Slug?
+  public var folder: Slug?
 
-  package init(tag: String, folder: Slug?) { (self.tag, self.folder) = (tag, folder) }
+  public init(tag: String, folder: Slug?) { (self.tag, self.folder) = (tag, folder) }
 }
 
 extension [SiteLanguage] {
   /// The language that a text belongs to: the one of its tag, else the first that differs in the region or script alone, else the first.
-  package func index(of tag: String?) -> Int {
+  public func index(of tag: String?) -> Int {
     guard let tag else { return 0 }
     return firstIndex { $0.tag == tag } ?? firstIndex { primary($0.tag) == primary(tag) } ?? 0
   }
 
   /// Which language the name of a text says, as `ferry.en.md` does; nil for a name that says none.
-  package func index(ofFile name: String) -> Int? {
+  public func index(ofFile name: String) -> Int? {
     guard count > 1, let part = FileName(name).language else { return nil }
     return firstIndex { $0.tag.lowercased() == part }
   }
 
   /// The part of a text's name that has the shape of a language and is none of these, as `ferry.fr.md` says it.
-  package func otherTag(ofFile name: String) -> String? {
+  public func otherTag(ofFile name: String) -> String? {
     guard index(ofFile: name) == nil, let part = FileName(name).language, let tag = languageTag(part),
       primary(tag).utf8.count == 2
     else { return nil }
@@ -32,16 +32,16 @@ extension [SiteLanguage] {
   }
 
   /// The one that differs from a tag in the region or script alone.
-  package func like(_ tag: String) -> SiteLanguage? { first { primary($0.tag.lowercased()) == primary(tag) } }
+  public func like(_ tag: String) -> SiteLanguage? { first { primary($0.tag.lowercased()) == primary(tag) } }
 
   /// What is left of the name of a text without its extension and its language: translations have it in common.
-  package func key(ofFile name: String) -> String {
+  public func key(ofFile name: String) -> String {
     let file = FileName(name)
     return index(ofFile: name) == nil ? file.stem : file.stemWithoutLanguage
   }
 
   /// The same where the name says any language.
-  package static func key(ofTranslation name: String) -> String {
+  public static func key(ofTranslation name: String) -> String {
     let file = FileName(name)
     let tag = languageTag(file.language)
     return tag == nil ? file.stem : file.stemWithoutLanguage
@@ -69,20 +69,20 @@ private struct FileName {
 
 extension SitePath {
   /// Files that all languages share: they are written once, at the root.
-  package var isShared: Bool { text.hasPrefix("assets/") || text.hasPrefix("media/") }
+  public var isShared: Bool { text.hasPrefix("assets/") || text.hasPrefix("media/") }
 
   /// Whether it is a page of another language, as `seen` makes it.
-  package var isElsewhere: Bool { text.utf8.first == UInt8(ascii: "/") }
+  public var isElsewhere: Bool { text.utf8.first == UInt8(ascii: "/") }
 
   /// A page of a language, as the whole site knows it.
-  package func below(_ folder: Slug?) -> SitePath {
+  public func below(_ folder: Slug?) -> SitePath {
     guard let folder, !isShared else { return self }
     return SitePath(isElsewhere ? String(text.dropFirst()) : folder.text + "/" + text)
   }
 
   /// A path of the whole site, as pages of a language know it: what is in its folder goes by the rest; what is elsewhere begins with a
   /// slash, which only addresses understand.
-  package func seen(from folder: Slug?) -> SitePath {
+  public func seen(from folder: Slug?) -> SitePath {
     guard let folder, !isShared else { return self }
     let beginning = folder.text + "/"
     return SitePath(text.hasPrefix(beginning) ? String(text.dropFirst(beginning.count)) : "/" + text)
@@ -91,12 +91,12 @@ extension SitePath {
 
 extension SiteLink {
   /// As the whole site knows what a page of a language leads to.
-  package func below(_ folder: Slug?) -> SiteLink {
+  public func below(_ folder: Slug?) -> SiteLink {
     guard case .here(let path, let rest) = self else { return self }
     return .here(path.below(folder), rest: rest)
   }
 
-  package func seen(from folder: Slug?) -> SiteLink {
+  public func seen(from folder: Slug?) -> SiteLink {
     guard case .here(let path, let rest) = self else { return self }
     return .here(path.seen(from: folder), rest: rest)
   }

@@ -1,15 +1,15 @@
 import Foundation
-package import Diagnostics
-package import News
+public import Diagnostics
+public import News
 
 /// Where something in the configuration leads: into the site, or elsewhere.
-package enum SiteLink: Sendable, Hashable {
+public enum SiteLink: Sendable, Hashable {
   /// With what follows the path, such as `#top`.
   case here(SitePath, rest: String)
   case elsewhere(WebAddress)
 
   /// A path of the site that begins with a slash, or a web address; nil for anything else.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     if let address = WebAddress(text) {
       self = .elsewhere(address)
       return
@@ -20,7 +20,7 @@ package enum SiteLink: Sendable, Hashable {
   }
 
   /// As it may be written.
-  package var written: String {
+  public var written: String {
     switch self {
     case .here(let path, let rest): "/\(path.text)\(rest)"
     case .elsewhere(let address): address.text
@@ -31,7 +31,7 @@ package enum SiteLink: Sendable, Hashable {
 extension SitePath {
   /// A path as people write it, from the root of the site; what has no dot in its last name is a page. nil where it leaves the site, or is
   /// no path.
-  package init?(written text: String) {
+  public init?(written text: String) {
     guard text.utf8.first == UInt8(ascii: "/"), let decoded = text.removingPercentEncoding else { return nil }
     var names = decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     let isFolder = names.last?.isEmpty == true
@@ -49,7 +49,7 @@ extension SitePath {
 
 extension SitePath {
   /// An address of former days, as people write it; nil also for patterns, which a page cannot stand for.
-  package init?(former text: String) {
+  public init?(former text: String) {
     guard !text.contains(where: { "?#*".contains($0) }), let path = SitePath(written: text), path != .front else {
       return nil
     }
@@ -58,45 +58,45 @@ extension SitePath {
 }
 
 /// An address of former days that leads on to another.
-package struct Redirect: Sendable, Hashable {
-  package var path: SitePath
-  package var target: SiteLink
-  package var place: Place
+public struct Redirect: Sendable, Hashable {
+  public var path: SitePath
+  public var target: SiteLink
+  public var place: Place
 
-  package init(from path: SitePath, to target: SiteLink, _ place: Place) {
+  public init(from path: SitePath, to target: SiteLink, _ place: Place) {
     (self.path, self.target, self.place) = (path, target, place)
   }
 }
 
 /// An entry of the navigation: a way, or a group of ways.
-package struct MenuEntry: Sendable, Hashable {
-  package enum Target: Sendable, Hashable {
+public struct MenuEntry: Sendable, Hashable {
+  public enum Target: Sendable, Hashable {
     /// Index in `SiteOutline.sections`.
     case section(Int)
     case link(SiteLink)
   }
 
   /// nil: as the page is called.
-  package var title: String?
+  public var title: String?
   /// nil for a group.
-  package var target: Target?
-  package var entries: [MenuEntry]
-  package var place: Place
+  public var target: Target?
+  public var entries: [MenuEntry]
+  public var place: Place
 
-  package init(title: String?, target: Target?, entries: [MenuEntry] = [], _ place: Place) {
+  public init(title: String?, target: Target?, entries: [MenuEntry] = [], _ place: Place) {
     (self.title, self.target, self.entries, self.place) = (title, target, entries, place)
   }
 }
 
 /// Where the site's makers are elsewhere.
-package struct SocialLink: Sendable, Hashable {
-  package var title: String
-  package var address: WebAddress
+public struct SocialLink: Sendable, Hashable {
+  public var title: String
+  public var address: WebAddress
 
-  package init(title: String, address: WebAddress) { (self.title, self.address) = (title, address) }
+  public init(title: String, address: WebAddress) { (self.title, self.address) = (title, address) }
 }
 
 extension WebAddress {
   /// As people call it.
-  package var hostName: String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
+  public var hostName: String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
 }

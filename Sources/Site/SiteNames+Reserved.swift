@@ -1,26 +1,26 @@
-package import News
+public import News
 
 extension SiteNames {
   /// Whether a section may not be called so, since the site has, or will have, something else at that address.
-  package static func isReserved(section slug: Slug) -> Bool {
+  public static func isReserved(section slug: Slug) -> Bool {
     let text = slug.text
     return fixedNames.contains(text) || isReserved(item: slug) || text.hasPrefix("sitemap")
       || text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
   /// Whether a file beside the front page may not be called so.
-  package static func isReserved(file name: String) -> Bool { fixedNames.contains(name) || isDeviceName(name) }
+  public static func isReserved(file name: String) -> Bool { fixedNames.contains(name) || isDeviceName(name) }
 
   /// Whether a detail page may not be called so: pages and files that a section's folder has, and names that file
   /// shares refuse.
-  package static func isReserved(item slug: Slug) -> Bool {
+  public static func isReserved(item slug: Slug) -> Bool {
     let text = slug.text
     return text == "page" || text == "by" || text == "index.html" || text.hasPrefix("feed.")
       || isDeviceName(slug)
   }
 
   /// Whether Windows has a device of this name in every folder, whatever follows a dot: a site that is unpacked there would lack it.
-  package static func isDeviceName(_ slug: Slug) -> Bool { isDeviceName(slug.text) }
+  public static func isDeviceName(_ slug: Slug) -> Bool { isDeviceName(slug.text) }
 
   private static func isDeviceName(_ name: some StringProtocol) -> Bool {
     let beginning = name.prefix { $0 != "." }
@@ -30,7 +30,7 @@ extension SiteNames {
 
   /// The first name in a path that Windows cannot hold: a device, one with a dot or a space at its end, or with a character that
   /// means something else there; nil where there is none.
-  package static func unportableName(in path: String) -> String? {
+  public static func unportableName(in path: String) -> String? {
     path.split(separator: "/").first { name in
       isDeviceName(name) || name.hasSuffix(".") || name.hasSuffix(" ")
         || name.unicodeScalars.contains { $0.value < 0x20 || "<>:\"|?*\\".unicodeScalars.contains($0) }

@@ -1,15 +1,15 @@
 /// A page or file of the site, relative to its root: `""` is the front page, `news/page/2/` a page, `feed.atom` a file.
 /// Not percent-encoded.
-package struct SitePath: Sendable, Hashable, Comparable {
-  package let text: String
+public struct SitePath: Sendable, Hashable, Comparable {
+  public let text: String
 
   /// The caller answers for the text: components joined by `/`, none of them empty, `.` or `..`, no leading slash.
-  package init(_ text: String) { self.text = text }
+  public init(_ text: String) { self.text = text }
 
-  package static let front = SitePath("")
+  public static let front = SitePath("")
 
   /// By bytes of UTF-8: the order of a plan's pages, the same whatever Unicode's tables say.
-  package static func < (left: SitePath, right: SitePath) -> Bool {
+  public static func < (left: SitePath, right: SitePath) -> Bool {
     let order = left.text.utf8.withContiguousStorageIfAvailable { left in
       right.text.utf8.withContiguousStorageIfAvailable { right in
         left.lexicographicallyPrecedes(right)
@@ -18,14 +18,14 @@ package struct SitePath: Sendable, Hashable, Comparable {
     return (order ?? nil) ?? left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 
-  package var isPage: Bool { text.isEmpty || text.utf8.last == UInt8(ascii: "/") }
+  public var isPage: Bool { text.isEmpty || text.utf8.last == UInt8(ascii: "/") }
 
   /// The file below the output folder.
-  package var file: String { isPage ? text + "index.html" : text }
+  public var file: String { isPage ? text + "index.html" : text }
 
   /// The page `name/` below this page.
-  package func page(_ name: String) -> SitePath { SitePath(text + name + "/") }
+  public func page(_ name: String) -> SitePath { SitePath(text + name + "/") }
 
   /// The file `name` beside this page's own.
-  package func file(_ name: String) -> SitePath { SitePath(text + name) }
+  public func file(_ name: String) -> SitePath { SitePath(text + name) }
 }

@@ -1,8 +1,8 @@
-package import Diagnostics
+public import Diagnostics
 import News
 
 extension SiteProblem {
-  package var diagnostic: Diagnostic {
+  public var diagnostic: Diagnostic {
     switch self {
     case .unpublished(let counts): unpublished(counts)
     case .reservedSection(let title, let slug):
@@ -95,7 +95,7 @@ extension PathOwner {
 
 extension PageName {
   /// As in "the section “World”".
-  package var prose: String {
+  public var prose: String {
     switch subject {
     case .front: "the front page"
     case .fixed(.notFound): "the page for addresses that do not exist"

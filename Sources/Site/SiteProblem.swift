@@ -1,8 +1,8 @@
-package import Diagnostics
-package import News
+public import Diagnostics
+public import News
 
 /// What is wrong with a plan, or worth telling about it.
-package enum SiteProblem: Sendable, Hashable {
+public enum SiteProblem: Sendable, Hashable {
   /// Numbers of items that no section selects, by the name of their first source; "" for those of sources that the configuration no
   /// longer has.
   case unpublished([String: Int])
@@ -31,8 +31,8 @@ package enum SiteProblem: Sendable, Hashable {
 }
 
 /// A page as a message names it.
-package struct PageName: Sendable, Hashable {
-  package enum Subject: Sendable, Hashable {
+public struct PageName: Sendable, Hashable {
+  public enum Subject: Sendable, Hashable {
     case front, robots, sitemap, health
     case fixed(FixedPage)
     case own(String)
@@ -49,6 +49,6 @@ package struct PageName: Sendable, Hashable {
     case asset(String)
   }
 
-  package var path: SitePath
-  package var subject: Subject
+  public var path: SitePath
+  public var subject: Subject
 }

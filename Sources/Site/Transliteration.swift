@@ -1,7 +1,7 @@
 /// Letters of other alphabets in ASCII.
-package enum Transliteration {
+public enum Transliteration: Sendable {
   /// nil for scalars that are not known here; empty for signs that have no letter (`ь`).
-  package static func latin(_ scalar: Unicode.Scalar, after former: Unicode.Scalar?) -> [UInt8]? {
+  public static func latin(_ scalar: Unicode.Scalar, after former: Unicode.Scalar?) -> [UInt8]? {
     switch scalar {
     case "υ", "ύ", "Υ", "Ύ", "\u{1F50}"..."\u{1F5F}", "\u{1F7A}", "\u{1F7B}", "\u{1FE6}":
       // ELOT 743: υ is a letter of its own only outside the diphthongs ου, αυ, ευ.

@@ -1,6 +1,6 @@
 /// The elements that HTML's parser would have open, nearly (HTML, section 13.2.6): enough to know how deep it nests. Where the rules
 /// leave out what the parser does, they err on the deeper side.
-package struct OpenElements {
+public struct OpenElements: Sendable {
   struct Element {
     var name: TagName
     var language: Language
@@ -11,11 +11,11 @@ package struct OpenElements {
 
   private(set) var stack: [Element] = []
   /// Formatting elements that were opened and not closed: the parser opens them again in each block that follows.
-  package private(set) var formatting = 0
+  public private(set) var formatting = 0
 
-  package var depth: Int { stack.count }
+  public var depth: Int { stack.count }
 
-  package init() {}
+  public init() {}
 
   /// What language a start tag is taken for here.
   var language: Language {
@@ -28,9 +28,9 @@ package struct OpenElements {
   }
 
   /// Whether what a start tag holds is surely raw text: whether `annotation-xml` holds HTML depends on more than its name.
-  package var takesRawText: Bool { language == .html && !stack.contains { $0.language == .math } }
+  public var takesRawText: Bool { language == .html && !stack.contains { $0.language == .math } }
 
-  package mutating func start(_ name: TagName, closesItself: Bool) {
+  public mutating func start(_ name: TagName, closesItself: Bool) {
     let traits = name.traits
     if language != .html, traits.contains(.breaksOut) {
       while language != .html { stack.removeLast() }
@@ -54,7 +54,7 @@ package struct OpenElements {
     stack.append(Element(name: name, language: .html))
   }
 
-  package mutating func end(_ name: TagName) {
+  public mutating func end(_ name: TagName) {
     let traits = name.traits
     if traits.contains(.formatting) {
       formatting = max(0, formatting - 1)

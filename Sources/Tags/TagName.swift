@@ -1,12 +1,12 @@
-package import Bytes
+public import Bytes
 
 /// A tag's name, as quick to compare as a number. Names that differ only beyond the sixteenth letter are the same here.
-package struct TagName: Hashable {
+public struct TagName: Hashable, Sendable {
   private let low: UInt64
   private let high: UInt64
   let traits: TagTraits
 
-  package init(_ name: ByteView) {
+  public init(_ name: ByteView) {
     var (low, high): (UInt64, UInt64) = (0, 0)
     for index in 0..<Swift.min(name.count, 16) {
       let byte = UInt64(lowercased(name[index]))
@@ -18,35 +18,35 @@ package struct TagName: Hashable {
 
   init(_ name: StaticString) { self.init(ByteView(start: name.utf8Start, count: name.utf8CodeUnitCount)) }
 
-  package static func == (left: TagName, right: TagName) -> Bool { left.low == right.low && left.high == right.high }
+  public static func == (left: TagName, right: TagName) -> Bool { left.low == right.low && left.high == right.high }
 
   static func ~= (left: TagName, right: TagName) -> Bool { left == right }
 
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(low)
     hasher.combine(high)
   }
 
-  package var isFormatting: Bool { traits.contains(.formatting) }
-  package var holdsRawText: Bool { traits.contains(.rawText) }
+  public var isFormatting: Bool { traits.contains(.formatting) }
+  public var holdsRawText: Bool { traits.contains(.rawText) }
 
   static let a = TagName("a")
   static let address = TagName("address")
-  package static let body = TagName("body")
+  public static let body = TagName("body")
   static let button = TagName("button")
   static let caption = TagName("caption")
   static let dd = TagName("dd")
   static let div = TagName("div")
   static let dt = TagName("dt")
   static let form = TagName("form")
-  package static let html = TagName("html")
+  public static let html = TagName("html")
   static let li = TagName("li")
   static let math = TagName("math")
   static let ol = TagName("ol")
   static let optgroup = TagName("optgroup")
   static let option = TagName("option")
   static let p = TagName("p")
-  package static let plaintext = TagName("plaintext")
+  public static let plaintext = TagName("plaintext")
   static let rb = TagName("rb")
   static let rp = TagName("rp")
   static let rt = TagName("rt")

@@ -1,10 +1,10 @@
-package import Bytes
+public import Bytes
 import News
 
 /// The text between tags, in one pass and without a parser: for what no parser is given. Blocks become paragraphs, the content of
 /// scripts and styles is left out, the commonest entities are resolved.
-package enum TagStripper {
-  package static func text(of bytes: ByteView) -> [UInt8] {
+public enum TagStripper: Sendable {
+  public static func text(of bytes: ByteView) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var tags = HTMLTags()

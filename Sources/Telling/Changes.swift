@@ -1,15 +1,15 @@
 import Announcing
 import Configuration
-package import Desk
+public import Desk
 import Diagnostics
 import Foundation
 import Gathering
-package import Generator
+public import Generator
 import Publishing
 
 /// What is asked of the list of changes.
-package struct ChangesRequest: Sendable {
-  package enum Part: Sendable, Hashable {
+public struct ChangesRequest: Sendable {
+  public enum Part: Sendable, Hashable {
     case all, written, removed
     /// The number of the last run that changed anything.
     case number
@@ -17,18 +17,18 @@ package struct ChangesRequest: Sendable {
     case done
   }
 
-  package var run: GenerationRequest
-  package var part: Part
+  public var run: GenerationRequest
+  public var part: Part
   /// Later runs are left out.
-  package var until: Int?
+  public var until: Int?
 
-  package init(run: GenerationRequest, part: Part, until: Int? = nil) {
+  public init(run: GenerationRequest, part: Part, until: Int? = nil) {
     (self.run, self.part, self.until) = (run, part, until)
   }
 }
 
 /// What runs wrote and removed since somebody last said that it is deployed, a path a line. Nothing is fetched.
-package func changes(_ request: ChangesRequest) async -> Reply {
+public func changes(_ request: ChangesRequest) async -> Reply {
   await Reply { reply in
     let folder = try SiteFolder(request.run.site.folder)
     let memory = ChangeMemory(folder.memory)

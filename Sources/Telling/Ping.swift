@@ -1,29 +1,29 @@
 import Announcing
 import Configuration
-package import Desk
+public import Desk
 import Diagnostics
 import Fetching
 import Foundation
 import Gathering
-package import Generator
-package import News
+public import Generator
+public import News
 import Publishing
 import Typesetting
 
 /// Whom to tell, and how.
-package struct PingRequest: Sendable {
-  package var run: GenerationRequest
+public struct PingRequest: Sendable {
+  public var run: GenerationRequest
   /// Says what would be told; nothing is sent, nothing remembered.
-  package var isTrial = false
+  public var isTrial = false
   /// Where search engines are told; nil: at IndexNow's own.
-  package var searchEngines: WebAddress?
+  public var searchEngines: WebAddress?
 
-  package init(run: GenerationRequest) { self.run = run }
+  public init(run: GenerationRequest) { self.run = run }
 }
 
 /// Tells hubs of changed feeds and search engines of changed pages, each once, from what runs changed since the last time. Whoever does not
 /// hear is told again the next time.
-package func ping(_ request: PingRequest) async -> Reply {
+public func ping(_ request: PingRequest) async -> Reply {
   await Reply { reply in
     let site = try ConfiguredSite(request.run.site)
     let memory = ChangeMemory(site.folder.memory)

@@ -1,9 +1,9 @@
 import Gathering
 import Generator
-package import News
+public import News
 
 /// From when on items are new to whoever asks.
-package enum Since: Sendable, Hashable {
+public enum Since: Sendable, Hashable {
   /// What the last run brought.
   case lastRun
   /// Seconds before now.
@@ -15,7 +15,7 @@ package enum Since: Sendable, Hashable {
   /// nil for what is none of `last-run`, `30m`, `2h`, `3d`, `1w`, `2026-11-20`, `2026-11-20T06:00:00Z`.
   ///
   /// A time may have a minus before it, as other programs write what is past.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     if text == "last-run" {
       self = .lastRun
     } else if let unit = text.last.flatMap({ Since.units[$0] }),

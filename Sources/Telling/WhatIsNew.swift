@@ -1,31 +1,31 @@
 import Archive
 import Composing
 import Configuration
-package import Desk
+public import Desk
 import Diagnostics
-package import Digests
+public import Digests
 import Gathering
-package import Generator
+public import Generator
 import News
 import Site
 import Typesetting
 
 /// Which items are asked for.
-package struct DigestRequest: Sendable {
-  package var run: GenerationRequest
+public struct DigestRequest: Sendable {
+  public var run: GenerationRequest
   /// nil: whenever they came.
-  package var since: Since?
-  package var sources: [String] = []
-  package var sections: [String] = []
-  package var tags: [String] = []
+  public var since: Since?
+  public var sources: [String] = []
+  public var sections: [String] = []
+  public var tags: [String] = []
   /// nil: 20, or 1,000 where `since` is given.
-  package var limit: Int?
+  public var limit: Int?
 
-  package init(run: GenerationRequest) { self.run = run }
+  public init(run: GenerationRequest) { self.run = run }
 }
 
 /// What is new on a site, as its pages show it: what no page shows is left out. Works beside a run, and changes nothing.
-package func whatIsNew(_ request: DigestRequest, as format: Digest.Format) async -> Reply {
+public func whatIsNew(_ request: DigestRequest, as format: Digest.Format) async -> Reply {
   await Reply { reply in
     let view = try await SiteView(request.run) { path in
       Diagnostic(

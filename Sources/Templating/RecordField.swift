@@ -1,6 +1,6 @@
 /// The variables of one kind of record. Each is declared once, by its name and what it holds: the schema that templates are checked
 /// against is made of these, and records are filled by them.
-package protocol RecordField: RawRepresentable<Int>, CaseIterable, Sendable {
+public protocol RecordField: RawRepresentable<Int>, CaseIterable, Sendable {
   /// Made once, of all cases.
   static var schema: Schema { get }
 
@@ -9,7 +9,7 @@ package protocol RecordField: RawRepresentable<Int>, CaseIterable, Sendable {
 
 extension Schema {
   /// - Parameter name: what the record is called in messages.
-  package convenience init(_ name: String, of fields: (some RecordField).Type) {
+  public convenience init(_ name: String, of fields: (some RecordField).Type) {
     self.init(name, fields.allCases.map { Field(name: "\($0)", kind: $0.holds) })
   }
 }

@@ -1,6 +1,6 @@
 extension Schema {
   /// A record by names, for tests and small pages: fields that are not named are absent.
-  package func record(_ values: KeyValuePairs<String, Value>) throws(RecordProblem) -> Record {
+  public func record(_ values: KeyValuePairs<String, Value>) throws(RecordProblem) -> Record {
     var result = [Value](repeating: .absent, count: fields.count)
     for (name, value) in values {
       guard let index = index(of: name) else { throw .unknownField(name, schema: self.name) }
@@ -12,7 +12,7 @@ extension Schema {
   }
 
   /// Whether a record, and all records inside it, hold what the schema says.
-  package func problem(of record: Record) -> RecordProblem? {
+  public func problem(of record: Record) -> RecordProblem? {
     guard record.values.count == fields.count else {
       return .wrongCount(record.values.count, expected: fields.count, schema: name)
     }
@@ -35,7 +35,7 @@ extension Schema {
 }
 
 /// A mistake of the code that makes a record, never of a site's author.
-package enum RecordProblem: Error, Hashable {
+public enum RecordProblem: Error, Hashable {
   case unknownField(String, schema: String)
   case wrongKind(String, schema: String)
   case wrongCount(Int, expected: Int, schema: String)

@@ -1,11 +1,11 @@
 /// A template's text, and the file that diagnostics name.
-package struct TemplateSource: Sendable, Hashable {
-  package var text: String
-  package var file: String
+public struct TemplateSource: Sendable, Hashable {
+  public var text: String
+  public var file: String
   /// It comes with the program, so that what does not fit it is wrong elsewhere.
-  package var isGiven: Bool
+  public var isGiven: Bool
 
-  package init(_ text: String, file: String, isGiven: Bool = false) {
+  public init(_ text: String, file: String, isGiven: Bool = false) {
     self.text = text
     self.file = file
     self.isGiven = isGiven

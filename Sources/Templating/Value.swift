@@ -1,6 +1,6 @@
 /// What stands in one field of a record. A value that is not of its field's kind is written as its field's kind
 /// allows at the least: text is escaped, anything else is left out.
-package enum Value: Sendable {
+public enum Value: Sendable {
   /// Empty, and false to sections.
   case absent
   case text(String)
@@ -16,7 +16,7 @@ package enum Value: Sendable {
   case record(Record)
   case list([Record])
 
-  package var isPresent: Bool {
+  public var isPresent: Bool {
     if case .absent = self { false } else { true }
   }
 }

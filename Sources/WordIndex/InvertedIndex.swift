@@ -1,7 +1,7 @@
 /// The words of a run of documents, and for each word the documents that have it.
 ///
 /// Documents come newest first, so that what is left out of a long list is old, and memory is bound by the lists and not by the texts.
-package struct InvertedIndex {
+public struct InvertedIndex: Sendable {
   private(set) var vocabulary = Vocabulary()
   private(set) var documentCount = 0
   /// By word: the document that had it last.
@@ -12,15 +12,15 @@ package struct InvertedIndex {
   private var words: [UInt32] = []
   private var documents: [UInt32] = []
 
-  package init() {}
+  public init() {}
 
   private static let places = WordPlace.allCases.count
 
   /// Begins the next document.
-  package mutating func beginDocument() { documentCount += 1 }
+  public mutating func beginDocument() { documentCount += 1 }
 
   /// A word of the document that was begun; those of titles come first, those of texts last.
-  package mutating func add(_ word: [UInt8], _ place: WordPlace) {
+  public mutating func add(_ word: [UInt8], _ place: WordPlace) {
     let number = vocabulary.number(of: word)
     let document = Int32(documentCount - 1)
     if number == lastDocument.count {
@@ -37,7 +37,7 @@ package struct InvertedIndex {
   }
 
   /// The lists laid out one behind the other, by word and place.
-  package consuming func lists() -> WordLists {
+  public consuming func lists() -> WordLists {
     var bounds = [Int](repeating: 0, count: counts.count + 1)
     for (list, count) in counts.enumerated() { bounds[list + 1] = bounds[list] + Int(count) }
     var next = bounds
@@ -51,8 +51,8 @@ package struct InvertedIndex {
 }
 
 /// Of each word of a vocabulary, by place: documents, ascending; 0 is the newest.
-package struct WordLists {
-  package let vocabulary: Vocabulary
+public struct WordLists: Sendable {
+  public let vocabulary: Vocabulary
   let documentCount: Int
   fileprivate let bounds: [Int]
   fileprivate let documents: [UInt32]
@@ -63,7 +63,7 @@ package struct WordLists {
   }
 
   /// In all places.
-  package func count(of word: Int) -> Int {
+  public func count(of word: Int) -> Int {
     let list = word * WordPlace.allCases.count
     return bounds[list + WordPlace.allCases.count] - bounds[list]
   }

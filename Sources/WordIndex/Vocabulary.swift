@@ -1,5 +1,5 @@
 /// Numbers of words in the order in which they were met; their bytes stand in one array.
-package struct Vocabulary {
+public struct Vocabulary: Sendable {
   private var bytes: [UInt8] = []
   /// Where each word begins, and where the last one ends.
   private var starts: [Int32] = [0]
@@ -8,7 +8,7 @@ package struct Vocabulary {
 
   var count: Int { starts.count - 1 }
 
-  package subscript(number: Int) -> ArraySlice<UInt8> { bytes[Int(starts[number])..<Int(starts[number + 1])] }
+  public subscript(number: Int) -> ArraySlice<UInt8> { bytes[Int(starts[number])..<Int(starts[number + 1])] }
 
   mutating func number(of word: [UInt8]) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -28,7 +28,7 @@ package struct Vocabulary {
   }
 
   /// In the order of their bytes.
-  package func sorted() -> [Int32] {
+  public func sorted() -> [Int32] {
     bytes.withUnsafeBufferPointer { bytes in
       func word(_ number: Int32) -> Slice<UnsafeBufferPointer<UInt8>> {
         bytes[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])]

@@ -1,13 +1,13 @@
 /// A word of the index, or a prefix that so many words have that it is one itself (`co*`).
-package struct WordEntry {
-  package var word: [UInt8]
+public struct WordEntry: Sendable {
+  public var word: [UInt8]
   /// By place.
   var documents: [[UInt32]]
 }
 
 extension WordLists {
   /// All words in the order of their bytes, prefixes among them.
-  package func entries() -> [WordEntry] {
+  public func entries() -> [WordEntry] {
     let order = vocabulary.sorted().map { Int($0) }
     var entries = order.map { word in
       WordEntry(word: Array(vocabulary[word]), documents: WordPlace.allCases.map { Array(self[word, $0]) })

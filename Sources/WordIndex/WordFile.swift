@@ -5,10 +5,10 @@ import Compression
 ///
 /// The tier's version, number of its documents, number of words; then for each word how many bytes it shares with the former one, how many
 /// follow, and these; then for each word how many documents have it, by place; then the documents, in bits (`GapWriter`).
-package struct WordFile {
+public struct WordFile: Sendable {
   private var bytes: [UInt8]
 
-  package init(_ entries: ArraySlice<WordEntry>, of documentCount: Int, version: String) {
+  public init(_ entries: ArraySlice<WordEntry>, of documentCount: Int, version: String) {
     bytes = Array(version.utf8)
     append(documentCount)
     append(entries.count)
@@ -28,7 +28,7 @@ package struct WordFile {
     bytes += gaps.finished()
   }
 
-  package var compressed: [UInt8] { WordFile.compressed(bytes) }
+  public var compressed: [UInt8] { WordFile.compressed(bytes) }
 
   private mutating func append(_ number: Int) {
     var rest = number
@@ -39,5 +39,5 @@ package struct WordFile {
     bytes.append(UInt8(rest))
   }
 
-  package static func compressed(_ bytes: [UInt8]) -> [UInt8] { Gzip.compressed(bytes, level: 9) }
+  public static func compressed(_ bytes: [UInt8]) -> [UInt8] { Gzip.compressed(bytes, level: 9) }
 }

@@ -1,9 +1,9 @@
 extension WordLists {
   /// What words of the index begin with that stand for a property and not for a text (`:tag:rust`). No word of a text has it.
-  package static let termSign = UInt8(ascii: ":")
+  public static let termSign = UInt8(ascii: ":")
 
   /// The most frequent words, by which scripts correct what somebody mistyped: a line each, in the order of their bytes.
-  package func spelling() -> [UInt8] {
+  public func spelling() -> [UInt8] {
     let words = (0..<vocabulary.count).filter { isCorrected(vocabulary[$0]) }
     let frequent = words.sorted { (count(of: $1), $0) < (count(of: $0), $1) }.prefix(WordLists.mostSpelled)
     let lines = frequent.map { vocabulary[$0] }.sorted { $0.lexicographicallyPrecedes($1) }

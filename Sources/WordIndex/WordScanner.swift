@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the words of texts, folded, in UTF-8.
-package struct WordScanner {
+public struct WordScanner: Sendable {
   private var folding = LetterFolding()
   private var word: [UInt8] = []
   private var letters = 0
@@ -13,7 +13,7 @@ package struct WordScanner {
 
   private enum Dot { case none, leading, inner }
 
-  package init() {}
+  public init() {}
 
   /// Letters of a word that count.
   static let mostLetters = 32
@@ -24,7 +24,7 @@ package struct WordScanner {
   /// Words with signs that belong to them (C#, C++, .NET) are found with and without.
   ///
   /// - Parameter found: each word, as often as it occurs.
-  package mutating func scan(_ text: String, isMarkup: Bool = false, _ found: ([UInt8]) -> Void) {
+  public mutating func scan(_ text: String, isMarkup: Bool = false, _ found: ([UInt8]) -> Void) {
     var text = text
     text.withUTF8 { bytes in
       scan(UnsafeBufferPointer(rebasing: bytes.prefix(WordScanner.mostBytes)), isMarkup: isMarkup, found)

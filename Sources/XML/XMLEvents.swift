@@ -1,6 +1,6 @@
 /// What a document is made of, as its reader meets it; names resolved, text decoded. Start and end come in pairs whatever the
 /// document looks like.
-package protocol XMLEvents {
+public protocol XMLEvents {
   mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes)
   /// Text and character references, in as many pieces as they come.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
@@ -12,30 +12,30 @@ package protocol XMLEvents {
 }
 
 extension XMLEvents {
-  package mutating func characterData(_ bytes: UnsafeBufferPointer<UInt8>) { text(bytes) }
+  public mutating func characterData(_ bytes: UnsafeBufferPointer<UInt8>) { text(bytes) }
 }
 
-package struct XMLName: Sendable, Hashable {
-  package var namespace: XMLNamespace
-  package var term: XMLTerm
+public struct XMLName: Sendable, Hashable {
+  public var namespace: XMLNamespace
+  public var term: XMLTerm
 }
 
 /// An element at its start or end.
-package struct XMLElement {
-  package var name: XMLName
+public struct XMLElement {
+  public var name: XMLName
   /// Qualified, as written; only valid during the event.
-  package var rawName: UnsafeBufferPointer<UInt8>
+  public var rawName: UnsafeBufferPointer<UInt8>
   /// Of its namespace, as written, at its start; only valid during the event.
-  package var uri: UnsafeBufferPointer<UInt8>
+  public var uri: UnsafeBufferPointer<UInt8>
   /// Of the tag's first byte.
-  package var offset: Int
+  public var offset: Int
   /// 1 for the root.
-  package var depth: Int
+  public var depth: Int
   /// The document ends within the element.
-  package var isCut = false
+  public var isCut = false
 
   /// The name without its prefix.
-  package var localName: UnsafeBufferPointer<UInt8> {
+  public var localName: UnsafeBufferPointer<UInt8> {
     guard let colon = rawName.lastIndex(of: UInt8(ascii: ":")) else { return rawName }
     return UnsafeBufferPointer(rebasing: rawName[(colon + 1)...])
   }

@@ -1,7 +1,7 @@
 import Bytes
 
 /// The vocabularies that feeds use; a document's prefixes for them are its own affair.
-package enum XMLNamespace: UInt8, Sendable {
+public enum XMLNamespace: UInt8, Sendable {
   /// No namespace, or one of those that RSS itself has been given.
   case core
   case atom

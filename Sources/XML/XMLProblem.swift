@@ -1,5 +1,5 @@
 /// A way in which a document is not well-formed XML, and what was made of it.
-package enum XMLProblem: Sendable, Hashable {
+public enum XMLProblem: Sendable, Hashable {
   case bareAmpersand
   case undeclaredEntity(String)
   case bareLessThan
@@ -50,13 +50,13 @@ package enum XMLProblem: Sendable, Hashable {
 }
 
 /// The first problem of a kind, where it was met, and how many more of the kind there are.
-package struct XMLFinding: Sendable, Hashable {
-  package var problem: XMLProblem
+public struct XMLFinding: Sendable, Hashable {
+  public var problem: XMLProblem
   /// Byte of the document.
-  package var offset: Int
-  package var count: Int
+  public var offset: Int
+  public var count: Int
 
-  package init(problem: XMLProblem, offset: Int, count: Int) {
+  public init(problem: XMLProblem, offset: Int, count: Int) {
     self.problem = problem
     self.offset = offset
     self.count = count

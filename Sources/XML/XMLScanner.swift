@@ -4,12 +4,12 @@ import Decoding
 /// Own code and no library's, because recovery decides here: libxml2 closes the innermost element at any end tag, so that one
 /// unclosed element puts all later items inside the first, and it drops the text after a bare `&`. Nothing outside the document
 /// is ever read, and no entity is expanded but characters and short literals, within a bound.
-package struct XMLScanner<Events: XMLEvents> {
+public struct XMLScanner<Events: XMLEvents> {
   let document: UnsafeBufferPointer<UInt8>
   let limits: XMLLimits
-  package var events: Events
+  public var events: Events
   var position = 0
-  package var findings: [XMLFinding] = []
+  public var findings: [XMLFinding] = []
   var attributes: XMLAttributes
   var open: [OpenElement] = []
   /// Elements that were opened beyond what is kept in `open`.
@@ -24,7 +24,7 @@ package struct XMLScanner<Events: XMLEvents> {
   var absentTerminators: [Terminator: Int] = [:]
   var hasSeenRoot = false
   /// The document ends within an element.
-  package private(set) var isCut = false
+  public private(set) var isCut = false
 
   struct OpenElement {
     var rawName: Range<Int>
@@ -45,7 +45,7 @@ package struct XMLScanner<Events: XMLEvents> {
     var uri: Range<Int>
   }
 
-  package init(_ document: UnsafeBufferPointer<UInt8>, limits: XMLLimits, events: Events) {
+  public init(_ document: UnsafeBufferPointer<UInt8>, limits: XMLLimits, events: Events) {
     self.document = document
     self.limits = limits
     self.events = events
@@ -57,7 +57,7 @@ package struct XMLScanner<Events: XMLEvents> {
   @inline(__always)
   func byte(_ index: Int) -> UInt8 { index < document.count ? document[index] : 0 }
 
-  package mutating func run() {
+  public mutating func run() {
     while position < document.count {
       scanText()
       guard position < document.count else { break }

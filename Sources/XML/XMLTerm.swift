@@ -2,7 +2,7 @@ import Bytes
 import Decoding
 
 /// The local names that the parser knows, of elements and attributes alike, in lower case as they are compared.
-package enum XMLTerm: String, Sendable, CaseIterable {
+public enum XMLTerm: String, Sendable, CaseIterable {
   case unknown = "?"
   case about, abstract, alt, alternateenclosure, alternative, author, average, base, block, body, box, browserfriendly
   case bitrate, category, channel, chapter, chapters, circle, cloud, commentrss, comments, community

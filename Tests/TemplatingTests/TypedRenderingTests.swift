@@ -1,4 +1,4 @@
-package import Templating
+public import Templating
 import Testing
 
 @Suite("Rendering of typed templates")
@@ -201,5 +201,5 @@ struct TypedRenderingTests {
 
 /// Small records by their order; those of pages are filled by name.
 extension Record: ExpressibleByArrayLiteral {
-  package init(arrayLiteral values: Value...) { self.init(values) }
+  public init(arrayLiteral values: Value...) { self.init(values) }
 }

@@ -1,13 +1,13 @@
-package import Foundation
+public import Foundation
 
 /// The real Caddy on a port of loopback, with a site's lines in its block.
-package final class Caddy: SiteServer {
+public final class Caddy: SiteServer {
   private var port = 0
   private let folder: TemporaryFolder
   private let server: @Sendable (_ port: Int) -> String
   private var process = Process()
 
-  package convenience init(_ lines: String, serving output: URL) throws {
+  public convenience init(_ lines: String, serving output: URL) throws {
     let folder = try TemporaryFolder(["site.caddy": lines])
     try self.init(folder) { port in
       """
@@ -24,7 +24,7 @@ package final class Caddy: SiteServer {
   /// With a block of its own.
   ///
   /// - Parameter address: what stands before the block.
-  package convenience init(block: String, of address: String) throws {
+  public convenience init(block: String, of address: String) throws {
     try self.init(TemporaryFolder()) { port in
       block.replacing("\n\(address) {\n", with: "\nhttp://:\(port) {\n\tbind 127.0.0.1\n")
     }
@@ -82,7 +82,7 @@ package final class Caddy: SiteServer {
     process.waitUntilExit()
   }
 
-  package func get(_ path: String, _ fields: [String]) throws -> RawClient.Answer {
+  public func get(_ path: String, _ fields: [String]) throws -> RawClient.Answer {
     try RawClient(port: port).get(path, fields)
   }
 }

@@ -1,9 +1,9 @@
-package import Foundation
+public import Foundation
 
 /// Real feeds and conformance suites that are no part of the repository: `BROADSHEET_CORPUS`, else the folder beside the checkout.
-package enum Corpus {
+public enum Corpus {
   /// nil where the corpus is absent, as in a stranger's clone: what needs it is then skipped, with a notice.
-  package static let folder: URL? = {
+  public static let folder: URL? = {
     let environment = ProcessInfo.processInfo.environment
     let path = environment["BROADSHEET_CORPUS"] ?? "../shared/corpus"
     let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: packageFolder).standardizedFileURL
@@ -14,21 +14,21 @@ package enum Corpus {
     return folder
   }()
 
-  package static var isPresent: Bool { folder != nil }
+  public static var isPresent: Bool { folder != nil }
 
   /// The bytes of a file of the corpus, by its path relative to the corpus.
-  package static func bytes(_ path: String) throws -> [UInt8] {
+  public static func bytes(_ path: String) throws -> [UInt8] {
     try [UInt8](Data(contentsOf: url(path)))
   }
 
-  package static func url(_ path: String) throws -> URL {
+  public static func url(_ path: String) throws -> URL {
     guard let folder else { throw CocoaError(.fileNoSuchFile) }
     return folder.appending(path: path)
   }
 }
 
 /// The checkout that the tests were built from.
-package let packageFolder: URL = {
+public let packageFolder: URL = {
   var folder = URL(filePath: #filePath, directoryHint: .notDirectory)
   for _ in 0..<3 { folder.deleteLastPathComponent() }
   return folder

@@ -1,8 +1,8 @@
-package import Foundation
+public import Foundation
 
 /// The real nginx on a port of loopback, with a site's lines in its server block; gone when the value is.
-package final class Nginx: SiteServer {
-  package private(set) var port = 0
+public final class Nginx: SiteServer {
+  public private(set) var port = 0
   private let folder: TemporaryFolder
   private var process = Process()
   private let server: @Sendable (_ port: Int) -> String
@@ -10,7 +10,7 @@ package final class Nginx: SiteServer {
   /// - Parameters:
   ///   - lines: what is included.
   ///   - output: the folder in which the address `/` is.
-  package convenience init(_ lines: String, serving output: URL) throws {
+  public convenience init(_ lines: String, serving output: URL) throws {
     let folder = try TemporaryFolder(["site.conf": lines])
     try self.init(folder) { port in
       """
@@ -25,7 +25,7 @@ package final class Nginx: SiteServer {
   }
 
   /// With a server block of its own, which listens where anybody would expect it.
-  package convenience init(block: String) throws {
+  public convenience init(block: String) throws {
     try self.init(TemporaryFolder()) { port in
       block.replacing("listen 80;", with: "listen 127.0.0.1:\(port);").replacing("listen [::]:80;", with: "")
     }
@@ -83,7 +83,7 @@ package final class Nginx: SiteServer {
     process.waitUntilExit()
   }
 
-  package func get(_ path: String, _ fields: [String] = []) throws -> RawClient.Answer {
+  public func get(_ path: String, _ fields: [String] = []) throws -> RawClient.Answer {
     try RawClient(port: port).get(path, fields)
   }
 }

@@ -1,13 +1,13 @@
-package import Foundation
+public import Foundation
 
 /// The program as a user runs it: a process with arguments, a folder, and nothing of the test's environment but what a shell needs.
-package struct Program {
-  package struct Result: Sendable {
-    package var status: Int32
-    package var output: String
-    package var errors: String
+public struct Program {
+  public struct Result: Sendable {
+    public var status: Int32
+    public var output: String
+    public var errors: String
 
-    package init(status: Int32, output: String, errors: String) {
+    public init(status: Int32, output: String, errors: String) {
       (self.status, self.output, self.errors) = (status, output, errors)
     }
 
@@ -22,7 +22,7 @@ package struct Program {
   }
 
   /// - Parameter isBound: by the permissions of files, as root is not; the folder and all in it become the user's.
-  package static func run(
+  public static func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], isBound: Bool = false
   ) throws -> Result {
     let process = process(arguments, in: folder, environment)
@@ -50,7 +50,7 @@ package struct Program {
   }
 
   /// A program that runs until it is told to end.
-  package final class Running {
+  public final class Running {
     private let process: Process
     private let output = Pipe()
     private let logs: TemporaryFolder
@@ -66,13 +66,13 @@ package struct Program {
     deinit { if process.isRunning { process.terminate() } }
 
     /// What it prints up to the end of a line; waits for it.
-    package func line() -> String {
+    public func line() -> String {
       var line: [UInt8] = []
       while let byte = output.fileHandleForReading.readData(ofLength: 1).first, byte != 0x0A { line.append(byte) }
       return String(decoding: line, as: UTF8.self)
     }
 
-    package func end(with signal: Int32) throws -> Result {
+    public func end(with signal: Int32) throws -> Result {
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
       let rest = output.fileHandleForReading.readDataToEndOfFile()
@@ -81,7 +81,7 @@ package struct Program {
     }
   }
 
-  package static func start(_ arguments: [String], in folder: URL) throws -> Running {
+  public static func start(_ arguments: [String], in folder: URL) throws -> Running {
     try Running(process(arguments, in: folder, [:]))
   }
 
@@ -98,7 +98,7 @@ package struct Program {
   private static let nobody: UInt32 = 65534
 
   /// `broadsheet` of the same build, beside the test bundle.
-  package static let executable: URL = {
+  public static let executable: URL = {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       folder = bundle.bundleURL.deletingLastPathComponent()

@@ -1,15 +1,15 @@
 import Glibc
 
 /// A connection to a server on loopback that sends any bytes at all.
-package final class RawClient {
-  package struct Answer {
-    package var status: Int
-    package var head: String
-    package var body: [UInt8]
-    package var text: String { String(decoding: body, as: UTF8.self) }
+public final class RawClient {
+  public struct Answer {
+    public var status: Int
+    public var head: String
+    public var body: [UInt8]
+    public var text: String { String(decoding: body, as: UTF8.self) }
 
     /// nil where the head has no such field.
-    package subscript(field: String) -> String? {
+    public subscript(field: String) -> String? {
       for line in head.split(separator: "\r\n").dropFirst() {
         guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == field.lowercased() else { continue }
         return String(line[line.index(after: colon)...].drop { $0 == " " })
@@ -18,14 +18,14 @@ package final class RawClient {
     }
   }
 
-  package struct NoAnswer: Error {
-    package var soFar: String
+  public struct NoAnswer: Error {
+    public var soFar: String
   }
 
   private let descriptor: Int32
   private var inbox: [UInt8] = []
 
-  package init(port: Int) throws {
+  public init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     // A server that says nothing fails the test instead of holding it up.
     var patience = timeval(tv_sec: 20, tv_usec: 0)
@@ -45,7 +45,7 @@ package final class RawClient {
 
   deinit { Glibc.close(descriptor) }
 
-  package func send(_ text: String) {
+  public func send(_ text: String) {
     let bytes = Array(text.utf8)
     var sent = 0
     while sent < bytes.count {
@@ -57,16 +57,16 @@ package final class RawClient {
     }
   }
 
-  package func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+  public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// One request on the open connection, and its answer.
-  package func get(_ path: String, _ fields: [String] = [], method: String = "GET") throws -> Answer {
+  public func get(_ path: String, _ fields: [String] = [], method: String = "GET") throws -> Answer {
     let lines = ["\(method) \(path) HTTP/1.1"] + (fields.contains { $0.hasPrefix("Host:") } ? [] : ["Host: localhost"])
     send((lines + fields).joined(separator: "\r\n") + "\r\n\r\n")
     return try answer(hasBody: method != "HEAD")
   }
 
-  package func answer(hasBody: Bool = true) throws -> Answer {
+  public func answer(hasBody: Bool = true) throws -> Answer {
     let head = try read(until: "\r\n\r\n")
     var answer = Answer(
       status: head.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0, head: head, body: [])
@@ -87,7 +87,7 @@ package final class RawClient {
   }
 
   /// Text up to an ending, and with it.
-  package func read(until ending: String) throws -> String {
+  public func read(until ending: String) throws -> String {
     let ending = Array(ending.utf8)
     while true {
       if let range = inbox.firstRange(of: ending) {
@@ -99,7 +99,7 @@ package final class RawClient {
   }
 
   /// True where the other side has ended the connection and sent nothing more.
-  package func isAtEnd() -> Bool {
+  public func isAtEnd() -> Bool {
     var byte: UInt8 = 0
     return inbox.isEmpty && recv(descriptor, &byte, 1, 0) == 0
   }

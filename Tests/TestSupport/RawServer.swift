@@ -3,12 +3,12 @@ import Glibc
 import Synchronization
 
 /// A server on loopback whose answers are any bytes at all, so that it can err in all ways that servers do.
-package final class RawServer: Sendable {
+public final class RawServer: Sendable {
   /// What a connection does with one request; false closes it.
-  package typealias Handler = @Sendable (Connection) -> Bool
+  public typealias Handler = @Sendable (Connection) -> Bool
 
-  package let host: UInt32
-  package let port: Int
+  public let host: UInt32
+  public let port: Int
   private let listener: Int32
   private let handler: Handler
   private let waitsForRequest: Bool
@@ -18,7 +18,7 @@ package final class RawServer: Sendable {
   private let open = Mutex((now: 0, most: 0))
 
   /// Listens on 127.0.0.`host`.
-  package init(host: UInt32 = 1, waitsForRequest: Bool = true, _ handler: @escaping Handler) throws {
+  public init(host: UInt32 = 1, waitsForRequest: Bool = true, _ handler: @escaping Handler) throws {
     self.handler = handler
     self.host = host
     self.waitsForRequest = waitsForRequest
@@ -51,7 +51,7 @@ package final class RawServer: Sendable {
   }
 
   /// The same text for each request.
-  package convenience init(_ text: String) throws {
+  public convenience init(_ text: String) throws {
     try self.init { connection in
       connection.send(text)
       return false
@@ -59,16 +59,16 @@ package final class RawServer: Sendable {
   }
 
   /// Refuses connections from now on, and its port is free. May be said again. A server that is not closed lives as long as the tests run.
-  package func close() {
+  public func close() {
     isListening.withLock { if $0 { shutdown(listener, Int32(SHUT_RDWR)) } }
     hasEnded.wait()
     hasEnded.signal()
   }
 
-  package var base: String { "http://127.0.0.\(host):\(port)" }
+  public var base: String { "http://127.0.0.\(host):\(port)" }
   /// Heads of the requests so far.
-  package var heads: [String] { requests.withLock { $0 } }
-  package var mostAtOnce: Int { open.withLock { $0.most } }
+  public var heads: [String] { requests.withLock { $0 } }
+  public var mostAtOnce: Int { open.withLock { $0.most } }
 
   private static func accept(_ listener: Int32) -> Int32? {
     while true {
@@ -93,25 +93,25 @@ package final class RawServer: Sendable {
 }
 
 /// One connection to a `RawServer`.
-package final class Connection {
+public final class Connection {
   private let descriptor: Int32
-  package private(set) var head = ""
+  public private(set) var head = ""
   /// What came with the request, where its head tells a length.
-  package private(set) var body: [UInt8] = []
+  public private(set) var body: [UInt8] = []
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { Glibc.close(descriptor) }
 
   /// The path of the request.
-  package var path: String { head.split(separator: " ").dropFirst().first.map(String.init) ?? "" }
+  public var path: String { head.split(separator: " ").dropFirst().first.map(String.init) ?? "" }
 
   @discardableResult
-  package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
   /// False once the other side is gone.
   @discardableResult
-  package func send(_ bytes: [UInt8]) -> Bool {
+  public func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Array(rest).withUnsafeBytes {
@@ -125,13 +125,13 @@ package final class Connection {
 
   /// An answer with its length.
   @discardableResult
-  package func answer(_ status: String = "200 OK", _ headers: [String] = [], body: [UInt8] = []) -> Bool {
+  public func answer(_ status: String = "200 OK", _ headers: [String] = [], body: [UInt8] = []) -> Bool {
     let lines = ["HTTP/1.1 " + status] + headers + ["Content-Length: \(body.count)"]
     return send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
   /// Up to its empty line, and the body that it announces; nobody here sends a second request with it.
-  package func readHead() -> String? {
+  public func readHead() -> String? {
     var bytes: [UInt8] = []
     var end = 0
     while end == 0 {
@@ -155,13 +155,13 @@ package final class Connection {
   }
 
   /// Until the other side closes.
-  package func waitForEnd() {
+  public func waitForEnd() {
     var byte: UInt8 = 0
     while recv(descriptor, &byte, 1, 0) > 0 {}
   }
 
   /// Ends the connection with a reset instead of a proper end.
-  package func reset() {
+  public func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }

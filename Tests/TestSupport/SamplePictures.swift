@@ -1,9 +1,9 @@
 import Foundation
 
 /// Small pictures as others make them: red, green and blue in the corners from the top left, but for the last.
-package enum SamplePictures {
+public enum SamplePictures {
   /// 480 by 320 pixels.
-  package static let jpeg = bytes(
+  public static let jpeg = bytes(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5a
     YVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAAR
@@ -24,7 +24,7 @@ package enum SamplePictures {
     """)
 
   /// A JPEG of four inks, 32 by 16 pixels.
-  package static let inks = bytes(
+  public static let inks = bytes(
     """
     /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFa
     UGBKUVJP/8AAFAgAEAAgBEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAAGB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAOBEMA
@@ -32,7 +32,7 @@ package enum SamplePictures {
     """)
 
   /// Two frames of 32 by 16 pixels.
-  package static let movingGIF = bytes(
+  public static let movingGIF = bytes(
     """
     R0lGODlhIAAQAIEAAB7IHoCAgNweHh4e3CH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAIAAQAAAIYQAFCBxIsKAAAAgTKlwIwKDD
     gQwjJnz4UKJEig4tRsRoUCNDjgU9LgRJUKRCkhBNIhzAsqXLlwMCyJxJs2YAmDhb2tw5M2dOnjx94gS6UyhMojaNvkRaU6lLpjSd6oQqMyAA
@@ -41,7 +41,7 @@ package enum SamplePictures {
     """)
 
   /// Two frames of 32 by 16 pixels.
-  package static let movingWebP = bytes(
+  public static let movingWebP = bytes(
     """
     UklGRuAAAABXRUJQVlA4WAoAAAACAAAAHwAADwAAQU5JTQYAAAAAAAAAAABBTk1GWgAAAAAAAAAAAB8AAA8AAGQAAAJWUDggQgAAAFABAJ0B
     KiAAEAACwEwloAAEsCAA/u8v//t53/0K9Zf/8TZ89v//6TZ//SbDcNRf/0Yf/+GGmx2//6M3//RmzjdcAEFOTUZSAAAAAAAAAAAAHwAADwAA
@@ -49,20 +49,20 @@ package enum SamplePictures {
     """)
 
   /// 32 by 16 pixels.
-  package static let interlacedGIF = bytes(
+  public static let interlacedGIF = bytes(
     """
     R0lGODdhIAAQAIEAAB7IHoCAgNweHh4e3CwAAAAAIAAQAEAIYQAFCBxIsKAAAAgTKlwIYIDDhxAjDghAsaLFiwEMahzIsGNCiSAfYhxZceNG
     jx5NakTZMWRIkiRdgoQ5UqVBlgxtFsS5UCdBngp9cgSKUKZEmhiNRkR6USlEphadioRKMSAAOw==
     """)
 
   /// A PNG of 16 bits to a colour, 16 by 8 pixels, from black to nearly white.
-  package static let deep = bytes(
+  public static let deep = bytes(
     """
     iVBORw0KGgoAAAANSUhEUgAAABAAAAAIEAAAAACFjfwIAAAAFElEQVR4nGNkYBDAC5kYCIDhoQAA8NgBAO+6AMEAAAAASUVORK5CYII=
     """)
 
   /// The JPEG as a camera stores it that was held so (Exif, tag 274), with where it was.
-  package static func jpeg(orientation: UInt8) -> [UInt8] {
+  public static func jpeg(orientation: UInt8) -> [UInt8] {
     let place: [UInt8] = [0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 0]
     let tiff =
       Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 2, 1, 18, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0] + place + [
@@ -73,7 +73,7 @@ package enum SamplePictures {
   }
 
   /// A PNG that says that it has so many pixels, and has none.
-  package static func hollow(width: UInt32, height: UInt32) -> [UInt8] {
+  public static func hollow(width: UInt32, height: UInt32) -> [UInt8] {
     func big(_ number: UInt32) -> [UInt8] { (0..<4).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
     let head = Array("IHDR".utf8) + big(width) + big(height) + [8, 6, 0, 0, 0]
     var check = UInt32.max

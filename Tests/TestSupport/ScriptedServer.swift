@@ -1,8 +1,8 @@
 import Synchronization
 
 /// A server on loopback that does with each path what a test last told it; what it was told nothing about is not found.
-package final class ScriptedServer: Sendable {
-  package typealias Answer = @Sendable (Connection) -> Void
+public final class ScriptedServer: Sendable {
+  public typealias Answer = @Sendable (Connection) -> Void
 
   private final class Script: Sendable {
     let answers = Mutex<[String: Answer]>([:])
@@ -12,7 +12,7 @@ package final class ScriptedServer: Sendable {
   private let server: RawServer
 
   /// Listens on 127.0.0.`host`.
-  package init(host: UInt32 = 1) throws {
+  public init(host: UInt32 = 1) throws {
     server = try RawServer(host: host) { [script] connection in
       let answer = script.answers.withLock { $0[connection.path] }
       if let answer { answer(connection) } else { connection.answer("404 Not Found") }
@@ -20,14 +20,14 @@ package final class ScriptedServer: Sendable {
     }
   }
 
-  package func on(_ path: String, _ answer: @escaping Answer) { script.answers.withLock { $0[path] = answer } }
+  public func on(_ path: String, _ answer: @escaping Answer) { script.answers.withLock { $0[path] = answer } }
 
   /// Refuses connections from now on.
-  package func close() { server.close() }
+  public func close() { server.close() }
 
-  package var base: String { server.base }
-  package var port: Int { server.port }
+  public var base: String { server.base }
+  public var port: Int { server.port }
   /// Heads of the requests so far.
-  package var heads: [String] { server.heads }
-  package var mostAtOnce: Int { server.mostAtOnce }
+  public var heads: [String] { server.heads }
+  public var mostAtOnce: Int { server.mostAtOnce }
 }

@@ -1,8 +1,8 @@
-package import Foundation
+public import Foundation
 
 /// A program of the system, or a script, as a person or another machine starts it: with an environment that has nothing of the test's.
-package enum Shell {
-  package static func run(
+public enum Shell {
+  public static func run(
     _ words: [String], in folder: URL, environment: [String: String] = [:]
   ) throws -> Program.Result {
     let process = Process()
@@ -20,7 +20,7 @@ package enum Shell {
       status: process.terminationStatus, output: try logs.text("out"), errors: try logs.text("err"))
   }
 
-  package static func has(_ program: String) -> Bool {
+  public static func has(_ program: String) -> Bool {
     ["/usr/bin/", "/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + program) }
   }
 }

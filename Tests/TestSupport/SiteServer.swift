@@ -1,7 +1,7 @@
-package import Foundation
+public import Foundation
 
 /// A real server on a port of loopback that has a site's lines in its configuration; gone when the value is.
-package protocol SiteServer: AnyObject {
+public protocol SiteServer: AnyObject {
   /// - Parameters:
   ///   - lines: what is included.
   ///   - output: the folder in which the address `/` is.
@@ -11,12 +11,12 @@ package protocol SiteServer: AnyObject {
 }
 
 extension SiteServer {
-  package func get(_ path: String) throws -> RawClient.Answer { try get(path, []) }
+  public func get(_ path: String) throws -> RawClient.Answer { try get(path, []) }
 }
 
 /// What a server says instead of working.
-package struct ServerRefused: Error {
-  package var errors: String
+public struct ServerRefused: Error {
+  public var errors: String
 }
 
 /// Where `make test` has unpacked the servers.

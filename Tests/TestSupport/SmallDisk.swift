@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 
 /// A file system in memory with as many bytes as a test wants.
-package struct SmallDisk {
-  package let path: String
+public struct SmallDisk {
+  public let path: String
 
   /// Tried once: containers may refuse it to root, too.
-  package static let isPossible: Bool = {
+  public static let isPossible: Bool = {
     guard getuid() == 0, let folder = try? TemporaryFolder(),
       let disk = try? SmallDisk(at: folder.url.path + "/disk", bytes: 4096)
     else { return false }
@@ -14,23 +14,23 @@ package struct SmallDisk {
     return true
   }()
 
-  package init(at path: String, bytes: Int) throws {
+  public init(at path: String, bytes: Int) throws {
     self.path = path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     guard mount("tmpfs", path, "tmpfs", 0, "size=\(bytes)") == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  package func grow(to bytes: Int) throws {
+  public func grow(to bytes: Int) throws {
     guard mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT), "size=\(bytes)") == 0 else {
       throw CocoaError(.fileWriteUnknown)
     }
   }
 
-  package func forbidWriting() throws {
+  public func forbidWriting() throws {
     guard mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT) | UInt(MS_RDONLY), nil) == 0 else {
       throw CocoaError(.fileWriteUnknown)
     }
   }
 
-  package func unmount() { _ = umount2(path, Int32(MNT_DETACH)) }
+  public func unmount() { _ = umount2(path, Int32(MNT_DETACH)) }
 }

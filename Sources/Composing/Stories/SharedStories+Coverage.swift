@@ -1,7 +1,7 @@
 import Coverage
-package import News
+public import News
 import Newsroom
-package import Site
+public import Site
 
 extension SharedStories {
   /// Items that nobody placed yet are decided on; the others are where former plans put them.
@@ -43,7 +43,7 @@ extension SharedStories {
   }
 
   /// The item of another source that is nearest to one which tells no story with others, and in words what keeps them apart.
-  package static func nearest(
+  public static func nearest(
     to id: ItemID, among records: [ItemRecord], _ memory: StoryMemory, apart: Set<SourceID>
   ) -> (id: ItemID, obstacles: String)? {
     let records = others(than: apart, records)

@@ -1,12 +1,12 @@
-package import Archive
+public import Archive
 import Coverage
 import Gathering
 import Markup
-package import News
+public import News
 import Newsroom
 
 /// What former plans settled of stories, and what the archive knows of items on which none decided.
-package struct StoryMemory: Sendable {
+public struct StoryMemory: Sendable {
   /// How far behind the newest item stories reach, in seconds: those of the front page, and before them the weeks that tell how rare a
   /// word is.
   static let window: Int64 = 45 * 86_400
@@ -21,7 +21,7 @@ package struct StoryMemory: Sendable {
   var links: [ItemID: [String]] = [:]
 
   /// - Parameter records: of one source alone none joins others, and nothing need be decided.
-  package init(for records: [ItemRecord], in archive: any Archive, jobs: Int) async throws {
+  public init(for records: [ItemRecord], in archive: any Archive, jobs: Int) async throws {
     placements = try await archive.placements()
     slugs = try await archive.storySlugs()
     guard records.areOfSeveralSources else { return }

@@ -1,21 +1,21 @@
 import Configuration
-package import Diagnostics
+public import Diagnostics
 import Foundation
-package import Gathering
-package import News
+public import Gathering
+public import News
 import Site
-package import Typesetting
+public import Typesetting
 
 /// Links and images of published texts that lead to no file of the site: pages show them as plain text, or not at all.
-package struct DeadReferences {
+public struct DeadReferences: Sendable {
   private let site: ConfiguredSite
   private let local: LocalContent
-  package private(set) var diagnostics: [Diagnostic] = []
+  public private(set) var diagnostics: [Diagnostic] = []
 
   /// Most that are told one by one; each costs a look at its text.
   private static let mostTold = 100
 
-  package init(_ items: [ItemRecord], _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
+  public init(_ items: [ItemRecord], _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
     self.site = site
     self.local = local
     var missing: [ItemID: [String]] = [:]
@@ -45,7 +45,7 @@ package struct DeadReferences {
     }
   }
 
-  package init(of pages: OwnPages, _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
+  public init(of pages: OwnPages, _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
     self.site = site
     self.local = local
     for (text, paths) in pages.references.sorted(by: { $0.key < $1.key }) {

@@ -1,13 +1,13 @@
-package import Diagnostics
-package import Gathering
-package import News
-package import Site
+public import Diagnostics
+public import Gathering
+public import News
+public import Site
 
 /// Sources of events whose last event starts before they are asked again: a list of what is to come would run empty until then.
-package struct EventSupply {
-  package private(set) var diagnostics: [Diagnostic] = []
+public struct EventSupply: Sendable {
+  public private(set) var diagnostics: [Diagnostic] = []
 
-  package init(_ input: PlanInput, _ states: [SourceID: FetchState], _ sources: SourceList) {
+  public init(_ input: PlanInput, _ states: [SourceID: FetchState], _ sources: SourceList) {
     let sections = input.outline.sections.filter { $0.style.sort == .start }
     guard !sections.isEmpty else { return }
     let last = input.records.filter { !input.departed.contains($0.item.id) }.lastStarts

@@ -1,18 +1,18 @@
 import Configuration
-package import Diagnostics
+public import Diagnostics
 import Foundation
-package import Gathering
+public import Gathering
 import Site
 import Theming
 
 /// Texts whose names say a language that the site has not: they are no translations, and stand as texts of their own.
-package struct StrayTranslations {
-  package private(set) var diagnostics: [Diagnostic] = []
+public struct StrayTranslations: Sendable {
+  public private(set) var diagnostics: [Diagnostic] = []
 
   /// Most that are told one by one.
   private static let mostTold = 20
 
-  package init(among local: LocalContent, _ pages: OwnPages, of site: ConfiguredSite) {
+  public init(among local: LocalContent, _ pages: OwnPages, of site: ConfiguredSite) {
     let languages = site.configuration.siteLanguages
     let texts = Set(local.items.keys).union(local.unpublished.keys).union(pages.pages.map(\.file))
       .union(pages.waiting.map(\.file)).filter { !$0.isEmpty }

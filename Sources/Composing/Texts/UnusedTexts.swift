@@ -1,17 +1,17 @@
 import Configuration
-package import Diagnostics
+public import Diagnostics
 import Foundation
-package import Gathering
+public import Gathering
 
 /// Texts of the site folder that no source reads: whoever wrote them waits for their page.
-package struct UnusedTexts {
-  package private(set) var diagnostics: [Diagnostic] = []
+public struct UnusedTexts: Sendable {
+  public private(set) var diagnostics: [Diagnostic] = []
 
   /// Most that are told one by one, and most entries of folders that are looked at.
   private static let mostTold = 20
   private static let mostEntries = 20_000
 
-  package init(of site: ConfiguredSite) {
+  public init(of site: ConfiguredSite) {
     let folder = site.folder
     let read = Set(
       site.sources.sources.compactMap { source in

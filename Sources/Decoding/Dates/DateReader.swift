@@ -1,15 +1,15 @@
 import Bytes
 
 /// A place in a date's text.
-package struct DateReader {
+public struct DateReader {
   private let text: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
 
-  package init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+  public init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  package var isAtEnd: Bool { position >= text.count }
+  public var isAtEnd: Bool { position >= text.count }
 
-  package var current: UInt8 { isAtEnd ? 0 : text[position] }
+  public var current: UInt8 { isAtEnd ? 0 : text[position] }
 
   /// Digits that stand here in a row.
   var digitCount: Int {
@@ -24,36 +24,36 @@ package struct DateReader {
     return value
   }
 
-  package mutating func digits(atMost count: Int) -> Int? {
+  public mutating func digits(atMost count: Int) -> Int? {
     let count = min(count, digitCount)
     return count == 0 ? nil : digits(exactly: count)
   }
 
   /// Whether there was anything to skip.
-  package mutating func skip(_ isSkipped: (UInt8) -> Bool) -> Bool {
+  public mutating func skip(_ isSkipped: (UInt8) -> Bool) -> Bool {
     let start = position
     while position < text.count, isSkipped(text[position]) { position += 1 }
     return position > start
   }
 
-  package mutating func skipOne(_ scalar: Unicode.Scalar) -> Bool {
+  public mutating func skipOne(_ scalar: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: scalar), !isAtEnd else { return false }
     position += 1
     return true
   }
 
-  package mutating func skipByte() { position = min(position + 1, text.count) }
+  public mutating func skipByte() { position = min(position + 1, text.count) }
 
-  package mutating func skipSpaces() { _ = skip { $0 <= 0x20 } }
+  public mutating func skipSpaces() { _ = skip { $0 <= 0x20 } }
 
   /// A month's name in any language of feeds.
-  package mutating func month() -> Int? {
+  public mutating func month() -> Int? {
     let start = position
     return skip(isLetter) ? MonthNames.month(text[start..<position]) : nil
   }
 
   /// `am` or `pm`: whether it is after noon.
-  package mutating func halfOfDay() -> Bool? {
+  public mutating func halfOfDay() -> Bool? {
     guard position + 1 < text.count, lowercased(text[position + 1]) == UInt8(ascii: "m"),
       position + 2 >= text.count || !isLetter(text[position + 2])
     else { return nil }
@@ -69,7 +69,7 @@ package struct DateReader {
   }
 
   /// Seconds ahead of UTC: `Z`, `+01:00`, `-0500`, `+1`, `GMT+2`, `EST`. A name that nobody knows is UTC.
-  package mutating func zone() -> Int? {
+  public mutating func zone() -> Int? {
     let start = position
     while position < text.count, isLetter(text[position]) || text[position] == UInt8(ascii: "/") { position += 1 }
     let name = text[start..<position]

@@ -3,7 +3,7 @@ import News
 
 extension FeedDate {
   /// Whether a text holds nothing but a date: "Night of 12 May 2020" is a title, though a date can be found in it.
-  package static func isAlone(in text: String) -> Bool {
+  public static func isAlone(in text: String) -> Bool {
     if text.utf8.allSatisfy({ !isLetter($0) || $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "Z") }) { return true }
     return DateWords.letters(of: text).allSatisfy { DateWords.isKnown($0) }
   }

@@ -1,12 +1,12 @@
 import Bytes
-package import News
+public import News
 
 /// Dates as feeds write them, read over bytes: RFC 822 in its dialects, RFC 3339, W3CDTF, ISO 8601 weeks and ordinals, asctime,
 /// seconds and milliseconds since 1970, month names of the languages that feeds are written in.
-package enum FeedDate {
+public enum FeedDate: Sendable {
   /// nil where the text is no date, or one that no clock showed (year -1, 31 February). Without a zone the time is UTC; without a
   /// time it is midnight.
-  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
     var range = bytes[...]
     while let first = range.first, first <= 0x20 { range.removeFirst() }
     while let last = range.last, last <= 0x20 { range.removeLast() }
@@ -22,14 +22,14 @@ package enum FeedDate {
     return WrittenDate.parse(text)
   }
 
-  package static func parse(_ text: some StringProtocol) -> Timestamp? {
+  public static func parse(_ text: some StringProtocol) -> Timestamp? {
     let bytes = Array(text.utf8)
     return bytes.withUnsafeBufferPointer { parse($0) }
   }
 
   /// Whether a text that is no date says of one that nobody knows it: its year is -1, 0, 1 or 9999, as clocks and databases write that
   /// were never told. A text that cannot be understood says nothing.
-  package static func saysUnknown(_ bytes: [UInt8]) -> Bool {
+  public static func saysUnknown(_ bytes: [UInt8]) -> Bool {
     // What follows a time may be a zone: `+0000`.
     let day = bytes.prefix { $0 != UInt8(ascii: ":") }
     return day.split(whereSeparator: { !isDigit($0) }).contains { digits in
@@ -37,7 +37,7 @@ package enum FeedDate {
     }
   }
 
-  package static func parse(_ bytes: [UInt8]) -> Timestamp? { bytes.withUnsafeBufferPointer { parse($0) } }
+  public static func parse(_ bytes: [UInt8]) -> Timestamp? { bytes.withUnsafeBufferPointer { parse($0) } }
 }
 
 /// The parts that every notation comes down to.

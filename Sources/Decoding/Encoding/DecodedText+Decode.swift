@@ -3,7 +3,7 @@ import Bytes
 extension DecodedText {
   /// Reads a document: byte order mark, then the pattern of its first bytes, then the header's charset and the XML declaration
   /// (RFC 7303 section 3), each believed only as far as the bytes bear it out.
-  package init(decoding bytes: [UInt8], contentType: String?) {
+  public init(decoding bytes: [UInt8], contentType: String?) {
     if let mark = ByteOrderMark(bytes) {
       self.init(Array(bytes[mark.length...]), as: mark.encoding)
       return

@@ -1,14 +1,14 @@
 /// A document in UTF-8, valid, without byte order mark and control characters, its lines ended by LF.
-package struct DecodedText: Sendable, Hashable {
-  package var bytes: [UInt8]
+public struct DecodedText: Sendable, Hashable {
+  public var bytes: [UInt8]
   /// What the bytes were read as.
-  package var encoding: String
-  package var problem: EncodingProblem?
+  public var encoding: String
+  public var problem: EncodingProblem?
   /// Control characters that were left out, and where in `bytes` the first one stood.
-  package var controls = 0
-  package var firstControl = 0
+  public var controls = 0
+  public var firstControl = 0
   /// Where in `bytes` the first of those stands that were no UTF-8.
-  package var firstInvalid = 0
+  public var firstInvalid = 0
 
   init(_ cleaned: UTF8Cleaner, encoding: String, problem: EncodingProblem? = nil) {
     bytes = cleaned.output
@@ -21,7 +21,7 @@ package struct DecodedText: Sendable, Hashable {
 }
 
 /// How a document's encoding differs from what was said about it.
-package enum EncodingProblem: Sendable, Hashable {
+public enum EncodingProblem: Sendable, Hashable {
   /// No encoding has this name.
   case unknown(label: String)
   /// The declaration, as it is written, is wrong: the bytes are another encoding.

@@ -1,7 +1,7 @@
 /// Text that was UTF-8, taken for windows-1252 and encoded once more (`Ã©` for `é`), as it was meant; nil where it is not wholly so.
 ///
 /// Of any text that was not encoded twice some character fails: `é` alone is no UTF-8.
-package func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+public func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
   guard var index = text.firstIndex(where: { $0 >= 0x80 }) else { return nil }
   // Nearly every text fails at its first character beyond ASCII, before anything is copied.
   var probe = index
@@ -31,7 +31,7 @@ package func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
 }
 
 /// The same for a name or tag; as it is where nothing has to be mended.
-package func mended(_ text: String) -> String {
+public func mended(_ text: String) -> String {
   guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
   return undoubled(Array(text.utf8)[...]).map { String(decoding: $0, as: UTF8.self) } ?? text
 }

@@ -3,18 +3,18 @@
 /// Out go NUL and the other control characters, and U+FFFE and U+FFFF, which no XML may hold; CR LF and CR become LF; bytes that are
 /// no UTF-8 are read as windows-1252; the C1 controls U+0080 to U+009F, which nobody means, become the characters that windows-1252
 /// has in their places.
-package struct UTF8Cleaner {
-  package let output: [UInt8]
+public struct UTF8Cleaner: Sendable {
+  public let output: [UInt8]
   /// Bytes that were no UTF-8, and the first one's place in `output`.
-  package let invalid: Int
+  public let invalid: Int
   let firstInvalid: Int
   /// Characters beyond ASCII that were.
   let multibyte: Int
   /// Control characters that were left out, and the first one's place in `output`.
-  package let controls: Int
+  public let controls: Int
   let firstControl: Int
 
-  package init(cleaning input: [UInt8]) {
+  public init(cleaning input: [UInt8]) {
     let pass = input.withUnsafeBufferPointer { bytes in
       var pass = CleaningPass(bytes: bytes)
       pass.run()

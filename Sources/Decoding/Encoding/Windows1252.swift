@@ -5,7 +5,7 @@ private let windows1252Upper: [UInt32] = [
 ]
 
 /// What a byte or a code below 256 means in windows-1252; nil for controls.
-package func windows1252Scalar(_ code: UInt32) -> Unicode.Scalar? {
+public func windows1252Scalar(_ code: UInt32) -> Unicode.Scalar? {
   switch code {
   case 0x80...0x9F:
     let value = windows1252Upper[Int(code - 0x80)]

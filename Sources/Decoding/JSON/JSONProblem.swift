@@ -1,5 +1,5 @@
 /// What is wrong with JSON text, and was passed over.
-package enum JSONProblem: Sendable, Hashable {
+public enum JSONProblem: Sendable, Hashable {
   case unexpected(String)
   case truncated
   case tooDeep(Int)

@@ -2,18 +2,18 @@ import Bytes
 
 /// Reads JSON (RFC 8259) over UTF-8 that `DecodedText` made; what is whole before a mistake or the end of a cut text is given, in
 /// objects that say that they are cut.
-package struct JSONReader {
+public struct JSONReader {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
-  package private(set) var problem: JSONProblem?
-  package private(set) var problemOffset = 0
+  public private(set) var problem: JSONProblem?
+  public private(set) var problemOffset = 0
 
   /// Arrays and objects open at once.
   static let depth = 128
 
-  package init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+  public init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  package mutating func read() -> JSONValue? {
+  public mutating func read() -> JSONValue? {
     let value = readValue(depth: 0)
     skipSpace()
     if problem == nil, position < text.count { fail(.unexpected(shown(position))) }

@@ -3,7 +3,7 @@ import Diagnostics
 import Feeds
 import Fetching
 import Foundation
-package import Generator
+public import Generator
 import News
 import ParsedFeeds
 
@@ -11,7 +11,7 @@ import ParsedFeeds
 /// names is asked, too: a page's title is not its feed's, and a link to a feed may lead to none.
 /// - Parameters:
 ///   - adds: writes the best into the configuration, where that can be done without touching anything else.
-package func findSource(_ request: GenerationRequest, address written: String, adds: Bool) async -> Reply {
+public func findSource(_ request: GenerationRequest, address written: String, adds: Bool) async -> Reply {
   await Reply { reply in
     guard let address = WebAddress(written) ?? (written.contains(".") ? WebAddress("https://" + written) : nil) else {
       throw RunFailure.usage(

@@ -1,14 +1,14 @@
 import Configuration
 import Diagnostics
 import Foundation
-package import Generator
-package import Recipes
+public import Generator
+public import Recipes
 import Site
 
 /// Writes the files of a recipe into the site's folder; without a name it lists the recipes.
 ///
 /// - Parameter program: where the program is on this machine.
-package func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: String) async -> Reply {
+public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: String) async -> Reply {
   await Reply { reply in
     guard let recipe else {
       let width = Recipe.allCases.map(\.rawValue.count).max() ?? 0

@@ -5,7 +5,7 @@ import Recipes
 /// Writes a small site to begin with into `folder`, which is made where it is missing; nothing, where one of its files is there.
 ///
 /// - Returns: what was written, and what to do now.
-package func newSite(in folder: String, title: String, address: String) throws -> String {
+public func newSite(in folder: String, title: String, address: String) throws -> String {
   let root = URL(filePath: folder, directoryHint: .isDirectory)
   let place = NewSiteFolder(folder)
   let files = StarterSite(title: title, address: address).files

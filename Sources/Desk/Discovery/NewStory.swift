@@ -2,13 +2,13 @@ import Configuration
 import Diagnostics
 import Foundation
 import Gathering
-package import Generator
+public import Generator
 import News
 import Settings
 import Site
 
 /// Begins a text in the site's first folder of texts, as a draft.
-package func newStory(_ request: GenerationRequest, title: String) async -> Reply {
+public func newStory(_ request: GenerationRequest, title: String) async -> Reply {
   await Reply { reply in
     let (folder, configuration) = try SiteFolder.configured(request)
     let path = configuration.sources.compactMap { source in

@@ -1,11 +1,11 @@
 import Configuration
 import Diagnostics
 import Foundation
-package import Generator
+public import Generator
 import Theming
 
 /// What is copied to begin a theme with.
-package enum ThemeBeginning: Sendable, Hashable {
+public enum ThemeBeginning: Sendable, Hashable {
   /// Of the built-in theme, by paths as `assets/tokens.css`, or `detail` for `detail.mustache`; none lists what there is.
   case files([String])
   case all
@@ -14,7 +14,7 @@ package enum ThemeBeginning: Sendable, Hashable {
 }
 
 /// Copies files of a theme into the site's, so that they can be changed there.
-package func newTheme(_ request: GenerationRequest, _ beginning: ThemeBeginning) async -> Reply {
+public func newTheme(_ request: GenerationRequest, _ beginning: ThemeBeginning) async -> Reply {
   await Reply { reply in
     let (folder, configuration) = try SiteFolder.configured(request)
     let theme = configuration.theme.map { folder.resolve($0) } ?? folder.theme

@@ -1,4 +1,4 @@
-package import Diagnostics
+public import Diagnostics
 import Foundation
 
 /// Writes a file that is not there yet.
@@ -32,7 +32,7 @@ func refuseObstacle(of file: URL, _ shown: String) throws {
 }
 
 extension RunFailure {
-  package static func notWritten(_ shown: String, _ error: any Error) -> RunFailure {
+  public static func notWritten(_ shown: String, _ error: any Error) -> RunFailure {
     let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code
     let reason = code.map { String(cString: strerror($0.rawValue)) } ?? error.localizedDescription
     return .usage(

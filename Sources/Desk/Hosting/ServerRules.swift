@@ -1,17 +1,17 @@
 import Configuration
 import Diagnostics
 import Gathering
-package import Generator
+public import Generator
 import Rendering
 import Site
 
 /// Whom the rules of a site can be written for.
-package enum ServerKind: String, Sendable, CaseIterable {
+public enum ServerKind: String, Sendable, CaseIterable {
   case nginx, caddy, netlify, cloudflare
 }
 
 /// What a server is to say with the site as it would be generated now. Nothing is fetched, nothing is written.
-package func serverRules(_ request: GenerationRequest, for server: ServerKind) async -> Reply {
+public func serverRules(_ request: GenerationRequest, for server: ServerKind) async -> Reply {
   await Reply { reply in
     let site = try ConfiguredSite(request.site)
     guard site.baseURL != nil else {

@@ -1,11 +1,11 @@
 import Configuration
 import Diagnostics
 import Foundation
-package import Generator
-package import Importing
+public import Generator
+public import Importing
 
 /// Makes a new site of another program's configuration or export. What stands stays, there and here.
-package func importSite(
+public func importSite(
   _ request: GenerationRequest, from program: ForeignProgram, at path: String, isDryRun: Bool
 ) async -> Reply {
   await Reply { reply in

@@ -11,7 +11,7 @@ import Newsroom
 import Site
 
 /// Says where an item comes from and where it stands, from the archive and the plan; nothing is fetched, nothing is written.
-package func explain(_ request: ExplanationRequest) async -> Explanation {
+public func explain(_ request: ExplanationRequest) async -> Explanation {
   var explanation = Explanation()
   do { try await explanation.explain(request) } catch {
     let failure = RunFailure(error)

@@ -5,7 +5,7 @@ import News
 
 extension Explanation {
   /// For programs: one JSON object, keys sorted; what is not known is left out.
-  package var json: String {
+  public var json: String {
     let shape = Shape(
       end: end.rawValue, exitCode: Int(end.exitCode), state: state?.word, removed: state?.removed, why: state?.why,
       id: id?.description, title: title.isEmpty ? nil : title, kind: kind?.rawValue, page: page,

@@ -3,7 +3,7 @@ import News
 
 extension Explanation {
   /// For a person: what is known, a fact a line, names on the left.
-  package var text: String {
+  public var text: String {
     guard let state else { return "" }
     var lines: [String] = []
     func add(_ name: String, _ value: String) {

@@ -14,7 +14,7 @@ import ParsedFeeds
 import Settings
 
 /// Reads one source as a run would, and tells how; nothing is remembered.
-package func inspect(_ request: InspectionRequest) async -> Inspection {
+public func inspect(_ request: InspectionRequest) async -> Inspection {
   var inspection = Inspection()
   do {
     let target = try await InspectionTarget(request)

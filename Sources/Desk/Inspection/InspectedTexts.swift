@@ -11,7 +11,7 @@ import Newsroom
 struct InspectedTexts {
   var files: [FolderFile]
   var rules: SourceRules
-  package var reader: DocumentReader
+  public var reader: DocumentReader
   var diagnostics: [Diagnostic] = []
 
   init(_ path: String, of source: SiteSource, _ site: ConfiguredSite, now: Timestamp) {

@@ -4,7 +4,7 @@ import News
 
 extension Inspection {
   /// The report for programs: one JSON object, keys sorted. The items in full are in `jsonFeed`.
-  package var json: String {
+  public var json: String {
     let shape = Shape(
       end: end.rawValue, exitCode: Int(end.exitCode), transfer: transfer, format: format.isEmpty ? nil : format,
       title: title, home: home?.text, address: address, language: language,

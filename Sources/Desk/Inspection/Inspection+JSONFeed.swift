@@ -4,7 +4,7 @@ import News
 
 extension Inspection {
   /// JSON Feed 1.1 (jsonfeed.org/version/1.1) with all items; what the format has no member for stands in `_broadsheet`.
-  package var jsonFeed: String {
+  public var jsonFeed: String {
     let feed = Feed(
       title: title ?? "", home_page_url: home?.text, feed_url: address, description: description, icon: icon?.text,
       favicon: favicon?.text, authors: authors.isEmpty ? nil : authors.map(Feed.Author.init), language: language,

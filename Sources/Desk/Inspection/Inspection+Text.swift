@@ -4,7 +4,7 @@ import Newsroom
 
 extension Inspection {
   /// For a person: how it came, what it is, and of each item what a reader would see.
-  package var text: String {
+  public var text: String {
     var lines = transfer
     if !format.isEmpty {
       lines.append("\(format)\(title.map { ": " + $0 } ?? "")\(home.map { ", " + $0.text } ?? "")")

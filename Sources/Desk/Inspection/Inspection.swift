@@ -1,19 +1,19 @@
-package import Diagnostics
-package import Generator
-package import News
+public import Diagnostics
+public import Generator
+public import News
 import Newsroom
 
 /// Which source to look at.
-package struct InspectionRequest: Sendable {
-  package var run: GenerationRequest
+public struct InspectionRequest: Sendable {
+  public var run: GenerationRequest
   /// An address, a file, or the name of a source of the configuration.
-  package var source: String
+  public var source: String
   /// What the relative links of a saved file resolve against.
-  package var base: WebAddress?
+  public var base: WebAddress?
   /// The path of a mapping, where the source is a JSON API.
-  package var mapping: String?
+  public var mapping: String?
 
-  package init(run: GenerationRequest, source: String, base: WebAddress? = nil, mapping: String? = nil) {
+  public init(run: GenerationRequest, source: String, base: WebAddress? = nil, mapping: String? = nil) {
     self.run = run
     self.source = source
     self.base = base
@@ -22,38 +22,38 @@ package struct InspectionRequest: Sendable {
 }
 
 /// How one source is read.
-package struct Inspection: Sendable {
+public struct Inspection: Sendable {
   /// An item as the site would show it.
-  package struct Item: Sendable {
-    package var item: NewsItem
-    package var body: ItemBody
+  public struct Item: Sendable {
+    public var item: NewsItem
+    public var body: ItemBody
     /// By what it would be recognised: `guid`, `permalink`, `content`, `file`.
-    package var identity: String
+    public var identity: String
     /// The first words of its text, as readers see them.
-    package var beginning: String
+    public var beginning: String
     /// The page that it is about, where that is not its own.
-    package var external: WebAddress?
+    public var external: WebAddress?
     /// Why it would not be published now.
-    package var hidden: UnpublishedReason?
+    public var hidden: UnpublishedReason?
   }
 
-  package var end = RunEnd.done
+  public var end = RunEnd.done
   /// Redirects, status, validators, size: a line each.
-  package var transfer: [String] = []
-  package var format = ""
-  package var title: String?
-  package var home: WebAddress?
+  public var transfer: [String] = []
+  public var format = ""
+  public var title: String?
+  public var home: WebAddress?
   /// Of the answer, after redirects; without secrets.
-  package var address: String?
-  package var language: String?
-  package var description: String?
-  package var authors: [Person] = []
+  public var address: String?
+  public var language: String?
+  public var description: String?
+  public var authors: [Person] = []
   /// Large and square, or the feed's picture.
-  package var icon: WebAddress?
+  public var icon: WebAddress?
   /// Small.
-  package var favicon: WebAddress?
-  package var items: [Item] = []
-  package var diagnostics: [Diagnostic] = []
+  public var favicon: WebAddress?
+  public var items: [Item] = []
+  public var diagnostics: [Diagnostic] = []
 
   init() {}
 }

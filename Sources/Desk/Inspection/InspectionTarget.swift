@@ -21,16 +21,16 @@ struct InspectionTarget {
   var allowed = AddressRange.loopback
   var normaliser: Normaliser
   var userAgent = UserAgent.text(contact: nil)
-  package var caFile: String?
+  public var caFile: String?
   var limits = FetchLimits()
   /// Kept out of all that is shown.
   var secrets = SecretFilter([])
   /// nil for a feed or texts.
-  package var api: APISource?
+  public var api: APISource?
   /// nil for a feed or an API.
   var texts: InspectedTexts?
 
-  package init(_ request: InspectionRequest) async throws {
+  public init(_ request: InspectionRequest) async throws {
     written = request.source
     normaliser = Normaliser(markup: MarkupRenderer(), now: request.run.time.now)
     if let address = WebAddress(request.source) {

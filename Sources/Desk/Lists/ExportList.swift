@@ -4,7 +4,7 @@ import Diagnostics
 import Feeds
 import Foundation
 import Gathering
-package import Generator
+public import Generator
 import News
 import Newsroom
 import ParsedFeeds
@@ -12,7 +12,7 @@ import ParsedFeeds
 /// All feeds of the site, those of its lists included, as one OPML list: tags become groups. Nothing is fetched.
 ///
 /// - Parameter file: where it is written to; nil: it is the text of the answer.
-package func exportList(_ request: GenerationRequest, to file: String? = nil) async -> Reply {
+public func exportList(_ request: GenerationRequest, to file: String? = nil) async -> Reply {
   await Reply { reply in
     if let file { try refuseToReplace(file, request) }
     var site = try ConfiguredSite(request.site)

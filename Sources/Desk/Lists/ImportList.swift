@@ -4,7 +4,7 @@ import Feeds
 import Fetching
 import Foundation
 import Gathering
-package import Generator
+public import Generator
 import News
 import ParsedFeeds
 
@@ -13,7 +13,7 @@ import ParsedFeeds
 /// - Parameters:
 ///   - list: a file or a web address.
 ///   - target: the OPML file to put them into; nil: lines to paste.
-package func importList(_ request: GenerationRequest, list: String, into target: String?) async -> Reply {
+public func importList(_ request: GenerationRequest, list: String, into target: String?) async -> Reply {
   await Reply { reply in
     var (parsed, base) = try await read(list, request)
     reply.diagnostics += parsed.diagnostics

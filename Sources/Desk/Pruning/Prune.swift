@@ -3,14 +3,14 @@ import Configuration
 import Diagnostics
 import Foundation
 import Gathering
-package import Generator
+public import Generator
 import News
 import Newsroom
 import Publishing
 
 /// Removes from the archive what `keep` no longer keeps and what no source of the configuration brings any more; without `isConfirmed` it
 /// says only what that would be.
-package func prune(_ request: GenerationRequest, isConfirmed: Bool) async -> PruneReport {
+public func prune(_ request: GenerationRequest, isConfirmed: Bool) async -> PruneReport {
   var report = PruneReport()
   do { try await report.prune(request, isConfirmed: isConfirmed) } catch {
     let failure = RunFailure(error)

@@ -3,7 +3,7 @@ import Generator
 
 extension PruneReport {
   /// For programs: one JSON object, keys sorted.
-  package var json: String {
+  public var json: String {
     let shape = Shape(
       end: end.rawValue, exitCode: Int(end.exitCode), isDone: isDone, expired: expired, withdrawn: withdrawn,
       pages: pages,

@@ -3,7 +3,7 @@ import Generator
 
 extension PruneReport {
   /// What goes, what that wins, and what comes next.
-  package var text: String {
+  public var text: String {
     guard end == .done else { return "" }
     let prefix = isDone ? "removed " : ""
     var lines: [String] = []

@@ -1,7 +1,7 @@
 import Decoding
 import Diagnostics
-package import News
-package import ParsedFeeds
+public import News
+public import ParsedFeeds
 import Settings
 
 extension MarkdownDocument {
@@ -11,7 +11,7 @@ extension MarkdownDocument {
   ///   - placeFile: what diagnostics call the file; `path` where nothing better is known.
   ///   - secondsFromGMT: how far the site's clocks are ahead of UTC: dates without a time begin at its midnight.
   ///   - facetNames: further keys of the front matter that are kept, as facets.
-  package static func parse(
+  public static func parse(
     _ bytes: [UInt8], path: String, folder: String = "", placeFile: String? = nil, facetNames: Set<String> = [],
     secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
   ) -> MarkdownDocument {

@@ -3,14 +3,14 @@ import News
 
 extension OPMLList {
   /// OPML 2.0 that reads back as the same list: an entry's first tag becomes a group, the others its categories.
-  package var text: String {
+  public var text: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n  <head>"
     if let title { text += "<title>" + escaped(title) + "</title>" }
     return text + "</head>\n  <body>\n" + outlines + "  </body>\n</opml>\n"
   }
 
   /// What stands in the body, each group as long as its entries follow one another.
-  package var outlines: String {
+  public var outlines: String {
     var text = ""
     var open: [String] = []
     func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth + 2) }

@@ -1,12 +1,12 @@
-package import Archive
+public import Archive
 import Configuration
-package import Fetching
-package import Gathering
-package import News
+public import Fetching
+public import Gathering
+public import News
 
 /// Asks for icons that nobody has asked for, and for those that are old: after the feeds, a few in each run, so that a long list of new
 /// sources is soon published. What is not found is quiet: a letter stands in its place.
-package func gatherIcons(
+public func gatherIcons(
   _ site: ConfiguredSite, _ asking: Asking, now: Timestamp, into archive: any Archive, by fetcher: any Fetcher
 ) async throws -> IconReport {
   var report = IconReport()

@@ -1,24 +1,24 @@
-package import Archive
-package import Configuration
-package import Diagnostics
+public import Archive
+public import Configuration
+public import Diagnostics
 import Fetching
 import Foundation
-package import Gathering
-package import News
+public import Gathering
+public import News
 import Pictures
 
 /// The pictures among the site's own files, in sizes: each is made once, and again when its file is another.
-package struct OwnPictures: Sendable {
-  package private(set) var report = PictureReport()
-  package private(set) var diagnostics: [Diagnostic] = []
+public struct OwnPictures: Sendable {
+  public private(set) var report = PictureReport()
+  public private(set) var diagnostics: [Diagnostic] = []
 
   private static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "webp", drawing]
   private static let drawing = "svg"
 
-  package init() {}
+  public init() {}
 
   /// Whether it is called as one that can be made.
-  package static func mayBe(_ file: FolderFile) -> Bool { endings.contains(ending(of: file)) }
+  public static func mayBe(_ file: FolderFile) -> Bool { endings.contains(ending(of: file)) }
 
   private static func ending(of file: FolderFile) -> String {
     file.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
@@ -27,7 +27,7 @@ package struct OwnPictures: Sendable {
   /// - Parameters:
   ///   - files: those that texts show; what was made of others is let go.
   ///   - isComplete: false where there may be more of them.
-  package mutating func make(
+  public mutating func make(
     _ files: [FolderFile], isComplete: Bool, of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp,
     into archive: any Archive, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
   ) async throws {
@@ -62,7 +62,7 @@ package struct OwnPictures: Sendable {
   }
 
   /// Tells which of them cannot be shown; nothing is made or remembered.
-  package mutating func judge(
+  public mutating func judge(
     _ files: [FolderFile], of site: ConfiguredSite, in studio: PictureStudio, by archive: any Archive, jobs: Int
   ) async throws {
     let known = try await archive.pictures()
@@ -133,7 +133,7 @@ extension KeptPicture {
 }
 
 extension PictureFolder {
-  package init(_ site: ConfiguredSite) {
+  public init(_ site: ConfiguredSite) {
     self.init(site.folder.memory.appending(path: "pictures", directoryHint: .isDirectory), output: site.output)
   }
 }

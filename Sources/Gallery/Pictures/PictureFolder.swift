@@ -1,19 +1,19 @@
-package import Foundation
-package import News
+public import Foundation
+public import News
 import Site
 
 /// Sizes of pictures as they were made, by their digests: a cache, lost without harm.
-package struct PictureFolder: Sendable {
+public struct PictureFolder: Sendable {
   private let folder: URL
   private let output: URL
 
   /// - Parameter output: where they are published, too.
-  package init(_ folder: URL, output: URL) { (self.folder, self.output) = (folder, output) }
+  public init(_ folder: URL, output: URL) { (self.folder, self.output) = (folder, output) }
 
   private func file(_ digest: ContentDigest) -> URL { folder.appending(path: "\(digest).webp") }
 
   /// nil where neither the cache nor the output folder has it.
-  package func bytes(_ digest: ContentDigest, publishedAt path: String) -> [UInt8]? {
+  public func bytes(_ digest: ContentDigest, publishedAt path: String) -> [UInt8]? {
     [file(digest), output.appending(path: path)].lazy
       .compactMap { try? [UInt8](Data(contentsOf: $0)) }.first { ContentDigest(of: $0) == digest }
   }
@@ -26,7 +26,7 @@ package struct PictureFolder: Sendable {
   }
 
   /// Whether all of its sizes are there.
-  package func has(_ facts: PictureFacts) -> Bool {
+  public func has(_ facts: PictureFacts) -> Bool {
     facts.digests.allSatisfy { has($0, publishedAt: SitePath(picture: $0).text) }
   }
 

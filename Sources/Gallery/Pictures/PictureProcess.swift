@@ -1,45 +1,45 @@
-package import Diagnostics
+public import Diagnostics
 import Dispatch
 import Foundation
-package import Pictures
+public import Pictures
 
 /// The program itself, started once for each picture: what strangers' bytes do to it they do to a process that has nothing and may do
 /// little (`make-picture`), and that ends with them.
-package struct PictureProcess: Sendable {
+public struct PictureProcess: Sendable {
   /// nil where there is none: then nothing is made.
-  package let program: String?
+  public let program: String?
   /// Seconds after which it is ended; it ends itself before, unless it waits for something.
   private let patience: Double
 
-  package static let command = "make-picture"
+  public static let command = "make-picture"
   /// Nothing is made: it is said whether anything could be.
-  package static let judgingOption = "judge"
+  public static let judgingOption = "judge"
   /// More than all sizes of a picture ever have.
   private static let mostBytes = 64_000_000
 
-  package init(program: String?, patience: Double = 120) {
+  public init(program: String?, patience: Double = 120) {
     self.program = PictureMaker.isAvailable ? program : nil
     self.patience = patience
   }
 
   /// Told where pictures are wanted that this program cannot make; nil for one that can.
-  package var absence: Diagnostic? {
+  public var absence: Diagnostic? {
     guard !PictureMaker.isAvailable else { return nil }
     return Diagnostic(
       .warning, "picture.no-maker", "this program was built without pictures: those of other sites are left out",
       fixes: ["build it with the libraries for pictures", "leave out `images: local`"])
   }
 
-  package struct Result: Sendable {
+  public struct Result: Sendable {
     /// nil where it died, took too long or said what is no answer.
-    package var answer: PictureAnswer?
+    public var answer: PictureAnswer?
     /// False where it could not be started, which says nothing of the picture.
-    package var hasStarted = false
+    public var hasStarted = false
   }
 
-  package func make(from bytes: [UInt8]) async -> Result { await result(for: bytes) }
+  public func make(from bytes: [UInt8]) async -> Result { await result(for: bytes) }
 
-  package func judge(_ bytes: [UInt8]) async -> Result { await result(for: bytes, "--" + PictureProcess.judgingOption) }
+  public func judge(_ bytes: [UInt8]) async -> Result { await result(for: bytes, "--" + PictureProcess.judgingOption) }
 
   private func result(for bytes: [UInt8], _ options: String...) async -> Result {
     await withCheckedContinuation { continuation in

@@ -1,27 +1,27 @@
-package import Archive
+public import Archive
 import Configuration
 import Fetching
 import Foundation
-package import Gathering
+public import Gathering
 import News
 import Pictures
 import Site
 
 /// Makes pictures and keeps their sizes.
-package struct PictureStudio: Sendable {
+public struct PictureStudio: Sendable {
   let process: PictureProcess
   let folder: PictureFolder
   /// Where the site is, whose sizes may stand there when they are nowhere here.
   let published: PublishedPictures
 
-  package init(_ site: ConfiguredSite, by process: PictureProcess, isOffline: Bool, clock: any Clock<Duration>) {
+  public init(_ site: ConfiguredSite, by process: PictureProcess, isOffline: Bool, clock: any Clock<Duration>) {
     self.process = process
     folder = PictureFolder(site)
     published = PublishedPictures(site, isOffline: isOffline, clock: clock)
   }
 
   /// Lets go of the sizes of pictures that are remembered no more.
-  package func prune(by archive: any Archive) async throws {
+  public func prune(by archive: any Archive) async throws {
     folder.prune(keeping: Set(try await archive.pictures().values.flatMap { $0.facts?.digests ?? [] }))
   }
 
@@ -88,7 +88,7 @@ package struct PictureStudio: Sendable {
 }
 
 extension PictureReport {
-  package static func += (report: inout PictureReport, other: PictureReport) {
+  public static func += (report: inout PictureReport, other: PictureReport) {
     report.made += other.made
     report.fetched += other.fetched
     report.waiting += other.waiting

@@ -1,27 +1,27 @@
-package import Archive
+public import Archive
 import Configuration
-package import Diagnostics
-package import Fetching
-package import Gathering
-package import News
+public import Diagnostics
+public import Fetching
+public import Gathering
+public import News
 import Pictures
 import Synchronization
 
 /// A picture on another site that pages show.
-package struct WantedPicture: Sendable {
-  package var address: WebAddress
+public struct WantedPicture: Sendable {
+  public var address: WebAddress
   /// Which names it; nil: a text of the site's own.
-  package var source: SourceID?
+  public var source: SourceID?
 
-  package init(_ address: WebAddress, of source: SourceID?) { (self.address, self.source) = (address, source) }
+  public init(_ address: WebAddress, of source: SourceID?) { (self.address, self.source) = (address, source) }
 }
 
 /// The pictures of other sites that pages show, in sizes: each is fetched once, and again after a growing pause where it did not come.
-package struct RemotePictures: Sendable {
-  package private(set) var report = PictureReport()
-  package private(set) var diagnostics: [Diagnostic] = []
+public struct RemotePictures: Sendable {
+  public private(set) var report = PictureReport()
+  public private(set) var diagnostics: [Diagnostic] = []
 
-  package init() {}
+  public init() {}
 
   fileprivate static let acceptedTypes = "image/webp, image/jpeg, image/png, image/gif;q=0.8, image/*;q=0.5"
   /// Nor does anybody send so much who means a picture to be read.
@@ -32,12 +32,12 @@ package struct RemotePictures: Sendable {
   /// For which what no page shows is kept.
   private static let idle = 30 * day
   /// Browsers ask a host for as many at once.
-  package static let pause = Duration.milliseconds(100)
+  public static let pause = Duration.milliseconds(100)
 
   /// - Parameters:
   ///   - wanted: in the order in which they are to come; what is not among them is let go after a while.
   ///   - fetcher: nil without a network, and where only what is there may be shown.
-  package mutating func gather(
+  public mutating func gather(
     _ wanted: [WantedPicture], of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp,
     into archive: any Archive, by fetcher: (any Fetcher)?, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
   ) async throws {

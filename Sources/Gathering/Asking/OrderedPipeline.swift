@@ -1,7 +1,7 @@
 /// Runs `transform` on several inputs at once and hands the results to `consume` one by one, in the order of the inputs.
 ///
 /// At most `width` inputs are under way or waiting for their turn, so memory is bounded by the width, not by the number of inputs.
-package func forEachInOrder<Input: Sendable, Output: Sendable>(
+public func forEachInOrder<Input: Sendable, Output: Sendable>(
   of inputs: [Input], width: Int, transform: @escaping @Sendable (Input) async throws -> Output,
   consume: (Input, Output) async throws -> Void
 ) async throws {

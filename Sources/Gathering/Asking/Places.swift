@@ -1,11 +1,11 @@
 /// Room for so many at a time: who asks for more waits.
-package actor Places {
+public actor Places {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  package init(_ count: Int) { free = max(1, count) }
+  public init(_ count: Int) { free = max(1, count) }
 
-  package func enter() async {
+  public func enter() async {
     if free > 0 {
       free -= 1
     } else {
@@ -13,7 +13,7 @@ package actor Places {
     }
   }
 
-  package func leave() {
+  public func leave() {
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }

@@ -1,14 +1,14 @@
-package import Archive
+public import Archive
 import Configuration
 import Fetching
-package import News
-package import Notices
+public import News
+public import Notices
 
 extension ConfiguredSite {
   /// What a person has to be told after the sources had their turn, with what former runs decided and nobody has told yet.
   ///
   /// It waits in the archive until somebody says that it was told (`forgetTold`): a run that dies before tells it again.
-  package func notices(
+  public func notices(
     of reports: [SourceReport], _ concerns: [Concern], now: Timestamp, in archive: any Archive
   ) async throws -> [Notice] {
     let former = try await archive.fact(NoticeMemory.fact)

@@ -1,11 +1,11 @@
-package import Archive
-package import News
-import Site
+public import Archive
+public import News
+public import Site
 
 extension Gathering {
   /// Keeps how each source is doing. One that was not asked is as it was; so is one that is named no more, as long as it is known how it was
   /// read: where it comes back unchanged, it is not read again.
-  package mutating func keepHealth(of sources: [SiteSource], now: Timestamp) async throws {
+  public mutating func keepHealth(of sources: [SiteSource], now: Timestamp) async throws {
     let former = try await archive.fact(SourceNotes.health)
     let known = SourceNotes(former)
     var notes = SourceNotes(nil)
@@ -62,7 +62,7 @@ extension Timestamp {
 
 extension HealthRecord {
   /// As the archive holds it.
-  package init(of sources: SourceList, in archive: any Archive) async throws {
+  public init(of sources: SourceList, in archive: any Archive) async throws {
     let notes = SourceNotes(try await archive.fact(SourceNotes.health))
     let states = try await archive.fetchStates()
     var found: [SourceID: SourceHealth] = [:]
@@ -79,7 +79,7 @@ extension HealthRecord {
     self.init(sources: found, changes: HealthLog(try await archive.fact(HealthLog.fact)).changes)
   }
 
-  package var digest: ContentDigest {
+  public var digest: ContentDigest {
     var digest = DigestAccumulator()
     for (source, health) in sources.sorted(by: { $0.key < $1.key }) {
       digest.add(source.name)

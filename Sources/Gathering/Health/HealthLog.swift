@@ -1,13 +1,13 @@
-package import News
+public import News
 
 /// The last times that a source began to fail or answered again, in the order of (time, source); kept in the archive as one fact.
-package struct HealthLog: Sendable {
+public struct HealthLog: Sendable {
   private(set) var changes: [HealthChange] = []
 
-  package static let fact = "source-health-changes"
+  public static let fact = "source-health-changes"
   private static let length = 50
 
-  package init(_ text: String?) {
+  public init(_ text: String?) {
     for line in (text ?? "").split(separator: "\n") {
       guard let space = line.firstIndex(of: " ") else { continue }
       add(line[..<space], of: SourceID(String(line[line.index(after: space)...])))
@@ -16,14 +16,14 @@ package struct HealthLog: Sendable {
   }
 
   /// From what `bySource` gave.
-  package init(_ texts: [SourceID: String]) {
+  public init(_ texts: [SourceID: String]) {
     for (source, text) in texts { for change in text.split(separator: " ") { add(change, of: source) } }
     order()
   }
 
-  package var text: String { changes.map { "\(HealthLog.text($0)) \($0.source.name)" }.joined(separator: "\n") }
+  public var text: String { changes.map { "\(HealthLog.text($0)) \($0.source.name)" }.joined(separator: "\n") }
 
-  package var bySource: [SourceID: String] {
+  public var bySource: [SourceID: String] {
     Dictionary(grouping: changes, by: \.source).mapValues { $0.map(HealthLog.text).joined(separator: " ") }
   }
 

@@ -1,14 +1,14 @@
-package import Archive
+public import Archive
 import Configuration
 import Diagnostics
-package import Fetching
-package import News
+public import Fetching
+public import News
 
 extension ConfiguredSite {
   /// Reads the lists of feeds that are on the web, then those that they include, until all sources are known. What there is to say of them is
   /// added to the diagnostics.
   @discardableResult
-  package mutating func readLists(
+  public mutating func readLists(
     _ asking: Asking, now: Timestamp, with archive: any Archive, by fetcher: any Fetcher, _ pace: Pace
   ) async throws -> FetchingReport {
     var report = FetchingReport()
@@ -33,7 +33,7 @@ extension ConfiguredSite {
   }
 
   /// The same without network: each list as it was read last.
-  package mutating func readKeptLists(now: Timestamp, from archive: any Archive) async throws {
+  public mutating func readKeptLists(now: Timestamp, from archive: any Archive) async throws {
     var asking = Asking()
     asking.isOffline = true
     asking.isTrial = true

@@ -1,16 +1,16 @@
 import APIs
-package import Archive
+public import Archive
 import Configuration
 import Diagnostics
 import Feeds
 import Fetching
 import Foundation
-package import News
+public import News
 import ParsedFeeds
 
 /// Asks for a list of feeds on the web when it is due. The last good one is kept in the archive, so that a list which cannot be read, or
 /// has become empty, takes no source away.
-package struct RemoteListReader: Sendable {
+public struct RemoteListReader: Sendable {
   private let asking: Asking
   private let politely: PoliteAsking
   private let proxies: ProxySettings
@@ -88,7 +88,7 @@ package struct RemoteListReader: Sendable {
   private static func fact(of id: SourceID) -> String { "list " + id.name }
 
   /// Whether the archive keeps a list that was read from this address.
-  package static func keeps(_ id: SourceID, in archive: any Archive) async throws -> Bool {
+  public static func keeps(_ id: SourceID, in archive: any Archive) async throws -> Bool {
     try await archive.fact(fact(of: id)) != nil
   }
 

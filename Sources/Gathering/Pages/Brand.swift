@@ -1,22 +1,22 @@
-package import Configuration
-package import Diagnostics
+public import Configuration
+public import Diagnostics
 import Fetching
 import Foundation
 import News
 import Pictures
-package import Site
+public import Site
 
 /// By what readers know the site: its logo, and its icon in the sizes that browsers and phones ask for.
-package struct Brand: Sendable {
+public struct Brand: Sendable {
   /// Files of a theme in which the icon stands, by their paths in it.
-  package private(set) var themeFiles: [String: [UInt8]] = [:]
-  package private(set) var logo: Logo?
-  package private(set) var diagnostics: [Diagnostic] = []
+  public private(set) var themeFiles: [String: [UInt8]] = [:]
+  public private(set) var logo: Logo?
+  public private(set) var diagnostics: [Diagnostic] = []
 
-  package struct Logo: Sendable, Hashable {
-    package var asset: Asset
+  public struct Logo: Sendable, Hashable {
+    public var asset: Asset
     /// In pixels, where its file says them.
-    package var size: (width: Int, height: Int)? { width.flatMap { width in height.map { (width, $0) } } }
+    public var size: (width: Int, height: Int)? { width.flatMap { width in height.map { (width, $0) } } }
     fileprivate var width: Int?
     fileprivate var height: Int?
   }
@@ -27,9 +27,9 @@ package struct Brand: Sendable {
   /// And those that phones show for a page that is kept on their screen.
   private static let phoneIcon = 180
 
-  package init() {}
+  public init() {}
 
-  package init(of configuration: Configuration, in folder: SiteFolder) {
+  public init(of configuration: Configuration, in folder: SiteFolder) {
     if let path = configuration.logo, let bytes = read(path, "logo", folder), isPicture(bytes, path, "logo") {
       let file = String(folder.resolve(path).path.dropFirst(folder.content.path.count + 1))
       let asset = Asset(origin: .content(file), path: SitePath("media/" + file), digest: ContentDigest(of: bytes))

@@ -1,40 +1,40 @@
-package import Configuration
-package import Diagnostics
+public import Configuration
+public import Diagnostics
 import Feeds
 import Fetching
 import Foundation
 import Markup
-package import News
+public import News
 import Newsroom
 import ParsedFeeds
-package import Site
+public import Site
 
 /// The site's own pages, in the folder `pages` of the content folder and in those that the configuration names beside it, and what stands beside them. What a source reads is news and no page.
-package struct OwnPages: Sendable {
-  package private(set) var pages: [OwnPage] = []
+public struct OwnPages: Sendable {
+  public private(set) var pages: [OwnPage] = []
   /// What the site says of itself, in `pages/about.md`: a part of the page about the site, by language.
   private var about: [Int: SafeHTML] = [:]
   /// The line at the foot of each page, by language.
   private var footers: [Int: SafeHTML] = [:]
   /// Files beside the texts.
-  package private(set) var media: [FolderFile] = []
+  public private(set) var media: [FolderFile] = []
   /// What each text names, by its path; all relative to the content folder.
-  package private(set) var references: [String: [String]] = [:]
-  package private(set) var diagnostics: [Diagnostic] = []
+  public private(set) var references: [String: [String]] = [:]
+  public private(set) var diagnostics: [Diagnostic] = []
   /// From addresses that pages had.
-  package private(set) var redirects: [Redirect] = []
+  public private(set) var redirects: [Redirect] = []
   /// Texts that are no page of the published site now.
-  package private(set) var waiting: [Waiting] = []
+  public private(set) var waiting: [Waiting] = []
 
-  package struct Waiting: Sendable, Hashable {
+  public struct Waiting: Sendable, Hashable {
     /// Relative to the content folder.
-    package var file: String
+    public var file: String
     /// As messages call it.
-    package var place: String
-    package var title: String
-    package var unpublished: Unpublished
+    public var place: String
+    public var title: String
+    public var unpublished: Unpublished
     /// What it names where no preview shows it, relative to the content folder.
-    package var files: [String]
+    public var files: [String]
   }
 
   private static let aboutKey = "about"
@@ -51,7 +51,7 @@ package struct OwnPages: Sendable {
   private let previews: Set<UnpublishedReason>
   private let languages: [SiteLanguage]
 
-  package init(
+  public init(
     of configuration: Configuration, in site: SiteFolder, clock: SiteClock, now: Timestamp,
     previews: Set<UnpublishedReason> = []
   ) {
@@ -119,7 +119,7 @@ package struct OwnPages: Sendable {
   /// A page of a preview that leads to all that it shows and the site does not.
   ///
   /// - Parameter say: why a text is not published, in words.
-  package mutating func listUnpublished(
+  public mutating func listUnpublished(
     _ texts: [String: UnpublishedText], titled title: String, say: (Unpublished) -> String
   ) {
     let own = waiting.map { ($0.file, UnpublishedText(title: $0.title, $0.unpublished)) }
@@ -145,9 +145,9 @@ package struct OwnPages: Sendable {
   }
 
   /// What the site says of itself; in its first language where it does not say it in this.
-  package func about(in language: Int) -> SafeHTML? { about[language] ?? about[0] }
+  public func about(in language: Int) -> SafeHTML? { about[language] ?? about[0] }
 
-  package func footer(in language: Int) -> SafeHTML? { footers[language] }
+  public func footer(in language: Int) -> SafeHTML? { footers[language] }
 
   private func place(_ path: String) -> String { site.contentName + path }
 
@@ -257,7 +257,7 @@ package struct OwnPages: Sendable {
   }
 
   /// - Parameter files: by path relative to the content folder.
-  package mutating func withhold(_ files: Set<String>) { media.removeAll { files.contains($0.path) } }
+  public mutating func withhold(_ files: Set<String>) { media.removeAll { files.contains($0.path) } }
 
   /// Folders and name as addresses spell them; a folder's `index.md` is the folder's page.
   private mutating func path(of file: FolderFile, slug wish: String?, in spoken: SiteLanguage) -> SitePath? {
@@ -298,12 +298,12 @@ package struct OwnPages: Sendable {
 
 extension OwnPages {
   /// All that pages show of them, each once.
-  package var texts: [SafeHTML] {
+  public var texts: [SafeHTML] {
     pages.map(\.html) + about.sorted { $0.key < $1.key }.map(\.value) + footers.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Of all that pages are made from.
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     for index in languages.indices {
       digest.add(about[index]?.text)
       digest.add(footers[index]?.text)

@@ -1,13 +1,13 @@
-package import Configuration
-package import Diagnostics
+public import Configuration
+public import Diagnostics
 import Foundation
 
 /// Files that the site's owner wants copied as they are: what is in the folder `static` of the content folder, at the same paths.
-package struct StaticFiles: Sendable {
-  package private(set) var files: [FolderFile] = []
-  package private(set) var diagnostics: [Diagnostic] = []
+public struct StaticFiles: Sendable {
+  public private(set) var files: [FolderFile] = []
+  public private(set) var diagnostics: [Diagnostic] = []
 
-  package init(in site: SiteFolder) {
+  public init(in site: SiteFolder) {
     let path = site.content.appending(path: SiteFolder.staticName)
     guard FileManager.default.fileExists(atPath: path.path) else { return }
     let name = site.contentName + SiteFolder.staticName

@@ -1,7 +1,7 @@
-import APIs
+public import APIs
 import Configuration
-package import Fetching
-package import Foundation
+public import Fetching
+public import Foundation
 import Mapping
 import News
 import Newsroom
@@ -9,7 +9,7 @@ import Settings
 
 extension APISource {
   /// nil for a source that is no API, or whose mapping could not be read.
-  package init?(_ source: SiteSource, content: URL, limits: FetchLimits, allowed: [AddressRange]) {
+  public init?(_ source: SiteSource, content: URL, limits: FetchLimits, allowed: [AddressRange]) {
     guard let api = source.configured.api, let mapping = api.mapping else { return nil }
     var own: [RequestParameter] = []
     let location: MappedLocation

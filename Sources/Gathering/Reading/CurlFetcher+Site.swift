@@ -1,11 +1,11 @@
-package import Configuration
-import Fetching
+public import Configuration
+public import Fetching
 import Foundation
 import News
 
 extension CurlFetcher {
   /// One for a whole run: it knows which host was asked last and when.
-  package convenience init(_ site: ConfiguredSite, clock: any Clock<Duration>, pause: Duration = .seconds(1)) {
+  public convenience init(_ site: ConfiguredSite, clock: any Clock<Duration>, pause: Duration = .seconds(1)) {
     let configuration = site.configuration
     self.init(
       Options(
@@ -16,7 +16,7 @@ extension CurlFetcher {
 }
 
 extension FetchLimits {
-  package init(_ configuration: Configuration) {
+  public init(_ configuration: Configuration) {
     self.init(total: configuration.limits.time, body: configuration.limits.body)
   }
 }

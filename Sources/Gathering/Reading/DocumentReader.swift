@@ -1,19 +1,19 @@
-package import Configuration
+public import Configuration
 import Diagnostics
 import Feeds
 import Fetching
-package import Foundation
+public import Foundation
 import Markup
-package import News
-package import Newsroom
+public import News
+public import Newsroom
 import ParsedFeeds
 import Site
 
 /// Turns texts of a folder into candidates: for a run, and for whoever wants to see what a run would make of them.
-package struct DocumentReader: Sendable {
+public struct DocumentReader: Sendable {
   let content: URL
   /// What messages put before a path below the content folder.
-  package var contentName = ""
+  public var contentName = ""
   var limits = FetchLimits()
   let normaliser: Normaliser
   /// Keys of front matter that sections filter by.
@@ -25,7 +25,7 @@ package struct DocumentReader: Sendable {
   var languages: [SiteLanguage] = []
 
   /// Some files of a folder of texts. One that cannot be read is told, and keeps its item.
-  package func read(_ files: [FolderFile], by sourceRules: SourceRules) -> SourceReading {
+  public func read(_ files: [FolderFile], by sourceRules: SourceRules) -> SourceReading {
     var documents: [MarkdownDocument] = []
     documents.reserveCapacity(files.count)
     var unreadable: [String: [Diagnostic]] = [:]
@@ -79,13 +79,13 @@ package struct DocumentReader: Sendable {
     return result
   }
 
-  package init(content: URL, _ normaliser: Normaliser, now: Timestamp) {
+  public init(content: URL, _ normaliser: Normaliser, now: Timestamp) {
     self.content = content
     self.normaliser = normaliser
     self.now = now
   }
 
-  package init(_ site: ConfiguredSite, now: Timestamp, folders: LocalFolders = LocalFolders()) {
+  public init(_ site: ConfiguredSite, now: Timestamp, folders: LocalFolders = LocalFolders()) {
     self.init(content: site.folder.content, Normaliser(site, now: now), now: now)
     contentName = site.folder.contentName
     limits = FetchLimits(site.configuration)
@@ -112,7 +112,7 @@ package struct DocumentReader: Sendable {
 
 extension Normaliser {
   /// As the site's configuration has it.
-  package init(_ site: ConfiguredSite, now: Timestamp) {
+  public init(_ site: ConfiguredSite, now: Timestamp) {
     self.init(
       markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(site.configuration.frames))), now: now,
       previews: site.previews)

@@ -1,9 +1,9 @@
-package import Diagnostics
-package import News
+public import Diagnostics
+public import News
 
 /// What one source gave.
-package struct SourceReport: Sendable, Hashable {
-  package enum Outcome: String, Sendable, Hashable {
+public struct SourceReport: Sendable, Hashable {
+  public enum Outcome: String, Sendable, Hashable {
     case fresh
     /// The server or the file says that nothing is new.
     case unchanged
@@ -19,40 +19,40 @@ package struct SourceReport: Sendable, Hashable {
   }
 
   /// nil for a list that is not on the web.
-  package var id: SourceID?
-  package var name: String
+  public var id: SourceID?
+  public var name: String
   /// Where the configuration or a list names it.
-  package var place: Place?
-  package var outcome: Outcome
+  public var place: Place?
+  public var outcome: Outcome
   /// Of a source that fails, why; also where it was not asked in this run.
-  package var condition: SourceCondition?
+  public var condition: SourceCondition?
   /// How it is doing, well or not; nil where nothing is known.
   var standing: SourceCondition?
   /// What this run found to be the matter with it; nil where it was not asked.
-  package var trouble: Diagnostic?
+  public var trouble: Diagnostic?
   /// It was asked in vain because this machine has no network.
-  package var isOutOfReach = false
+  public var isOutOfReach = false
   /// Items in what was read.
-  package var found = 0
-  package var new = 0
-  package var changed = 0
+  public var found = 0
+  public var new = 0
+  public var changed = 0
   /// Of what was read now, what gives no item: drafts, what is to come or is over, doubles, what is beyond `maxItems`. What is kept and hidden
   /// is counted by the rule that hides it (`RuleReport`).
-  package var leftOut = 0
+  public var leftOut = 0
   /// Local items whose file is gone.
-  package var removed = 0
+  public var removed = 0
   /// Of a source that gave nothing: items that stay, and when an answer was last a good one.
-  package var kept: Int?
-  package var lastSuccess: Timestamp?
+  public var kept: Int?
+  public var lastSuccess: Timestamp?
   /// Where a permanent redirect that has lasted leads; the configuration had better name it.
-  package var movedTo: String?
+  public var movedTo: String?
   /// How long its server took, without waiting for its turn.
-  package var seconds: Double?
+  public var seconds: Double?
 
   /// It was asked in vain, through its own fault or another's.
-  package var gaveNothing: Bool { outcome == .failed || outcome == .blocked }
+  public var gaveNothing: Bool { outcome == .failed || outcome == .blocked }
 
-  package init(_ id: SourceID? = nil, name: String, at place: Place? = nil, outcome: Outcome) {
+  public init(_ id: SourceID? = nil, name: String, at place: Place? = nil, outcome: Outcome) {
     self.id = id
     self.name = name
     self.place = place
@@ -69,7 +69,7 @@ package struct SourceReport: Sendable, Hashable {
 
 extension [SourceReport] {
   /// What they are called; bounded, since lists may have thousands.
-  package var names: String {
+  public var names: String {
     prefix(20).map(\.name).joined(separator: ", ") + (count > 20 ? " and \(count - 20) more" : "")
   }
 }

@@ -1,8 +1,8 @@
 import Configuration
-package import Diagnostics
+public import Diagnostics
 import Fetching
 import News
-package import Newsroom
+public import Newsroom
 
 /// A piece of work that can be read on its own: a feed, or some files of a folder.
 enum SourceUnit: Sendable {
@@ -23,9 +23,9 @@ enum SourceUnit: Sendable {
 }
 
 /// What reading a unit gave.
-package struct SourceReading: Sendable {
+public struct SourceReading: Sendable {
   var outcome: SourceReport.Outcome
-  package var candidates: SourceCandidates
+  public var candidates: SourceCandidates
   /// What is to be remembered of the address; nil where nothing changed.
   var state: FetchState?
   /// Who the source is, as its answer shows it; nil where nothing was parsed.
@@ -54,7 +54,7 @@ package struct SourceReading: Sendable {
   var contact: HostContact?
   /// How long the server took.
   var seconds: Double?
-  package var diagnostics: [Diagnostic] = []
+  public var diagnostics: [Diagnostic] = []
 
   init(_ outcome: SourceReport.Outcome, _ candidates: SourceCandidates) {
     self.outcome = outcome

@@ -1,10 +1,10 @@
 import Configuration
 import News
-package import Newsroom
+public import Newsroom
 
 extension ConfiguredSite {
   /// What the site keeps, and how much of each source it shows.
-  package var retention: Retention {
+  public var retention: Retention {
     let sources = sources.sources
     let shown = sources.compactMap { source in source.configured.keepItems.map { (source.id, $0) } }
     let ages = sources.compactMap { source in

@@ -1,18 +1,18 @@
-package import Configuration
-package import Diagnostics
+public import Configuration
+public import Diagnostics
 
 extension ConfiguredSite {
   /// What is in a folder of texts, which may hold folders that are none.
   ///
   /// - Parameter place: where the configuration names the folder.
-  package func folder(ofTexts path: String, namedAt place: Place? = nil) -> LocalFolder {
+  public func folder(ofTexts path: String, namedAt place: Place? = nil) -> LocalFolder {
     LocalFolder(
       path, below: folder.content, contentName: folder.contentName, namedAt: place,
       without: foldersOfOtherUse)
   }
 
   /// Folders that are no folders of texts, also inside of one; paths below the content folder.
-  package var foldersOfOtherUse: Set<String> {
+  public var foldersOfOtherUse: Set<String> {
     folder.foldersOfOtherUse(output: output).union(configuration.pageFolders.map(\.written))
   }
 }

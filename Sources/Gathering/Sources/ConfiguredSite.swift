@@ -1,29 +1,29 @@
-package import Configuration
-package import Diagnostics
-package import Fetching
-package import Foundation
-package import News
+public import Configuration
+public import Diagnostics
+public import Fetching
+public import Foundation
+public import News
 
 /// A site with everything that is known of its sources before one is read.
-package struct ConfiguredSite: Sendable {
-  package var folder: SiteFolder
-  package var output: URL
-  package var configuration: Configuration
+public struct ConfiguredSite: Sendable {
+  public var folder: SiteFolder
+  public var output: URL
+  public var configuration: Configuration
   /// Of the configuration's text, and of the mappings that it names.
-  package var configurationDigest: ContentDigest
-  package var sources: SourceList
+  public var configurationDigest: ContentDigest
+  public var sources: SourceList
   /// The run's own address, else the configured one; ends in a slash.
-  package var baseURL: WebAddress?
-  package var proxies: ProxySettings
-  package var clock: SiteClock
-  package var previews: Set<UnpublishedReason> = []
+  public var baseURL: WebAddress?
+  public var proxies: ProxySettings
+  public var clock: SiteClock
+  public var previews: Set<UnpublishedReason> = []
   /// What was found on the way that does not stop the run.
-  package var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic]
 }
 
 extension ConfiguredSite {
   /// Reads configuration and lists of feeds; every mistake in them, and in what `others` reads because of them, is told at once.
-  package init(
+  public init(
     _ request: SiteRequest, others: (Configuration?, SiteFolder) -> [Diagnostic] = { _, _ in [] }
   ) throws {
     let folder = try SiteFolder(request.folder)

@@ -1,11 +1,11 @@
-import Configuration
-package import Diagnostics
-package import ParsedFeeds
+public import Configuration
+public import Diagnostics
+public import ParsedFeeds
 
 extension ConfiguredSource {
   /// What is said of items that were there and not taken; nil where all were. A source that is to give no more than so many is only
   /// noted: that was asked for.
-  package func surplus(of feed: ParsedFeed, called name: String, at place: Place?) -> Diagnostic? {
+  public func surplus(of feed: ParsedFeed, called name: String, at place: Place?) -> Diagnostic? {
     guard feed.surplus > 0 || feed.goesOnUnread else { return nil }
     let taken = counted(feed.items.count, "item")
     let left = feed.surplus > 0 ? "\(feed.surplus) more \(feed.surplus == 1 ? "is" : "are") left out" : nil

@@ -1,9 +1,9 @@
-package import News
+public import News
 
 /// Events that their API dropped before they began: nobody waits for them any more, although their pages stay. Kept in the archive as one
 /// fact.
-package struct DepartedEvents: Sendable {
-  package static let fact = "departed-events"
+public struct DepartedEvents: Sendable {
+  public static let fact = "departed-events"
 
   /// When each begins, by source.
   private var starts: [SourceID: [ItemID: Timestamp]] = [:]
@@ -11,7 +11,7 @@ package struct DepartedEvents: Sendable {
   /// How long after its start a departed event is of no list at all: longer than sections hold any.
   private static let memory: Int64 = 30 * 86_400
 
-  package init(_ text: String?) {
+  public init(_ text: String?) {
     for (source, list) in SourceNotes(text).values {
       for entry in list.split(separator: ",") {
         let parts = entry.split(separator: "@")
@@ -45,7 +45,7 @@ package struct DepartedEvents: Sendable {
   }
 
   /// Those of some items that no source of the configuration has any more.
-  package func items(among records: [ItemRecord], _ isConfigured: (SourceID) -> Bool) -> Set<ItemID> {
+  public func items(among records: [ItemRecord], _ isConfigured: (SourceID) -> Bool) -> Set<ItemID> {
     guard !starts.isEmpty else { return [] }
     var departed: Set<ItemID> = []
     for record in records {

@@ -2,7 +2,7 @@ import News
 
 /// What is remembered of how a source was doing: its condition, the warnings in what it last brought, and where that matters, that a server
 /// with a public address answered for it.
-package struct HealthNote: Sendable, Hashable {
+public struct HealthNote: Sendable, Hashable {
   var condition: SourceCondition
   var warnings = 0
   var isPublic = false
@@ -12,7 +12,7 @@ package struct HealthNote: Sendable, Hashable {
     self.warnings = warnings
   }
 
-  package init?(_ text: String?) {
+  public init?(_ text: String?) {
     let parts = (text ?? "").split(separator: ":")
     guard 2...3 ~= parts.count, let condition = SourceCondition(rawValue: String(parts[0])),
       let warnings = Int(parts[1])

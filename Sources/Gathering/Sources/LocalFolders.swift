@@ -2,12 +2,14 @@ import Archive
 import News
 
 /// Folders of texts that are or were sources.
-package struct LocalFolders: Sendable {
+public struct LocalFolders: Sendable {
   var all: Set<SourceID> = []
   /// Those that the configuration no longer names.
   var former: Set<SourceID> = []
   /// Their items: they go with their source, unless their files have moved to a folder that is one.
   var formerItems: [SourceID: Set<ItemID>] = [:]
+
+  public init() {}
 }
 
 extension LocalFolders {

@@ -6,7 +6,7 @@ import News
 import ParsedFeeds
 
 /// A list of feeds on the web that has to be read before the sources are known.
-package struct RemoteListRequest: Sendable {
+public struct RemoteListRequest: Sendable {
   var id: SourceID
   var address: WebAddress
   var document: ListDocument
@@ -15,7 +15,7 @@ package struct RemoteListRequest: Sendable {
 }
 
 /// What is known of a list of feeds on the web: its last good state, with absolute addresses.
-package struct RemoteList: Sendable {
+public struct RemoteList: Sendable {
   /// nil where it was never read.
   var list: OPMLList?
   /// It could not be read now.

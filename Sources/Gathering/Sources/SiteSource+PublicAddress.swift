@@ -1,7 +1,7 @@
-import Configuration
-package import Diagnostics
+public import Configuration
+public import Diagnostics
 import Fetching
-package import News
+public import News
 
 extension SiteSource {
   /// Where the feed is, if everybody may know: an address without credentials, variables of the environment and what looks like a key, of a
@@ -12,7 +12,7 @@ extension SiteSource {
   }
 
   /// False for what must not be shown.
-  package var holdsNoSecret: Bool {
+  public var holdsNoSecret: Bool {
     guard case .web(let address) = origin else { return true }
     return namesNoSecret && (configured.isPublic ?? !address.looksSecret)
   }
@@ -30,14 +30,14 @@ extension SiteSource {
   }
 
   /// How to say whether everybody may know the address; nil where its look decides nothing.
-  package var waysToPublish: [String]? {
+  public var waysToPublish: [String]? {
     guard isWithheldForItsLook else { return nil }
     let entry = configured.place == place ? "the source" : "the list at \(configured.place)"
     return ["give \(entry) `public: true` if everybody may know it, `public: false` if nobody may"]
   }
 
   /// The place is given without its line: that holds the address.
-  package func withheldAddress(called name: String) -> Diagnostic? {
+  public func withheldAddress(called name: String) -> Diagnostic? {
     waysToPublish.map { ways in
       Diagnostic(
         .note, "source.withheld-address",
@@ -54,7 +54,7 @@ extension SiteSource {
   }
 
   /// The web site behind it, if everybody may know.
-  package func publicHome(_ home: WebAddress?, _ note: HealthNote?) -> WebAddress? {
+  public func publicHome(_ home: WebAddress?, _ note: HealthNote?) -> WebAddress? {
     guard let home, !home.isPrivateByName, configured.isPublic == true || !home.looksSecret else { return nil }
     if case .web(let address) = origin, home.host == address.host, isEnclosed(note) { return nil }
     return home
@@ -67,5 +67,5 @@ extension WebAddress {
 
 extension ConfiguredSource {
   /// Anybody may ask it: it wants no headers, no credentials and no network of its own.
-  package var isOpen: Bool { access.headers.isEmpty && access.authentication == nil && access.allow.isEmpty }
+  public var isOpen: Bool { access.headers.isEmpty && access.authentication == nil && access.allow.isEmpty }
 }

@@ -1,11 +1,11 @@
 import Configuration
 import Fetching
 import News
-package import Newsroom
+public import Newsroom
 
 extension SiteSource {
   /// What the newsroom needs to know of the source.
-  package var rules: SourceRules {
+  public var rules: SourceRules {
     var rules = configured.rules
     rules.id = id
     if case .folder(let path) = origin { rules.folder = path }

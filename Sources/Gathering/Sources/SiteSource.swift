@@ -1,42 +1,42 @@
-package import Configuration
-package import Diagnostics
+public import Configuration
+public import Diagnostics
 import Fetching
-package import Foundation
-package import News
+public import Foundation
+public import News
 
 /// A source of a run: what the configuration or one of its OPML lists declares, with everything found out that can be before it is read.
-package struct SiteSource: Sendable {
-  package enum Origin: Sendable {
+public struct SiteSource: Sendable {
+  public enum Origin: Sendable {
     case web(WebAddress)
     case file(URL)
     /// A folder of Markdown, relative to the content folder.
     case folder(String)
   }
 
-  package var id: SourceID
-  package var origin: Origin
+  public var id: SourceID
+  public var origin: Origin
   /// Configured, or given by the list; nil: what the feed calls itself.
-  package var name: String?
-  package var home: WebAddress?
-  package var tags: [String]
+  public var name: String?
+  public var home: WebAddress?
+  public var tags: [String]
   /// As the configuration or the list has it; variables of the environment stay names.
-  package var written: String
+  public var written: String
   /// For messages: what looks like a secret in an address is left out, and a variable of the environment stays a name.
-  package var shown: String {
+  public var shown: String {
     configured.isPublic == true ? written : written.withoutAddressSecrets
   }
   /// What readers see where nothing gives it a name: its host, unless that is nobody's business; never a whole address.
   func lastName(_ note: HealthNote?) -> String { isEnclosed(note) ? "Source \(id.name.suffix(4))" : writtenName }
-  package var configured: ConfiguredSource
+  public var configured: ConfiguredSource
   /// Where the configuration or the list names it.
-  package var place: Place
+  public var place: Place
   /// Of a source that a list on the web names: the one host of which private addresses may be opened for it. nil: of any.
   var openedHost: String?
   /// `allow` of the site or of the source opens a network to it.
   var isOpenedToPrivate = false
 
   /// Somebody else's, on the web: what is in the site's own files speaks for the site.
-  package var hasFace: Bool {
+  public var hasFace: Bool {
     if case .web = origin { true } else { false }
   }
 
@@ -49,14 +49,14 @@ package struct SiteSource: Sendable {
     }
   }
 
-  package var isLocalFolder: Bool {
+  public var isLocalFolder: Bool {
     if case .folder = origin { true } else { false }
   }
 }
 
 extension SiteSource {
   /// A name of last resort, from where the source is: never a whole address, which may hold a secret.
-  package var writtenName: String {
+  public var writtenName: String {
     switch origin {
     case .web(let address): address.host
     case .file(let file): file.lastPathComponent
@@ -66,23 +66,23 @@ extension SiteSource {
 }
 
 /// All sources of a run, in the order that decides which of several introduces an item.
-package struct SourceList: Sendable {
-  package var sources: [SiteSource] = []
+public struct SourceList: Sendable {
+  public var sources: [SiteSource] = []
   var diagnostics: [Diagnostic] = []
   /// Ids of the sources that each configured entry became: a list stands for all its feeds.
-  package var members: [SourceID: [SourceID]] = [:]
+  public var members: [SourceID: [SourceID]] = [:]
   /// Lists that could not be read, named as they are written; what was known of their feeds stays.
-  package var failedLists: [SourceReport] = []
+  public var failedLists: [SourceReport] = []
   /// Lists on the web that were asked for and gave an answer.
-  package var goodLists: [SourceReport] = []
+  public var goodLists: [SourceReport] = []
   /// Where lists on the web are named that were never read: nobody knows their feeds.
-  package var unreadLists: [Place] = []
+  public var unreadLists: [Place] = []
   /// Whether pages show a face beside the names of those that are not the site's own.
-  package var showsFaces = true
+  public var showsFaces = true
   /// Feeds that have an entry of their own, by where they are: a list that names one, too, adds to it.
   var entries: [String: SourceID] = [:]
   /// What lists say of those.
   var additions: [SourceID: ListAddition] = [:]
   /// Lists on the web that have to be read before the sources are complete.
-  package var wanted: [RemoteListRequest] = []
+  public var wanted: [RemoteListRequest] = []
 }

@@ -1,14 +1,14 @@
-package import Archive
+public import Archive
 import Configuration
 import Fetching
 import Mapping
-package import News
+public import News
 import Newsroom
 import Site
 
 extension SourceList {
   /// As readers see them: by the configured name, else by what the feed calls itself.
-  package func named(in archive: any Archive) async throws -> [SourceID: Source] {
+  public func named(in archive: any Archive) async throws -> [SourceID: Source] {
     var named = named(
       try await archive.fetchStates(), SourceNotes(try await archive.fact(SourceNotes.health)))
     let faced = showsFaces ? sources.filter(\.hasFace).map(\.id) : []

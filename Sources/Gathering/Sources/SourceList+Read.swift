@@ -1,12 +1,12 @@
-package import Configuration
+public import Configuration
 import Diagnostics
 import Foundation
-package import News
+public import News
 
 extension SourceList {
   /// The sources that a configuration declares. OPML files are read, nothing else: of lists on the web, those in `known` give their feeds,
   /// and the others are `wanted`.
-  package init(_ configuration: Configuration, in folder: SiteFolder, known: [SourceID: RemoteList] = [:]) {
+  public init(_ configuration: Configuration, in folder: SiteFolder, known: [SourceID: RemoteList] = [:]) {
     showsFaces = configuration.showsIcons
     for entry in configuration.sources {
       switch entry.origin {

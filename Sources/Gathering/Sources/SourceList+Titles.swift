@@ -1,11 +1,11 @@
-package import Archive
+public import Archive
 import Configuration
-package import News
-package import Newsroom
+public import News
+public import Newsroom
 
 extension SourceList {
   /// By what names the sources whose items are cleaned may sign their headlines, whoever may know them.
-  package func titles(in archive: any Archive) async throws -> [SourceID: SourceTitles] {
+  public func titles(in archive: any Archive) async throws -> [SourceID: SourceTitles] {
     let states = try await archive.fetchStates()
     var titles: [SourceID: SourceTitles] = [:]
     for source in sources where source.isCleaned {

@@ -1,18 +1,18 @@
-package import Archive
-package import Configuration
-package import Diagnostics
+public import Archive
+public import Configuration
+public import Diagnostics
 import Fetching
-package import News
-package import Site
+public import News
+public import Site
 
 /// What pages and reports call sources, for sections to select by.
-package struct SourceNames: Sendable {
+public struct SourceNames: Sendable {
   private let names: [SourceID: String]
   /// Made from the first name that a source had on a page: a feed that changes its title stays in its sections.
   private let slugs: [SourceID: String]
   private let style: SiteOutline.SlugStyle
 
-  package init(
+  public init(
     _ list: SourceList, _ states: [SourceID: FetchState], health: SourceNotes = SourceNotes(nil),
     slugs: [SourceID: String], style: SiteOutline.SlugStyle
   ) {
@@ -22,7 +22,7 @@ package struct SourceNames: Sendable {
     self.style = style
   }
 
-  package init(of site: ConfiguredSite, in archive: any Archive) async throws {
+  public init(of site: ConfiguredSite, in archive: any Archive) async throws {
     self.init(
       site.sources, try await archive.fetchStates(),
       health: SourceNotes(try await archive.fact(SourceNotes.health)),
@@ -30,10 +30,10 @@ package struct SourceNames: Sendable {
   }
 
   /// As it is called on pages.
-  package func name(of source: SiteSource) -> String { names[source.id] ?? source.writtenName }
+  public func name(of source: SiteSource) -> String { names[source.id] ?? source.writtenName }
 
   /// Case does not count.
-  package func sources(called name: String) -> [SourceID] {
+  public func sources(called name: String) -> [SourceID] {
     let folded = name.lowercased()
     let named = names.filter { $0.value.lowercased() == folded }.map(\.key)
     guard named.isEmpty, let slug = SiteNames.slug(for: name, style: style)?.text else { return named }
@@ -41,7 +41,7 @@ package struct SourceNames: Sendable {
   }
 
   /// A warning for each name that no source has today: a list or a feed may bring it another day.
-  package func unknown(in configuration: Configuration) -> [Diagnostic] {
+  public func unknown(in configuration: Configuration) -> [Diagnostic] {
     configuration.selections.compactMap { selection in
       guard case .name(let name) = selection.what, sources(called: name).isEmpty else { return nil }
       let known = Set(names.values).sorted()
@@ -54,7 +54,7 @@ package struct SourceNames: Sendable {
   }
 
   /// The sources that a section, or another part of the configuration, selects.
-  package func sources(selectedBy selections: [ConfiguredSelection], of list: SourceList) -> Set<SourceID> {
+  public func sources(selectedBy selections: [ConfiguredSelection], of list: SourceList) -> Set<SourceID> {
     var sources: Set<SourceID> = []
     for selection in selections {
       switch selection.what {

@@ -1,20 +1,20 @@
-package import News
+public import News
 
 /// A word about each source, kept in the archive as one fact: a line for each.
-package struct SourceNotes: Sendable {
-  package var values: [SourceID: String] = [:]
+public struct SourceNotes: Sendable {
+  public var values: [SourceID: String] = [:]
 
   /// How each source was read last (`SiteSource.fingerprint`).
-  package static let fingerprints = "source-fingerprints"
+  public static let fingerprints = "source-fingerprints"
   /// The address part that each source has for ever.
-  package static let slugs = "source-slugs"
+  public static let slugs = "source-slugs"
   /// How each source was doing last (`HealthNote`).
-  package static let health = "source-health"
+  public static let health = "source-health"
 
   /// What the configuration or a list calls each source, or last called it.
-  package static let names = "source-names"
+  public static let names = "source-names"
 
-  package init(_ text: String?) {
+  public init(_ text: String?) {
     for line in (text ?? "").split(separator: "\n") {
       guard let space = line.lastIndex(of: " ") else { continue }
       values[SourceID(String(line[line.index(after: space)...]))] = String(line[..<space])
@@ -22,12 +22,12 @@ package struct SourceNotes: Sendable {
   }
 
   /// Of notes that are seconds since 1970.
-  package var times: [SourceID: Timestamp] {
+  public var times: [SourceID: Timestamp] {
     get { values.compactMapValues { Int64($0).map { Timestamp(secondsSince1970: $0) } } }
     set { values = newValue.mapValues { String($0.secondsSince1970) } }
   }
 
-  package var text: String {
+  public var text: String {
     values.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key.name)" }.joined(separator: "\n")
   }
 }

@@ -1,15 +1,15 @@
-package import Archive
-package import News
+public import Archive
+public import News
 
 /// Texts whose file is there no more. What is known of them stays until nothing can refuse the plan that leaves them out; a run that ends
 /// before leaves all as it was, and the next one finds them missing again.
-package struct Departures: Sendable {
+public struct Departures: Sendable {
   /// To be hidden.
-  package var items: Set<ItemID> = []
+  public var items: Set<ItemID> = []
   /// What is remembered of their files is forgotten when they are hidden, and not before.
-  package var files: [SourceID: FileChanges] = [:]
+  public var files: [SourceID: FileChanges] = [:]
 
-  package var isEmpty: Bool { items.isEmpty && files.isEmpty }
+  public var isEmpty: Bool { items.isEmpty && files.isEmpty }
 
   mutating func add(_ items: [ItemID], _ changes: FileChanges, of source: SourceID) {
     self.items.formUnion(items)

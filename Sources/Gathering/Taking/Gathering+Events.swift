@@ -1,7 +1,7 @@
 import Archive
 import Configuration
 import Fetching
-package import News
+public import News
 
 extension Gathering {
   /// A source of events that fails is asked again before the last that it brought begins, however often it has failed: else the list of what
@@ -27,7 +27,7 @@ extension Gathering {
 
 extension [ItemRecord] {
   /// When the last event of each source begins.
-  package var lastStarts: [SourceID: Timestamp] {
+  public var lastStarts: [SourceID: Timestamp] {
     var last: [SourceID: Timestamp] = [:]
     for record in self {
       guard case .event(let event) = record.item else { continue }

@@ -1,28 +1,28 @@
-package import Archive
-package import News
+public import Archive
+public import News
 
 /// Since when the items came that the last run published: facts of the archive that change with news alone, so that a quiet hour writes nothing.
-package struct LatestNews: Sendable, Hashable {
+public struct LatestNews: Sendable, Hashable {
   /// Items that came since then are on no page yet: a run is under way, was killed or refused, or only asked the sources.
-  package var unpublishedSince: Timestamp?
+  public var unpublishedSince: Timestamp?
   /// Items that came since then came with the last run; nil where it brought none, or is not over.
-  package var latestSince: Timestamp?
+  public var latestSince: Timestamp?
 
   static let unpublished = "news-unpublished"
   private static let latest = "news-latest"
 
-  package init(in archive: any Archive) async throws {
+  public init(in archive: any Archive) async throws {
     unpublishedSince = try await LatestNews.time(LatestNews.unpublished, in: archive)
     latestSince = try await LatestNews.time(LatestNews.latest, in: archive)
   }
 
   /// A run begins: what the last one brought is news no more.
-  package static func begin(in archive: any Archive) async throws {
+  public static func begin(in archive: any Archive) async throws {
     if try await archive.fact(latest) != nil { try await archive.setFact(latest, to: nil) }
   }
 
   /// A run has published all that there is.
-  package static func publish(in archive: any Archive) async throws {
+  public static func publish(in archive: any Archive) async throws {
     guard let since = try await archive.fact(unpublished) else { return }
     try await archive.setFact(latest, to: since)
     try await archive.setFact(unpublished, to: nil)

@@ -1,19 +1,19 @@
-package import News
+public import News
 
 /// What became of items while sources were read, as the archive was told.
-package struct TakenItems: Sendable {
-  package enum Fate: Sendable, Hashable, CaseIterable { case new, changed, withdrawn }
+public struct TakenItems: Sendable {
+  public enum Fate: Sendable, Hashable, CaseIterable { case new, changed, withdrawn }
 
-  package private(set) var fates: [ItemID: Fate] = [:]
+  public private(set) var fates: [ItemID: Fate] = [:]
   /// In the order in which they came.
   private var order: [ItemID] = []
 
-  package init() {}
+  public init() {}
 
-  package var isEmpty: Bool { fates.isEmpty }
+  public var isEmpty: Bool { fates.isEmpty }
 
   /// In the order in which they came.
-  package func items(_ fate: Fate) -> some Sequence<ItemID> { order.lazy.filter { fates[$0] == fate } }
+  public func items(_ fate: Fate) -> some Sequence<ItemID> { order.lazy.filter { fates[$0] == fate } }
 
   mutating func add(_ change: ItemChange) {
     switch change {

@@ -8,14 +8,14 @@ import Publishing
 import Rendering
 
 /// Reads the sources of a site and writes its pages. Whatever goes wrong is in the report; the site of before stands where it says so.
-package func generate(
+public func generate(
   _ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in }
 ) async -> RunReport {
   await Run.carryOut(request, progress) { run in try await run.generate() }
 }
 
 /// Reads the sources of a site that are due, and remembers what they gave; no page is planned or written.
-package func fetch(
+public func fetch(
   _ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in }
 ) async -> RunReport {
   await Run.carryOut(request, progress) { run in
@@ -25,7 +25,7 @@ package func fetch(
 }
 
 /// What would be done, without network and without writing: configuration, theme and plan are checked, and the plan's paths told.
-package func check(_ request: GenerationRequest) async -> RunReport {
+public func check(_ request: GenerationRequest) async -> RunReport {
   var request = request
   request.writing.isDryRun = true
   request.asking.isOffline = true

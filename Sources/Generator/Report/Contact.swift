@@ -1,9 +1,9 @@
 /// Another host that pages contact.
-package struct Contact: Sendable, Hashable {
-  package var host: String
+public struct Contact: Sendable, Hashable {
+  public var host: String
   /// False: when a page is opened.
-  package var isAfterClick: Bool
-  package var pages: Int
+  public var isAfterClick: Bool
+  public var pages: Int
   /// The first of them.
-  package var page: String
+  public var page: String
 }

@@ -1,10 +1,10 @@
 /// A source that the configuration names no more.
-package struct FormerSource: Sendable, Hashable {
+public struct FormerSource: Sendable, Hashable {
   /// What the source called itself, else its identifier.
-  package var name: String
-  package var items: Int
+  public var name: String
+  public var items: Int
 
-  package init(name: String, items: Int) {
+  public init(name: String, items: Int) {
     self.name = name
     self.items = items
   }

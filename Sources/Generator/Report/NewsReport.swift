@@ -1,25 +1,25 @@
 import Archive
 import Composing
 import Gathering
-package import News
+public import News
 import Site
 import Typesetting
 
 /// Items that came, changed and went with a run.
-package struct NewsReport: Sendable {
-  package struct Item: Sendable, Hashable {
-    package var id: ItemID
-    package var title: String
+public struct NewsReport: Sendable {
+  public struct Item: Sendable, Hashable {
+    public var id: ItemID
+    public var title: String
     /// Of its page, else of the original; without the site's own address, a path.
-    package var url: String?
+    public var url: String?
     /// The source that introduced it, as pages call it.
-    package var source: String
+    public var source: String
   }
 
   /// How many there are, and some of them.
-  package struct Part: Sendable, Hashable {
-    package private(set) var count = 0
-    package private(set) var items: [Item] = []
+  public struct Part: Sendable, Hashable {
+    public private(set) var count = 0
+    public private(set) var items: [Item] = []
 
     /// - Parameter item: made for those alone that are told by name.
     mutating func add(_ item: () -> Item) {
@@ -28,15 +28,15 @@ package struct NewsReport: Sendable {
     }
   }
 
-  package var new = Part()
-  package var changed = Part()
+  public var new = Part()
+  public var changed = Part()
   /// Not shown any more: taken back by their source, without a file, or older than is kept.
-  package var withdrawn = Part()
+  public var withdrawn = Part()
 
   /// Most items of a part that are told by name.
-  package static let most = 200
+  public static let most = 200
 
-  package init() {}
+  public init() {}
 }
 
 extension NewsReport {

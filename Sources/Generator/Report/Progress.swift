@@ -1,11 +1,11 @@
 /// What a run tells while it goes on.
-package enum ProgressEvent: Sendable, Hashable {
+public enum ProgressEvent: Sendable, Hashable {
   case began(stage: Stage, total: Int)
   case advanced(stage: Stage, done: Int, total: Int)
   case ended(stage: Stage)
 }
 
 /// The stages of a run, in their order.
-package enum Stage: String, Sendable, Hashable, CaseIterable {
+public enum Stage: String, Sendable, Hashable, CaseIterable {
   case configure, restore, gather, pictures, plan, publish
 }

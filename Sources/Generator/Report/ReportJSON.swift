@@ -1,9 +1,9 @@
-package import Diagnostics
+public import Diagnostics
 import Foundation
 import Handbook
 
 /// One JSON object, keys sorted; its last member is the list of diagnostics, which have a formatter of their own.
-package func reportJSON(_ shape: some Encodable, _ diagnostics: [Diagnostic]) -> String {
+public func reportJSON(_ shape: some Encodable, _ diagnostics: [Diagnostic]) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   guard let data = try? encoder.encode(shape) else { return "{}" }

@@ -8,7 +8,7 @@ import Notices
 
 extension RunReport {
   /// The report for programs: one JSON object, keys sorted.
-  package var json: String {
+  public var json: String {
     let shape = Shape(
       end: end.rawValue, exitCode: Int(end.exitCode), items: items, unpublished: unpublished,
       hiddenByRules: hiddenByRules, output: output,

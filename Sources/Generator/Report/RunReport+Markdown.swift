@@ -6,7 +6,7 @@ import Notices
 
 extension RunReport {
   /// A summary for people, as CI shows it: what happened, the sources that did anything, the messages.
-  package var markdown: String {
+  public var markdown: String {
     let formatter = MarkdownFormatter()
     var parts = ["## Broadsheet: " + end.words]
     if writesPages, end == .done || end == .sourcesFailed {

@@ -3,7 +3,7 @@ import Fetching
 import News
 
 /// Where a feed is, without what only its owner may know: that is asked of the environment.
-package struct FeedAddress: Sendable, Hashable {
+public struct FeedAddress: Sendable, Hashable {
   /// What stands around its secrets.
   private let pieces: [String]
   /// Of all of it with name and password: what differs in a secret alone is another.
@@ -57,17 +57,17 @@ package struct FeedAddress: Sendable, Hashable {
   }
 
   /// As it stands in the new configuration; a secret is a variable: `https://example.org/feed?token=${EXAMPLE_TOKEN}`.
-  package var written: String {
+  public var written: String {
     zip(pieces, [""] + variables).map { piece, name in (name.isEmpty ? "" : "${\(name)}") + piece }.joined()
   }
 
   /// Names of the variables in it.
-  package var variables: [String] {
+  public var variables: [String] {
     (0..<(pieces.count - 1)).map { variable(for: $0 == 0 ? "TOKEN" : "TOKEN_\($0 + 1)") }
   }
 
   /// For messages.
-  package var shown: String { written }
+  public var shown: String { written }
 
   /// Whether a text holds one of its secrets, as it is or as an address spells it.
   func isSecret(in text: String) -> Bool {
@@ -116,7 +116,7 @@ package struct FeedAddress: Sendable, Hashable {
 }
 
 extension FeedAddress {
-  package static func == (left: FeedAddress, right: FeedAddress) -> Bool { left.original == right.original }
+  public static func == (left: FeedAddress, right: FeedAddress) -> Bool { left.original == right.original }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(original) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(original) }
 }

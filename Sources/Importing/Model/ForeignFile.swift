@@ -1,13 +1,13 @@
 /// A file of the other program.
-package struct ForeignFile: Sendable {
+public struct ForeignFile: Sendable {
   /// Within the folder that was given, with `/` between names; its own name where a file was given.
-  package var path: String
+  public var path: String
   /// As messages call it.
-  package var name: String
+  public var name: String
   /// nil where they are not wanted.
-  package var bytes: [UInt8]?
+  public var bytes: [UInt8]?
 
-  package init(path: String, name: String, bytes: [UInt8]?) { (self.path, self.name, self.bytes) = (path, name, bytes) }
+  public init(path: String, name: String, bytes: [UInt8]?) { (self.path, self.name, self.bytes) = (path, name, bytes) }
 }
 
 extension ForeignFile {

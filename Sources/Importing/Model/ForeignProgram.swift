@@ -1,9 +1,9 @@
 /// A program whose configuration or export can be taken over.
-package enum ForeignProgram: String, Sendable, CaseIterable {
+public enum ForeignProgram: String, Sendable, CaseIterable {
   case planet, pluto, hugo, miniflux, freshrss, newsboat, jekyll
 
   /// What it is called where people read it.
-  package var title: String {
+  public var title: String {
     switch self {
     case .planet: "Planet"
     case .pluto: "Pluto"
@@ -16,10 +16,10 @@ package enum ForeignProgram: String, Sendable, CaseIterable {
   }
 
   /// Its input is a folder with texts; that of the others is a file, or a folder in which one of `fileNames` lies.
-  package var isFolder: Bool { self == .hugo || self == .jekyll }
+  public var isFolder: Bool { self == .hugo || self == .jekyll }
 
   /// What is looked for where a folder is given.
-  package var fileNames: [String] {
+  public var fileNames: [String] {
     switch self {
     case .planet: ["planet.ini", "config.ini"]
     case .pluto: ["planet.ini", "planet.yml", "planet.yaml"]
@@ -34,7 +34,7 @@ package enum ForeignProgram: String, Sendable, CaseIterable {
   /// Folders of what it makes, and of tools, which hold nothing of an author's.
   ///
   /// - Parameter path: from the folder of the site.
-  package func leavesOut(folder path: String) -> Bool {
+  public func leavesOut(folder path: String) -> Bool {
     switch path {
     case "public", "resources": self == .hugo
     case "_site", "vendor/bundle", "vendor/cache", "vendor/gems", "vendor/ruby": self == .jekyll
@@ -45,7 +45,7 @@ package enum ForeignProgram: String, Sendable, CaseIterable {
   }
 
   /// Whether the bytes of a file are wanted; others are copied as they are, or not at all.
-  package func reads(_ path: String) -> Bool {
+  public func reads(_ path: String) -> Bool {
     guard isFolder else { return true }
     var texts = ForeignFile.markdownEndings + ["html", "htm", "toml", "yaml", "yml", "json"]
     // Jekyll fills in whatever has a head.

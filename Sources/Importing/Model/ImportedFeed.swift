@@ -1,26 +1,26 @@
 import Bytes
-package import Diagnostics
+public import Diagnostics
 import Fetching
-package import News
+public import News
 
 /// A feed, or a list of feeds, that the other program reads.
-package struct ImportedFeed: Sendable {
-  package internal(set) var address: FeedAddress
+public struct ImportedFeed: Sendable {
+  public internal(set) var address: FeedAddress
   /// A list (OPML) and no feed.
-  package var isList = false
-  package private(set) var name: String?
-  package private(set) var home: WebAddress?
-  package var tags: [String] = []
-  package var language: String?
-  package var rules = ImportedRules()
-  package var maxItems: Int?
+  public var isList = false
+  public private(set) var name: String?
+  public private(set) var home: WebAddress?
+  public var tags: [String] = []
+  public var language: String?
+  public var rules = ImportedRules()
+  public var maxItems: Int?
   /// For basic authentication; the password is asked of the environment.
-  package var user: String?
+  public var user: String?
   /// Headers whose values are asked of the environment.
   private(set) var secretHeaders: [SecretHeader] = []
   /// It was switched off: it stands in the new configuration as a comment.
-  package var isOff = false
-  package var place: Place
+  public var isOff = false
+  public var place: Place
 
   struct SecretHeader: Sendable, Hashable {
     var name: String
@@ -41,7 +41,7 @@ extension ImportedFeed {
   var waits: Bool { isOff || !variables.isEmpty }
 
   /// Variables of the environment that it needs.
-  package var variables: [String] {
+  public var variables: [String] {
     var names = address.variables
     if user != nil { names.append(address.variable(for: "PASSWORD")) }
     return names + secretHeaders.map { address.variable(for: $0.name) }

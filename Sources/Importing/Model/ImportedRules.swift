@@ -1,10 +1,10 @@
 /// `only`, `except` and `rewrite` of a source.
-package struct ImportedRules: Sendable, Hashable {
-  package var only: [FieldPatterns] = []
-  package var except: [FieldPatterns] = []
-  package var rewrites: [ImportedRewrite] = []
+public struct ImportedRules: Sendable, Hashable {
+  public var only: [FieldPatterns] = []
+  public var except: [FieldPatterns] = []
+  public var rewrites: [ImportedRewrite] = []
 
-  package var isEmpty: Bool { only.isEmpty && except.isEmpty && rewrites.isEmpty }
+  public var isEmpty: Bool { only.isEmpty && except.isEmpty && rewrites.isEmpty }
 
   /// Patterns of a field that is there already join the others: one of them is enough.
   static func add(_ pattern: String, of field: String, to list: inout [FieldPatterns]) {
@@ -28,13 +28,13 @@ package struct ImportedRules: Sendable, Hashable {
   }
 }
 
-package struct FieldPatterns: Sendable, Hashable {
-  package var field: String
-  package var patterns: [String]
+public struct FieldPatterns: Sendable, Hashable {
+  public var field: String
+  public var patterns: [String]
 }
 
 /// A change of links.
-package struct ImportedRewrite: Sendable, Hashable {
-  package var pattern: String
-  package var with: String
+public struct ImportedRewrite: Sendable, Hashable {
+  public var pattern: String
+  public var with: String
 }

@@ -1,50 +1,50 @@
-package import Diagnostics
-package import News
+public import Diagnostics
+public import News
 
 /// What another program's configuration says, in the words of this one, and what could not be said.
-package struct ImportedSite: Sendable {
-  package var program: ForeignProgram
-  package var title: String?
-  package var url: WebAddress?
-  package var description: String?
-  package var language: String?
+public struct ImportedSite: Sendable {
+  public var program: ForeignProgram
+  public var title: String?
+  public var url: WebAddress?
+  public var description: String?
+  public var language: String?
   /// Of a site of several, the first first.
-  package var languages: [ImportedLanguage] = []
-  package var timeZone: String?
-  package var contact: String?
-  package var copyright: String?
-  package var pageSize: Int?
-  package var connections: Int?
+  public var languages: [ImportedLanguage] = []
+  public var timeZone: String?
+  public var contact: String?
+  public var copyright: String?
+  public var pageSize: Int?
+  public var connections: Int?
   /// Days that items stay.
-  package var keepDays: Int?
+  public var keepDays: Int?
   /// Most items shown of each feed.
-  package var keepItems: Int?
+  public var keepItems: Int?
   /// Most items taken of each feed.
-  package var maxItems: Int?
+  public var maxItems: Int?
   /// Lists of the whole site, where they differ from what is usual.
-  package var taxonomies: [String]?
-  package var social: [String] = []
+  public var taxonomies: [String]?
+  public var social: [String] = []
   /// Of all feeds that have none of their own.
-  package var rules = ImportedRules()
-  package var feeds: [ImportedFeed] = []
-  package var sections: [ImportedSection] = []
-  package var menu: [ImportedMenuEntry] = []
+  public var rules = ImportedRules()
+  public var feeds: [ImportedFeed] = []
+  public var sections: [ImportedSection] = []
+  public var menu: [ImportedMenuEntry] = []
   /// Former paths, each with where it leads now.
-  package var redirects: [(from: String, to: String)] = []
-  package private(set) var files: [ImportedFile] = []
+  public var redirects: [(from: String, to: String)] = []
+  public private(set) var files: [ImportedFile] = []
   /// Their paths, in lower case, and those that are written at the end.
   private var taken: Set<String> = ["site.yml", ImportedSite.listName]
   var known = KnownFeeds()
-  package var unmatched: [NoCounterpart] = []
-  package var diagnostics: [Diagnostic] = []
+  public var unmatched: [NoCounterpart] = []
+  public var diagnostics: [Diagnostic] = []
   /// Texts by what they became.
-  package var counts = Counts()
+  public var counts = Counts()
 
-  package struct Counts: Sendable, Hashable {
-    package var stories = 0
-    package var drafts = 0
-    package var pages = 0
-    package var statics = 0
+  public struct Counts: Sendable, Hashable {
+    public var stories = 0
+    public var drafts = 0
+    public var pages = 0
+    public var statics = 0
   }
 
   static let listName = "feeds.opml"
@@ -52,38 +52,38 @@ package struct ImportedSite: Sendable {
   init(_ program: ForeignProgram) { self.program = program }
 }
 
-package struct ImportedLanguage: Sendable, Hashable {
-  package var tag: String
-  package var title: String?
+public struct ImportedLanguage: Sendable, Hashable {
+  public var tag: String
+  public var title: String?
 }
 
 /// A list of the new site, and the folder of texts that it shows, if there is one.
-package struct ImportedSection: Sendable, Hashable {
-  package var name: String
-  package var slug: String?
-  package var description: String?
+public struct ImportedSection: Sendable, Hashable {
+  public var name: String
+  public var slug: String?
+  public var description: String?
   /// Relative to the content folder; nil where the section shows feeds.
-  package var folder: String?
+  public var folder: String?
   /// Tags of sources, where it shows feeds.
-  package var tags: [String] = []
+  public var tags: [String] = []
 }
 
-package struct ImportedMenuEntry: Sendable, Hashable {
-  package var title: String
+public struct ImportedMenuEntry: Sendable, Hashable {
+  public var title: String
   /// The name of a section, a path or an address.
-  package var target: String
+  public var target: String
 }
 
 /// A file of the new site, beside `site.yml`.
-package struct ImportedFile: Sendable {
-  package enum Content: Sendable {
+public struct ImportedFile: Sendable {
+  public enum Content: Sendable {
     case bytes([UInt8])
     /// The other program's file of this path.
     case copy(of: String)
   }
 
-  package var path: String
-  package var content: Content
+  public var path: String
+  public var content: Content
 }
 
 extension ImportedSite {

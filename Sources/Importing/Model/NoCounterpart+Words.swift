@@ -2,7 +2,7 @@ import Diagnostics
 
 extension NoCounterpart.Reason {
   /// What to do instead, or why nothing has to be done.
-  package var words: String {
+  public var words: String {
     switch self {
     case .theme: "belongs to templates; `broadsheet new theme` begins one, and tokens.css has colours and sizes"
     case .memory: "the memory is in .broadsheet/, and nothing has to be set for it"

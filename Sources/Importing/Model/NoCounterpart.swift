@@ -1,13 +1,13 @@
-package import Diagnostics
+public import Diagnostics
 
 /// A setting that means nothing to Broadsheet, or that it says in another way.
-package struct NoCounterpart: Sendable, Hashable {
+public struct NoCounterpart: Sendable, Hashable {
   /// As it is called there.
-  package var setting: String
-  package var reason: Reason
-  package var place: Place
+  public var setting: String
+  public var reason: Reason
+  public var place: Place
 
-  package enum Reason: Sendable, Hashable {
+  public enum Reason: Sendable, Hashable {
     /// Templates, styles and what they show.
     case theme
     case memory
@@ -78,7 +78,7 @@ package struct NoCounterpart: Sendable, Hashable {
     case unknown
   }
 
-  package enum RuleFault: Error, Sendable, Hashable {
+  public enum RuleFault: Error, Sendable, Hashable {
     /// In RE2's words.
     case pattern(String)
     /// Conditions that have to hold together, or in another way than `only` and `except` put them.

@@ -4,10 +4,10 @@ import ParsedFeeds
 
 extension ImportedSite {
   /// Whether it can be written: nothing was found that is not to be overlooked.
-  package var isUsable: Bool { diagnostics.allSatisfy { $0.severity != .error } }
+  public var isUsable: Bool { diagnostics.allSatisfy { $0.severity != .error } }
 
   /// All files of the new site, the configuration last: without it the others are no site.
-  package func written(from origin: String) -> [ImportedFile] {
+  public func written(from origin: String) -> [ImportedFile] {
     var files = files
     let listed = feeds.filter(\.fitsIntoList)
     if !listed.isEmpty {

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ImportedSite {
   /// - Parameter files: the file that was named, or what lies in the folder; never empty.
-  package static func read(_ files: [ForeignFile], of program: ForeignProgram, named origin: String) -> ImportedSite {
+  public static func read(_ files: [ForeignFile], of program: ForeignProgram, named origin: String) -> ImportedSite {
     guard let first = files.first else {
       var site = ImportedSite(program)
       site.report(.noConfiguration(names: program.fileNames), at: Place(origin))

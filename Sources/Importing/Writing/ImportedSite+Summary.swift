@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ImportedSite {
   /// What came over, then what has no counterpart, with the place of each setting.
-  package func summary(of origin: String) -> String {
+  public func summary(of origin: String) -> String {
     var lines = ["What came over from \(origin):"]
     func add(_ what: String, _ text: String) {
       if !text.isEmpty { lines.append("  " + what + String(repeating: " ", count: 10 - what.count) + text) }

@@ -1,11 +1,11 @@
 import Decoding
-package import Diagnostics
+public import Diagnostics
 import JSONPaths
 import News
 
 extension MappedFeed {
   /// Requests that the items of the list need, in the order of the list. Ask once, when the list has been read.
-  package mutating func followUps() -> [FollowUp] {
+  public mutating func followUps() -> [FollowUp] {
     var result: [FollowUp] = []
     for index in entries.indices {
       guard let kind = entries[index].kind.kind, kind == .story || kind == .event else { continue }
@@ -35,7 +35,7 @@ extension MappedFeed {
   /// Takes the answer to a further request.
   /// - Returns: the collection's next page, where it has one.
   /// - Throws: a warning that says why the answer is of no use; what is known stays.
-  package mutating func take(_ answer: MappedAnswer, for followUp: FollowUp) throws(Diagnostic) -> FollowUp? {
+  public mutating func take(_ answer: MappedAnswer, for followUp: FollowUp) throws(Diagnostic) -> FollowUp? {
     do throws(MappingProblem) {
       let document = try AnswerDocument(answer)
       switch followUp.purpose {

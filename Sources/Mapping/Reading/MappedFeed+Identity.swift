@@ -1,10 +1,10 @@
 import Bytes
 import Decoding
-package import Diagnostics
+public import Diagnostics
 
 extension MappedFeed {
   /// What to say where the mapping leaves items to be told apart by what may change. Ask after `feed()`.
-  package var missingIdentity: Diagnostic? {
+  public var missingIdentity: Diagnostic? {
     guard let first = entries.first, entries.allSatisfy({ $0.key == nil }), !mapping.namesItems else { return nil }
     let obvious = obviousIdentity
     let hasLink = findings.filled.contains("link")
@@ -38,13 +38,13 @@ extension MappedFeed {
 
 extension Mapping {
   /// Whether it says of any item by what that is known for ever.
-  package var namesItems: Bool {
+  public var namesItems: Bool {
     let rules = [fields] + kind.cases.values.map(\.fields) + [detail?.fields].compactMap(\.self)
     return !rules.allSatisfy(\.id.isEmpty)
   }
 
   /// What to say of items that became others with their title.
-  package static func retitled(from former: String, to title: String, count: Int, at place: Place) -> Diagnostic {
+  public static func retitled(from former: String, to title: String, count: Int, at place: Place) -> Diagnostic {
     MappingProblem.retitled(from: former, to: title, count: count).diagnostic(at: place)
   }
 }

@@ -2,11 +2,11 @@ import Decoding
 import Diagnostics
 import JSONPaths
 import News
-package import ParsedFeeds
+public import ParsedFeeds
 
 extension MappedFeed {
   /// The feed of what was taken so far.
-  package mutating func feed() -> ParsedFeed {
+  public mutating func feed() -> ParsedFeed {
     var feed = ParsedFeed(format: .mapped)
     feed.language = mapping.language
     feed.items.reserveCapacity(entries.count)
@@ -20,7 +20,7 @@ extension MappedFeed {
   }
 
   /// Fields of the mapping that no item had a value for, in the order of the reference. Ask after `feed()`.
-  package var emptyFields: [String] {
+  public var emptyFields: [String] {
     var names = mapping.fields.given
     let others = mapping.kind.cases.values.map(\.fields) + [mapping.detail?.fields].compactMap(\.self)
     for name in others.flatMap(\.given) where !names.contains(name) { names.append(name) }

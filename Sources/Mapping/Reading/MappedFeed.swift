@@ -1,11 +1,11 @@
 import Decoding
-package import Diagnostics
+public import Diagnostics
 import JSONPaths
 import News
 import ParsedFeeds
 
 /// A source's answers on their way to a feed: a value that is handed answers and says what to ask for next. It asks nobody itself.
-package struct MappedFeed: Sendable {
+public struct MappedFeed: Sendable {
   struct Entry: Sendable {
     var node: JSONValue
     /// Member's name, where items are members of an object.
@@ -42,9 +42,9 @@ package struct MappedFeed: Sendable {
   var findings = Findings()
   /// Items that the API has, those left out included.
   private(set) var count = 0
-  package internal(set) var diagnostics: [Diagnostic] = []
+  public internal(set) var diagnostics: [Diagnostic] = []
   /// The list goes on beyond what was taken of it, or an answer ended before its end.
-  package private(set) var isCut = false
+  public private(set) var isCut = false
   /// Items that are meant, beyond the maximum.
   private(set) var surplus = 0
   /// The maximum was reached before the list's end.
@@ -56,9 +56,9 @@ package struct MappedFeed: Sendable {
   var withdrawn: [WithdrawnName] = []
 
   /// Events are called off and put off without a trace on the pages before theirs.
-  package var holdsEvents: Bool { entries.contains { $0.kind.kind == .event } }
+  public var holdsEvents: Bool { entries.contains { $0.kind.kind == .event } }
 
-  package init(
+  public init(
     _ mapping: Mapping, file: String, maximumItems: Int = .max, filesBeside: @escaping FilesBeside = { _ in nil }
   ) {
     self.mapping = mapping
@@ -80,7 +80,7 @@ package struct MappedFeed: Sendable {
   /// Takes a page of the list.
   /// - Returns: where the next one is; nil where the list ends.
   /// - Throws: an error that says why the answer is not what the mapping describes. Nothing of it counts then.
-  package mutating func take(_ answer: MappedAnswer) throws(Diagnostic) -> MappedLocation? {
+  public mutating func take(_ answer: MappedAnswer) throws(Diagnostic) -> MappedLocation? {
     let former = count
     let document: AnswerDocument
     var selection: ItemSelection
@@ -124,7 +124,7 @@ package struct MappedFeed: Sendable {
   }
 
   /// A page after the first could not be had: what there is stays.
-  package static func lostPage(_ reason: String, at place: Place) -> Diagnostic {
+  public static func lostPage(_ reason: String, at place: Place) -> Diagnostic {
     MappingProblem.lostPage(reason).diagnostic(at: place)
   }
 

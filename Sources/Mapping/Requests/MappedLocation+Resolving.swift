@@ -2,7 +2,7 @@ import News
 
 extension MappedLocation {
   /// An address or path as written, from this one on. A path stays in the folder of the file and below.
-  package func resolving(_ reference: String) -> MappedLocation? {
+  public func resolving(_ reference: String) -> MappedLocation? {
     switch self {
     case .web(let address): return WebAddress(reference, relativeTo: address).map { .web($0) }
     case .file(let file):

@@ -1,17 +1,17 @@
 import Bytes
-package import News
+public import News
 import Settings
 
 /// A request ready to be sent, with what must appear nowhere else.
-package struct MappedRequest: Sendable {
-  package var address: WebAddress
-  package var headers: [(name: String, value: String)]
+public struct MappedRequest: Sendable {
+  public var address: WebAddress
+  public var headers: [(name: String, value: String)]
   /// The address without what was put in from the environment: for messages, and to know the answer by.
-  package var shown: WebAddress
+  public var shown: WebAddress
   /// Names, in lower case, and values of the headers as they are written.
-  package var shownHeaders: [String] = []
+  public var shownHeaders: [String] = []
 
-  package init(_ address: WebAddress) {
+  public init(_ address: WebAddress) {
     self.address = address
     headers = []
     shown = address
@@ -20,15 +20,15 @@ package struct MappedRequest: Sendable {
 
 extension Mapping {
   /// The first address of a list.
-  package func first(of location: MappedLocation) -> MappedLocation {
+  public func first(of location: MappedLocation) -> MappedLocation {
     guard case .web(let address) = location, let paging else { return location }
     return .web(paging.first(of: address))
   }
 
-  package func endsList(status: Int) -> Bool { paging?.endsList(status: status) ?? false }
+  public func endsList(status: Int) -> Bool { paging?.endsList(status: status) ?? false }
 
   /// A request with parameters, headers and signature; a host other than the source's gets none of them.
-  package func request(_ address: WebAddress, source: WebAddress, now: Timestamp) -> MappedRequest {
+  public func request(_ address: WebAddress, source: WebAddress, now: Timestamp) -> MappedRequest {
     guard address.host == source.host, address.port == source.port, address.scheme == source.scheme else {
       return MappedRequest(address)
     }
@@ -51,7 +51,7 @@ extension Mapping {
   }
 
   /// What variables of the environment held.
-  package var secrets: [String] {
+  public var secrets: [String] {
     let signed = ((signing?.query ?? []) + (signing?.headers ?? [])).map(\.value)
     let texts = (query + headers).map(\.value) + signed
     return (texts + [signing?.text, signing?.key].compactMap(\.self)).flatMap(\.secrets)

@@ -1,4 +1,4 @@
-package import News
+public import News
 
 extension WebAddress {
   /// The first value of a query parameter, decoded.
@@ -12,7 +12,7 @@ extension WebAddress {
   }
 
   /// The address without the parameters whose decoded value `isTaken`, and those.
-  package func splittingQuery(_ isTaken: (String) -> Bool) -> (rest: WebAddress, taken: [(name: String, value: String)])
+  public func splittingQuery(_ isTaken: (String) -> Bool) -> (rest: WebAddress, taken: [(name: String, value: String)])
   {
     var rest: [Substring] = []
     var taken: [(name: String, value: String)] = []
@@ -27,7 +27,7 @@ extension WebAddress {
   }
 
   /// With these parameters in place of others of the same names; the order of the rest stays.
-  package func setting(_ parameters: [(String, String)]) -> WebAddress? {
+  public func setting(_ parameters: [(String, String)]) -> WebAddress? {
     guard !parameters.isEmpty else { return self }
     let names = Set(parameters.map(\.0))
     let kept = (query ?? "").split(separator: "&").filter { pair in

@@ -1,8 +1,8 @@
-package import News
+public import News
 
 /// What a careful editor would take out of the items of others before they are shown. Like rules it works on what is kept, for each plan,
 /// and rules look at items before it does.
-package struct Cleaning: Sendable {
+public struct Cleaning: Sendable {
   /// Of the sources whose items are cleaned: never of the site's own texts.
   private let titles: [SourceID: SourceTitles]
   private let dullTags: DullTags
@@ -10,7 +10,7 @@ package struct Cleaning: Sendable {
   private let habits: [SourceID: SourceHabits]
 
   /// - Parameter records: all that are shown, because what one item means only shows beside the others of its source.
-  package init(_ titles: [SourceID: SourceTitles], _ dullTags: DullTags = .usual, among records: [ItemRecord]) {
+  public init(_ titles: [SourceID: SourceTitles], _ dullTags: DullTags = .usual, among records: [ItemRecord]) {
     self.titles = titles
     self.dullTags = dullTags
     var habits: [SourceID: SourceHabits] = [:]
@@ -23,7 +23,7 @@ package struct Cleaning: Sendable {
   }
 
   /// nil where there is nothing to clean.
-  package func cleaned(_ record: ItemRecord) -> ItemRecord? {
+  public func cleaned(_ record: ItemRecord) -> ItemRecord? {
     let details = record.item.details
     guard let source = details.sources.first, let names = titles[source], let habits = habits[source] else {
       return withoutMadeHeadline(record)

@@ -1,11 +1,11 @@
 import News
 
 /// Tags that say nothing: what software files under that was told nothing, what a source files everything under, and addresses.
-package struct DullTags: Sendable, Hashable {
+public struct DullTags: Sendable, Hashable {
   private let names: Set<String>
 
   /// - Parameter names: whatever their case; without any, all tags stay.
-  package init(_ names: [String]) { self.names = Set(names.map { foldedName($0) }) }
+  public init(_ names: [String]) { self.names = Set(names.map { foldedName($0) }) }
 
   /// nil where all stay.
   func removed(from tags: [String], _ habits: SourceHabits) -> [String]? {
@@ -15,10 +15,10 @@ package struct DullTags: Sendable, Hashable {
     return kept.count == tags.count ? nil : kept
   }
 
-  package static let usual = DullTags(usualNames)
+  public static let usual = DullTags(usualNames)
 
   /// As WordPress, Blogger, egloos and others call it in their languages.
-  package static let usualNames = [
+  public static let usualNames = [
     "Uncategorized", "Uncategorised", "Unfiled", "Unsorted", "No category", "General", "Default", "Allgemein",
     "Nicht kategorisiert", "Unkategorisiert", "Non classé", "Non classifié(e)", "Général", "Sin categoría",
     "Sin categorizar", "Sin clasificar", "Senza categoria", "Non categorizzato", "Sem categoria", "Sem categorização",

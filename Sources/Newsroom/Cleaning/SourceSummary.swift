@@ -1,10 +1,10 @@
 import Markup
 import News
-package import ParsedFeeds
+public import ParsedFeeds
 
 extension Normaliser {
   /// What a feed says of itself, as far as pages show it; nil where that is no more than its title or address.
-  package func summary(of feed: ParsedFeed) -> String? {
+  public func summary(of feed: ParsedFeed) -> String? {
     guard let subtitle = feed.subtitleText.map(plainText) ?? feed.subtitle.map(foldedText) else { return nil }
     let words = foldedWords(subtitle)
     let known = SourceSummary.dullWords.union(foldedWords(feed.title ?? ""))

@@ -1,7 +1,7 @@
 import News
 
 /// What a source is called where its name stands beside a headline, all folded.
-package struct SourceTitles: Sendable, Hashable {
+public struct SourceTitles: Sendable, Hashable {
   /// The configured name, what the feed calls itself, its whole host.
   private(set) var sure: Set<String> = []
   /// Parts of these: they may as well be what a headline is about.
@@ -13,7 +13,7 @@ package struct SourceTitles: Sendable, Hashable {
   private var lastBytes: Set<UInt8> = []
 
   /// - Parameter hosts: of its site.
-  package init(names: [String], hosts: [String] = []) {
+  public init(names: [String], hosts: [String] = []) {
     for name in names { add(name) }
     for host in hosts { add(host: siteHost(host)) }
     for name in sure.union(likely) {
@@ -83,5 +83,5 @@ package struct SourceTitles: Sendable, Hashable {
 
 extension SourceTitles: CustomStringConvertible {
   /// For digests.
-  package var description: String { (sure.sorted() + [""] + likely.sorted()).joined(separator: "\n") }
+  public var description: String { (sure.sorted() + [""] + likely.sorted()).joined(separator: "\n") }
 }

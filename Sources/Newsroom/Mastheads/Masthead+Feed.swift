@@ -1,9 +1,9 @@
-package import ParsedFeeds
-package import News
+public import ParsedFeeds
+public import News
 
 extension Masthead {
   /// As a feed shows it.
-  package init(of feed: ParsedFeed) {
+  public init(of feed: ParsedFeed) {
     var counts: [String: Int] = [:]
     for item in feed.items { if let link = item.link { counts[siteHost(of: link), default: 0] += 1 } }
     let most = counts.max { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }

@@ -1,19 +1,19 @@
-package import News
+public import News
 
 /// What has changed about a source; nil where it is not known before and after.
-package struct MastheadChange: Sendable, Hashable {
-  package var title: Bool?
-  package var language: Bool?
-  package var host: Bool?
+public struct MastheadChange: Sendable, Hashable {
+  public var title: Bool?
+  public var language: Bool?
+  public var host: Bool?
 
-  package init(from former: Masthead, to current: Masthead) {
+  public init(from former: Masthead, to current: Masthead) {
     title = changed(former.title?.lowercased(), current.title?.lowercased(), ==)
     language = changed(primary(former.language), primary(current.language), ==)
     host = MastheadChange.host(from: former, to: current)
   }
 
   /// Nothing that is known is as before, and more than one thing is known.
-  package var isComplete: Bool {
+  public var isComplete: Bool {
     let known = [title, language, host].compactMap(\.self)
     return known.count > 1 && known.allSatisfy(\.self)
   }

@@ -1,4 +1,4 @@
-package import News
+public import News
 
 extension SourceMemory {
   /// Takes note of who a source is now; false where it has become another one altogether, of which nothing is to be taken.
@@ -7,7 +7,7 @@ extension SourceMemory {
   ///   - isFamiliar: whether it brings an item that it brought before.
   ///   - accepted: what the configuration takes it to have become. A name, not a day or a switch: it says nothing about what the source may
   ///     become after that.
-  package mutating func meet(_ current: Masthead, isFamiliar: Bool, accepted: [String]) -> Bool {
+  public mutating func meet(_ current: Masthead, isFamiliar: Bool, accepted: [String]) -> Bool {
     if let masthead, brought != nil, !isFamiliar, MastheadChange(from: masthead, to: current).isComplete,
       !accepts(current, accepted)
     {
@@ -20,7 +20,7 @@ extension SourceMemory {
   }
 
   /// Whether the source is held back by a change that the configuration does not accept.
-  package func isHeldBack(accepted: [String]) -> Bool { suspect.map { !accepts($0, accepted) } ?? false }
+  public func isHeldBack(accepted: [String]) -> Bool { suspect.map { !accepts($0, accepted) } ?? false }
 
   private func accepts(_ current: Masthead, _ accepted: [String]) -> Bool {
     accepted.contains { $0.lowercased() == current.name.lowercased() }
@@ -29,7 +29,7 @@ extension SourceMemory {
 
 extension SourceCandidates {
   /// Whether one of the items was brought by this source before, under whatever name.
-  package func isFamiliar(_ known: [IdentityKey: KnownItem]) -> Bool {
+  public func isFamiliar(_ known: [IdentityKey: KnownItem]) -> Bool {
     candidates.contains { candidate in
       candidate.keys.contains { known[$0].map { $0.item?.details.sources.contains(source) ?? true } ?? false }
     }

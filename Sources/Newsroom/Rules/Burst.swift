@@ -1,19 +1,19 @@
-package import News
+public import News
 
 /// Of what a source brings within a time, the newest so many stand in lists that many sources share.
-package struct Burst: Sendable, Hashable {
-  package var count: Int
+public struct Burst: Sendable, Hashable {
+  public var count: Int
   /// Seconds. Times are those of the clock on the site's wall: an hour begins at the full hour, a day at midnight. So a new item
   /// changes nothing about earlier hours or days.
-  package var period: Int64
+  public var period: Int64
 
-  package init(count: Int, period: Int64) {
+  public init(count: Int, period: Int64) {
     self.count = count
     self.period = period
   }
 
   /// Items beyond the number of their source. `records` come newest first; an item counts for its first source.
-  package static func collapsed(
+  public static func collapsed(
     among records: [ItemRecord], _ rules: [SourceID: SourceRules],
     secondsFromGMT: (Timestamp) -> Int = { _ in 0 }
   ) -> Set<ItemID> {

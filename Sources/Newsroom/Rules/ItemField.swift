@@ -1,7 +1,7 @@
 import News
 
 /// What a rule looks at in an item.
-package enum ItemField: Sendable, Hashable {
+public enum ItemField: Sendable, Hashable {
   case title
   /// All words that an item brings: headline, subtitle, summary and text.
   case text
@@ -10,13 +10,13 @@ package enum ItemField: Sendable, Hashable {
   case facet(String)
 
   /// Fields that every item may have.
-  package static let common: [ItemField] = [.title, .text, .author, .tag, .link, .language, .kind]
+  public static let common: [ItemField] = [.title, .text, .author, .tag, .link, .language, .kind]
 
-  package init(name: String) {
+  public init(name: String) {
     self = ItemField.common.first { $0.name == name } ?? .facet(name)
   }
 
-  package var name: String {
+  public var name: String {
     switch self {
     case .title: "title"
     case .text: "text"

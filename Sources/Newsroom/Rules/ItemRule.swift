@@ -1,26 +1,26 @@
-package import Diagnostics
-package import News
-package import Patterns
+public import Diagnostics
+public import News
+public import Patterns
 
 /// One field of `only` or `except`: what an item must have, or must not have, to be shown.
-package struct ItemRule: Sendable, Hashable {
-  package enum Sense: String, Sendable, Hashable { case only, except }
+public struct ItemRule: Sendable, Hashable {
+  public enum Sense: String, Sendable, Hashable { case only, except }
 
-  package var sense: Sense
-  package var field: ItemField
+  public var sense: Sense
+  public var field: ItemField
   /// One of them has to be found.
-  package var patterns: [Pattern]
+  public var patterns: [Pattern]
   /// Where the configuration says so.
-  package var place: Place
+  public var place: Place
 
-  package init(_ sense: Sense, _ field: ItemField, _ patterns: [Pattern], at place: Place) {
+  public init(_ sense: Sense, _ field: ItemField, _ patterns: [Pattern], at place: Place) {
     self.sense = sense
     self.field = field
     self.patterns = patterns
     self.place = place
   }
 
-  package func admits(_ item: NewsItem, text: String = "") -> Bool {
+  public func admits(_ item: NewsItem, text: String = "") -> Bool {
     let values = field.values(of: item, text: text)
     let isFound = patterns.contains { pattern in
       values.contains { field.isProse ? pattern.isFound(in: $0) : pattern.matchesWhole($0) }
@@ -31,7 +31,7 @@ package struct ItemRule: Sendable, Hashable {
 
 extension ItemRule: CustomStringConvertible {
   /// As a configuration would say it: `except title: casino`.
-  package var description: String {
+  public var description: String {
     let texts = patterns.map(\.text)
     return "\(sense.rawValue) \(field.name): " + (texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")
   }
@@ -39,10 +39,10 @@ extension ItemRule: CustomStringConvertible {
 
 extension [ItemRule] {
   /// Whether the text of an item has to be known.
-  package var lookAtText: Bool { contains { $0.field == .text } }
+  public var lookAtText: Bool { contains { $0.field == .text } }
 
   /// The first that keeps an item back; nil where it may be shown.
-  package func first(refusing item: NewsItem, text: String = "") -> ItemRule? {
+  public func first(refusing item: NewsItem, text: String = "") -> ItemRule? {
     first { !$0.admits(item, text: text) }
   }
 }

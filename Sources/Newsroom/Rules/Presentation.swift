@@ -1,9 +1,9 @@
-package import News
+public import News
 
 /// What the rules of today make of what is kept. Rules work here and not where items arrive, so that a rule that changes or goes gives
 /// back what it hid, also what no feed brings any more.
-package struct Presentation: Sendable {
-  package enum Outcome: Sendable, Hashable {
+public struct Presentation: Sendable {
+  public enum Outcome: Sendable, Hashable {
     case shown(ItemRecord)
     /// None of the item's sources may show it; the first one's rule.
     case hidden(by: ItemRule)
@@ -11,22 +11,22 @@ package struct Presentation: Sendable {
 
   private let rules: [SourceID: SourceRules]
 
-  package init(_ rules: [SourceID: SourceRules]) { self.rules = rules }
+  public init(_ rules: [SourceID: SourceRules]) { self.rules = rules }
 
   /// Of the rules by which items of these sources are shown.
-  package func digest(of sources: [SourceID]) -> String {
+  public func digest(of sources: [SourceID]) -> String {
     let texts = sources.map { rules[$0]?.filters.map(\.description).joined(separator: "\n") ?? "" }
     return String(ContentDigest(of: texts).description.prefix(16))
   }
 
-  package func needsText(_ item: NewsItem) -> Bool {
+  public func needsText(_ item: NewsItem) -> Bool {
     item.sources.contains { rules[$0]?.filters.lookAtText ?? false }
   }
 
   /// An item of several sources is shown as long as one of them shows it, and in the name of those alone. What no source of the
   /// configuration brought is left as it is.
   /// - Parameter text: of the body, where `needsText` asks for it.
-  package func outcome(for record: ItemRecord, text: String = "") -> Outcome {
+  public func outcome(for record: ItemRecord, text: String = "") -> Outcome {
     let sources = record.item.sources
     // Shown before by these very rules, which looked at what is no longer known.
     if let former = record.shownUnder, former == digest(of: sources),

@@ -1,14 +1,14 @@
 import News
-package import Patterns
+public import Patterns
 
 /// A change of headlines or addresses that a source gives.
-package struct Rewrite: Sendable, Hashable {
-  package enum Field: String, Sendable, Hashable, CaseIterable { case title, link }
+public struct Rewrite: Sendable, Hashable {
+  public enum Field: String, Sendable, Hashable, CaseIterable { case title, link }
 
-  package var field: Field
-  package var replacement: Replacement
+  public var field: Field
+  public var replacement: Replacement
 
-  package init(_ field: Field, _ replacement: Replacement) {
+  public init(_ field: Field, _ replacement: Replacement) {
     self.field = field
     self.replacement = replacement
   }

@@ -1,7 +1,7 @@
-package import News
+public import News
 
 /// What one rule of a source did about an item.
-package enum RuleFact: Sendable, Hashable {
+public enum RuleFact: Sendable, Hashable {
   case passed(ItemRule)
   case refused(ItemRule)
   case tags(former: [String], now: [String])
@@ -10,7 +10,7 @@ package enum RuleFact: Sendable, Hashable {
 
 extension SourceRules {
   /// Each rule in turn; what would come after a refusal is left out.
-  package func facts(about item: NewsItem, text: String) -> [RuleFact] {
+  public func facts(about item: NewsItem, text: String) -> [RuleFact] {
     var facts: [RuleFact] = []
     for rule in filters {
       guard rule.admits(item, text: text) else { return facts + [.refused(rule)] }

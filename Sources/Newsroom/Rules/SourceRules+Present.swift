@@ -1,10 +1,10 @@
-package import News
+public import News
 
 extension SourceRules {
   /// A stored item as the rules of today want it shown: they may have changed since its feed last brought it. The version changes along.
   /// What was restored as it was shown is not mapped and rewritten twice.
   /// - Parameter sources: those that show the item, where they are not all that brought it.
-  package func presented(_ record: ItemRecord, by sources: [SourceID]? = nil) -> ItemRecord {
+  public func presented(_ record: ItemRecord, by sources: [SourceID]? = nil) -> ItemRecord {
     var item = record.item
     var isChanged = false
     if let sources, sources != item.sources {

@@ -1,32 +1,32 @@
-package import News
+public import News
 
 /// What the configuration says about the items of one source.
-package struct SourceRules: Sendable, Hashable {
-  package var id: SourceID
+public struct SourceRules: Sendable, Hashable {
+  public var id: SourceID
   /// How much of a story its detail page shows.
-  package var show: Story.Shown
+  public var show: Story.Shown
   /// Items lead straight to the original and have no page here (`link: original`).
-  package var linksToOriginal: Bool
+  public var linksToOriginal: Bool
   /// The newest so many; the rest counts as hidden.
-  package var maximumItems: Int
+  public var maximumItems: Int
   /// For items and feeds that name no language.
-  package var language: String?
+  public var language: String?
   /// The folder of a local source, relative to the content folder, with `/` between names; nil for sources on the web, whose items
   /// outlive their source, while a local item goes with its file.
-  package var folder: String?
+  public var folder: String?
   /// Of a local source: other folders, from which its files may have come, and those among them that the configuration no longer names.
-  package var otherFolders: Set<SourceID> = []
-  package var formerFolders: Set<SourceID> = []
+  public var otherFolders: Set<SourceID> = []
+  public var formerFolders: Set<SourceID> = []
   /// What has to be so for an item to be shown: all of them.
-  package var filters: [ItemRule] = []
-  package var tagMap = TagMap()
+  public var filters: [ItemRule] = []
+  public var tagMap = TagMap()
   /// In the order in which they are done.
-  package var rewrites: [Rewrite] = []
-  package var burst: Burst?
+  public var rewrites: [Rewrite] = []
+  public var burst: Burst?
   /// Its items are shown as an editor would have them (`Cleaning`), and not as they come. Of the site's own texts it says nothing.
-  package var isCleaned = true
+  public var isCleaned = true
 
-  package init(
+  public init(
     id: SourceID, show: Story.Shown = .full, linksToOriginal: Bool = false, maximumItems: Int = .max,
     language: String? = nil, folder: String? = nil
   ) {
@@ -38,5 +38,5 @@ package struct SourceRules: Sendable, Hashable {
     self.folder = folder
   }
 
-  package var isLocal: Bool { folder != nil }
+  public var isLocal: Bool { folder != nil }
 }

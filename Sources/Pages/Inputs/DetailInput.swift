@@ -1,9 +1,9 @@
-import News
-import Showing
+public import News
+public import Showing
 import Site
 
 /// All that the page of an item is made from, but for its body.
-package struct DetailInput: DigestInput {
+public struct DetailInput: DigestInput, Sendable {
   var path: SitePath
   var item: ShownItem
   /// nil where the configuration has no longer the item's home.
@@ -22,7 +22,7 @@ package struct DetailInput: DigestInput {
   var related: [ShownRelative] = []
   var files: ReferredFiles
 
-  func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
     digest.add(item)
     digest.add(section)

@@ -1,9 +1,9 @@
-import News
-import Showing
+public import News
+public import Showing
 import Site
 
 /// All that the history of an item is made from, but for its texts.
-package struct HistoryInput: DigestInput {
+public struct HistoryInput: DigestInput, Sendable {
   var path: SitePath
   var item: ShownItem
   /// nil where the configuration has no longer the item's home.
@@ -13,7 +13,7 @@ package struct HistoryInput: DigestInput {
   /// Where changed headlines of the whole site are listed.
   var changes: SitePath?
 
-  func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
     digest.add(item)
     digest.add(section)

@@ -1,10 +1,10 @@
-import News
-import Showing
+public import News
+public import Showing
 import Site
 import Templating
 
 /// All that a page of a list is made from.
-package struct ListInput: DigestInput {
+public struct ListInput: DigestInput, Sendable {
   var path: SitePath
   var heading: ListHeading
   /// nil on the landing page.
@@ -25,7 +25,7 @@ package struct ListInput: DigestInput {
   /// On the first page of a source's list.
   var profile: ShownProfile?
 
-  func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
     digest.add(heading)
     digest.add(number)

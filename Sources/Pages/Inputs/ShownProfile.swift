@@ -1,5 +1,5 @@
 import News
-import Showing
+public import Showing
 import Site
 
 /// What the page of a source says of it beside its items.

@@ -1,9 +1,9 @@
-import News
-import Showing
+public import News
+public import Showing
 import Site
 
 /// All that the page of a facet's values is made from.
-package struct TermsInput: DigestInput {
+public struct TermsInput: DigestInput, Sendable {
   var path: SitePath
   var links: FacetLinks
   /// Of the values where they are sources, in their order.
@@ -11,7 +11,7 @@ package struct TermsInput: DigestInput {
   /// nil for the whole site.
   var section: ShownSection?
 
-  func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)
     digest.add(links)
     digest.add(faces.count)

@@ -1,8 +1,8 @@
 import News
-package import Showing
+public import Showing
 import Site
 import Theming
-package import Typesetting
+public import Typesetting
 
 extension HouseStyle {
   /// A picture of a text in the sizes that the site has of it; nil where it is shown from where it is.
@@ -50,7 +50,7 @@ extension HouseStyle {
   }
 
   /// For readers of feeds, who take one; nil where the site has no sizes, and for what moves.
-  package func feedPicture(_ shown: BodyPicture, _ files: ReferredFiles) -> String? {
+  public func feedPicture(_ shown: BodyPicture, _ files: ReferredFiles) -> String? {
     guard let picture = files.picture(of: shown.location), !picture.isMoving,
       let source = addresses.absolute(picture.largest.path)
     else { return nil }

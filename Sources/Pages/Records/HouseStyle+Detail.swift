@@ -1,5 +1,5 @@
-package import News
-package import Showing
+public import News
+public import Showing
 import Site
 import Templating
 import Theming
@@ -229,7 +229,7 @@ extension HouseStyle {
 
   /// Absolute, as other sites need it.
   /// - Parameter isFar: for who reads elsewhere, where nothing is asked of this site's readers.
-  package func sharedImage(_ item: ShownItem, _ details: ItemDetails, isFar: Bool = false) -> String? {
+  public func sharedImage(_ item: ShownItem, _ details: ItemDetails, isFar: Bool = false) -> String? {
     if let picture = item.picture { return addresses.absolute(picture.largest.path) }
     return switch details.image?.location {
     case .web(let address): isFar || !settings.keepsPictures ? address.text : nil

@@ -1,12 +1,12 @@
 import News
 import Showing
-package import Site
+public import Site
 import Templating
 import Theming
 
 extension PageRenderer {
   /// nil where the plan does not hold the item.
-  package func input(ofHistory detail: DetailPage, _ page: PlannedPage) -> HistoryInput? {
+  public func input(ofHistory detail: DetailPage, _ page: PlannedPage) -> HistoryInput? {
     edition.item(detail.item).map {
       HistoryInput(
         path: page.path, item: $0, section: edition.shownSection(detail.section), edits: detail.edits,

@@ -1,11 +1,11 @@
-package import News
+public import News
 import Showing
 import Site
-package import Theming
+public import Theming
 
 extension PageRenderer {
   /// Of what every page depends on: frames, settings, sections.
-  package var siteDigest: ContentDigest {
+  public var siteDigest: ContentDigest {
     var digest = DigestAccumulator()
     digest.add(RenderingVersion.current)
     digest.add(style)
@@ -23,7 +23,7 @@ extension PageRenderer {
 
 extension DigestAccumulator {
   /// A kind of page with its templates.
-  package mutating func add(_ kind: PageKind, of theme: Theme) {
+  public mutating func add(_ kind: PageKind, of theme: Theme) {
     add(kind.rawValue)
     if let templates = theme.digests[kind] { add(templates) }
   }

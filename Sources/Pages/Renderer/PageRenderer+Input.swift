@@ -1,12 +1,12 @@
 import News
 import Showing
-package import Site
+public import Site
 import Theming
 import Typesetting
 
 extension PageRenderer {
   /// nil where the plan does not hold the item.
-  package func input(of detail: DetailPage, _ page: PlannedPage) -> DetailInput? {
+  public func input(of detail: DetailPage, _ page: PlannedPage) -> DetailInput? {
     guard let item = edition.item(detail.item) else { return nil }
     return DetailInput(
       path: page.path, item: item, section: edition.shownSection(detail.section),
@@ -20,7 +20,7 @@ extension PageRenderer {
       files: edition.referredFiles(of: item.item.id))
   }
 
-  package func input(of list: ListPage, _ page: PlannedPage) -> ListInput {
+  public func input(of list: ListPage, _ page: PlannedPage) -> ListInput {
     let isByUpdate = edition.isByUpdate(list)
     let isGrid = edition.section(of: list.subject)?.style.layout == .grid
     var heading = heading(of: list.subject)
@@ -40,7 +40,7 @@ extension PageRenderer {
       })
   }
 
-  package func input(of terms: TermsPage, _ page: PlannedPage) -> TermsInput {
+  public func input(of terms: TermsPage, _ page: PlannedPage) -> TermsInput {
     TermsInput(
       path: page.path, links: terms.links,
       faces: edition.faces.isEmpty

@@ -1,11 +1,11 @@
-package import News
-package import Showing
-package import Site
+public import News
+public import Showing
+public import Site
 import Templating
 import Theming
 
 /// Pages for people. Inputs are gathered from the edition; what is numerous is made from its input alone.
-package struct PageRenderer: Sendable {
+public struct PageRenderer: Sendable {
   let edition: Edition
   let style: HouseStyle
   /// What every page shows around its content, by section (0: none), for pages below a section's list; of use where links do not depend on
@@ -18,7 +18,7 @@ package struct PageRenderer: Sendable {
   /// What pages are called to which the menu leads by their address alone.
   let menuTitles: [SitePath: String]
 
-  package init(_ edition: Edition, _ style: HouseStyle) {
+  public init(_ edition: Edition, _ style: HouseStyle) {
     self.edition = edition
     self.style = style
     menuTitles = edition.menuTitles(style)
@@ -34,14 +34,14 @@ package struct PageRenderer: Sendable {
     return attributions[attributions.indices.contains(index) ? index : 0]
   }
 
-  package func front(_ front: FrontPage, _ page: PlannedPage) -> [UInt8] { written(.front, frontRecord(front, page)) }
+  public func front(_ front: FrontPage, _ page: PlannedPage) -> [UInt8] { written(.front, frontRecord(front, page)) }
 
-  package func list(_ list: ListPage, _ page: PlannedPage) -> [UInt8] { written(.list, listRecord(list, page)) }
+  public func list(_ list: ListPage, _ page: PlannedPage) -> [UInt8] { written(.list, listRecord(list, page)) }
 
-  package func terms(_ terms: TermsPage, _ page: PlannedPage) -> [UInt8] { written(.terms, termsRecord(terms, page)) }
+  public func terms(_ terms: TermsPage, _ page: PlannedPage) -> [UInt8] { written(.terms, termsRecord(terms, page)) }
 
   /// Empty where the plan does not hold the item.
-  package func detail(_ detail: DetailPage, _ page: PlannedPage, _ bodies: [ItemID: ItemBody]) -> [UInt8] {
+  public func detail(_ detail: DetailPage, _ page: PlannedPage, _ bodies: [ItemID: ItemBody]) -> [UInt8] {
     guard let input = input(of: detail, page) else { return [] }
     let body = bodies[input.item.item.id] ?? .empty
     let record = style.detailRecord(input, body, in: frame(for: page.path, section: detail.section, isBelow: true))
@@ -49,7 +49,7 @@ package struct PageRenderer: Sendable {
   }
 
   /// Empty where the plan does not hold the item.
-  package func history(
+  public func history(
     _ detail: DetailPage, _ page: PlannedPage, _ bodies: [ItemID: ItemBody],
     _ texts: [ItemID: [ContentDigest: SafeHTML]]
   ) -> [UInt8] {
@@ -59,25 +59,25 @@ package struct PageRenderer: Sendable {
     return written(.history, style.historyRecord(input, bodies[id] ?? .empty, texts[id] ?? [:], in: frame))
   }
 
-  package func changes(_ file: ChangesFile, _ page: PlannedPage) -> [UInt8] {
+  public func changes(_ file: ChangesFile, _ page: PlannedPage) -> [UInt8] {
     written(.changes, changesRecord(file, page))
   }
 
-  package func fixed(_ kind: FixedPage, _ page: PlannedPage) -> [UInt8] {
+  public func fixed(_ kind: FixedPage, _ page: PlannedPage) -> [UInt8] {
     written(PageKind(kind), fixedRecord(kind, page))
   }
 
-  package func own(_ own: OwnPage, _ page: PlannedPage) -> [UInt8] { written(.page, ownRecord(own, page)) }
+  public func own(_ own: OwnPage, _ page: PlannedPage) -> [UInt8] { written(.page, ownRecord(own, page)) }
 
-  package func story(_ story: PlannedStory, _ page: PlannedPage) -> [UInt8] {
+  public func story(_ story: PlannedStory, _ page: PlannedPage) -> [UInt8] {
     written(.story, storyRecord(story, page))
   }
 
-  package func stories(_ file: StoriesFile, _ page: PlannedPage) -> [UInt8] {
+  public func stories(_ file: StoriesFile, _ page: PlannedPage) -> [UInt8] {
     written(.stories, storiesRecord(file, page))
   }
 
-  package func health(_ health: HealthFile, _ page: PlannedPage) -> [UInt8] {
+  public func health(_ health: HealthFile, _ page: PlannedPage) -> [UInt8] {
     written(.health, healthRecord(health, page))
   }
 

@@ -1,5 +1,5 @@
-package import News
-import Showing
+public import News
+public import Showing
 import Site
 import Templating
 import Theming
@@ -23,7 +23,7 @@ extension Edition {
   }
 
   /// That sources of a list fail, each in its way, and since when what is shown of one is not what it has.
-  package func failureText(_ failing: [SourceID], _ style: HouseStyle) -> String? {
+  public func failureText(_ failing: [SourceID], _ style: HouseStyle) -> String? {
     guard let first = failing.first else { return nil }
     let named = failing.prefix(Edition.namedFailures).map { changed($0, map.conditions[$0]?.condition, style) }
     guard failing.count == 1 else {
@@ -35,12 +35,12 @@ extension Edition {
     return style.theme.strings.filled("sourceFailedSince", ["condition": named[0], "time": style.dates.dateTime(time)])
   }
 
-  package func byName(_ failing: Set<SourceID>) -> [SourceID] {
+  public func byName(_ failing: Set<SourceID>) -> [SourceID] {
     failing.sorted { (sources[$0]?.name ?? "", $0) < (sources[$1]?.name ?? "", $1) }
   }
 
   /// What became of a source, by its name.
-  package func changed(_ source: SourceID, _ condition: SourceCondition?, _ style: HouseStyle) -> String {
+  public func changed(_ source: SourceID, _ condition: SourceCondition?, _ style: HouseStyle) -> String {
     style.theme.strings.filled(
       "conditionChanged", ["source": sources[source]?.name ?? "", "condition": style.wording.words(condition)])
   }

@@ -1,6 +1,6 @@
 import News
 import Showing
-package import Site
+public import Site
 import Templating
 import Theming
 import Typesetting
@@ -43,7 +43,7 @@ extension HouseStyle {
     }
   }
 
-  package func link(to target: SitePath, from page: SitePath) -> String { addresses.address(of: target, from: page) }
+  public func link(to target: SitePath, from page: SitePath) -> String { addresses.address(of: target, from: page) }
 
   func linkRecord(
     _ title: String, _ target: SitePath?, from page: SitePath, count: String? = nil, isPage: Bool = false,

@@ -1,26 +1,26 @@
-package import News
-package import Showing
+public import News
+public import Showing
 import Site
 import Templating
-package import Theming
-package import Typesetting
+public import Theming
+public import Typesetting
 
 /// How all pages of a site are written, whatever they are about: known before there is a plan, and it names no item. Shared.
-package final class HouseStyle: Sendable {
-  package let settings: RenderingSettings
-  package let theme: Theme
-  package let addresses: SiteAddresses
-  package let wording: Wording
+public final class HouseStyle: Sendable {
+  public let settings: RenderingSettings
+  public let theme: Theme
+  public let addresses: SiteAddresses
+  public let wording: Wording
   /// Whether pages load scripts.
-  package let isInteractive: Bool
+  public let isInteractive: Bool
   /// The plain texts, the same on all pages.
   let text: Value
-  package let policy: PagePolicy
+  public let policy: PagePolicy
   /// Words that bodies get.
-  package let furniture: BodyFurniture
-  package let translations: Translations
+  public let furniture: BodyFurniture
+  public let translations: Translations
 
-  package init(_ settings: RenderingSettings, _ theme: Theme, isInteractive: Bool, _ translations: Translations) {
+  public init(_ settings: RenderingSettings, _ theme: Theme, isInteractive: Bool, _ translations: Translations) {
     self.translations = translations
     self.settings = settings
     self.theme = theme
@@ -35,12 +35,12 @@ package final class HouseStyle: Sendable {
     furniture = BodyFurniture(contents: theme.strings[.contents], alerts: alerts.mapValues { theme.strings[$0] })
   }
 
-  package var dates: DateStyle { wording.dates }
+  public var dates: DateStyle { wording.dates }
 }
 
 extension HouseStyle: DigestInput {
   /// But for templates, which have a digest for each kind of page, and for what the page about the site alone shows.
-  package func add(to digest: inout DigestAccumulator) {
+  public func add(to digest: inout DigestAccumulator) {
     digest.add(settings.title)
     digest.add(settings.description)
     digest.add(settings.language)

@@ -4,7 +4,7 @@ import Templating
 import Typesetting
 
 /// Whom browsers may ask for what a page shows and runs (Content Security Policy, level 3).
-package struct PagePolicy: Sendable {
+public struct PagePolicy: Sendable {
   private let isInteractive: Bool
   private let isStrict: Bool
   private let keepsPictures: Bool
@@ -31,7 +31,7 @@ package struct PagePolicy: Sendable {
   /// Of an open site only what no template or file of its owner can have meant otherwise. Of a strict one all that its pages have in common,
   /// so that it holds for files and templates that say nothing, too; which frames and recordings may be asked for is left to each page: a list of
   /// those of all would change with the news, and let every page ask them.
-  package var ofServer: String {
+  public var ofServer: String {
     let common = isStrict ? rules(media: "*", frames: isInteractive ? "*" : nil) : ["base-uri 'none'"]
     // Browsers show a PDF as an object of itself.
     return (common + (isStrict ? ["object-src 'self'"] : []) + ["frame-ancestors 'none'"]).joined(separator: "; ")

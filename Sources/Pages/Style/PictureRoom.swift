@@ -1,5 +1,5 @@
 /// How much of a page a picture takes, by which browsers choose among its sizes; as `tokens.css` has it.
-package enum PictureRoom {
+public enum PictureRoom: Sendable {
   /// Beside an item of a list.
   case thumbnail
   /// Above an item of a grid.
@@ -15,7 +15,7 @@ package enum PictureRoom {
   case pixels(Int)
 
   /// What is taken by whoever takes one: at least so many pixels wide.
-  package static let plainWidth = 800
+  public static let plainWidth = 800
 
   var sizes: String {
     switch self {

@@ -1,6 +1,6 @@
 /// A value kept outside of its owner, for what few owners have: where there is none it costs a pointer.
 @propertyWrapper
-package struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
+public struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
   private enum Storage: Sendable, Hashable {
     case none
     indirect case some(Value)
@@ -8,9 +8,9 @@ package struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
 
   private var storage: Storage
 
-  package init(wrappedValue: Value?) { storage = wrappedValue.map { .some($0) } ?? .none }
+  public init(wrappedValue: Value?) { storage = wrappedValue.map { .some($0) } ?? .none }
 
-  package var wrappedValue: Value? {
+  public var wrappedValue: Value? {
     get { if case .some(let value) = storage { value } else { nil } }
     set { storage = newValue.map { .some($0) } ?? .none }
   }

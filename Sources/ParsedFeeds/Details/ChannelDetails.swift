@@ -1,20 +1,20 @@
-package import News
+public import News
 
 /// What RSS 2.0 gives a channel beyond what other formats have.
-package struct ChannelDetails: Sendable, Hashable {
-  package var docs: WebAddress?
-  package var cloud: Cloud?
-  package var textInput: TextInput?
+public struct ChannelDetails: Sendable, Hashable {
+  public var docs: WebAddress?
+  public var cloud: Cloud?
+  public var textInput: TextInput?
 
   /// Where to ask for notifications (rssCloud).
-  package struct Cloud: Sendable, Hashable {
-    package var domain: String
-    package var port: Int?
-    package var path: String?
-    package var procedure: String?
-    package var `protocol`: String?
+  public struct Cloud: Sendable, Hashable {
+    public var domain: String
+    public var port: Int?
+    public var path: String?
+    public var procedure: String?
+    public var `protocol`: String?
 
-    package init(
+    public init(
       domain: String, port: Int? = nil, path: String? = nil, procedure: String? = nil, protocol: String? = nil
     ) {
       self.domain = domain
@@ -25,14 +25,14 @@ package struct ChannelDetails: Sendable, Hashable {
     }
   }
 
-  package struct TextInput: Sendable, Hashable {
-    package var title: String?
-    package var description: String?
-    package var name: String?
-    package var link: WebAddress?
+  public struct TextInput: Sendable, Hashable {
+    public var title: String?
+    public var description: String?
+    public var name: String?
+    public var link: WebAddress?
 
-    package init() {}
+    public init() {}
   }
 
-  package init() {}
+  public init() {}
 }

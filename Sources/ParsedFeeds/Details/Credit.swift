@@ -1,15 +1,15 @@
-package import News
+public import News
 
 /// Someone who had a part in an item or feed, and which: authors are kept apart.
-package struct Credit: Sendable, Hashable {
-  package var person: Person
+public struct Credit: Sendable, Hashable {
+  public var person: Person
   /// In lower case: `contributor`, `publisher`, else as `podcast:person` and `media:credit` name it (`host`, `guest`, `photographer`).
-  package var role: String
+  public var role: String
   /// `podcast:person` only: `cast`, `writing`, …
-  package var group: String?
-  package var image: WebAddress?
+  public var group: String?
+  public var image: WebAddress?
 
-  package init(_ person: Person, role: String, group: String? = nil, image: WebAddress? = nil) {
+  public init(_ person: Person, role: String, group: String? = nil, image: WebAddress? = nil) {
     self.person = person
     self.role = role
     self.group = group

@@ -1,17 +1,17 @@
 /// An element of another vocabulary than the feed's own, as it stands in the document.
-package struct FeedExtension: Sendable, Hashable {
+public struct FeedExtension: Sendable, Hashable {
   /// URI as the document declares it, else the prefix that it uses without declaring it.
-  package var namespace: String
+  public var namespace: String
   /// Local, as written.
-  package var name: String
+  public var name: String
   /// Of the element itself, without that of elements which stand in the list on their own, and without white space at its ends.
-  package var text: String
+  public var text: String
   /// By local name.
-  package var attributes: [String: String]
+  public var attributes: [String: String]
   /// Index of the element around it in the same list.
-  package var parent: Int?
+  public var parent: Int?
 
-  package init(
+  public init(
     namespace: String, name: String, text: String = "", attributes: [String: String] = [:], parent: Int? = nil
   ) {
     self.namespace = namespace
@@ -23,10 +23,10 @@ package struct FeedExtension: Sendable, Hashable {
 }
 
 /// How much of other vocabularies is kept for one item, and for the feed itself; what lies beyond is left out.
-package struct ExtensionLimits: Sendable, Hashable {
-  package var elements = 100
+public struct ExtensionLimits: Sendable, Hashable {
+  public var elements = 100
   /// Of names, texts and attributes together.
-  package var bytes = 32 * 1_024
+  public var bytes = 32 * 1_024
 
-  package init() {}
+  public init() {}
 }

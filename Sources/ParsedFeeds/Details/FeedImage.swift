@@ -1,13 +1,13 @@
-package import News
+public import News
 
 /// RSS `image` as a whole.
-package struct FeedImage: Sendable, Hashable {
-  package var address: WebAddress?
-  package var title: String?
-  package var link: WebAddress?
-  package var description: String?
-  package var width: Int?
-  package var height: Int?
+public struct FeedImage: Sendable, Hashable {
+  public var address: WebAddress?
+  public var title: String?
+  public var link: WebAddress?
+  public var description: String?
+  public var width: Int?
+  public var height: Int?
 
-  package init() {}
+  public init() {}
 }

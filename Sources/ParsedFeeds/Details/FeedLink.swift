@@ -1,17 +1,17 @@
-package import News
+public import News
 
 /// A link element of Atom (RFC 4287 section 4.2.7), whatever it is used for.
-package struct FeedLink: Sendable, Hashable {
-  package var address: WebAddress
+public struct FeedLink: Sendable, Hashable {
+  public var address: WebAddress
   /// `alternate` where the element names none.
-  package var relation: String
-  package var type: String?
-  package var title: String?
+  public var relation: String
+  public var type: String?
+  public var title: String?
   /// Of what the link leads to.
-  package var language: String?
-  package var length: Int?
+  public var language: String?
+  public var length: Int?
 
-  package init(
+  public init(
     _ address: WebAddress, relation: String = "alternate", type: String? = nil, title: String? = nil,
     language: String? = nil, length: Int? = nil
   ) {

@@ -1,6 +1,6 @@
 /// Where on earth an item belongs, in WGS 84: GeoRSS, its GML, W3C Basic Geo, `podcast:location`.
-package struct GeoLocation: Sendable, Hashable {
-  package enum Shape: String, Sendable, Hashable {
+public struct GeoLocation: Sendable, Hashable {
+  public enum Shape: String, Sendable, Hashable {
     case point, line, polygon
     /// Two corners, the south-west one first.
     case box
@@ -8,15 +8,15 @@ package struct GeoLocation: Sendable, Hashable {
     case circle
   }
 
-  package struct Coordinate: Sendable, Hashable {
+  public struct Coordinate: Sendable, Hashable {
     /// Degrees, north and east positive.
-    package var latitude: Double
-    package var longitude: Double
+    public var latitude: Double
+    public var longitude: Double
     /// Metres.
-    package var altitude: Double?
+    public var altitude: Double?
 
     /// nil for what is no place on earth.
-    package init?(latitude: Double, longitude: Double, altitude: Double? = nil) {
+    public init?(latitude: Double, longitude: Double, altitude: Double? = nil) {
       guard -90...90 ~= latitude, -180...180 ~= longitude else { return nil }
       self.latitude = latitude
       self.longitude = longitude
@@ -24,14 +24,14 @@ package struct GeoLocation: Sendable, Hashable {
     }
   }
 
-  package var shape: Shape
+  public var shape: Shape
   /// Empty where only a name is known.
-  package var coordinates: [Coordinate]
+  public var coordinates: [Coordinate]
   /// Metres, of a circle.
-  package var radius: Double?
-  package var name: String?
+  public var radius: Double?
+  public var name: String?
 
-  package init(shape: Shape, coordinates: [Coordinate], radius: Double? = nil, name: String? = nil) {
+  public init(shape: Shape, coordinates: [Coordinate], radius: Double? = nil, name: String? = nil) {
     self.shape = shape
     self.coordinates = coordinates
     self.radius = radius

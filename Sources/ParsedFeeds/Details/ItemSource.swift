@@ -1,18 +1,18 @@
-package import News
+public import News
 
 /// The feed that an aggregator took an item from (`atom:source`, RSS `source`).
-package struct ItemSource: Sendable, Hashable {
-  package var id: String?
+public struct ItemSource: Sendable, Hashable {
+  public var id: String?
   /// Plain text.
-  package var title: String?
+  public var title: String?
   /// The web site behind it.
-  package var home: WebAddress?
+  public var home: WebAddress?
   /// The feed itself.
-  package var feed: WebAddress?
-  package var updated: Timestamp?
-  package var authors: [Person] = []
+  public var feed: WebAddress?
+  public var updated: Timestamp?
+  public var authors: [Person] = []
   /// Plain text.
-  package var rights: String?
+  public var rights: String?
 
-  package init() {}
+  public init() {}
 }

@@ -1,15 +1,15 @@
-package import News
+public import News
 
 /// What Media RSS says of an item beyond its files.
-package struct MediaDetails: Sendable, Hashable {
+public struct MediaDetails: Sendable, Hashable {
   /// A page that plays it, to be framed or opened.
-  package var player: Media?
+  public var player: Media?
   /// `media:rating`, in lower case: `adult`, `nonadult`, or a rating of the scheme named.
-  package var rating: String?
+  public var rating: String?
   /// `media:starRating`: the average, and of how many.
-  package var stars: Double?
-  package var votes: Int?
-  package var views: Int?
+  public var stars: Double?
+  public var votes: Int?
+  public var views: Int?
 
-  package init() {}
+  public init() {}
 }

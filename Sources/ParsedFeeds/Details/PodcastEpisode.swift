@@ -1,33 +1,33 @@
-package import News
+public import News
 
 /// What a podcast says of an episode beyond its file: `itunes:`, `podcast:` and Podlove Simple Chapters.
-package struct PodcastEpisode: Sendable, Hashable {
-  package var season: Int?
-  package var seasonName: String?
+public struct PodcastEpisode: Sendable, Hashable {
+  public var season: Int?
+  public var seasonName: String?
   /// `podcast:episode` may have a fraction, which is kept in `episodeName`.
-  package var episode: Int?
+  public var episode: Int?
   /// How the episode's number is to be shown (`display`, or `315.5`).
-  package var episodeName: String?
+  public var episodeName: String?
   /// In lower case: `full`, `trailer`, `bonus`.
-  package var kind: String?
-  package var isExplicit: Bool?
+  public var kind: String?
+  public var isExplicit: Bool?
   /// The publisher asks directories not to show it (`itunes:block`).
-  package var isBlocked = false
+  public var isBlocked = false
   /// Of the episode as a whole, seconds; also stands at the first enclosure.
-  package var duration: Int?
-  package var chapters: [Chapter] = []
+  public var duration: Int?
+  public var chapters: [Chapter] = []
   /// A file of chapters: `podcast:chapters`, `rel="http://podlove.org/simple-chapters"`.
-  package var chaptersFile: Resource?
-  package var transcripts: [Resource] = []
+  public var chaptersFile: Resource?
+  public var transcripts: [Resource] = []
 
-  package struct Chapter: Sendable, Hashable {
+  public struct Chapter: Sendable, Hashable {
     /// Milliseconds.
-    package var start: Int
-    package var title: String?
-    package var link: WebAddress?
-    package var image: WebAddress?
+    public var start: Int
+    public var title: String?
+    public var link: WebAddress?
+    public var image: WebAddress?
 
-    package init(start: Int, title: String? = nil, link: WebAddress? = nil, image: WebAddress? = nil) {
+    public init(start: Int, title: String? = nil, link: WebAddress? = nil, image: WebAddress? = nil) {
       self.start = start
       self.title = title
       self.link = link
@@ -35,14 +35,14 @@ package struct PodcastEpisode: Sendable, Hashable {
     }
   }
 
-  package struct Resource: Sendable, Hashable {
-    package var address: WebAddress
-    package var type: String?
-    package var language: String?
+  public struct Resource: Sendable, Hashable {
+    public var address: WebAddress
+    public var type: String?
+    public var language: String?
     /// `rel="captions"`: timed, to be shown with the sound.
-    package var isCaptions: Bool
+    public var isCaptions: Bool
 
-    package init(_ address: WebAddress, type: String? = nil, language: String? = nil, isCaptions: Bool = false) {
+    public init(_ address: WebAddress, type: String? = nil, language: String? = nil, isCaptions: Bool = false) {
       self.address = address
       self.type = type
       self.language = language
@@ -50,5 +50,5 @@ package struct PodcastEpisode: Sendable, Hashable {
     }
   }
 
-  package init() {}
+  public init() {}
 }

@@ -1,11 +1,11 @@
-package import News
+public import News
 
 /// Who owns a text, and what others may do with it.
-package struct Rights: Sendable, Hashable {
+public struct Rights: Sendable, Hashable {
   /// `rights`, `copyright`, `dc:rights`, `media:copyright`.
-  package var statement: ParsedText?
+  public var statement: ParsedText?
   /// `creativeCommons:license`, `cc:license`, `rel="license"`, `dcterms:license`.
-  package var license: WebAddress?
+  public var license: WebAddress?
 
-  package init() {}
+  public init() {}
 }

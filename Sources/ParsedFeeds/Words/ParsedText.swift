@@ -1,8 +1,8 @@
-package import News
+public import News
 
 /// A title, summary or body as the source wrote it: not sanitised, not rendered, decoded exactly once.
-package struct ParsedText: Sendable, Hashable {
-  package enum Form: Sendable, Hashable {
+public struct ParsedText: Sendable, Hashable {
+  public enum Form: Sendable, Hashable {
     /// No markup and no character references: `<` is a less-than sign.
     case plain
     /// Markup, escaped once less than in the feed.
@@ -10,14 +10,14 @@ package struct ParsedText: Sendable, Hashable {
     case markdown
   }
 
-  package var text: String
-  package var form: Form
+  public var text: String
+  public var form: Form
   /// What relative addresses in the text resolve against (`xml:base`, the document's address).
-  package var base: WebAddress?
+  public var base: WebAddress?
   /// Of the content folder, by path relative to it: what the text may show under `site-file:` addresses although a stranger wrote it.
-  package var files: Set<String> = []
+  public var files: Set<String> = []
 
-  package init(_ text: String, form: Form, base: WebAddress? = nil) {
+  public init(_ text: String, form: Form, base: WebAddress? = nil) {
     self.text = text
     self.form = form
     self.base = base
@@ -26,13 +26,13 @@ package struct ParsedText: Sendable, Hashable {
 
 extension ParsedText {
   /// On one line, without markup.
-  package var words: String {
+  public var words: String {
     let bytes = Array(text.utf8)
     return form == .html ? plainText(fromHTML: bytes) : folded(bytes)
   }
 
   /// Whether text that nobody called HTML holds an end tag, an element without one, or a character reference of it.
-  package static func holdsHTML(_ text: String) -> Bool {
+  public static func holdsHTML(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { TextOrMarkup.holdsHTML($0) }
   }

@@ -3,7 +3,7 @@ import Decoding
 import News
 
 /// The text of a short piece of HTML, as a feed's own title or description needs it: no tags, references read, white space folded.
-package func plainText(fromHTML html: [UInt8]) -> String {
+public func plainText(fromHTML html: [UInt8]) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(html.count)
   html.withUnsafeBufferPointer { bytes in
@@ -42,7 +42,7 @@ private let lineElements: Set<String> = [
 ]
 
 /// White space at the ends gone, runs of it inside made one space.
-package func folded(_ text: [UInt8]) -> String {
+public func folded(_ text: [UInt8]) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(text.count)
   for byte in text {

@@ -3,9 +3,9 @@ import Decoding
 import News
 
 /// Whether text of a feed is markup: RSS does not say, and its titles are plain text that is often HTML.
-package enum TextOrMarkup {
+public enum TextOrMarkup: Sendable {
   /// For bodies, which are HTML by custom: any tag or character reference makes them so.
-  package static func holdsMarkup(_ text: ArraySlice<UInt8>) -> Bool {
+  public static func holdsMarkup(_ text: ArraySlice<UInt8>) -> Bool {
     for index in text.indices {
       switch text[index] {
       case UInt8(ascii: "<"):
@@ -20,7 +20,7 @@ package enum TextOrMarkup {
   }
 
   /// For titles, where a mistake loses text: an end tag or a reference, and nothing in it that HTML does not know.
-  package static func looksLikeHTML(_ text: ArraySlice<UInt8>) -> Bool {
+  public static func looksLikeHTML(_ text: ArraySlice<UInt8>) -> Bool {
     var hasEvidence = false
     var tags = HTMLTags()
     var index = text.startIndex
@@ -53,7 +53,7 @@ package enum TextOrMarkup {
   }
 
   /// For texts that are said to be plain: something that is hardly ever meant as it stands.
-  package static func holdsHTML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  public static func holdsHTML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in text.indices {
       switch text[index] {
       case UInt8(ascii: "<"):
@@ -78,7 +78,7 @@ package enum TextOrMarkup {
   private static let loneElements: Set<String> = ["br", "hr", "img", "p", "li", "wbr", "iframe"]
 
   /// What stands between `&` and `;`, where that can be a reference.
-  package static func referenceName(_ text: ArraySlice<UInt8>, at index: Int) -> ArraySlice<UInt8>? {
+  public static func referenceName(_ text: ArraySlice<UInt8>, at index: Int) -> ArraySlice<UInt8>? {
     var end = index + 1
     while end < text.endIndex, end - index <= 32 {
       let byte = text[end]

@@ -1,5 +1,5 @@
 import News
-import Showing
+public import Showing
 import Site
 
 /// All that the index of a section's data is made from.

@@ -7,7 +7,7 @@ extension ServerRules {
   ///
   /// Directives are carried out in Caddy's own order, not in that of the lines. What a header says of a file that is not there, it would say of
   /// the page that stands for it: so that page says its own.
-  package var caddy: String {
+  public var caddy: String {
     var lines = [
       "# What Caddy says with this site: to be imported into the block that has its `root`, " + rootNote,
       "@broadsheet path_regexp \(quoted("^" + pattern(decodedBase)))",

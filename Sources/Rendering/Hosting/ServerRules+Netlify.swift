@@ -1,9 +1,9 @@
-package import Site
+public import Site
 import Typesetting
 
 extension ServerRules {
   /// As Netlify and Cloudflare Pages read it: of paths a `*` stands for all that follows, of lines of `_redirects` a `:name` for a part.
-  package func text(of file: HostingFile, for host: Hosting) -> String {
+  public func text(of file: HostingFile, for host: Hosting) -> String {
     switch file {
     case .headers: headersText(for: host)
     case .redirects: redirectsText(for: host)

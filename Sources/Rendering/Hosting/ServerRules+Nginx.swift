@@ -7,7 +7,7 @@ extension ServerRules {
   /// A `location` that has an `add_header` of its own has none of those around it. So all stand at one place, and what differs between files
   /// is in variables, which nginx sets anew for each address, also when it goes on to an index or a page for what is missing; a header without a
   /// value is not sent. `always` is for what errors say, too: what is kept for ever is not among it.
-  package var nginx: String {
+  public var nginx: String {
     let names = headers.map { "$broadsheet_" + $0.name.lowercased().replacing("-", with: "_") }
     let policy = "$broadsheet_" + ServerRules.policyName.lowercased().replacing("-", with: "_")
     let values = Array(zip(names, headers.map(\.value))) + [("$broadsheet_fresh", "no-cache")]

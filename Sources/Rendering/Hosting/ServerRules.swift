@@ -2,7 +2,7 @@ import Compression
 import Site
 
 /// What a server is to say with the files of a site, whichever server it is.
-package struct ServerRules: Sendable {
+public struct ServerRules: Sendable {
   /// The path of the site's address: percent-encoded, with a slash at both ends.
   let base: String
   /// With every answer, in this order.

@@ -1,5 +1,5 @@
 import News
-import Showing
+public import Showing
 import Site
 import Typesetting
 import WordIndex

@@ -1,9 +1,9 @@
-package import News
-package import Site
+public import News
+public import Site
 import WordIndex
 
 /// The index of a tier in the making: its documents are handed over one by one, the newest first, and then its files taken.
-package struct SearchTier {
+public struct SearchTier: Sendable {
   private let renderer: SearchRenderer
   private let number: Int
   private let tier: SearchPlan.Tier
@@ -22,14 +22,14 @@ package struct SearchTier {
   }
 
   /// In the order in which they are to be added.
-  package var documents: [SearchPlan.Document] {
+  public var documents: [SearchPlan.Document] {
     tier.range.reversed().map { renderer.input.plan.documents[$0] }
   }
 
   /// The next document.
   ///
   /// - Parameter body: of an item; a page brings its own.
-  package mutating func add(_ body: ItemBody) {
+  public mutating func add(_ body: ItemBody) {
     index.beginDocument()
     next -= 1
     let input = renderer.input.document(next)
@@ -48,7 +48,7 @@ package struct SearchTier {
   }
 
   /// In the order of their parts.
-  package consuming func files() -> [[UInt8]] {
+  public consuming func files() -> [[UInt8]] {
     let cuts = renderer.searchCuts(tier).map { Array($0.utf8) }
     let lists = index.lists()
     let entries = lists.entries()

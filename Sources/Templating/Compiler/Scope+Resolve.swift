@@ -63,7 +63,7 @@ extension Scope {
 
 extension Schema.Kind: CustomStringConvertible {
   /// With its article, for messages.
-  package var description: String {
+  public var description: String {
     switch self {
     case .text: "text"
     case .html: "HTML"

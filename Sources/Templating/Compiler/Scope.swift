@@ -61,7 +61,7 @@ struct Scope: Hashable {
 
 extension Schema: Hashable {
   /// A schema is an object: two of the same fields are still two.
-  package static func == (left: Schema, right: Schema) -> Bool { left === right }
+  public static func == (left: Schema, right: Schema) -> Bool { left === right }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

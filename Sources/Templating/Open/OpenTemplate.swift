@@ -1,14 +1,14 @@
-package import Diagnostics
+public import Diagnostics
 
 /// A template compiled without a schema, as the Mustache specification has it: unknown names render as nothing and no
 /// place in the HTML is refused. Sites never use it: it is how the compiler is held against the specification's own
 /// tests.
-package struct OpenTemplate: Sendable {
+public struct OpenTemplate: Sendable {
   private let program: Program
 
   init(_ program: Program) { self.program = program }
 
-  package func render(_ value: OpenValue) -> [UInt8] {
+  public func render(_ value: OpenValue) -> [UInt8] {
     var output: [UInt8] = []
     var stack = OpenStack(value, program)
     program.run(&stack, into: &output)
@@ -17,7 +17,7 @@ package struct OpenTemplate: Sendable {
 }
 
 extension TemplateSet {
-  package func compileOpen(_ name: String) -> (template: OpenTemplate?, diagnostics: [Diagnostic]) {
+  public func compileOpen(_ name: String) -> (template: OpenTemplate?, diagnostics: [Diagnostic]) {
     var compiler = Compiler(templates, schema: nil)
     guard let program = compiler.compile(name) else { return (nil, compiler.diagnostics) }
     return (OpenTemplate(program), compiler.diagnostics)

@@ -1,5 +1,5 @@
 /// A value as JSON knows it, for templates without a schema; a number is its text.
-package indirect enum OpenValue: Sendable {
+public indirect enum OpenValue: Sendable {
   case null
   case flag(Bool)
   case text(String)

@@ -1,9 +1,9 @@
-package import Diagnostics
+public import Diagnostics
 
 /// A file of the site that a template writes out as it is.
-package struct NamedFile: Sendable, Hashable {
-  package var path: String
-  package var place: Place
+public struct NamedFile: Sendable, Hashable {
+  public var path: String
+  public var place: Place
 }
 
 extension TemplateSet {
@@ -13,7 +13,7 @@ extension TemplateSet {
   /// - Parameters:
   ///   - folder: with its slash.
   ///   - base: the variable that stands for the site's beginning.
-  package func files(below folder: String, from base: String) -> [NamedFile] {
+  public func files(below folder: String, from base: String) -> [NamedFile] {
     templates.sorted { $0.key < $1.key }.flatMap { $0.value.files(below: Array(folder.utf8), from: base) }
   }
 }

@@ -1,16 +1,16 @@
-package import Templating
+public import Templating
 
 /// An item on its own page.
-package enum ArticleField: Int, RecordField {
+public enum ArticleField: Int, RecordField, Sendable {
   case isStory, isEvent, title, subtitle, excerpt, hasText, body, language, direction, sources, authors, published,
     updated, start, end, venue, image, readingTime, original, hasFacts, facts, hasTags, tags, hasEnclosures,
     enclosures, hasCollections, collections, hasNeighbours, isByDate, newer, older, structuredData, hasLongTitle, key,
     kind, expires, hasOthers, others, furtherOthers, story, player, hasRecordings, recordings, hasChapters, chapters,
     episode, comments, hasGallery, gallery, hasEdits, edits, history, hasRelated, related
 
-  package static let schema = Schema("article", of: ArticleField.self)
+  public static let schema = Schema("article", of: ArticleField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .isStory, .isEvent, .hasText, .hasFacts, .hasTags, .hasEnclosures, .hasCollections, .hasNeighbours, .isByDate,
       .hasLongTitle, .hasOthers, .hasRecordings, .hasChapters, .hasGallery, .hasEdits, .hasRelated:
@@ -41,12 +41,12 @@ package enum ArticleField: Int, RecordField {
 }
 
 /// The next item of the list that an item is in, newer or older.
-package enum NeighbourField: Int, RecordField {
+public enum NeighbourField: Int, RecordField, Sendable {
   case title, url, source, date
 
-  package static let schema = Schema("neighbour", of: NeighbourField.self)
+  public static let schema = Schema("neighbour", of: NeighbourField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .source: .text
     case .url: .address
@@ -56,12 +56,12 @@ package enum NeighbourField: Int, RecordField {
 }
 
 /// Another item on the same matter, and why it is there.
-package enum RelatedField: Int, RecordField {
+public enum RelatedField: Int, RecordField, Sendable {
   case title, url, isElsewhere, language, direction, source, published, reason
 
-  package static let schema = Schema("related item", of: RelatedField.self)
+  public static let schema = Schema("related item", of: RelatedField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .language, .direction, .source, .reason: .text
     case .url: .address
@@ -72,12 +72,12 @@ package enum RelatedField: Int, RecordField {
 }
 
 /// A change of the item after it was first published.
-package enum EditField: Int, RecordField {
+public enum EditField: Int, RecordField, Sendable {
   case when, formerTitle, isOfText
 
-  package static let schema = Schema("edit", of: EditField.self)
+  public static let schema = Schema("edit", of: EditField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .when: .record(DateField.schema)
     case .formerTitle: .text
@@ -87,12 +87,12 @@ package enum EditField: Int, RecordField {
 }
 
 /// A file to download, or to play.
-package enum EnclosureField: Int, RecordField {
+public enum EnclosureField: Int, RecordField, Sendable {
   case title, url, note, type
 
-  package static let schema = Schema("enclosure", of: EnclosureField.self)
+  public static let schema = Schema("enclosure", of: EnclosureField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .note, .type: .text
     case .url: .address
@@ -101,12 +101,12 @@ package enum EnclosureField: Int, RecordField {
 }
 
 /// One of a collection.
-package enum EntryField: Int, RecordField {
+public enum EntryField: Int, RecordField, Sendable {
   case title, url, image
 
-  package static let schema = Schema("entry", of: EntryField.self)
+  public static let schema = Schema("entry", of: EntryField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title: .text
     case .url: .address
@@ -116,12 +116,12 @@ package enum EntryField: Int, RecordField {
 }
 
 /// A list inside an item.
-package enum CollectionField: Int, RecordField {
+public enum CollectionField: Int, RecordField, Sendable {
   case title, count, hasImages, entries, further, showFurther, rest
 
-  package static let schema = Schema("collection", of: CollectionField.self)
+  public static let schema = Schema("collection", of: CollectionField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .count, .showFurther, .rest: .text
     case .hasImages: .flag
@@ -131,12 +131,12 @@ package enum CollectionField: Int, RecordField {
 }
 
 /// A declared field of an item with all its values.
-package enum FactField: Int, RecordField {
+public enum FactField: Int, RecordField, Sendable {
   case title, values
 
-  package static let schema = Schema("fact", of: FactField.self)
+  public static let schema = Schema("fact", of: FactField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title: .text
     case .values: .list(LinkField.schema)
@@ -145,12 +145,12 @@ package enum FactField: Int, RecordField {
 }
 
 /// Where an item comes from.
-package enum OriginalField: Int, RecordField {
+public enum OriginalField: Int, RecordField, Sendable {
   case title, url, isProminent
 
-  package static let schema = Schema("original", of: OriginalField.self)
+  public static let schema = Schema("original", of: OriginalField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title: .text
     case .url: .address

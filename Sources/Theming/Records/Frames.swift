@@ -1,14 +1,14 @@
-package import Templating
+public import Templating
 
 /// What every page says of the site.
-package enum SiteField: Int, RecordField {
+public enum SiteField: Int, RecordField, Sendable {
   case title, description, url, language, direction, styleSheet, icon, isPortable, paperLight, paperDark, base,
     themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, changes, hasEvents,
     footer, logo, touchIcon, copyright, hasSocial, social
 
-  package static let schema = Schema("site", of: SiteField.self)
+  public static let schema = Schema("site", of: SiteField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .description, .language, .direction, .paperLight, .paperDark, .copyright: .text
     case .url, .styleSheet, .icon, .base, .themeScript, .mainScript, .manifest, .touchIcon: .address
@@ -22,12 +22,12 @@ package enum SiteField: Int, RecordField {
 }
 
 /// What stands for the site's title.
-package enum LogoField: Int, RecordField {
+public enum LogoField: Int, RecordField, Sendable {
   case address, width, height
 
-  package static let schema = Schema("logo", of: LogoField.self)
+  public static let schema = Schema("logo", of: LogoField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .address: .address
     case .width, .height: .text
@@ -36,13 +36,13 @@ package enum LogoField: Int, RecordField {
 }
 
 /// What a page says of itself.
-package enum PageField: Int, RecordField {
+public enum PageField: Int, RecordField, Sendable {
   case title, heading, description, type, canonical, address, image, isFront, isHidden, kind, section, hasTranslations,
     translations, defaultAddress, notice, policy
 
-  package static let schema = Schema("page", of: PageField.self)
+  public static let schema = Schema("page", of: PageField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .heading, .description, .type, .kind, .section, .notice: .text
     case .policy: .html
@@ -54,12 +54,12 @@ package enum PageField: Int, RecordField {
 }
 
 /// A language of the site, and the page in it.
-package enum TranslationField: Int, RecordField {
+public enum TranslationField: Int, RecordField, Sendable {
   case title, language, url, address, isPage
 
-  package static let schema = Schema("translation", of: TranslationField.self)
+  public static let schema = Schema("translation", of: TranslationField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .language: .text
     case .url, .address: .address
@@ -69,12 +69,12 @@ package enum TranslationField: Int, RecordField {
 }
 
 /// A link, or a name without one.
-package enum LinkField: Int, RecordField {
+public enum LinkField: Int, RecordField, Sendable {
   case title, url, count, isPage, isParent, isLast
 
-  package static let schema = Schema("link", of: LinkField.self)
+  public static let schema = Schema("link", of: LinkField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .count: .text
     case .url: .address
@@ -84,12 +84,12 @@ package enum LinkField: Int, RecordField {
 }
 
 /// A way of the navigation, or a group of ways.
-package enum MenuField: Int, RecordField {
+public enum MenuField: Int, RecordField, Sendable {
   case title, url, isPage, isParent, hasItems, items
 
-  package static let schema = Schema("menu entry", of: MenuField.self)
+  public static let schema = Schema("menu entry", of: MenuField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title: .text
     case .url: .address
@@ -100,12 +100,12 @@ package enum MenuField: Int, RecordField {
 }
 
 /// A feed of the page.
-package enum FeedField: Int, RecordField {
+public enum FeedField: Int, RecordField, Sendable {
   case title, label, type, url
 
-  package static let schema = Schema("feed", of: FeedField.self)
+  public static let schema = Schema("feed", of: FeedField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .label, .type: .text
     case .url: .address

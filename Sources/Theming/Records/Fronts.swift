@@ -1,13 +1,13 @@
-package import Templating
+public import Templating
 
 /// The front page.
-package enum FrontField: Int, RecordField {
+public enum FrontField: Int, RecordField, Sendable {
   case featured, hasLatest, latest, hasBlocks, blocks, older, whole, isEmpty, controls, events, hasSpares, spares,
     attention, isGrid
 
-  package static let schema = Schema("front", of: FrontField.self)
+  public static let schema = Schema("front", of: FrontField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .featured: .record(CardField.schema)
     case .hasLatest, .hasBlocks, .isEmpty, .hasSpares, .isGrid: .flag
@@ -22,12 +22,12 @@ package enum FrontField: Int, RecordField {
 }
 
 /// A section on the front page.
-package enum BlockField: Int, RecordField {
+public enum BlockField: Int, RecordField, Sendable {
   case title, url, items, events, hasSpares, spares
 
-  package static let schema = Schema("block", of: BlockField.self)
+  public static let schema = Schema("block", of: BlockField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title: .text
     case .url: .address

@@ -1,12 +1,12 @@
-package import Templating
+public import Templating
 
 /// The versions of an item that was changed.
-package enum HistoryField: Int, RecordField {
+public enum HistoryField: Int, RecordField, Sendable {
   case title, url, language, direction, versions, changes
 
-  package static let schema = Schema("history", of: HistoryField.self)
+  public static let schema = Schema("history", of: HistoryField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .language, .direction: .text
     case .url: .address
@@ -17,12 +17,12 @@ package enum HistoryField: Int, RecordField {
 }
 
 /// A version of an item, and how it differs from the one before.
-package enum VersionField: Int, RecordField {
+public enum VersionField: Int, RecordField, Sendable {
   case when, passages, isTextLost
 
-  package static let schema = Schema("version", of: VersionField.self)
+  public static let schema = Schema("version", of: VersionField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .when: .record(DateField.schema)
     case .passages: .list(PassageField.schema)
@@ -32,12 +32,12 @@ package enum VersionField: Int, RecordField {
 }
 
 /// The headline or the text of a version.
-package enum PassageField: Int, RecordField {
+public enum PassageField: Int, RecordField, Sendable {
   case isHeadline, paragraphs
 
-  package static let schema = Schema("passage", of: PassageField.self)
+  public static let schema = Schema("passage", of: PassageField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .isHeadline: .flag
     case .paragraphs: .list(ParagraphField.schema)
@@ -46,21 +46,21 @@ package enum PassageField: Int, RecordField {
 }
 
 /// A paragraph that differs, or what stayed between two of them.
-package enum ParagraphField: Int, RecordField {
+public enum ParagraphField: Int, RecordField, Sendable {
   case runs
 
-  package static let schema = Schema("paragraph", of: ParagraphField.self)
+  public static let schema = Schema("paragraph", of: ParagraphField.self)
 
-  package var holds: Schema.Kind { .list(RunField.schema) }
+  public var holds: Schema.Kind { .list(RunField.schema) }
 }
 
 /// Words that stayed, came or went; a run that is folded says nothing.
-package enum RunField: Int, RecordField {
+public enum RunField: Int, RecordField, Sendable {
   case words, isSpaced, isKept, isInserted, isDeleted, isFolded
 
-  package static let schema = Schema("run", of: RunField.self)
+  public static let schema = Schema("run", of: RunField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .words: .text
     case .isSpaced, .isKept, .isInserted, .isDeleted, .isFolded: .flag
@@ -69,12 +69,12 @@ package enum RunField: Int, RecordField {
 }
 
 /// Headlines of the site that were changed lately.
-package enum ChangesField: Int, RecordField {
+public enum ChangesField: Int, RecordField, Sendable {
   case hasEntries, entries
 
-  package static let schema = Schema("changes", of: ChangesField.self)
+  public static let schema = Schema("changes", of: ChangesField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .hasEntries: .flag
     case .entries: .list(ChangeField.schema)
@@ -83,12 +83,12 @@ package enum ChangesField: Int, RecordField {
 }
 
 /// A change of a headline.
-package enum ChangeField: Int, RecordField {
+public enum ChangeField: Int, RecordField, Sendable {
   case formerTitle, title, url, isElsewhere, language, direction, source, when, history
 
-  package static let schema = Schema("change", of: ChangeField.self)
+  public static let schema = Schema("change", of: ChangeField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .formerTitle, .title, .language, .direction, .source: .text
     case .url, .history: .address

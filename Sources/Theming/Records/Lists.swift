@@ -1,13 +1,13 @@
-package import Templating
+public import Templating
 
 /// A page of a list.
-package enum ListField: Int, RecordField {
+public enum ListField: Int, RecordField, Sendable {
   case title, kicker, summary, position, hasList, items, hasFacets, facets, isPaged, newer, older, controls, events,
     hasSpares, spares, shortage, attention, layout, source
 
-  package static let schema = Schema("list", of: ListField.self)
+  public static let schema = Schema("list", of: ListField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .kicker, .summary, .position, .shortage, .layout: .text
     case .hasList, .hasFacets, .isPaged, .hasSpares: .flag
@@ -22,12 +22,12 @@ package enum ListField: Int, RecordField {
 }
 
 /// What the page of a source says of it.
-package enum ProfileField: Int, RecordField {
+public enum ProfileField: Int, RecordField, Sendable {
   case face, summary, tongue, url, host, feed, hasFeeds, language, languageTag, newest, activity, most, bars
 
-  package static let schema = Schema("source's profile", of: ProfileField.self)
+  public static let schema = Schema("source's profile", of: ProfileField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .summary, .tongue, .host, .language, .languageTag, .activity, .most, .bars: .text
     case .url, .feed: .address
@@ -39,12 +39,12 @@ package enum ProfileField: Int, RecordField {
 }
 
 /// Values by which a list is parted.
-package enum FacetField: Int, RecordField {
+public enum FacetField: Int, RecordField, Sendable {
   case title, values, all
 
-  package static let schema = Schema("facet", of: FacetField.self)
+  public static let schema = Schema("facet", of: FacetField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title: .text
     case .values: .list(LinkField.schema)
@@ -54,12 +54,12 @@ package enum FacetField: Int, RecordField {
 }
 
 /// All values of a facet.
-package enum TermsField: Int, RecordField {
+public enum TermsField: Int, RecordField, Sendable {
   case title, hasValues, values, hasFrequent, frequent
 
-  package static let schema = Schema("terms", of: TermsField.self)
+  public static let schema = Schema("terms", of: TermsField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title: .text
     case .hasValues, .hasFrequent: .flag
@@ -69,12 +69,12 @@ package enum TermsField: Int, RecordField {
 }
 
 /// A value of a facet on the page of all.
-package enum TermField: Int, RecordField {
+public enum TermField: Int, RecordField, Sendable {
   case title, url, count, face
 
-  package static let schema = Schema("term", of: TermField.self)
+  public static let schema = Schema("term", of: TermField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .count: .text
     case .url: .address
@@ -84,12 +84,12 @@ package enum TermField: Int, RecordField {
 }
 
 /// What readers may do to a section's list.
-package enum ControlsField: Int, RecordField {
+public enum ControlsField: Int, RecordField, Sendable {
   case section, sort, sorts, top, hasTops, hasAll, tops, hasFacets, facets, isGrid
 
-  package static let schema = Schema("controls", of: ControlsField.self)
+  public static let schema = Schema("controls", of: ControlsField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .section, .sort, .top: .text
     case .sorts, .tops: .list(ChoiceField.schema)
@@ -100,12 +100,12 @@ package enum ControlsField: Int, RecordField {
 }
 
 /// A facet that readers may filter by.
-package enum FilterField: Int, RecordField {
+public enum FilterField: Int, RecordField, Sendable {
   case name, title, values
 
-  package static let schema = Schema("filter", of: FilterField.self)
+  public static let schema = Schema("filter", of: FilterField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .name, .title: .text
     case .values: .list(ChoiceField.schema)
@@ -114,12 +114,12 @@ package enum FilterField: Int, RecordField {
 }
 
 /// What readers may narrow and order the results of a search by.
-package enum SearchField: Int, RecordField {
+public enum SearchField: Int, RecordField, Sendable {
   case hasFilters, filters
 
-  package static let schema = Schema("search", of: SearchField.self)
+  public static let schema = Schema("search", of: SearchField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .hasFilters: .flag
     case .filters: .list(FilterField.schema)
@@ -128,12 +128,12 @@ package enum SearchField: Int, RecordField {
 }
 
 /// One of several that readers may choose.
-package enum ChoiceField: Int, RecordField {
+public enum ChoiceField: Int, RecordField, Sendable {
   case value, title, count, isDefault
 
-  package static let schema = Schema("choice", of: ChoiceField.self)
+  public static let schema = Schema("choice", of: ChoiceField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .value, .title, .count: .text
     case .isDefault: .flag
@@ -142,10 +142,10 @@ package enum ChoiceField: Int, RecordField {
 }
 
 /// How a list of events keeps itself current.
-package enum EventsField: Int, RecordField {
+public enum EventsField: Int, RecordField, Sendable {
   case expire, poll, resort, section, length
 
-  package static let schema = Schema("events", of: EventsField.self)
+  public static let schema = Schema("events", of: EventsField.self)
 
-  package var holds: Schema.Kind { .text }
+  public var holds: Schema.Kind { .text }
 }

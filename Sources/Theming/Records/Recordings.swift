@@ -1,12 +1,12 @@
-package import Templating
+public import Templating
 
 /// A recording with the files that it can be played from.
-package enum RecordingField: Int, RecordField {
+public enum RecordingField: Int, RecordField, Sendable {
   case isAudio, isVideo, title, poster, files, forms, hasForms, url
 
-  package static let schema = Schema("recording", of: RecordingField.self)
+  public static let schema = Schema("recording", of: RecordingField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .isAudio, .isVideo, .hasForms: .flag
     case .title: .text
@@ -17,12 +17,12 @@ package enum RecordingField: Int, RecordField {
 }
 
 /// Where a part of a recording begins.
-package enum ChapterField: Int, RecordField {
+public enum ChapterField: Int, RecordField, Sendable {
   case title, time, seconds, url, link
 
-  package static let schema = Schema("chapter", of: ChapterField.self)
+  public static let schema = Schema("chapter", of: ChapterField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .time, .seconds: .text
     case .url, .link: .address
@@ -31,12 +31,12 @@ package enum ChapterField: Int, RecordField {
 }
 
 /// A film that another site plays.
-package enum PlayerField: Int, RecordField {
+public enum PlayerField: Int, RecordField, Sendable {
   case title, url, frame, image
 
-  package static let schema = Schema("player", of: PlayerField.self)
+  public static let schema = Schema("player", of: PlayerField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title: .text
     case .url, .frame: .address

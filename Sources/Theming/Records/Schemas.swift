@@ -1,9 +1,9 @@
-package import Templating
+public import Templating
 
 /// The variables of whole pages, and the texts of all.
-package enum Schemas {
+public enum Schemas: Sendable {
   /// Plain texts of the strings file: a key that a template needs is added here.
-  package static let text = Schema(
+  public static let text = Schema(
     "text",
     [
       "skipToContent": .text, "sections": .text, "indexes": .text, "feeds": .text, "breadcrumbs": .text,
@@ -73,16 +73,16 @@ package enum Schemas {
 }
 
 /// What every page has.
-package enum FrameField: Int, RecordField {
+public enum FrameField: Int, RecordField, Sendable {
   case site, page, text, hasNavigation, navigation, hasIndexes, indexes, ways, hasPages, pages, hasFeeds,
     feeds, hasAttributions, attributions
   case breadcrumbs
   /// The page's own, which each kind of page calls by its own name.
   case content
 
-  package static let schema = Schema("page", of: FrameField.self)
+  public static let schema = Schema("page", of: FrameField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .site: .record(SiteField.schema)
     case .page: .record(PageField.schema)

@@ -1,12 +1,12 @@
-package import Templating
+public import Templating
 
 /// What the site says of itself and its sources.
-package enum AboutField: Int, RecordField {
+public enum AboutField: Int, RecordField, Sendable {
   case hasSources, sources, contact, hasText, text, changes
 
-  package static let schema = Schema("about", of: AboutField.self)
+  public static let schema = Schema("about", of: AboutField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .hasSources, .hasText: .flag
     case .sources: .list(CreditField.schema)
@@ -17,12 +17,12 @@ package enum AboutField: Int, RecordField {
 }
 
 /// A page that the site's owner wrote, apart from its heading.
-package enum DocumentField: Int, RecordField {
+public enum DocumentField: Int, RecordField, Sendable {
   case title, language, direction, hasText, text
 
-  package static let schema = Schema("document", of: DocumentField.self)
+  public static let schema = Schema("document", of: DocumentField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .language, .direction: .text
     case .hasText: .flag
@@ -32,12 +32,12 @@ package enum DocumentField: Int, RecordField {
 }
 
 /// A source that is thanked.
-package enum CreditField: Int, RecordField {
+public enum CreditField: Int, RecordField, Sendable {
   case title, url, feed, attribution, face
 
-  package static let schema = Schema("credit", of: CreditField.self)
+  public static let schema = Schema("credit", of: CreditField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title: .text
     case .url, .feed: .address
@@ -48,12 +48,12 @@ package enum CreditField: Int, RecordField {
 }
 
 /// How the sources are doing.
-package enum HealthField: Int, RecordField {
+public enum HealthField: Int, RecordField, Sendable {
   case summary, isFailing, sources
 
-  package static let schema = Schema("health", of: HealthField.self)
+  public static let schema = Schema("health", of: HealthField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .summary: .text
     case .isFailing: .flag
@@ -63,12 +63,12 @@ package enum HealthField: Int, RecordField {
 }
 
 /// How a source is doing.
-package enum SourceHealthField: Int, RecordField {
+public enum SourceHealthField: Int, RecordField, Sendable {
   case title, url, feed, condition, shown, isFailing, since, next, cure, items, newest, newestDate, warnings, face
 
-  package static let schema = Schema("source's health", of: SourceHealthField.self)
+  public static let schema = Schema("source's health", of: SourceHealthField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .condition, .shown, .cure, .items, .warnings: .text
     case .url, .feed: .address
@@ -82,10 +82,10 @@ package enum SourceHealthField: Int, RecordField {
 }
 
 /// A text that scripts say.
-package enum MessageField: Int, RecordField {
+public enum MessageField: Int, RecordField, Sendable {
   case name, text
 
-  package static let schema = Schema("message", of: MessageField.self)
+  public static let schema = Schema("message", of: MessageField.self)
 
-  package var holds: Schema.Kind { .text }
+  public var holds: Schema.Kind { .text }
 }

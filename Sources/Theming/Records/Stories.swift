@@ -1,12 +1,12 @@
-package import Templating
+public import Templating
 
 /// An event that several sources tell.
-package enum StoryField: Int, RecordField {
+public enum StoryField: Int, RecordField, Sendable {
   case title, language, direction, summary, tellings
 
-  package static let schema = Schema("story", of: StoryField.self)
+  public static let schema = Schema("story", of: StoryField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .language, .direction, .summary: .text
     case .tellings: .list(TellingField.schema)
@@ -15,12 +15,12 @@ package enum StoryField: Int, RecordField {
 }
 
 /// An item of a story, and why it is there.
-package enum TellingField: Int, RecordField {
+public enum TellingField: Int, RecordField, Sendable {
   case when, card, reason
 
-  package static let schema = Schema("telling", of: TellingField.self)
+  public static let schema = Schema("telling", of: TellingField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .when: .record(DateField.schema)
     case .card: .record(CardField.schema)
@@ -30,21 +30,21 @@ package enum TellingField: Int, RecordField {
 }
 
 /// All stories that have a page.
-package enum StoriesField: Int, RecordField {
+public enum StoriesField: Int, RecordField, Sendable {
   case entries
 
-  package static let schema = Schema("stories", of: StoriesField.self)
+  public static let schema = Schema("stories", of: StoriesField.self)
 
-  package var holds: Schema.Kind { .list(StoryEntryField.schema) }
+  public var holds: Schema.Kind { .list(StoryEntryField.schema) }
 }
 
 /// A story in their list.
-package enum StoryEntryField: Int, RecordField {
+public enum StoryEntryField: Int, RecordField, Sendable {
   case title, url, language, direction, sources, latest
 
-  package static let schema = Schema("story entry", of: StoryEntryField.self)
+  public static let schema = Schema("story entry", of: StoryEntryField.self)
 
-  package var holds: Schema.Kind {
+  public var holds: Schema.Kind {
     switch self {
     case .title, .language, .direction, .sources: .text
     case .url: .address

@@ -1,8 +1,8 @@
 import Templating
 
 /// The variables of templates as Markdown, made from the schemas that templates are checked against, so that it cannot be wrong.
-package enum VariableReference {
-  package static var markdown: String {
+public enum VariableReference: Sendable {
+  public static var markdown: String {
     var text = "| template | own variable | and on every page |\n|---|---|---|\n"
     let common = Schemas.notFoundPage.fields.dropLast()
     let names = common.map { "`\($0.name)`" }.joined(separator: ", ")

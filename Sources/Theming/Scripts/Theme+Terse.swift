@@ -1,7 +1,7 @@
 extension Theme {
   /// Rules, and scripts of the theme's own, without indentation and without lines that are comments: those are for who reads the theme, and
   /// readers of the site wait for each byte. As it is where a template literal goes over several lines, because its spaces are text.
-  package static func terse(_ source: [UInt8], isScript: Bool = false) -> [UInt8] {
+  public static func terse(_ source: [UInt8], isScript: Bool = false) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(source.count)
     for line in source.split(separator: 0x0A) {

@@ -16,7 +16,7 @@ enum ClientText: Sendable, Hashable {
 
 extension Strings {
   /// By name as scripts ask for them: `retry`, `results.one`; with them what stands between values.
-  package var messages: [(name: String, text: String)] {
+  public var messages: [(name: String, text: String)] {
     let comma = (name: Phrase.comma.rawValue, text: self[.comma])
     return ([comma] + own).sorted { $0.name < $1.name }
   }

@@ -51,7 +51,7 @@ enum StringTable {
 }
 
 /// Plain texts that the renderer itself puts on pages.
-package enum Phrase: String, CaseIterable, Sendable {
+public enum Phrase: String, CaseIterable, Sendable {
   case home, news, moved, notFound, search, favourites, about, offline, health, thousands, decimal, firstDay
   case conditionOK, conditionNoNetwork, conditionServerError, conditionBadResponse, conditionUnreadable, conditionGone
   case conditionIncomplete, textMissing, backToText, conditionQuarantined, conditionUnknown, allAnswer, howSourcesAre

@@ -4,7 +4,7 @@ import Settings
 
 extension Strings {
   /// Whether the default theme has words in a language.
-  package static func isBuiltIn(_ tag: String) -> Bool {
+  public static func isBuiltIn(_ tag: String) -> Bool {
     let path = "strings/\(tag.prefix { $0 != "-" }.lowercased()).yml"
     return EmbeddedTheme.files.contains { $0.path == path }
   }

@@ -1,11 +1,11 @@
 /// A text with places to fill in: `Read at {source}`.
-package struct TextPattern: Sendable, Hashable {
-  package enum Piece: Sendable, Hashable {
+public struct TextPattern: Sendable, Hashable {
+  public enum Piece: Sendable, Hashable {
     case literal(String)
     case place(String)
   }
 
-  package var pieces: [Piece]
+  public var pieces: [Piece]
 
   /// nil where a brace has no partner.
   init?(_ text: String) {

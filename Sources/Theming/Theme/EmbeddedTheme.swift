@@ -1,13 +1,13 @@
 import CTheme
 
 /// Themes as they were when the program was built: paths relative to `Templates/`, in ascending order, with their bytes.
-package enum EmbeddedTheme {
-  package typealias File = (path: String, bytes: [UInt8])
+public enum EmbeddedTheme: Sendable {
+  public typealias File = (path: String, bytes: [UInt8])
 
   /// The default theme.
-  package static let files: [File] = all.filter { !$0.path.hasPrefix(minimalFolder) }
+  public static let files: [File] = all.filter { !$0.path.hasPrefix(minimalFolder) }
   /// The smallest theme with a layout of its own; what it lacks is the default theme's.
-  package static let minimal: [File] = all.filter { $0.path.hasPrefix(minimalFolder) }.map {
+  public static let minimal: [File] = all.filter { $0.path.hasPrefix(minimalFolder) }.map {
     (String($0.path.dropFirst(minimalFolder.count)), $0.bytes)
   }
 

@@ -1,13 +1,13 @@
-package import Site
+public import Site
 import Templating
 
 /// A page template of its own, with the variables it may use.
-package enum PageKind: String, CaseIterable, Sendable {
+public enum PageKind: String, CaseIterable, Sendable {
   case front, list, terms, detail, history, changes, story, stories, search, favourites, about, page, offline, health,
     parts
   case notFound = "404"
 
-  package init(_ page: FixedPage) {
+  public init(_ page: FixedPage) {
     self =
       switch page {
       case .notFound: .notFound

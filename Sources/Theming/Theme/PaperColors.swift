@@ -1,9 +1,9 @@
 import Bytes
 
 /// What `--paper` is on light and on dark, as CSS writes it: browsers colour their bars and windows with it.
-package struct PaperColors: Sendable, Equatable {
-  package let light: String
-  package let dark: String
+public struct PaperColors: Sendable, Equatable {
+  public let light: String
+  public let dark: String
 }
 
 extension PaperColors {

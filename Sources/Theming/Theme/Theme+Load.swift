@@ -1,4 +1,4 @@
-package import Diagnostics
+public import Diagnostics
 import News
 import Site
 import Templating
@@ -9,7 +9,7 @@ extension Theme {
   ///   - folder: the theme folder as diagnostics name it.
   ///   - languagePlace: where the configuration names the language.
   /// - Returns: a theme where nothing is an error; all findings with their places.
-  package static func load(
+  public static func load(
     overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en",
     languagePlace: Place? = nil
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {

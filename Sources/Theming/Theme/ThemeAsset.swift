@@ -1,7 +1,7 @@
-package import Site
+public import Site
 
 /// A file of the theme that pages load, with its bytes.
-package struct ThemeAsset: Sendable {
-  package var asset: Asset
-  package var bytes: [UInt8]
+public struct ThemeAsset: Sendable {
+  public var asset: Asset
+  public var bytes: [UInt8]
 }

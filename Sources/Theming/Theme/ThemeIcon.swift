@@ -1,14 +1,14 @@
 import Diagnostics
-package import Site
+public import Site
 
 /// An icon of the theme, for the web app manifest.
-package struct ThemeIcon: Sendable, Hashable {
-  package var path: SitePath
+public struct ThemeIcon: Sendable, Hashable {
+  public var path: SitePath
   /// `192x192`, or `any`.
-  package var sizes: String
-  package var type: String
+  public var sizes: String
+  public var type: String
   /// May be cut to any shape.
-  package var isMaskable: Bool
+  public var isMaskable: Bool
 }
 
 extension Theme {

@@ -1,15 +1,15 @@
-package import News
+public import News
 
 /// What a body gets where it is shown, in the words of the site: links to its headings, a table of contents, a word before what its text
 /// wants to be noticed. What is kept of it, searched and compared is the text alone.
 ///
 /// Relies on the canonical form of `SafeHTML`, as `BodyRewriter` does.
-package struct BodyFurniture: Sendable {
+public struct BodyFurniture: Sendable {
   let contents: String
   let alerts: [SafeHTML.Alert: String]
 
   /// - Parameter contents: what the table of contents is called.
-  package init(contents: String, alerts: [SafeHTML.Alert: String]) {
+  public init(contents: String, alerts: [SafeHTML.Alert: String]) {
     self.contents = contents
     self.alerts = alerts
   }
@@ -18,12 +18,12 @@ package struct BodyFurniture: Sendable {
   private static let levels = 2...3
 
   /// In a page.
-  package func furnished(_ html: String) -> String {
+  public func furnished(_ html: String) -> String {
     html.containsAny(of: BodyFurniture.inPages) ? write(html, headings: true) : html
   }
 
   /// Far from pages: alerts have their words, code is in one colour, and nothing leads about in the text.
-  package func spelled(_ html: String) -> String {
+  public func spelled(_ html: String) -> String {
     html.containsAny(of: BodyFurniture.elsewhere) ? write(html, headings: false) : html
   }
 

@@ -1,15 +1,15 @@
-package import News
+public import News
 
 /// A picture where a body shows it.
-package struct BodyPicture: Sendable {
-  package var location: Media.Location
-  package var alternativeText: String
-  package var title: String
+public struct BodyPicture: Sendable {
+  public var location: Media.Location
+  public var alternativeText: String
+  public var title: String
   /// As the body wants it, in pixels of a page.
-  package var width: Int?
-  package var isInLink: Bool
+  public var width: Int?
+  public var isInLink: Bool
   /// No words are beside it in its block.
-  package var isAlone: Bool
+  public var isAlone: Bool
 
   /// nil where no place of a file is said.
   /// - Parameter element: the tag, with all around it that stands for the same picture.

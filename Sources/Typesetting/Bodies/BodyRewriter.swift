@@ -1,12 +1,12 @@
-package import News
+public import News
 
 /// Fits sanitised HTML into a page or a feed: addresses of the site folder, boxes in which wide tables scroll, pictures in sizes, or
 /// room for them.
 ///
 /// Relies on the canonical form of `SafeHTML`: lower-case names, double quotation marks around values, no comments. What is written
 /// is as safe as what was read: only values of addresses change, and only to addresses that the caller made.
-package enum BodyRewriter {
-  package enum Change {
+public enum BodyRewriter: Sendable {
+  public enum Change: Sendable {
     case kept
     case replaced(String)
     /// A link becomes text, an image or other medium is left out.
@@ -16,7 +16,7 @@ package enum BodyRewriter {
   /// `change` is asked for each value of `href`, `src`, `poster` and `cite`, as it is written there; `frame` for the HTML that
   /// stands in place of a frame, and `picture` for that in place of a picture; nil leaves it; `poster` for a picture elsewhere that
   /// stands for a film; `recording` is told what is played.
-  package static func rewritten(
+  public static func rewritten(
     _ html: SafeHTML, wrapsTables: Bool, frame: (WebAddress, _ title: String) -> String? = { _, _ in nil },
     picture: (BodyPicture) -> String? = { _ in nil }, poster: (WebAddress) -> Change = { _ in .kept },
     recording: (WebAddress) -> Void = { _ in }, change: (Substring.UTF8View) -> Change

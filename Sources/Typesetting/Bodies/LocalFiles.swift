@@ -1,19 +1,19 @@
-package import News
-package import Site
+public import News
+public import Site
 
 /// What `site-file:` addresses in bodies stand for: a story's source file is its detail page, any other file its copy among the assets.
-package struct LocalFiles: Sendable {
+public struct LocalFiles: Sendable {
   /// By path relative to the content folder; of texts those that something refers to.
-  package var paths: [String: SitePath]
+  public var paths: [String: SitePath]
   /// Files that each item's body refers to, as `references(in:)` finds them; items that refer to none may be left out. nil where
   /// nobody knows: then any change of `paths` counts as a change of every detail page.
-  package var references: [ItemID: [String]]?
+  public var references: [ItemID: [String]]?
   /// Those of which there are sizes.
-  package var pictures: [Media.Location: PictureSet]
+  public var pictures: [Media.Location: PictureSet]
   /// Pictures on other sites that each item's body shows, as `pictures(namedBy:)` finds them; asked for by those that there are sizes of.
-  package var named: [ItemID: [WebAddress]]
+  public var named: [ItemID: [WebAddress]]
 
-  package init(
+  public init(
     paths: [String: SitePath] = [:], references: [ItemID: [String]]? = [:],
     pictures: [Media.Location: PictureSet] = [:], named: [ItemID: [WebAddress]] = [:]
   ) {
@@ -24,14 +24,14 @@ package struct LocalFiles: Sendable {
   }
 
   /// As pages of one of the site's languages know them.
-  package func seen(from folder: Slug?) -> LocalFiles {
+  public func seen(from folder: Slug?) -> LocalFiles {
     guard folder != nil else { return self }
     return LocalFiles(
       paths: paths.mapValues { $0.seen(from: folder) }, references: references, pictures: pictures, named: named)
   }
 
   /// Of all of them, where it is not known which a body refers to.
-  package var wholeDigest: ContentDigest? {
+  public var wholeDigest: ContentDigest? {
     guard references == nil else { return nil }
     let shown = paths.sorted { $0.key < $1.key }.map { path, target in
       [path, target.text] + (pictures[.local(path)]?.sizes.map(\.path.text) ?? [])
@@ -40,7 +40,7 @@ package struct LocalFiles: Sendable {
   }
 
   /// Content paths that a body refers to, each once, in ascending order.
-  package static func references(in html: SafeHTML) -> [String] {
+  public static func references(in html: SafeHTML) -> [String] {
     guard html.text.containsAny(of: localFile) else { return [] }
     var found: Set<String> = []
     _ = BodyRewriter.rewritten(html, wrapsTables: false) { value in
@@ -56,7 +56,7 @@ extension LocalFiles {
   private static let picture = SoughtTexts(["<img ", " poster=\""])
 
   /// Pictures on other sites, each once and in their order.
-  package static func pictures(namedBy body: ItemBody) -> [WebAddress] {
+  public static func pictures(namedBy body: ItemBody) -> [WebAddress] {
     var found = pictures(namedIn: body.html)
     for supplement in body.supplements {
       if case .picture(let media) = supplement, case .web(let address) = media.location { found.append(address) }
@@ -68,7 +68,7 @@ extension LocalFiles {
     return found.filter { seen.insert($0).inserted }
   }
 
-  package static func pictures(namedIn html: SafeHTML) -> [WebAddress] {
+  public static func pictures(namedIn html: SafeHTML) -> [WebAddress] {
     guard html.text.containsAny(of: picture) else { return [] }
     var found: [WebAddress] = []
     _ = BodyRewriter.rewritten(
@@ -86,14 +86,14 @@ extension LocalFiles {
 }
 
 /// `site-file:stories/a%20b.md#top`, in parts.
-package struct LocalReference {
+public struct LocalReference: Sendable {
   /// Decoded.
-  package var path: String
+  public var path: String
   /// A query and a fragment with their signs, or empty; not escaped.
-  package var rest: String
+  public var rest: String
 
   /// nil where the value of an attribute is no such address.
-  package init?(_ value: Substring.UTF8View) {
+  public init?(_ value: Substring.UTF8View) {
     guard value.starts(with: SafeHTML.localScheme.utf8) else { return nil }
     let rest = Substring(value.dropFirst(SafeHTML.localScheme.utf8.count))
     let name = rest.prefix { $0 != "#" && $0 != "?" }

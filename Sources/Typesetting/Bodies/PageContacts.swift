@@ -1,14 +1,14 @@
 import News
 
 /// Other hosts that a page contacts: once it is opened, and once a reader clicks.
-package struct PageContacts: Sendable, Hashable {
-  package var opened: Set<String> = []
-  package var clicked: Set<String> = []
+public struct PageContacts: Sendable, Hashable {
+  public var opened: Set<String> = []
+  public var clicked: Set<String> = []
   /// Whether browsers are told whom it may ask; a style sheet is under its page's policy.
-  package var hasPolicy = false
+  public var hasPolicy = false
 
   /// - Parameter html: a page as it is published, of any theme.
-  package init(in html: [UInt8]) {
+  public init(in html: [UInt8]) {
     var rest = html[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[(start + 1)...]
@@ -27,7 +27,7 @@ package struct PageContacts: Sendable, Hashable {
   }
 
   /// Addresses that a style sheet loads: `url(…)` and `@import`.
-  package init(inStyle css: [UInt8]) {
+  public init(inStyle css: [UInt8]) {
     hasPolicy = true
     noteStyle(String(decoding: css, as: UTF8.self))
   }

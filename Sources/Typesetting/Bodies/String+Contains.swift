@@ -7,7 +7,7 @@
 #endif
 
 /// Texts that bodies are looked through for, prepared once: those that are recognised by the same byte are found in one pass.
-package struct SoughtTexts: Sendable {
+public struct SoughtTexts: Sendable {
   fileprivate var groups: [Group] = []
 
   fileprivate struct Group: Sendable {
@@ -23,7 +23,7 @@ package struct SoughtTexts: Sendable {
     var next: UInt8?
   }
 
-  package init(_ texts: [String]) {
+  public init(_ texts: [String]) {
     for text in texts where !text.isEmpty {
       let bytes = Array(text.utf8)
       // Small letters are most of any text: what is looked for is recognised by something rarer.
@@ -39,12 +39,12 @@ package struct SoughtTexts: Sendable {
 }
 
 extension String {
-  package func containsAny(of texts: [String]) -> Bool {
+  public func containsAny(of texts: [String]) -> Bool {
     texts.contains(where: \.isEmpty) || containsAny(of: SoughtTexts(texts))
   }
 
   /// Byte for byte, by the C library's `memchr`: bodies are looked through for each page.
-  package func containsAny(of sought: SoughtTexts) -> Bool {
+  public func containsAny(of sought: SoughtTexts) -> Bool {
     var text = self
     return text.withUTF8 { bytes in sought.groups.contains { $0.isFound(in: bytes) } }
   }

@@ -1,6 +1,6 @@
 extension String {
   /// Plain text as HTML.
-  package var asHTML: String {
+  public var asHTML: String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {

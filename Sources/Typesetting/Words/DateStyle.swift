@@ -1,9 +1,9 @@
-package import News
-package import Theming
+public import News
+public import Theming
 
 /// Dates for people, in the site's time zone and the words of its strings; arithmetic only, since system formatters take
 /// microseconds and follow the machine.
-package struct DateStyle: Sendable {
+public struct DateStyle: Sendable {
   private let date: [Piece]?
   private let dateTime: [Piece]?
   private let months: [String]
@@ -12,7 +12,7 @@ package struct DateStyle: Sendable {
   private let firstDay: String
   private let secondsFromGMT: @Sendable (Timestamp) -> Int
 
-  package init(strings: Strings, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int) {
+  public init(strings: Strings, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int) {
     date = strings.patterns["date"]?.pieces.map { Piece($0) }
     dateTime = strings.patterns["dateTime"]?.pieces.map { Piece($0) }
     months = strings.lists["months"] ?? []
@@ -22,15 +22,15 @@ package struct DateStyle: Sendable {
   }
 
   /// As in "21 November 2026".
-  package func date(_ time: Timestamp) -> String { text(time, date) }
+  public func date(_ time: Timestamp) -> String { text(time, date) }
 
-  package func date(_ day: CivilDate) -> String { text(day, second: 0, offset: 0, date) }
+  public func date(_ day: CivilDate) -> String { text(day, second: 0, offset: 0, date) }
 
   /// As in "Saturday 21 November 2026, 14:05 UTC+1".
-  package func dateTime(_ time: Timestamp) -> String { text(time, dateTime) }
+  public func dateTime(_ time: Timestamp) -> String { text(time, dateTime) }
 
   /// When an event begins or ends; the day alone where it lasts for whole days, which begin and end at midnight.
-  package func time(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
+  public func time(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
     isMidnight(start) && end.map(isMidnight) ?? true ? date(time) : dateTime(time)
   }
 

@@ -1,22 +1,22 @@
-package import News
+public import News
 
 /// What pages may say of a language that a source names: feeds write `en_US`, `English`, `en-UK`; a page says `en`, or nothing.
-package enum LanguageTag {
+public enum LanguageTag: Sendable {
   /// The primary language, with the script where fonts depend on it; nil where the text is no tag of a known language.
-  package static func shown(_ tag: String?) -> String? {
+  public static func shown(_ tag: String?) -> String? {
     guard let tag, let key = primary(tag), let language = known[key] else { return nil }
     return language == "zh" ? chinese(tag) : language
   }
 
   /// nil where the language is not known.
-  package static func direction(of tag: String?) -> TextDirection? {
+  public static func direction(of tag: String?) -> TextDirection? {
     guard let tag, let key = primary(tag), known[key] != nil else { return nil }
     guard rightToLeft.contains(key) else { return .leftToRight }
     return tag.lowercased().contains("-latn") ? .leftToRight : .rightToLeft
   }
 
   /// What those who speak it call it; nil for languages of which few sites have news.
-  package static func name(of shown: String) -> String? { names[shown] }
+  public static func name(of shown: String) -> String? { names[shown] }
 
   /// Two or three letters of the first subtag, packed: this is asked for each card.
   private static func primary(_ tag: String) -> UInt32? {

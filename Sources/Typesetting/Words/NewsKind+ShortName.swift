@@ -1,6 +1,6 @@
-package import News
+public import News
 
 extension NewsKind {
   /// As pages and scripts call it.
-  package var shortName: String { self == .webLink ? "link" : rawValue }
+  public var shortName: String { self == .webLink ? "link" : rawValue }
 }

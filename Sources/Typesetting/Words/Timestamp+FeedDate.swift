@@ -1,8 +1,8 @@
-package import News
+public import News
 
 extension Timestamp {
   /// RFC 822 with a year of four digits, as RSS 2.0 asks: `Sat, 21 Nov 2026 06:18:00 +0000`. Always English.
-  package var feedDate: String {
+  public var feedDate: String {
     let day = CivilDate(self)
     let time = description.dropFirst(description.utf8.count - 9).dropLast()
     let weekday = ((Int(day.start.secondsSince1970 / 86_400) + 3) % 7 + 7) % 7

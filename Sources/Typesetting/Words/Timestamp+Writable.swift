@@ -1,11 +1,11 @@
-package import News
+public import News
 
 extension Timestamp {
   /// Whether the year has at most four digits and is after Christ: other years have no form that HTML and RFC 3339 know.
-  package var isWritable: Bool { Timestamp.writable.contains(secondsSince1970) }
+  public var isWritable: Bool { Timestamp.writable.contains(secondsSince1970) }
 
   /// For files that must have a date: the nearest that can be written.
-  package var writable: Timestamp {
+  public var writable: Timestamp {
     Timestamp(
       secondsSince1970: min(max(secondsSince1970, Timestamp.writable.lowerBound), Timestamp.writable.upperBound))
   }

@@ -1,9 +1,9 @@
-package import News
+public import News
 import Theming
 
 extension Wording {
   /// Why an item is in its story: "6 of 8 words in the headline are the same, 4 hours apart".
-  package func reason(_ evidence: Evidence) -> String {
+  public func reason(_ evidence: Evidence) -> String {
     let apart =
       evidence.seconds < 60
       ? strings[.atOnce]

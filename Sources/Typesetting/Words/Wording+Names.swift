@@ -1,10 +1,10 @@
-package import News
-package import Site
+public import News
+public import Site
 import Theming
 
 extension Wording {
   /// What people call one value of a facet.
-  package func facetTitle(_ facet: Facet) -> String {
+  public func facetTitle(_ facet: Facet) -> String {
     switch facet {
     case .section: strings[.section]
     case .source: strings[.source]
@@ -18,7 +18,7 @@ extension Wording {
   }
 
   /// What people call the list of all values.
-  package func indexTitle(_ facet: Facet) -> String {
+  public func indexTitle(_ facet: Facet) -> String {
     switch facet {
     case .section: strings[.sectionIndex]
     case .source: strings[.sourceIndex]
@@ -32,7 +32,7 @@ extension Wording {
   }
 
   /// Days are written as the site writes dates, kinds as the site calls them; all other values are labelled by the plan.
-  package func label(of value: FacetValue, _ facet: Facet) -> String {
+  public func label(of value: FacetValue, _ facet: Facet) -> String {
     if facet == .type, let kind = NewsKind.allCases.first(where: { $0.rawValue.lowercased() == value.slug.text }) {
       return strings[kind.phrase]
     }
@@ -44,7 +44,7 @@ extension Wording {
     return dates.date(day)
   }
 
-  package func title(of page: FixedPage) -> String? {
+  public func title(of page: FixedPage) -> String? {
     switch page {
     case .notFound: strings[.notFound]
     case .search: strings[.search]
@@ -55,7 +55,7 @@ extension Wording {
     }
   }
 
-  package func words(_ condition: SourceCondition?) -> String {
+  public func words(_ condition: SourceCondition?) -> String {
     let phrase: Phrase =
       switch condition {
       case .ok: .conditionOK
@@ -72,7 +72,7 @@ extension Wording {
   }
 
   /// What whoever looks after the site may do about it; nil where nothing has to be done.
-  package func cure(of condition: SourceCondition?) -> String? {
+  public func cure(of condition: SourceCondition?) -> String? {
     let phrase: Phrase? =
       switch condition {
       case .ok, nil: nil

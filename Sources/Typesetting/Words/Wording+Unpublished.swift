@@ -1,9 +1,9 @@
-package import News
+public import News
 import Theming
 
 extension Wording {
   /// Why a text is not published.
-  package func reason(_ unpublished: Unpublished) -> String {
+  public func reason(_ unpublished: Unpublished) -> String {
     switch (unpublished.reason, unpublished.date) {
     case (.future, let date?): strings.filled("notBefore", ["date": dates.date(date)])
     case (.expired, let date?): strings.filled("endedOn", ["date": dates.date(date)])

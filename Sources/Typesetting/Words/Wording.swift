@@ -1,19 +1,19 @@
-package import News
-package import Theming
+public import News
+public import Theming
 
 /// How items are told of in the site's words, whatever file they stand in.
-package struct Wording: Sendable {
-  package let language: String
-  package let direction: TextDirection
+public struct Wording: Sendable {
+  public let language: String
+  public let direction: TextDirection
   /// Names the rule that dates follow.
-  package let timeZone: String
+  public let timeZone: String
   let strings: Strings
-  package let stringsDigest: ContentDigest
-  package let dates: DateStyle
+  public let stringsDigest: ContentDigest
+  public let dates: DateStyle
   /// "4 min read" by minutes, for those that occur.
   let readingTimes: [String]
 
-  package init(language: String, direction: TextDirection, clock: SiteClock, theme: Theme) {
+  public init(language: String, direction: TextDirection, clock: SiteClock, theme: Theme) {
     self.language = language
     self.direction = direction
     timeZone = clock.zone
@@ -24,7 +24,7 @@ package struct Wording: Sendable {
   }
 
   /// Language and direction of an item where they differ from the site's, or may.
-  package func differingTongue(of details: ItemDetails) -> (language: String?, direction: String?) {
+  public func differingTongue(of details: ItemDetails) -> (language: String?, direction: String?) {
     let language = LanguageTag.shown(details.language)
     let differs = language != nil && language != LanguageTag.shown(self.language)
     guard let direction = details.direction ?? LanguageTag.direction(of: details.language) else {

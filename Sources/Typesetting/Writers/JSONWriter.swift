@@ -1,46 +1,46 @@
 /// JSON appended piece by piece, members in the order in which they come.
-package struct JSONWriter {
-  package private(set) var bytes: [UInt8] = []
+public struct JSONWriter: Sendable {
+  public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  package init() {}
+  public init() {}
 
-  package mutating func begin(_ bracket: Unicode.Scalar) {
+  public mutating func begin(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = false
   }
 
-  package mutating func end(_ bracket: Unicode.Scalar) {
+  public mutating func end(_ bracket: Unicode.Scalar) {
     bytes.append(UInt8(ascii: bracket))
     needsComma = true
   }
 
   /// What follows is the next element of an array.
-  package mutating func element() {
+  public mutating func element() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = false
   }
 
   /// What follows is the value of the member.
-  package mutating func key(_ name: String) {
+  public mutating func key(_ name: String) {
     element()
     append(name)
     bytes.append(UInt8(ascii: ":"))
   }
 
-  package mutating func member(_ name: String, _ text: String) {
+  public mutating func member(_ name: String, _ text: String) {
     key(name)
     append(text)
     needsComma = true
   }
 
-  package mutating func member(_ name: String, _ number: Int) {
+  public mutating func member(_ name: String, _ number: Int) {
     key(name)
     bytes.append(contentsOf: String(number).utf8)
     needsComma = true
   }
 
-  package mutating func value(_ text: String) {
+  public mutating func value(_ text: String) {
     element()
     append(text)
     needsComma = true
@@ -84,7 +84,7 @@ package struct JSONWriter {
 
 extension JSONWriter {
   /// An array of objects.
-  package mutating func list<Element>(
+  public mutating func list<Element>(
     _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
     key(name)
@@ -99,7 +99,7 @@ extension JSONWriter {
   }
 
   /// Nothing where there is nothing to say.
-  package mutating func optional(_ name: String, _ text: String?) {
+  public mutating func optional(_ name: String, _ text: String?) {
     if let text, !text.isEmpty { member(name, text) }
   }
 }

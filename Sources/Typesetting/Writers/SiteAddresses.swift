@@ -1,19 +1,19 @@
-package import News
-package import Site
+public import News
+public import Site
 
 /// How pages and feeds of one of the site's languages name other pages and files of the site.
-package struct SiteAddresses: Sendable {
+public struct SiteAddresses: Sendable {
   /// Where the language's pages begin: `/`, or the path of the site's address, and the language's folder; with a slash at both ends.
-  package let root: String
+  public let root: String
   /// The same with scheme and host; nil where the site has no address.
-  package let absoluteRoot: String?
-  package let isPortable: Bool
+  public let absoluteRoot: String?
+  public let isPortable: Bool
   /// Where the whole site begins.
   private let site: (root: String, absolute: String?)
   private let hasFolder: Bool
 
   /// - Parameter folder: the language's, where it is not the first.
-  package init(baseURL: WebAddress?, isPortable: Bool, folder: Slug? = nil) {
+  public init(baseURL: WebAddress?, isPortable: Bool, folder: Slug? = nil) {
     self.isPortable = isPortable
     if let baseURL {
       let withoutQuery = baseURL.text.prefix { $0 != "?" && $0 != "#" }
@@ -29,7 +29,7 @@ package struct SiteAddresses: Sendable {
   }
 
   /// From one page to another, as `href` takes it.
-  package func address(of path: SitePath, from page: SitePath) -> String {
+  public func address(of path: SitePath, from page: SitePath) -> String {
     let (isOfSite, text) = place(of: path)
     guard isPortable else { return (isOfSite ? site.root : root) + SiteAddresses.escaped(text) }
     var result = isOfSite && hasFolder ? "../" : ""
@@ -38,20 +38,20 @@ package struct SiteAddresses: Sendable {
   }
 
   /// Where the language's pages begin, to put a path after.
-  package func root(from page: SitePath) -> String {
+  public func root(from page: SitePath) -> String {
     guard isPortable else { return root }
     let depth = page.text.utf8.count { $0 == UInt8(ascii: "/") }
     return depth == 0 ? "./" : String(repeating: "../", count: depth)
   }
 
   /// For feeds, sitemaps and canonical links.
-  package func absolute(_ path: SitePath) -> String? {
+  public func absolute(_ path: SitePath) -> String? {
     let (isOfSite, text) = place(of: path)
     return (isOfSite ? site.absolute : absoluteRoot).map { $0 + SiteAddresses.escaped(text) }
   }
 
   /// As scripts take it, which put it after `root`.
-  package func fromRoot(_ path: SitePath) -> String {
+  public func fromRoot(_ path: SitePath) -> String {
     let (isOfSite, text) = place(of: path)
     return (isOfSite && hasFolder ? "../" : "") + SiteAddresses.escaped(text)
   }
@@ -64,7 +64,7 @@ package struct SiteAddresses: Sendable {
   }
 
   /// Everything but unreserved characters and slashes (RFC 3986 section 2.3) is percent-encoded: no colon that looks like a scheme.
-  package static func escaped(_ path: String) -> String {
+  public static func escaped(_ path: String) -> String {
     var path = path
     if path.withUTF8({ $0.allSatisfy(isUnreserved) }) { return path }
     let hex = Array("0123456789ABCDEF".utf8)

@@ -1,25 +1,25 @@
 /// XML 1.0 appended piece by piece. Names are the caller's, texts anybody's.
-package struct XMLWriter {
-  package private(set) var bytes: [UInt8]
+public struct XMLWriter: Sendable {
+  public private(set) var bytes: [UInt8]
 
-  package init() { self.init(beginning: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n") }
+  public init() { self.init(beginning: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n") }
 
-  package init(beginning: String) { bytes = Array(beginning.utf8) }
+  public init(beginning: String) { bytes = Array(beginning.utf8) }
 
   /// Tags and attributes that the caller answers for.
-  package mutating func markup(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  public mutating func markup(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  package mutating func element(_ name: String, _ text: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+  public mutating func element(_ name: String, _ text: String, _ attributes: KeyValuePairs<String, String> = [:]) {
     open(name, attributes)
     self.text(text)
     markup("</\(name)>\n")
   }
 
-  package mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+  public mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String>) {
     open(name, attributes, end: "/>\n")
   }
 
-  package mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], end: String = ">") {
+  public mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], end: String = ">") {
     markup("<\(name)")
     for (attribute, value) in attributes {
       markup(" \(attribute)=\"")
@@ -30,7 +30,7 @@ package struct XMLWriter {
   }
 
   /// Escaped; what no XML document may hold (XML 1.0 section 2.2) is left out: most control characters, U+FFFE and U+FFFF.
-  package mutating func text(_ text: String) {
+  public mutating func text(_ text: String) {
     var text = text
     text.withUTF8 { input in
       var start = 0

@@ -1,25 +1,25 @@
-package import Diagnostics
+public import Diagnostics
 import Generator
 
 /// What was exported or imported.
-package struct BackupReport: Sendable {
-  package var end = RunEnd.done
-  package var diagnostics: [Diagnostic] = []
-  package var isImport = false
+public struct BackupReport: Sendable {
+  public var end = RunEnd.done
+  public var diagnostics: [Diagnostic] = []
+  public var isImport = false
   /// Shown or hidden.
-  package var items = 0
+  public var items = 0
   /// Of the archive's file.
-  package var archiveBytes = 0
-  package var backupBytes = 0
+  public var archiveBytes = 0
+  public var backupBytes = 0
   /// The file; nil for standard output or input.
-  package var file: String?
+  public var file: String?
   /// Where the archive is kept that made way.
-  package var former: String?
+  public var former: String?
 
   init(isImport: Bool, file: String?) { (self.isImport, self.file) = (isImport, file) }
 
   /// For people.
-  package var text: String {
+  public var text: String {
     guard end == .done else { return "" }
     let count = counted(items, "item")
     guard isImport else {
@@ -33,7 +33,7 @@ package struct BackupReport: Sendable {
   }
 
   /// For programs: one JSON object, keys sorted.
-  package var json: String {
+  public var json: String {
     reportJSON(
       Shape(
         end: end.rawValue, exitCode: Int(end.exitCode), items: items, archiveBytes: archiveBytes,

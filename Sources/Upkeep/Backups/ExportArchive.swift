@@ -1,10 +1,10 @@
 import Archive
 import Configuration
-package import Foundation
-package import Generator
+public import Foundation
+public import Generator
 
 /// Where a backup goes, or comes from.
-package enum BackupPlace: Sendable {
+public enum BackupPlace: Sendable {
   case file(String)
   /// Standard output, or input.
   case stream(FileHandle)
@@ -23,7 +23,7 @@ package enum BackupPlace: Sendable {
 }
 
 /// Writes all that the archive remembers into one file, as it was at one moment, also while a run is at work.
-package func exportArchive(_ request: GenerationRequest, to place: BackupPlace) async -> BackupReport {
+public func exportArchive(_ request: GenerationRequest, to place: BackupPlace) async -> BackupReport {
   var report = BackupReport(isImport: false, file: place.path)
   do { try report.export(request, to: place) } catch { report.end(with: error) }
   return report

@@ -1,14 +1,14 @@
 import Archive
 import Configuration
 import Foundation
-package import Generator
+public import Generator
 import Publishing
 
 /// Puts the archive of a backup into a site's folder. It is unpacked and checked whole before anything is replaced, and goes to its place by
 /// one rename.
 ///
 /// - Parameter willChange: called before each change of the memory's folder; throws where the command is to end there, as if it were killed.
-package func importArchive(
+public func importArchive(
   _ request: GenerationRequest, from place: BackupPlace, replaces: Bool, willChange: () throws -> Void = {}
 ) async -> BackupReport {
   var report = BackupReport(isImport: true, file: place.path)

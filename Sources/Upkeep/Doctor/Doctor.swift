@@ -4,13 +4,13 @@ import Configuration
 import Diagnostics
 import Foundation
 import Gathering
-package import Generator
+public import Generator
 import News
 import Notices
 import Publishing
 
 /// Looks at all that a site needs to go on for years, and, where it is asked to, mends what can be mended without losing anything.
-package func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorReport {
+public func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorReport {
   var report = DoctorReport()
   do {
     let folder = try SiteFolder(request.site.folder)

@@ -1,19 +1,19 @@
-package import Diagnostics
+public import Diagnostics
 import Generator
-package import Notices
+public import Notices
 
 /// How a site is, as far as it can be seen from its folder.
-package struct DoctorReport: Sendable {
+public struct DoctorReport: Sendable {
   /// What was looked at, with what was found in order.
   struct Finding: Sendable, Hashable {
     var what: String
     var words: [String]
   }
 
-  package var end = RunEnd.done
-  package var diagnostics: [Diagnostic] = []
+  public var end = RunEnd.done
+  public var diagnostics: [Diagnostic] = []
   /// What a person has to know, however quiet the command is to be.
-  package var notices: [Notice] = []
+  public var notices: [Notice] = []
   var findings: [Finding] = []
   var problems: [DoctorProblem] = []
   /// What was done about it.
@@ -31,7 +31,7 @@ package struct DoctorReport: Sendable {
   }
 
   /// For people: a line for each that was looked at.
-  package var text: String {
+  public var text: String {
     let width = findings.map(\.what.count).max() ?? 0
     var lines = findings.flatMap { finding in
       finding.words.enumerated().map { index, words in
@@ -55,7 +55,7 @@ package struct DoctorReport: Sendable {
   }
 
   /// For programs: one JSON object, keys sorted.
-  package var json: String {
+  public var json: String {
     reportJSON(
       Shape(
         end: end.rawValue, exitCode: Int(end.exitCode),

@@ -4,12 +4,12 @@ import Configuration
 import Diagnostics
 import Fetching
 import Gathering
-package import Generator
+public import Generator
 import News
 
 /// Asks each source of a site once, as politely as a run, and tells how it answered; nothing of it is remembered. With `links` the links of
 /// the site's own texts and pages are asked, too.
-package func checkNetwork(_ request: GenerationRequest, links: Bool) async -> NetworkReport {
+public func checkNetwork(_ request: GenerationRequest, links: Bool) async -> NetworkReport {
   var report = NetworkReport()
   do { try await report.ask(request, links: links) } catch {
     let failure = RunFailure(error)

@@ -1,9 +1,9 @@
-package import Diagnostics
+public import Diagnostics
 import Gathering
 import Generator
 
 /// What the sources of a site answered when each was asked once.
-package struct NetworkReport: Sendable {
+public struct NetworkReport: Sendable {
   struct Source: Sendable, Hashable {
     var name: String
     /// Where the configuration or a list names it; nil for a list.
@@ -26,8 +26,8 @@ package struct NetworkReport: Sendable {
     var isPlain = false
   }
 
-  package var end = RunEnd.done
-  package var diagnostics: [Diagnostic] = []
+  public var end = RunEnd.done
+  public var diagnostics: [Diagnostic] = []
   var sources: [Source] = []
   /// nil where links were not asked.
   var links: LinkReport?
@@ -35,7 +35,7 @@ package struct NetworkReport: Sendable {
   init() {}
 
   /// For people: a line a source, those that give nothing first.
-  package var text: String {
+  public var text: String {
     guard end == .done || !sources.isEmpty else { return "" }
     let failed = sources.filter(\.gaveNothing)
     var lines = (failed + sources.filter { !$0.gaveNothing }).map(\.line)
@@ -56,7 +56,7 @@ package struct NetworkReport: Sendable {
   }
 
   /// For programs: one JSON object, keys sorted.
-  package var json: String {
+  public var json: String {
     reportJSON(
       Shape(
         end: end.rawValue, exitCode: Int(end.exitCode),

@@ -1,13 +1,13 @@
-package import Archive
+public import Archive
 import Configuration
-package import Diagnostics
+public import Diagnostics
 import Foundation
-package import Gathering
-package import Notices
+public import Gathering
+public import Notices
 import Publishing
 
 /// What there is to make a sound archive of a damaged one with.
-package enum ArchiveRemedy: Sendable, Hashable {
+public enum ArchiveRemedy: Sendable, Hashable {
   /// Its own rows, all of which can be read.
   case rows
   /// What was published of it, as far as that can be had.
@@ -18,7 +18,7 @@ package enum ArchiveRemedy: Sendable, Hashable {
 }
 
 /// What became of a damaged archive.
-package enum ArchiveRestoration: Sendable {
+public enum ArchiveRestoration: Sendable {
   /// There is a sound one in its place; what there is to say of it.
   case done(Notice?)
   case impossible(BeyondMending)
@@ -26,7 +26,7 @@ package enum ArchiveRestoration: Sendable {
 }
 
 /// Puts a sound archive in the place of a damaged one, as a run does that meets it; asks no source and writes no page.
-package func restoreArchive(_ request: GenerationRequest, damage: String) async -> ArchiveRestoration {
+public func restoreArchive(_ request: GenerationRequest, damage: String) async -> ArchiveRestoration {
   var run = Run(request, progress: { _ in })
   do {
     let site = try run.configure()
@@ -38,7 +38,7 @@ package func restoreArchive(_ request: GenerationRequest, damage: String) async 
 }
 
 /// By what `restoreArchive` would go; tried in a folder for temporary files.
-package func remedy(
+public func remedy(
   of archive: ArchiveFile, _ site: ConfiguredSite?, _ request: GenerationRequest
 ) async -> ArchiveRemedy {
   let folder = FileManager.default.temporaryDirectory.appending(path: "broadsheet-\(UUID().uuidString)")

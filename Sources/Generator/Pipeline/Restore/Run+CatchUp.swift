@@ -1,8 +1,8 @@
-package import Archive
+public import Archive
 import Configuration
 import Diagnostics
 import Foundation
-package import Gathering
+public import Gathering
 import Memory
 import News
 import Notices
@@ -11,7 +11,7 @@ import PublishedState
 extension Run {
   /// Compares an archive that remembers with what is published, by one conditional request, and goes on from the newer; throws where each
   /// holds what the other does not.
-  package mutating func catchUp(_ archive: any Archive, _ site: ConfiguredSite) async throws {
+  public mutating func catchUp(_ archive: any Archive, _ site: ConfiguredSite) async throws {
     guard request.memory.comparesState, publishesState(of: site), let origin = site.configuration.stateFrom else {
       return
     }

@@ -1,12 +1,12 @@
-package import Archive
+public import Archive
 import Gathering
-package import News
+public import News
 
 extension Run {
   /// When a run last ended well, to the hour: a fact that changes with every run would be written by every run.
   private static let lastRun = "last-run"
 
-  package static func lastEnd(in archive: any Archive) async throws -> Timestamp? {
+  public static func lastEnd(in archive: any Archive) async throws -> Timestamp? {
     try await archive.fact(lastRun).flatMap { Int64($0) }.map { Timestamp(secondsSince1970: $0) }
   }
 

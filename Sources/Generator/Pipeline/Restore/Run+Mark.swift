@@ -10,7 +10,7 @@ import Publishing
 
 extension Run {
   /// Which site an archive is the memory of: kept with the first publication, so that title and address may change later.
-  package static let markFact = "site-mark"
+  public static let markFact = "site-mark"
 
   /// What tells the files of this site from those of another.
   func mark(of site: ConfiguredSite, in archive: any Archive) async throws -> SiteMark {

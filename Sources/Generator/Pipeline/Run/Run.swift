@@ -7,7 +7,7 @@ import Notices
 import Publishing
 
 /// A run under way: what was asked for, and what there is to report so far.
-package struct Run {
+public struct Run: Sendable {
   let request: GenerationRequest
   let progress: @Sendable (ProgressEvent) -> Void
   /// Measures from the beginning of the run.

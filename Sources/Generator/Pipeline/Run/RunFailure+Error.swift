@@ -1,11 +1,11 @@
 import Archive
-package import Diagnostics
+public import Diagnostics
 import Fetching
 import Publishing
 
 extension RunFailure {
   /// What any stage may throw, as an end of the run with its message.
-  package init(_ error: any Error) {
+  public init(_ error: any Error) {
     switch error {
     case let failure as RunFailure: self = failure
     case let diagnostic as Diagnostic: self.init(.invalidConfiguration, [diagnostic])
