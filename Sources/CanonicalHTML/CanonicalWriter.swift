@@ -48,27 +48,24 @@ public struct CanonicalWriter: Sendable {
   }
   mutating func removeLast(_ count: Int) { html.removeLast(count) }
 
-  /// Closes everything and moves the headings to their levels.
+  /// Closes everything and puts the headings at their levels.
   public mutating func finish(_ levels: HeadingLevels) {
     while frames.count > 1 { popFrame() }
     closeInlines(downTo: 0)
     trimTrailingSpace()
-    shiftHeadings(levels)
+    nestHeadings(levels)
   }
 
-  private mutating func shiftHeadings(_ levels: HeadingLevels) {
-    guard !headingDigits.isEmpty else { return }
-    let zero = UInt8(ascii: "0")
-    let shift: Int
-    switch levels {
-    case .unchanged: return
-    case .lowered(let count): shift = max(-5, min(5, count))
-    case .highestBecomes(let level):
-      let highest = headingDigits.map { html[$0] }.min() ?? zero
-      shift = max(1, min(6, level)) - Int(highest - zero)
-    }
+  private mutating func nestHeadings(_ levels: HeadingLevels) {
+    guard case .highestBecomes(let highest) = levels else { return }
+    // Start and end tag of one follow each other: no heading is inside of another.
+    var above: [(written: Int, level: Int)] = []
     for position in headingDigits {
-      html[position] = zero + UInt8(max(1, min(6, Int(html[position] - zero) + shift)))
+      let written = Int(html[position] - UInt8(ascii: "0"))
+      while let last = above.last, last.written > written { above.removeLast() }
+      if above.last?.written != written { above.append((written, (above.last?.level ?? highest - 1) + 1)) }
+      let level = max(1, min(6, above.last?.level ?? highest))
+      html[position] = UInt8(ascii: "0") + UInt8(level)
     }
   }
 }

@@ -1,8 +1,7 @@
 /// Where the headings of a body stand in the page's outline.
 public enum HeadingLevels: Sendable, Hashable {
   case unchanged
-  /// A body's highest heading gets this level, the others follow; none is lower than 6.
+  /// A body's highest headings get this level, and each other is one deeper than that under which it stands, however many were left out
+  /// between them: who reads by headings misses none. None is lower than 6.
   case highestBecomes(Int)
-  /// Each heading goes down by this many levels; none is lower than 6.
-  case lowered(by: Int)
 }

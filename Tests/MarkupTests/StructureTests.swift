@@ -112,11 +112,17 @@ struct StructureTests {
   @Test("A heading that holds blocks holds their text")
   func headingWithBlocks() { #expect(sanitised("<h1><div>a</div><div>b</div></h1>") == "<h2>a b</h2>\n") }
 
-  @Test("Headings move so that the highest is of level 2, and empty ones do not count")
+  @Test(
+    "Headings move so that the highest is of level 2 and none is two deeper than the one before; empty ones do not count"
+  )
   func headings() {
-    #expect(sanitised("<h1></h1><h3>a</h3><h5>b</h5>") == "<h2>a</h2>\n<h4>b</h4>\n")
-    let lowered = MarkupPolicy(headings: .lowered(by: 2))
-    #expect(sanitised("<h1>a</h1><h5>b</h5>", policy: lowered) == "<h3>a</h3>\n<h6>b</h6>\n")
+    #expect(sanitised("<h1></h1><h3>a</h3><h5>b</h5>") == "<h2>a</h2>\n<h3>b</h3>\n")
+    #expect(
+      sanitised("<h1>a</h1><h4>b</h4><h4>c</h4><h2>d</h2><h1>e</h1>")
+        == "<h2>a</h2>\n<h3>b</h3>\n<h3>c</h3>\n<h3>d</h3>\n<h2>e</h2>\n")
+    #expect(sanitised("<h3>a</h3><h1>b</h1><h6>c</h6>") == "<h2>a</h2>\n<h2>b</h2>\n<h3>c</h3>\n")
+    #expect(
+      (1...6).map { sanitised("<h\($0)>a</h\($0)>") } == Array(repeating: "<h2>a</h2>\n", count: 6))
   }
 
   @Test("Landmarks are plain divisions: the page has its own")
