@@ -1,7 +1,8 @@
 """No page kind has a fault that axe finds, in light, in dark, and 320 px wide; nothing scrolls sideways."""
 import pytest
 
-from axe import NARROW, NONE, everywhere
+from axe import NARROW, NONE, everywhere, violations
+from examples import story
 
 KINDS = {
     "front": "",
@@ -36,6 +37,29 @@ def test_nothing_scrolls_sideways_at_320_pixels_nor_with_text_of_200_percent(vis
     assert width(page) <= NARROW["width"]
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert width(page) <= NARROW["width"]
+
+
+LONG_WORDS = {
+    "Content/site.yml": """title: Hafenzeitung
+taxonomies: [author, source, tag]
+sources: [{name: Unsere Geschichten, markdown: stories}, {name: Bote, feed: bote.xml}]
+sections: [{name: Nachrichten, facets: [tag]}]
+""",
+    "Content/bote.xml": """<rss version="2.0"><channel><title>Bote</title><link>https://bote.example/</link><item><title>Ein Sturm</title>
+        <link>https://bote.example/1</link><pubDate>Fri, 20 Nov 2026 09:00:00 GMT</pubDate></item></channel></rss>""",
+    "Content/stories/a.md": story("Die Boote", authors="[Ada Quill, Jürgen Wöhrmann]", tags="[Hafen]"),
+    "Content/stories/b.md": story("Das Boot", tags="[Hafen]"),
+}
+
+
+@pytest.mark.parametrize("language", ["de", "ja"])
+def test_long_words_wrap_and_fingers_tell_links_of_a_byline_apart(tiny, visitor, language):
+    visit = visitor(tiny({**LONG_WORDS, "Content/site.yml": LONG_WORDS["Content/site.yml"] + f"language: {language}\n"}))
+    for path in ("nachrichten/by/tag/hafen/", "nachrichten/die-boote/", "sources/bote/"):
+        page = visit(path, viewport=NARROW)
+        assert violations(page) == [], path
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert width(page) <= NARROW["width"], path
 
 
 def width(page):

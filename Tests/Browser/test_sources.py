@@ -49,6 +49,6 @@ def test_a_desk_shows_it_at_once(gazette):
 def test_no_fault_is_found_in_it_open_or_not(gazette, scheme, size):
     page = gazette("sources/gazette/", viewport=size, color_scheme=scheme)
     assert violations(page) == []
-    profile(page).evaluate("node => { node.open = true }")
+    profile(page).locator("details").evaluate("node => { node.open = true }")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
