@@ -133,9 +133,9 @@ public struct Configuration: Sendable {
   /// What one answer may cost.
   public struct Limits: Sendable, Hashable {
     /// Bytes of one body, decompressed.
-    public var body = 15_000_000
+    public var body = FetchLimits().body
     /// Seconds from asking to the last byte.
-    public var time = 30
+    public var time = FetchLimits().total
     /// Most items that are taken from one source in a run.
     public var items = 10_000
     /// Most sources whose icon is asked for in a run.

@@ -90,7 +90,7 @@ public struct FetchLimits: Sendable, Hashable {
   public var redirects: Int
 
   public init(
-    connect: Int = 10, total: Int = 30, minimumSpeed: Int = 1024, slowTime: Int = 10, body: Int = 15 << 20,
+    connect: Int = 10, total: Int = 30, minimumSpeed: Int = 1024, slowTime: Int = 10, body: Int = 15_000_000,
     ratio: Int = 200, redirects: Int = 5
   ) {
     self.connect = connect

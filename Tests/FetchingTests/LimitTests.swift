@@ -17,7 +17,7 @@ struct LimitTests {
       connection.waitForEnd()
       return false
     }
-    #expect(try await failure(announced) == .tooLarge(limit: 15 << 20))
+    #expect(try await failure(announced) == .tooLarge(limit: FetchLimits().body))
     let endless = try RawServer { connection in
       connection.send("HTTP/1.1 200 OK\r\n\r\n")
       while connection.send([UInt8](repeating: 65, count: 1 << 16)) {}

@@ -63,21 +63,4 @@ extension SiteFileRenderer {
     let language = tag.prefix { $0 != "-" }.lowercased()
     return language == "zh" ? (isTraditionalChinese(tag) ? "zh-tw" : "zh-cn") : language
   }
-
-  func robots() -> [UInt8] {
-    // A preview is for the site's makers.
-    if style.settings.unpublished != nil { return Array("User-agent: *\nDisallow: /\n".utf8) }
-    var text = "User-agent: *\nAllow: /\n"
-    // Its index names those of all languages.
-    guard let sitemap = edition.map.sitemap.flatMap({ style.addresses.absolute($0) }) else { return Array(text.utf8) }
-    text += "\nSitemap: \(sitemap)\n"
-    let fronts = style.translations.languages.map(\.front)
-    for front in fronts.isEmpty ? [.front] : fronts {
-      guard let news = edition.map.newsSitemap.flatMap({ style.addresses.absolute(front.file($0.text)) }) else {
-        continue
-      }
-      text += "Sitemap: \(news)\n"
-    }
-    return Array(text.utf8)
-  }
 }

@@ -1,0 +1,24 @@
+import Pages
+import Showing
+import Site
+import Typesetting
+
+extension SiteFileRenderer {
+  /// What search engines read first (RFC 9309): that they may look at all, and where the lists of pages are.
+  func robots() -> [UInt8] {
+    // A preview is for the site's makers.
+    if style.settings.unpublished != nil { return Array("User-agent: *\nDisallow: /\n".utf8) }
+    var text = "User-agent: *\nAllow: /\n"
+    // Its index names those of all languages.
+    guard let sitemap = edition.map.sitemap.flatMap({ style.addresses.absolute($0) }) else { return Array(text.utf8) }
+    text += "\nSitemap: \(sitemap)\n"
+    let fronts = style.translations.languages.map(\.front)
+    for front in fronts.isEmpty ? [.front] : fronts {
+      guard let news = edition.map.newsSitemap.flatMap({ style.addresses.absolute(front.file($0.text)) }) else {
+        continue
+      }
+      text += "Sitemap: \(news)\n"
+    }
+    return Array(text.utf8)
+  }
+}
