@@ -1,4 +1,6 @@
 """No page kind has a fault that axe finds, in light, in dark, and 320 px wide; nothing scrolls sideways."""
+import re
+
 import pytest
 
 from axe import NARROW, NONE, everywhere, violations
@@ -60,6 +62,19 @@ def test_long_words_wrap_and_fingers_tell_links_of_a_byline_apart(tiny, visitor,
         assert violations(page) == [], path
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         assert width(page) <= NARROW["width"], path
+
+
+def test_no_heading_is_empty_and_none_skips_a_level(demo):
+    """Of all pages, as they come: who goes from heading to heading hears what each is, and misses none."""
+    pages = [page for page in demo.output.rglob("*.html") if "<main" in page.read_text()]
+    assert len(pages) > 100
+    for page in pages:
+        text = re.sub(r"<(template|script)\b.*?</\1>", "", page.read_text(), flags=re.S)
+        before = 0
+        for level, words in re.findall(r"<h([1-6])\b[^>]*>(.*?)</h\1>", text, flags=re.S):
+            assert re.sub(r"<[^>]*>|\s", "", words) or "alt=" in words, (page, level, words)
+            assert int(level) <= before + 1, (page, level, words)
+            before = int(level)
 
 
 def width(page):

@@ -36,6 +36,17 @@ def test_nothing_found_says_so(tiny, visitor):
     expect(page.locator("[data-part=ways]")).to_be_visible()
 
 
+def test_before_words_are_typed_the_line_above_the_results_says_what_is_searched_and_says_so_again_after(tiny, visitor):
+    page = visitor(tiny(SITE))("search/")
+    line = page.locator("main").get_by_role("heading", level=2).first
+    expect(line).to_have_text("Search the whole site")
+    box = page.locator("main").get_by_role("searchbox")
+    box.fill("cafe")
+    expect(line).to_have_text("2 results")
+    box.fill("")
+    expect(line).to_have_text("Search the whole site")
+
+
 def test_without_scripts_it_leads_to_facets_and_archives(tiny, visitor):
     page = visitor(tiny(SITE))("search/", scripts=False)
     expect(page.locator("main").get_by_role("searchbox")).to_be_hidden()
