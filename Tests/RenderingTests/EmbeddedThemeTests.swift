@@ -23,17 +23,4 @@ struct EmbeddedThemeTests {
       #expect(bytes == file.bytes, "\(file.path) differs from the one in the binary: build again")
     }
   }
-
-  @Test(
-    "Styles hold nothing at which the checkers of CSS stop: nested rules, `selector()`, elements that they do not know")
-  func plainStyles() throws {
-    let folder = packageFolder.appending(path: "Templates/assets")
-    let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    for case let file as URL in walk ?? .init() where file.pathExtension == "css" {
-      let sheet = try String(contentsOf: file, encoding: .utf8).replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: "")
-      for unread in ["selector(", "::details-content", "&"] {
-        #expect(!sheet.contains(unread), "\(file.lastPathComponent): \(unread)")
-      }
-    }
-  }
 }
