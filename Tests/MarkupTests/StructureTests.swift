@@ -113,16 +113,28 @@ struct StructureTests {
   func headingWithBlocks() { #expect(sanitised("<h1><div>a</div><div>b</div></h1>") == "<h2>a b</h2>\n") }
 
   @Test(
-    "Headings move so that the highest is of level 2 and none is two deeper than the one before; empty ones do not count"
-  )
-  func headings() {
-    #expect(sanitised("<h1></h1><h3>a</h3><h5>b</h5>") == "<h2>a</h2>\n<h3>b</h3>\n")
-    #expect(
-      sanitised("<h1>a</h1><h4>b</h4><h4>c</h4><h2>d</h2><h1>e</h1>")
-        == "<h2>a</h2>\n<h3>b</h3>\n<h3>c</h3>\n<h3>d</h3>\n<h2>e</h2>\n")
-    #expect(sanitised("<h3>a</h3><h1>b</h1><h6>c</h6>") == "<h2>a</h2>\n<h2>b</h2>\n<h3>c</h3>\n")
-    #expect(
-      (1...6).map { sanitised("<h\($0)>a</h\($0)>") } == Array(repeating: "<h2>a</h2>\n", count: 6))
+    "Headings begin at level 2 and go down step by step, in document order; empty ones do not count",
+    arguments: [
+      ("134", "2 3 4"), ("35", "2 3"), ("14412", "2 3 3 2 3"), ("1432", "2 3 3 3"), ("321", "2 2 2"),
+      ("3242", "2 2 3 2"),
+      ("123456", "2 3 4 5 6 6"), ("16161", "2 3 2 3 2"), ("2464", "2 3 4 3"), ("2", "2"),
+    ])
+  func headings(_ levels: String, _ expected: String) {
+    let blocks = levels.map { "<h\($0)>a</h\($0)>" }
+    let markdown = levels.map { String(repeating: "#", count: Int(String($0)) ?? 0) + " a" }
+    let nested = "<details><summary>s</summary>\(blocks[0])</details><blockquote>"
+    let plain = blocks.joined(separator: "<h1> </h1>")
+    for html in [
+      // The quick parser, the full one, and blocks around some of them.
+      sanitised(plain), sanitised("</p>" + plain), sanitised(nested + blocks.dropFirst().joined()),
+      // The walk over Markdown, and its way through the sanitiser.
+      local(markdown.joined(separator: "\n\n")).html.text,
+      local(markdown.joined(separator: "\n\n") + "\n\n<!-- -->\n").html.text,
+      local(markdown.map { "> " + $0 }.joined(separator: "\n\n")).html.text,
+    ] {
+      #expect(html.matches(of: /<h(\d)/).map { String($0.1) }.joined(separator: " ") == expected, "\(html)")
+      #expect(html.matches(of: /<\/h(\d)>/).map { String($0.1) }.joined(separator: " ") == expected, "\(html)")
+    }
   }
 
   @Test("Landmarks are plain divisions: the page has its own")
