@@ -21,7 +21,7 @@ extension OutputFolder {
   private func write(
     _ bytes: [UInt8], to temporary: String, for path: String, isNew: Bool
   ) throws -> FileStatus {
-    let file = try create(temporary, isFirst: isNew)
+    let file = try create(temporary, isNew: isNew)
     if let code = file.write(bytes) { throw problem(.write, path, code) }
     guard let status = file.status else { throw problem(.examine, path) }
     return status

@@ -92,9 +92,9 @@ final class OutputFolder: Sendable {
 
   /// Opens a file that does not exist yet, and makes the folders on the way where they are missing.
   ///
-  /// - Parameter isFirst: its folder is likely to be missing, as it is for most new pages: it is made without looking first.
-  func create(_ path: String, isFirst: Bool) throws -> OpenFile {
-    if isFirst { try makeFolder(of: path) }
+  /// - Parameter isNew: its folder is likely to be missing, as it is for most new pages: it is made without looking first.
+  func create(_ path: String, isNew: Bool) throws -> OpenFile {
+    if isNew { try makeFolder(of: path) }
     try willChange(.write, path)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     var file = openat(descriptor, path, flags, 0o644)

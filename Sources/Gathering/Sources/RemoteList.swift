@@ -18,9 +18,9 @@ public struct RemoteListRequest: Sendable {
 public struct RemoteList: Sendable {
   /// nil where it was never read.
   var list: OPMLList?
-  /// It could not be read now.
+  /// This run could not read it.
   var isFailed = false
-  /// It was asked for now, and something is known of how it is doing.
+  /// This run asked for it, and something is known of how it is doing.
   var isAsked = false
   /// Of one that could not be read: of what kind that is, and when it was read last.
   var condition = SourceCondition.badResponse
