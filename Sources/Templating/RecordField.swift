@@ -1,6 +1,9 @@
 /// The variables of one kind of record. Each is declared once, by its name and what it holds: the schema that templates are checked
 /// against is made of these, and records are filled by them.
-public protocol RecordField: RawRepresentable<Int>, CaseIterable, Sendable {
+///
+/// A coding key, since of one the compiler writes down the names of the cases; to have them printed looks for a conformance in the whole
+/// program, for each kind of record and each time that it starts.
+public protocol RecordField: CodingKey, RawRepresentable<Int>, CaseIterable {
   /// Made once, of all cases.
   static var schema: Schema { get }
 
@@ -10,6 +13,6 @@ public protocol RecordField: RawRepresentable<Int>, CaseIterable, Sendable {
 extension Schema {
   /// - Parameter name: what the record is called in messages.
   public convenience init(_ name: String, of fields: (some RecordField).Type) {
-    self.init(name, fields.allCases.map { Field(name: "\($0)", kind: $0.holds) })
+    self.init(name, fields.allCases.map { Field(name: $0.stringValue, kind: $0.holds) })
   }
 }

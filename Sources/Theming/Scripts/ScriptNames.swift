@@ -16,8 +16,8 @@ public struct ScriptNames: Sendable {
   private var tokens: [ScriptTokens.Token] { structure.tokens }
   /// Where each name stands, members and keys left out.
   private var places: [ArraySlice<UInt8>: [Int]] = [:]
-  /// Places where a name is a key as well: `{name}`.
-  private var keys: Set<Int> = []
+  /// Whether the name at each place is a key as well: `{name}`.
+  private var keys: [Bool]
   private var declarations: [ArraySlice<UInt8>: [Int]] = [:]
   /// Declared outside of any function and block.
   private var top: Set<ArraySlice<UInt8>> = []
@@ -30,7 +30,10 @@ public struct ScriptNames: Sendable {
     return names.written()
   }
 
-  private init(_ tokens: [ScriptTokens.Token]) { structure = ScriptStructure(tokens) }
+  private init(_ tokens: [ScriptTokens.Token]) {
+    structure = ScriptStructure(tokens)
+    keys = Array(repeating: false, count: structure.places.count)
+  }
 
   private func isSign(_ place: Int, _ signs: StaticString) -> Bool { structure.isSign(place, signs) }
 
@@ -42,7 +45,7 @@ public struct ScriptNames: Sendable {
       guard let token = structure.token(place), token.kind == .name else { continue }
       read(token.bytes, place, in: brackets.last ?? Self.block)
     }
-    for open in structure.declaring { declare(from: open) }
+    for open in structure.places.indices where structure.declaring[open] { declare(from: open) }
   }
 
   private static let block = UInt8(ascii: ";")
@@ -63,7 +66,7 @@ public struct ScriptNames: Sendable {
     let isInObject = bracket == UInt8(ascii: "{") && isFirst
     guard !isMember, !(isInObject && isSign(place + 1, ":(")), bracket != Self.members else { return }
     places[name, default: []].append(place)
-    if isInObject, isSign(place + 1, ",}=") { keys.insert(place) }
+    if isInObject, isSign(place + 1, ",}=") { keys[place] = true }
     let isNext = bracket == Self.block && isSign(place - 1, ",")
     if structure.isWord(place - 1, ["const", "let", "function", "class"])
       || isNext && (isSign(place + 1, ",=;}") || structure.isFirstInLine(place + 1))
@@ -117,13 +120,13 @@ public struct ScriptNames: Sendable {
   }
 
   /// The new names by place.
-  private func shortNames() -> [Int: ArraySlice<UInt8>] {
-    var result: [Int: ArraySlice<UInt8>] = [:]
+  private func shortNames() -> [ArraySlice<UInt8>?] {
+    var result = [ArraySlice<UInt8>?](repeating: nil, count: structure.places.count)
     var bearers: [ArraySlice<UInt8>: [Binding]] = [:]
     var renamed: [Binding] = []
     for binding in bindings() {
       // A key costs a name and a colon.
-      let short = binding.places.values.joined().count(where: keys.contains)
+      let short = binding.places.values.joined().count { keys[$0] }
       if short > 0, binding.name.count < 3 || short * 2 > binding.count {
         bearers[binding.name, default: []].append(binding)
       } else {
@@ -159,17 +162,18 @@ public struct ScriptNames: Sendable {
   private func written() -> [UInt8] {
     let names = shortNames()
     let joined = structure.joinedDeclarations
+    func joins(_ place: Int) -> Bool { joined.indices.contains(place) && joined[place] }
     var result: [UInt8] = []
     var place = 0
     for (index, token) in tokens.enumerated() {
       defer { if token.kind != .space { place += 1 } }
       switch token.kind {
-      case .name where joined.contains(place): result.append(UInt8(ascii: ","))
+      case .name where joined[place]: result.append(UInt8(ascii: ","))
       case .name:
         if token.isWord("const") {
           result += "let".utf8
         } else if let name = names[place] {
-          if keys.contains(place) { result += token.bytes + ":".utf8 }
+          if keys[place] { result += token.bytes + ":".utf8 }
           result += name
         } else if let word = shortWord(token, place) {
           if word.first == UInt8(ascii: "!"), result.last == UInt8(ascii: " ") { result.removeLast() }
@@ -177,7 +181,7 @@ public struct ScriptNames: Sendable {
         } else {
           result += token.bytes
         }
-      case .space where joined.contains(place) || joined.contains(place - 1): continue
+      case .space where joins(place) || joins(place - 1): continue
       case .space where token.bytes.contains(0x0A):
         let next = index + 1 < tokens.count ? tokens[index + 1].sign : nil
         let isOpen = index > 0 && tokens[index - 1].sign.map { "{([,;".utf8.contains($0) } ?? false

@@ -10,29 +10,33 @@ struct ScriptStructure {
 
   let tokens: [ScriptTokens.Token]
   let places: [Int]
-  /// Open brackets and their ends, each the other's.
-  private(set) var partners: [Int: Int] = [:]
+  /// The sign at each place; 0 where something else stands.
+  private let signs: [UInt8]
+  /// Of each open bracket its end, and of each end its bracket.
+  private(set) var partners: [Int?]
   private(set) var pieces: [Piece] = []
   /// The smallest piece around each place.
   private(set) var innermost: [Int?] = []
   /// The statement at the top that each place is in.
   private(set) var statements: [Int] = []
-  /// Where heads of functions, and what is taken apart in a declaration, begin.
-  private(set) var declaring: Set<Int> = []
+  /// Whether a head of a function, or what is taken apart in a declaration, begins at each place.
+  private(set) var declaring: [Bool] = []
 
   init(_ tokens: [ScriptTokens.Token]) {
     self.tokens = tokens
     places = tokens.indices.filter { tokens[$0].kind != .space }
+    signs = places.map { tokens[$0].sign ?? 0 }
+    partners = Array(repeating: nil, count: places.count)
     matchBrackets()
-    declaring = Set(partners.keys.filter { isOpen($0) && (isHead($0) || isTakenApart($0)) })
+    declaring = places.indices.map { partners[$0] != nil && isOpen($0) && (isHead($0) || isTakenApart($0)) }
     makePieces()
   }
 
   func token(_ place: Int) -> ScriptTokens.Token? { places.indices.contains(place) ? tokens[places[place]] : nil }
 
   func isSign(_ place: Int, _ signs: StaticString) -> Bool {
-    guard let sign = token(place)?.sign else { return false }
-    return UnsafeBufferPointer(start: signs.utf8Start, count: signs.utf8CodeUnitCount).contains(sign)
+    guard self.signs.indices.contains(place), self.signs[place] != 0 else { return false }
+    return UnsafeBufferPointer(start: signs.utf8Start, count: signs.utf8CodeUnitCount).contains(self.signs[place])
   }
 
   func isWord(_ place: Int, _ words: [StaticString]) -> Bool {
@@ -63,15 +67,15 @@ struct ScriptStructure {
   }
 
   /// Where a statement declares something directly behind one that does: one `let` is enough for both.
-  var joinedDeclarations: Set<Int> {
-    var result: Set<Int> = []
+  var joinedDeclarations: [Bool] {
+    var result = [Bool](repeating: false, count: places.count)
     // Of each open bracket, and outside of all, whether the last statement declares.
     var isDeclaring = [false]
     for place in places.indices {
       if isEnd(place), isDeclaring.count > 1 { isDeclaring.removeLast() }
       if isFirstInLine(place) || isSign(place - 1, "{;") {
         let declares = isWord(place, ["const", "let"])
-        if declares, isDeclaring.last == true { result.insert(place) }
+        if declares, isDeclaring.last == true { result[place] = true }
         if !isSign(place, "})],.?:&|") { isDeclaring[isDeclaring.count - 1] = declares }
       }
       if isOpen(place) { isDeclaring.append(false) }
@@ -99,7 +103,7 @@ struct ScriptStructure {
 
   /// Where the piece begins that ends with this bracket's end; nil where what is declared within is for what stands behind it, too.
   private func start(of open: Int) -> Int? {
-    guard let end = partners[open], !declaring.contains(open) else { return nil }
+    guard let end = partners[open], !declaring[open] else { return nil }
     if isSign(open, "(") { return isSign(end + 1, "{") || isWord(open - 1, ["for"]) ? nil : open }
     guard isSign(open, "{") else { return open }
     if isArrow(open - 2) { return isSign(open - 3, ")") ? partners[open - 3] : open - 3 }
@@ -107,14 +111,14 @@ struct ScriptStructure {
   }
 
   private mutating func makePieces() {
-    var ends: [Int: Int] = [:]
+    var ends = [Int?](repeating: nil, count: places.count)
     var index = isInBlock ? 1 : 0
     let last = places.count - (isInBlock ? 1 : 0)
     // What stands in a pattern or in a head is of what that declares.
     while index < last {
       if isOpen(index), let end = partners[index] {
         if let start = start(of: index) { ends[start] = max(ends[start] ?? 0, end) }
-        if declaring.contains(index) { index = end }
+        if declaring[index] { index = end }
       }
       index += 1
     }

@@ -26,6 +26,9 @@ extension Theme {
 
   private static func short(_ script: [UInt8]) -> [UInt8] { ScriptNames.shortened(terse(script, isScript: true)) }
 
+  /// Joins and squeezes the theme's own scripts, which is half of the work of loading it and asks nothing of the site: to be begun before.
+  @concurrent public static func prepareScripts() async { _ = (ownScripts, ownWorkers) }
+
   private static let ownScripts: [String: [UInt8]] = {
     var sources = Dictionary(
       uniqueKeysWithValues: EmbeddedTheme.files.filter { isScript($0.path) }.map {
