@@ -51,9 +51,9 @@ extension [LanguagePlan] {
       input.health = health
       let (settled, showsRelated) = (input, site.configuration.showsRelated)
       async let related = showsRelated ? RelatedItems(among: settled, in: archive) : nil
-      let lists = PlannedLists(settled)
+      let others = PlanWithoutRelated(settled)
       let found = try await related
-      let plan = lists.plan(related: found)
+      let plan = others.plan(related: found)
       sourceSlugs.merge(plan.decisions.sourceSlugs) { $1 }
       storySlugs.merge(plan.decisions.storySlugs) { $1 }
       if folder != nil { paths.formUnion(plan.pages.map { $0.path.below(folder) }) }

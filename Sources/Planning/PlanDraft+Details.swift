@@ -25,7 +25,7 @@ extension PlanDraft {
     }
   }
 
-  mutating func planDetails(_ related: RelatedItems?) {
+  mutating func planDetails() {
     let neighbours = findNeighbours()
     let linked = taxonomies.filter(\.isTerm).compactMap { facet in
       catalog.facets.first { $0.facet == facet }.map { SiteTerms(facet: facet, values: $0.items, links: siteLinks($0)) }
@@ -38,7 +38,6 @@ extension PlanDraft {
     }
     let unindexed = Set(input.sources.values.filter { !$0.isIndexed }.map(\.id))
     let traits = catalog.traits
-    let related = related.map { RelatedPlan($0, catalog, stories) }
     for item in traits.indices where traits[item].contains(.mayHavePage) {
       guard let permalink = catalog.items[item].permalink else { continue }
       let section = catalog.home[item] >= 0 ? Int(catalog.home[item]) : nil
@@ -62,9 +61,6 @@ extension PlanDraft {
       if let edits = input.edits.isEmpty ? nil : input.edits[catalog.positions[item].id] {
         page.edits = edits
         page.hasHistory = historyPath(of: item) != nil
-      }
-      if let related {
-        page.related = related.related(to: item, catalog.positions[item].id, beside: [beside.newer, beside.older])
       }
       add(path, .detail(page), lastModified: catalog.changed[item])
       if page.hasHistory { add(path.page("history"), .history(page), lastModified: page.edits.first?.time) }

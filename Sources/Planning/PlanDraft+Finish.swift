@@ -4,11 +4,14 @@ import Site
 
 extension PlanDraft {
   /// Sorts the pages, and leaves out what collides with an earlier one.
-  consuming func finish() -> Plan {
+  mutating func putInOrder() {
     PageOrder.sort(&pages)
     refuseDoubles()
     refuseFilesInTheWay()
     shortenCollisions()
+  }
+
+  consuming func finish() -> Plan {
     var plan = Plan(
       items: catalog.items, updates: outline.sections.contains { $0.style.sort == .updated } ? catalog.updated : [],
       pages: pages, decisions: decisions, diagnostics: problems.map(\.diagnostic),

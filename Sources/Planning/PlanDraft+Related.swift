@@ -1,6 +1,24 @@
 import News
 import Site
 
+extension PlanDraft {
+  /// Tells the pages of items what they lead to.
+  mutating func relate(_ items: RelatedItems) {
+    let related = RelatedPlan(items, catalog, stories)
+    for index in pages.indices {
+      switch pages[index].content {
+      case .detail(var page):
+        related.complete(&page, catalog)
+        pages[index].content = .detail(page)
+      case .history(var page):
+        related.complete(&page, catalog)
+        pages[index].content = .history(page)
+      default: continue
+      }
+    }
+  }
+}
+
 /// What the pages of items lead to beside their neighbours.
 struct RelatedPlan {
   /// Of an item's own source, where it has less than that from elsewhere.
@@ -31,7 +49,12 @@ struct RelatedPlan {
   }
 
   /// The nearest first, without those that the page names beside its text and the two that stand beside it in its list.
-  func related(to item: Int, _ id: ItemID, beside: [Int32]) -> [PlannedRelative] {
+  func complete(_ page: inout DetailPage, _ catalog: Catalog) {
+    let beside = [page.newer, page.older].compactMap(\.self)
+    page.related = related(to: page.item, catalog.positions[page.item].id, beside: beside)
+  }
+
+  private func related(to item: Int, _ id: ItemID, beside: [Int]) -> [PlannedRelative] {
     let story = storyOfItem[item].map { stories[$0] }
     var met = Set([item] + (story?.voices ?? []))
     var related: [PlannedRelative] = []
@@ -45,7 +68,7 @@ struct RelatedPlan {
       if let other = places[relative.id] { add(other, .shared(relative.shared)) }
     }
     guard !former.isEmpty else { return related }
-    met.formUnion(beside.map(Int.init))
+    met.formUnion(beside)
     for other in former[item] where related.count < RelatedPlan.mostOfSource { add(Int(other), .source) }
     return related
   }

@@ -6,13 +6,13 @@ public import Site
 public enum SitePlanner: Sendable {
   /// At once, where nobody looks for what is related meanwhile; nil for a site whose pages lead to nothing related.
   public static func plan(_ input: PlanInput, related: RelatedItems? = nil) -> Plan {
-    PlannedLists(input).plan(related: related)
+    PlanWithoutRelated(input).plan(related: related)
   }
 }
 
-/// A plan to the half: lists are settled, pages of items are not. What is related to these may be found meanwhile.
-public struct PlannedLists: Sendable {
-  private let draft: PlanDraft
+/// All of a plan but what pages of items lead to as related, which may be found meanwhile.
+public struct PlanWithoutRelated: Sendable {
+  private var draft: PlanDraft
 
   public init(_ input: PlanInput) {
     var draft = PlanDraft(input)
@@ -22,13 +22,7 @@ public struct PlannedLists: Sendable {
     draft.planTaxonomies()
     draft.planForsakenLists()
     draft.planFront()
-    self.draft = draft
-  }
-
-  /// - Parameter related: nil for a site whose pages lead to nothing related.
-  public consuming func plan(related: RelatedItems?) -> Plan {
-    var draft = draft
-    draft.planDetails(related)
+    draft.planDetails()
     draft.planStories()
     draft.planChanges()
     draft.planFixedFiles()
@@ -40,6 +34,13 @@ public struct PlannedLists: Sendable {
     draft.planNewsSitemap()
     draft.planSearch()
     draft.planRedirects()
+    draft.putInOrder()
+    self.draft = draft
+  }
+
+  /// - Parameter related: nil for a site whose pages lead to nothing related.
+  public consuming func plan(related: RelatedItems?) -> Plan {
+    if let related { draft.relate(related) }
     return draft.finish()
   }
 }
