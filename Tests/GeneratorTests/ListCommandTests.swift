@@ -200,3 +200,30 @@ func publishedSources() throws {
 
       """)
 }
+
+@Test("An API is no feed: no list for other readers and no page of its items gives its address as one")
+func listsWithoutAPIs() throws {
+  let site = try TinySite([
+    "site.yml": """
+    title: T
+    url: https://t.example/
+    sources:
+      - {feed: "https://a.example/feed", name: Feed}
+      - {api: "https://b.example/list", name: News, mapping: news.yml}
+      - {api: "https://c.example/0123456789abcdef0123456789abcdef", name: Keyed, mapping: news.yml}
+      - {markdown: stories}
+    """, "news.yml": MappedNews.mapping, "stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\n",
+  ])
+  let result = try Program.run(["opml", "export"], in: site.folder.url)
+  #expect(result.status == 0)
+  #expect(result.errors.contains("News is left out: it is an API"), "\(result.errors)")
+  #expect(!result.errors.contains("public: true"), "\(result.errors)")
+  #expect(result.output.contains("https://a.example/feed") && !result.output.contains("b.example"), "\(result.output)")
+  try site.generate("--offline", "--first-run")
+  for file in try site.files {
+    #expect(try !site.page(file).contains("https://b.example/list"), "\(file)")
+  }
+  #expect(try site.page("sources.opml").contains("https://a.example/feed"))
+  let checked = try Program.run(["check", "--offline", "--now", TinySite.now], in: site.folder.url).errors
+  #expect(!checked.contains("withheld-address"), "\(checked)")
+}

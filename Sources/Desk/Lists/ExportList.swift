@@ -9,7 +9,7 @@ import News
 import Newsroom
 import ParsedFeeds
 
-/// All feeds of the site, those of its lists included, as one OPML list: tags become groups. Nothing is fetched.
+/// All feeds of the site, those of its lists included, as one OPML list: tags become groups; folders and APIs are none. Nothing is fetched.
 ///
 /// - Parameter file: where it is written to; nil: it is the text of the answer.
 public func exportList(_ request: GenerationRequest, to file: String? = nil) async -> Reply {
@@ -64,12 +64,14 @@ private func refuseToReplace(_ file: String, _ request: GenerationRequest) throw
 
 /// Why a source has no place in a list that is given to others.
 private enum Unlisted: Error {
+  case noFeed
   case holdsSecret
   case restricted
   case outside
 
   var text: String {
     switch self {
+    case .noFeed: "it is an API, which other readers cannot read"
     case .holdsSecret: "its address holds a secret"
     case .restricted: "it wants headers, credentials or a network of its own"
     case .outside: "its file is not below the folder of the configuration"
@@ -81,6 +83,7 @@ extension SiteSource {
   /// As a list beside the configuration would have it.
   fileprivate func address(in folder: SiteFolder) -> Result<String, Unlisted> {
     switch origin {
+    case .web where !isFeed: .failure(.noFeed)
     case .web:
       // Whose site it is may know what is in a network of his own.
       holdsNoSecret ? configured.isOpen ? .success(written) : .failure(.restricted) : .failure(.holdsSecret)

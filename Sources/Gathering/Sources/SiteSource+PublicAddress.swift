@@ -5,11 +5,17 @@ public import News
 
 extension SiteSource {
   /// Where the feed is, if everybody may know: an address without credentials, variables of the environment and what looks like a key, of a
-  /// source that wants neither headers nor credentials, in no network that only `allow` opens.
+  /// source that wants neither headers nor credentials, in no network that only `allow` opens. An API has none: what it answers is nothing to
+  /// subscribe to.
   func publicAddress(_ note: HealthNote?) -> WebAddress? {
-    guard case .web(let address) = origin, holdsNoSecret, configured.isOpen, !isEnclosed(note) else { return nil }
+    guard isFeed, case .web(let address) = origin, holdsNoSecret, configured.isOpen, !isEnclosed(note) else {
+      return nil
+    }
     return address
   }
+
+  /// Other readers understand it as this program does.
+  public var isFeed: Bool { !isLocalFolder && configured.api == nil }
 
   /// False for what must not be shown.
   public var holdsNoSecret: Bool {
@@ -19,7 +25,7 @@ extension SiteSource {
 
   /// Its address is kept back for its look alone: who wrote it knows better.
   var isWithheldForItsLook: Bool {
-    guard case .web(let address) = origin, configured.isPublic == nil, configured.isOpen else { return false }
+    guard case .web(let address) = origin, isFeed, configured.isPublic == nil, configured.isOpen else { return false }
     return namesNoSecret && address.looksSecret && !address.isPrivateByName
   }
 

@@ -67,7 +67,9 @@ public enum Schemas: Sendable {
   private static func page(
     _ name: String, _ content: String, _ kind: Schema.Kind, _ further: (String, Schema.Kind)...
   ) -> Schema {
-    let fields = FrameField.allCases.map { ($0 == .content ? content : $0.stringValue, $0 == .content ? kind : $0.holds) }
+    let fields = FrameField.allCases.map { field in
+      field == .content ? (content, kind) : (field.stringValue, field.holds)
+    }
     return Schema(name, fields + further)
   }
 }
