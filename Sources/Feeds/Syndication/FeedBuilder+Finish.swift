@@ -92,7 +92,7 @@ extension FeedBuilder {
     case .valid: finishValidity(value)
     case .category: finishCategory(value)
     case .keywords: finishKeywords(value)
-    case .imageAddress: if let address = address(value) { item?.add(image: Media(.web(address)), rank: 2) }
+    case .imageAddress: if let address = address(value) { item?.add(image: Media(.web(address)), as: .thumbnail) }
     case .license: finishLicense(address(value))
     case .language: item?.parsed.language = value
     case .sourceID: item?.source.id = value

@@ -97,7 +97,7 @@ extension FeedBuilder {
       if type.isEmpty || isPage(type) {
         if item?.otherLink == nil { item?.otherLink = address }
       } else if type.hasPrefix("image/") {
-        item?.add(image: Media(.web(address), type: type), rank: 1)
+        item?.add(image: Media(.web(address), type: type), as: .enclosure)
       } else {
         item?.add(enclosure: Media(.web(address), type: type))
       }

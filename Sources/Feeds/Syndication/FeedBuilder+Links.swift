@@ -39,7 +39,7 @@ extension FeedBuilder {
         item?.otherLink = link.address
       }
     case "enclosure": addEnclosure(attributes)
-    case "image": item?.add(image: Media(.web(link.address)), rank: 1)
+    case "image": item?.add(image: Media(.web(link.address)), as: .enclosure)
     case "replies": addReplies(link, attributes)
     case "license": item?.rights.license = link.address
     case "http://podlove.org/simple-chapters", "http://podlove.org/simple-chapters/":

@@ -26,7 +26,7 @@ extension FeedBuilder {
         return begin(.value(.imageAddress), .value, element)
       }
       let thumbnail = media(address, attributes)
-      item?.add(image: thumbnail, rank: 2)
+      item?.add(image: thumbnail, as: .thumbnail)
       return .none
     case .title: return begin(.text(.mediaTitle), .guessed, element)
     case .description: return begin(.text(.mediaDescription), textType(attributes, otherwise: .html), element)
@@ -55,7 +55,7 @@ extension FeedBuilder {
     let group = frames.contains(.mediaGroup) ? item?.mediaGroups : nil
     if isImage(media) {
       if media.type == "image/*" { media.type = nil }
-      item?.add(image: media, rank: 0)
+      item?.add(image: media, as: .content)
       item?.add(picture: media, group: group)
     } else if media.type != "application/x-shockwave-flash" {
       // A player of Flash plays nowhere any more.
@@ -73,7 +73,7 @@ extension FeedBuilder {
       item?.add(enclosure: media)
       return
     }
-    item?.add(image: media, rank: 1)
+    item?.add(image: media, as: .enclosure)
     item?.add(picture: media)
   }
 

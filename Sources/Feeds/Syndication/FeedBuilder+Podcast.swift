@@ -48,7 +48,7 @@ extension FeedBuilder {
       return .group
     case .image, .link:
       if let address = address(attributes.trimmed(.href) ?? attributes.trimmed(.url)) {
-        item?.add(image: Media(.web(address)), rank: 3)
+        item?.add(image: Media(.web(address)), as: .cover)
       }
       return .none
     case .title: return begin(.text(.mediaTitle), .guessed, element)

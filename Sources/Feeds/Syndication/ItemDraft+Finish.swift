@@ -18,7 +18,7 @@ extension ItemDraft {
     if let duration = podcast.duration, !item.enclosures.isEmpty, item.enclosures[0].duration == nil {
       item.enclosures[0].duration = duration
     }
-    if !images.isEmpty { item.images = sortedImages }
+    if !images.isEmpty { item.images = images.sorted }
     item.pictures = pictures.map(\.media)
     item.source = unlessEmpty(source, ItemSource())
     item.rights = rights.finished
@@ -34,14 +34,5 @@ extension ItemDraft {
     draft.takeAlternates()
     draft.alternates = []
     return draft
-  }
-
-  private var sortedImages: [Media] {
-    images.enumerated().sorted { left, right in
-      let (first, second) = (left.element, right.element)
-      if first.rank != second.rank { return first.rank < second.rank }
-      let (firstWidth, secondWidth) = (first.media.width ?? 0, second.media.width ?? 0)
-      return firstWidth == secondWidth ? left.offset < right.offset : firstWidth > secondWidth
-    }.map(\.element.media)
   }
 }

@@ -21,7 +21,7 @@ struct ItemDraft {
   var updated = Ranked<Timestamp>()
   /// Taken where no other author is named.
   var channelAuthors: [Person] = []
-  var images: [(media: Media, rank: Int)] = []
+  var images = LeadImages()
   /// Pictures of the item's own, not those that stand for it; of a group that says one in several sizes, one.
   var pictures: [(media: Media, group: Int?)] = []
   var mediaGroups = 0
@@ -61,15 +61,8 @@ struct ItemDraft {
     if parsed.enclosures.count > 1 { parsed.hasAlternatives = true }
   }
 
-  /// A lower rank is likelier to be the lead image.
-  mutating func add(image: Media, rank: Int) {
-    if let known = images.firstIndex(where: { $0.media.location == image.location }) {
-      if rank < images[known].rank { images[known].rank = rank }
-    } else if images.count < 200 {
-      images.append((image, rank))
-    } else {
-      parsed.isCut = true
-    }
+  mutating func add(image: Media, as place: LeadImages.Place) {
+    if !images.add(image, as: place) { parsed.isCut = true }
   }
 }
 
@@ -109,7 +102,6 @@ struct Ranked<Value> {
   init() {}
 
   /// Of two equal ones the first stands.
-
   mutating func offer(_ candidate: Value?, rank: Int) {
     guard let candidate, rank < self.rank else { return }
     value = candidate

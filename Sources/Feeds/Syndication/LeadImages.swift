@@ -1,0 +1,42 @@
+import News
+
+/// The pictures that a feed names for an item, of which one becomes its picture: the one from the likeliest place, of several from there the
+/// widest, of those the first. One that a text shows counts only where the feed names none (`Normaliser`).
+struct LeadImages {
+  /// Where a feed names a picture, the likeliest first.
+  enum Place: Int {
+    /// `media:content`.
+    case content
+    /// An enclosure, a link with `rel=image`, or a text that is a picture.
+    case enclosure
+    /// `media:thumbnail`, or an element that is the address of a picture.
+    case thumbnail
+    /// `itunes:image`: an episode's, and often its podcast's.
+    case cover
+  }
+
+  private var named: [(media: Media, place: Place)] = []
+
+  var isEmpty: Bool { named.isEmpty }
+
+  /// False where there is no room for it.
+  mutating func add(_ image: Media, as place: Place) -> Bool {
+    if let known = named.firstIndex(where: { $0.media.location == image.location }) {
+      if place.rawValue < named[known].place.rawValue { named[known].place = place }
+      return true
+    }
+    guard named.count < 200 else { return false }
+    named.append((image, place))
+    return true
+  }
+
+  /// The likeliest first.
+  var sorted: [Media] {
+    named.enumerated().sorted { left, right in
+      let (first, second) = (left.element, right.element)
+      if first.place != second.place { return first.place.rawValue < second.place.rawValue }
+      let (firstWidth, secondWidth) = (first.media.width ?? 0, second.media.width ?? 0)
+      return firstWidth == secondWidth ? left.offset < right.offset : firstWidth > secondWidth
+    }.map(\.element.media)
+  }
+}
