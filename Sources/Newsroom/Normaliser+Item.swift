@@ -130,7 +130,7 @@ extension Normaliser {
     // RSS 2.0: a guid that is a permalink is the address for good, where `link` may lead through a counter.
     let address = item.original ?? (item.guidIsPermalink ? guid.flatMap { WebAddress($0) } : nil) ?? item.link
     return ItemNames(
-      guid: guid, permalink: address.flatMap { $0.permalinkKey }, address: address?.text,
+      guid: guid, permalink: address.flatMap { $0.addressKey }, address: address?.text,
       title: title.isEmpty ? text : title,
       published: item.published, updated: item.updated, path: address.flatMap { $0.pathKey }, text: text)
   }

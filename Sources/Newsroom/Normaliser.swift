@@ -30,7 +30,7 @@ public struct Normaliser: Sendable {
       if let draft = draft(of: item, defaults, rules, &problems) { drafts.append(draft) }
     }
     let identities = FeedIdentities(
-      drafts.compactMap(\.names), source: rules.id, home: feed.home.flatMap { $0.permalinkKey })
+      drafts.compactMap(\.names), source: rules.id, home: feed.home.flatMap { $0.addressKey })
     for (draft, keys) in zip(drafts, identities.keys) {
       if let keys, let candidate = draft.candidate(keys: keys, rules) { result.candidates.append(candidate) }
     }

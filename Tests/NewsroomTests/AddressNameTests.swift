@@ -11,4 +11,4 @@ import Testing
     ("https://a.example/?feed=rss2", "a.example?feed=rss2"), ("https://a.example/x?rss=2", "a.example/x?rss=2"),
     ("https://a.example/?utm_source=a", nil),
   ] as [(String, String?)])
-func addressNames(address: String, name: String?) { #expect(WebAddress(address)?.permalinkKey == name) }
+func addressNames(address: String, name: String?) { #expect(WebAddress(address)?.addressKey == name) }

@@ -34,7 +34,7 @@ extension SharedStories {
     let items = records.compared(for: memory.undecided).compactMap { index -> CoverageItem? in
       let details = records[index].item.details
       return CoverageItem(
-        records[index].item, address: details.link?.permalinkKey, links: memory.links[details.id] ?? [],
+        records[index].item, address: details.link?.addressKey, links: memory.links[details.id] ?? [],
         picture: details.image?.key)
     }
     var index = CoverageIndex(former: memory.placements, new: memory.undecided)

@@ -50,7 +50,7 @@ extension SafeHTML {
   fileprivate func outboundKeys(host: String?) -> [String] {
     var keys: [String] = []
     for link in links where link.host != host && keys.count <= Coverage.mostLinksOfOneMatter {
-      if let key = link.permalinkKey, !keys.contains(key) { keys.append(key) }
+      if let key = link.addressKey, !keys.contains(key) { keys.append(key) }
     }
     return keys
   }

@@ -97,7 +97,7 @@ struct ExplanationWriter {
       if let file { names[IdentityKey(textAt: file, in: scope)] = file }
     }
     for address in [known.item?.details.link, WebAddress(asked)].compactMap(\.self) {
-      if let name = address.permalinkKey { names[IdentityKey(.permalink, name, scope: "")] = name }
+      if let name = address.addressKey { names[IdentityKey(.permalink, name, scope: "")] = name }
       for scope in scopes { names[IdentityKey(.permalink, address.text, scope: scope.name)] = address.text }
     }
     let first = known.keys.first { ItemID(of: $0) == known.id }

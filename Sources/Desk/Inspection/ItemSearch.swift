@@ -93,7 +93,7 @@ struct ItemSearch {
 
   private func find(original address: WebAddress) async throws -> KnownItem? {
     var keys: [IdentityKey] = []
-    if let name = address.permalinkKey { keys.append(IdentityKey(.permalink, name, scope: "")) }
+    if let name = address.addressKey { keys.append(IdentityKey(.permalink, name, scope: "")) }
     keys += sources.map { IdentityKey(.permalink, address.text, scope: $0.name) }
     if let item = try await first(of: keys) { return item }
     guard let record = records.first(where: { $0.item.details.link == address }) else { return nil }
