@@ -52,21 +52,14 @@ extension PlanDraft {
   }
 
   private func findNewcomers() -> [Newcomer] {
-    var homes: [Int32] = Array(repeating: -1, count: catalog.items.count)
-    // What many tell is at home where all of its kind are, whichever came first to so many.
-    let isChoosy = outline.sections.map { $0.minimumSources > 1 }
-    for isLast in [true, false] {
-      for (section, members) in catalog.members.enumerated().reversed() where isChoosy[section] == isLast {
-        for item in members { homes[Int(item)] = Int32(section) }
-      }
-    }
+    let homes = HomeSections(outline, members: catalog.members, itemCount: catalog.items.count)
     var newcomers: [Newcomer] = []
     for item in catalog.items.indices
-    where homes[item] >= 0 && catalog.traits[item].contains(.mayHavePage) && catalog.items[item].permalink == nil {
+    where catalog.traits[item].contains(.mayHavePage) && catalog.items[item].permalink == nil {
+      guard let section = homes[item] else { continue }
       newcomers.append(
         Newcomer(
-          item: item, section: Int(homes[item]), firstSeen: catalog.firstSeen[item],
-          position: catalog.positions[item]))
+          item: item, section: section, firstSeen: catalog.firstSeen[item], position: catalog.positions[item]))
     }
     return newcomers.sorted {
       $0.firstSeen == $1.firstSeen ? $0.position < $1.position : $0.firstSeen < $1.firstSeen
