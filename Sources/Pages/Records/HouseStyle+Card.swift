@@ -51,7 +51,7 @@ extension HouseStyle {
             .title: .text($0.value),
           ])
         }),
-      .updated: date(card.isByUpdate ? wording.shownUpdate(of: card.item) : nil),
+      .updated: date(card.isByUpdate ? ShownUpdate.onCard(of: card.item, in: wording) : nil),
       .expires: expires(card.item),
       .hasOthers: .flag(card.elsewhere != nil),
       .others: .list(others(card.elsewhere, from: page)),

@@ -59,7 +59,7 @@ extension HouseStyle {
       .sources: .list(sourceLinks(input)),
       .authors: .list(authors(of: details, beside: input.item.sources, input.values(.author), from: page)),
       .published: kind == .event ? .absent : date(details.dates.shown),
-      .updated: input.edits.first.map { dateTime($0.time) } ?? updated(details.dates),
+      .updated: input.edits.first.map { dateTime($0.time) } ?? date(ShownUpdate.onPage(of: details.dates)),
       .hasEdits: .flag(!input.edits.isEmpty),
       .edits: .list(edits(input.edits)),
       .history: optionalAddress(input.history.map { link(to: $0, from: page) }),
@@ -157,16 +157,6 @@ extension HouseStyle {
     case .local(let path):
       return body.html.text.containsAny(of: ["\"" + SafeHTML.localScheme + SiteAddresses.escaped(path) + "\""])
     }
-  }
-
-  private func updated(_ dates: ItemDates) -> Value {
-    // A change on the day of publication is not worth a reader's attention.
-    guard let updated = dates.updated, let published = dates.published, updated.isWritable, published.isWritable,
-      updated - published >= 86_400
-    else {
-      return .absent
-    }
-    return date(updated)
   }
 
   private func end(_ traits: ItemTraits) -> Value {

@@ -46,7 +46,7 @@ extension ShardInput {
     json.member("o", Int(entry.order.secondsSince1970))
     if let update = entry.update {
       json.member("w", Int(update.secondsSince1970))
-      if let update = wording.shownUpdate(of: shown) { json.member("wd", wording.dates.date(update)) }
+      if let update = ShownUpdate.onCard(of: shown, in: wording) { json.member("wd", wording.dates.date(update)) }
     }
     append(details.image, of: shown, to: &json)
     append(entry.values, to: &json)
