@@ -1,0 +1,66 @@
+extension SettingsForm where Value == Int {
+  /// In bytes: `500 kB`, `15 MB`, `1 GB`; also `KiB`, `MiB`, `GiB`. At least 1.
+  public static var byteSize: SettingsForm {
+    .scalar("a size such as `15 MB`", plural: "sizes such as `15 MB`", example: "15 MB", write: writtenSize) { text in
+      guard let quantity = Quantity(text), let unit = sizeUnits.first(where: { $0.name == quantity.unit.lowercased() })
+      else { return nil }
+      return quantity.times(unit.bytes)
+    }
+  }
+
+  /// In seconds: `90s`, `5m`, `2h`, `7d`. At least `minimum`.
+  public static func duration(from minimum: Int = 0) -> SettingsForm {
+    let limit = minimum > 1 ? ", at least \(writtenDuration(minimum))" : ""
+    return .scalar(
+      "a duration such as `90s`, `5m`, `2h` or `7d`" + limit,
+      plural: "durations such as `90s`, `5m`, `2h` or `7d`" + limit, example: writtenDuration(max(minimum, 3600)),
+      write: writtenDuration, nearest: { text in seconds(text).map { max($0, minimum) } },
+      parse: { text in seconds(text).flatMap { $0 >= minimum ? $0 : nil } })
+  }
+}
+
+/// nil for what is no duration.
+@Sendable private func seconds(_ text: String) -> Int? {
+  guard let quantity = Quantity(text), let unit = durationUnits.first(where: { $0.name == quantity.unit }) else {
+    return nil
+  }
+  return quantity.times(unit.seconds)
+}
+
+/// Seconds in the largest unit that takes them whole.
+public func writtenDuration(_ seconds: Int) -> String {
+  let unit = durationUnits.first { seconds % $0.seconds == 0 && seconds >= $0.seconds } ?? ("s", 1)
+  return "\(seconds / unit.seconds)\(unit.name)"
+}
+
+private let durationUnits = [("d", 86_400), ("h", 3_600), ("m", 60), ("s", 1)].map { (name: $0.0, seconds: $0.1) }
+
+private let sizeUnits = [
+  ("gb", 1_000_000_000), ("mb", 1_000_000), ("kb", 1_000), ("b", 1), ("gib", 1 << 30), ("mib", 1 << 20),
+  ("kib", 1 << 10),
+].map { (name: $0.0, bytes: $0.1) }
+
+@Sendable private func writtenSize(_ bytes: Int) -> String {
+  let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1_000)]
+  let unit = units.first { bytes % $0.1 == 0 && bytes >= $0.1 } ?? ("B", 1)
+  return "\(bytes / unit.1) \(unit.0)"
+}
+
+/// A whole number and a unit, with or without a space between.
+private struct Quantity {
+  var number: Int
+  var unit: String
+
+  init?(_ text: String) {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard let number = wholeNumber(String(digits)) else { return nil }
+    self.number = number
+    unit = String(text.dropFirst(digits.count).drop { $0 == " " })
+  }
+
+  /// nil where no `Int` is large enough, and for nothing.
+  func times(_ factor: Int) -> Int? {
+    let (product, overflow) = number.multipliedReportingOverflow(by: factor)
+    return overflow || product < 0 ? nil : product
+  }
+}
