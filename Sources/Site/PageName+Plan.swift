@@ -16,7 +16,7 @@ extension PageName {
       case .history(let page): .history(items[page.item].item.details.title)
       case .changes(let file):
         if case .feed(let format) = file.format { .feed(format.rawValue) } else { .changes }
-      case .story(let story): .story(story.tellings.first.map { items[$0.item].item.details.title } ?? "")
+      case .story(let story): .story(story.headlined.map { items[$0.item].item.details.title } ?? "")
       case .stories: .stories
       case .fixed(let page): .fixed(page)
       case .own(let page): .own(page.title)

@@ -28,23 +28,10 @@ public struct PlannedStory: Sendable, Hashable {
     self.voices = voices
     self.path = path
   }
-}
 
-/// What is told of all stories together.
-public struct StoriesFile: Sendable {
-  public enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Those that have a page.
-    case page = "stories/"
-    /// Those of the last days, for programs.
-    case json = "stories.json"
-  }
+  /// The item whose headline the story bears, on its page, in its address and wherever stories are listed; nil where none is published.
+  public var headlined: Telling? { PlannedStory.headlined(of: tellings) }
 
-  public var format: Format
-  /// Those whose last item is the newest come first.
-  public var stories: [PlannedStory]
-
-  public init(format: Format, stories: [PlannedStory]) {
-    self.format = format
-    self.stories = stories
-  }
+  /// The oldest that is published, so that a story's name does not change with each that joins.
+  public static func headlined<SomeTelling>(of oldestFirst: [SomeTelling]) -> SomeTelling? { oldestFirst.first }
 }

@@ -30,7 +30,7 @@ extension HouseStyle {
 
   /// - Parameter index: where all stories are listed.
   func storyRecord(_ input: StoryInput, index: SitePath?, in frame: Frame) -> Record {
-    let first = input.tellings.first?.item.item.details
+    let first = PlannedStory.headlined(of: input.tellings)?.item.item.details
     let spoken = first.map { self.tongue(of: $0) }
     let title = first?.title ?? ""
     let tellings = input.tellings.map { telling in

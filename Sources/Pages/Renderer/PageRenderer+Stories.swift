@@ -12,7 +12,7 @@ extension PageRenderer {
   /// The stories that have a page.
   func storiesRecord(_ file: StoriesFile, _ page: PlannedPage) -> Record {
     let entries = file.stories.compactMap { story -> Record? in
-      guard let path = story.path, let first = story.tellings.first.flatMap({ edition.item($0.item) }) else {
+      guard let path = story.path, let first = story.headlined.flatMap({ edition.item($0.item) }) else {
         return nil
       }
       let tongue = style.tongue(of: first.item.details)
