@@ -1,0 +1,85 @@
+import News
+import Pages
+import Showing
+import Site
+import Theming
+import Typesetting
+
+extension FeedRenderer {
+  /// The whole text where the site has it, also of others' items (`ItemTraits.shown`); else the excerpt, and the headline where there is none.
+  func entry(of input: FeedInput.Item, _ body: ItemBody, host: String) -> FeedEntry {
+    let item = input.item.item
+    let details = item.details
+    let traits = ItemTraits(item)
+    let own = input.item.permalink.flatMap { style.addresses.absolute(SitePath($0)) }
+    let url = traits.hasPage ? own : details.link?.text
+    let shown = traits.shown
+    let summary = shown == .headline ? nil : details.excerpt
+    var html = shown == .full ? style.furniture.spelled(feedBody(body.html, input.files, url: url)) : ""
+    if html.isEmpty { html = paragraph(summary ?? "") }
+    if let start = traits.start, start.isWritable {
+      html =
+        paragraph(
+          [style.dates.time(start, ofEventFrom: start, to: traits.end), traits.venue ?? ""].filter { !$0.isEmpty }
+            .joined(separator: style.theme.strings[.comma]))
+        + html
+    }
+    if html.isEmpty { html = paragraph(details.title) }
+    return FeedEntry(
+      // RFC 4151: a name that stays when titles, slugs and the site's scheme change.
+      id: "tag:\(host),\(CivilDate(details.dates.firstSeen.writable).year):\(details.id)",
+      title: details.title, url: url, original: details.link?.text == url ? nil : details.link?.text,
+      published: details.dates.shown?.writable,
+      updated: (details.dates.changed ?? details.dates.shown ?? details.dates.placed)?.writable,
+      authors: details.authors, tags: details.tags, language: LanguageTag.shown(details.language),
+      summary: summary?.isEmpty == false ? summary : nil, content: html,
+      image: style.sharedImage(input.item, details, isFar: true),
+      enclosures: shown == .full
+        ? body.enclosures.compactMap { media in
+          absoluteAddress(media, file: input.files.path(of: media)).map { ($0, media.asFeedsHaveIt) }
+        } : [],
+      recording: details.recording, source: input.item.source)
+  }
+
+  private func absoluteAddress(_ media: Media, file: SitePath?) -> String? {
+    switch media.location {
+    case .web(let address): address.text
+    case .local: file.flatMap { style.addresses.absolute($0) }
+    }
+  }
+
+  private static let bound = SoughtTexts([SafeHTML.localScheme, "=\"#", "=\"/", "<iframe"])
+
+  /// Readers show the text far from the site, so that no address in it may be relative.
+  private func feedBody(_ html: SafeHTML, _ files: ReferredFiles, url: String?) -> String {
+    guard html.text.containsAny(of: FeedRenderer.bound) || files.hasKept else {
+      return html.text
+    }
+    return BodyRewriter.rewritten(html, wrapsTables: false, frame: filmLink, picture: { style.feedPicture($0, files) })
+    { value in
+      if let reference = LocalReference(value) {
+        guard let path = files[reference.path], let address = style.addresses.absolute(path) else { return .dropped }
+        return .replaced(address + reference.rest)
+      }
+      switch value.first {
+      case UInt8(ascii: "#"): return url.map { .replaced($0 + String(Substring(value))) } ?? .dropped
+      case UInt8(ascii: "/"):
+        let absolute = style.settings.baseURL.flatMap { WebAddress(String(Substring(value)), relativeTo: $0) }
+        return absolute.map { .replaced($0.text) } ?? .dropped
+      default: return .kept
+      }
+    }
+  }
+
+  /// Readers show no frames: what they would leave out is told in words.
+  private func filmLink(_ address: WebAddress, title: String) -> String? {
+    VideoFrame(address).map { film in
+      let words = title.isEmpty || title == address.host ? film.page.text : title
+      return "<a href=\"\(film.page.text.asHTML)\">\(words.asHTML)</a>"
+    }
+  }
+
+  private func paragraph(_ text: String) -> String {
+    text.isEmpty ? "" : "<p>" + text.asHTML + "</p>"
+  }
+}
