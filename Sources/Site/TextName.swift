@@ -1,0 +1,48 @@
+import News
+
+/// The name of a text's file, which may say its language: `ferry.en.md`.
+struct TextName {
+  /// With its folders, without its extension.
+  let stem: String
+  let stemWithoutLanguage: String
+  /// In lower case.
+  let language: String?
+
+  init(_ name: String) {
+    let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+    let stem = name[start...].lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    let last = stem[start...].lastIndex(of: ".")
+    self.stem = stem
+    language = last.map { stem[stem.index(after: $0)...].lowercased() }
+    stemWithoutLanguage = last.map { String(stem[..<$0]) } ?? stem
+  }
+}
+
+extension [SiteLanguage] {
+  /// Which language the name of a text says, as `ferry.en.md` does; nil for a name that says none.
+  public func index(ofFile name: String) -> Int? {
+    guard count > 1, let part = TextName(name).language else { return nil }
+    return firstIndex { $0.tag.lowercased() == part }
+  }
+
+  /// The part of a text's name that has the shape of a language and is none of these, as `ferry.fr.md` says it.
+  public func otherTag(ofFile name: String) -> String? {
+    guard index(ofFile: name) == nil, let part = TextName(name).language, let tag = languageTag(part),
+      primary(tag).utf8.count == 2
+    else { return nil }
+    return count == 1 && like(tag) != nil ? nil : tag
+  }
+
+  /// What is left of the name of a text without its extension and its language: translations have it in common.
+  public func key(ofFile name: String) -> String {
+    let file = TextName(name)
+    return index(ofFile: name) == nil ? file.stem : file.stemWithoutLanguage
+  }
+
+  /// The same where the name says any language.
+  public static func key(ofTranslation name: String) -> String {
+    let file = TextName(name)
+    let tag = languageTag(file.language)
+    return tag == nil ? file.stem : file.stemWithoutLanguage
+  }
+}
