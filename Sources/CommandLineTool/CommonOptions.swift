@@ -62,9 +62,6 @@ struct CommonOptions: ParsableArguments {
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
   }
 
-  /// A quiet run speaks of each trouble of sources once; an exit code would come with each run, and never without a word.
-  func threshold(_ asked: FailureThreshold?) -> FailureThreshold { asked ?? (quiet ? .never : .all) }
-
   /// The clock and the environment are read here and nowhere else.
   func request() throws -> GenerationRequest {
     let environment = ProcessInfo.processInfo.environment
@@ -111,7 +108,3 @@ extension Timestamp: ExpressibleByArgument {
 }
 
 extension MemoryChoice: ExpressibleByArgument {}
-
-extension FailureThreshold: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
-}

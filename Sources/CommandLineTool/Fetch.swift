@@ -21,7 +21,7 @@ struct Fetch: ReportingCommand {
 
   func perform() async throws -> Int32 {
     var request = try common.request()
-    request.failOn = common.threshold(failOn)
+    request.failOn = FailureThreshold(asked: failOn, isQuiet: common.quiet)
     request.asking.refreshesAll = refresh
     let printer = ReportPrinter(common)
     let asked = request

@@ -38,7 +38,7 @@ struct GenerationOptions: ParsableArguments {
 
   func request(_ common: CommonOptions) throws -> GenerationRequest {
     var request = try common.request()
-    request.failOn = common.threshold(failOn)
+    request.failOn = FailureThreshold(asked: failOn, isQuiet: common.quiet)
     request.writing.allowsShrink = allowShrink
     request.writing.isFull = full
     request.memory.isFirstRun = firstRun
