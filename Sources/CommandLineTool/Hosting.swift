@@ -19,7 +19,7 @@ struct HostingCommand: ReportingCommand {
 
   func perform() async throws -> Int32 {
     let asked = try common.request()
-    var reply = await interruptible { [server] in await serverRules(asked, for: server) }
+    var reply = await interruptible { [server] in await hostingRules(asked, for: server) }
     if reply.end == .done, common.report == .text {
       Console.standardOutput.write(reply.text)
       reply.text = ""

@@ -34,7 +34,7 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
           + (name.ending.hasSuffix("/") ? ".+" : "")
       })
     if let server = recipe.server {
-      let rules = await serverRules(request, for: server)
+      let rules = await hostingRules(request, for: server)
       reply.diagnostics = rules.diagnostics
       reply.end = rules.end
       guard rules.end == .done else { return }

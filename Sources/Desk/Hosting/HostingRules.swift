@@ -11,7 +11,7 @@ public enum ServerKind: String, Sendable, CaseIterable {
 }
 
 /// What a server is to say with the site as it would be generated now. Nothing is fetched, nothing is written.
-public func serverRules(_ request: GenerationRequest, for server: ServerKind) async -> Reply {
+public func hostingRules(_ request: GenerationRequest, for server: ServerKind) async -> Reply {
   await Reply { reply in
     let site = try ConfiguredSite(request.site)
     guard site.baseURL != nil else {
