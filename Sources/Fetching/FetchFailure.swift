@@ -1,5 +1,3 @@
-public import News
-
 /// Why an address gave nothing.
 public enum FetchFailure: Error, Sendable, Hashable {
   case timedOut(Phase)
@@ -45,11 +43,4 @@ public enum FetchFailure: Error, Sendable, Hashable {
     /// From https to http, while credentials or headers of the configuration would have to be left behind or sent in the open.
     case insecure
   }
-}
-
-/// When a server wants to be asked again (RFC 9110 section 10.2.3).
-public enum RetryAfter: Sendable, Hashable {
-  /// Seconds from the answer on.
-  case delay(Int64)
-  case date(Timestamp)
 }

@@ -85,3 +85,8 @@ public struct DigestAccumulator: Sendable {
 
   public var digest: ContentDigest { ContentDigest(of: bytes) }
 }
+
+extension ContentDigest {
+  /// A digest as the archive stored it.
+  public init(words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
+}

@@ -1,0 +1,43 @@
+/// What is remembered of a source's address between runs.
+public struct FetchState: Sendable, Hashable {
+  public var validators: Validators
+  public var lastAsked: Timestamp?
+  /// When an answer last gave items or said that nothing is new.
+  public var lastSuccess: Timestamp?
+  public var nextDue: Timestamp?
+  /// Failures in a row.
+  public var failures: Int
+  /// Of the last body, so that an equal one need not be parsed.
+  public var bodyDigest: ContentDigest?
+  /// What the source called itself, shown where the configuration names nothing.
+  public var title: String?
+  public var home: WebAddress?
+  /// What it says of itself, cut to what pages show.
+  public var summary: String?
+  /// BCP 47.
+  public var language: String?
+  /// What it names as the picture that stands for it.
+  public var icon: WebAddress?
+  public var hints: PollingHints
+  public var relocation: Relocation?
+  /// The server said that the source is gone for good (410): nobody asks for it any more.
+  public var isGone: Bool
+
+  public init(
+    validators: Validators = Validators(), lastAsked: Timestamp? = nil, lastSuccess: Timestamp? = nil,
+    nextDue: Timestamp? = nil, failures: Int = 0, bodyDigest: ContentDigest? = nil, title: String? = nil,
+    home: WebAddress? = nil, hints: PollingHints = PollingHints(), relocation: Relocation? = nil, isGone: Bool = false
+  ) {
+    self.validators = validators
+    self.lastAsked = lastAsked
+    self.lastSuccess = lastSuccess
+    self.nextDue = nextDue
+    self.failures = failures
+    self.bodyDigest = bodyDigest
+    self.title = title
+    self.home = home
+    self.hints = hints
+    self.relocation = relocation
+    self.isGone = isGone
+  }
+}

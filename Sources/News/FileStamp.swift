@@ -1,0 +1,14 @@
+/// A local file as it was when last read: equal stamps mean that it need not be read again.
+public struct FileStamp: Sendable, Hashable {
+  public var bytes: Int64
+  /// Nanoseconds since 1970.
+  public var modified: Int64
+  /// The item read from it; nil where it gave none.
+  public var item: ItemID?
+
+  public init(bytes: Int64, modified: Int64, item: ItemID?) {
+    self.bytes = bytes
+    self.modified = modified
+    self.item = item
+  }
+}

@@ -1,0 +1,44 @@
+/// What the archive knows under an identity key.
+public struct KnownItem: Sendable, Hashable {
+  public var id: ItemID
+  /// As it is kept, hidden or not; nil for a tombstone.
+  public var item: NewsItem?
+  /// Digest of item and body as stored (`NewsItem.version(body:)`).
+  public var version: ContentDigest
+  /// Digest of the body alone (`ItemBody.digest`): tells a changed text from a changed tag.
+  public var body: ContentDigest
+  /// Outlives removal, so that a local file that returns keeps its date.
+  public var firstSeen: Timestamp
+  /// `ItemDates.placed`; outlives removal.
+  public var placed: Timestamp?
+  public var keys: Set<IdentityKey>
+  /// Outlives removal too: an address is never given twice.
+  public var permalink: Permalink?
+  /// When the item was removed; nil for one whose text is kept.
+  public var removed: Timestamp?
+  /// A tombstone that comes back when a source brings the item again: a published state did not hold it, or what hid it has passed.
+  public var isWithheld: Bool
+  /// Why and since when an item that is kept is not shown.
+  public var hiding: Hiding?
+
+  public init(
+    id: ItemID, item: NewsItem?, version: ContentDigest, body: ContentDigest, firstSeen: Timestamp,
+    keys: Set<IdentityKey>, permalink: Permalink? = nil, removed: Timestamp? = nil, isWithheld: Bool = false,
+    hiding: Hiding? = nil, placed: Timestamp? = nil
+  ) {
+    self.id = id
+    self.item = item
+    self.placed = placed
+    self.version = version
+    self.body = body
+    self.firstSeen = firstSeen
+    self.keys = keys
+    self.permalink = permalink
+    self.removed = removed
+    self.isWithheld = isWithheld
+    self.hiding = hiding
+  }
+
+  /// Kept, and not hidden.
+  public var isShown: Bool { item != nil && hiding == nil }
+}

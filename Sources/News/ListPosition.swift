@@ -1,0 +1,14 @@
+/// Where an item stands in a list sorted by date, oldest first; identity decides between equal dates.
+public struct ListPosition: Sendable, Hashable, Comparable {
+  public var date: Timestamp
+  public var id: ItemID
+
+  public init(date: Timestamp, id: ItemID) {
+    self.date = date
+    self.id = id
+  }
+
+  public static func < (left: ListPosition, right: ListPosition) -> Bool {
+    left.date == right.date ? left.id < right.id : left.date < right.date
+  }
+}
