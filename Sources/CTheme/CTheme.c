@@ -51,9 +51,6 @@ static const unsigned char assets_js_list_js[] = {
 static const unsigned char assets_js_main_js[] = {
 #embed "../../Templates/assets/js/main.js"
 };
-static const unsigned char assets_js_motion_js[] = {
-#embed "../../Templates/assets/js/motion.js"
-};
 static const unsigned char assets_js_offline_js[] = {
 #embed "../../Templates/assets/js/offline.js"
 };
@@ -77,6 +74,9 @@ static const unsigned char assets_js_theme_js[] = {
 };
 static const unsigned char assets_js_visits_js[] = {
 #embed "../../Templates/assets/js/visits.js"
+};
+static const unsigned char assets_js_way_back_js[] = {
+#embed "../../Templates/assets/js/way-back.js"
 };
 static const unsigned char assets_sign_greyhound_svg[] = {
 #embed "../../Templates/assets/sign-greyhound.svg"
@@ -371,7 +371,6 @@ static const ThemeFile files[] = {
   {"assets/js/keyboard.js", assets_js_keyboard_js, sizeof assets_js_keyboard_js},
   {"assets/js/list.js", assets_js_list_js, sizeof assets_js_list_js},
   {"assets/js/main.js", assets_js_main_js, sizeof assets_js_main_js},
-  {"assets/js/motion.js", assets_js_motion_js, sizeof assets_js_motion_js},
   {"assets/js/offline.js", assets_js_offline_js, sizeof assets_js_offline_js},
   {"assets/js/players.js", assets_js_players_js, sizeof assets_js_players_js},
   {"assets/js/refresh.js", assets_js_refresh_js, sizeof assets_js_refresh_js},
@@ -380,6 +379,7 @@ static const ThemeFile files[] = {
   {"assets/js/settings.js", assets_js_settings_js, sizeof assets_js_settings_js},
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
   {"assets/js/visits.js", assets_js_visits_js, sizeof assets_js_visits_js},
+  {"assets/js/way-back.js", assets_js_way_back_js, sizeof assets_js_way_back_js},
   {"assets/sign-greyhound.svg", assets_sign_greyhound_svg, sizeof assets_sign_greyhound_svg},
   {"assets/sign-harness.svg", assets_sign_harness_svg, sizeof assets_sign_harness_svg},
   {"assets/sign-horse.svg", assets_sign_horse_svg, sizeof assets_sign_horse_svg},

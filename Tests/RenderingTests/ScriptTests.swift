@@ -159,11 +159,11 @@ struct ScriptTests {
 
   @Test("Where a site has a script of its own, all are published byte for byte, and import each other")
   func apart() throws {
-    let own = "\u{feff}// Ours.\nexport const startMotion = () => { /* ` * / */ }\n"
-    #expect(try published("motion.js", ["motion.js": own]) == own)
+    let own = "\u{feff}// Ours.\nexport const startWayBack = () => { /* ` * / */ }\n"
+    #expect(try published("way-back.js", ["way-back.js": own]) == own)
     let main = try #require(EmbeddedTheme.files.first { $0.path == "assets/js/main.js" })
-    #expect(try published("main.js", ["motion.js": own]) == String(decoding: main.bytes, as: UTF8.self))
-    #expect(try published("data.js", ["motion.js": own]) != nil)
+    #expect(try published("main.js", ["way-back.js": own]) == String(decoding: main.bytes, as: UTF8.self))
+    #expect(try published("data.js", ["way-back.js": own]) != nil)
   }
 
   // Before the sheet, the script held up what says that pages follow each other in one motion: browsers dropped half of them.

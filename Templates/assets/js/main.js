@@ -9,7 +9,7 @@ import { startFavourites } from './favourites.js'
 import { startFavouritesPage } from './favourites-page.js'
 import { startList } from './list.js'
 import { startKeyboard } from './keyboard.js'
-import { startMotion } from './motion.js'
+import { startWayBack } from './way-back.js'
 import { startPlayers } from './players.js'
 import { startVisits } from './visits.js'
 
@@ -31,5 +31,5 @@ if (list.status == 'rejected') root.classList.remove('scripted')
 await new Promise(idle)
 // A service worker may be long in coming, or never come.
 start([startOffline])
-await start([startFavourites, startSettings, startKeyboard, startRefreshing, startMotion])
+await start([startFavourites, startSettings, startKeyboard, startRefreshing, startWayBack])
 root.dataset.ready = ''

@@ -1,6 +1,6 @@
 // Players of other sites come when they are asked for; the time of a chapter sets what is played.
 import { on, parts } from './data.js'
-import { isPlain } from './motion.js'
+import { isPlain } from './way-back.js'
 
 export const startPlayers = () => on('click', event => {
   const link = event.target.closest('[data-frame], [data-time]'), sound = document.querySelector('audio, video')

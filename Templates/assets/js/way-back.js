@@ -48,4 +48,4 @@ if (close) {
   }
 }
 
-export const startMotion = () => on('keydown', event => way.from && event.key == 'Escape' && !event.defaultPrevented && !isTyping(event) && close.click())
+export const startWayBack = () => on('keydown', event => way.from && event.key == 'Escape' && !event.defaultPrevented && !isTyping(event) && close.click())
