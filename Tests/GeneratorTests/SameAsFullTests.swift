@@ -227,4 +227,24 @@ import Testing
       .compactMap { $0.description.firstMatch(of: /, ([a-zA-Z]+):/).map { String($0.1) } }
     #expect(Set(keys) == Set(tried).union(SameAsFullTests.untried[title] ?? []))
   }
+
+  @Test("Same input, same bytes: two copies, one job and eight, incremental and full")
+  func sameBytes() throws {
+    let files = Dictionary(
+      uniqueKeysWithValues: (1...60).map {
+        (
+          "Content/stories/\($0).md",
+          "---\ntitle: Story \($0)\ndate: 2026-10-\($0 % 28 + 1)\ntags: [t\($0 % 7)]\n---\n\n# A\n\n*\($0)*"
+        )
+      })
+    let configuration =
+      "title: Tiny\nurl: https://tiny.example/\npageSize: 7\nsources: [{name: S, markdown: stories}]\n"
+    let one = try TinySite(files.merging(["Content/site.yml": configuration]) { $1 })
+    let two = try TinySite(files.merging(["Content/site.yml": configuration]) { $1 })
+    #expect(try one.generate("--jobs", "1").status == 0)
+    #expect(try two.generate("--jobs", "8").status == 0)
+    #expect(try one.snapshot() == two.snapshot())
+    try two.generate("--full")
+    #expect(try one.snapshot() == two.snapshot())
+  }
 }

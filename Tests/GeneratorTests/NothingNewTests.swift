@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A run with nothing new writes nothing, and hides nothing from the next.
+@Suite struct NothingNewTests {
+  @Test("A second run writes nothing")
+  func nothingNew() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    let before = try site.snapshot()
+    let result = try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(result.status == 0)
+    #expect(result.output.contains(" 0 written"))
+    #expect(try site.snapshot() == before)
+  }
+
+  @Test(
+    "After a run with nothing to do, whatever was touched since is seen: texts, names of files, configuration, theme, output, time"
+  )
+  func afterNothingNew() throws {
+    let site = try TinySite.plain()
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n[One](first.md)", to: "Content/stories/second.md")
+    try site.write(
+      "---\ntitle: Race\ndate: 2026-11-02\nkind: event\nstart: 2026-11-22T10:00:00Z\n---\nRun",
+      to: "Content/stories/race.md")
+    try site.generate()
+    func settle(_ now: String = TinySite.now) throws {
+      try site.generate(now: now)
+      #expect(try site.generate(now: now).output.contains(" 0 written"))
+      let snapshot = try site.snapshot()
+      try site.generate("--full", now: now)
+      #expect(try site.snapshot() == snapshot)
+    }
+    try settle()
+    let front = try site.page("index.html")
+    try site.write("Somebody's own", to: "Output/index.html")
+    try site.generate()
+    #expect(try site.page("index.html") == front)
+    try settle()
+    try site.write("Changed", to: "Content/stories/second.md")
+    try site.generate()
+    #expect(try site.page("news/second/index.html").contains("Changed"))
+    try settle()
+    try site.write("---\nid: kept\ntitle: Kept\ndate: 2026-11-02\n---\nText", to: "Content/stories/kept.md")
+    try site.write("---\ntitle: Third\ndate: 2026-11-02\n---\n[that one](moved.md)", to: "Content/stories/third.md")
+    try settle()
+    #expect(try !site.page("news/third/index.html").contains("href=\"/news/kept/\">that one"))
+    try FileManager.default.moveItem(
+      at: site.folder.url.appending(path: "Content/stories/kept.md"),
+      to: site.folder.url.appending(path: "Content/stories/moved.md"))
+    try site.generate()
+    #expect(try site.page("news/third/index.html").contains("href=\"/news/kept/\">that one"))
+    try settle()
+    try site.write(".card { color: tomato }", to: "Templates/assets/site.css")
+    try site.generate()
+    let sheet = try #require(try site.files.first { $0.hasPrefix("assets/site-") })
+    #expect(try site.page(sheet).contains("tomato"))
+    try settle()
+    #expect(try site.page("index.html").contains("Race"))
+    try site.generate(now: "2026-11-22T12:00:00Z")
+    #expect(try !site.page("index.html").contains("Race"))
+    try settle("2026-11-22T12:00:00Z")
+    let configuration = try site.folder.text("Content/site.yml")
+    try site.write(configuration.replacing("Tiny", with: "Small"), to: "Content/site.yml")
+    try site.generate(now: "2026-11-22T12:00:00Z")
+    #expect(try site.page("index.html").contains("<title>Small"))
+    try site.generate("--portable", now: "2026-11-22T12:00:00Z")
+    #expect(try !site.page("index.html").contains("href=\"/news/first/\""))
+  }
+}
