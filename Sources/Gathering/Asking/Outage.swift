@@ -1,4 +1,3 @@
-import Diagnostics
 import Fetching
 import News
 
@@ -34,7 +33,7 @@ struct HostContact: Sendable {
 struct Outage: Sendable {
   /// That were asked in vain because of it.
   let sources: Set<SourceID>
-  private let hosts: [String]
+  let hosts: [String]
 
   /// nil where somebody answered, and where too few were asked to tell: of two hosts one has to be unknown, since two may be one server that is
   /// down.
@@ -44,16 +43,5 @@ struct Outage: Sendable {
     guard hosts.count > 1, !contacts.values.contains(where: { $0.result == .reached }),
       hosts.count > 2 || contacts.values.contains(where: { $0.result == .unknown })
     else { return nil }
-  }
-
-  var diagnostic: Diagnostic {
-    let shown = hosts.prefix(10).joined(separator: ", ") + (hosts.count > 10 ? " and \(hosts.count - 10) more" : "")
-    return Diagnostic(
-      .warning, "fetch.no-network", "this machine has no network: none of \(hosts.count) hosts could be reached",
-      notes: ["asked in vain: " + shown, "what their sources brought before stays"],
-      fixes: [
-        "look at the network of this machine, and at its name server",
-        "where there is one: correct the addresses, or set http_proxy and https_proxy",
-      ])
   }
 }

@@ -48,7 +48,12 @@ public struct RemoteListReader: Sendable {
     switch politely.turn(of: wanted.entry, state) {
     case .due: break
     case .offline:
-      if kept == nil { left.diagnostics = [unknown(wanted)] }
+      if kept == nil {
+        let document = wanted.document
+        left.diagnostics = [
+          ListProblem.neverRead(document.shown, isCheck: asking.isTrial, document.place).diagnostic
+        ]
+      }
       return left
     case .gone:
       left.fetching.gone = 1
@@ -66,12 +71,11 @@ public struct RemoteListReader: Sendable {
     case .fresh(let response): result = try await take(response, wanted, kept)
     case .notModified: result = RemoteList(list: kept)
     case .failed(let reason, let response):
-      var diagnostic = reason.diagnostic(
-        for: wanted.address, written: wanted.document.shown, after: response, at: wanted.document.place)
-      if case .refusedAddress = reason, response?.hops.isEmpty != false, wanted.document.depth > 0 {
-        diagnostic.fixes = ["name the list itself under sources, with allow, if that is meant"]
+      result = failed(kept) { kept in
+        .unfetched(
+          reason, response, wanted.address, written: wanted.document.shown,
+          isLedByList: isLedByList(wanted, reason, response), wanted.document.place, kept)
       }
-      result = failed(diagnostic, kept)
       result.condition = reason.condition
     }
     result.lastSuccess = state.lastSuccess
@@ -81,6 +85,14 @@ public struct RemoteListReader: Sendable {
     try await archive.save([wanted.id: state])
     result.fetching = FetchingReport(outcome, of: asked, through: proxies)
     return result
+  }
+
+  /// Whether it is refused as a private address that a list leads to.
+  private func isLedByList(
+    _ wanted: RemoteListRequest, _ reason: FetchFailure, _ response: FetchResponse?
+  ) -> Bool {
+    guard case .refusedAddress = reason else { return false }
+    return response?.hops.isEmpty != false && wanted.document.depth > 0
   }
 
   private func fact(of wanted: RemoteListRequest) -> String { RemoteListReader.fact(of: wanted.id) }
@@ -108,45 +120,27 @@ public struct RemoteListReader: Sendable {
   private func take(
     _ response: FetchResponse, _ wanted: RemoteListRequest, _ kept: OPMLList?
   ) async throws -> RemoteList {
-    let written = wanted.document.shown
+    let (written, place) = (wanted.document.shown, wanted.document.place)
     let context = FeedContext(
       placeFile: written, address: response.finalAddress, contentType: response.contentType)
     guard let list = OPMLList.parse(response.body, context) else {
-      return failed(
-        Diagnostic(
-          .warning, "source.not-a-list", "\(written) is not an OPML list of feeds", at: wanted.document.place,
-          fixes: ["for a single feed write feed: in place of opml:", "run broadsheet inspect \(written)"]), kept)
+      return failed(kept) { .answerIsNoList(written, place, $0) }
     }
     let (before, now) = (kept?.entries.count ?? 0, list.entries.count)
     if before > 0, now + list.includes.count == 0 {
-      return failed(
-        Diagnostic(.warning, "list.empty", "\(written) names no feed any more", at: wanted.document.place), kept)
+      return failed(kept) { .empty(written, place, $0) }
     }
     if !list.diagnostics.isEmpty, now < before {
-      return failed(
-        Diagnostic(
-          .warning, "list.damaged", "\(written) is damaged, and names only \(now) of \(before) feeds",
-          at: wanted.document.place, notes: list.diagnostics.map(\.summary)), kept)
+      return failed(kept) { .damaged(written, feeds: now, formerly: before, list.diagnostics, place, $0) }
     }
     let absolute = resolved(list, response.finalAddress)
     try await archive.setFact(fact(of: wanted), to: absolute.text)
     return RemoteList(list: withoutLines(absolute, wanted), diagnostics: list.diagnostics)
   }
 
-  private func failed(_ diagnostic: Diagnostic, _ kept: OPMLList?) -> RemoteList {
-    var diagnostic = diagnostic
-    diagnostic.notes.append(
-      kept.map { "kept: the feeds that it named before, \($0.entries.count) of them" }
-        ?? "none of its feeds is known yet")
-    return RemoteList(list: kept, isFailed: true, diagnostics: [diagnostic])
-  }
-
-  private func unknown(_ wanted: RemoteListRequest) -> Diagnostic {
-    Diagnostic(
-      // A check of a fresh checkout has nothing to be warned of.
-      asking.isTrial ? .note : .warning, "list.not-read",
-      "\(wanted.document.shown) was never read, so its feeds are not known yet",
-      at: wanted.document.place, fixes: ["run broadsheet generate with network once"])
+  private func failed(_ kept: OPMLList?, _ problem: (ListProblem.Kept) -> ListProblem) -> RemoteList {
+    let told = problem(ListProblem.Kept(feeds: kept?.entries.count)).diagnostic
+    return RemoteList(list: kept, isFailed: true, diagnostics: [told])
   }
 
   /// Addresses that mean the same wherever the list is kept; those that are absolute stay as they are written.

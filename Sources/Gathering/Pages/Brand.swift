@@ -30,18 +30,18 @@ public struct Brand: Sendable {
   public init() {}
 
   public init(of configuration: Configuration, in folder: SiteFolder) {
-    if let path = configuration.logo, let bytes = read(path, "logo", folder), isPicture(bytes, path, "logo") {
+    if let path = configuration.logo, let bytes = read(path, .logo, folder), isPicture(bytes, path, .logo) {
       let file = String(folder.resolve(path).path.dropFirst(folder.content.path.count + 1))
       let asset = Asset(origin: .content(file), path: SitePath("media/" + file), digest: ContentDigest(of: bytes))
       let size = PictureSize(of: bytes)
       logo = Logo(asset: asset, width: size?.width, height: size?.height)
     }
     for path in configuration.icon {
-      guard let bytes = read(path, "icon", folder) else { continue }
+      guard let bytes = read(path, .icon, folder) else { continue }
       if path.written.lowercased().hasSuffix(".svg") {
-        guard isPicture(bytes, path, "icon") else { continue }
+        guard isPicture(bytes, path, .icon) else { continue }
         themeFiles["assets/icon.svg"] = bytes
-        if let size = Drawing(bytes)?.size { tellShape(size, path) }
+        if let size = Drawing(bytes)?.size { checkShape(size, path) }
       } else {
         takeIcon(bytes, path)
       }
@@ -49,63 +49,41 @@ public struct Brand: Sendable {
   }
 
   /// By its bytes: what only is called a picture would be a broken sign on each page.
-  private mutating func isPicture(_ bytes: [UInt8], _ path: ConfiguredPath, _ key: String) -> Bool {
+  private mutating func isPicture(_ bytes: [UInt8], _ path: ConfiguredPath, _ key: BrandProblem.Key) -> Bool {
     let isCalledDrawing = path.written.lowercased().hasSuffix(".svg")
-    let reason: String
+    let fault: BrandProblem.Fault
     if isCalledDrawing {
       if let drawing = Drawing(bytes) {
-        if !drawing.isScalable { tellUnscalable(path, key) }
+        if !drawing.isScalable { tell(.unscalable(key, path)) }
         return true
       }
-      reason = "it is no SVG"
+      fault = .noDrawing
     } else if let size = PictureSize(png: bytes), max(size.width, size.height) > SiteIcon.largest {
-      reason = "it has \(size.width) x \(size.height) pixels, more than \(SiteIcon.largest) in a row or column"
+      fault = .tooLarge(width: size.width, height: size.height)
     } else {
       guard PictureFormat(of: bytes) == nil, !bytes.dropFirst(4).starts(with: "ftypavif".utf8) else { return true }
-      reason = "it is no picture that browsers show"
+      fault = .notShown
     }
-    diagnostics.append(
-      Diagnostic(
-        .error, "brand.\(key)", "`\(key): \(path.written)` cannot be used: \(reason)", at: path.place,
-        fixes: ["give an SVG, a PNG, a WebP, an AVIF, a JPEG or a GIF, with the ending of its kind"]))
+    tell(.unusable(key, path, fault))
     return false
   }
 
-  private mutating func tellUnscalable(_ path: ConfiguredPath, _ key: String) {
-    diagnostics.append(
-      Diagnostic(
-        .warning, "brand.\(key)",
-        "`\(key): \(path.written)` says neither its size nor a `viewBox`: browsers show a part of it",
-        at: path.place, fixes: ["save it with a `viewBox`, as `viewBox=\"0 0 100 100\"`"]))
-  }
+  private mutating func tell(_ problem: BrandProblem) { diagnostics.append(problem.diagnostic) }
 
   /// Icons stand in squares.
-  private mutating func tellShape(_ size: PictureSize, _ path: ConfiguredPath) {
+  private mutating func checkShape(_ size: PictureSize, _ path: ConfiguredPath) {
     let (long, short) = (max(size.width, size.height), min(size.width, size.height))
-    guard long > 2 * short else { return }
-    diagnostics.append(
-      Diagnostic(
-        .warning, "brand.icon",
-        "`icon: \(path.written)` is \(size.width) x \(size.height): little of a square is filled by it",
-        at: path.place, notes: ["it stands in the middle of the square, and nothing around it"],
-        fixes: ["give a square: a letter or a sign of the logo"]))
+    if long > 2 * short { tell(.narrow(path, size)) }
   }
 
   private mutating func takeIcon(_ bytes: [UInt8], _ path: ConfiguredPath) {
     do throws(PictureProblem) {
       if let size = PictureSize(png: bytes) {
         guard max(size.width, size.height) >= Brand.leastIcon else {
-          return refuseIcon(path, "it has \(size.width) x \(size.height) pixels, of which nobody sees anything")
+          return tell(.unusableIcon(path, .tooSmall(size)))
         }
-        if max(size.width, size.height) < Brand.phoneIcon {
-          diagnostics.append(
-            Diagnostic(
-              .warning, "brand.icon",
-              "`icon: \(path.written)` has \(size.width) x \(size.height) pixels, fewer than phones show",
-              at: path.place, notes: ["none is made larger than it is"],
-              fixes: ["give an SVG, or a PNG of 512 x 512 pixels"]))
-        }
-        tellShape(size, path)
+        if max(size.width, size.height) < Brand.phoneIcon { tell(.smallForPhones(path, size)) }
+        checkShape(size, path)
       }
       let pictures = try SiteIcon.pictures(of: bytes)
       for picture in pictures {
@@ -120,37 +98,18 @@ public struct Brand: Sendable {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><image width=\"1\" height=\"1\" href=\"data:image/png;base64,\(data)\"/></svg>\n"
           .utf8)
     } catch {
-      let reason =
-        switch error {
-        case .tooLarge(let width, let height):
-          "it has \(width) x \(height) pixels, more than \(SiteIcon.largest) in a row or column"
-        case .empty: "nothing is to be seen in it"
-        case .unknownFormat, .damaged: "it is no PNG that can be read"
-        }
-      refuseIcon(path, reason)
+      tell(.unusableIcon(path, .unreadable(error)))
     }
   }
 
-  private mutating func refuseIcon(_ path: ConfiguredPath, _ reason: String) {
-    diagnostics.append(
-      Diagnostic(
-        .error, "brand.icon", "`icon: \(path.written)` cannot be used: \(reason)", at: path.place,
-        fixes: ["give an SVG, or a PNG of 512 x 512 pixels"]))
-  }
-
-  private mutating func read(_ path: ConfiguredPath, _ key: String, _ folder: SiteFolder) -> [UInt8]? {
+  private mutating func read(_ path: ConfiguredPath, _ key: BrandProblem.Key, _ folder: SiteFolder) -> [UInt8]? {
     let file = folder.resolve(path)
     guard file.path.hasPrefix(folder.content.path + "/") else {
-      diagnostics.append(
-        Diagnostic(
-          .error, "brand.outside", "`\(key): \(path.written)` leads out of the content folder", at: path.place,
-          fixes: ["move the file into \(folder.contentName.isEmpty ? "the folder of the site" : folder.contentName)"]))
+      tell(.outside(key, path, folder: folder.contentName))
       return nil
     }
     if let link = ForeignLink(file, called: folder.contentName + path.written, within: [folder.root, folder.content]) {
-      var problem = link.diagnostic
-      problem.severity = .error
-      diagnostics.append(problem)
+      diagnostics.append(link.diagnostic.asError)
       return nil
     }
     do { return try LocalFile(path: file.path, limit: Brand.limit).bytes } catch {

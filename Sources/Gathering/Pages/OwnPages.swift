@@ -200,10 +200,7 @@ public struct OwnPages: Sendable {
 
   private mutating func addRedirect(from text: String, to page: OwnPage) {
     guard let path = SitePath(former: text) else {
-      diagnostics.append(
-        Diagnostic(
-          .error, "page.redirect", "`\(text)` is no path of the site, from which this page could lead on",
-          at: Place(page.place), fixes: ["write it as `/old/`"]))
+      diagnostics.append(TextProblem.redirect(from: text, page: page.place).diagnostic)
       return
     }
     let target = page.path.below(languages[page.site].folder)
@@ -270,22 +267,15 @@ public struct OwnPages: Sendable {
     }
     if let wish {
       slugs[slugs.count - 1] = Slug(wish)
-      if slugs[slugs.count - 1] == nil { diagnostics.append(unusable(wish, file)) }
+      if slugs[slugs.count - 1] == nil {
+        diagnostics.append(TextProblem.unusablePageSlug(wish, file: place(file.path)).diagnostic)
+      }
     }
     let parts = slugs.compactMap { $0?.text }
     if parts.count < names.count, wish == nil {
-      diagnostics.append(
-        Diagnostic(
-          .error, "page.name", "no address can be made of this name", at: Place(place(file.path)),
-          fixes: ["rename it, or its folder", "give it a `slug`"]))
+      diagnostics.append(TextProblem.namelessPage(file: place(file.path)).diagnostic)
     }
     return parts.count == names.count ? SitePath(parts.joined(separator: "/") + "/") : nil
-  }
-
-  private func unusable(_ slug: String, _ file: FolderFile) -> Diagnostic {
-    Diagnostic(
-      .error, "page.unusable-slug", "`slug: \(slug)` cannot be part of an address", at: Place(place(file.path)),
-      fixes: ["write it in lower-case letters, digits and hyphens"])
   }
 
   /// `install-guide.md` without a title is “Install guide”.

@@ -45,12 +45,12 @@ public struct DocumentReader: Sendable {
         }
         // A slip in a text that is published takes nothing away: what was read before stands until it is mended.
         if document.diagnostics.contains(where: { $0.severity == .error }) {
-          unreadable[file.name] = document.diagnostics.map(heldBack)
+          unreadable[file.name] = document.diagnostics.map { TextProblem.heldBack($0).diagnostic }
         } else {
           documents.append(document)
         }
       } catch {
-        unreadable[file.name] = [heldBack(error.diagnostic(called: contentName + file.path))]
+        unreadable[file.name] = [TextProblem.heldBack(error.diagnostic(called: contentName + file.path)).diagnostic]
       }
     }
     var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: rules))
@@ -64,7 +64,10 @@ public struct DocumentReader: Sendable {
     for document in documents {
       guard let file = document.item.file, let wish = document.item.slug else { continue }
       wishes[file] = Slug(wish)
-      if wishes[file] == nil { result.diagnostics.append(unusableSlug(wish, file: document.item.place.file)) }
+      if wishes[file] == nil {
+        result.diagnostics.append(
+          TextProblem.unusableItemSlug(wish, file: document.item.place.file).diagnostic)
+      }
     }
     for candidate in result.candidates.candidates {
       guard let file = candidate.file else { continue }
@@ -95,19 +98,6 @@ public struct DocumentReader: Sendable {
     self.folders = folders
   }
 
-  /// The run goes on without the text, as it does without a feed that fails.
-  private func heldBack(_ problem: Diagnostic) -> Diagnostic {
-    guard problem.severity == .error else { return problem }
-    var problem = problem.asWarning
-    problem.notes.append("a page that the text has stays as it was; a new text gets none until this is mended")
-    return problem
-  }
-
-  private func unusableSlug(_ slug: String, file: String) -> Diagnostic {
-    Diagnostic(
-      .warning, "item.unusable-slug", "`slug: \(slug)` cannot be part of an address; the title is used instead",
-      at: Place(file), fixes: ["write it in lower-case letters, digits and hyphens"])
-  }
 }
 
 extension Normaliser {

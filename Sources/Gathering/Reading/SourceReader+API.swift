@@ -68,9 +68,8 @@ extension SourceReader {
   private func candidates(_ reading: APIReading, _ source: SiteSource, _ state: inout FetchState) -> SourceReading {
     let nothing = SourceCandidates(source: source.id)
     guard var feed = reading.feed, let digest = reading.digest else {
-      guard var failure = reading.failure else { return SourceReading(.failed, nothing) }
-      failure.summary = "\"\(name(of: source))\": " + failure.summary
-      return failed(source, failure)
+      guard let failure = reading.failure else { return SourceReading(.failed, nothing) }
+      return failed(source, SourceProblem.unreadAPI(failure, name: name(of: source)).diagnostic)
     }
     let digestOfDay = source.configured.api?.replaysDaily == true ? dayDigest(digest) : digest
     // A check is to say what it finds, every time.

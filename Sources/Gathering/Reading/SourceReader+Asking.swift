@@ -15,7 +15,9 @@ extension SourceReader {
       let context = FeedContext(
         placeFile: source.shown, address: response.finalAddress, contentType: response.contentType,
         maximumItems: source.configured.rules.maximumItems)
-      return feed(response.body, context, source, &state) { unreadable($0, response, source) }
+      return feed(response.body, context, source, &state) {
+        .answerIsNoFeed($0, response, name: name(of: source), source)
+      }
     }
   }
 

@@ -87,7 +87,7 @@ struct SourceReader: Sendable {
       return result
     }
     let context = FeedContext(placeFile: source.shown, maximumItems: source.configured.rules.maximumItems)
-    var result = feed(bytes, context, source, &state) { unreadable($0, source) }
+    var result = feed(bytes, context, source, &state) { .fileIsNoFeed($0, source) }
     if result.outcome == .fresh { state.lastSuccess = now }
     result.state = state
     return result
@@ -98,7 +98,7 @@ struct SourceReader: Sendable {
   /// - Parameter unreadable: what is said where they are no feed.
   func feed(
     _ bytes: [UInt8], _ context: FeedContext, _ source: SiteSource, _ state: inout FetchState,
-    unreadable: (Misfit) -> Diagnostic
+    unreadable: (Misfit) -> SourceProblem
   ) -> SourceReading {
     let digest = ContentDigest(of: bytes)
     if digest == state.bodyDigest, !rereads(source) {
@@ -120,8 +120,8 @@ struct SourceReader: Sendable {
       let surplus = source.configured.surplus(of: parsed, called: name, at: source.place)
       result.diagnostics = parsed.diagnostics + [surplus].compactMap(\.self)
       return result
-    case .opml: return failed(source, unreadable(.list))
-    case .neither(let found): return failed(source, unreadable(.neither(found)))
+    case .opml: return failed(source, unreadable(.list).diagnostic)
+    case .neither(let found): return failed(source, unreadable(.neither(found)).diagnostic)
     }
   }
 

@@ -36,11 +36,7 @@ extension ConfiguredSite {
     var (configuration, diagnostics) = Configuration.load(
       file: folder.configurationName, bytes: bytes, environment: request.environment)
     if let other = folder.otherConfiguration {
-      diagnostics.append(
-        Diagnostic(
-          .warning, "site.two-configurations",
-          "this configuration is not read: \(folder.configurationName) counts", at: Place(other),
-          fixes: ["put what is still to count into \(folder.configurationName), and remove \(other)"]))
+      diagnostics.append(GatheringProblem.otherConfiguration(other, read: folder.configurationName).diagnostic)
     }
     diagnostics += configuration?.readMappings(in: folder, environment: request.environment) ?? []
     let texts = configuration?.foldersOfTexts.map { folder.resolve($0) } ?? []
@@ -74,17 +70,9 @@ extension ConfiguredSite {
     }
     try settleStateOrigin()
     if self.baseURL == nil {
-      let idle =
-        (self.configuration.hasNewsSitemap ? ["`newsSitemap` writes nothing"] : [])
-        + (self.configuration.hubs.isEmpty ? [] : ["`hub` stands in no feed, and nobody is told of any"])
-        + (self.configuration.indexNowKey == nil ? [] : ["`indexNow` tells nobody"])
-      self.diagnostics.append(
-        Diagnostic(
-          idle.isEmpty ? .note : .warning, "site.no-url",
-          "without url: the site has no feeds, no sitemap and no canonical links",
-          at: Place(folder.configurationName),
-          notes: idle,
-          fixes: ["add url: https://…/ to it"]))
+      let problem = GatheringProblem.noAddress(
+        configuration: folder.configurationName, idle: self.configuration.keysThatNeedAddress)
+      self.diagnostics.append(problem.diagnostic)
     }
   }
 
@@ -100,6 +88,10 @@ extension ConfiguredSite {
 }
 
 extension Configuration {
+  fileprivate var keysThatNeedAddress: [GatheringProblem.IdleKey] {
+    (hasNewsSitemap ? [.newsSitemap] : []) + (hubs.isEmpty ? [] : [.hub]) + (indexNowKey == nil ? [] : [.indexNow])
+  }
+
   /// Of sources, of pages, and of files that are published as they are; relative to the content folder.
   fileprivate var foldersOfTexts: [String] {
     let named = sources.compactMap { source in

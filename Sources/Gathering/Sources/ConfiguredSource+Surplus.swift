@@ -7,15 +7,9 @@ extension ConfiguredSource {
   /// noted: that was asked for.
   public func surplus(of feed: ParsedFeed, called name: String, at place: Place?) -> Diagnostic? {
     guard feed.surplus > 0 || feed.goesOnUnread else { return nil }
-    let taken = counted(feed.items.count, "item")
-    let left = feed.surplus > 0 ? "\(feed.surplus) more \(feed.surplus == 1 ? "is" : "are") left out" : nil
-    let rest = feed.goesOnUnread ? "its list goes on, unread" : nil
-    let fix =
-      choosesMaxItems
-      ? "raise `maxItems` of the source" : "raise `items` under `limits`, or give the source `maxItems`"
-    return Diagnostic(
-      choosesMaxItems ? .note : .warning, "source.too-many-items",
-      "\"\(name)\": \(taken) taken, \([left, rest].compactMap(\.self).joined(separator: ", "))", at: place,
-      notes: ["items of earlier runs stay"], fixes: [fix])
+    return SourceProblem.surplus(
+      taken: feed.items.count, left: feed.surplus, goesOn: feed.goesOnUnread, isChosen: choosesMaxItems, name: name,
+      place
+    ).diagnostic
   }
 }

@@ -35,21 +35,9 @@ extension SiteSource {
     return WebAddress(written) == address && Credentials(in: written) == nil
   }
 
-  /// How to say whether everybody may know the address; nil where its look decides nothing.
-  public var waysToPublish: [String]? {
-    guard isWithheldForItsLook else { return nil }
-    let entry = configured.place == place ? "the source" : "the list at \(configured.place)"
-    return ["give \(entry) `public: true` if everybody may know it, `public: false` if nobody may"]
-  }
-
-  /// The place is given without its line: that holds the address.
+  /// nil where its look decides nothing.
   public func withheldAddress(called name: String) -> Diagnostic? {
-    waysToPublish.map { ways in
-      Diagnostic(
-        .note, "source.withheld-address",
-        "\"\(name)\": its address looks as if it held a key, and stands on no page and in no list",
-        at: Place(place.file, line: place.line, column: place.column), fixes: ways)
-    }
+    isWithheldForItsLook ? SourceProblem.withheldAddress(name: name, self).diagnostic : nil
   }
 
   /// Whether it may be in a network that is not everybody's. Where the site opens none there is no way into one; where it does, a name of the

@@ -27,19 +27,15 @@ extension SourceList {
       add(list.entries, of: entry, from: document, &seen)
       for include in list.includes.reversed() {
         guard document.depth < SourceList.mostDepth, met.count + waiting.count < SourceList.mostLists else {
-          report(
-            "list.too-many", "the list \"\(include.list)\" is left out: too many include one another", include.place)
+          diagnostics.append(ListProblem.tooMany(list: include.list, include.place).diagnostic)
           continue
         }
         do { waiting.append(try document.including(include)) } catch {
-          diagnostics.append(error.diagnostic(of: include.list, what: "list", at: include.place))
+          diagnostics.append(
+            ListProblem.entryLeftOut(error, written: include.list, .list, include.place).diagnostic)
         }
       }
     }
-  }
-
-  private mutating func report(_ id: String, _ summary: String, _ place: Place) {
-    diagnostics.append(Diagnostic(.warning, id, summary, at: place))
   }
 
   private mutating func read(
@@ -76,10 +72,7 @@ extension SourceList {
     }
     guard let list = OPMLList.parse(bytes, FeedContext(placeFile: document.shown)) else {
       failedLists.append(SourceReport(ofList: document.shown))
-      diagnostics.append(
-        Diagnostic(
-          .error, "source.not-a-list", "\(document.shown) is not an OPML list of feeds", at: document.place,
-          fixes: ["for a single feed write feed: in place of opml:"]))
+      diagnostics.append(ListProblem.fileIsNoList(document.shown, document.place).diagnostic)
       return nil
     }
     diagnostics += list.diagnostics
@@ -96,13 +89,13 @@ extension SourceList {
     var leftOut = 0
     for feed in feeds {
       guard members[entry.id, default: []].count < SourceList.mostFeeds else {
-        report("list.too-long", "more than \(SourceList.mostFeeds) feeds; the others are left out", feed.place)
+        diagnostics.append(ListProblem.tooLong(most: SourceList.mostFeeds, feed.place).diagnostic)
         return
       }
       let (origin, location): (SiteSource.Origin, SourceLocation)
       do { (origin, location) = try document.source(at: feed.feed) } catch {
         leftOut += 1
-        diagnostics.append(error.diagnostic(of: feed.feed, what: "feed", at: feed.place))
+        diagnostics.append(ListProblem.entryLeftOut(error, written: feed.feed, .feed, feed.place).diagnostic)
         continue
       }
       var tags = entry.tags
@@ -123,10 +116,7 @@ extension SourceList {
     }
     guard leftOut > 0, leftOut == feeds.count else { return }
     failedLists.append(SourceReport(ofList: document.shown))
-    diagnostics.insert(
-      Diagnostic(
-        .error, "list.nothing-left",
-        "none of the \(feeds.count) feeds of \(document.shown) can be read: all are left out", at: document.place),
-      at: former)
+    let problem = ListProblem.nothingLeft(list: document.shown, count: feeds.count, document.place)
+    diagnostics.insert(problem.diagnostic, at: former)
   }
 }

@@ -4,16 +4,11 @@ import Diagnostics
 extension SourceList {
   /// A warning for each tag of a section that no source has: lists of feeds may bring it another day.
   func unusedTags(in sections: [ConfiguredSection]) -> [Diagnostic] {
-    let known = Set(sources.flatMap(\.tags))
+    let known = Set(sources.flatMap(\.tags)).sorted()
     return sections.flatMap { section in
       (section.selections ?? []).compactMap { selection in
         guard case .tag(let tag) = selection.what, !sources.contains(where: { $0.isTagged(tag) }) else { return nil }
-        return Diagnostic(
-          .warning, "section.unused-tag", "no source has the tag `\(tag)`", at: selection.place,
-          notes: known.isEmpty ? [] : ["tags: " + known.sorted().prefix(20).joined(separator: ", ")],
-          fixes: nearestName(to: tag, among: known.sorted()).map { ["write `tag:\($0)`"] } ?? [
-            "give a source this tag: `tags: [\(tag)]`"
-          ])
+        return GatheringProblem.unusedTag(tag, known: known, selection.place).diagnostic
       }
     }
   }

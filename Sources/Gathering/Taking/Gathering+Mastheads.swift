@@ -32,23 +32,6 @@ extension SiteSource {
   func quarantine(_ memory: SourceMemory) -> Diagnostic? {
     guard let former = memory.masthead, let current = memory.suspect, memory.isHeldBack(accepted: configured.accept)
     else { return nil }
-    let change = MastheadChange(from: former, to: current)
-    var notes: [String] = []
-    func add(_ what: String, _ isChanged: Bool?, _ former: String?, _ current: String?) {
-      if isChanged == true, let former, let current { notes.append("its \(what) was \(former), and is \(current)") }
-    }
-    add("title", change.title, former.title.map { "“\($0)”" }, current.title.map { "“\($0)”" })
-    add("language", change.language, former.language, current.language)
-    add("site", change.host, former.host ?? former.home, current.host ?? current.home)
-    notes.append("none of its items is one that it brought before; those stay")
-    let entry = configured.place == place ? "the source" : "its list at \(configured.place)"
-    return Diagnostic(
-      .warning, "source.quarantined",
-      "\(name ?? former.title ?? writtenName) has become another publication: nothing is taken from it", at: place,
-      notes: notes,
-      fixes: [
-        "if it is meant to be, add to \(entry): accept: \(current.name)",
-        "if its address has a new owner, remove the source",
-      ])
+    return SourceProblem.becameAnother(from: former, to: current, self).diagnostic
   }
 }

@@ -1,0 +1,46 @@
+import Diagnostics
+
+extension GatheringProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .otherConfiguration(let other, let name):
+      Diagnostic(
+        .warning, "site.two-configurations", "this configuration is not read: \(name) counts", at: Place(other),
+        fixes: ["put what is still to count into \(name), and remove \(other)"])
+    case .noAddress(let configuration, let idle):
+      Diagnostic(
+        idle.isEmpty ? .note : .warning, "site.no-url",
+        "without url: the site has no feeds, no sitemap and no canonical links", at: Place(configuration),
+        notes: idle.map(\.words), fixes: ["add url: https://…/ to it"])
+    case .unusedTag(let tag, let known, let place):
+      Diagnostic(
+        .warning, "section.unused-tag", "no source has the tag `\(tag)`", at: place,
+        notes: known.isEmpty ? [] : ["tags: " + known.prefix(20).joined(separator: ", ")],
+        fixes: nearestName(to: tag, among: known).map { ["write `tag:\($0)`"] } ?? [
+          "give a source this tag: `tags: [\(tag)]`"
+        ])
+    case .noNetwork(let hosts): noNetwork(hosts)
+    }
+  }
+
+  private func noNetwork(_ hosts: [String]) -> Diagnostic {
+    let shown = hosts.prefix(10).joined(separator: ", ") + (hosts.count > 10 ? " and \(hosts.count - 10) more" : "")
+    return Diagnostic(
+      .warning, "fetch.no-network", "this machine has no network: none of \(hosts.count) hosts could be reached",
+      notes: ["asked in vain: " + shown, "what their sources brought before stays"],
+      fixes: [
+        "look at the network of this machine, and at its name server",
+        "where there is one: correct the addresses, or set http_proxy and https_proxy",
+      ])
+  }
+}
+
+extension GatheringProblem.IdleKey {
+  fileprivate var words: String {
+    switch self {
+    case .newsSitemap: "`newsSitemap` writes nothing"
+    case .hub: "`hub` stands in no feed, and nobody is told of any"
+    case .indexNow: "`indexNow` tells nobody"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Diagnostics
+
+/// What is wrong with a site as it is configured, seen with its sources, and with what all of them were asked through.
+enum GatheringProblem: Sendable {
+  /// Keys of the configuration that do nothing without the site's address.
+  enum IdleKey: Sendable {
+    case newsSitemap, hub, indexNow
+  }
+
+  /// Both are paths as messages call them.
+  case otherConfiguration(String, read: String)
+  case noAddress(configuration: String, idle: [IdleKey])
+  /// A tag that a section selects by and no source has.
+  case unusedTag(String, known: [String], Place)
+  /// None of the hosts that were asked could be reached.
+  case noNetwork(hosts: [String])
+}

@@ -1,0 +1,64 @@
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import News
+
+extension Misfit {
+  /// What a server sent in place of a feed.
+  func diagnostic(of source: SiteSource, called name: String, sentBy response: FetchResponse) -> Diagnostic {
+    let said = diagnostic(of: source)
+    let type = response.contentType.map { String($0.prefix { $0 != ";" }.prefix(60)) }
+    let answer = ["\(response.status)", type].compactMap(\.self).joined(separator: " ")
+    let size = response.body.isEmpty ? "empty" : bytesInWords(response.body.count)
+    let what = self == .neither(.empty) ? "sent nothing" : "sent " + said.summary
+    var diagnostic = Diagnostic(
+      .warning, "source." + kind, printable("\"\(name)\" \(what) (\(answer), \(size))"), at: source.place)
+    diagnostic.notes = ["asked \(source.shown)"] + said.notes
+    if response.finalAddress.text != source.written, !response.hops.isEmpty {
+      diagnostic.notes.append("redirected to \(response.finalAddress.withoutSecrets)")
+    }
+    diagnostic.fixes = [wayToMend(source), "look at it: broadsheet inspect \(source.shown)"]
+    return diagnostic
+  }
+
+  /// What a file beside the configuration holds in place of one.
+  func diagnostic(ofFileOf source: SiteSource) -> Diagnostic {
+    var diagnostic = diagnostic(of: source)
+    if case .neither = self { diagnostic.notes.append("named at \(source.place)") }
+    return diagnostic
+  }
+
+  /// In the ids of diagnostics, behind the area.
+  private var kind: String {
+    switch self {
+    case .list: "is-a-list"
+    case .neither(let found): found.kind
+    }
+  }
+
+  private func diagnostic(of source: SiteSource) -> Diagnostic {
+    switch self {
+    case .list:
+      Diagnostic(
+        .warning, "source." + kind, "\(source.shown) is a list of feeds, not a feed", at: source.place,
+        fixes: ["name it with opml: in place of feed:"])
+    case .neither(let found): found.diagnostic(file: source.shown)
+    }
+  }
+
+  /// What the line that names the source should say.
+  private func wayToMend(_ source: SiteSource) -> String {
+    let line = source.place.line.map { "change line \($0)" } ?? "change its address"
+    switch self {
+    case .list: return line + ": `opml:` in place of `feed:`"
+    case .neither(.webPage(let feeds)):
+      if let feed = feeds.first { return line + ": write `feed: \(feed)`" }
+      return line + " to the address of the feed: `broadsheet new source \(source.shown)` looks for it"
+    case .neither(.notJSONFeed):
+      return line + ": where it is an API, write `api:` and a `mapping:` in place of `feed:`"
+    case .neither:
+      return line + " to the address of a feed: `broadsheet new source` finds that of a site"
+    }
+  }
+}

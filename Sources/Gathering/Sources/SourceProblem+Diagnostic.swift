@@ -1,0 +1,148 @@
+import Configuration
+import Diagnostics
+import Feeds
+import Fetching
+import News
+import Newsroom
+
+extension SourceProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .unfetched(let reason, let response, let address, let name, let source):
+      unfetched(reason, response, address, name, source)
+    case .unreadAPI(let failure, let name): named(failure, name)
+    case .answerIsNoFeed(let found, let response, let name, let source):
+      found.diagnostic(of: source, called: name, sentBy: response)
+    case .fileIsNoFeed(let found, let source): found.diagnostic(ofFileOf: source)
+    case .surplus(let taken, let left, let goesOn, let isChosen, let name, let place):
+      Diagnostic(
+        isChosen ? .note : .warning, "source.too-many-items",
+        "\"\(name)\": \(counted(taken, "item")) taken, \(untaken(left, goesOn))", at: place,
+        notes: ["items of earlier runs stay"],
+        fixes: [
+          isChosen ? "raise `maxItems` of the source" : "raise `items` under `limits`, or give the source `maxItems`"
+        ])
+    case .failed(let failure, let kept, let times): failed(failure, kept, times)
+    case .failing(let sources, let times): failing(sources, times)
+    case .gone(let name, let since, let kept, let place):
+      Diagnostic(
+        .note, "source.gone", "\"\(name)\" is gone for good (410), and is not asked any more", at: place,
+        notes: (since.map { ["its server said so on \(CivilDate($0))"] } ?? [])
+          + (kept.map { ["kept: " + $0.words] } ?? []),
+        fixes: ["remove it", "ask it once more: broadsheet fetch --refresh"])
+    case .moved(let name, let relocation, let place):
+      Diagnostic(
+        .note, "source.moved", "\"\(name)\" has moved for good, and is asked at its new address", at: place,
+        notes: ["redirected since \(CivilDate(relocation.since)), to \(relocation.target.withoutSecrets)"],
+        fixes: ["write feed: \(relocation.target.withoutSecrets)"])
+    case .becameAnother(let former, let current, let source): becameAnother(former, current, source)
+    case .withheldAddress(let name, let source):
+      // The place is given without its line: that holds the address.
+      Diagnostic(
+        .note, "source.withheld-address",
+        "\"\(name)\": its address looks as if it held a key, and stands on no page and in no list",
+        at: Place(source.place.file, line: source.place.line, column: source.place.column),
+        fixes: source.waysToPublish ?? [])
+    }
+  }
+
+  private func named(_ failure: Diagnostic, _ name: String) -> Diagnostic {
+    var diagnostic = failure
+    diagnostic.summary = "\"\(name)\": " + failure.summary
+    return diagnostic
+  }
+
+  private func unfetched(
+    _ reason: FetchFailure, _ response: FetchResponse?, _ address: WebAddress, _ name: String, _ source: SiteSource
+  ) -> Diagnostic {
+    var diagnostic = named(
+      reason.diagnostic(for: address, written: source.shown, after: response, at: source.place), name)
+    if case .refusedAddress(let found) = reason, response?.hops.isEmpty != false {
+      diagnostic.fixes = source.waysToOpen(found)
+    }
+    return diagnostic
+  }
+
+  private func untaken(_ left: Int, _ goesOn: Bool) -> String {
+    let surplus = left > 0 ? "\(left) more \(left == 1 ? "is" : "are") left out" : nil
+    return [surplus, goesOn ? "its list goes on, unread" : nil].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func failed(_ failure: Diagnostic, _ kept: KeptItems?, _ times: Int) -> Diagnostic {
+    var diagnostic = failure
+    if let kept { diagnostic.notes.append("kept: " + kept.words) }
+    if times > 1 { diagnostic.notes.append("failed \(times) times in a row") }
+    return diagnostic
+  }
+
+  private func failing(_ sources: [Failing], _ times: Int) -> Diagnostic {
+    let told = sources.prefix(20).map {
+      "\"\($0.name)\" at \($0.place): \($0.times) times" + ($0.kept.map { ", kept " + $0.words } ?? "")
+    }
+    return Diagnostic(
+      .warning, "source.failing",
+      sources.count == 1
+        ? "a source has failed \(times) times in a row or more, and is asked seldom now"
+        : "\(sources.count) sources have failed \(times) times in a row or more, and are asked seldom now",
+      notes: told + (sources.count > 20 ? ["and \(sources.count - 20) more"] : []),
+      fixes: ["correct or remove them", "ask all of them now: broadsheet fetch --refresh"])
+  }
+
+  private func becameAnother(_ former: Masthead, _ current: Masthead, _ source: SiteSource) -> Diagnostic {
+    let change = MastheadChange(from: former, to: current)
+    var notes: [String] = []
+    func add(_ what: String, _ isChanged: Bool?, _ former: String?, _ current: String?) {
+      if isChanged == true, let former, let current { notes.append("its \(what) was \(former), and is \(current)") }
+    }
+    add("title", change.title, former.title.map { "“\($0)”" }, current.title.map { "“\($0)”" })
+    add("language", change.language, former.language, current.language)
+    add("site", change.host, former.host ?? former.home, current.host ?? current.home)
+    notes.append("none of its items is one that it brought before; those stay")
+    let entry = source.configured.place == source.place ? "the source" : "its list at \(source.configured.place)"
+    let name = source.name ?? former.title ?? source.writtenName
+    return Diagnostic(
+      .warning, "source.quarantined", "\(name) has become another publication: nothing is taken from it",
+      at: source.place, notes: notes,
+      fixes: [
+        "if it is meant to be, add to \(entry): accept: \(current.name)",
+        "if its address has a new owner, remove the source",
+      ])
+  }
+}
+
+extension KeptItems {
+  /// `18 items, 3 days old`.
+  fileprivate var words: String {
+    let items = counted(count, "item")
+    guard let age else { return items }
+    let (amount, unit): (Int64, String) =
+      switch age {
+      case ..<3600: (max(0, age / 60), "minute")
+      case ..<(48 * 3600): (age / 3600, "hour")
+      default: (age / (24 * 3600), "day")
+      }
+    return items + ", " + counted(amount, unit) + " old"
+  }
+}
+
+extension SiteSource {
+  /// How to say whether everybody may know the address; nil where its look decides nothing.
+  public var waysToPublish: [String]? {
+    guard isWithheldForItsLook else { return nil }
+    let entry = configured.place == place ? "the source" : "the list at \(configured.place)"
+    return ["give \(entry) `public: true` if everybody may know it, `public: false` if nobody may"]
+  }
+
+  /// How a private address is opened to it: where it stands in the configuration, or by its list's entry or the site, since an entry of
+  /// a list has no `allow` of its own.
+  fileprivate func waysToOpen(_ address: String) -> [String] {
+    if openedHost != nil { return ["name the feed itself under sources, with allow, if that is meant"] }
+    if configured.place == place {
+      return ["name the range under allow of this source, if that is meant: allow: [\(address)]"]
+    }
+    return [
+      "name the range under allow of the list at \(configured.place), if that is meant: allow: [\(address)]",
+      "name it under allow of the site",
+    ]
+  }
+}
