@@ -48,19 +48,8 @@ extension Theme {
     let exists = files.fileExists(atPath: location.path, isDirectory: &isFolder)
     let destination = try? files.destinationOfSymbolicLink(atPath: location.path)
     guard !isFolder.boolValue, asked != nil || exists || destination != nil else { return nil }
-    let summary =
-      if exists {
-        "the theme \(name) is not a folder"
-      } else if let destination {
-        "\(name) is a link to \(destination), where nothing is"
-      } else {
-        "there is no folder \(name)"
-      }
-    return Diagnostic(
-      .error, "theme.not-found", summary, at: asked?.place ?? Place(name),
-      notes: ["it is looked for at \(location.path)"],
-      fixes: asked == nil
-        ? ["put a folder there, or remove it to use the default theme"]
-        : ["correct the path, which is relative to the folder of the configuration", "leave `theme` out"])
+    let fault: GeneratorProblem.ThemeFault =
+      exists ? .noFolder : destination.map { .deadLink(to: $0) } ?? .missing
+    return GeneratorProblem.noTheme(name, fault, at: location.path, asked: asked?.place).diagnostic
   }
 }

@@ -34,19 +34,9 @@ extension Run {
     report.contacts = found.sorted { ($0.isAfterClick ? 1 : 0, $0.host) < ($1.isAfterClick ? 1 : 0, $1.host) }
     guard site.configuration.privacy == .strict else { return }
     if let first = open.first {
-      report.diagnostics.append(
-        Diagnostic(
-          .warning, "privacy.no-policy",
-          "\(open.count) of the pages have no policy that holds browsers to `privacy: strict`, the first /\(first)",
-          fixes: ["put `{{> head}}` or `{{page.policy}}` into the head of your layout"]))
+      report.diagnostics.append(GeneratorProblem.noPolicy(pages: open.count, first: first).diagnostic)
     }
-    report.diagnostics += report.contacts.filter { !$0.isAfterClick }.map { contact in
-      Diagnostic(
-        .warning, "privacy.contact",
-        "pages contact \(contact.host) when they are opened, the first of them /\(contact.page)",
-        notes: ["`privacy: strict` keeps it out of what Broadsheet writes: it stands in a template or style sheet"],
-        fixes: ["take it out of the theme, or put the file beside it"])
-    }
+    report.diagnostics += report.contacts.filter { !$0.isAfterClick }.map { GeneratorProblem.contact($0).diagnostic }
   }
 }
 

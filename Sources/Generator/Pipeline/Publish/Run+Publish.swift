@@ -82,44 +82,29 @@ extension Run {
     guard !request.writing.allowsShrink else { return }
     let unlisted = report.formerSources.reduce(0) { $0 + $1.items }
     let texts = local.departures.items.count
-    let loss: String
+    let loss: GeneratorProblem.Loss
     if shrinkage.isDrastic {
-      loss = "\(shrinkage.removed) of \(shrinkage.former) detail pages would go"
+      loss = .pages(shrinkage.removed, of: shrinkage.former)
     } else if unlisted > 20, unlisted * 10 > report.items * 9 {
-      loss = "\(unlisted) of \(report.items) items would leave all lists, for their sources are named no more"
+      loss = .items(unlisted, of: report.items)
     } else if texts > 2, local.items.isEmpty {
-      loss = "all \(texts) texts would go"
+      loss = .texts(texts)
     } else {
       return
     }
-    throw RunFailure(
-      .buildFailed,
-      [
-        Diagnostic(
-          .error, "run.shrink",
-          "\(loss); nothing was written",
-          notes: ["a source, a list of feeds, a section or a folder of texts may be missing by mistake"],
-          fixes: ["if it is meant: run again with --allow-shrink"])
-      ])
+    throw RunFailure(.buildFailed, [GeneratorProblem.shrinks(loss).diagnostic])
   }
 
   /// A first site without a single item is a mistake, and one that would be published.
   private func refuseNothing(_ manifest: Manifest, at site: ConfiguredSite) throws {
     guard report.items == 0, manifest.state == .absent, !request.writing.isDryRun else { return }
     let failing = report.sources.filter(\.gaveNothing)
-    let failed = failing.count
+    let (failed, count) = (failing.count, report.sources.count)
+    let problem = GeneratorProblem.nothing(
+      configuration: site.folder.configurationName, unpublished: report.unpublished, failed: failed, of: count,
+      names: failing.names, isVerbose: request.isVerbose)
     throw RunFailure(
-      request.failOn.isReached(failed: failed, of: report.sources.count) ? .nothingGiven : .buildFailed,
-      [
-        Diagnostic(
-          .error, "run.nothing", "there is nothing to publish: no source gave an item; nothing was written",
-          at: Place(site.folder.configurationName),
-          notes: report.unpublished > 0
-            ? ["\(report.unpublished) item\(report.unpublished == 1 ? " is" : "s are") in no section"]
-            : failed > 0 ? ["\(failed) of \(report.sources.count) sources failed: \(failing.names)"] : [],
-          fixes: ["look what a source gives: `broadsheet inspect NAME`"]
-            + (request.isVerbose ? [] : ["look what hides items: `broadsheet --verbose`"]))
-      ])
+      request.failOn.isReached(failed: failed, of: count) ? .nothingGiven : .buildFailed, [problem.diagnostic])
   }
 
   /// Renders the files at some indices of the plan; bodies are read for these alone.

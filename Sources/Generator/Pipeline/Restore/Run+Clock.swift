@@ -25,33 +25,16 @@ extension Run {
         try await archive.setFact(SourceNotes.fingerprints, to: nil)
       }
       isClockBehind = judgement == .thisRunIsBehind
-      clockDoubt = judgement.diagnostic(newest: newest, now: request.time.now, redated: met.count)
+      clockDoubt =
+        GeneratorProblem.clock(judgement, newest: newest, now: request.time.now, redated: met.count).diagnostic
     } else if let latest, request.time.now - latest > Run.longSilence {
-      clockDoubt = silence(since: latest)
+      clockDoubt = GeneratorProblem.longSilence(since: latest, now: request.time.now).diagnostic
     }
     if let clockDoubt { doubt(.clock, clockDoubt) }
   }
 
   /// Seconds that two clocks may differ by without a word.
   private static let clockTolerance: Int64 = 3_600
-}
-
-extension ClockJudgement {
-  fileprivate func diagnostic(newest: Timestamp, now: Timestamp, redated count: Int) -> Diagnostic {
-    let texts = count == 1 ? "one item that it met is" : "\(count) items that it met are"
-    // Hours are noticed by nobody but the one who looks.
-    let severity: Diagnostic.Severity = newest - now > 24 * 3_600 ? .warning : .note
-    return switch self {
-    case .formerRunWasAhead:
-      Diagnostic(
-        severity, "clock.was-ahead", "a former run took place at \(newest), and it is only \(now): its clock was ahead",
-        notes: ["sources are asked as if it had not been" + (count > 0 ? "; \(texts) dated anew" : "")],
-        fixes: ["if the clock of this run is the one that is wrong: set it"])
-    case .thisRunIsBehind:
-      Diagnostic(
-        severity, "clock.is-behind", "it is \(now) by the clock, but a former run took place at \(newest)",
-        notes: ["what was met since stays dated as it is; what this run meets is dated by its clock"],
-        fixes: ["set the clock, and run again"])
-    }
-  }
+  /// Seconds without a run of which a word is said.
+  private static let longSilence: Int64 = 24 * 3_600
 }

@@ -38,7 +38,7 @@ extension Run {
     }
     remove()
     defer { remove() }
-    let outcome: DamagedArchive.Outcome
+    let outcome: GeneratorProblem.Mended
     if let count = try await rebuilt(archive, at: sound) {
       try archive.replace(with: sound, keepingFormerAs: aside.path)
       outcome = .rebuilt(items: count)
@@ -59,8 +59,10 @@ extension Run {
         throw BeyondMending(problem: problem, end: .buildFailed, reasons: [])
       }
     }
-    archiveDoubt = DamagedArchive(detail: detail, name: ".broadsheet/" + aside.lastPathComponent, outcome: outcome)
-      .diagnostic(at: Place(archive.path))
+    archiveDoubt =
+      GeneratorProblem.archiveSetAside(
+        path: archive.path, detail: detail, outcome, keptAs: ".broadsheet/" + aside.lastPathComponent
+      ).diagnostic
   }
 
   /// nil where something of it cannot be read.
@@ -104,38 +106,5 @@ extension Run {
       return nil
     }
     return origin
-  }
-}
-
-/// An archive that was damaged, and what became of it.
-private struct DamagedArchive {
-  enum Outcome {
-    case rebuilt(items: Int)
-    case restored, begun
-  }
-
-  var detail: String
-  var name: String
-  var outcome: Outcome
-
-  func diagnostic(at place: Place) -> Diagnostic {
-    let (what, note, fixes) =
-      switch outcome {
-      case .rebuilt(let items):
-        (
-          "was written anew with all of its \(items) items", "every item could be read, so nothing is missing",
-          [] as [String]
-        )
-      case .restored:
-        (
-          "was restored from what was published of it",
-          "what is not published is missing, such as when local texts were first read, and what came since the last run",
-          ["if there is a backup that is newer: broadsheet archive import FILE --replace"]
-        )
-      case .begun: ("begins anew, as asked", "items get new dates, and perhaps new addresses", [])
-      }
-    return Diagnostic(
-      .warning, "archive.set-aside", "the archive was damaged (\(detail)), and \(what)", at: place,
-      notes: [note, "the damaged one is kept as \(name)"], fixes: fixes + ["see that the disk is sound"])
   }
 }

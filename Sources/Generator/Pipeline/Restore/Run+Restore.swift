@@ -38,12 +38,7 @@ extension Run {
       try await refuseLoss(of: site, notAsked: origin.location.written)
       // What is remembered now would keep later runs from restoring.
       isForgetful = true
-      report.diagnostics.append(
-        Diagnostic(
-          .warning, "state.offline", "the site's memory was not restored, since --offline asks nobody",
-          at: origin.place,
-          notes: ["this run begins with nothing, and nothing of it is remembered: do not publish what it wrote"],
-          fixes: ["run once without --offline"]))
+      report.diagnostics.append(GeneratorProblem.stateNotAsked(origin.place).diagnostic)
       return try SQLiteArchive()
     }
     guard let folder = StateFolder(origin, site, request.time.clock) else { return try openFile(path, exists: exists) }
@@ -52,10 +47,7 @@ extension Run {
     if let mark = state?.index.lineage?.site { try await refuseOtherSite(site, known: mark) }
     let archive = try openFile(path, exists: exists)
     guard let state else {
-      report.diagnostics.append(
-        Diagnostic(
-          .note, "state.begins", "there is no published memory at \(folder.written) yet: this run begins it",
-          at: origin.place))
+      report.diagnostics.append(GeneratorProblem.memoryBegins(at: folder.written, origin.place).diagnostic)
       return archive
     }
     try await restore(state, into: archive, from: folder, site)

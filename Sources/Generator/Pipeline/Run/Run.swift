@@ -108,7 +108,6 @@ public struct Run: Sendable {
   /// With `--strict` nothing is written while there are warnings.
   func refuseWarnings() throws {
     guard request.site.isStrict, report.diagnostics.contains(where: { $0.severity >= .warning }) else { return }
-    throw RunFailure(
-      .buildFailed, [Diagnostic(.error, "run.strict", "there are warnings, and --strict takes them for errors")])
+    throw RunFailure.strict
   }
 }

@@ -15,15 +15,14 @@ extension RunFailure {
       case .locked, .outputLocked: self.init(.locked, [problem.diagnostic])
       default: self.init(.buildFailed, [problem.diagnostic])
       }
-    case let problem as FileProblem:
-      // A picture or another file that is to be published.
-      var diagnostic = problem.diagnostic()
-      diagnostic.notes.append("nothing of what it belongs to can be published without it; the site of before stands")
-      self.init(.buildFailed, [diagnostic])
+    // A picture or another file that is to be published.
+    case let problem as FileProblem: self.init(.buildFailed, [GeneratorProblem.unpublishable(problem).diagnostic])
     case let beyond as BeyondMending: self.init(beyond.end, [beyond.problem.diagnostic] + beyond.reasons)
     case let problem as ArchiveProblem: self.init(.buildFailed, [problem.diagnostic])
-    default:
-      self.init(.buildFailed, [Diagnostic(.error, "run.failed", "\(error)", notes: ["the site of before stands"])])
+    default: self.init(.buildFailed, [GeneratorProblem.failed(error).diagnostic])
     }
   }
+
+  /// There are warnings, and `--strict` takes them for errors.
+  public static var strict: RunFailure { RunFailure(.buildFailed, [GeneratorProblem.strict.diagnostic]) }
 }

@@ -2,11 +2,12 @@ import Composing
 import Diagnostics
 import Fetching
 import Gathering
+import Generator
 import Notices
 
 extension RunReport {
   /// A summary for people, as CI shows it: what happened, the sources that did anything, the messages.
-  public var markdown: String {
+  var markdown: String {
     let formatter = MarkdownFormatter()
     var parts = ["## Broadsheet: " + end.words]
     if writesPages, end == .done || end == .sourcesFailed {

@@ -1,0 +1,143 @@
+import Diagnostics
+import Fetching
+import News
+import Newsroom
+
+extension GeneratorProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .stateNotAsked(let place):
+      Diagnostic(
+        .warning, "state.offline", "the site's memory was not restored, since --offline asks nobody", at: place,
+        notes: ["this run begins with nothing, and nothing of it is remembered: do not publish what it wrote"],
+        fixes: ["run once without --offline"])
+    case .memoryBegins(let folder, let place):
+      Diagnostic(
+        .note, "state.begins", "there is no published memory at \(folder) yet: this run begins it", at: place)
+    case .clock(let judgement, let newest, let now, let count): clock(judgement, newest, now, redated: count)
+    case .longSilence(let latest, let now): silence((now - latest) / (24 * 3_600), since: latest, now)
+    case .archiveSetAside(let path, let detail, let outcome, let name):
+      Diagnostic(
+        .warning, "archive.set-aside", "the archive was damaged (\(detail)), and \(outcome.words)", at: Place(path),
+        notes: [outcome.note, "the damaged one is kept as \(name)"],
+        fixes: outcome.fixes + ["see that the disk is sound"])
+    case .noTheme(let name, let fault, let path, let asked):
+      Diagnostic(
+        .error, "theme.not-found", fault.words(name), at: asked ?? Place(name), notes: ["it is looked for at \(path)"],
+        fixes: asked == nil
+          ? ["put a folder there, or remove it to use the default theme"]
+          : ["correct the path, which is relative to the folder of the configuration", "leave `theme` out"])
+    case .noPolicy(let count, let first):
+      Diagnostic(
+        .warning, "privacy.no-policy",
+        "\(count) of the pages have no policy that holds browsers to `privacy: strict`, the first /\(first)",
+        fixes: ["put `{{> head}}` or `{{page.policy}}` into the head of your layout"])
+    case .contact(let contact):
+      Diagnostic(
+        .warning, "privacy.contact",
+        "pages contact \(contact.host) when they are opened, the first of them /\(contact.page)",
+        notes: ["`privacy: strict` keeps it out of what Broadsheet writes: it stands in a template or style sheet"],
+        fixes: ["take it out of the theme, or put the file beside it"])
+    case .strict: Diagnostic(.error, "run.strict", "there are warnings, and --strict takes them for errors")
+    case .shrinks(let loss):
+      Diagnostic(
+        .error, "run.shrink", "\(loss.words); nothing was written",
+        notes: ["a source, a list of feeds, a section or a folder of texts may be missing by mistake"],
+        fixes: ["if it is meant: run again with --allow-shrink"])
+    case .nothing(let file, let unpublished, let failed, let count, let names, let isVerbose):
+      Diagnostic(
+        .error, "run.nothing", "there is nothing to publish: no source gave an item; nothing was written",
+        at: Place(file),
+        notes: unpublished > 0
+          ? ["\(unpublished) item\(unpublished == 1 ? " is" : "s are") in no section"]
+          : failed > 0 ? ["\(failed) of \(count) sources failed: \(names)"] : [],
+        fixes: ["look what a source gives: `broadsheet inspect NAME`"]
+          + (isVerbose ? [] : ["look what hides items: `broadsheet --verbose`"]))
+    case .unpublishable(let problem): unpublishable(problem.diagnostic())
+    case .failed(let error): Diagnostic(.error, "run.failed", "\(error)", notes: ["the site of before stands"])
+    }
+  }
+
+  private func clock(
+    _ judgement: ClockJudgement, _ newest: Timestamp, _ now: Timestamp, redated count: Int
+  ) -> Diagnostic {
+    let texts = count == 1 ? "one item that it met is" : "\(count) items that it met are"
+    // Hours are noticed by nobody but the one who looks.
+    let severity: Diagnostic.Severity = newest - now > 24 * 3_600 ? .warning : .note
+    return switch judgement {
+    case .formerRunWasAhead:
+      Diagnostic(
+        severity, "clock.was-ahead", "a former run took place at \(newest), and it is only \(now): its clock was ahead",
+        notes: ["sources are asked as if it had not been" + (count > 0 ? "; \(texts) dated anew" : "")],
+        fixes: ["if the clock of this run is the one that is wrong: set it"])
+    case .thisRunIsBehind:
+      Diagnostic(
+        severity, "clock.is-behind", "it is \(now) by the clock, but a former run took place at \(newest)",
+        notes: ["what was met since stays dated as it is; what this run meets is dated by its clock"],
+        fixes: ["set the clock, and run again"])
+    }
+  }
+
+  /// A note for those who run now and then by hand, a warning where it is more likely that the clock is wrong.
+  private func silence(_ days: Int64, since latest: Timestamp, _ now: Timestamp) -> Diagnostic {
+    Diagnostic(
+      days > 366 ? .warning : .note, "clock.long-silence",
+      "the last run was \(days == 1 ? "a day" : "\(days) days") ago, on \(CivilDate(latest)); the clock of this one says \(CivilDate(now))",
+      notes: ["a clock that is ahead dates texts wrongly, and hides what `keep` no longer keeps"],
+      fixes: ["if it is wrong: set the clock, and run again; what it has hidden is shown again then"])
+  }
+
+  private func unpublishable(_ problem: Diagnostic) -> Diagnostic {
+    var diagnostic = problem
+    diagnostic.notes.append("nothing of what it belongs to can be published without it; the site of before stands")
+    return diagnostic
+  }
+}
+
+extension GeneratorProblem.ThemeFault {
+  fileprivate func words(_ name: String) -> String {
+    switch self {
+    case .noFolder: "the theme \(name) is not a folder"
+    case .deadLink(let destination): "\(name) is a link to \(destination), where nothing is"
+    case .missing: "there is no folder \(name)"
+    }
+  }
+}
+
+extension GeneratorProblem.Loss {
+  fileprivate var words: String {
+    switch self {
+    case .pages(let count, let all): "\(count) of \(all) detail pages would go"
+    case .items(let count, let all):
+      "\(count) of \(all) items would leave all lists, for their sources are named no more"
+    case .texts(let count): "all \(count) texts would go"
+    }
+  }
+}
+
+extension GeneratorProblem.Mended {
+  fileprivate var words: String {
+    switch self {
+    case .rebuilt(let items): "was written anew with all of its \(items) items"
+    case .restored: "was restored from what was published of it"
+    case .begun: "begins anew, as asked"
+    }
+  }
+
+  fileprivate var note: String {
+    switch self {
+    case .rebuilt: "every item could be read, so nothing is missing"
+    case .restored:
+      "what is not published is missing, such as when local texts were first read, and what came since the last run"
+    case .begun: "items get new dates, and perhaps new addresses"
+    }
+  }
+
+  fileprivate var fixes: [String] {
+    if case .restored = self {
+      ["if there is a backup that is newer: broadsheet archive import FILE --replace"]
+    } else {
+      []
+    }
+  }
+}
