@@ -36,13 +36,10 @@ public func changes(_ request: ChangesRequest) async -> Reply {
     reply.diagnostics += [problem].compactMap(\.self)
     let publisher = Publisher(output: folder.output(request.run.site).path)
     if list == nil, problem == nil, case .nobody = try publisher.owner() {
-      throw RunFailure.usage(
-        "changes.none", "there is no site yet, and nothing to deploy", fixes: ["run broadsheet generate"])
+      throw TellingProblem.nothingToDeploy.failure
     }
     if problem == nil, let until = request.until, until > list?.latest ?? 0 {
-      throw RunFailure.usage(
-        "changes.unknown-run", "there is no run \(until): the last one that changed anything is \(list?.latest ?? 0)",
-        fixes: ["give what `broadsheet changes --number` printed"])
+      throw TellingProblem.unknownRun(until, latest: list?.latest ?? 0).failure
     }
     let deployed = memory.mark(of: .deployment) ?? 0
     // Without a list nobody knows what was before.

@@ -1,6 +1,5 @@
 import Composing
 import Desk
-import Diagnostics
 import Gathering
 import News
 import Site
@@ -19,7 +18,7 @@ struct WantedItems {
         request.sources.flatMap { name in
           let found = view.names.sources(called: name)
           guard found.isEmpty else { return found }
-          throw WantedItems.unknown("source", name, among: known.values.map(\.name))
+          throw TellingProblem.unknownName(.source, name, known: known.values.map(\.name)).failure
         })
     }
     if !request.sections.isEmpty {
@@ -30,7 +29,7 @@ struct WantedItems {
           let folded = name.lowercased()
           let found = known.first { $1.slug.text == folded || $1.title.lowercased() == folded }
           guard let found else {
-            throw WantedItems.unknown("section", name, among: known.flatMap { [$1.title, $1.slug.text] })
+            throw TellingProblem.unknownName(.section, name, known: known.flatMap { [$1.title, $1.slug.text] }).failure
           }
           return found.offset
         })
@@ -41,7 +40,7 @@ struct WantedItems {
       tags = try Set(
         request.tags.map { name in
           guard folded.contains(name.lowercased()) else {
-            throw WantedItems.unknown("tag", name, among: known.sorted())
+            throw TellingProblem.unknownName(.tag, name, known: known.sorted()).failure
           }
           return name.lowercased()
         })
@@ -55,16 +54,4 @@ struct WantedItems {
   }
 
   func takes(_ itsSections: [Int]) -> Bool { sections.map { !$0.isDisjoint(with: itsSections) } ?? true }
-
-  private static func unknown(_ what: String, _ name: String, among known: [String]) -> RunFailure {
-    guard !known.isEmpty else {
-      return .usage(
-        "list.unknown-name", "the site has no \(what) \"\(name)\", and no other either", fixes: ["leave --\(what) out"])
-    }
-    let near = nearestName(to: name, among: known)
-    let all = known.sorted().prefix(20).map { "`\($0)`" }.joined(separator: ", ")
-    return .usage(
-      "list.unknown-name", "the site has no \(what) \"\(name)\"",
-      fixes: near.map { ["write `\($0)`"] } ?? ["name one of them: " + all])
-  }
 }

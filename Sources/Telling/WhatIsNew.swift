@@ -27,19 +27,13 @@ public struct DigestRequest: Sendable {
 /// What is new on a site, as its pages show it: what no page shows is left out. Works beside a run, and changes nothing.
 public func whatIsNew(_ request: DigestRequest, as format: Digest.Format) async -> Reply {
   await Reply { reply in
-    let view = try await SiteView(request.run) { path in
-      Diagnostic(
-        .error, "list.no-archive", "there is nothing to list: no run has read the sources yet", at: Place(path),
-        fixes: ["run broadsheet generate"])
-    }
+    let view = try await SiteView(request.run) { TellingProblem.noArchive($0).diagnostic }
     reply.diagnostics = view.diagnostics
     let digest = try await view.digest(request)
     try await view.archive.close()
     if view.site.baseURL == nil, !digest.items.isEmpty {
       reply.diagnostics.append(
-        Diagnostic(
-          .warning, "list.no-url", "the site has no `url`, so its pages are listed by their paths",
-          at: Place(view.site.folder.configurationName), fixes: ["add url: https://…/ to it", "give --base-url"]))
+        TellingProblem.noAddress(configuration: view.site.folder.configurationName).diagnostic)
     }
     reply.text = digest.written(as: format)
   }

@@ -1,0 +1,40 @@
+import Diagnostics
+
+extension TellingProblem {
+  /// What the user asked for cannot be.
+  var failure: RunFailure { RunFailure(.invalidUsage, [diagnostic]) }
+
+  var diagnostic: Diagnostic {
+    switch self {
+    case .noArchive(let archive):
+      Diagnostic(
+        .error, "list.no-archive", "there is nothing to list: no run has read the sources yet", at: Place(archive),
+        fixes: ["run broadsheet generate"])
+    case .noAddress(let file):
+      Diagnostic(
+        .warning, "list.no-url", "the site has no `url`, so its pages are listed by their paths", at: Place(file),
+        fixes: ["add url: https://…/ to it", "give --base-url"])
+    case .unknownName(let what, let name, let known): unknown(what.rawValue, name, known)
+    case .nothingToDeploy:
+      Diagnostic(
+        .error, "changes.none", "there is no site yet, and nothing to deploy", fixes: ["run broadsheet generate"])
+    case .unknownRun(let run, let latest):
+      Diagnostic(
+        .error, "changes.unknown-run", "there is no run \(run): the last one that changed anything is \(latest)",
+        fixes: ["give what `broadsheet changes --number` printed"])
+    }
+  }
+
+  private func unknown(_ what: String, _ name: String, _ known: [String]) -> Diagnostic {
+    guard !known.isEmpty else {
+      return Diagnostic(
+        .error, "list.unknown-name", "the site has no \(what) \"\(name)\", and no other either",
+        fixes: ["leave --\(what) out"])
+    }
+    let near = nearestName(to: name, among: known)
+    let all = known.sorted().prefix(20).map { "`\($0)`" }.joined(separator: ", ")
+    return Diagnostic(
+      .error, "list.unknown-name", "the site has no \(what) \"\(name)\"",
+      fixes: near.map { ["write `\($0)`"] } ?? ["name one of them: " + all])
+  }
+}

@@ -1,0 +1,16 @@
+/// Why there is nothing to list of a site, or nothing to deploy.
+enum TellingProblem: Sendable {
+  /// What somebody may ask for by name.
+  enum Named: String, Sendable {
+    case source, section, tag
+  }
+
+  /// No run has read the sources yet.
+  case noArchive(String)
+  /// Pages are listed by their paths.
+  case noAddress(configuration: String)
+  case unknownName(Named, String, known: [String])
+  /// There is no site yet.
+  case nothingToDeploy
+  case unknownRun(Int, latest: Int)
+}
