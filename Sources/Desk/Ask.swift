@@ -16,8 +16,7 @@ func askOpening(
   _ address: WebAddress, _ request: GenerationRequest
 ) async throws -> (response: FetchResponse, opened: String?) {
   guard !request.asking.isOffline else {
-    throw RunFailure.usage(
-      "discovery.offline", "\(address.withoutSecrets) cannot be asked with --offline", fixes: ["leave --offline out"])
+    throw DiscoveryProblem.offline(address: address.withoutSecrets).failure
   }
   let site = try? ConfiguredSite(request.site)
   let fetcher =

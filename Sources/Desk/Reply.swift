@@ -30,10 +30,3 @@ public struct Reply: Sendable {
     var text: String
   }
 }
-
-extension RunFailure {
-  /// Something that the user asked for cannot be; there is always something to do about it.
-  public static func usage(_ id: String, _ summary: String, at place: Place? = nil, fixes: [String]) -> RunFailure {
-    RunFailure(.invalidUsage, [Diagnostic(.error, id, summary, at: place, fixes: fixes)])
-  }
-}

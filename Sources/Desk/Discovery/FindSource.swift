@@ -14,9 +14,7 @@ import ParsedFeeds
 public func findSource(_ request: GenerationRequest, address written: String, adds: Bool) async -> Reply {
   await Reply { reply in
     guard let address = WebAddress(written) ?? (written.contains(".") ? WebAddress("https://" + written) : nil) else {
-      throw RunFailure.usage(
-        "discovery.no-address", "\"\(written)\" is no web address",
-        fixes: ["give the address of a site or a feed, such as https://example.org/"])
+      throw DiscoveryProblem.noAddress(written).failure
     }
     var found = try FoundSources(try await askOpening(address, request), asked: address)
     if found.isNamed {
@@ -34,13 +32,10 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
       return
     }
     guard let site else {
-      throw RunFailure.usage(
-        "discovery.no-site", "there is no site here to add it to", fixes: ["name its folder with --site DIR"])
+      throw DiscoveryProblem.noSite.failure
     }
     guard var text = former, let best = found.entries.first else {
-      throw RunFailure.usage(
-        "discovery.not-added", "the configuration has errors, so nothing is added", at: Place(site.configurationName),
-        fixes: ["run broadsheet check"])
+      throw DiscoveryProblem.brokenConfiguration(site.configurationName).failure
     }
     let entry = found.entry(best, namedBeside: text)
     // An entry of a list opens no address.
@@ -50,9 +45,7 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
     } else {
       guard text.add(entry) else {
         reply.text += "\nsources:\n" + found.lines
-        throw RunFailure.usage(
-          "discovery.not-added", "it cannot be added safely, as the list of sources is written",
-          at: Place(site.configurationName), fixes: ["put the lines above into the file"])
+        throw DiscoveryProblem.unsafeToAdd(configuration: site.configurationName).failure
       }
       try text.write()
       reply.text += "Added to \(site.configurationName): \(found.key): \(best.feed)\n"
@@ -106,12 +99,8 @@ private struct FoundSources {
       }
       let feeds = AlternateFeed.best(in: response.body, context)
       guard !feeds.isEmpty else {
-        var diagnostic = found.diagnostic(file: context.placeFile)
-        diagnostic.fixes = [
-          "look on the page for a link called RSS, Atom, Feed or Subscribe, and give its address",
-          "ask the people of \(asked.host) for one",
-        ]
-        throw RunFailure(.sourcesFailed, [diagnostic])
+        let problem = DiscoveryProblem.noFeedNamed(found, file: context.placeFile, host: asked.host)
+        throw RunFailure(.sourcesFailed, [problem.diagnostic])
       }
       entries = feeds.map { OPMLList.Entry(title: $0.feed.title, feed: $0.address.text, place: place) }
       isNamed = true

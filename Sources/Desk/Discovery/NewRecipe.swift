@@ -21,9 +21,7 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
     }
     let (folder, configuration) = try SiteFolder.configured(request)
     guard let address = request.site.baseURL ?? configuration.url else {
-      throw RunFailure.usage(
-        "recipe.no-url", "a recipe names the site's address, and there is no `url:`",
-        fixes: ["add url: https://…/ to the configuration", "give it as --base-url https://…/"])
+      throw DiscoveryProblem.recipeWithoutAddress.failure
     }
     var site = RecipeSite(
       title: configuration.title, address: address, folder: path(of: folder.root),
@@ -46,8 +44,7 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
       guard isThere(url) else { return true }
       // Two recipes may begin with the same file, and who asks twice changes nothing.
       guard says(url, file) else {
-        throw RunFailure.usage(
-          "new.exists", "\(file.path) is already there; nothing was written", fixes: ["edit it, or move it away"])
+        throw DiscoveryProblem.exists(file.path).failure
       }
       reply.text += "\(file.path) is there already, as it would be written\n"
       return false

@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import Recipes
 
@@ -10,12 +9,7 @@ public func newSite(in folder: String, title: String, address: String) throws ->
   let place = NewSiteFolder(folder)
   let files = StarterSite(title: title, address: address).files
   for (path, _) in files where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
-    throw RunFailure.usage(
-      "new.exists", "\(place.shown(path)) is already there; nothing was written",
-      fixes: [
-        "to go on with the site that is there: broadsheet generate\(place.option)",
-        "name another folder: broadsheet new site DIR",
-      ])
+    throw DiscoveryProblem.siteExists(file: place.shown(path), option: place.option).failure
   }
   for (path, text) in files {
     try write([UInt8](text.utf8), to: root.appending(path: path), shown: place.shown(path))

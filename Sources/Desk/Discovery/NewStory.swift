@@ -1,5 +1,4 @@
 import Configuration
-import Diagnostics
 import Foundation
 import Gathering
 public import Generator
@@ -15,9 +14,7 @@ public func newStory(_ request: GenerationRequest, title: String) async -> Reply
       if case .markdown(let path) = source.origin { path } else { nil }
     }.first
     guard let path else {
-      throw RunFailure.usage(
-        "story.no-folder", "the site has no folder of texts", at: Place(folder.configurationName),
-        fixes: ["add `- markdown: stories` to sources:"])
+      throw DiscoveryProblem.noFolderOfTexts(configuration: folder.configurationName).failure
     }
     let zone = TimeZone(identifier: configuration.timeZone) ?? .gmt
     let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(request.time.now.secondsSince1970)))
@@ -25,9 +22,7 @@ public func newStory(_ request: GenerationRequest, title: String) async -> Reply
       SiteNames.slug(for: title, style: configuration.slugs, language: configuration.language)
       ?? SiteNames.slug(for: title, style: .unicode)
     guard let slug else {
-      throw RunFailure.usage(
-        "story.title", "no file name can be made of the title \"\(title)\"",
-        fixes: ["give a title with letters or digits"])
+      throw DiscoveryProblem.unfitTitle(title).failure
     }
     let name = (path.isEmpty ? "" : path + "/") + slug.text + ".md"
     let text = """

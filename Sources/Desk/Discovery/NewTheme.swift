@@ -30,8 +30,7 @@ public func newTheme(_ request: GenerationRequest, _ beginning: ThemeBeginning) 
     }
     for (path, bytes) in try chosenFiles(beginning) {
       if isThere(path) {
-        reply.diagnostics.append(
-          Diagnostic(.warning, "new.exists", "\(shown)/\(path) is already there and was left as it is"))
+        reply.diagnostics.append(DiscoveryProblem.themeFileExists("\(shown)/\(path)").diagnostic)
       } else {
         try write(bytes, to: theme.appending(path: path), shown: shown + "/" + path)
         reply.text += "wrote \(shown)/\(path)\n"
@@ -48,10 +47,7 @@ private func chosenFiles(_ beginning: ThemeBeginning) throws -> [EmbeddedTheme.F
     let known = EmbeddedTheme.files.map(\.path)
     let chosen = try names.map { name in
       guard let path = known.first(where: { $0 == name || $0 == name + ".mustache" }) else {
-        throw RunFailure.usage(
-          "theme.unknown-file", "the built-in theme has no file \(name)",
-          fixes: nearestName(to: name, among: known.map(shortName)).map { ["broadsheet new theme \($0)"] }
-            ?? ["broadsheet new theme lists its files"])
+        throw DiscoveryProblem.unknownThemeFile(name, known: known.map(shortName)).failure
       }
       return path
     }

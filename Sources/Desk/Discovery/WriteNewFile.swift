@@ -4,9 +4,7 @@ import Foundation
 /// Writes a file that is not there yet.
 func write(_ bytes: [UInt8], to file: URL, shown: String) throws {
   guard !FileManager.default.fileExists(atPath: file.path) else {
-    throw RunFailure.usage(
-      "new.exists", "\(shown) is already there; nothing was written",
-      fixes: ["edit it, or move it away"])
+    throw DiscoveryProblem.exists(shown).failure
   }
   try refuseObstacle(of: file, shown)
   do {
@@ -25,9 +23,7 @@ func refuseObstacle(of file: URL, _ shown: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else { continue }
     guard !isFolder.boolValue else { return }
-    throw RunFailure.usage(
-      "new.exists", "\(name) is a file, and \(shown) belongs into a folder of that name; nothing was written",
-      fixes: ["rename it, or move it away"])
+    throw DiscoveryProblem.fileInPlaceOfFolder(String(name), of: shown).failure
   }
 }
 
@@ -35,8 +31,6 @@ extension RunFailure {
   public static func notWritten(_ shown: String, _ error: any Error) -> RunFailure {
     let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code
     let reason = code.map { String(cString: strerror($0.rawValue)) } ?? error.localizedDescription
-    return .usage(
-      "file.not-written", "\(shown) cannot be written: \(reason)",
-      fixes: ["name a place that can be written to, in a folder that exists"])
+    return DiscoveryProblem.notWritten(shown, reason: reason).failure
   }
 }

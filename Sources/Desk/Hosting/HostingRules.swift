@@ -15,9 +15,7 @@ public func hostingRules(_ request: GenerationRequest, for server: ServerKind) a
   await Reply { reply in
     let site = try ConfiguredSite(request.site)
     guard site.baseURL != nil else {
-      throw RunFailure.usage(
-        "hosting.no-url", "the rules name addresses of the site, and there is no `url:`",
-        fixes: ["add url: https://…/ to the configuration", "give it as --base-url https://…/"])
+      throw DeskProblem.rulesWithoutAddress.failure
     }
     var trial = request
     trial.writing.isDryRun = true

@@ -53,11 +53,7 @@ struct ForeignFolder {
       let location = root.appending(path: folder, directoryHint: .isDirectory)
       let names: [String]
       do { names = try FileManager.default.contentsOfDirectory(atPath: location.path).sorted() } catch {
-        diagnostics.append(
-          Diagnostic(
-            .warning, "import.unreadable-folder", "the folder cannot be read, and is left out",
-            at: Place(name + folder),
-            fixes: ["allow reading it"]))
+        diagnostics.append(DeskProblem.unreadableFolder(name + folder).diagnostic)
         continue
       }
       for entry in names {
@@ -66,18 +62,12 @@ struct ForeignFolder {
         switch attributes?[.type] as? FileAttributeType {
         case .typeDirectory: if !program.leavesOut(folder: path) { folders.append(path) }
         case .typeRegular: take(path, called: name + path, program)
-        case .typeSymbolicLink:
-          diagnostics.append(
-            Diagnostic(
-              .warning, "import.link", "links are not followed; what it leads to is left out", at: Place(name + path),
-              fixes: ["copy what it leads to by hand"]))
+        case .typeSymbolicLink: diagnostics.append(DeskProblem.link(name + path).diagnostic)
         default: break
         }
       }
       guard files.count <= ForeignFolder.mostFiles else {
-        throw RunFailure.usage(
-          "import.too-many", "more than \(ForeignFolder.mostFiles) files lie below it", at: Place(name),
-          fixes: ["name the folder of the site itself"])
+        throw DeskProblem.tooManyFiles(most: ForeignFolder.mostFiles, below: name).failure
       }
     }
     files.sort { $0.path < $1.path }

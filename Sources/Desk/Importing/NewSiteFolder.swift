@@ -29,9 +29,7 @@ struct NewSiteFolder {
   /// all be.
   func write(_ files: [ImportedFile], from origin: URL) throws {
     if let path = obstacle(to: files) {
-      throw RunFailure.usage(
-        "new.exists", "\(shown(path)) is already there; nothing was written",
-        fixes: ["name another folder with --site DIR", "look at what would be written with --dry-run"])
+      throw DiscoveryProblem.importExists(file: shown(path)).failure
     }
     guard !FileManager.default.fileExists(atPath: root.path) else { return try write(files, from: origin, into: root) }
     let name = ".\(root.lastPathComponent).import-\(ProcessInfo.processInfo.processIdentifier)"

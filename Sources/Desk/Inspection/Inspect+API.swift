@@ -41,9 +41,7 @@ extension Inspection {
     _ api: APISource, of target: InspectionTarget, _ fetcher: any Fetcher, _ run: GenerationRequest
   ) async {
     if run.asking.isOffline, case .web = api.location {
-      diagnostics.append(
-        Diagnostic(
-          .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(api.written)))
+      diagnostics.append(DeskProblem.inspectionOffline(api.written, isFeed: false).diagnostic)
       return
     }
     let reader = APIReader(

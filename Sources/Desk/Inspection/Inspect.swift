@@ -83,10 +83,7 @@ extension Inspection {
     _ address: WebAddress, _ target: InspectionTarget, _ request: InspectionRequest
   ) async -> FetchResponse? {
     guard !request.run.asking.isOffline else {
-      diagnostics.append(
-        Diagnostic(
-          .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(target.written),
-          fixes: ["leave --offline out", "save the feed and inspect the file, with --base \(target.written)"]))
+      diagnostics.append(DeskProblem.inspectionOffline(target.written, isFeed: true).diagnostic)
       return nil
     }
     let fetcher = fetcher(target, request)

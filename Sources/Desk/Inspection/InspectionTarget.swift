@@ -77,11 +77,7 @@ extension InspectionTarget {
   /// web are taken as they were read last.
   private static func source(named request: InspectionRequest) async throws -> (ConfiguredSite, SiteSource) {
     guard SiteFolder.exists(at: request.run.site.folder) else {
-      throw Diagnostic(
-        .error, "inspect.no-source", "\"\(request.source)\" is neither a web address nor a file",
-        fixes: [
-          "a web address begins with https:// or http://", "for a source of a site, name its folder with --site DIR",
-        ])
+      throw DeskProblem.noFileToInspect(request.source).diagnostic
     }
     var site = try ConfiguredSite(request.run.site)
     var names = SourceNames(site.sources, [:], slugs: [:], style: site.configuration.slugs)
@@ -97,17 +93,7 @@ extension InspectionTarget {
     let exact = sources.first { $0.name == request.source || $0.written == request.source }
     let called = names.sources(called: request.source)
     if let source = exact ?? sources.first(where: { called.contains($0.id) }) { return (site, source) }
-    let shown = sources.map { names.name(of: $0) }
-    throw Diagnostic(
-      .error, "inspect.no-source",
-      "\"\(request.source)\" is no web address, no file and no source of the configuration or its lists",
-      notes: [
-        "sources: " + shown.prefix(20).joined(separator: ", ")
-          + (shown.count > 20 ? ", and \(shown.count - 20) more" : "")
-      ]
-        + (hasUnknownLists
-          ? ["lists on the web are known as the last run read them: `broadsheet fetch` reads them"] : []),
-      fixes: nearestName(to: request.source, among: shown).map { ["write \"\($0)\""] }
-        ?? ["write one of these names, the path of a file, or an address with https://"])
+    let known = sources.map { names.name(of: $0) }
+    throw DeskProblem.noSourceToInspect(request.source, known: known, knowsAll: !hasUnknownLists).diagnostic
   }
 }

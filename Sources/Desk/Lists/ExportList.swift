@@ -31,10 +31,8 @@ public func exportList(_ request: GenerationRequest, to file: String? = nil) asy
             title: named[source.id]?.name, feed: address, home: named[source.id]?.home, tags: source.tags,
             language: source.configured.rules.language, place: source.place))
       case .failure(let reason):
-        reply.diagnostics.append(
-          Diagnostic(
-            .warning, "list.left-out", "\(named[source.id]?.name ?? source.shown) is left out: \(reason.text)",
-            at: source.place, fixes: reason == .holdsSecret ? source.waysToPublish ?? [] : []))
+        let problem = DeskProblem.unlisted(name: named[source.id]?.name ?? source.shown, reason, source.place)
+        reply.diagnostics.append(problem.diagnostic)
       }
     }
     reply.diagnostics += site.diagnostics
@@ -55,38 +53,24 @@ private func refuseToReplace(_ file: String, _ request: GenerationRequest) throw
   guard attributes?[.type] as? FileAttributeType == .typeRegular else { return }
   let origins = try SitePlaces(request.site).origins.map { URL(filePath: $0).resolvingSymlinksInPath().path }
   guard !origins.contains(url.path) else {
-    throw RunFailure.usage(
-      "list.in-use", "the site is made from \(file); it stays as it is", fixes: ["name another file"])
+    throw DeskProblem.listInUse(file).failure
   }
   var target = TargetList(path: file)
   _ = try target.read()
 }
 
-/// Why a source has no place in a list that is given to others.
-private enum Unlisted: Error {
-  case noFeed
-  case holdsSecret
-  case restricted
-  case outside
-
-  var text: String {
-    switch self {
-    case .noFeed: "it is an API, which other readers cannot read"
-    case .holdsSecret: "its address holds a secret"
-    case .restricted: "it wants headers, credentials or a network of its own"
-    case .outside: "its file is not below the folder of the configuration"
-    }
-  }
-}
-
 extension SiteSource {
   /// As a list beside the configuration would have it.
-  fileprivate func address(in folder: SiteFolder) -> Result<String, Unlisted> {
+  fileprivate func address(in folder: SiteFolder) -> Result<String, DeskProblem.Unlisted> {
     switch origin {
     case .web where !isFeed: .failure(.noFeed)
     case .web:
       // Whose site it is may know what is in a network of his own.
-      holdsNoSecret ? configured.isOpen ? .success(written) : .failure(.restricted) : .failure(.holdsSecret)
+      if !holdsNoSecret {
+        .failure(.holdsSecret(ways: waysToPublish ?? []))
+      } else {
+        configured.isOpen ? .success(written) : .failure(.restricted)
+      }
     case .file(let file):
       file.path.hasPrefix(folder.content.path + "/")
         ? .success(String(file.path.dropFirst(folder.content.path.count + 1))) : .failure(.outside)

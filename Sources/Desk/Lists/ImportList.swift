@@ -26,10 +26,7 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
       var entry = entry
       if WebAddress(entry.feed) == nil {
         guard let address = base.flatMap({ WebAddress(entry.feed, relativeTo: $0) }) else {
-          reply.diagnostics.append(
-            Diagnostic(
-              .warning, "source.no-address", "\"\(entry.feed)\" is no web address; the entry is left out",
-              at: entry.place))
+          reply.diagnostics.append(DeskProblem.entryWithoutAddress(entry.feed, entry.place).diagnostic)
           return nil
         }
         entry.feed = address.text
@@ -37,10 +34,7 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
       return known.insert(SourceID(written: entry.feed)).inserted ? entry : nil
     }
     for include in parsed.includes {
-      reply.diagnostics.append(
-        Diagnostic(
-          .warning, "list.include", "the list \(include.list) is included there, and is not followed here",
-          at: include.place, fixes: ["import it too"]))
+      reply.diagnostics.append(DeskProblem.includedList(include.list, include.place).diagnostic)
     }
     let old = count - parsed.entries.count
     let note = old > 0 ? " (\(old) of \(count) left out: known already, or no web address)" : ""
@@ -79,9 +73,7 @@ private func read(_ list: String, _ request: GenerationRequest) async throws -> 
   }
   let context = FeedContext(placeFile: list, address: base, contentType: contentType)
   guard let parsed = OPMLList.parse(bytes, context) else {
-    throw RunFailure.usage(
-      "list.not-opml", "\(list) is not an OPML list of feeds", at: Place(list),
-      fixes: ["for a single feed, or a web page: broadsheet new source \(list)"])
+    throw DeskProblem.noList(list).failure
   }
   return (parsed, base)
 }

@@ -17,14 +17,10 @@ struct TargetList {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     guard let bytes = try? Data(contentsOf: URL(filePath: path)), let text = String(validating: bytes, as: UTF8.self)
     else {
-      throw RunFailure.usage(
-        "list.unreadable", "\(name) cannot be read as UTF-8 text",
-        fixes: ["name another file: it is made where it is missing"])
+      throw DeskProblem.targetIsNoText(name).failure
     }
     guard let list = OPMLList.parse(Array(bytes), FeedContext(placeFile: name)), bodyEnd(of: text) != nil else {
-      throw RunFailure.usage(
-        "list.not-opml", "\(name) is not an OPML list with a body",
-        fixes: ["name another file: it is made where it is missing"])
+      throw DeskProblem.targetIsNoList(name).failure
     }
     self.text = text
     return list.entries

@@ -25,13 +25,7 @@ extension PruneReport {
     let configured = try ConfiguredSite(request.site)
     let path = configured.folder.archive.path
     guard FileManager.default.fileExists(atPath: path) else {
-      throw RunFailure(
-        .invalidUsage,
-        [
-          Diagnostic(
-            .error, "prune.no-archive", "there is no archive yet, and nothing to remove", at: Place(path),
-            fixes: ["run broadsheet generate"])
-        ])
+      throw DeskProblem.nothingToPrune(archive: path).failure
     }
     diagnostics += configured.diagnostics.filter { $0.severity > .note }
     let lock = isConfirmed ? try PublishingLock(path: configured.folder.lock.path) : nil
@@ -93,10 +87,7 @@ private struct Waste {
         records, states, SourceNotes(try await archive.fact(SourceNotes.names)),
         declared: Set(site.sources.sources.map(\.id)))
     } else {
-      let lists = failed.joined(separator: ", ")
-      unreadableLists = Diagnostic(
-        .warning, "prune.unreadable-list", "the feeds of \(lists) are unknown, so no source counts as gone",
-        notes: ["only what `keep` no longer keeps is removed"], fixes: ["make the list readable, and prune again"])
+      unreadableLists = DeskProblem.unknownFeeds(lists: failed).diagnostic
     }
     let withPage = records.filter { $0.permalink != nil && $0.item.hasDetailPage }
     allPages = withPage.count

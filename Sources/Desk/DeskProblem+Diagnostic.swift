@@ -1,0 +1,100 @@
+import Diagnostics
+
+extension DeskProblem {
+  /// What the user asked for cannot be.
+  var failure: RunFailure { RunFailure(.invalidUsage, [diagnostic]) }
+
+  var diagnostic: Diagnostic {
+    switch self {
+    case .nothingToPrune(let archive):
+      Diagnostic(
+        .error, "prune.no-archive", "there is no archive yet, and nothing to remove", at: Place(archive),
+        fixes: ["run broadsheet generate"])
+    case .unknownFeeds(let lists):
+      Diagnostic(
+        .warning, "prune.unreadable-list",
+        "the feeds of \(lists.joined(separator: ", ")) are unknown, so no source counts as gone",
+        notes: ["only what `keep` no longer keeps is removed"], fixes: ["make the list readable, and prune again"])
+    case .rulesWithoutAddress:
+      Diagnostic(
+        .error, "hosting.no-url", "the rules name addresses of the site, and there is no `url:`",
+        fixes: ["add url: https://…/ to the configuration", "give it as --base-url https://…/"])
+    case .unreadableFolder(let folder):
+      Diagnostic(
+        .warning, "import.unreadable-folder", "the folder cannot be read, and is left out", at: Place(folder),
+        fixes: ["allow reading it"])
+    case .link(let file):
+      Diagnostic(
+        .warning, "import.link", "links are not followed; what it leads to is left out", at: Place(file),
+        fixes: ["copy what it leads to by hand"])
+    case .tooManyFiles(let most, let folder):
+      Diagnostic(
+        .error, "import.too-many", "more than \(most) files lie below it", at: Place(folder),
+        fixes: ["name the folder of the site itself"])
+    case .entryWithoutAddress(let written, let place):
+      Diagnostic(
+        .warning, "source.no-address", "\"\(written)\" is no web address; the entry is left out", at: place)
+    case .includedList(let list, let place):
+      Diagnostic(
+        .warning, "list.include", "the list \(list) is included there, and is not followed here", at: place,
+        fixes: ["import it too"])
+    case .noList(let list):
+      Diagnostic(
+        .error, "list.not-opml", "\(list) is not an OPML list of feeds", at: Place(list),
+        fixes: ["for a single feed, or a web page: broadsheet new source \(list)"])
+    case .targetIsNoText(let file):
+      Diagnostic(
+        .error, "list.unreadable", "\(file) cannot be read as UTF-8 text",
+        fixes: ["name another file: it is made where it is missing"])
+    case .targetIsNoList(let file):
+      Diagnostic(
+        .error, "list.not-opml", "\(file) is not an OPML list with a body",
+        fixes: ["name another file: it is made where it is missing"])
+    case .listInUse(let file):
+      Diagnostic(
+        .error, "list.in-use", "the site is made from \(file); it stays as it is", fixes: ["name another file"])
+    case .unlisted(let name, let reason, let place):
+      Diagnostic(
+        .warning, "list.left-out", "\(name) is left out: \(reason.words)", at: place, fixes: reason.fixes)
+    case .noFileToInspect(let source):
+      Diagnostic(
+        .error, "inspect.no-source", "\"\(source)\" is neither a web address nor a file",
+        fixes: [
+          "a web address begins with https:// or http://", "for a source of a site, name its folder with --site DIR",
+        ])
+    case .noSourceToInspect(let source, let known, let knowsAll): noSource(source, known, knowsAll)
+    case .inspectionOffline(let address, let isFeed):
+      Diagnostic(
+        .error, "inspect.offline", "a web address cannot be looked at with --offline", at: Place(address),
+        fixes: isFeed
+          ? ["leave --offline out", "save the feed and inspect the file, with --base \(address)"] : [])
+    }
+  }
+
+  private func noSource(_ source: String, _ known: [String], _ knowsAll: Bool) -> Diagnostic {
+    let shown = known.prefix(20).joined(separator: ", ")
+    let rest = known.count > 20 ? ", and \(known.count - 20) more" : ""
+    return Diagnostic(
+      .error, "inspect.no-source",
+      "\"\(source)\" is no web address, no file and no source of the configuration or its lists",
+      notes: ["sources: " + shown + rest]
+        + (knowsAll ? [] : ["lists on the web are known as the last run read them: `broadsheet fetch` reads them"]),
+      fixes: nearestName(to: source, among: known).map { ["write \"\($0)\""] }
+        ?? ["write one of these names, the path of a file, or an address with https://"])
+  }
+}
+
+extension DeskProblem.Unlisted {
+  fileprivate var words: String {
+    switch self {
+    case .noFeed: "it is an API, which other readers cannot read"
+    case .holdsSecret: "its address holds a secret"
+    case .restricted: "it wants headers, credentials or a network of its own"
+    case .outside: "its file is not below the folder of the configuration"
+    }
+  }
+
+  fileprivate var fixes: [String] {
+    if case .holdsSecret(let ways) = self { ways } else { [] }
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// Why a command that asks about a site, or does something to it between runs, does not do all of it.
+enum DeskProblem: Sendable {
+  /// Why a source has no place in a list that is given to others.
+  enum Unlisted: Error, Sendable {
+    case noFeed
+    /// With the ways to say whether everybody may know the address.
+    case holdsSecret(ways: [String])
+    case restricted
+    case outside
+  }
+
+  case nothingToPrune(archive: String)
+  /// Lists whose feeds nobody knows, so that no source counts as gone.
+  case unknownFeeds(lists: [String])
+  /// Rules for servers name addresses of the site.
+  case rulesWithoutAddress
+  case unreadableFolder(String)
+  case link(String)
+  case tooManyFiles(most: Int, below: String)
+  /// An entry of a list that is to be imported.
+  case entryWithoutAddress(String, Place?)
+  case includedList(String, Place?)
+  case noList(String)
+  /// The file that feeds are to be added to.
+  case targetIsNoText(String)
+  case targetIsNoList(String)
+  /// A file that the site is made from is to be replaced.
+  case listInUse(String)
+  case unlisted(name: String, Unlisted, Place)
+  /// There is neither such a file nor a site.
+  case noFileToInspect(String)
+  /// `knowsAll`: no list on the web is unread.
+  case noSourceToInspect(String, known: [String], knowsAll: Bool)
+  /// `isFeed`: it could be saved and looked at.
+  case inspectionOffline(String, isFeed: Bool)
+}

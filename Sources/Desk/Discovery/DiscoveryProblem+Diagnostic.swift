@@ -1,0 +1,83 @@
+import Diagnostics
+import Feeds
+
+extension DiscoveryProblem {
+  /// What the user asked for cannot be; there is always something to do about it.
+  var failure: RunFailure { RunFailure(.invalidUsage, [diagnostic]) }
+
+  var diagnostic: Diagnostic {
+    switch self {
+    case .offline(let address):
+      Diagnostic(
+        .error, "discovery.offline", "\(address) cannot be asked with --offline", fixes: ["leave --offline out"])
+    case .noAddress(let written):
+      Diagnostic(
+        .error, "discovery.no-address", "\"\(written)\" is no web address",
+        fixes: ["give the address of a site or a feed, such as https://example.org/"])
+    case .noSite:
+      Diagnostic(
+        .error, "discovery.no-site", "there is no site here to add it to", fixes: ["name its folder with --site DIR"])
+    case .brokenConfiguration(let file):
+      Diagnostic(
+        .error, "discovery.not-added", "the configuration has errors, so nothing is added", at: Place(file),
+        fixes: ["run broadsheet check"])
+    case .unsafeToAdd(let file):
+      Diagnostic(
+        .error, "discovery.not-added", "it cannot be added safely, as the list of sources is written",
+        at: Place(file), fixes: ["put the lines above into the file"])
+    case .noFeedNamed(let found, let file, let host): noFeedNamed(found, file, host)
+    case .siteExists(let file, let option):
+      exists(
+        file,
+        fixes: [
+          "to go on with the site that is there: broadsheet generate\(option)",
+          "name another folder: broadsheet new site DIR",
+        ])
+    case .importExists(let file):
+      exists(
+        file, fixes: ["name another folder with --site DIR", "look at what would be written with --dry-run"])
+    case .exists(let file): exists(file, fixes: ["edit it, or move it away"])
+    case .themeFileExists(let file):
+      Diagnostic(.warning, "new.exists", "\(file) is already there and was left as it is")
+    case .fileInPlaceOfFolder(let file, let wanted):
+      Diagnostic(
+        .error, "new.exists",
+        "\(file) is a file, and \(wanted) belongs into a folder of that name; nothing was written",
+        fixes: ["rename it, or move it away"])
+    case .notWritten(let file, let reason):
+      Diagnostic(
+        .error, "file.not-written", "\(file) cannot be written: \(reason)",
+        fixes: ["name a place that can be written to, in a folder that exists"])
+    case .unknownThemeFile(let name, let known):
+      Diagnostic(
+        .error, "theme.unknown-file", "the built-in theme has no file \(name)",
+        fixes: nearestName(to: name, among: known).map { ["broadsheet new theme \($0)"] }
+          ?? ["broadsheet new theme lists its files"])
+    case .noFolderOfTexts(let file):
+      Diagnostic(
+        .error, "story.no-folder", "the site has no folder of texts", at: Place(file),
+        fixes: ["add `- markdown: stories` to sources:"])
+    case .unfitTitle(let title):
+      Diagnostic(
+        .error, "story.title", "no file name can be made of the title \"\(title)\"",
+        fixes: ["give a title with letters or digits"])
+    case .recipeWithoutAddress:
+      Diagnostic(
+        .error, "recipe.no-url", "a recipe names the site's address, and there is no `url:`",
+        fixes: ["add url: https://…/ to the configuration", "give it as --base-url https://…/"])
+    }
+  }
+
+  private func exists(_ file: String, fixes: [String]) -> Diagnostic {
+    Diagnostic(.error, "new.exists", "\(file) is already there; nothing was written", fixes: fixes)
+  }
+
+  private func noFeedNamed(_ found: NoFeed, _ file: String, _ host: String) -> Diagnostic {
+    var diagnostic = found.diagnostic(file: file)
+    diagnostic.fixes = [
+      "look on the page for a link called RSS, Atom, Feed or Subscribe, and give its address",
+      "ask the people of \(host) for one",
+    ]
+    return diagnostic
+  }
+}
