@@ -39,9 +39,7 @@ public struct DeadReferences: Sendable {
       tell(paths, in: text)
     }
     if count > diagnostics.count {
-      diagnostics.append(
-        Diagnostic(
-          .warning, "text.dead-link", "\(count - diagnostics.count) more links and images of texts lead to no file"))
+      diagnostics.append(ComposingProblem.moreDeadLinks(count - diagnostics.count).diagnostic)
     }
   }
 
@@ -56,44 +54,22 @@ public struct DeadReferences: Sendable {
   private mutating func tell(_ paths: [String], in text: String) {
     guard !paths.isEmpty else { return }
     let found = ReferenceFinder(of: text, in: site.folder)
-    diagnostics += paths.map { diagnostic(of: $0, at: found.place(of: $0)) }.sorted {
+    let problems = paths.map { path in
+      ComposingProblem.deadLink(site.folder.contentName + path, end(of: path), found.place(of: path))
+    }
+    diagnostics += problems.map(\.diagnostic).sorted {
       ($0.place?.line ?? 0, $0.place?.column ?? 0, $0.summary) < (
         $1.place?.line ?? 0, $1.place?.column ?? 0, $1.summary
       )
     }
   }
 
-  private func diagnostic(of path: String, at place: Place) -> Diagnostic {
-    let shown = site.folder.contentName + path
+  private func end(of path: String) -> ComposingProblem.DeadEnd {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(
       atPath: site.folder.content.appending(path: path).path, isDirectory: &isFolder)
-    let note = "the page shows the link as plain text, and an image not at all"
-    guard exists else {
-      let near = nearest(to: path)
-      return Diagnostic(
-        .warning, "text.dead-link", "there is no file \(shown)", at: place, notes: [note],
-        fixes: near.map { ["write the path of \(site.folder.contentName)\($0)"] } ?? [
-          "correct the path, or add the file"
-        ])
-    }
-    if isFolder.boolValue {
-      return Diagnostic(
-        .warning, "text.dead-link", "\(shown) is a folder, not a file", at: place, notes: [note],
-        fixes: ["name a file in it", "give the address of a page, such as /tags/"])
-    }
-    if DeadReferences.isText(path) {
-      return Diagnostic(
-        .warning, "text.dead-link", "\(shown) has no page on this site", at: place,
-        notes: [note, "broadsheet explain \(shown) says why"])
-    }
-    return Diagnostic(
-      .warning, "text.dead-link", "\(shown) is not published", at: place,
-      notes: [
-        note,
-        "published are images, sound, film and papers in the folders of `markdown:` sources, but none whose name begins "
-          + "with . or _",
-      ], fixes: ["move it beside the text"])
+    guard exists else { return .noFile(nearest: nearest(to: path).map { site.folder.contentName + $0 }) }
+    return isFolder.boolValue ? .folder : DeadReferences.isText(path) ? .text : .unpublished
   }
 
   private static func isText(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }

@@ -15,12 +15,9 @@ public struct EventSupply: Sendable {
       guard let start = last[source.id], start > input.now, let due = states[source.id]?.nextDue, start < due,
         let section = sections.first(where: { $0.takes(source.id) })
       else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .warning, "source.events-run-out",
-          "the last event of \"\(source.name ?? source.shown)\" starts at \(start), before the source is asked again at \(due)",
-          at: source.place, notes: ["the list of \(section.title) runs empty until then"],
-          fixes: ["ask it more often: `every: 5m`, or less"]))
+      let problem = ComposingProblem.eventsRunOut(
+        source: source.name ?? source.shown, last: start, due: due, section: section.title, source.place)
+      diagnostics.append(problem.diagnostic)
     }
   }
 }

@@ -26,29 +26,11 @@ public struct StrayTranslations: Sendable {
         || languages.count > 1 && Strings.isBuiltIn(other.tag)
     }
     diagnostics = found.prefix(StrayTranslations.mostTold).map { path, tag in
-      StrayTranslations.diagnostic(of: path, tag, languages, site.folder)
+      ComposingProblem.otherLanguage(
+        tag, among: languages, nearest: languages.like(tag), text: site.folder.contentName + path
+      ).diagnostic
     }
     let rest = found.count - diagnostics.count
-    guard rest > 0 else { return }
-    diagnostics.append(
-      Diagnostic(
-        .warning, "text.other-language", "\(counted(rest, "more text")) in languages that the site has not"))
-  }
-
-  private static func diagnostic(
-    of path: String, _ tag: String, _ languages: [SiteLanguage], _ folder: SiteFolder
-  ) -> Diagnostic {
-    let known = languages.map(\.tag).joined(separator: ", ")
-    return Diagnostic(
-      .warning, "text.other-language",
-      "its name says the language \"\(tag)\", and the site has \(languages.count == 1 ? "only " : "")\(known)",
-      at: Place(folder.contentName + path),
-      notes: ["it is shown as a text of its own in \"\(languages[0].tag)\", and as no translation of another"],
-      fixes: [
-        languages.like(tag).map { "let its name end in `.\($0.tag).md`" }
-          ?? (languages.count == 1
-            ? "write `languages: [\(known), \(tag)]` in place of `language`" : "add `\(tag)` to `languages`"),
-        "let its name begin with `_` where it is meant to wait",
-      ])
+    if rest > 0 { diagnostics.append(ComposingProblem.moreOtherLanguages(rest).diagnostic) }
   }
 }

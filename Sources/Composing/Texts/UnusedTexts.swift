@@ -40,12 +40,11 @@ public struct UnusedTexts: Sendable {
       }
     }
     texts.sort()
-    diagnostics = texts.prefix(UnusedTexts.mostTold).map { UnusedTexts.diagnostic(of: $0, folder) }
+    diagnostics = texts.prefix(UnusedTexts.mostTold).map { UnusedTexts.problem(of: $0, folder).diagnostic }
     let rest = texts.count - diagnostics.count
     if rest > 0 {
-      let place = Place(folder.contentName.isEmpty ? "." : folder.contentName)
-      diagnostics.append(
-        Diagnostic(.warning, "text.unused", "\(counted(rest, "more text")) that no source reads", at: place))
+      let name = folder.contentName.isEmpty ? "." : folder.contentName
+      diagnostics.append(ComposingProblem.moreUnusedTexts(rest, folder: name).diagnostic)
     }
   }
 
@@ -62,16 +61,8 @@ public struct UnusedTexts: Sendable {
     return start == Array("---".utf8) || start == Array("+++".utf8)
   }
 
-  private static func diagnostic(of path: String, _ folder: SiteFolder) -> Diagnostic {
-    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-    return Diagnostic(
-      .warning, "text.unused", "this text is on no page: nothing reads it", at: Place(folder.contentName + path),
-      notes: ["no source of the configuration has its folder"],
-      fixes: [
-        parent.isEmpty
-          ? "move it into a folder of texts that is a source" : "add `- markdown: \(parent)` to `sources`",
-        "move it into `\(SiteFolder.pagesName)/` where it is a page of its own and no news",
-        "let its name begin with `_` where it is meant to wait",
-      ])
+  private static func problem(of path: String, _ folder: SiteFolder) -> ComposingProblem {
+    .unusedText(
+      folder.contentName + path, folder: path.split(separator: "/").dropLast().joined(separator: "/"))
   }
 }

@@ -1,0 +1,80 @@
+import Configuration
+import Diagnostics
+import Site
+
+extension ComposingProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .deadLink(let file, let end, let place): deadLink(to: file, end, place)
+    case .moreDeadLinks(let count):
+      Diagnostic(.warning, "text.dead-link", "\(count) more links and images of texts lead to no file")
+    case .otherLanguage(let tag, let languages, let nearest, let text):
+      otherLanguage(tag, languages, nearest, Place(text))
+    case .moreOtherLanguages(let count):
+      Diagnostic(
+        .warning, "text.other-language", "\(counted(count, "more text")) in languages that the site has not")
+    case .unusedText(let text, let folder):
+      Diagnostic(
+        .warning, "text.unused", "this text is on no page: nothing reads it", at: Place(text),
+        notes: ["no source of the configuration has its folder"],
+        fixes: [
+          folder.isEmpty
+            ? "move it into a folder of texts that is a source" : "add `- markdown: \(folder)` to `sources`",
+          "move it into `\(SiteFolder.pagesName)/` where it is a page of its own and no news",
+          "let its name begin with `_` where it is meant to wait",
+        ])
+    case .moreUnusedTexts(let count, let folder):
+      Diagnostic(
+        .warning, "text.unused", "\(counted(count, "more text")) that no source reads", at: Place(folder))
+    case .eventsRunOut(let source, let last, let due, let section, let place):
+      Diagnostic(
+        .warning, "source.events-run-out",
+        "the last event of \"\(source)\" starts at \(last), before the source is asked again at \(due)", at: place,
+        notes: ["the list of \(section) runs empty until then"],
+        fixes: ["ask it more often: `every: 5m`, or less"])
+    }
+  }
+
+  private func deadLink(to file: String, _ end: DeadEnd, _ place: Place) -> Diagnostic {
+    let note = "the page shows the link as plain text, and an image not at all"
+    return switch end {
+    case .noFile(let nearest):
+      Diagnostic(
+        .warning, "text.dead-link", "there is no file \(file)", at: place, notes: [note],
+        fixes: nearest.map { ["write the path of \($0)"] } ?? ["correct the path, or add the file"])
+    case .folder:
+      Diagnostic(
+        .warning, "text.dead-link", "\(file) is a folder, not a file", at: place, notes: [note],
+        fixes: ["name a file in it", "give the address of a page, such as /tags/"])
+    case .text:
+      Diagnostic(
+        .warning, "text.dead-link", "\(file) has no page on this site", at: place,
+        notes: [note, "broadsheet explain \(file) says why"])
+    case .unpublished:
+      Diagnostic(
+        .warning, "text.dead-link", "\(file) is not published", at: place,
+        notes: [
+          note,
+          "published are images, sound, film and papers in the folders of `markdown:` sources, but none whose name begins "
+            + "with . or _",
+        ], fixes: ["move it beside the text"])
+    }
+  }
+
+  private func otherLanguage(
+    _ tag: String, _ languages: [SiteLanguage], _ nearest: SiteLanguage?, _ place: Place
+  ) -> Diagnostic {
+    let known = languages.map(\.tag).joined(separator: ", ")
+    return Diagnostic(
+      .warning, "text.other-language",
+      "its name says the language \"\(tag)\", and the site has \(languages.count == 1 ? "only " : "")\(known)",
+      at: place,
+      notes: ["it is shown as a text of its own in \"\(languages[0].tag)\", and as no translation of another"],
+      fixes: [
+        nearest.map { "let its name end in `.\($0.tag).md`" }
+          ?? (languages.count == 1
+            ? "write `languages: [\(known), \(tag)]` in place of `language`" : "add `\(tag)` to `languages`"),
+        "let its name begin with `_` where it is meant to wait",
+      ])
+  }
+}
