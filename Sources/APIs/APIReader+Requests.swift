@@ -46,7 +46,7 @@ extension APIReader {
     case .notModified(let response):
       state.reading.transfer += lines(response, shown(request))
       guard var former else {
-        throw .told(Diagnostic(.warning, "api.not-kept", "unchanged, but not kept"), status: 304)
+        throw .told(APIProblem.notKept.diagnostic, status: 304)
       }
       if !response.validators.isEmpty { former.validators = response.validators }
       former.asked = now

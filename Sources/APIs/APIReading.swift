@@ -32,9 +32,6 @@ extension APIReading {
   /// A warning that names fields of the mapping which no item fills.
   public func emptyFields(of written: String, at place: Place? = nil) -> Diagnostic? {
     guard let count = feed?.items.count, count > 0, !emptyFields.isEmpty else { return nil }
-    return Diagnostic(
-      .warning, "mapping.empty-fields",
-      "\(emptyFields.map { "`\($0)`" }.joined(separator: ", ")): no value in any of the \(count) items of \(written)",
-      at: place, fixes: ["check whether the paths are right"])
+    return APIProblem.emptyFields(emptyFields, items: count, of: written, place).diagnostic
   }
 }

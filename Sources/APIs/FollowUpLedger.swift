@@ -28,19 +28,10 @@ struct FollowUpLedger {
   func diagnostics(at place: Place) -> [Diagnostic] {
     var result: [Diagnostic] = []
     if let firstFailure {
-      let count = sent + unreadable
       result.append(
-        Diagnostic(
-          .warning, "api.lost-details",
-          "\(failed) of \(counted(count, "further request")) gave nothing; what is known of these items stays",
-          at: place, notes: ["\(firstFailure.place.map { "\($0): " } ?? "")\(firstFailure.summary)"]))
+        APIProblem.lostDetails(failed, of: sent + unreadable, first: firstFailure, place).diagnostic)
     }
-    if left > 0 {
-      result.append(
-        Diagnostic(
-          .note, "api.more-details", "\(left) further request\(left == 1 ? " is" : "s are") left for the next run",
-          at: place, fixes: ["raise `maxRequests` of the mapping to ask for more at once"]))
-    }
+    if left > 0 { result.append(APIProblem.moreDetails(left: left, place).diagnostic) }
     return result
   }
 }

@@ -1,0 +1,23 @@
+import Diagnostics
+
+extension APIProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .notKept: Diagnostic(.warning, "api.not-kept", "unchanged, but not kept")
+    case .lostDetails(let failed, let count, let first, let place):
+      Diagnostic(
+        .warning, "api.lost-details",
+        "\(failed) of \(counted(count, "further request")) gave nothing; what is known of these items stays",
+        at: place, notes: ["\(first.place.map { "\($0): " } ?? "")\(first.summary)"])
+    case .moreDetails(let left, let place):
+      Diagnostic(
+        .note, "api.more-details", "\(left) further request\(left == 1 ? " is" : "s are") left for the next run",
+        at: place, fixes: ["raise `maxRequests` of the mapping to ask for more at once"])
+    case .emptyFields(let fields, let count, let written, let place):
+      Diagnostic(
+        .warning, "mapping.empty-fields",
+        "\(fields.map { "`\($0)`" }.joined(separator: ", ")): no value in any of the \(count) items of \(written)",
+        at: place, fixes: ["check whether the paths are right"])
+    }
+  }
+}
