@@ -82,12 +82,8 @@ public struct OwnPictures: Sendable {
 
   private mutating func tell(_ fault: PictureFault, of file: FolderFile, in site: ConfiguredSite) {
     let isDrawing = OwnPictures.ending(of: file) == OwnPictures.drawing
-    let words = isDrawing && fault == .unknownFormat ? "it is no SVG, whatever it is called" : fault.words
-    diagnostics.append(
-      Diagnostic(
-        .warning, "picture.unusable", "the picture cannot be shown: \(words)",
-        at: Place(site.folder.contentName + file.path), notes: ["pages leave it out"],
-        fixes: ["save it anew, as \(isDrawing ? "SVG" : "JPEG, PNG, GIF or WebP")"]))
+    let problem = GalleryProblem.unusable(fault, isDrawing: isDrawing, file: site.folder.contentName + file.path)
+    diagnostics.append(problem.diagnostic)
   }
 
   /// nil where the file cannot be read, of which others tell.

@@ -24,10 +24,7 @@ public struct PictureProcess: Sendable {
 
   /// Told where pictures are wanted that this program cannot make; nil for one that can.
   public var absence: Diagnostic? {
-    guard !PictureMaker.isAvailable else { return nil }
-    return Diagnostic(
-      .warning, "picture.no-maker", "this program was built without pictures: those of other sites are left out",
-      fixes: ["build it with the libraries for pictures", "leave out `images: local`"])
+    PictureMaker.isAvailable ? nil : GalleryProblem.noMaker.diagnostic
   }
 
   public struct Result: Sendable {

@@ -259,12 +259,10 @@ extension FetchFailure {
 
 /// What did not come, told for each source together: a gallery that is gone would else fill the report.
 private struct PictureTroubles {
-  private var troubles: [SourceID?: [(address: WebAddress, reason: String)]] = [:]
-
-  private static let told = 5
+  private var troubles: [SourceID?: [GalleryProblem.Missing]] = [:]
 
   mutating func note(_ wanted: WantedPicture, _ reason: String) {
-    troubles[wanted.source, default: []].append((wanted.address, reason))
+    troubles[wanted.source, default: []].append(.init(address: wanted.address, reason: reason))
   }
 
   func diagnostics(of site: ConfiguredSite) -> [Diagnostic] {
@@ -272,14 +270,7 @@ private struct PictureTroubles {
       [(nil, Place(site.folder.configurationName), "the site's own texts")]
       + site.sources.sources.map { ($0.id, $0.place, $0.shown) }
     return sources.compactMap { id, place, name in
-      guard let found = troubles[id] else { return nil }
-      let shown = found.prefix(PictureTroubles.told).map { "\($0.address.withoutSecrets): \($0.reason)" }
-      let rest = found.count - shown.count
-      let count = counted(found.count, "picture")
-      return Diagnostic(
-        .note, "picture.missing", "\(count) of \(name) cannot be shown", at: place,
-        notes: shown + (rest > 0 ? ["and \(rest) more"] : [])
-          + ["pages do without, texts link to where it is; asked for again after a day, a week and then each month"])
+      troubles[id].map { GalleryProblem.missing($0, of: name, place).diagnostic }
     }
   }
 }

@@ -1,0 +1,33 @@
+import Diagnostics
+import Fetching
+import News
+
+extension GalleryProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .unusable(let fault, let isDrawing, let file):
+      Diagnostic(
+        .warning, "picture.unusable",
+        "the picture cannot be shown: "
+          + (isDrawing && fault == .unknownFormat ? "it is no SVG, whatever it is called" : fault.words),
+        at: Place(file), notes: ["pages leave it out"],
+        fixes: ["save it anew, as \(isDrawing ? "SVG" : "JPEG, PNG, GIF or WebP")"])
+    case .noMaker:
+      Diagnostic(
+        .warning, "picture.no-maker", "this program was built without pictures: those of other sites are left out",
+        fixes: ["build it with the libraries for pictures", "leave out `images: local`"])
+    case .missing(let pictures, let source, let place): missing(pictures, source, place)
+    }
+  }
+
+  private static let mostTold = 5
+
+  private func missing(_ pictures: [Missing], _ source: String, _ place: Place) -> Diagnostic {
+    let told = pictures.prefix(GalleryProblem.mostTold).map { "\($0.address.withoutSecrets): \($0.reason)" }
+    let rest = pictures.count - told.count
+    return Diagnostic(
+      .note, "picture.missing", "\(counted(pictures.count, "picture")) of \(source) cannot be shown", at: place,
+      notes: told + (rest > 0 ? ["and \(rest) more"] : [])
+        + ["pages do without, texts link to where it is; asked for again after a day, a week and then each month"])
+  }
+}
