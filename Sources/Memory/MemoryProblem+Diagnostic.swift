@@ -1,0 +1,53 @@
+public import Diagnostics
+
+extension MemoryProblem {
+  public var diagnostic: Diagnostic {
+    switch self {
+    case .published(let output, let name):
+      Diagnostic(
+        .error, "memory.published",
+        "\(output) holds the site “\(name)” as it is published; what is not published does not go there",
+        fixes: ["name another folder with --output, or none: it is then .broadsheet/preview"])
+    case .lost(let archive, let output, let hasState):
+      Diagnostic(
+        .error, "memory.lost", "\(output) holds a site, and the archive that remembers it is missing or empty",
+        at: Place(archive), notes: MemoryProblem.loss,
+        fixes: [
+          "put back the folder .broadsheet: it belongs to the site, and has to be kept between runs wherever \(output) is kept",
+          "put back a backup of the archive: broadsheet archive import FILE",
+          hasState
+            ? "restore what was published of it: run once with --state-from \(output)/state/"
+            : "if the site published its memory: name it with stateFrom: or --state-from",
+          "to begin anew, with new dates: run once with --first-run",
+        ])
+    case .notAsked(let archive, let output, let state):
+      Diagnostic(
+        .error, "memory.lost", "\(output) holds a site, and the archive that remembers it is missing or empty",
+        at: Place(archive), notes: MemoryProblem.loss,
+        fixes: [
+          "run once without --offline: it is restored from \(state)",
+          "put back the folder .broadsheet, or a backup: broadsheet archive import FILE",
+          "choose another folder with --output",
+        ])
+    case .otherSite(let output, let name):
+      Diagnostic(
+        .error, "output.other-site", "\(output) holds another site: \(name)", at: Place(output),
+        notes: ["its pages would go; nothing was written"],
+        fixes: [
+          "choose another folder with --output",
+          "if it is this one under its former address or title: put back the folder .broadsheet",
+          "if that site is no longer wanted: empty the folder and run again",
+        ])
+    case .otherHome(let output, let name, let home):
+      Diagnostic(
+        .error, "output.other-site", "\(output) holds another site: \(name), whose folder is \(home)",
+        at: Place(output),
+        notes: ["its memory is there, and would not know what this one writes; nothing was written"],
+        fixes: ["choose another folder with --output", "run it from its own folder: --site \(home)"])
+    }
+  }
+
+  private static let loss = [
+    "without its memory, stories that feeds no longer bring would go, and others get new dates and perhaps new addresses; nothing was written"
+  ]
+}

@@ -1,0 +1,76 @@
+public import Diagnostics
+
+extension StateReadProblem {
+  public func diagnostic(at place: Place) -> Diagnostic {
+    switch self {
+    case .notFound(let file):
+      Diagnostic(
+        .error, "state.not-found", "there is no memory in the archive, and none at \(file)", at: place,
+        notes: StateReadProblem.notes,
+        fixes: [
+          "if this site never published its memory: run once with --first-run",
+          "put back the archive (.broadsheet/archive.sqlite), or name a copy of /state/ with stateFrom:",
+        ])
+    case .noSite(let file):
+      Diagnostic(
+        .error, "state.not-found", "there is no memory in the archive, and neither a site nor its memory at \(file)",
+        at: place,
+        notes: [
+          "if there was one, a run would give stories new dates and perhaps new addresses, so nothing was written"
+        ],
+        fixes: [
+          "if this site was never published: run once with --first-run",
+          "if it was: see that the address is right, and that its server gives what was published",
+          "put back the archive (.broadsheet/archive.sqlite), or name a copy of /state/ with stateFrom:",
+        ])
+    case .unreachable(let file, let reason):
+      Diagnostic(
+        .error, "state.unreachable", "there is no memory in the archive, and \(file) cannot be read: \(reason)",
+        at: place, notes: StateReadProblem.notes,
+        fixes: ["run again later", "if this site never published its memory: run once with --first-run"])
+    case .gone(let file):
+      Diagnostic(
+        .warning, "state.gone", "the published memory is no longer at \(file)", at: place,
+        notes: ["this run goes on from its archive, and publishes the memory again"],
+        fixes: ["see that what was published is served whole, with its /state/"])
+    case .notCompared(let file, let reason):
+      Diagnostic(
+        .warning, "state.not-compared",
+        "whether the published memory is newer than the archive is not known: \(file): \(reason)", at: place,
+        notes: ["this run goes on from its archive"])
+    case .apart(let file, let published, let archive, let isSameSite):
+      Diagnostic(
+        .error, "state.apart",
+        isSameSite
+          ? "the archive and the published memory went on apart: state \(archive) here, state \(published) at \(file)"
+          : "the published memory at \(file) is another site's", at: place,
+        notes: ["each knows stories, dates or addresses that the other does not; nothing was written"],
+        fixes: [
+          "to go on from what is published: run once with --memory published (the archive is kept beside the new one)",
+          "to go on from this archive: run once with --memory archive",
+        ])
+    case .noPart(let file, let reason):
+      Diagnostic(
+        .error, "state.damaged", "the published state cannot be read whole: \(file): \(reason)", at: place,
+        notes: StateReadProblem.notes,
+        fixes: [
+          "if the site is being published just now: run again when that is done",
+          "put back the archive (.broadsheet/archive.sqlite) from a machine that has it, and publish from there",
+          "name a whole copy of the state with stateFrom:",
+        ])
+    case .nowhere(let written, let path):
+      Diagnostic(
+        .error, "state.nowhere", "\"\(written)\" is neither a web address nor a folder", at: place,
+        notes: ["a folder is looked for at \(path)"],
+        fixes: [
+          "give the address of the published /state/, with https://",
+          "give the path of a copy of it, from the site's folder",
+          "write `url` for the site's own address",
+        ])
+    }
+  }
+
+  private static let notes = [
+    "without it stories would get new dates and perhaps new addresses, so nothing was written"
+  ]
+}
