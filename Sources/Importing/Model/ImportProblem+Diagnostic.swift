@@ -1,0 +1,63 @@
+import Diagnostics
+
+extension ImportProblem {
+  func diagnostic(at place: Place) -> Diagnostic {
+    switch self {
+    case .binary:
+      Diagnostic(
+        .error, "import.binary", "this is no text", at: place,
+        fixes: ["name the program's configuration, or what it exports"])
+    case .encoding(let encoding, let count):
+      Diagnostic(
+        .note, "import.encoding",
+        "\(counted(count, "byte")) \(count == 1 ? "is" : "are") no UTF-8, and \(count == 1 ? "was" : "were") read as \(encoding)",
+        at: place, fixes: ["look at the names in what was written"])
+    case .noSections(let wanted):
+      Diagnostic(
+        .error, "import.no-sections", "there is no section in it, such as `\(wanted)`", at: place,
+        fixes: ["name the file in which the feeds are"])
+    case .noConfiguration(let names):
+      Diagnostic(
+        .error, "import.no-configuration", "there is no \(names.joined(separator: " and no ")) in it", at: place,
+        fixes: ["name the folder of the site, or its configuration"])
+    case .notAList:
+      Diagnostic(
+        .error, "import.not-a-list", "this is neither a list of feeds (OPML) nor what the program exports", at: place,
+        fixes: ["export the feeds as OPML"])
+    case .nothingFound:
+      Diagnostic(
+        .error, "import.nothing", "no feed and no text was found in it", at: place,
+        fixes: ["check whether it is the right file"])
+    case .notAnAddress(let text):
+      Diagnostic(
+        .warning, "import.address", "\"\(shortened(text))\" is no web address; the entry is left out", at: place,
+        fixes: ["give the feed's full address"])
+    case .noAddress:
+      Diagnostic(
+        .warning, "import.address", "the entry has no address, and is left out", at: place,
+        fixes: ["give the feed's full address"])
+    case .scheme(let scheme, let address):
+      Diagnostic(
+        .warning, "import.address",
+        "\"\(shortened(address))\" is no web address but `\(scheme):`; the entry is left out",
+        at: place, fixes: ["give the feed's full address"])
+    case .twice(let address, let first):
+      Diagnostic(
+        .warning, "import.twice", "\(address) is there twice; it came over once", at: place,
+        notes: ["the first is at \(first)"])
+    case .line(let text):
+      Diagnostic(
+        .warning, "import.line", "this line means nothing: \(shortened(text))", at: place,
+        fixes: ["write `name = value`, or begin a comment with #"])
+    case .unreadable:
+      Diagnostic(
+        .error, "import.unreadable", "this cannot be read", at: place, fixes: ["name a file that can be read"])
+    case .nameOfText(let name):
+      Diagnostic(
+        .warning, "import.name", "no address can be made of the name \"\(shortened(name))\"; it has one by its title",
+        at: place)
+    }
+  }
+
+  private func shortened(_ text: String) -> String { text.count > 80 ? text.prefix(79) + "…" : text }
+}
