@@ -43,21 +43,18 @@ extension NetworkReport {
     }
     diagnostics += sources.filter(\.isMoved).compactMap { source in
       source.redirects.last.map {
-        Diagnostic(
-          .warning, "network.moved", "\(source.name) has moved for good: \($0)", at: source.place,
-          fixes: ["write the new address in place of \(source.address ?? "the former one")"])
+        NetworkProblem.moved(source: source.name, to: $0, instead: source.address, source.place).diagnostic
       }
     }
     if asksLinks {
       let found = try await OwnLinks(site, archive, now: request.time.now)
       let asked = await found.ask(plain, allowed: site.configuration.allow, width: site.configuration.connections)
       links = asked
-      diagnostics += asked.dead.map(\.diagnostic)
+      diagnostics += asked.dead.map(\.problem.diagnostic)
     }
     try await archive.close()
     if request.site.isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {
-      throw RunFailure(
-        .buildFailed, [Diagnostic(.error, "run.strict", "there are warnings, and --strict takes them for errors")])
+      throw RunFailure.strict
     }
   }
 }

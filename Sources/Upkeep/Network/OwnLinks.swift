@@ -110,11 +110,7 @@ struct LinkReport: Sendable, Hashable {
     var place: Place
     var fault: String
 
-    var diagnostic: Diagnostic {
-      Diagnostic(
-        .warning, "network.dead-link", "the link to \(address) leads nowhere: \(fault)", at: place,
-        fixes: ["correct it, or take it out"])
-    }
+    var problem: NetworkProblem { .deadLink(address: address, fault: fault, place) }
   }
 
   var asked = 0
