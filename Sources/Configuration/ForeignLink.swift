@@ -16,12 +16,7 @@ public struct ForeignLink: Sendable {
     self.target = target
   }
 
-  public var diagnostic: Diagnostic {
-    Diagnostic(
-      .warning, "file.foreign-link", "\(name) is a link that leads out of the site, and is not followed",
-      at: Place(name),
-      notes: ["it leads to \(target)"], fixes: ["put a copy of the file in its place, or remove the link"])
-  }
+  public var diagnostic: Diagnostic { FolderProblem.foreignLink(name, to: target).diagnostic }
 
   /// With all links followed.
   private static func path(of file: URL) -> String? {

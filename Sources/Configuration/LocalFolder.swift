@@ -79,12 +79,9 @@ public struct LocalFolder: Sendable {
     guard let stream = opendir(location) else {
       let code = errno
       gaps.append(
-        Diagnostic(
-          .warning, "source.unreadable-folder", "cannot read the folder: \(String(cString: strerror(code)))",
-          at: Place(folder.isEmpty && contentName.isEmpty ? "." : contentName + folder),
-          notes: ["texts that were read before keep their pages, and nothing of the site counts as gone"]
-            + (place.map { ["named at \($0)"] } ?? []),
-          fixes: [code == EACCES ? "allow reading it" : "correct the path, or make the folder"]))
+        FolderProblem.unreadableFolder(
+          folder.isEmpty && contentName.isEmpty ? "." : contentName + folder, code: code, namedAt: place
+        ).diagnostic)
       return
     }
     defer { closedir(stream) }
@@ -97,11 +94,7 @@ public struct LocalFolder: Sendable {
       let path = folder.isEmpty ? name : folder + "/" + name
       var status = stat()
       guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-        gaps.append(
-          Diagnostic(
-            .warning, "source.unreadable-name", "a file cannot be examined: its name is not UTF-8, or it is just gone",
-            at: Place(contentName + path), notes: ["nothing of the site counts as gone in this run"],
-            fixes: ["rename it in UTF-8"]))
+        gaps.append(FolderProblem.unreadableName(contentName + path).diagnostic)
         continue
       }
       switch status.st_mode & S_IFMT {
@@ -109,12 +102,7 @@ public struct LocalFolder: Sendable {
       case S_IFREG:
         let isReadable = status.st_mode & 0o444 == 0o444 || faccessat(descriptor, name, R_OK, AT_EACCESS) == 0
         add(name, path, status, isReadable: isReadable)
-      case S_IFLNK:
-        diagnostics.append(
-          Diagnostic(
-            .warning, "source.link-not-followed", "links are not followed below the content folder",
-            at: Place(contentName + path),
-            fixes: ["put the file itself there"]))
+      case S_IFLNK: diagnostics.append(FolderProblem.linkNotFollowed(contentName + path).diagnostic)
       default: break
       }
     }
@@ -138,14 +126,7 @@ public struct LocalFolder: Sendable {
         kept.append(file)
         continue
       }
-      diagnostics.append(
-        Diagnostic(
-          .warning, "source.equal-name", "the name of this file looks the same as that of another: it is left out",
-          at: Place(contentName + file.path),
-          notes: [
-            "the names differ only in how letters with accents are composed, which many systems do not tell apart"
-          ],
-          fixes: ["rename one of the two"]))
+      diagnostics.append(FolderProblem.equalName(contentName + file.path).diagnostic)
     }
     return kept
   }
@@ -160,20 +141,10 @@ public struct LocalFolder: Sendable {
       documents.append(file)
     } else if holds == .files || LocalFolder.mediaEndings.contains(ending) {
       guard file.hasPublishableName else {
-        diagnostics.append(
-          Diagnostic(
-            .warning, "source.unfit-name",
-            "its name holds a control character, which no address can: it is not published",
-            at: Place(contentName + path), fixes: ["rename it"]))
+        diagnostics.append(FolderProblem.unfitName(contentName + path).diagnostic)
         return
       }
-      if !isReadable {
-        diagnostics.append(
-          Diagnostic(
-            .warning, "source.unreadable-file", "this file may not be read", at: Place(contentName + path),
-            notes: ["what was published of it stays; where nothing was, it is left out"],
-            fixes: ["allow reading it"]))
-      }
+      if !isReadable { diagnostics.append(FolderProblem.unreadableFile(contentName + path).diagnostic) }
       media.append(file)
     }
   }

@@ -2,12 +2,12 @@ import Diagnostics
 import Foundation
 
 /// A folder that was named as that of a site, and has no configuration: what stands there in its place.
-struct MissingSite {
-  private let folder: String
+struct MissingSite: Sendable {
+  let folder: String
   /// The configuration itself was named, in place of its folder.
-  private var isConfiguration = false
+  private(set) var isConfiguration = false
   /// A file whose name is near, below the folder, and what it should be called.
-  private var near: (found: String, wanted: String)?
+  private(set) var near: (found: String, wanted: String)?
 
   init(_ folder: String) {
     self.folder = folder
@@ -24,23 +24,5 @@ struct MissingSite {
       guard let name = exact ?? nearestName(to: "site.yml", among: settings) else { continue }
       near = (below + name, below + "site.yml")
     }
-  }
-
-  var diagnostic: Diagnostic {
-    let id = "site.not-found"
-    if isConfiguration {
-      let parts = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      let outer = (parts.last == "Content" ? parts.dropLast() : parts).joined(separator: "/")
-      let meant = outer.isEmpty ? (folder.hasPrefix("/") ? "/" : ".") : outer
-      return Diagnostic(
-        .error, id, "\(folder) is the configuration of a site, and --site takes the folder that the site is in",
-        fixes: ["write `--site \(meant)`"])
-    }
-    let named = NamedFolder(folder)
-    return Diagnostic(
-      .error, id, "no Content/site.yml and no site.yml in \(named.isHere ? "this folder" : folder)",
-      notes: near.map { ["there is \(named.path($0.found)), and only the name site.yml counts"] } ?? [],
-      fixes: (near.map { ["rename it: mv \(named.path($0.found)) \(named.path($0.wanted))"] } ?? [])
-        + ["name the site folder with --site DIR", "begin a site here: broadsheet new site"])
   }
 }

@@ -13,9 +13,6 @@ extension SiteFolder {
       folder.path != root.path && path.hasPrefix(folder.path + "/")
     }
     guard holdsSite || isSource, output != preview else { return nil }
-    return Diagnostic(
-      .error, "output.unfit-folder",
-      "the site cannot be written to \(output.path): it holds what the site is made from",
-      fixes: ["choose another folder with --output"])
+    return FolderProblem.unfitOutput(output.path).diagnostic
   }
 }

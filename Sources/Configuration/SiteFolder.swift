@@ -42,7 +42,7 @@ public struct SiteFolder: Sendable {
       }
       return
     }
-    throw MissingSite(folder).diagnostic
+    throw FolderProblem.noSite(MissingSite(folder)).diagnostic
   }
 
   /// Whether there is a site in the folder.

@@ -1,0 +1,24 @@
+import Diagnostics
+import Fetching
+
+/// What is wrong with the files and folders that a site is made from, beside what its configuration says.
+enum FolderProblem: Sendable {
+  /// A folder that was named as that of a site, and has no configuration.
+  case noSite(MissingSite)
+  /// What the site is made from lies in it.
+  case unfitOutput(String)
+  /// A link that leads out of the site.
+  case foreignLink(String, to: String)
+  case noCertificate(ConfiguredPath)
+  case unreadableCertificates(FileProblem, ConfiguredPath)
+  /// With the system's number of the reason, and where the configuration names it.
+  case unreadableFolder(String, code: Int32, namedAt: Place?)
+  /// A name that is not UTF-8, or of a file that is just gone.
+  case unreadableName(String)
+  case unreadableFile(String)
+  case linkNotFollowed(String)
+  /// Another file has a name that looks the same.
+  case equalName(String)
+  /// A control character in its name.
+  case unfitName(String)
+}
