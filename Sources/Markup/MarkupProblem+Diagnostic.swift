@@ -1,8 +1,8 @@
-import Diagnostics
+public import Diagnostics
 
 extension MarkupProblem {
   /// `place`: of the text's first line.
-  func diagnostic(at place: Place?) -> Diagnostic {
+  public func diagnostic(at place: Place?) -> Diagnostic {
     let asText = "the text is shown without markup"
     switch self {
     case .tooLarge(let kind, let bytes, let limit):

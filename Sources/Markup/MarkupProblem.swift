@@ -1,6 +1,6 @@
 /// What is wrong with a body, as facts.
-enum MarkupProblem: Error, Equatable {
-  enum Kind: Equatable { case markdown, html }
+public enum MarkupProblem: Error, Sendable, Hashable {
+  public enum Kind: Sendable, Hashable { case markdown, html }
 
   /// The rest are shown as plain text.
   case tooLarge(Kind, bytes: Int, limit: Int)
@@ -15,7 +15,7 @@ enum MarkupProblem: Error, Equatable {
   case removedElements([String], frames: [String])
 
   /// What a guard found that would cost a parser quadratic time.
-  enum Cost: Equatable {
+  public enum Cost: Sendable, Hashable {
     case tableColumns(Int, limit: Int)
     case closingParentheses(limit: Int)
     case unclosedMarkup
@@ -23,5 +23,22 @@ enum MarkupProblem: Error, Equatable {
     case attributes(limit: Int)
     case openFormatting
     case memory
+  }
+
+  /// What it is, whatever it is about: of a thousand equal ones not all are told.
+  public enum Matter: Sendable, Hashable {
+    case size, depth, cost, output, folder, address, elements
+  }
+
+  public var matter: Matter {
+    switch self {
+    case .tooLarge: .size
+    case .tooDeep: .depth
+    case .tooCostly: .cost
+    case .outputTooLarge: .output
+    case .leavesContentFolder: .folder
+    case .refusedAddress: .address
+    case .removedElements: .elements
+    }
   }
 }

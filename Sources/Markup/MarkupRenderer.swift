@@ -1,6 +1,5 @@
 import Bytes
 import CanonicalHTML
-import Diagnostics
 import News
 
 /// Turns Markdown, HTML and plain text into what pages may show. A value without state: one serves all threads.
@@ -25,6 +24,6 @@ public struct MarkupRenderer: Sendable {
     return RenderedMarkup(
       html: SafeHTML(trusting: html), text: text.string, wordCount: wordCount(of: text.bytes),
       firstImage: result.firstImage, localFiles: result.localFiles.sorted(),
-      diagnostics: result.problems.map { $0.diagnostic(at: context.place) })
+      problems: result.problems, at: context.place)
   }
 }

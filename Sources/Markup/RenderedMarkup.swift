@@ -12,17 +12,21 @@ public struct RenderedMarkup: Sendable {
   public var firstImage: Media?
   /// Paths behind `site-file:`, relative to the content folder, sorted, each once.
   public var localFiles: [String]
-  public var diagnostics: [Diagnostic]
+  public var problems: [MarkupProblem]
+  /// Where the text begins.
+  public var place: Place?
+  public var diagnostics: [Diagnostic] { problems.map { $0.diagnostic(at: place) } }
 
   public init(
     html: SafeHTML = .empty, text: String = "", wordCount: Int = 0, firstImage: Media? = nil,
-    localFiles: [String] = [], diagnostics: [Diagnostic] = []
+    localFiles: [String] = [], problems: [MarkupProblem] = [], at place: Place? = nil
   ) {
     self.html = html
     self.text = text
     self.wordCount = wordCount
     self.firstImage = firstImage
     self.localFiles = localFiles
-    self.diagnostics = diagnostics
+    self.problems = problems
+    self.place = place
   }
 }

@@ -23,6 +23,7 @@ extension NewsroomProblem {
         isLocal ? .warning : .note, "item.surplus-tags",
         "\(items(count)) with more than \(TagLimits.count) tags, or tags of more than \(TagLimits.letters) letters: left out",
         at: first)
+    case .more(let count, let first): Diagnostic(.note, first.id, "\(count) more of this kind")
     case .sharedGuid(let guid, let count, let first):
       Diagnostic(
         .note, "item.shared-guid", "\(count) different items have the guid \"\(shortened(guid, to: 80))\"", at: first,

@@ -11,6 +11,8 @@ enum NewsroomProblem: Sendable, Hashable {
   case cut(count: Int, first: Place)
   /// Items with more or longer tags than are shown.
   case surplusTags(count: Int, first: Place, isLocal: Bool)
+  /// Of what was told of bodies already, so many more.
+  case more(Int, like: Diagnostic)
   /// Different items under one guid.
   case sharedGuid(String, count: Int, first: Place)
   /// Items under guids that were other items' before.

@@ -1,4 +1,3 @@
-import Diagnostics
 import ParsedFeeds
 import Markup
 import News
@@ -28,7 +27,7 @@ extension Normaliser {
       problems.countEmpty(at: item.place)
       return nil
     }
-    problems.add(rendered.diagnostics)
+    problems.add(rendered.problems, at: rendered.place)
     let (tags, hasSurplusTags) = tagList(item.tags)
     if hasSurplusTags { problems.countSurplusTags(at: item.place, isLocal: rules.isLocal) }
     if item.isCut { problems.countCut(at: item.place) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markup
 
 /// Gathers what is odd about a source's items, so that a thousand equal oddities are one message.
 struct ProblemCounter {
@@ -7,7 +8,7 @@ struct ProblemCounter {
   private var eventsWithoutStart: (count: Int, first: Place)?
   private var cut: (count: Int, first: Place)?
   private var surplusTags: (count: Int, first: Place, isLocal: Bool)?
-  private var countByID: [String: Int] = [:]
+  private var rendering: [MarkupProblem.Matter: (count: Int, first: Diagnostic)] = [:]
 
   mutating func countEmpty(at place: Place) { empty = ((empty?.count ?? 0) + 1, empty?.first ?? place) }
 
@@ -22,17 +23,20 @@ struct ProblemCounter {
   }
 
   /// What rendering had to say; of one kind, the first few of a source.
-  mutating func add(_ rendering: [Diagnostic]) {
-    for diagnostic in rendering {
-      countByID[diagnostic.id, default: 0] += 1
-      if countByID[diagnostic.id, default: 0] <= ProblemCounter.shown { diagnostics.append(diagnostic) }
+  mutating func add(_ problems: [MarkupProblem], at place: Place?) {
+    for problem in problems {
+      let former = rendering[problem.matter]
+      let diagnostic = problem.diagnostic(at: place)
+      if former?.count ?? 0 < ProblemCounter.shown { diagnostics.append(diagnostic) }
+      rendering[problem.matter] = ((former?.count ?? 0) + 1, former?.first ?? diagnostic)
     }
   }
 
   var all: [Diagnostic] {
     var all = diagnostics
-    for (id, count) in countByID.sorted(by: { $0.key < $1.key }) where count > ProblemCounter.shown {
-      all.append(Diagnostic(.note, id, "\(count - ProblemCounter.shown) more of this kind"))
+    for (count, first) in rendering.values.sorted(by: { $0.first.id < $1.first.id }) where count > ProblemCounter.shown
+    {
+      all.append(NewsroomProblem.more(count - ProblemCounter.shown, like: first).diagnostic)
     }
     if let empty { all.append(NewsroomProblem.empty(count: empty.count, first: empty.first).diagnostic) }
     if let eventsWithoutStart {
