@@ -40,7 +40,7 @@ struct HelpTopic: ParsableCommand {
       } else {
         let formatter = TerminalFormatter(
           usesColor: Console.standardError.usesColor(ProcessInfo.processInfo.environment))
-        Console.standardError.write(formatter.text(for: HelpTopic.unknown(name)) + "\n")
+        Console.standardError.write(formatter.text(for: HelpTopic.unknown(name).diagnostic) + "\n")
         isKnown = false
       }
     }
@@ -75,15 +75,8 @@ struct HelpTopic: ParsableCommand {
       of: "# \(entry.id)\n\n\(entry.cause)\n\nWhat to do: \(entry.cure)\n\n\(more)\n", width: width)
   }
 
-  private static func unknown(_ name: String) -> Diagnostic {
-    let topics = Handbook.topics.map(\.name)
-    let near = nearestName(to: name, among: topics + Handbook.diagnosticEntries.map(\.id))
-    // Of an area, or a part of a name: all that have it.
-    let parts = (topics + Handbook.diagnosticEntries.map(\.id)).filter { $0.contains(name.lowercased()) }.prefix(8)
-    let found = ([near].compactMap(\.self) + parts.filter { $0 != near })
-    return Diagnostic(
-      .error, "help.unknown-topic", "the handbook has no topic \"\(name)\", and no diagnostic is called so",
-      fixes: found.prefix(8).map { "broadsheet help topic \($0)" } + ["broadsheet help topic lists all topics"])
+  private static func unknown(_ name: String) -> CommandLineProblem {
+    .unknownTopic(name, topics: Handbook.topics.map(\.name), diagnostics: Handbook.diagnosticEntries.map(\.id))
   }
 }
 

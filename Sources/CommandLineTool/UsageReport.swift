@@ -8,7 +8,7 @@ struct UsageReport: Report {
 
   /// - Parameter fix: what was probably meant.
   init(message: String, fix: String?) {
-    diagnostics = [Diagnostic(.error, "usage", message, fixes: [fix].compactMap(\.self))]
+    diagnostics = [CommandLineProblem.notUnderstood(message, fix: fix).diagnostic]
   }
 
   init(_ failure: RunFailure) { (diagnostics, end) = (failure.diagnostics, failure.end) }

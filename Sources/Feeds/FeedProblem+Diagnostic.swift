@@ -37,6 +37,11 @@ extension FeedProblem {
         at: document.map { Place(file, offset: first, in: $0) } ?? Place(file),
         notes: ["read as windows-1252, the encoding of older Windows programs"],
         fixes: ["save the file in the encoding UTF-8"])
+    case .imageOutside(let image, let place):
+      return Diagnostic(
+        .warning, "markup.outside-content", "`image: \(image)` leads out of the content folder", at: place,
+        notes: ["the text is shown without the image"],
+        fixes: ["move the file into the content folder", "give a full web address"])
     case .noText(let encoding):
       return Diagnostic(
         .error, "text.binary", "the file is no text" + (encoding.map { ": its bytes mean nothing in \($0)" } ?? ""),

@@ -1,4 +1,5 @@
 import Decoding
+import Diagnostics
 import ParsedFeeds
 import XML
 /// What is wrong with a source's bytes, as facts; prose is made of them in one place.
@@ -14,4 +15,6 @@ enum FeedProblem: Sendable, Hashable {
   /// Items whose only date is none, and the first of these.
   case dates(count: Int, of: Int, first: String)
   case noItems(FeedFormat)
+  /// `image` of a text, which leads out of the content folder.
+  case imageOutside(String, Place)
 }

@@ -54,11 +54,7 @@ extension Mapping {
       let isSettable = HeaderName.isSettable(header.name)
       let hasControl = header.value.revealed.utf8.contains { $0 < 0x20 || $0 == 0x7F }
       guard !isSettable || hasControl else { return nil }
-      return Diagnostic(
-        .error, "mapping.header",
-        isSettable
-          ? "the value of `\(header.name)` holds a line break or another control character"
-          : "`\(header.name)` is no name of a header that can be set", at: header.node.place)
+      return MappingProblem.header(header.name, isName: !isSettable).diagnostic(at: header.node.place)
     }
   }
 }

@@ -22,6 +22,12 @@ extension MappingProblem {
             + (sought.map { ", and nothing that the mapping seeks at `\($0)` is there" } ?? "")
         ],
         fixes: ["run again, if it was cut off on its way", "look at what the API sends"])
+    case .header(let name, let isName):
+      Diagnostic(
+        .error, "mapping.header",
+        isName
+          ? "`\(name)` is no name of a header that can be set"
+          : "the value of `\(name)` holds a line break or another control character", at: place)
     case .doubledKey(let name, let count):
       Diagnostic(
         .warning, "mapping.doubled-key",

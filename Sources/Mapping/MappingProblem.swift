@@ -26,6 +26,8 @@ enum MappingProblem: Error, Sendable, Hashable {
   case noIdentity(obvious: String?, hasLink: Bool, count: Int)
   /// An item that came under another title, and was taken for another item; the first of so many.
   case retitled(from: String, to: String, count: Int)
+  /// A header of a mapping that cannot be set: for its name, else for what its value holds.
+  case header(String, isName: Bool)
 }
 
 /// What a value is not, that a field wants.

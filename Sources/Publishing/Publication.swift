@@ -29,7 +29,10 @@ struct Publication: Sendable {
     changes = Array(repeating: nil, count: files.count)
     report.skipped = files.indices.count { records[$0] != nil && !files[$0].isCopy }
     report.manifest = manifest.checksum
-    if manifest.state == .damaged { report.diagnostics.append(damagedManifest) }
+    if manifest.state == .damaged {
+      let problem = PublishingProblem.damagedManifest(path: output.path + "/" + Manifest.fileName)
+      report.diagnostics.append(problem.diagnostic)
+    }
   }
 
   /// Files that no manifest names are compared before anything is written: where one differs, somebody else's file is in the way.
@@ -172,13 +175,5 @@ struct Publication: Sendable {
     report.removed = removed.count { path in !(index.obsolete[path].map { manifest.entries[$0].isCopy } ?? false) }
     report.removedCopies = removedPaths.count - report.removed
     report.removedPaths = Array(removedPaths.sorted().prefix(PublishReport.listLength))
-  }
-
-  private var damagedManifest: Diagnostic {
-    Diagnostic(
-      .warning, "output.manifest-damaged", "the list of files that the last run wrote is damaged",
-      at: Place(output.path + "/" + Manifest.fileName),
-      notes: ["all pages were rendered and compared; nothing was removed, so files of former pages may still stand"],
-      fixes: ["empty the output folder and run again, to be rid of such files"])
   }
 }

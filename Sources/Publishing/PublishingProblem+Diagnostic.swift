@@ -14,6 +14,11 @@ extension PublishingProblem {
       foreignFiles(output: output, paths: paths, count: count, manifest)
     case .missingManifest(let output, let paths, let count, let equal):
       missingManifest(output: output, paths: paths, count: count, equal: equal)
+    case .damagedManifest(let path):
+      Diagnostic(
+        .warning, "output.manifest-damaged", "the list of files that the last run wrote is damaged", at: Place(path),
+        notes: ["all pages were rendered and compared; nothing was removed, so files of former pages may still stand"],
+        fixes: ["empty the output folder and run again, to be rid of such files"])
     case .locked(let path, let holder):
       Diagnostic(
         .error, "output.locked",

@@ -8,6 +8,8 @@ public enum PublishingProblem: Error, Sendable, Hashable {
   /// The same in a folder without a manifest where `equal` files have the very bytes that the plan wants: a site of ours, whose manifest
   /// was lost.
   case missingManifest(output: String, paths: [String], count: Int, equal: Int)
+  /// The list of files that the last run wrote cannot be read.
+  case damagedManifest(path: String)
   /// Another run is under way; `holder` is its process, where the lock file tells.
   case locked(path: String, holder: Int32?)
   /// Another run, of this site or another, writes to the same folder.

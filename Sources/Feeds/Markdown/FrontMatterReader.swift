@@ -111,11 +111,7 @@ struct FrontMatterReader {
     if let location = location(text) {
       item.images = [Media(location)]
     } else if WebAddress(text) == nil, leavesContentFolder(text) {
-      problems.append(
-        Diagnostic(
-          .warning, "markup.outside-content", "`image: \(text)` leads out of the content folder", at: source.place,
-          notes: ["the text is shown without the image"],
-          fixes: ["move the file into the content folder", "give a full web address"]))
+      problems.append(FeedProblem.imageOutside(text, source.place).diagnostic(file: source.place.file))
     } else {
       wrong(source, "`image`", "a file beside the text, or a web address", example: "image: images/harbour.jpg")
     }

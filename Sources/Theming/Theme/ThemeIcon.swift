@@ -20,12 +20,7 @@ extension Theme {
     files = files.filter { path, file in !isPicture(path) || file.place != embedded[path]?.place }
     guard !files.keys.contains(where: isPicture) else { return [] }
     let names = embedded.keys.filter(isPicture).sorted().map { String($0.dropFirst("assets/".utf8.count)) }
-    return [
-      Diagnostic(
-        .note, "theme.icon-alone",
-        "the site's own icon has no pictures, which some systems want of a site that is installed",
-        at: Place(own.place), fixes: ["put \(names.joined(separator: ", ")) beside it"])
-    ]
+    return [ThemeProblem.iconAlone(pictures: names, Place(own.place)).diagnostic]
   }
 
   private static func isPicture(_ path: String) -> Bool { ThemeIcon(picture: path) != nil }

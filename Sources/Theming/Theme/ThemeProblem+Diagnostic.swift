@@ -29,6 +29,11 @@ extension ThemeProblem {
         .error, "theme.unbalanced", fault.text, at: place,
         notes: [fault.consequence],
         fixes: [fault.way])
+    case .iconAlone(let pictures, let place):
+      Diagnostic(
+        .note, "theme.icon-alone",
+        "the site's own icon has no pictures, which some systems want of a site that is installed", at: place,
+        fixes: ["put \(pictures.joined(separator: ", ")) beside it"])
     case .notText(let place):
       Diagnostic(
         .error, "theme.encoding", "the template is not UTF-8", at: place, fixes: ["save the file in the encoding UTF-8"]
