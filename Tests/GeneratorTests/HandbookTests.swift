@@ -53,11 +53,11 @@ import Testing
       }
     }
     for kind in ["empty", "not-a-feed", "unknown-format"] {
-      ids["feed.\(kind)"] = "NoFeed.swift"
-      ids["source.\(kind)"] = "NoFeed.swift"
+      ids["feed.\(kind)"] = "NoFeed+Diagnostic.swift"
+      ids["source.\(kind)"] = "Misfit+Diagnostic.swift"
     }
-    ids["source.is-a-list"] = "SourceReader+Failures.swift"
-    ids["brand.logo"] = "Brand.swift"
+    ids["source.is-a-list"] = "Misfit+Diagnostic.swift"
+    ids["brand.logo"] = "BrandProblem+Diagnostic.swift"
     return ids
   }
 

@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Facts before prose: what is told is made of a case of an enum, in the one file that has the words of such cases.
+@Suite struct ProblemTests {
+  private struct File {
+    var name: String
+    var text: String
+    /// Whether it is to hold the words of what a room tells.
+    var isProse: Bool { name.hasSuffix("+Diagnostic.swift") }
+  }
+
+  /// Those of all rooms but the one that says what a diagnostic is, by their paths below `Sources`.
+  private func files() throws -> [File] {
+    let sources = packageFolder.appending(path: "Sources", directoryHint: .isDirectory)
+    let walk = FileManager.default.enumerator(atPath: sources.path)
+    let names = walk?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Diagnostics/") }
+    return try (names ?? []).sorted().map { name in
+      File(name: name, text: try String(contentsOf: sources.appending(path: name), encoding: .utf8))
+    }
+  }
+
+  @Test("A diagnostic is made of facts, in the file that has the words of these")
+  func diagnostics() throws {
+    let files = try files()
+    // Also without its name: `.init(.warning, …)`.
+    let made = /\bDiagnostic(\.init)?\(|\.init\(\s*\.(error|warning|note),/
+    #expect(files.count { $0.isProse && $0.text.contains(made) } > 30)
+    for file in files where !file.isProse && file.text.contains(made) {
+      Issue.record("\(file.name) makes a Diagnostic: make a case of it, with its words in a +Diagnostic.swift")
+    }
+  }
+
+  @Test("No code knows what is told by its id")
+  func ids() throws {
+    let files = try files()
+    let given = /Diagnostic\(\s*[^,()"]*,\s*"([a-z]+\.[a-z-]+)"/
+    let ids = Set(files.filter(\.isProse).flatMap { file in file.text.matches(of: given).map { String($0.1) } })
+    #expect(ids.count > 200)
+    for file in files where !file.isProse {
+      let known = file.text.matches(of: /"([a-z]+\.[a-z-]+)"/).map { String($0.1) }.filter(ids.contains)
+      #expect(known == [], "\(file.name) has the id of a diagnostic: let it ask for the case")
+    }
+  }
+}
