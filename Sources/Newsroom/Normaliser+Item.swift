@@ -1,3 +1,4 @@
+import Diagnostics
 import ParsedFeeds
 import Markup
 import News
