@@ -4,29 +4,11 @@ import News
 /// of the language; nil where nothing tells.
 func textDirection(_ stated: TextDirection?, language: String?, title: String, excerpt: String) -> TextDirection? {
   if let stated { return stated }
-  if let language, isRightToLeft(language) { return .rightToLeft }
+  if let language, TextDirection(ofLanguage: language) == .rightToLeft { return .rightToLeft }
   // Many feeds say "en" because their software does.
   return direction(ofMostLettersIn: title) ?? direction(ofMostLettersIn: excerpt)
     ?? (language == nil ? nil : .leftToRight)
 }
-
-private func isRightToLeft(_ tag: String) -> Bool {
-  let parts = tag.lowercased().split(separator: "-")
-  guard let language = parts.first else { return false }
-  if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 }) {
-    return rightToLeftScripts.contains(String(script))
-  }
-  return rightToLeftLanguages.contains(String(language))
-}
-
-private let rightToLeftLanguages: Set<String> = [
-  "ar", "arc", "arz", "azb", "bal", "bgn", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "khw", "lrc", "mzn", "nqo",
-  "pnb", "ps", "rhg", "sd", "syr", "ug", "ur", "yi",
-]
-
-private let rightToLeftScripts: Set<String> = [
-  "adlm", "arab", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
-]
 
 /// Not the first letter, as in rule P2 of the Unicode bidirectional algorithm (UAX #9): a headline in Hebrew may well begin with a name in
 /// Latin letters. A letter that is written from right to left counts twice, for few other headlines have any.

@@ -70,7 +70,7 @@ public struct RenderingSettings: Sendable {
     self.title = title
     self.description = description
     self.language = language
-    self.direction = direction ?? LanguageTag.direction(of: language) ?? .leftToRight
+    self.direction = direction ?? ShownLanguage.direction(of: language) ?? .leftToRight
     self.baseURL = baseURL
     self.clock = clock
     self.isPortable = isPortable

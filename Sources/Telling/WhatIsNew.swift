@@ -44,7 +44,7 @@ extension SiteView {
     let configuration = site.configuration
     var digest = Digest(
       title: configuration.title, home: site.baseURL?.text, language: configuration.language, clock: site.clock)
-    digest.isRightToLeft = LanguageTag.direction(of: configuration.language) == .rightToLeft
+    digest.isRightToLeft = ShownLanguage.direction(of: configuration.language) == .rightToLeft
     let wanted = try WantedItems(request, self)
     let news = try await LatestNews(in: archive)
     let beginning =
@@ -96,7 +96,7 @@ extension SiteView {
       item.sections = sections.map { plan.input.outline.sections[$0].title }
       item.tags = details.tags
       item.authors = details.authors.map(\.name)
-      item.language = LanguageTag.shown(details.language)
+      item.language = ShownLanguage.shown(details.language)
       item.published = details.dates.shown
       return Found(
         item: item, position: ListPosition(date: details.dates.sort, id: details.id), source: source)

@@ -67,11 +67,11 @@ struct TextTests {
 
   @Test("Languages as feeds write them become what a page may say")
   func languages() {
-    #expect(LanguageTag.shown("en_US") == "en")
-    #expect(LanguageTag.shown("zh-TW") == "zh-Hant")
-    #expect(LanguageTag.shown("English") == nil)
-    #expect(LanguageTag.shown("\" onload=") == nil)
-    #expect(LanguageTag.direction(of: "fa-IR") == .rightToLeft)
-    #expect(LanguageTag.direction(of: "x-unknown") == nil)
+    #expect(ShownLanguage.shown("en_US") == "en")
+    #expect(ShownLanguage.shown("zh-TW") == "zh-Hant")
+    #expect(ShownLanguage.shown("English") == nil)
+    #expect(ShownLanguage.shown("\" onload=") == nil)
+    #expect(ShownLanguage.direction(of: "fa-IR") == .rightToLeft)
+    #expect(ShownLanguage.direction(of: "x-unknown") == nil)
   }
 }

@@ -6,8 +6,8 @@ import Typesetting
 
 extension HouseStyle {
   func profile(_ profile: ShownProfile, hasFeeds: Bool, from page: SitePath) -> Record {
-    let language = LanguageTag.shown(profile.language)
-    let differs = language != LanguageTag.shown(wording.language)
+    let language = ShownLanguage.shown(profile.language)
+    let differs = language != ShownLanguage.shown(wording.language)
     return ProfileField.record([
       .face: face(profile.face, from: page),
       .summary: optional(profile.summary),
@@ -16,7 +16,7 @@ extension HouseStyle {
       .host: .text(profile.home?.host ?? ""),
       .feed: optionalAddress(profile.feed?.text),
       .hasFeeds: .flag(hasFeeds),
-      .language: optional(language.map { LanguageTag.name(of: $0) ?? $0 }),
+      .language: optional(language.map { ShownLanguage.name(of: $0) ?? $0 }),
       .languageTag: .text(language ?? ""),
       .newest: profile.activity.map { day($0.lastDay) } ?? .absent,
       .activity: optional(

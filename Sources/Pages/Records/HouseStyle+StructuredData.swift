@@ -60,7 +60,7 @@ extension HouseStyle {
     } else if let address = sharedImage(item, details) {
       json.member("image", address)
     }
-    if let language = LanguageTag.shown(details.language) { json.member("inLanguage", language) }
+    if let language = ShownLanguage.shown(details.language) { json.member("inLanguage", language) }
     json.member("url", own)
     json.end("}")
     if let section, let list = section.list.flatMap(addresses.absolute), let root = addresses.absolute(.front) {

@@ -15,7 +15,7 @@ extension PageRenderer {
     let content = DocumentField.record([
       .title: isCalledAsSite ? .absent : .text(own.title),
       .language: style.optional(own.language),
-      .direction: style.optional(LanguageTag.direction(of: own.language)?.rawValue),
+      .direction: style.optional(ShownLanguage.direction(of: own.language)?.rawValue),
       .hasText: .flag(!text.isEmpty),
       .text: .html(text),
     ])

@@ -34,7 +34,7 @@ extension FeedRenderer {
     return FeedEntry(
       id: "tag:\(host),\(CivilDate(time).year):\(details.id)-\(change.edit.time.secondsSince1970)",
       title: details.title, url: own ?? details.link?.text, original: nil, published: time, updated: time, authors: [],
-      tags: [], language: LanguageTag.shown(details.language), summary: nil,
+      tags: [], language: ShownLanguage.shown(details.language), summary: nil,
       content: "<p><del>\(former.asHTML)</del></p><p><ins>\(details.title.asHTML)</ins></p>", image: nil,
       enclosures: [], recording: nil, source: shown.source)
   }

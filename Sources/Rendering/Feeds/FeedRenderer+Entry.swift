@@ -31,7 +31,7 @@ extension FeedRenderer {
       title: details.title, url: url, original: details.link?.text == url ? nil : details.link?.text,
       published: details.dates.shown?.writable,
       updated: (details.dates.changed ?? details.dates.shown ?? details.dates.placed)?.writable,
-      authors: details.authors, tags: details.tags, language: LanguageTag.shown(details.language),
+      authors: details.authors, tags: details.tags, language: ShownLanguage.shown(details.language),
       summary: summary?.isEmpty == false ? summary : nil, content: html,
       image: style.sharedImage(input.item, details, isFar: true),
       enclosures: shown == .full

@@ -25,9 +25,9 @@ public struct Wording: Sendable {
 
   /// Language and direction of an item where they differ from the site's, or may.
   public func differingTongue(of details: ItemDetails) -> (language: String?, direction: String?) {
-    let language = LanguageTag.shown(details.language)
-    let differs = language != nil && language != LanguageTag.shown(self.language)
-    guard let direction = details.direction ?? LanguageTag.direction(of: details.language) else {
+    let language = ShownLanguage.shown(details.language)
+    let differs = language != nil && language != ShownLanguage.shown(self.language)
+    guard let direction = details.direction ?? ShownLanguage.direction(of: details.language) else {
       let isPlain = self.direction == .leftToRight && details.title.utf8.allSatisfy { $0 < 0x80 }
       return (nil, isPlain ? nil : "auto")
     }

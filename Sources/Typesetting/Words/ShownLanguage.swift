@@ -1,7 +1,7 @@
 public import News
 
 /// What pages may say of a language that a source names: feeds write `en_US`, `English`, `en-UK`; a page says `en`, or nothing.
-public enum LanguageTag: Sendable {
+public enum ShownLanguage: Sendable {
   /// The primary language, with the script where fonts depend on it; nil where the text is no tag of a known language.
   public static func shown(_ tag: String?) -> String? {
     guard let tag, let key = primary(tag), let language = known[key] else { return nil }
@@ -11,8 +11,7 @@ public enum LanguageTag: Sendable {
   /// nil where the language is not known.
   public static func direction(of tag: String?) -> TextDirection? {
     guard let tag, let key = primary(tag), known[key] != nil else { return nil }
-    guard rightToLeft.contains(key) else { return .leftToRight }
-    return tag.lowercased().contains("-latn") ? .leftToRight : .rightToLeft
+    return TextDirection(ofLanguage: tag)
   }
 
   /// What those who speak it call it; nil for languages of which few sites have news.
@@ -31,14 +30,9 @@ public enum LanguageTag: Sendable {
   }
 
   private static func chinese(_ tag: String) -> String {
-    for part in tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).dropFirst() {
-      switch part {
-      case "hant", "tw", "hk", "mo": return "zh-Hant"
-      case "hans", "cn", "sg": return "zh-Hans"
-      default: continue
-      }
-    }
-    return "zh"
+    if isTraditionalChinese(tag) { return "zh-Hant" }
+    let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+    return parts.contains { ["hans", "cn", "sg"].contains($0) } ? "zh-Hans" : "zh"
   }
 
   /// Those of ISO 639-1, and languages of three letters that publish much.
@@ -67,8 +61,6 @@ public enum LanguageTag: Sendable {
     }
     return result
   }()
-
-  private static let rightToLeft = Set(table("ar ckb dv fa he ks ps sd ug ur yi").keys)
 
   private static func table(_ names: String) -> [UInt32: String] {
     var result: [UInt32: String] = [:]

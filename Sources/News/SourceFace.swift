@@ -1,0 +1,27 @@
+/// What stands beside the name of a source.
+public enum SourceFace: Sendable, Hashable {
+  /// The icon with this digest.
+  case icon(ContentDigest)
+  /// A letter in one of a few colours, where there is no icon.
+  case letter(String, tone: Int)
+
+  public static let tones = 6
+
+  public var icon: ContentDigest? { if case .icon(let digest) = self { digest } else { nil } }
+
+  /// The first letter or digit of the name; the colour is that of the identity, so that it stays when the name changes.
+  public init?(named name: String, of source: SourceID) {
+    guard let letter = name.first(where: { $0.isLetter || $0.isNumber })?.uppercased() else { return nil }
+    let tone = Int(ContentDigest(of: source.name).words.0 % UInt64(SourceFace.tones)) + 1
+    self = .letter(letter, tone: tone)
+  }
+}
+
+extension SourceFace: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .icon(let digest): "icon \(digest)"
+    case .letter(let letter, let tone): "letter \(letter) \(tone)"
+    }
+  }
+}
