@@ -61,10 +61,7 @@ struct Reconciler {
     for id in source.local?.gone ?? [] where paths[id] == nil { gone[id] = source.source }
   }
 
-  /// Items without a date in the first answer of a source, or with one that is still to come, were there before; nobody knows since
-  /// when. They stand in the answer's order behind the dated ones of it; where it has none, they share the month before the run, so that
-  /// those of one source are no wall before all others.
-  ///
+  /// Items that were in the first answer of a source before anybody knew of it.
   /// - Parameter first: of the items that the answer brought.
   private mutating func placeUndated(from first: Int, of source: SourceCandidates) {
     let dated = source.candidates.lazy.map(\.item.details.dates).filter { $0.given != nil && !$0.isAhead }.map(\.sort)
@@ -73,17 +70,11 @@ struct Reconciler {
       else { return false }
       return item.kind != .event && (item.details.dates.isMissing || item.details.dates.isAhead)
     }
-    // Where items go earlier, they share the time that they have.
-    let room = min(Reconciler.month, retention.maximumAge ?? .max)
-    let step = dated.isEmpty ? max(1, room / Int64(undated.count + 1)) : 1
-    var place = min(dated.min() ?? now, now)
-    for index in undated {
-      place = place + -step
+    let places = UndatedPlaces(of: undated.count, behind: dated.min(), now: now, keptFor: retention.maximumAge)
+    for (index, place) in zip(undated, places.times) {
       items[index].current?.item.details.dates.placed = place
     }
   }
-
-  private static let month: Int64 = 30 * 86_400
 
   /// The identity of the item as it is shown, nil where it is not.
   private mutating func add(
