@@ -1,4 +1,5 @@
 import News
+import Site
 
 extension Catalog {
   private struct SortKey {
@@ -15,6 +16,31 @@ extension Catalog {
     }
     keys.sort { $0.position > $1.position }
     return keys.map(\.index)
+  }
+
+  /// The items of a section in its order. One by update has it on the landing page and in its data (`lastUpdatedFirst`): numbered pages go by
+  /// publication.
+  ///
+  /// - Parameter members: newest first.
+  func ordered(_ members: [Int32], by sort: Section.Sort) -> [Int32] {
+    switch sort {
+    case .newest, .updated: return members
+    case .title:
+      let keys = members.map { item in
+        let title = items[Int(item)].item.title
+        return (CollationKey.text(title), title, item)
+      }
+      return keys.sorted { $0 < $1 }.map(\.2)
+    case .start:
+      // What has no start comes after what has one, newest first.
+      let keys = members.map { item in (start(of: Int(item)) ?? .max, item) }
+      return keys.sorted { $0 < $1 }.map(\.1)
+    }
+  }
+
+  private func start(of item: Int) -> Int64? {
+    guard case .event(let event) = items[item].item else { return nil }
+    return event.start.secondsSince1970
   }
 
   func lastUpdatedFirst<Index: BinaryInteger>(_ items: [Index]) -> [Index] {

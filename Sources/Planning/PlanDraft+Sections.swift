@@ -9,7 +9,7 @@ extension PlanDraft {
   mutating func planSections() {
     var counts = catalog.facets.map { [Int](repeating: 0, count: $0.values.count) }
     for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
-      let all = ordered(catalog.members[index], by: section.style.sort)
+      let all = catalog.ordered(catalog.members[index], by: section.style.sort)
       let members = catalog.shown(all)
       var request = ListRequest(
         subject: .section(index), landing: SitePath(section.slug.text + "/"), members: members[...],
@@ -70,26 +70,5 @@ extension PlanDraft {
     let values = values.filter { $0.count >= least }
     let keys = values.enumerated().map { (-$1.count, CollationKey.text($1.value.label), $1.value.slug, $0) }
     return keys.sorted { $0 < $1 }.prefix(most).map { values[$0.3] }
-  }
-
-  private func ordered(_ members: [Int32], by sort: Section.Sort) -> [Int32] {
-    switch sort {
-    case .newest, .updated: return members
-    case .title:
-      let keys = members.map { item in
-        let title = catalog.items[Int(item)].item.title
-        return (CollationKey.text(title), title, item)
-      }
-      return keys.sorted { $0 < $1 }.map(\.2)
-    case .start:
-      // What has no start comes after what has one, newest first.
-      let keys = members.map { item in (start(of: Int(item)) ?? .max, item) }
-      return keys.sorted { $0 < $1 }.map(\.1)
-    }
-  }
-
-  private func start(of item: Int) -> Int64? {
-    guard case .event(let event) = catalog.items[item].item else { return nil }
-    return event.start.secondsSince1970
   }
 }
