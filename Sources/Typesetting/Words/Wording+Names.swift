@@ -1,4 +1,4 @@
-public import News
+import News
 public import Site
 import Theming
 
@@ -53,38 +53,6 @@ extension Wording {
     case .offline: strings[.offline]
     case .parts: nil
     }
-  }
-
-  public func words(_ condition: SourceCondition?) -> String {
-    let phrase: Phrase =
-      switch condition {
-      case .ok: .conditionOK
-      case .noNetwork: .conditionNoNetwork
-      case .serverError: .conditionServerError
-      case .badResponse: .conditionBadResponse
-      case .incomplete: .conditionIncomplete
-      case .unreadable: .conditionUnreadable
-      case .gone: .conditionGone
-      case .quarantined: .conditionQuarantined
-      case nil: .conditionUnknown
-      }
-    return strings[phrase]
-  }
-
-  /// What whoever looks after the site may do about it; nil where nothing has to be done.
-  public func cure(of condition: SourceCondition?) -> String? {
-    let phrase: Phrase? =
-      switch condition {
-      case .ok, nil: nil
-      case .noNetwork: .cureNoNetwork
-      case .serverError: .cureServerError
-      case .badResponse: .cureBadResponse
-      case .incomplete: .cureIncomplete
-      case .unreadable: .cureUnreadable
-      case .gone: .cureGone
-      case .quarantined: .cureQuarantined
-      }
-    return phrase.map { strings[$0] }
   }
 }
 
