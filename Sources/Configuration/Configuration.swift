@@ -160,12 +160,6 @@ extension Configuration {
   }
 }
 
-/// A path as written, relative to the configuration's folder.
-public struct ConfiguredPath: Sendable, Hashable {
-  public var written: String
-  public var place: Place
-}
-
 /// A line at the foot of each page.
 public struct Footer: Sendable, Hashable {
   public var markdown: String

@@ -1,14 +1,5 @@
 public import News
 
-public enum FetchOutcome: Sendable {
-  /// An answer with a body, which may be empty.
-  case fresh(FetchResponse)
-  /// What is known already still holds (304). Its validators replace the former, where it brings any.
-  case notModified(FetchResponse)
-  /// With what came last, where anything was asked: its headers tell more. Without an answer its status is 0.
-  case failed(FetchFailure, FetchResponse?)
-}
-
 /// A server's answer after all hops.
 public struct FetchResponse: Sendable {
   public var status: Int

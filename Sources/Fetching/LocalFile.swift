@@ -53,24 +53,3 @@ public struct LocalFile: Sendable {
     }
   }
 }
-
-/// Why a file gave nothing.
-public enum FileProblem: Error, Sendable, Hashable {
-  case notFound(path: String)
-  case noPermission(path: String)
-  case isFolder(path: String)
-  /// A pipe, socket or device.
-  case notRegular(path: String)
-  case tooLarge(path: String, limit: Int)
-  case unreadable(path: String, code: Int32)
-
-  init(path: String, code: Int32) {
-    self =
-      switch code {
-      case ENOENT, ENOTDIR: .notFound(path: path)
-      case EACCES, EPERM: .noPermission(path: path)
-      case ENXIO: .notRegular(path: path)
-      default: .unreadable(path: path, code: code)
-      }
-  }
-}

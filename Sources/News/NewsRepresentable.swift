@@ -4,14 +4,3 @@ public protocol NewsRepresentable: Sendable, Hashable {
   /// What all kinds have in common.
   var details: ItemDetails { get set }
 }
-
-public enum NewsKind: String, Sendable, Hashable, CaseIterable {
-  /// Has a detail page on this site.
-  case story
-  /// Leads elsewhere; no detail page.
-  case webLink
-  /// Takes a slot in lists; never in feeds, search or counts.
-  case advert
-  /// Has a start and expires.
-  case event
-}

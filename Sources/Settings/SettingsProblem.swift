@@ -55,21 +55,3 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     self.place = place
   }
 }
-
-/// What makes a text invalid YAML.
-public enum SyntaxFault: Sendable, Hashable {
-  case tab
-  /// `title: Swift: the language`, or a key indented below a text.
-  case unexpectedColon
-  case missingColon
-  case indentation
-  case unclosedQuotation
-  case unclosedList(line: Int)
-  case unclosedMapping(line: Int)
-  /// A character that YAML keeps for itself at the start of a value.
-  case reservedCharacter(String)
-  case escape
-  case unexpectedDash
-  /// In libyaml's words.
-  case other(String)
-}

@@ -1,12 +1,3 @@
-public import News
-
-/// Where an answer of an API is.
-public enum MappedLocation: Sendable, Hashable {
-  case web(WebAddress)
-  /// An absolute path.
-  case file(String)
-}
-
 /// What one request to an API gave.
 public struct MappedAnswer: Sendable {
   public var bytes: [UInt8]
