@@ -12,6 +12,8 @@ enum GatheringProblem: Sendable {
   case noAddress(configuration: String, idle: [IdleKey])
   /// A tag that a section selects by and no source has.
   case unusedTag(String, known: [String], Place)
+  /// A name that the configuration selects by and no source has today.
+  case unknownSource(String, known: [String], Place)
   /// None of the hosts that were asked could be reached.
   case noNetwork(hosts: [String])
 }

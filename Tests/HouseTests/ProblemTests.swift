@@ -32,6 +32,14 @@ import Testing
     }
   }
 
+  @Test("Nothing is added to what is told where it was found")
+  func additions() throws {
+    let added = /\.(notes|fixes)(\.append\(| \+?= \[)/
+    for file in try files() where !file.isProse && file.text.contains(added) {
+      Issue.record("\(file.name) adds words to a Diagnostic: let its case say what is to be told")
+    }
+  }
+
   @Test("No code knows what is told by its id")
   func ids() throws {
     let files = try files()

@@ -44,12 +44,7 @@ public struct SourceNames: Sendable {
   public func unknown(in configuration: Configuration) -> [Diagnostic] {
     configuration.selections.compactMap { selection in
       guard case .name(let name) = selection.what, sources(called: name).isEmpty else { return nil }
-      let known = Set(names.values).sorted()
-      let problem = ConfigurationProblem.unknownSource(name, known: Array(known.prefix(20)), isTag: false)
-      var diagnostic = problem.diagnostic(at: selection.place)
-      diagnostic.severity = .warning
-      if let near = nearestName(to: name, among: known) { diagnostic.fixes = ["write `\(near)`"] }
-      return diagnostic
+      return GatheringProblem.unknownSource(name, known: Set(names.values).sorted(), selection.place).diagnostic
     }
   }
 
@@ -73,11 +68,7 @@ extension SourceList {
     guard wanted.isEmpty, failedLists.isEmpty, sources.allSatisfy({ $0.name != nil || $0.isLocalFolder }) else {
       return []
     }
-    return SourceNames(self, [:], slugs: [:], style: .ascii).unknown(in: configuration).map { warning in
-      var error = warning
-      error.severity = .error
-      return error
-    }
+    return SourceNames(self, [:], slugs: [:], style: .ascii).unknown(in: configuration).map(\.asError)
   }
 }
 
