@@ -1,7 +1,7 @@
 import Diagnostics
-import ParsedFeeds
 import Markup
 import News
+import ParsedFeeds
 
 extension Normaliser {
   /// nil for an item that has neither title nor link nor text.

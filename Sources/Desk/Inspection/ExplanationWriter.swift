@@ -121,6 +121,7 @@ extension HiddenReason {
       case .fileGone: "its file is there no more"
       case .unclaimed: "no source of the configuration brings it (`removed: hide`)"
       }
-    return why + (since.map { "; hidden since \($0), and its text is kept for \(RetentionDecision.patience / 86_400) days" } ?? "")
+    let days = RetentionDecision.patience / 86_400
+    return why + (since.map { "; hidden since \($0), and its text is kept for \(days) days" } ?? "")
   }
 }
