@@ -37,6 +37,7 @@ public func check(_ request: GenerationRequest) async -> RunReport {
 extension Run {
   /// The stages of a run, in their order: each takes what the one before it made.
   fileprivate mutating func generate() async throws {
+    // Beside what follows, which asks for them in the middle.
     async let _: Void = Theme.prepareScripts()
     var (configured, look) = try await stage(.configure) { run in try run.configureWithLook() }
     var locks: [PublishingLock?] = []

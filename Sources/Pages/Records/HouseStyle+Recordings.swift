@@ -26,6 +26,19 @@ extension HouseStyle {
     }
   }
 
+  /// "Season 2, episode 5".
+  func episode(of recording: Recording?) -> String? {
+    guard let recording else { return nil }
+    let strings = theme.strings
+    switch (recording.season, recording.episode) {
+    case (let season?, let episode?):
+      return strings.filled("seasonAndEpisode", ["season": String(season), "episode": episode])
+    case (let season?, nil): return strings.filled("seasonAlone", ["season": String(season)])
+    case (nil, let episode?): return strings.filled("episodeAlone", ["episode": episode])
+    case (nil, nil): return nil
+    }
+  }
+
   func playsFilm(_ body: ItemBody) -> Bool { Played.recordings(of: body).contains { $0.medium == .video } }
 
   /// Files beside the text that are not played.

@@ -25,19 +25,6 @@ extension HouseStyle {
     }
   }
 
-  /// "Season 2, episode 5".
-  func episode(of recording: Recording?) -> String? {
-    guard let recording else { return nil }
-    let strings = theme.strings
-    switch (recording.season, recording.episode) {
-    case (let season?, let episode?):
-      return strings.filled("seasonAndEpisode", ["season": String(season), "episode": episode])
-    case (let season?, nil): return strings.filled("seasonAlone", ["season": String(season)])
-    case (nil, let episode?): return strings.filled("episodeAlone", ["episode": episode])
-    case (nil, nil): return nil
-    }
-  }
-
   /// "Comments at example.org": how many there are would make another page of it each hour.
   func discussion(_ supplements: [Supplement]) -> Value {
     for case .discussion(let address) in supplements {
