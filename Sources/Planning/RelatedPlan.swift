@@ -50,11 +50,10 @@ struct RelatedPlan {
 
   /// The nearest first, without those that the page names beside its text and the two that stand beside it in its list.
   func complete(_ page: inout DetailPage, _ catalog: Catalog) {
-    let beside = [page.newer, page.older].compactMap(\.self)
-    page.related = related(to: page.item, catalog.positions[page.item].id, beside: beside)
+    page.related = related(to: page.item, catalog.positions[page.item].id, beside: page.newer, page.older)
   }
 
-  private func related(to item: Int, _ id: ItemID, beside: [Int]) -> [PlannedRelative] {
+  private func related(to item: Int, _ id: ItemID, beside newer: Int?, _ older: Int?) -> [PlannedRelative] {
     let story = storyOfItem[item].map { stories[$0] }
     var met = Set([item] + (story?.voices ?? []))
     var related: [PlannedRelative] = []
@@ -68,7 +67,8 @@ struct RelatedPlan {
       if let other = places[relative.id] { add(other, .shared(relative.shared)) }
     }
     guard !former.isEmpty else { return related }
-    met.formUnion(beside)
+    if let newer { met.insert(newer) }
+    if let older { met.insert(older) }
     for other in former[item] where related.count < RelatedPlan.mostOfSource { add(Int(other), .source) }
     return related
   }

@@ -123,6 +123,7 @@ struct NormaliserTests {
       (nil, "he", "Swift שלום", TextDirection.rightToLeft), (nil, "en-US", "שלום Swift", .rightToLeft),
       (nil, nil, "123 – مرحبا", .rightToLeft), (nil, "az-Arab", "x", .rightToLeft), (nil, "ar-Latn", "x", .leftToRight),
       (.leftToRight, "ar", "مرحبا", .leftToRight), (nil, "ja", "日本語", .leftToRight), (nil, nil, "2026", nil),
+      (nil, "ks", "Swift", .rightToLeft), (nil, "PA-Arab-PK", "x", .rightToLeft), (nil, "ks-Deva", "x", .leftToRight),
     ] as [(TextDirection?, String?, String, TextDirection?)])
   func direction(_ stated: TextDirection?, _ language: String?, _ title: String, _ expected: TextDirection?) throws {
     var item = Entry(title, guid: "1").parsed

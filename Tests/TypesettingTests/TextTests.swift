@@ -73,5 +73,9 @@ struct TextTests {
     #expect(ShownLanguage.shown("\" onload=") == nil)
     #expect(ShownLanguage.direction(of: "fa-IR") == .rightToLeft)
     #expect(ShownLanguage.direction(of: "x-unknown") == nil)
+    // By the same rule as an item's own text.
+    #expect(ShownLanguage.direction(of: "az_Arab") == .rightToLeft)
+    #expect(ShownLanguage.direction(of: "ur-Latn") == .leftToRight)
+    #expect(ShownLanguage.shown("zh-SG") == "zh-Hans")
   }
 }

@@ -47,5 +47,5 @@ extension SiteSource {
   }
 
   /// Changes whenever the same bytes make other items, or say something else of their source.
-  private static let normaliserVersion = 8
+  private static let normaliserVersion = 9
 }
