@@ -33,11 +33,13 @@ enum Related {
   /// Whether there is anything to save.
   static func save(_ lists: [ItemID: [Relative]], in db: Database) throws -> Bool {
     guard !lists.isEmpty else { return false }
-    let statement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO related VALUES (?, ?)")
-    for (item, relatives) in lists.sorted(by: { $0.key < $1.key }) {
-      try statement.execute(arguments: [
-        Bytes.data(item), StoredText.of(FieldText.encoded(relatives.map(\.fields))),
-      ])
+    var statement = try BoundStatement(db, "INSERT OR REPLACE INTO related VALUES (?, ?)")
+    // Identities alone are sorted, and lists stay where they are.
+    for item in lists.keys.sorted() {
+      statement.begin()
+      try statement.bind(Bytes.data(item))
+      try statement.bind(FieldText.encoded((lists[item] ?? []).map(\.fields)))
+      try statement.run()
     }
     return true
   }

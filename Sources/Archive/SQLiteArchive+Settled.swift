@@ -58,7 +58,8 @@ enum Settled {
     var changed = 0
     var assign = try BoundStatement(
       db, "UPDATE items SET section = ?, slug = ? WHERE id = ? AND slug IS NULL AND removed IS NULL")
-    for (id, permalink) in permalinks.sorted(by: { $0.key < $1.key }) {
+    for id in permalinks.keys.sorted() {
+      guard let permalink = permalinks[id] else { continue }
       do {
         assign.begin()
         try assign.bind(permalink.folder)

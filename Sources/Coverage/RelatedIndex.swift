@@ -54,20 +54,16 @@ public struct RelatedIndex: Sendable {
   }
 
   private mutating func relate(_ number: Int) {
-    let entry = entries[number]
     let near = nearest(to: number)
     if !near.isEmpty {
       var list: [Relative] = []
+      list.reserveCapacity(near.count)
       for other in near { list.append(relative(of: number, to: other.entry, bits: other.bits)) }
-      changes[entry.item.id] = list
+      changes[entries[number].item.id] = list
     }
-    for other in near where entry.date - entries[other.entry].date <= rules.open {
+    for other in near where entries[number].date - other.date <= rules.open {
       enter(number, into: other.entry, bits: other.bits)
     }
-  }
-
-  private func nearestFirst(_ near: [RelatedNeighbour]) -> [RelatedNeighbour] {
-    near.sorted { ($1.bits, entries[$1.entry].date, $0.entry) < ($0.bits, entries[$0.entry].date, $1.entry) }
   }
 
   /// The nearest before it, one of each story.
@@ -78,12 +74,15 @@ public struct RelatedIndex: Sendable {
     for other in gatherShared(with: number) {
       let bits = shared[other] + tagWeights.bits(own, alsoIn: entries[other].tags)
       shared[other] = 0
-      if bits >= enough, areRelated(number, other) { near.append(RelatedNeighbour(entry: other, bits: Int(bits))) }
+      if bits >= enough, areRelated(number, other) {
+        near.append(RelatedNeighbour(entry: other, date: entries[other].date, bits: Int(bits)))
+      }
     }
+    near.sort()
     var met: Set<ItemID> = stories[id].map { [$0] } ?? []
     var found: [RelatedNeighbour] = []
-    for neighbour in nearestFirst(near) where found.count < Relative.most {
-      if let story = stories[entries[neighbour.entry].item.id], !met.insert(story).inserted { continue }
+    for neighbour in near where found.count < Relative.most {
+      if !stories.isEmpty, let story = stories[entries[neighbour.entry].item.id], !met.insert(story).inserted { continue }
       found.append(neighbour)
     }
     return found
@@ -116,7 +115,7 @@ public struct RelatedIndex: Sendable {
   private mutating func enter(_ number: Int, into other: Int, bits: Int) {
     let id = entries[other].item.id
     var list = changes[id] ?? former[id] ?? []
-    let story = stories[entries[number].item.id]
+    let story = stories.isEmpty ? nil : stories[entries[number].item.id]
     guard story == nil || !list.contains(where: { stories[$0.id] == story }) else { return }
     let place = list.firstIndex { $0.bits <= bits } ?? list.count
     guard place < Relative.most else { return }
@@ -170,9 +169,15 @@ private struct RelatedEntry {
   var language: Language
 }
 
-private struct RelatedNeighbour {
+private struct RelatedNeighbour: Comparable {
   var entry: Int
+  var date: Timestamp
   var bits: Int
+
+  /// The nearest first.
+  static func < (left: RelatedNeighbour, right: RelatedNeighbour) -> Bool {
+    (right.bits, right.date, left.entry) < (left.bits, left.date, right.entry)
+  }
 }
 
 /// The entries in which each word is. A chain through one array: most words are in one or two, and an array each would cost more than they.

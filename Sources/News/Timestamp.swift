@@ -34,15 +34,21 @@ extension Timestamp: CustomStringConvertible {
       return "\(day)T\(twoDigits(hour)):\(twoDigits(minute)):\(twoDigits(second % 60))Z"
     }
     // Digit by digit: a page says a dozen of them.
-    var text = Array("0000-00-00T00:00:00Z".utf8)
-    for (place, number) in [
-      (0, day.year / 100), (2, day.year % 100), (5, day.month), (8, day.day), (11, hour), (14, minute),
-      (17, second % 60),
-    ] {
-      text[place] += UInt8(number / 10)
-      text[place + 1] += UInt8(number % 10)
+    return String(unsafeUninitializedCapacity: 20) { text in
+      func write(_ number: Int, at place: Int, before sign: Unicode.Scalar? = nil) {
+        text[place] = UInt8(0x30 + number / 10)
+        text[place + 1] = UInt8(0x30 + number % 10)
+        if let sign { text[place + 2] = UInt8(ascii: sign) }
+      }
+      write(day.year / 100, at: 0)
+      write(day.year % 100, at: 2, before: "-")
+      write(day.month, at: 5, before: "-")
+      write(day.day, at: 8, before: "T")
+      write(hour, at: 11, before: ":")
+      write(minute, at: 14, before: ":")
+      write(second % 60, at: 17, before: "Z")
+      return 20
     }
-    return String(decoding: text, as: UTF8.self)
   }
 }
 

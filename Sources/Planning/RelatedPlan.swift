@@ -55,20 +55,20 @@ struct RelatedPlan {
 
   private func related(to item: Int, _ id: ItemID, beside newer: Int?, _ older: Int?) -> [PlannedRelative] {
     let story = storyOfItem[item].map { stories[$0] }
-    var met = Set([item] + (story?.voices ?? []))
+    // A few, asked for each page: a set would cost more than to look through them.
+    var met = [item] + (story?.voices ?? [])
     var related: [PlannedRelative] = []
     func add(_ other: Int, _ reason: PlannedRelative.Reason) {
-      if related.count < Relative.most, met.insert(other).inserted {
-        related.append(PlannedRelative(item: other, reason: reason))
-      }
+      guard related.count < Relative.most, !met.contains(other) else { return }
+      met.append(other)
+      related.append(PlannedRelative(item: other, reason: reason))
     }
     for telling in (story?.tellings ?? []).reversed() { add(telling.item, .story) }
     for relative in lists[id] ?? [] {
       if let other = places[relative.id] { add(other, .shared(relative.shared)) }
     }
     guard !former.isEmpty else { return related }
-    if let newer { met.insert(newer) }
-    if let older { met.insert(older) }
+    met += [newer, older].compactMap(\.self)
     for other in former[item] where related.count < RelatedPlan.mostOfSource { add(Int(other), .source) }
     return related
   }

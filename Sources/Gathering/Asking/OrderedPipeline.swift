@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Runs `transform` on several inputs at once and hands the results to `consume` one by one, in the order of the inputs.
 ///
 /// At most `width` inputs are under way or waiting for their turn, so memory is bounded by the width, not by the number of inputs.
@@ -13,7 +15,7 @@ public func forEachInOrder<Input: Sendable, Output: Sendable>(
       guard started < inputs.count else { return }
       let index = started
       started += 1
-      group.addTask { (index, try await transform(inputs[index])) }
+      group.addTask(executorPreference: TransformingQueue.shared) { (index, try await transform(inputs[index])) }
     }
     for _ in 0..<max(1, width) { start() }
     while let (index, output) = try await group.next() {
@@ -24,5 +26,18 @@ public func forEachInOrder<Input: Sendable, Output: Sendable>(
         start()
       }
     }
+  }
+}
+
+/// A queue beside that of all other tasks. In one with them what consumes would stand behind all that is to be transformed, and then all that
+/// is transformed would wait until it is consumed; a task of lower priority is no way out: a group raises it to its own.
+private final class TransformingQueue: TaskExecutor {
+  static let shared = TransformingQueue()
+
+  private let queue = DispatchQueue.global(qos: .utility)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { [executor = asUnownedTaskExecutor()] in job.runSynchronously(on: executor) }
   }
 }

@@ -54,15 +54,12 @@ extension ConfiguredSite {
     if request.isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {
       throw RunFailure(.invalidConfiguration, diagnostics)
     }
-    let zone = TimeZone(identifier: configuration.timeZone) ?? .gmt
     let baseURL = request.baseURL.flatMap { $0.text.hasSuffix("/") ? $0 : WebAddress($0.text + "/") }
     self.init(
       folder: folder, output: output, configuration: configuration,
       configurationDigest: configuration.digest(ofFile: bytes), sources: sources,
       baseURL: baseURL ?? configuration.url, proxies: ProxySettings(environment: request.environment),
-      clock: SiteClock(zone: configuration.timeZone) {
-        zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.secondsSince1970)))
-      },
+      clock: SiteClock(named: configuration.timeZone),
       diagnostics: diagnostics)
     previews = request.previews
     if let stateFrom = request.stateFrom {
