@@ -53,7 +53,7 @@ extension [LanguagePlan] {
       async let related = showsRelated ? RelatedItems(among: settled, in: archive) : nil
       let others = PlanWithoutRelated(settled)
       let found = try await related
-      let plan = others.plan(related: found)
+      let plan = (consume others).plan(related: found)
       sourceSlugs.merge(plan.decisions.sourceSlugs) { $1 }
       storySlugs.merge(plan.decisions.storySlugs) { $1 }
       if folder != nil { paths.formUnion(plan.pages.map { $0.path.below(folder) }) }

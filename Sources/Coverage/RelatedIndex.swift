@@ -19,7 +19,7 @@ public struct RelatedIndex: Sendable {
   private var words = Occurrences()
   private var tagged = Occurrences()
   /// Of entries that stand in lists.
-  private var titles: [Int: SpelledTitle] = [:]
+  private var titles: [SpelledTitle?] = []
   /// What each entry shares with the one that is compared, in bits; 0 in between.
   private var shared: [Float] = []
 
@@ -48,6 +48,7 @@ public struct RelatedIndex: Sendable {
     numbers[item.id] = number
     entries.append(entry)
     shared.append(0)
+    titles.append(nil)
     if new.contains(item.id) { relate(number) }
     words.add(number, title.words)
     tagged.add(number, entry.tags)
@@ -70,10 +71,14 @@ public struct RelatedIndex: Sendable {
   private mutating func nearest(to number: Int) -> [RelatedNeighbour] {
     let (id, own) = (entries[number].item.id, entries[number].tags)
     let enough = rules.enough * weights.most
+    // Most are far from it even if they had all of its tags, and their own are not looked at.
+    let most = tagWeights.bits(own, alsoIn: own)
     var near: [RelatedNeighbour] = []
     for other in gatherShared(with: number) {
-      let bits = shared[other] + tagWeights.bits(own, alsoIn: entries[other].tags)
+      let words = shared[other]
       shared[other] = 0
+      guard words + most >= enough else { continue }
+      let bits = words + tagWeights.bits(own, alsoIn: entries[other].tags)
       if bits >= enough, areRelated(number, other) {
         near.append(RelatedNeighbour(entry: other, date: entries[other].date, bits: Int(bits)))
       }

@@ -171,6 +171,13 @@ extension Unicode.Scalar {
   fileprivate var isSpace: Bool { isASCII ? value <= 0x20 : properties.isWhitespace }
 
   fileprivate var isPunctuation: Bool {
+    guard !isASCII else { return Unicode.Scalar.isASCIIPunctuation[Int(value)] }
+    return isPunctuationByProperty
+  }
+
+  private static let isASCIIPunctuation = (0..<0x80).map { Unicode.Scalar(UInt8($0)).isPunctuationByProperty }
+
+  private var isPunctuationByProperty: Bool {
     switch properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
       .finalPunctuation, .otherPunctuation:

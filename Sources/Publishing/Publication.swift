@@ -64,9 +64,17 @@ struct Publication: Sendable {
       }
   }
 
-  /// - Parameter conclude: told what changed while the manifest still says that the run is under way: what it cannot keep, the next run tells
-  ///   again.
-  mutating func carryOut(_ conclude: (ChangedPaths) async throws -> Void) async throws {
+  /// - Parameters:
+  ///   - settle: done before the first change.
+  ///   - conclude: told what changed while the manifest still says that the run is under way: what it cannot keep, the next run tells again.
+  mutating func carryOut(
+    settling settle: @escaping @Sendable () async throws -> Void, _ conclude: (ChangedPaths) async throws -> Void
+  ) async throws {
+    let phases = phases
+    async let settled: Void = settle()
+    let details = phases.lazy.map(\.files).first { files[$0[0]].stage == .detail } ?? []
+    let ahead = try await batch.renderedAhead(details)
+    try await settled
     if records.contains(where: { $0 == nil }) || manifest.state == .unfinished {
       try clearLeftovers()
       _ = try writeManifest(isComplete: false)
@@ -75,7 +83,7 @@ struct Publication: Sendable {
     try clearObstacles(&pruning)
     for phase in phases {
       // What a phase links to stands when it begins.
-      let published = try await batch.writing(phase.files, comparing: phase.comparing)
+      let published = try await batch.writing(phase.files, comparing: phase.comparing, rendered: ahead)
       for file in published {
         records[file.file] = file.record
         changes[file.file] = file.change

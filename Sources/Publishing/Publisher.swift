@@ -32,11 +32,12 @@ public struct Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - manifest: where it was read already, by a run that holds the folder's lock.
-  ///   - settle: called when nothing can refuse the plan any more, before the first change; what it throws leaves all as it was.
+  ///   - settle: called when nothing can refuse the plan any more, before the first change; what it throws leaves all as it was. Files of the
+  ///     stage `detail` may be rendered meanwhile.
   ///   - conclude: called where something changed, when all of it stands and before the manifest says so: what it throws is told by the next run.
   public func publish(
     _ files: [PlannedFile], since manifest: Manifest? = nil, jobs: Int, isFull: Bool = false,
-    settle: () async throws -> Void = {}, conclude: (ChangedPaths) async throws -> Void = { _ in },
+    settle: @escaping @Sendable () async throws -> Void = {}, conclude: (ChangedPaths) async throws -> Void = { _ in },
     render: @escaping Renderer
   ) async throws -> PublishReport {
     guard let folder = try OutputFolder(path: output, makes: true, willChange: willChange) else {
@@ -49,8 +50,11 @@ public struct Publisher: Sendable {
       files: files, manifest: manifest, index: index, survey: survey, output: folder, mark: mark, jobs: jobs,
       render: render)
     try await publication.takeOverUnnamedFiles()
-    try await settle()
-    if publication.hasWork { try await publication.carryOut(conclude) }
+    if publication.hasWork {
+      try await publication.carryOut(settling: settle, conclude)
+    } else {
+      try await settle()
+    }
     return publication.report
   }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Renders files a few dozen at a time on a bounded number of tasks, and hands each one's bytes on.
 struct RenderBatch: Sendable {
   let files: [PlannedFile]
@@ -7,6 +9,9 @@ struct RenderBatch: Sendable {
 
   /// Most files that are rendered at once by one task.
   private static let size = 32
+
+  /// About a thousand pages, which take as long as the archive to note ten thousand.
+  private static let mostBytesAhead = 10 << 20
 
   /// How each of the given files lies beside what stands in its place.
   func comparing(_ indices: [Int]) async throws -> [Int: Comparison] {
@@ -30,9 +35,25 @@ struct RenderBatch: Sendable {
     var record: FileRecord? { if case .equal(let record) = self { record } else { nil } }
   }
 
+  /// The bytes of the first of the given files, before any may be written: as many as are worth keeping.
+  func renderedAhead(_ indices: [Int]) async throws -> [Int: [UInt8]?] {
+    let indices = inOrder(indices)
+    let room = Room(RenderBatch.mostBytesAhead)
+    let parts = try await inParallel(count: indices.count, chunk: chunk(of: indices), jobs: jobs) { range in
+      guard room.isLeft else { return [] as [(Int, [UInt8]?)] }
+      let rendered = try await bytes(of: Array(indices[range]))
+      room.take(rendered.reduce(0) { $0 + ($1?.count ?? 0) })
+      return Array(zip(indices[range], rendered))
+    }
+    return Dictionary(uniqueKeysWithValues: parts.joined())
+  }
+
   /// Writes those of the given files whose bytes differ from what stands there, in no order.
-  func writing(_ indices: [Int], comparing: Bool) async throws -> [Published] {
-    try await rendering(indices) { file, bytes, buffer in
+  /// - Parameter ahead: what is rendered already.
+  func writing(
+    _ indices: [Int], comparing: Bool, rendered ahead: [Int: [UInt8]?] = [:]
+  ) async throws -> [Published] {
+    try await rendering(indices, ahead) { file, bytes, buffer in
       let path = files[file].path
       guard let bytes else {
         let isRemoved = comparing ? try output.remove(path) : false
@@ -61,20 +82,46 @@ struct RenderBatch: Sendable {
   private func order(_ file: Int) -> (Int, Int) { (files[file].original ?? file, file) }
 
   private func rendering<Result: Sendable>(
-    _ indices: [Int], _ use: @escaping @Sendable (Int, [UInt8]?, inout [UInt8]) throws -> Result
+    _ indices: [Int], _ ahead: [Int: [UInt8]?] = [:],
+    _ use: @escaping @Sendable (Int, [UInt8]?, inout [UInt8]) throws -> Result
   ) async throws -> [Result] {
-    // What a copy is made from is rendered with it.
-    let indices = files.last?.isCopy == true ? indices.sorted { order($0) < order($1) } : indices
-    // Few files are dealt out singly, so that all tasks get some.
-    let chunk = max(1, min(RenderBatch.size, indices.count / max(1, jobs * 2)))
-    return try await inParallel(count: indices.count, chunk: chunk, jobs: jobs) { range in
-      let wanted = Array(indices[range])
-      let rendered = try await render(wanted)
-      guard rendered.count == wanted.count else {
-        throw PublishingProblem.wrongRenderCount(asked: wanted.count, given: rendered.count)
+    let indices = inOrder(indices)
+    return try await inParallel(count: indices.count, chunk: chunk(of: indices), jobs: jobs) { range in
+      let wanted = indices[range].filter { ahead[$0] == nil }
+      let rendered = wanted.isEmpty ? [] : try await bytes(of: wanted)
+      var (next, buffer): (Int, [UInt8]) = (0, [])
+      return try indices[range].map { file in
+        if let bytes = ahead[file] { return try use(file, bytes, &buffer) }
+        next += 1
+        return try use(file, rendered[next - 1], &buffer)
       }
-      var buffer: [UInt8] = []
-      return try zip(wanted, rendered).map { try use($0, $1, &buffer) }
     }.flatMap { $0 }
   }
+
+  private func bytes(of wanted: [Int]) async throws -> [[UInt8]?] {
+    let rendered = try await render(wanted)
+    guard rendered.count == wanted.count else {
+      throw PublishingProblem.wrongRenderCount(asked: wanted.count, given: rendered.count)
+    }
+    return rendered
+  }
+
+  /// What a copy is made from is rendered with it.
+  private func inOrder(_ indices: [Int]) -> [Int] {
+    files.last?.isCopy == true ? indices.sorted { order($0) < order($1) } : indices
+  }
+
+  /// Few files are dealt out singly, so that all tasks get some.
+  private func chunk(of indices: [Int]) -> Int { max(1, min(RenderBatch.size, indices.count / max(1, jobs * 2))) }
+}
+
+/// What several tasks may still keep, in bytes.
+private final class Room: Sendable {
+  private let bytes: Mutex<Int>
+
+  init(_ bytes: Int) { self.bytes = Mutex(bytes) }
+
+  var isLeft: Bool { bytes.withLock { $0 > 0 } }
+
+  func take(_ count: Int) { bytes.withLock { $0 -= count } }
 }

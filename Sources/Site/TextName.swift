@@ -9,11 +9,13 @@ struct TextName {
   let language: String?
 
   init(_ name: String) {
-    let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
-    let stem = name[start...].lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    let last = stem[start...].lastIndex(of: ".")
+    // By bytes: each text of a site is asked for its own.
+    let (slash, stop) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    let start = name.utf8.lastIndex(of: slash).map { name.utf8.index(after: $0) } ?? name.startIndex
+    let stem = name.utf8[start...].lastIndex(of: stop).map { String(name[..<$0]) } ?? name
+    let last = stem.utf8[start...].lastIndex(of: stop)
     self.stem = stem
-    language = last.map { stem[stem.index(after: $0)...].lowercased() }
+    language = last.map { stem[stem.utf8.index(after: $0)...].lowercased() }
     stemWithoutLanguage = last.map { String(stem[..<$0]) } ?? stem
   }
 }
