@@ -94,7 +94,8 @@ enum Settled {
     for id in ids {
       find.begin()
       try find.bind(Bytes.data(id))
-      if let row = try find.rows().next() { found.append((try row.requiredNumber(0), id)) }
+      let rows = try find.rows()
+      while let row = try rows.next() { found.append((try row.requiredNumber(0), id)) }
     }
     return found.sorted { $0.row < $1.row }
   }

@@ -87,7 +87,8 @@ public struct RelatedIndex: Sendable {
     var met: Set<ItemID> = stories[id].map { [$0] } ?? []
     var found: [RelatedNeighbour] = []
     for neighbour in near where found.count < Relative.most {
-      if !stories.isEmpty, let story = stories[entries[neighbour.entry].item.id], !met.insert(story).inserted { continue }
+      let story = stories.isEmpty ? nil : stories[entries[neighbour.entry].item.id]
+      if let story, !met.insert(story).inserted { continue }
       found.append(neighbour)
     }
     return found
