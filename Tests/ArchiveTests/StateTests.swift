@@ -32,6 +32,26 @@ struct StateTests {
     #expect(try await archive.fetchStates()[SourceID("full")] == FetchState(failures: 1))
   }
 
+  @Test(
+    "Many addresses at once are noted as few are: of items that have none, and of these alone", arguments: [3, 1_200])
+  func addresses(count: Int) async throws {
+    let names = (0..<count).map { "item-\($0)" }
+    var changes = (names + ["other"]).map { Samples.insert(Samples.story($0), $0) }
+    changes.append(.remove(Samples.id("item-1")))
+    try await archive.apply(Batch(changes: changes), now: Samples.now)
+    let former = try Samples.permalink("news", "former")
+    try await archive.settle(permalinks: [Samples.id("item-0"): former], seals: [:])
+    let wanted = try Dictionary(
+      uniqueKeysWithValues: names.map { (Samples.id($0), try Samples.permalink("news", $0)) })
+    try await archive.settle(permalinks: wanted, seals: [:])
+    var expected: [ItemID: Permalink?] = wanted.mapValues { $0 }
+    expected[Samples.id("item-0")] = former
+    expected[Samples.id("item-1")] = nil
+    expected[Samples.id("other")] = .some(nil)
+    let records = try await archive.records()
+    #expect(Dictionary(uniqueKeysWithValues: records.map { ($0.item.id, $0.permalink) }) == expected)
+  }
+
   @Test("What is remembered of a source comes back, and goes with it")
   func memories() async throws {
     let memories = [
