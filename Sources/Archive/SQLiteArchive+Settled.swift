@@ -56,7 +56,8 @@ enum Settled {
   ) throws -> Bool {
     guard !permalinks.isEmpty || !seals.isEmpty else { return false }
     var changed = 0
-    var assign = try BoundStatement(db, "UPDATE items SET section = ?, slug = ? WHERE row = ?")
+    var assign = try BoundStatement(
+      db, "UPDATE items SET section = ?, slug = ? WHERE row = ? AND slug IS NULL AND removed IS NULL")
     for (row, id) in try rows(of: permalinks.keys, in: db) {
       guard let permalink = permalinks[id] else { continue }
       do {
@@ -75,22 +76,13 @@ enum Settled {
     return changed > 0
   }
 
-  /// From how many on it is quicker to look through all items than to look for each.
-  private static let many = 1_000
-
-  /// Of items without an address, in the order in which the file has them: in that of identities each would be on another page of it.
+  /// In the order in which the file has them: in that of identities each would be on another page of it.
   private static func rows(
     of ids: some Collection<ItemID>, in db: Database
   ) throws -> [(row: Int64, id: ItemID)] {
-    let open = "slug IS NULL AND removed IS NULL"
     var found: [(row: Int64, id: ItemID)] = []
     found.reserveCapacity(ids.count)
-    if ids.count >= many {
-      let rows = try Row.fetchCursor(db, sql: "SELECT row, id FROM items WHERE \(open) ORDER BY row")
-      while let row = try rows.next() { found.append((try row.requiredNumber(0), try row.id(1))) }
-      return found
-    }
-    var find = try BoundStatement(db, "SELECT row FROM items WHERE id = ? AND \(open)")
+    var find = try BoundStatement(db, "SELECT row FROM items WHERE id = ?")
     for id in ids {
       find.begin()
       try find.bind(Bytes.data(id))

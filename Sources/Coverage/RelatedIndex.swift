@@ -87,8 +87,7 @@ public struct RelatedIndex: Sendable {
     var met: Set<ItemID> = stories[id].map { [$0] } ?? []
     var found: [RelatedNeighbour] = []
     for neighbour in near where found.count < Relative.most {
-      let story = stories.isEmpty ? nil : stories[entries[neighbour.entry].item.id]
-      if let story, !met.insert(story).inserted { continue }
+      if let story = stories[entries[neighbour.entry].item.id], !met.insert(story).inserted { continue }
       found.append(neighbour)
     }
     return found
@@ -121,7 +120,7 @@ public struct RelatedIndex: Sendable {
   private mutating func enter(_ number: Int, into other: Int, bits: Int) {
     let id = entries[other].item.id
     var list = changes[id] ?? former[id] ?? []
-    let story = stories.isEmpty ? nil : stories[entries[number].item.id]
+    let story = stories[entries[number].item.id]
     guard story == nil || !list.contains(where: { stories[$0.id] == story }) else { return }
     let place = list.firstIndex { $0.bits <= bits } ?? list.count
     guard place < Relative.most else { return }

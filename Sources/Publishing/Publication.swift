@@ -73,7 +73,7 @@ struct Publication: Sendable {
     let phases = phases
     async let settled: Void = settle()
     let details = phases.lazy.map(\.files).first { files[$0[0]].stage == .detail } ?? []
-    let ahead = try await batch.renderedAhead(details)
+    var ahead = try await batch.renderedAhead(details)
     try await settled
     if records.contains(where: { $0 == nil }) || manifest.state == .unfinished {
       try clearLeftovers()
@@ -84,6 +84,7 @@ struct Publication: Sendable {
     for phase in phases {
       // What a phase links to stands when it begins.
       let published = try await batch.writing(phase.files, comparing: phase.comparing, rendered: ahead)
+      if phase.files == details { ahead = [:] }
       for file in published {
         records[file.file] = file.record
         changes[file.file] = file.change
