@@ -11,6 +11,8 @@ RELEASE = -c release --static-swift-stdlib --product broadsheet -Xswiftc -file-p
 BINARY = .build/release/broadsheet
 # What `--version` tells of where the program comes from.
 COMMIT = BROADSHEET_COMMIT="$$(git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)"
+# Of Foundation's data what it needs, in place of all.
+ICU = BROADSHEET_ICU="$$(SWIFT="$(SWIFT)" sh .packaging/icu.sh .build/icu)"
 # What is linked in place of shared libraries, and what those have from others.
 STATIC = .build/static
 LINK_STATIC = -Xlinker "-L$(CURDIR)/$(STATIC)/lib" -Xlinker --start-group $$(sh .packaging/static.sh --libraries) -Xlinker --end-group
@@ -43,7 +45,7 @@ generate: build
 	$(BINARY) generate
 
 build: packages
-	$(COMMIT) $(SWIFT) build $(RELEASE)
+	$(COMMIT) $(ICU) $(SWIFT) build $(RELEASE)
 
 test: packages lint .build/servers
 	$(MAKE) packages LISTS=.ci/test-packages
@@ -104,7 +106,7 @@ fuzz: packages
 dist: packages
 	$(MAKE) packages LISTS=.ci/static-packages
 	sh .packaging/static.sh $(STATIC)
-	$(COMMIT) $(SWIFT) build $(RELEASE) $(LINK_STATIC)
+	$(COMMIT) $(ICU) $(SWIFT) build $(RELEASE) $(LINK_STATIC)
 	mkdir -p .build/programs && cp $(BINARY) .build/programs/static
 	sh .packaging/dist.sh .build/programs/static $(STATIC) $(DIST)
 

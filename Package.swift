@@ -9,14 +9,20 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
-  // Rooms are small, and what they share is called per byte: generic code and accessors are specialised and inlined across them.
-  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
 /// Tests start the program hundreds of times, and most of such a run is loading the theme: the rooms that do it, and those that look at each
 /// byte, are optimised in debug builds, too, with all of their assertions. The others are not: they would take longer to build than they save.
 let quick: Set = [
   "Bytes", "CanonicalHTML", "Coverage", "Highlighting", "Pictures", "Publishing", "Templating", "Theming", "XML",
+]
+
+/// What is done once in a run, or when a person asks for it: built small. What the others share is called for each byte and each item: generic
+/// code and accessors are specialised and inlined across them.
+let small: Set = [
+  "APIs", "Announcing", "CommandLineTool", "Configuration", "Desk", "Dialects", "Digests", "Gallery", "Gathering",
+  "Generator", "Handbook", "Importing", "JSONPaths", "Mapping", "Memory", "Notices", "Notifying", "PreviewServer",
+  "Recipes", "Settings", "Telling", "Upkeep",
 ]
 
 /// With `BROADSHEET_PICTURES=none` in the environment a program is built that makes no pictures, without the libraries for them.
@@ -29,10 +35,12 @@ let commit = (Context.environment["BROADSHEET_COMMIT"] ?? "").filter {
 
 /// A Swift library target; its dependencies are the arrows that `Sources/README.md` allows, and a test compares the two.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], defining names: [String] = []) -> Target {
-  let optimised: SwiftSetting = .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+  let release = small.contains(name) ? "-Osize" : "-cross-module-optimization"
   return .target(
     name: name, dependencies: dependencies,
-    swiftSettings: strict + names.map { .define($0) } + (quick.contains(name) ? [optimised] : []))
+    swiftSettings: strict + names.map { .define($0) }
+      + [.unsafeFlags([release], .when(configuration: .release))]
+      + (quick.contains(name) ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []))
 }
 
 /// A C library of the system, installed as a Debian package.
@@ -275,4 +283,10 @@ if keepsPictures {
     shim("CJPEG", linking: ["jpeg"]),
     shim("CWebP", linking: ["webp", "webpdemux", "webpmux"]),
   ]
+}
+
+/// The file named by `BROADSHEET_ICU`, called as the data of ICU is, takes its place in a program that has Foundation inside.
+if let file = Context.environment["BROADSHEET_ICU"], let name = file.split(separator: "/").last {
+  package.targets.append(shim("CICU", defining: ["ICU_FILE": "\"\(file)\"", "ICU_DATA": String(name)]))
+  package.targets.first { $0.name == "broadsheet" }?.dependencies.append("CICU")
 }

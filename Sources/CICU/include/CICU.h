@@ -1,0 +1,2 @@
+// Nothing calls it: the linker takes what it defines.
+#pragma once
