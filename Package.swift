@@ -14,7 +14,8 @@ let strict: [SwiftSetting] = [
 /// Tests start the program hundreds of times, and most of such a run is loading the theme: the rooms that do it, and those that look at each
 /// byte, are optimised in debug builds, too, with all of their assertions. The others are not: they would take longer to build than they save.
 let quick: Set = [
-  "Bytes", "CanonicalHTML", "Coverage", "Highlighting", "Pictures", "Publishing", "Templating", "Theming", "XML",
+  "Bytes", "CanonicalHTML", "Coverage", "Highlighting", "News", "Pages", "Pictures", "Publishing", "Templating",
+  "Theming", "Typesetting", "XML",
 ]
 
 /// What is done once in a run, or when a person asks for it: built small. What the others share is called for each byte and each item: generic
