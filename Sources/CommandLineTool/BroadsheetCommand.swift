@@ -16,7 +16,7 @@ public func run(_ arguments: [String]) async -> Int32 {
   if arguments.starts(with: HelpTopic.call) { return HelpTopic.perform(arguments.dropFirst(HelpTopic.call.count)) }
   var isParsed = false
   do {
-    var command = try BroadsheetCommand.parseAsRoot(arguments)
+    var command = try BroadsheetCommand.command(called: arguments)
     isParsed = true
     if let command = command as? any ReportingCommand { return try await command.perform() }
     try command.run()
@@ -50,6 +50,20 @@ struct BroadsheetCommand: ParsableCommand {
       New.self, MakePicture.self,
     ],
     defaultSubcommand: Generate.self)
+
+  /// What a call names, with its options read. To look at the options of all commands takes longer than most commands do, and nearly every
+  /// call begins with the name of the one that is meant, or has none. What that one does not understand all of them are asked, which know help,
+  /// and what else might have been meant.
+  fileprivate static func command(called arguments: [String]) throws -> any ParsableCommand {
+    let isNamed = arguments.first.map { !$0.hasPrefix("-") } ?? false
+    let named = isNamed ? configuration.subcommands.first { $0._commandName == arguments[0] } : Generate.self
+    if let named, named.configuration.subcommands.isEmpty,
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst(isNamed ? 1 : 0))), type(of: command) == named
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
 
   /// Help and version go to standard output with exit code 0; a wrong call to standard error with 2, the code that
   /// configuration errors have too, in place of the parser's 64.
