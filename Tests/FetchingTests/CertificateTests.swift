@@ -53,9 +53,7 @@ private struct TestCertificates {
   private func openssl(_ arguments: String...) throws {
     struct Failed: Error { var arguments: [String] }
     let process = TLSServer.process(arguments, in: folder)
-    try process.run()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 { throw Failed(arguments: arguments) }
+    if try process.runToEnd() != 0 { throw Failed(arguments: arguments) }
   }
 }
 

@@ -121,11 +121,10 @@ final class Reader {
     let printed = try FileHandle(forWritingTo: tools.url.appending(path: "printed"))
     process.standardOutput = printed
     process.standardError = printed
-    try process.run()
-    process.waitUntilExit()
-    if process.terminationStatus == 0 {
+    let status = try process.runToEnd()
+    if status == 0 {
       current = URL(filePath: try tools.text("place").trimmingCharacters(in: .newlines), directoryHint: .isDirectory)
     }
-    return (process.terminationStatus, try tools.text("printed"))
+    return (status, try tools.text("printed"))
   }
 }

@@ -36,9 +36,8 @@ public struct Program {
     let logs = try TemporaryFolder(["out": "", "err": ""])
     process.standardOutput = try FileHandle(forWritingTo: logs.url.appending(path: "out"))
     process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "err"))
-    try process.run()
-    process.waitUntilExit()
-    let result = Result(status: process.terminationStatus, output: try logs.text("out"), errors: try logs.text("err"))
+    let status = try process.runToEnd()
+    let result = Result(status: status, output: try logs.text("out"), errors: try logs.text("err"))
     if result.status == 0, result.hasError { throw ErrorWithoutEnd(arguments: arguments, result: result) }
     return result
   }
@@ -54,13 +53,14 @@ public struct Program {
     private let process: Process
     private let output = Pipe()
     private let logs: TemporaryFolder
+    private let ended: DispatchSemaphore
 
     fileprivate init(_ process: Process) throws {
       self.process = process
       logs = try TemporaryFolder(["err": ""])
       process.standardOutput = output
       process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "err"))
-      try process.run()
+      ended = try process.start()
     }
 
     deinit { if process.isRunning { process.terminate() } }
@@ -74,7 +74,7 @@ public struct Program {
 
     public func end(with signal: Int32) throws -> Result {
       kill(process.processIdentifier, signal)
-      process.waitUntilExit()
+      ended.wait()
       let rest = output.fileHandleForReading.readDataToEndOfFile()
       return Result(
         status: process.terminationStatus, output: String(decoding: rest, as: UTF8.self), errors: try logs.text("err"))
@@ -97,8 +97,9 @@ public struct Program {
 
   private static let nobody: UInt32 = 65534
 
-  /// `broadsheet` of the same build, beside the test bundle.
+  /// The one that `BROADSHEET` names, else `broadsheet` of the same build, beside the test bundle.
   public static let executable: URL = {
+    if let path = ProcessInfo.processInfo.environment["BROADSHEET"] { return URL(filePath: path) }
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       folder = bundle.bundleURL.deletingLastPathComponent()

@@ -14,10 +14,8 @@ public enum Shell {
     let logs = try TemporaryFolder(["out": "", "err": ""])
     process.standardOutput = try FileHandle(forWritingTo: logs.url.appending(path: "out"))
     process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "err"))
-    try process.run()
-    process.waitUntilExit()
-    return Program.Result(
-      status: process.terminationStatus, output: try logs.text("out"), errors: try logs.text("err"))
+    let status = try process.runToEnd()
+    return Program.Result(status: status, output: try logs.text("out"), errors: try logs.text("err"))
   }
 
   public static func has(_ program: String) -> Bool {
