@@ -209,7 +209,7 @@ let package = Package(
     shim("CTOML"),
     shim("CTheme", embedding: ["minimal"]),
     shim("CHandbook"),
-    room("Handbook", ["CHandbook"]),
+    room("Handbook", ["Bytes", "CHandbook"]),
     system("CBrotli", package: "libbrotli-dev"),
     system("CDigest", package: "libssl-dev"),
     system("CGumbo", package: "libgumbo-dev"),

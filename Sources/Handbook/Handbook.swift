@@ -1,3 +1,4 @@
+import Bytes
 import CHandbook
 
 /// The user's documentation, as it was when the program was built.
@@ -39,10 +40,11 @@ public enum Handbook: Sendable {
 
   private static let indexName = "index"
 
-  private static let chapters: [Topic] = (0..<handbookChapterCount()).map {
-    let chapter = handbookChapter($0)
-    let bytes = UnsafeBufferPointer(start: chapter.bytes, count: chapter.count)
-    return Topic(name: String(cString: chapter.name), file: String(decoding: bytes, as: UTF8.self))
+  private static let chapters = (0..<handbookChapterCount()).map { Topic(handbookChapter($0)) }
+
+  /// Without reading the others.
+  static func bytes(ofChapter name: String) -> ByteView? {
+    (0..<handbookChapterCount()).lazy.map(handbookChapter).first { String(cString: $0.name) == name }?.view
   }
 }
 
@@ -56,15 +58,42 @@ public struct Topic: Sendable {
   /// All of the file.
   public var file: String
 
-  init(name: String, file: String) {
-    (self.name, self.file, text) = (name, file, file)
-    guard let head = file.prefixMatch(of: /---\n((?:.*\n)*?)---\n/) else { return }
-    text = String(file[head.range.upperBound...])
-    for line in head.1.split(separator: "\n") {
-      guard let pair = line.wholeMatch(of: /(title|description): "?(.*?)"?/) else { continue }
-      if pair.1 == "title" { title = String(pair.2) } else { description = String(pair.2) }
-    }
+  fileprivate init(_ chapter: HandbookChapter) {
+    file = chapter.view.string
+    (name, text) = (String(cString: chapter.name), file)
+    guard let head = chapter.head else { return }
+    text = chapter.view.part(head.end, chapter.count).string
+    (title, description) = (head.title, head.description)
     // A chapter may leave its heading to its head.
     if !text.hasPrefix("# "), !text.hasPrefix("\n# ") { text = "# \(title)\n\n" + text }
+  }
+}
+
+extension HandbookChapter {
+  fileprivate var view: ByteView { ByteView(start: bytes, count: count) }
+
+  /// What stands between the first two lines of dashes, and where the text begins.
+  fileprivate var head: (title: String, description: String, end: Int)? {
+    guard view.starts(with: "---\n") else { return nil }
+    var (title, description, start) = ("", "", 4)
+    while let end = view.next(0x0A, from: start) {
+      let line = view.part(start, end)
+      start = end + 1
+      if line.equals("---") { return (title, description, start) }
+      title = line.value(of: "title: ") ?? title
+      description = line.value(of: "description: ") ?? description
+    }
+    return nil
+  }
+}
+
+extension ByteView {
+  /// Without its quotation marks.
+  fileprivate func value(of key: StaticString) -> String? {
+    guard starts(with: key) else { return nil }
+    var value = part(key.utf8CodeUnitCount, count)
+    if value.first == UInt8(ascii: "\"") { value = value.part(1, value.count) }
+    if value.last == UInt8(ascii: "\"") { value = value.part(0, value.count - 1) }
+    return value.string
   }
 }
