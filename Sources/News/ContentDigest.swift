@@ -7,8 +7,8 @@ public struct ContentDigest: Sendable, Hashable {
   public init(of bytes: UnsafeRawBufferPointer) {
     var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     withUnsafeMutableBytes(of: &words) { out in
-      _ = SHA256(
-        bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count, out.bindMemory(to: UInt8.self).baseAddress)
+      guard let out = out.bindMemory(to: UInt8.self).baseAddress else { return }
+      digestSHA256(bytes.baseAddress, bytes.count, out)
     }
     self.words = (words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
   }

@@ -5,13 +5,13 @@ public enum MessageDigest: Sendable {
   /// RFC 1321. Fit for nothing but what a server demands.
   public static func md5(of bytes: [UInt8]) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: Int(MD5_DIGEST_LENGTH))
-    _ = MD5(bytes, bytes.count, &result)
+    digestMD5(bytes, bytes.count, &result)
     return result
   }
 
   public static func sha256(of bytes: [UInt8]) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
-    _ = SHA256(bytes, bytes.count, &result)
+    digestSHA256(bytes, bytes.count, &result)
     return result
   }
 

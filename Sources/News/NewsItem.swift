@@ -43,6 +43,10 @@ public indirect enum NewsItem: Sendable, Hashable {
   /// The one that introduced it first.
   public var sources: [SourceID] { read { $0.sources } }
   public var wordCount: Int { read { $0.wordCount } }
+  public var excerpt: String { read { $0.excerpt } }
+  public var tags: [String] { read { $0.tags } }
+  public var image: Media? { read { $0.image } }
+  public var expires: Timestamp? { read { $0.expires } }
 
   /// Always inlined, so that no more is copied than what is asked for.
   @inline(__always)
@@ -53,6 +57,16 @@ public indirect enum NewsItem: Sendable, Hashable {
     case .advert(let advert): field(advert.details)
     case .event(let event): field(event.details)
     }
+  }
+
+  /// What its page shows of a story; nil for other kinds.
+  public var show: Story.Shown? {
+    if case .story(let story) = self { story.show } else { nil }
+  }
+
+  /// Of an event; nil for other kinds.
+  public var start: Timestamp? {
+    if case .event(let event) = self { event.start } else { nil }
   }
 
   /// Its page, if it has one, shows all of its text.

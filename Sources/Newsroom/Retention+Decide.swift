@@ -64,7 +64,7 @@ extension Retention {
     switch claims {
     case .all: true
     case .unknown: nil
-    case .of(let named): item.details.sources.isEmpty || !named.isDisjoint(with: item.details.sources)
+    case .of(let named): item.sources.isEmpty || !named.isDisjoint(with: item.sources)
     }
   }
 }

@@ -30,12 +30,12 @@ public struct Retention: Sendable, Hashable {
 
   /// The first moment at which the item is too old, or over as its source says; nil where it never will be.
   func end(of item: NewsItem) -> Timestamp? {
-    guard let expires = item.details.expires else { return endOfAge(of: item) }
+    guard let expires = item.expires else { return endOfAge(of: item) }
     return min(expires, endOfAge(of: item) ?? expires)
   }
 
   private func endOfAge(of item: NewsItem) -> Timestamp? {
-    guard let source = item.details.sources.first, !local.contains(source),
+    guard let source = item.sources.first, !local.contains(source),
       let maximumAge = ages[source] ?? maximumAge
     else { return nil }
     return Retention.date(of: item).later(by: maximumAge).later(by: 1)
@@ -59,8 +59,8 @@ public struct Retention: Sendable, Hashable {
   }
 
   private static func date(of item: NewsItem) -> Timestamp {
-    guard case .event(let event) = item else { return item.details.dates.age }
-    return max(item.details.dates.age, event.end ?? event.start)
+    guard case .event(let event) = item else { return item.dates.age }
+    return max(item.dates.age, event.end ?? event.start)
   }
 }
 

@@ -40,19 +40,24 @@ public final class Edition: Sendable {
       outline.sections.filter { !$0.style.cardDetails.isEmpty }.map { ($0.slug, $0.style.cardDetails) },
       uniquingKeysWith: { first, _ in first })
     var known: [[SourceID]: [ShownSource?]] = [:]
+    func shown(_ itsSources: [SourceID]) -> [ShownSource?] {
+      if let shown = known[itsSources] { return shown }
+      let shown = itsSources.map { sources[$0].map(ShownSource.init) }
+      known[itsSources] = shown
+      return shown
+    }
     items = plan.items.indices.map { index in
-      let record = plan.items[index]
-      let details = record.item.details
-      let itsSources = known[details.sources] ?? details.sources.map { sources[$0].map(ShownSource.init) }
-      known[details.sources] = itsSources
+      let item = plan.items[index].item
+      let media = item.image
       var image: SitePath?
-      if case .local(let path) = details.image?.location { image = files.paths[path] }
+      if case .local(let path) = media?.location { image = files.paths[path] }
       return ShownItem(
-        plan.items, index, sources: itsSources, image: image,
-        picture: details.image.flatMap { files.pictures[$0.location] }, ending: plan.endings[details.id],
-        cardFields: record.permalink.flatMap { cardFields[$0.section] } ?? [],
-        isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == details.dates.updated,
-        unpublished: unpublished[details.id])
+        plan.items, index, sources: shown(item.sources), image: image,
+        picture: media.flatMap { files.pictures[$0.location] },
+        ending: plan.endings.isEmpty ? nil : plan.endings[item.id],
+        cardFields: cardFields.isEmpty ? [] : plan.items[index].permalink.flatMap { cardFields[$0.section] } ?? [],
+        isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == item.dates.updated,
+        unpublished: unpublished.isEmpty ? nil : unpublished[item.id])
     }
   }
 

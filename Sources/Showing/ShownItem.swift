@@ -79,10 +79,10 @@ public final class ShownItem: Sendable {
   var headline: Headline { Headline(title: records[index].item.title, permalink: records[index].permalink) }
 
   public var neighbour: Neighbour {
-    let start = ItemTraits(item).start
+    let start = records[index].item.start
     return Neighbour(
-      headline: headline, source: source?.name, start: start,
-      published: start == nil ? item.dates.shown : nil)
+      headline: headline, source: sources.first??.name, start: start,
+      published: start == nil ? records[index].item.dates.shown : nil)
   }
 
   /// Values of the declared fields that lists show, a pair for each; before them why it is not published.

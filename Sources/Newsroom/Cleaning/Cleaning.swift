@@ -15,19 +15,18 @@ public struct Cleaning: Sendable {
     self.dullTags = dullTags
     var habits: [SourceID: SourceHabits] = [:]
     for record in records {
-      let details = record.item.details
-      guard let source = details.sources.first, let names = titles[source] else { continue }
-      habits[source, default: SourceHabits()].add(details, names)
+      guard let source = record.item.sources.first, let names = titles[source] else { continue }
+      habits[source, default: SourceHabits()].add(record.item, names)
     }
     self.habits = habits
   }
 
   /// nil where there is nothing to clean.
   public func cleaned(_ record: ItemRecord) -> ItemRecord? {
-    let details = record.item.details
-    guard let source = details.sources.first, let names = titles[source], let habits = habits[source] else {
+    guard let source = record.item.sources.first, let names = titles[source], let habits = habits[source] else {
       return withoutMadeHeadline(record)
     }
+    let details = record.item.details
     let headline = headline(of: details)
     let title = headline ?? details.title
     let excerpt = excerpt(of: details, title, names)
@@ -48,10 +47,9 @@ public struct Cleaning: Sendable {
 
   /// A headline that was made of the text is nobody's own, so that what repeats it goes whoever wrote it.
   private func withoutMadeHeadline(_ record: ItemRecord) -> ItemRecord? {
-    let details = record.item.details
-    guard details.excerpt.utf8.starts(with: details.title.utf8.prefix(8)),
-      details.title == Newsroom.headline(from: details.excerpt),
-      let rest = Repetition.rest(of: details.excerpt, afterCut: details.title)
+    let (title, excerpt) = (record.item.title, record.item.excerpt)
+    guard excerpt.utf8.starts(with: title.utf8.prefix(8)), title == Newsroom.headline(from: excerpt),
+      let rest = Repetition.rest(of: excerpt, afterCut: title)
     else { return nil }
     var record = record
     record.item.details.excerpt = rest

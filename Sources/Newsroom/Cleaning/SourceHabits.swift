@@ -7,10 +7,10 @@ struct SourceHabits: Sendable {
   /// Of all its items; nil where they differ.
   private var tags: [String]?
 
-  mutating func add(_ details: ItemDetails, _ names: SourceTitles) {
-    if items == 0 { tags = details.tags } else if tags != details.tags { tags = nil }
+  mutating func add(_ item: NewsItem, _ names: SourceTitles) {
+    if items == 0 { tags = item.tags } else if tags != item.tags { tags = nil }
     items += 1
-    if HeadlineName(in: details.title, of: names) != nil { signed += 1 }
+    if HeadlineName(in: item.title, of: names) != nil { signed += 1 }
   }
 
   /// A likely name at the end of a headline is the source's.

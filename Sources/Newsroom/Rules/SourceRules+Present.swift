@@ -12,8 +12,8 @@ extension SourceRules {
       isChanged = true
     }
     if !tagMap.isEmpty, record.shownUnder == nil {
-      let tags = tagMap.applied(to: item.details.tags)
-      if tags != item.details.tags {
+      let tags = tagMap.applied(to: item.tags)
+      if tags != item.tags {
         item.details.tags = tags
         isChanged = true
       }
@@ -27,10 +27,9 @@ extension SourceRules {
         isChanged = true
       }
     }
-    if case .story(let shown) = item {
-      let leads = linksToOriginal && shown.details.link != nil
-      if leads || shown.show != show {
-        var story = shown
+    if let shown = item.show, linksToOriginal || shown != show, case .story(var story) = item {
+      let leads = linksToOriginal && story.details.link != nil
+      if leads || shown != show {
         story.show = show
         item = leads ? .webLink(WebLink(story.details)) : .story(story)
         isChanged = true

@@ -16,7 +16,7 @@ extension PlannedSite {
         digest.add(Int(bitPattern: UInt(file.input.low)))
       }
       languages[index].renderer.version = digest.digest
-      files[range.lowerBound + place] = PlannedFile(plan.pages[place], languages[index].renderer)
+      files[range.lowerBound + place] = languages[index].renderer.file(of: plan.pages[place])
     }
   }
 }

@@ -170,7 +170,7 @@ extension Run {
     var files: [PlannedFile] = []
     files.reserveCapacity(plan.pages.count)
     try await forEachInOrder(of: starts, width: request.jobs) { start in
-      plan.pages[start..<min(start + chunk, plan.pages.count)].map { PlannedFile($0, renderer) }
+      plan.pages[start..<min(start + chunk, plan.pages.count)].map { renderer.file(of: $0) }
     } consume: { _, part in
       files += part
     }
@@ -219,7 +219,7 @@ extension [ItemRecord] {
     shown.formUnion(pages.texts.flatMap { LocalFiles.pictures(namedIn: $0) }.map { .web($0) })
     // By index: to copy each record takes longer than to look at it.
     for index in indices {
-      if let image = self[index].item.details.image { shown.insert(image.location) }
+      if let image = self[index].item.image { shown.insert(image.location) }
       guard !references.isEmpty || !named.isEmpty else { continue }
       let id = self[index].item.id
       for path in references[id] ?? [] { shown.insert(.local(path)) }
@@ -229,8 +229,9 @@ extension [ItemRecord] {
   }
 }
 
-extension PlannedFile {
-  init(_ page: PlannedPage, _ renderer: Renderer) {
+extension Renderer {
+  /// What is compared of a page.
+  func file(of page: PlannedPage) -> PlannedFile {
     let stage: PublishingStage =
       switch page.content {
       case .asset, .webManifest, .fixed(.parts): .asset
@@ -247,6 +248,6 @@ extension PlannedFile {
         .entrance
       case .data(.shard), .data(.search): .list
       }
-    self.init(path: renderer.path(of: page).file, input: InputDigest(renderer.inputDigest(of: page)), stage: stage)
+    return PlannedFile(path: path(of: page).file, input: InputDigest(inputDigest(of: page)), stage: stage)
   }
 }
