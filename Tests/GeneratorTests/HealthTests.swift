@@ -171,6 +171,21 @@ import Testing
     #expect(!(try planet.site.page("world/index.html")).contains("source-failed"))
   }
 
+  @Test("What lies beyond a bound of its own that a source has no more is a warning, though the site's is the same")
+  func formerBound() throws {
+    let feed = String(decoding: HealthTests.feed, as: UTF8.self)
+    let site = try TinySite(["feed.rss": feed])
+    func warnings(_ source: String) throws -> Int {
+      try site.write(
+        "title: Tiny\nurl: https://tiny.example/\nlimits: {items: 1}\nsources: [\(source)]\n", to: "site.yml")
+      try site.generate()
+      return try site.page("health.json").matches(of: /"warnings":1/).count
+    }
+    #expect(try warnings("{feed: feed.rss, maxItems: 1}") == 0)
+    #expect(try warnings("{feed: feed.rss}") == 1)
+    #expect(try warnings("{feed: feed.rss, maxItems: 1}") == 0)
+  }
+
   @Test("A source that was left out for a while comes back with the warnings of what it brought")
   func comesBack() throws {
     let site = try TinySite([

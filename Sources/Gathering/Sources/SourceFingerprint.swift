@@ -15,6 +15,8 @@ extension SiteSource {
     digest.add(configured.rules.show.rawValue)
     digest.add(configured.rules.linksToOriginal ? 1 : 0)
     digest.add(configured.rules.maximumItems)
+    // What lies beyond a bound of its own was not wanted, and is no warning.
+    if configured.choosesMaxItems { digest.add("maxItems") }
     digest.add(isCleaned ? 1 : 0)
     digest.add(configured.rules.language)
     digest.add(configuration.timeZone)
