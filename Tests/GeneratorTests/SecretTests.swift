@@ -58,33 +58,37 @@ import Testing
     "What stands in the configuration as it is stands in no message about it, wherever that goes",
     arguments: [[], ["--quiet"], ["--verbose"]] + ["json", "markdown", "github"].map { ["--report", $0] })
   func lines(_ options: [String]) throws {
-    let server = try RawServer { connection in
-      switch connection.path.prefix(4) {
-      case "/pag": connection.answer(body: Array("<!DOCTYPE html><title>Sign in</title>".utf8))
-      case "/bad": connection.answer(body: Array("<rss><channel><title>Bad</title><item><title>One &".utf8))
-      case "/goo": connection.answer(body: SecretTests.feed)
-      default: connection.answer("500 Internal Server Error")
+    // Each on a host of its own, which is asked at once.
+    let servers = try (1...8).map { host in
+      try RawServer(host: host) { connection in
+        switch connection.path.prefix(4) {
+        case "/pag": connection.answer(body: Array("<!DOCTYPE html><title>Sign in</title>".utf8))
+        case "/bad": connection.answer(body: Array("<rss><channel><title>Bad</title><item><title>One &".utf8))
+        case "/goo": connection.answer(body: SecretTests.feed)
+        default: connection.answer("500 Internal Server Error")
+        }
+        return true
       }
-      return true
     }
+    let bases = servers.map(\.base)
     let site = try TinySite([
       "site.yml": """
       title: T
       allow: [127.0.0.0/8]
       sources:
-        - {name: Good, feed: "\(server.base)/good"}
-        - {name: Bd, feed: "\(server.base)/down?token=SECRET-one"}
-        - {name: Hd, feed: "\(server.base)/down", headers: {X-Team: SECRET-two}}
-        - feed: "\(server.base)/key/0a1b2c3d4e5f60718293a4b5c6d7e8f9/down"
+        - {name: Good, feed: "\(bases[0])/good"}
+        - {name: Bd, feed: "\(bases[1])/down?token=SECRET-one"}
+        - {name: Hd, feed: "\(bases[2])/down", headers: {X-Team: SECRET-two}}
+        - feed: "\(bases[3])/key/0a1b2c3d4e5f60718293a4b5c6d7e8f9/down"
           headers: {Authorization: "Bearer SECRET-three"}
-        - opml: "\(server.base)/down?apikey=SECRET-four"
-        - {feed: "\(server.base)/page?secret=SECRET-five", password: SECRET-six, user: jane}
-        - feed: \(server.base)/bad?sig=SECRET-seven
-        - {name: Vd, feed: "\(server.base)/down?token=SECRET-eight&id=${ID}"}
+        - opml: "\(bases[4])/down?apikey=SECRET-four"
+        - {feed: "\(bases[5])/page?secret=SECRET-five", password: SECRET-six, user: jane}
+        - feed: \(bases[6])/bad?sig=SECRET-seven
+        - {name: Vd, feed: "\(bases[7])/down?token=SECRET-eight&id=${ID}"}
       notify:
         - {mail: editor@example.org, sendmail: ./send.sh}
         - {command: [./tell.sh]}
-        - {webhook: "\(server.base)/down/SECRET-nine", secret: SECRET-ten}
+        - {webhook: "\(bases[0])/down/SECRET-nine", secret: SECRET-ten}
       """,
       "send.sh": "#!/bin/sh\ncat > mail\n", "tell.sh": "#!/bin/sh\ncat > told\nenv >> told\n", "summary.md": "",
     ])
@@ -105,7 +109,7 @@ import Testing
     #expect(
       result.errors.contains(
         """
-          5 |   - {name: Bd, feed: "\(server.base)/down?token=**********"}
+          5 |   - {name: Bd, feed: "\(bases[1])/down?token=**********"}
             |     ^
         """), "\(result.errors)")
     #expect(result.errors.contains("headers: {X-Team: **********}}\n"), "\(result.errors)")
