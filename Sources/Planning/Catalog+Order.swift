@@ -33,14 +33,9 @@ extension Catalog {
       return keys.sorted { $0 < $1 }.map(\.2)
     case .start:
       // What has no start comes after what has one, newest first.
-      let keys = members.map { item in (start(of: Int(item)) ?? .max, item) }
+      let keys = members.map { item in (items[Int(item)].item.start?.secondsSince1970 ?? .max, item) }
       return keys.sorted { $0 < $1 }.map(\.1)
     }
-  }
-
-  private func start(of item: Int) -> Int64? {
-    guard case .event(let event) = items[item].item else { return nil }
-    return event.start.secondsSince1970
   }
 
   func lastUpdatedFirst<Index: BinaryInteger>(_ items: [Index]) -> [Index] {

@@ -54,10 +54,10 @@ public final class Edition: Sendable {
       return ShownItem(
         plan.items, index, sources: shown(item.sources), image: image,
         picture: media.flatMap { files.pictures[$0.location] },
-        ending: plan.endings.isEmpty ? nil : plan.endings[item.id],
-        cardFields: cardFields.isEmpty ? [] : plan.items[index].permalink.flatMap { cardFields[$0.section] } ?? [],
+        ending: plan.endings[item.id],
+        cardFields: plan.items[index].permalink.flatMap { cardFields[$0.section] } ?? [],
         isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == item.dates.updated,
-        unpublished: unpublished.isEmpty ? nil : unpublished[item.id])
+        unpublished: unpublished[item.id])
     }
   }
 

@@ -32,7 +32,3 @@ extension UnpublishedReason {
     }
   }
 }
-
-extension NewsItem {
-  fileprivate var start: Timestamp? { if case .event(let event) = self { event.start } else { nil } }
-}
