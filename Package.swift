@@ -18,8 +18,8 @@ let quick: Set = [
   "Theming", "Typesetting", "XML",
 ]
 
-/// What is done once in a run, or when a person asks for it: built small. What the others share is called for each byte and each item: generic
-/// code and accessors are specialised and inlined across them.
+/// What is done once in a run, or when a person asks for it, and what waits for files and servers: built small. What the others share is called
+/// for each byte and each item: generic code and accessors are specialised and inlined across them.
 let small: Set = [
   "APIs", "Announcing", "CommandLineTool", "Configuration", "Desk", "Dialects", "Digests", "Gallery", "Gathering",
   "Generator", "Handbook", "Importing", "JSONPaths", "Mapping", "Memory", "Notices", "Notifying", "PreviewServer",
