@@ -30,7 +30,7 @@ struct SurvivalTests {
         let once = body.html.text
         faults += CanonicalChecker.faults(in: once)
         if sanitised(once) != once { faults.append("not the same again: \(html.prefix(200))") }
-        let words = TagStripper.text(of: Array(html.utf8).withUnsafeBufferPointer { $0 })
+        let words = Array(html.utf8).withUnsafeBufferPointer { TagStripper.text(of: $0) }
         var remaining = Dictionary(grouping: split(words), by: \.self).mapValues(\.count)
         before += remaining.values.reduce(0, +)
         bodies += 1
