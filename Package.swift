@@ -274,7 +274,8 @@ let package = Package(
     tests("ImportingTests", ["Importing", "News", "Diagnostics", "TestSupport"]),
     tests("NoticesTests", ["Notices", "News", "Diagnostics", "TestSupport"]),
     tests("HouseTests", ["TestSupport"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", dependencies: ["CSpawn"], path: "Tests/TestSupport", swiftSettings: strict),
+    .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -52,53 +52,29 @@ private struct TestCertificates {
 
   private func openssl(_ arguments: String...) throws {
     struct Failed: Error { var arguments: [String] }
-    let process = TLSServer.process(arguments, in: folder)
-    if try process.runToEnd() != 0 { throw Failed(arguments: arguments) }
+    if try Child(TLSServer.program, arguments, in: folder.url).wait() != 0 { throw Failed(arguments: arguments) }
   }
 }
 
 /// `openssl s_server`, which sends the files of its folder as they are.
 private final class TLSServer {
   let port: Int
-  private let server: Process
+  private let server: Child
 
-  private static let program = "/usr/bin/openssl"
+  fileprivate static let program = "/usr/bin/openssl"
   static var isPossible: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
   init(_ name: String, in folder: TemporaryFolder) throws {
-    server = TLSServer.process(
-      ["s_server", "-accept", "127.0.0.1:0", "-cert", name + ".pem", "-key", name + ".key", "-HTTP"], in: folder)
-    let output = Pipe()
-    server.standardOutput = output
-    try server.run()
+    server = try Child(
+      TLSServer.program,
+      ["s_server", "-accept", "127.0.0.1:0", "-cert", name + ".pem", "-key", name + ".key", "-HTTP"], in: folder.url,
+      output: .pipe)
     // "ACCEPT 127.0.0.1:44321" says that it listens.
-    var said = ""
-    while !said.contains(/ACCEPT .*:\d+\n/) {
-      let data = output.fileHandleForReading.availableData
-      if data.isEmpty { break }
-      said += String(decoding: data, as: UTF8.self)
-    }
+    let said = server.said { $0.contains(/ACCEPT .*:\d+\n/) }
     struct NoServer: Error { var said: String }
     guard let match = said.firstMatch(of: /ACCEPT .*:(\d+)\n/), let port = Int(match.1) else {
-      TLSServer.end(server)
       throw NoServer(said: said)
     }
     self.port = port
-  }
-
-  deinit { TLSServer.end(server) }
-
-  /// Threads that work in the background let no signal through, and what they start inherits that: asked politely, it would go on.
-  private static func end(_ server: Process) { kill(server.processIdentifier, SIGKILL) }
-
-  static func process(_ arguments: [String], in folder: TemporaryFolder) -> Process {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder.url
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    return process
   }
 }

@@ -110,18 +110,14 @@ final class Reader {
   }
 
   func run(_ script: String) throws -> (status: Int32, printed: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
     let place = tools.url.appending(path: "place").path
-    process.arguments = ["-euc", script + "\npwd >'\(place)'\n"]
-    process.currentDirectoryURL = current
-    process.environment = ["PATH": tools.url.path + ":/usr/bin:/bin", "NO_COLOR": "1", "HOME": folder.url.path]
-    process.standardInput = FileHandle.nullDevice
     try tools.write("", to: "printed")
-    let printed = try FileHandle(forWritingTo: tools.url.appending(path: "printed"))
-    process.standardOutput = printed
-    process.standardError = printed
-    let status = try process.runToEnd()
+    let printed = Child.Output.file(tools.url.appending(path: "printed"))
+    let status = try Child(
+      "/bin/sh", ["-euc", script + "\npwd >'\(place)'\n"], in: current,
+      environment: ["PATH": tools.url.path + ":/usr/bin:/bin", "NO_COLOR": "1", "HOME": folder.url.path],
+      output: printed, errors: printed
+    ).wait()
     if status == 0 {
       current = URL(filePath: try tools.text("place").trimmingCharacters(in: .newlines), directoryHint: .isDirectory)
     }

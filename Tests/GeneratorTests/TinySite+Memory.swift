@@ -24,13 +24,7 @@ extension TinySite {
   /// All files of the published state, decompressed.
   func publishedText() throws -> String {
     try folder.files(below: "Output/state").map { file in
-      let process = Process()
-      process.executableURL = URL(filePath: "/bin/gzip")
-      process.arguments = ["-dc", folder.url.appending(path: "Output/state/" + file).path]
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      try process.run()
-      return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      try Child("/bin/gzip", ["-dc", "Output/state/" + file], in: folder.url, output: .pipe).said { _ in false }
     }.joined()
   }
 }

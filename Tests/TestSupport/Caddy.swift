@@ -5,7 +5,7 @@ public final class Caddy: SiteServer {
   private var port = 0
   private let folder: TemporaryFolder
   private let server: @Sendable (_ port: Int) -> String
-  private var process = Process()
+  private var child: Child?
 
   public convenience init(_ lines: String, serving output: URL) throws {
     let folder = try TemporaryFolder(["site.caddy": lines])
@@ -58,28 +58,13 @@ public final class Caddy: SiteServer {
       \(server(port))
 
       """, to: "Caddyfile")
-    process = Process()
-    process.executableURL = unpacked.appending(path: "usr/bin/caddy")
-    process.arguments = ["run", "--config", folder.url.appending(path: "Caddyfile").path, "--adapter", "caddyfile"]
-    process.environment = [
-      "HOME": folder.url.path, "XDG_DATA_HOME": folder.url.path, "XDG_CONFIG_HOME": folder.url.path,
-    ]
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    var told = ""
-    while !told.contains("serving initial configuration") {
-      let more = errors.fileHandleForReading.availableData
-      guard !more.isEmpty else { break }
-      told += String(decoding: more, as: UTF8.self)
-    }
-    return told
-  }
-
-  deinit {
-    if process.isRunning { process.terminate() }
-    process.waitUntilExit()
+    let child = try Child(
+      unpacked.appending(path: "usr/bin/caddy").path,
+      ["run", "--config", folder.url.appending(path: "Caddyfile").path, "--adapter", "caddyfile"], in: folder.url,
+      environment: ["HOME": folder.url.path, "XDG_DATA_HOME": folder.url.path, "XDG_CONFIG_HOME": folder.url.path],
+      errors: .pipe)
+    self.child = child
+    return child.said { $0.contains("serving initial configuration") }
   }
 
   public func get(_ path: String, _ fields: [String]) throws -> RawClient.Answer {

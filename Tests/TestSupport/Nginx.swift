@@ -4,7 +4,7 @@ public import Foundation
 public final class Nginx: SiteServer {
   public private(set) var port = 0
   private let folder: TemporaryFolder
-  private var process = Process()
+  private var child: Child?
   private let server: @Sendable (_ port: Int) -> String
 
   /// - Parameters:
@@ -61,26 +61,12 @@ public final class Nginx: SiteServer {
         \(server(port))
       }
       """, to: "nginx.conf")
-    process = Process()
-    process.executableURL = unpacked.appending(path: "usr/sbin/nginx")
-    process.arguments = ["-p", folder.url.path, "-c", "nginx.conf", "-e", "stderr"]
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    let child = try Child(
+      unpacked.appending(path: "usr/sbin/nginx").path, ["-p", folder.url.path, "-c", "nginx.conf", "-e", "stderr"],
+      in: folder.url, errors: .pipe)
+    self.child = child
     // It listens before it starts those who work.
-    var told = ""
-    while !told.contains("start worker process") {
-      let more = errors.fileHandleForReading.availableData
-      guard !more.isEmpty else { break }
-      told += String(decoding: more, as: UTF8.self)
-    }
-    return told
-  }
-
-  deinit {
-    if process.isRunning { process.terminate() }
-    process.waitUntilExit()
+    return child.said { $0.contains("start worker process") }
   }
 
   public func get(_ path: String, _ fields: [String] = []) throws -> RawClient.Answer {

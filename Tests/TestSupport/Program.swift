@@ -11,6 +11,16 @@ public struct Program {
       (self.status, self.output, self.errors) = (status, output, errors)
     }
 
+    /// Of a command whose first word is the path of a program.
+    init(running command: [String], in folder: URL, _ environment: [String: String]) throws {
+      let logs = try TemporaryFolder()
+      let (out, err) = (logs.url.appending(path: "out"), logs.url.appending(path: "err"))
+      let child = try Child(
+        command[0], Array(command.dropFirst()), in: folder, environment: environment, output: .file(out),
+        errors: .file(err))
+      self.init(status: child.wait(), output: try logs.text("out"), errors: try logs.text("err"))
+    }
+
     /// Whether an error was told, in whatever form.
     fileprivate var hasError: Bool {
       let lines = (output + "\n" + errors).split(separator: "\n")
@@ -25,19 +35,14 @@ public struct Program {
   public static func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], isBound: Bool = false
   ) throws -> Result {
-    let process = process(arguments, in: folder, environment)
+    var command = [executable.path] + arguments
     if isBound, getuid() == 0 {
-      process.executableURL = URL(filePath: "/usr/bin/setpriv")
-      process.arguments = ["--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", executable.path] + arguments
+      command = ["/usr/bin/setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] + command
       for path in [""] + (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []) {
         lchown(folder.appending(path: path).path, nobody, nobody)
       }
     }
-    let logs = try TemporaryFolder(["out": "", "err": ""])
-    process.standardOutput = try FileHandle(forWritingTo: logs.url.appending(path: "out"))
-    process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "err"))
-    let status = try process.runToEnd()
-    let result = Result(status: status, output: try logs.text("out"), errors: try logs.text("err"))
+    let result = try Result(running: command, in: folder, shellEnvironment.merging(environment) { $1 })
     if result.status == 0, result.hasError { throw ErrorWithoutEnd(arguments: arguments, result: result) }
     return result
   }
@@ -50,50 +55,34 @@ public struct Program {
 
   /// A program that runs until it is told to end.
   public final class Running {
-    private let process: Process
-    private let output = Pipe()
+    private let child: Child
     private let logs: TemporaryFolder
-    private let ended: DispatchSemaphore
 
-    fileprivate init(_ process: Process) throws {
-      self.process = process
-      logs = try TemporaryFolder(["err": ""])
-      process.standardOutput = output
-      process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "err"))
-      ended = try process.start()
+    fileprivate init(_ arguments: [String], in folder: URL) throws {
+      logs = try TemporaryFolder()
+      child = try Child(
+        executable.path, arguments, in: folder, environment: shellEnvironment, output: .pipe,
+        errors: .file(logs.url.appending(path: "err")))
     }
-
-    deinit { if process.isRunning { process.terminate() } }
 
     /// What it prints up to the end of a line; waits for it.
     public func line() -> String {
       var line: [UInt8] = []
-      while let byte = output.fileHandleForReading.readData(ofLength: 1).first, byte != 0x0A { line.append(byte) }
+      while let byte = child.said(atMost: 1).first, byte != 0x0A { line.append(byte) }
       return String(decoding: line, as: UTF8.self)
     }
 
     public func end(with signal: Int32) throws -> Result {
-      kill(process.processIdentifier, signal)
-      ended.wait()
-      let rest = output.fileHandleForReading.readDataToEndOfFile()
-      return Result(
-        status: process.terminationStatus, output: String(decoding: rest, as: UTF8.self), errors: try logs.text("err"))
+      let status = child.end(with: signal)
+      return Result(status: status, output: child.said { _ in false }, errors: try logs.text("err"))
     }
   }
 
   public static func start(_ arguments: [String], in folder: URL) throws -> Running {
-    try Running(process(arguments, in: folder, [:]))
+    try Running(arguments, in: folder)
   }
 
-  private static func process(_ arguments: [String], in folder: URL, _ environment: [String: String]) -> Process {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin", "NO_COLOR": "1"].merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    return process
-  }
+  private static let shellEnvironment = ["PATH": "/usr/bin:/bin", "NO_COLOR": "1"]
 
   private static let nobody: UInt32 = 65534
 

@@ -2,23 +2,55 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A server on loopback whose answers are any bytes at all, so that it can err in all ways that servers do.
+/// A server on loopback whose answers are any bytes at all, so that it can err in all ways that servers do. Gone with the value, and with it
+/// who is connected: a thousand tests would leave as many open files and threads.
 public final class RawServer: Sendable {
   /// What a connection does with one request; false closes it.
   public typealias Handler = @Sendable (Connection) -> Bool
 
-  public let host: UInt32
-  public let port: Int
-  private let listener: Int32
-  private let handler: Handler
-  private let waitsForRequest: Bool
-  private let isListening = Mutex(true)
-  private let hasEnded = DispatchSemaphore(value: 0)
-  private let requests = Mutex<[String]>([])
-  private let open = Mutex((now: 0, most: 0))
+  private let service: Service
+  public var host: UInt32 { service.host }
+  public var port: Int { service.port }
 
   /// Listens on 127.0.0.`host`.
   public init(host: UInt32 = 1, waitsForRequest: Bool = true, _ handler: @escaping Handler) throws {
+    service = try Service(host: host, waitsForRequest: waitsForRequest, handler)
+    service.start()
+  }
+
+  /// The same text for each request.
+  public convenience init(_ text: String) throws {
+    try self.init { connection in
+      connection.send(text)
+      return false
+    }
+  }
+
+  deinit { service.end() }
+
+  /// Refuses connections from now on, and its port is free. May be said again.
+  public func close() { service.close() }
+
+  public var base: String { "http://127.0.0.\(host):\(port)" }
+  /// Heads of the requests so far.
+  public var heads: [String] { service.requests.withLock { $0 } }
+  public var mostAtOnce: Int { service.atWork.withLock { $0.most } }
+}
+
+/// What the threads of a server have of it.
+private final class Service: Sendable {
+  let host: UInt32
+  let port: Int
+  private let listener: Int32
+  private let handler: RawServer.Handler
+  private let waitsForRequest: Bool
+  private let isListening = Mutex(true)
+  private let hasEnded = DispatchSemaphore(value: 0)
+  private let connected = Mutex<(descriptors: Set<Int32>, hasEnded: Bool)>(([], false))
+  let requests = Mutex<[String]>([])
+  let atWork = Mutex((now: 0, most: 0))
+
+  init(host: UInt32, waitsForRequest: Bool, _ handler: @escaping RawServer.Handler) throws {
     self.handler = handler
     self.host = host
     self.waitsForRequest = waitsForRequest
@@ -39,38 +71,39 @@ public final class RawServer: Sendable {
       throw NoServer()
     }
     port = Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  func start() {
     thread {
-      while let client = RawServer.accept(listener) { self.serve(client) }
+      while let client = self.accept() { self.serve(client) }
       // Only who waits at a descriptor may close it: another file gets its number at once.
       self.isListening.withLock { isListening in
         isListening = false
-        Glibc.close(listener)
+        Glibc.close(self.listener)
       }
       self.hasEnded.signal()
     }
   }
 
-  /// The same text for each request.
-  public convenience init(_ text: String) throws {
-    try self.init { connection in
-      connection.send(text)
-      return false
-    }
-  }
-
-  /// Refuses connections from now on, and its port is free. May be said again. A server that is not closed lives as long as the tests run.
-  public func close() {
-    isListening.withLock { if $0 { shutdown(listener, Int32(SHUT_RDWR)) } }
+  func close() {
+    stopListening()
     hasEnded.wait()
     hasEnded.signal()
   }
 
-  public var base: String { "http://127.0.0.\(host):\(port)" }
-  /// Heads of the requests so far.
-  public var heads: [String] { requests.withLock { $0 } }
-  public var mostAtOnce: Int { open.withLock { $0.most } }
+  func end() {
+    stopListening()
+    connected.withLock { connected in
+      connected.hasEnded = true
+      for descriptor in connected.descriptors { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    }
+  }
 
-  private static func accept(_ listener: Int32) -> Int32? {
+  private func stopListening() {
+    isListening.withLock { if $0 { shutdown(listener, Int32(SHUT_RDWR)) } }
+  }
+
+  private func accept() -> Int32? {
     while true {
       let client = Glibc.accept(listener, nil, nil)
       if client >= 0 { return client }
@@ -81,13 +114,25 @@ public final class RawServer: Sendable {
   private func serve(_ client: Int32) {
     thread {
       let connection = Connection(client)
+      guard self.note(client) else { return }
       while let head = self.waitsForRequest ? connection.readHead() : "" {
         self.requests.withLock { $0.append(head) }
-        self.open.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+        self.atWork.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
         let stays = self.handler(connection)
-        self.open.withLock { $0.now -= 1 }
+        self.atWork.withLock { $0.now -= 1 }
         if !stays { break }
       }
+      // Before it is closed, and its number another file's.
+      self.connected.withLock { _ = $0.descriptors.remove(client) }
+      withExtendedLifetime(connection) {}
+    }
+  }
+
+  /// False where the server is gone.
+  private func note(_ client: Int32) -> Bool {
+    connected.withLock { connected in
+      if !connected.hasEnded { connected.descriptors.insert(client) }
+      return !connected.hasEnded
     }
   }
 }

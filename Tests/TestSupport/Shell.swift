@@ -5,17 +5,8 @@ public enum Shell {
   public static func run(
     _ words: [String], in folder: URL, environment: [String: String] = [:]
   ) throws -> Program.Result {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin:/usr/sbin", "LC_ALL": "C.UTF-8"].merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    let logs = try TemporaryFolder(["out": "", "err": ""])
-    process.standardOutput = try FileHandle(forWritingTo: logs.url.appending(path: "out"))
-    process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "err"))
-    let status = try process.runToEnd()
-    return Program.Result(status: status, output: try logs.text("out"), errors: try logs.text("err"))
+    let own = ["PATH": "/usr/bin:/bin:/usr/sbin", "LC_ALL": "C.UTF-8"]
+    return try Program.Result(running: ["/usr/bin/env"] + words, in: folder, own.merging(environment) { $1 })
   }
 
   public static func has(_ program: String) -> Bool {

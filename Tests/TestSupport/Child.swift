@@ -1,0 +1,120 @@
+import CSpawn
+public import Foundation
+import Glibc
+
+/// A program that a test starts; ended with the value. It has no file of the tests' but those that it is given.
+///
+/// Not Foundation's `Process`: that reads beyond the end of a buffer where more than a thousand files are open, as they are in a run of all
+/// tests, and keeps the files of programs that have ended.
+public final class Child {
+  public enum Output {
+    case nothing
+    case file(URL)
+    /// To be read with `said`; both outputs may go there.
+    case pipe
+  }
+
+  public struct NotStarted: Error {
+    public var program: String
+    public var code: Int32
+  }
+
+  private let process: pid_t
+  private let reading: Int32?
+  /// Once it has ended and nobody has to ask again.
+  private var status: Int32?
+
+  public init(
+    _ program: String, _ arguments: [String], in folder: URL, environment: [String: String] = ["PATH": "/usr/bin:/bin"],
+    output: Output = .nothing, errors: Output = .nothing
+  ) throws {
+    var ends: [Int32] = [-1, -1]
+    if output.isPipe || errors.isPipe {
+      guard Glibc.pipe(&ends) == 0 else { throw NotStarted(program: program, code: errno) }
+      reading = ends[0]
+    } else {
+      reading = nil
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    for (descriptor, output) in [(1, output), (2, errors)] as [(Int32, Output)] {
+      switch output {
+      case .nothing: posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+      case .file(let file):
+        // One that both go to is written at its end by each.
+        posix_spawn_file_actions_addopen(&actions, descriptor, file.path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+      case .pipe: posix_spawn_file_actions_adddup2(&actions, ends[1], descriptor)
+      }
+    }
+    posix_spawn_file_actions_addchdir_np(&actions, folder.path)
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+    // Threads that work in the background let no signal through, and a program that inherits that cannot be told to end.
+    var (attributes, none, all) = (posix_spawnattr_t(), sigset_t(), sigset_t())
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let words = ([program] + arguments).map { word in word.withCString { strdup($0) } }
+    let variables = environment.map { "\($0)=\($1)".withCString { strdup($0) } }
+    defer { (words + variables).forEach { free($0) } }
+    var process = pid_t()
+    let code = posix_spawn(&process, program, &actions, &attributes, words + [nil], variables + [nil])
+    self.process = process
+    if ends[1] >= 0 { close(ends[1]) }
+    guard code == 0 else {
+      status = code
+      throw NotStarted(program: program, code: code)
+    }
+  }
+
+  deinit {
+    end(with: SIGTERM)
+    if let reading { close(reading) }
+  }
+
+  /// Its exit code when it has ended, or the signal that ended it.
+  @discardableResult
+  public func wait() -> Int32 {
+    if let status { return status }
+    var word: Int32 = 0
+    while waitpid(process, &word, 0) < 0, errno == EINTR {}
+    let status = word & 0x7F == 0 ? word >> 8 & 0xFF : word & 0x7F
+    self.status = status
+    return status
+  }
+
+  @discardableResult
+  public func end(with signal: Int32) -> Int32 {
+    if status == nil { kill(process, signal) }
+    return wait()
+  }
+
+  /// What it says next, waiting for it; empty when it says no more.
+  public func said(atMost count: Int = 65_536) -> [UInt8] {
+    guard let reading else { return [] }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var length: Int
+    repeat { length = read(reading, &bytes, count) } while length < 0 && errno == EINTR
+    return Array(bytes.prefix(max(0, length)))
+  }
+
+  /// All that it says until a text is met, or it says no more.
+  public func said(until isEnough: (String) -> Bool) -> String {
+    var told: [UInt8] = []
+    while !isEnough(String(decoding: told, as: UTF8.self)) {
+      let more = said()
+      if more.isEmpty { break }
+      told += more
+    }
+    return String(decoding: told, as: UTF8.self)
+  }
+}
+
+extension Child.Output {
+  fileprivate var isPipe: Bool { if case .pipe = self { true } else { false } }
+}
