@@ -4,7 +4,7 @@ struct ManifestWriter {
   private var count = 0
 
   init(isComplete: Bool, capacity: Int, mark: SiteMark?) {
-    text.reserveCapacity(capacity &* 96 &+ 128)
+    text.reserveCapacity(capacity &* 128 &+ 256)
     let header = isComplete ? ManifestText.completeHeader : ManifestText.unfinishedHeader
     text.append(contentsOf: UnsafeBufferPointer(start: header.utf8Start, count: header.utf8CodeUnitCount))
     guard let mark else { return }
@@ -26,7 +26,8 @@ struct ManifestWriter {
     text.append(space)
     append(decimal: record?.modified ?? 0)
     text.append(space)
-    text.append(contentsOf: path.utf8)
+    var path = path
+    path.withUTF8 { text.append(contentsOf: $0) }
     text.append(0x0A)
     count += 1
   }

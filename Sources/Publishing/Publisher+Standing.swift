@@ -1,15 +1,25 @@
+/// Which files of a manifest stand as it says, looked at before a plan says which are wanted.
+public struct StandingFiles: Sendable {
+  /// In the order of the manifest's entries.
+  let isStanding: [Bool]
+
+  /// How many there are but for copies, where all stand; nil where anything differs.
+  public func countOfAll(in manifest: Manifest) -> Int? {
+    manifest.state == .complete && isStanding.allSatisfy(\.self) ? manifest.entries.count { !$0.isCopy } : nil
+  }
+}
+
 extension Publisher {
-  /// How many files there are but for copies, where all stand as the manifest says; nil where anything differs. Knows no plan: whether another one would
-  /// be made today is for the caller to say.
-  public func countStanding(as manifest: Manifest, jobs: Int) async throws -> Int? {
-    guard manifest.state == .complete, let folder = try OutputFolder(path: output, makes: false, willChange: willChange)
+  /// nil where there is nothing to look at. Knows no plan: whether another one would be made today is for the caller to say.
+  public func standing(as manifest: Manifest, jobs: Int) async throws -> StandingFiles? {
+    guard manifest.isTrusted, let folder = try OutputFolder(path: output, makes: false, willChange: willChange)
     else { return nil }
     let parts = try await inParallel(count: manifest.entries.count, chunk: 1024, jobs: jobs) { range in
-      for entry in manifest.entries[range] {
-        guard let record = entry.record, record.stands(as: try folder.status(entry.path)) else { return false }
+      try manifest.entries[range].map { entry in
+        guard let record = entry.record else { return false }
+        return record.stands(as: try folder.status(entry.path))
       }
-      return true
     }
-    return parts.allSatisfy(\.self) ? manifest.entries.count { !$0.isCopy } : nil
+    return StandingFiles(isStanding: Array(parts.joined()))
   }
 }

@@ -20,10 +20,12 @@ struct Survey: Sendable {
   var emptiedFolders: Set<String>
 
   init(
-    _ files: [PlannedFile], _ index: PlanIndex, _ manifest: Manifest, in output: OutputFolder, isFull: Bool, jobs: Int
+    _ files: [PlannedFile], _ index: PlanIndex, _ manifest: Manifest, _ standing: StandingFiles?,
+    in output: OutputFolder, isFull: Bool, jobs: Int
   ) async throws {
     let surveyor = Surveyor(
-      files: files, index: index, manifest: manifest, output: output, trustsRecords: !isFull && manifest.isTrusted)
+      files: files, index: index, manifest: manifest, standing: standing, output: output,
+      trustsRecords: !isFull && manifest.isTrusted)
     let parts = try await inParallel(count: files.count, chunk: 1024, jobs: jobs) { range in
       var part = Survey(capacity: range.count)
       var folders: [String: Surveyor.FolderStanding] = [:]
@@ -54,5 +56,5 @@ struct Survey: Sendable {
 }
 
 extension Manifest {
-  fileprivate var isTrusted: Bool { state == .complete || state == .unfinished }
+  var isTrusted: Bool { state == .complete || state == .unfinished }
 }

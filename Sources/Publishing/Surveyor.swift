@@ -9,6 +9,8 @@ struct Surveyor: Sendable {
   let files: [PlannedFile]
   let index: PlanIndex
   let manifest: Manifest
+  /// What was looked at already.
+  let standing: StandingFiles?
   let output: OutputFolder
   let trustsRecords: Bool
 
@@ -22,8 +24,8 @@ struct Surveyor: Sendable {
   ) throws -> Survey.Standing {
     let path = files[file].path
     let entry = index.entries[file].map { manifest.entries[$0] }
-    if trustsRecords, let record = entry?.record, record.input == files[file].input,
-      record.stands(as: try output.status(path))
+    if trustsRecords, let place = index.entries[file], let record = entry?.record, record.input == files[file].input,
+      try standing?.isStanding[place] ?? record.stands(as: output.status(path))
     {
       return .unchanged(record)
     }

@@ -12,7 +12,7 @@ public struct Renderer: Sendable {
   let pages: PageRenderer
   private let feeds: FeedRenderer
   private let siteFiles: SiteFileRenderer
-  private let search: SearchRenderer?
+  private var search: SearchRenderer?
   private var data: DataRenderer
   /// Of what every page depends on: frames, settings, sections.
   private let siteDigest: ContentDigest
@@ -36,6 +36,19 @@ public struct Renderer: Sendable {
     get { data.version }
     set { data.version = newValue }
   }
+
+  /// What the search's index says of its other files; what is not among it is made when the index is rendered.
+  public var searchVersions: SearchVersions {
+    get { search?.versions ?? SearchVersions() }
+    set { search?.versions = newValue }
+  }
+
+  /// What is known already of what the index says, and what of it would have to be made.
+  public func standingSearchVersions(among known: SearchVersions) -> (versions: SearchVersions, missing: [SearchPart]) {
+    search?.standing(among: known) ?? (SearchVersions(), [])
+  }
+
+  public func searchVersions(of part: SearchPart) -> SearchVersions { search?.versions(of: part) ?? SearchVersions() }
 
   /// Items whose bodies `render` needs.
   public func needsBodies(_ page: PlannedPage) -> [ItemID] {

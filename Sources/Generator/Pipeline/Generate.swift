@@ -57,8 +57,7 @@ extension Run {
     try await withholdFiles(of: site, &local, &look, in: archive)
     try await stage(.pictures) { run in try await run.makePictures(site, look, local, into: archive) }
     let planned = try await stage(.plan) { run in
-      try await run.stands(site, look, local, in: archive)
-        ? nil : run.plan(site, look, local, from: archive)
+      try await run.planUnlessStanding(site, look, local, from: archive)
     }
     lookAtChanges(of: site)
     try await stage(.publish) { run in

@@ -2,6 +2,7 @@ import News
 import Pages
 import Showing
 import Site
+import Synchronization
 import Theming
 import Typesetting
 import WordIndex
@@ -9,15 +10,19 @@ import WordIndex
 /// The files of the search index, but for the words, which `SearchTier` makes of all texts of a tier.
 struct SearchRenderer: Sendable {
   let input: SearchInput
-  private let digests: SearchDigests
+  private let made = MadeDigests()
+  /// As far as they were made; others are when they are asked for.
+  var versions = SearchVersions()
 
   /// nil where the plan has no index.
   init?(_ edition: Edition, _ style: HouseStyle) {
     guard let plan = edition.plan.search else { return nil }
     input = SearchInput(
       wording: style.wording, sections: edition.sectionSlugs, plan: plan, items: edition.items)
-    digests = SearchDigests(input)
   }
+
+  /// Made when they are first asked for, beside what others do.
+  var digests: SearchDigests { made.digests(of: input) }
 
   /// Of what the file depends on.
   func digest(of file: SearchFile) -> ContentDigest {
@@ -53,15 +58,18 @@ struct SearchRenderer: Sendable {
     json.member("documents", plan.documents.count)
     json.member("chunk", plan.chunkLength)
     json.member("closed", plan.closedChunks)
-    json.member("chunks", (0...plan.closedChunks).map { version(of: results(ofChunk: $0)) }.joined())
-    json.list("tiers", plan.tiers) { json, tier in
+    let digests = digests
+    let chunks = digests.chunks.enumerated().map { versions.chunks[$1] ?? version(of: results(ofChunk: $0)) }
+    json.member("chunks", chunks.joined())
+    json.list("tiers", Array(plan.tiers.indices)) { json, number in
+      let (tier, words) = (plan.tiers[number], tier(number))
       json.member("name", tier.age.rawValue)
-      json.member("version", version(of: tier))
+      json.member("version", words.version)
       json.member("start", tier.range.lowerBound)
       json.member("end", tier.range.upperBound)
       json.key("cuts")
       json.begin("[")
-      for cut in searchCuts(tier) { json.value(cut) }
+      for cut in words.cuts { json.value(cut) }
       json.end("]")
     }
     json.key("sections")
@@ -72,6 +80,12 @@ struct SearchRenderer: Sendable {
     json.end("}")
     json.end("}")
     return json.bytes + [0x0A]
+  }
+
+  func tier(_ number: Int) -> SearchVersions.Tier {
+    if let known = versions.tiers[digests.tiers[number]] { return known }
+    let tier = input.plan.tiers[number]
+    return SearchVersions.Tier(version: version(of: tier), cuts: searchCuts(tier))
   }
 
   private func documents(ofChunk chunk: Int) -> [UInt8] {
@@ -86,5 +100,18 @@ struct SearchRenderer: Sendable {
       bits[document / 8] |= 1 << UInt8(document % 8)
     }
     return Array(membersVersion.utf8) + bits
+  }
+}
+
+/// What copies of a renderer have in common.
+private final class MadeDigests: Sendable {
+  private let made = Mutex<SearchDigests?>(nil)
+
+  func digests(of input: SearchInput) -> SearchDigests {
+    made.withLock { made in
+      let digests = made ?? SearchDigests(input)
+      made = digests
+      return digests
+    }
   }
 }

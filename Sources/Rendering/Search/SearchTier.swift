@@ -9,7 +9,7 @@ public struct SearchTier: Sendable {
   private let tier: SearchPlan.Tier
   /// The document that comes next.
   private var next: Int
-  private let version: String
+  private let words: SearchVersions.Tier
   private var scanner = WordScanner()
   private var index = InvertedIndex()
 
@@ -18,7 +18,7 @@ public struct SearchTier: Sendable {
     self.number = number
     tier = renderer.input.plan.tiers[number]
     next = tier.range.upperBound
-    version = renderer.version(of: tier)
+    words = renderer.tier(number)
   }
 
   /// In the order in which they are to be added.
@@ -49,7 +49,7 @@ public struct SearchTier: Sendable {
 
   /// In the order of their parts.
   public consuming func files() -> [[UInt8]] {
-    let cuts = renderer.searchCuts(tier).map { Array($0.utf8) }
+    let cuts = words.cuts.map { Array($0.utf8) }
     let lists = index.lists()
     let entries = lists.entries()
     var files: [[UInt8]] = []
@@ -58,11 +58,11 @@ public struct SearchTier: Sendable {
       let rest = entries[start...]
       let end = part < cuts.count ? rest.firstIndex { !$0.word.lexicographicallyPrecedes(cuts[part]) } : nil
       files.append(
-        WordFile(entries[start..<(end ?? entries.endIndex)], of: tier.range.count, version: version).compressed)
+        WordFile(entries[start..<(end ?? entries.endIndex)], of: tier.range.count, version: words.version).compressed)
       start = end ?? entries.endIndex
     }
     if renderer.input.plan.fileCount(ofTier: number) > tier.parts {
-      files.append(WordFile.compressed(Array(version.utf8) + lists.spelling()))
+      files.append(WordFile.compressed(Array(words.version.utf8) + lists.spelling()))
     }
     return files
   }

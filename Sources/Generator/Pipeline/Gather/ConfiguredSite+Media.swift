@@ -1,13 +1,9 @@
+import Composing
 import Configuration
 import Fetching
 import Foundation
 import Gathering
 import Site
-
-extension SitePath {
-  /// Where a file beside texts is published.
-  init(_ file: FolderFile) { self.init("media/" + file.path) }
-}
 
 extension ConfiguredSite {
   private func published(_ path: SitePath) -> URL { output.appending(path: path.text) }

@@ -42,8 +42,18 @@ extension Run {
   /// Whether the site ever had a service worker, which a site without one has to take back.
   static let workerFact = "service-worker"
 
+  /// What the index of the search says of its other files.
+  static let searchFact = "search-versions"
+
+  /// nil where all stands as a plan would have it.
+  mutating func planUnlessStanding(
+    _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, from archive: any Archive
+  ) async throws -> PlannedSite? {
+    try await stands(site, look, local, in: archive) ? nil : plan(site, look, local, from: archive)
+  }
+
   /// Settles what pages there are, and says what each file depends on; nothing of it is remembered yet.
-  mutating func plan(
+  private mutating func plan(
     _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, from archive: any Archive
   ) async throws -> PlannedSite {
     let media = (local.media + look.pages.media).map { file in
@@ -70,6 +80,9 @@ extension Run {
     let presented = try await PresentedItems(
       of: site, outlines[0], departed: local.departures.items, from: archive, now: request.time.now, former: lastEnd,
       jobs: request.jobs)
+    let beforehand = self
+    // Beside what comes now, most of which keeps one core alone.
+    async let former = beforehand.output(of: site)
     report.rules = presented.rules
     report.hiddenByRules = presented.hiddenByRules
     let references = try await archive.localFiles()
@@ -82,7 +95,7 @@ extension Run {
       of: site, outlines, names, presented, health: try await HealthRecord(of: site.sources, in: archive),
       from: archive, now: request.time.now, jobs: request.jobs)
     let decisions = plans.decisions
-    var files = localFiles(local, plans, references: references, look.pages)
+    var files = LocalFiles(of: plans, local, references: references, look.pages)
     var diagnostics = plans.diagnostics
     // A folder that could not be read whole says nothing about what is missing.
     if local.isComplete {
@@ -125,6 +138,8 @@ extension Run {
       decided.facts[SourceNotes.slugs] = slugs.text
     }
 
+    let known = SearchVersions(request.writing.isFull ? nil : try await archive.fact(Run.searchFact))
+    var searched = SearchVersions()
     let translated = TranslatedPages(of: plans, local) { look.themes[$0].strings[.ownLanguage] }
     var languages: [PlannedLanguage] = []
     var planned: [PlannedFile] = []
@@ -132,14 +147,17 @@ extension Run {
       var settings = RenderingSettings(
         plan.site, look.pages, look.brand, in: index, isPortable: request.writing.isPortable)
       if request.isPreview { settings.unpublished = local.unpublishedItems }
-      let renderer = Renderer(
+      var renderer = Renderer(
         plan: plan.plan, outline: plan.input.outline, sources: plan.input.sources, settings: settings,
         theme: look.themes[index], files: files.seen(from: plan.language.folder),
         translations: translated.seen(from: index))
       let first = planned.count
       planned += try await plannedFiles(plan.plan, renderer)
+      renderer.searchVersions = try await searchVersions(of: renderer, among: known)
+      searched.merge(renderer.searchVersions)
       languages.append(PlannedLanguage(plan: plan.plan, renderer: renderer, files: first..<planned.count))
     }
+    decided.facts[Run.searchFact] = searched.text
     let state = try await plannedState(plans.items, site, presented, album, decided, from: archive)
     planned += state?.files ?? []
     report.pages.planned = planned.count
@@ -147,6 +165,7 @@ extension Run {
       languages: languages, files: planned, state: state, copies: CompressedCopies(of: [], in: []), decided: decided,
       nextTurn: (plans.map(\.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
     result.hasComplaints = !diagnostics.isEmpty
+    formerOutput = try await former
     result.settleVersions()
     result.copies = CompressedCopies(
       of: result.files, in: request.isPreview ? [] : site.configuration.compression)
@@ -163,6 +182,17 @@ extension Run {
     }
   }
 
+  /// Made anew of what changed.
+  private func searchVersions(of renderer: Renderer, among known: SearchVersions) async throws -> SearchVersions {
+    var (versions, missing) = renderer.standingSearchVersions(among: known)
+    try await forEachInOrder(of: missing, width: request.jobs) { part in
+      renderer.searchVersions(of: part)
+    } consume: { _, made in
+      versions.merge(made)
+    }
+    return versions
+  }
+
   /// The input digest of each file, worked out by several tasks at once.
   private func plannedFiles(_ plan: Plan, _ renderer: Renderer) async throws -> [PlannedFile] {
     let chunk = 512
@@ -175,38 +205,6 @@ extension Run {
       files += part
     }
     return files
-  }
-
-  private func localFiles(
-    _ local: LocalContent, _ plans: [LanguagePlan], references: [ItemID: [String]], _ pages: OwnPages
-  ) -> LocalFiles {
-    var paths: [String: SitePath] = [:]
-    paths.reserveCapacity(local.media.count)
-    for file in local.media + pages.media { paths[file.path] = SitePath(file) }
-    for page in pages.pages { paths[page.file] = page.path.below(plans[page.site].language.folder) }
-    let named = Set(references.values.joined()).union(pages.references.values.joined())
-    let texts = named.compactMap { path in local.items[path].map { (path: path, id: $0) } }
-    let ids = Set(texts.map(\.id))
-    var permalinks: [ItemID: SitePath] = [:]
-    for plan in plans where !ids.isEmpty {
-      for record in plan.plan.items where ids.contains(record.item.id) {
-        permalinks[record.item.id] = record.permalink.map { SitePath($0).below(plan.language.folder) }
-      }
-    }
-    for (path, id) in texts {
-      if let permalink = permalinks[id] { paths[path] = permalink }
-    }
-    // What is no file may be a page: `/tags/`.
-    let others = named.filter { paths[$0] == nil }
-    for plan in plans where !others.isEmpty {
-      for page in plan.plan.pages {
-        let path = page.path.below(plan.language.folder)
-        for name in path.isPage ? [path.text, String(path.text.dropLast())] : [path.text] where others.contains(name) {
-          paths[name] = path
-        }
-      }
-    }
-    return LocalFiles(paths: paths, references: references)
   }
 }
 

@@ -41,9 +41,11 @@ extension Run {
     guard !request.writing.isFull, !request.writing.isDryRun, local.departures.isEmpty,
       let standing = Standing(try await archive.fact(Standing.fact)),
       standing.from <= request.time.now, standing.until.map({ request.time.now < $0 }) ?? true,
-      standing.foundation == (try await foundation(of: site, look, local, in: archive)),
-      case let manifest = try formerManifest(of: site), manifest.checksum == standing.manifest,
-      let count = try await Publisher(output: site.output.path).countStanding(as: manifest, jobs: request.jobs)
+      standing.foundation == (try await foundation(of: site, look, local, in: archive))
+    else { return false }
+    let former = try await output(of: site)
+    formerOutput = former
+    guard former.manifest.checksum == standing.manifest, let count = former.standing?.countOfAll(in: former.manifest)
     else { return false }
     try refuseWarnings()
     report.items = standing.items
@@ -73,14 +75,6 @@ extension Run {
         hidden: report.rules.map(\.hidden))
     }
     try await archive.setFact(Standing.fact, to: standing?.text)
-  }
-
-  /// Read once in a run.
-  mutating func formerManifest(of site: ConfiguredSite) throws -> Manifest {
-    if let formerManifest { return formerManifest }
-    let manifest = try Publisher(output: site.output.path).readManifest()
-    formerManifest = manifest
-    return manifest
   }
 
   /// Digest of all that plan and pages are made from, but for time. The archive's generation stands for everything in it that pages show;

@@ -20,7 +20,8 @@ extension Run {
     let publisher = Publisher(
       output: site.output.path, mark: try await mark(of: site, in: archive),
       willChange: request.writing.willChangeOutput)
-    let manifest = try formerManifest(of: site)
+    let former = try await output(of: site)
+    let manifest = former.manifest
     let gone = manifest.gone(from: planned.files)
     try refuseShrinking(manifest.shrinkage(without: gone), local)
     try refuseNothing(manifest, at: site)
@@ -41,7 +42,8 @@ extension Run {
     if request.writing.isDryRun {
       report.plan = planned.files.dropLast(planned.copies.files.count).map(\.path)
       let preview = try await publisher.preview(
-        planned.files, since: manifest, jobs: request.jobs, isFull: request.writing.isFull, render: render)
+        planned.files, since: manifest, former.standing, jobs: request.jobs, isFull: request.writing.isFull,
+        render: render)
       report.wouldWrite = preview.written
       report.wouldRemove = preview.removed
       guard preview.foreign.isEmpty else {
@@ -57,7 +59,7 @@ extension Run {
     decided.factsOfGeneration = try await states(with: planned.state, in: archive)
     let (batch, now, run) = (decided, request.time.now, self)
     let result = try await publisher.publish(
-      planned.files, since: manifest, jobs: request.jobs, isFull: request.writing.isFull
+      planned.files, since: manifest, former.standing, jobs: request.jobs, isFull: request.writing.isFull
     ) {
       try await archive.apply(batch, now: now)
     } conclude: {

@@ -1,0 +1,49 @@
+public import Configuration
+public import Gathering
+public import News
+public import Site
+public import Typesetting
+
+extension SitePath {
+  /// Where a file beside texts is published.
+  public init(_ file: FolderFile) { self.init("media/" + file.path) }
+}
+
+extension LocalFiles {
+  /// What texts name, by where plans put it.
+  ///
+  /// - Parameters:
+  ///   - plans: of all languages, in their order.
+  ///   - references: files that items name.
+  public init(
+    of plans: [LanguagePlan], _ local: LocalContent, references: [ItemID: [String]], _ pages: OwnPages
+  ) {
+    var paths: [String: SitePath] = [:]
+    paths.reserveCapacity(local.media.count)
+    for file in local.media + pages.media { paths[file.path] = SitePath(file) }
+    for page in pages.pages { paths[page.file] = page.path.below(plans[page.site].language.folder) }
+    let named = Set(references.values.joined()).union(pages.references.values.joined())
+    let texts = named.compactMap { path in local.items[path].map { (path: path, id: $0) } }
+    let ids = Set(texts.map(\.id))
+    var permalinks: [ItemID: SitePath] = [:]
+    for plan in plans where !ids.isEmpty {
+      for record in plan.plan.items where ids.contains(record.item.id) {
+        permalinks[record.item.id] = record.permalink.map { SitePath($0).below(plan.language.folder) }
+      }
+    }
+    for (path, id) in texts {
+      if let permalink = permalinks[id] { paths[path] = permalink }
+    }
+    // What is no file may be a page: `/tags/`.
+    let others = named.filter { paths[$0] == nil }
+    for plan in plans where !others.isEmpty {
+      for page in plan.plan.pages {
+        let path = page.path.below(plan.language.folder)
+        for name in path.isPage ? [path.text, String(path.text.dropLast())] : [path.text] where others.contains(name) {
+          paths[name] = path
+        }
+      }
+    }
+    self.init(paths: paths, references: references)
+  }
+}

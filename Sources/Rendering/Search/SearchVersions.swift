@@ -1,0 +1,93 @@
+import News
+import Site
+
+/// What `data/search/index.json` says of the other files: made of all that is in them, and kept by the digests of what they are made from, so
+/// that in each run it is made of those alone that changed.
+public struct SearchVersions: Sendable {
+  struct Tier: Sendable {
+    var version: String
+    var cuts: [String]
+  }
+
+  fileprivate(set) var chunks: [ContentDigest: String] = [:]
+  fileprivate(set) var tiers: [ContentDigest: Tier] = [:]
+
+  public init() {}
+}
+
+/// Files that have a version of their own in the index.
+public enum SearchPart: Sendable {
+  case chunk(Int)
+  case tier(Int)
+}
+
+extension SearchVersions {
+  /// Leaves out what `text` did not write.
+  public init(_ text: String?) {
+    for line in (text ?? "").split(separator: "\n") {
+      let fields = line.split(separator: " ", omittingEmptySubsequences: false)
+      guard fields.count > 1, let digest = ContentDigest(fields[0]) else { continue }
+      let version = String(fields[1])
+      if fields.count == 2 { chunks[digest] = version }
+      let cuts = fields.dropFirst(2).compactMap(String.init(hexadecimal:))
+      if fields.count > 2, cuts.count == fields.count - 3 { tiers[digest] = Tier(version: version, cuts: cuts) }
+    }
+  }
+
+  /// A line for each; that of a tier has its cuts after it, and a dot at its end.
+  public var text: String {
+    let lines =
+      chunks.map { "\($0.key) \($0.value)" }
+      + tiers.map {
+        (["\($0.key)", $0.value.version] + $0.value.cuts.map(\.hexadecimal) + ["."]).joined(separator: " ")
+      }
+    return lines.sorted().joined(separator: "\n")
+  }
+
+  public mutating func merge(_ others: SearchVersions) {
+    chunks.merge(others.chunks) { $1 }
+    tiers.merge(others.tiers) { $1 }
+  }
+}
+
+extension SearchRenderer {
+  /// Of all parts, those that are known among them.
+  func standing(among known: SearchVersions) -> (versions: SearchVersions, missing: [SearchPart]) {
+    var (versions, missing) = (SearchVersions(), [] as [SearchPart])
+    let digests = digests
+    for (number, digest) in digests.tiers.enumerated() {
+      versions.tiers[digest] = known.tiers[digest]
+      if known.tiers[digest] == nil { missing.append(.tier(number)) }
+    }
+    for (number, digest) in digests.chunks.enumerated() {
+      versions.chunks[digest] = known.chunks[digest]
+      if known.chunks[digest] == nil { missing.append(.chunk(number)) }
+    }
+    return (versions, missing)
+  }
+
+  func versions(of part: SearchPart) -> SearchVersions {
+    var versions = SearchVersions()
+    switch part {
+    case .chunk(let number): versions.chunks[digests.chunks[number]] = version(of: results(ofChunk: number))
+    case .tier(let number): versions.tiers[digests.tiers[number]] = tier(number)
+    }
+    return versions
+  }
+}
+
+extension String {
+  /// Of its UTF-8, two digits for each byte.
+  fileprivate var hexadecimal: String {
+    utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// nil for what is no such text.
+  fileprivate init?(hexadecimal digits: Substring) {
+    let digits = Array(digits)
+    guard !digits.isEmpty, digits.count.isMultiple(of: 2) else { return nil }
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...($0 + 1)]), radix: 16) }
+    guard bytes.count * 2 == digits.count, let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    self = text
+  }
+}
