@@ -54,16 +54,18 @@ extension PresentedItems {
     let rules = Dictionary(site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
     presentation = Presentation(rules)
     let sections = zip(site.configuration.sections, outline.sections).map { SectionRules($0, $1) }
-    let looking = kept.filter { record in
-      presentation.needsText(record.item) || sections.contains { $0.needsText(record.item) }
-    }
+    let looking =
+      presentation.looksAtTexts || sections.contains(where: \.looksAtTexts)
+      ? kept.filter { record in
+        presentation.needsText(record.item) || sections.contains { $0.needsText(record.item) }
+      } : []
     let texts = try await archive.texts(of: looking.map(\.item.id), jobs: jobs)
     records.reserveCapacity(kept.count)
     var counts: [ItemRule: Int] = [:]
     let versions = site.configuration.tellsEdits ? try await archive.formerVersions() : [:]
     let changed = versions.isEmpty ? [] : kept.filter { versions[$0.item.id] != nil }
     for record in kept {
-      switch presentation.outcome(for: record, text: texts[record.item.id] ?? "") {
+      switch presentation.outcome(for: record, text: texts.isEmpty ? "" : texts[record.item.id] ?? "") {
       case .shown(let record): records.append(record)
       case .hidden(let rule):
         counts[rule, default: 0] += 1
@@ -138,6 +140,8 @@ private struct SectionRules {
   }
 
   var hasRules: Bool { !filters.isEmpty }
+
+  var looksAtTexts: Bool { filters.lookAtText }
 
   func needsText(_ item: NewsItem) -> Bool { filters.lookAtText && section.takes(item) }
 

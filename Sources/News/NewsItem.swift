@@ -44,8 +44,12 @@ public indirect enum NewsItem: Sendable, Hashable {
   public var sources: [SourceID] { read { $0.sources } }
   public var wordCount: Int { read { $0.wordCount } }
   public var excerpt: String { read { $0.excerpt } }
+  public var authors: [Person] { read { $0.authors } }
   public var tags: [String] { read { $0.tags } }
+  public var facets: [String: [String]] { read { $0.facets } }
+  public var language: String? { read { $0.language } }
   public var image: Media? { read { $0.image } }
+  public var isFeatured: Bool { read { $0.isFeatured } }
   public var expires: Timestamp? { read { $0.expires } }
 
   /// Always inlined, so that no more is copied than what is asked for.

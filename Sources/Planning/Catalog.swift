@@ -42,14 +42,15 @@ struct Catalog {
     published.reserveCapacity(order.count)
     for index in order {
       let item = input.records[Int(index)].item
-      let details = item.details
       let permalink = input.records[Int(index)].permalink
-      let answer = selector.sections(of: item, from: details.sources)
+      let sources = item.sources
+      let answer = selector.sections(of: item, from: sources)
       let keepsPage = item.hasDetailPage && permalink != nil
-      if !answer.isSelected, !keepsPage { unpublished[details.sources.first ?? SourceID(""), default: 0] += 1 }
+      if !answer.isSelected, !keepsPage { unpublished[sources.first ?? SourceID(""), default: 0] += 1 }
       guard !answer.sections.isEmpty || keepsPage else { continue }
       published.append(index)
-      add(item, details, answer, home: permalink.flatMap { homes[$0.section] } ?? -1, now: input.now)
+      add(item, answer, home: permalink.flatMap { homes[$0.section] } ?? -1, now: input.now)
+      if permalink != nil { traits[traits.count - 1].insert(.hasAddress) }
     }
     // An archive that hands over what is published, in order, need not be copied.
     let isWhole = published.count == input.records.count && published.indices.allSatisfy { published[$0] == $0 }
@@ -63,6 +64,7 @@ struct Catalog {
 
   mutating func settle(_ item: Int, at permalink: Permalink, home section: Int32) {
     items[item].permalink = permalink
+    traits[item].insert(.hasAddress)
     home[item] = section
     putAtHome(item)
   }
@@ -97,14 +99,14 @@ struct Catalog {
   }
 
   private mutating func add(
-    _ item: NewsItem, _ details: ItemDetails, _ answer: SectionSelector.Answer, home section: Int32, now: Timestamp
+    _ item: NewsItem, _ answer: SectionSelector.Answer, home section: Int32, now: Timestamp
   ) {
-    let kind = item.kind
+    let (id, kind, dates) = (item.id, item.kind, item.dates)
     let index = Int32(positions.count)
     var itsTraits: PlanningTraits = []
     if item.hasDetailPage { itsTraits.insert(.mayHavePage) }
-    if !collapsed.isEmpty, collapsed.contains(details.id) { itsTraits.insert(.isCollapsed) }
-    if details.isFeatured { itsTraits.insert(.isFeatured) }
+    if !collapsed.isEmpty, collapsed.contains(id) { itsTraits.insert(.isCollapsed) }
+    if item.isFeatured { itsTraits.insert(.isFeatured) }
     if kind != .advert, !answer.sections.isEmpty {
       itsTraits.insert(.isListed)
       listed.append(index)
@@ -119,17 +121,16 @@ struct Catalog {
     }
     sections.close()
     if kind == .event { itsTraits.insert(.isEvent) }
-    if let ending = answer.ending { endings[details.id] = ending }
-    let dates = details.dates
+    if let ending = answer.ending { endings[id] = ending }
     if dates.shown == nil { itsTraits.insert(.isUndated) }
-    positions.append(ListPosition(date: dates.sort, id: details.id))
+    positions.append(ListPosition(date: dates.sort, id: id))
     firstSeen.append(dates.firstSeen)
     changed.append(dates.changed(by: now))
     updated.append(dates.updateOrder(by: now))
     traits.append(itsTraits)
     home.append(section)
     for facet in facets.indices {
-      facets[facet].add(details, kind, answer, isListed: itsTraits.contains(.isListed))
+      facets[facet].add(item, kind, answer, isListed: itsTraits.contains(.isListed))
     }
   }
 }

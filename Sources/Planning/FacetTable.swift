@@ -38,24 +38,24 @@ struct FacetTable {
 
   /// Takes in the next item; items come newest first.
   mutating func add(
-    _ details: ItemDetails, _ kind: NewsKind, _ answer: SectionSelector.Answer, isListed: Bool
+    _ newsItem: NewsItem, _ kind: NewsKind, _ answer: SectionSelector.Answer, isListed: Bool
   ) {
     let item = Int32(items.count)
     switch facet {
     case _ where kind == .advert: break
     case .source: for source in answer.sources { append(source, item) }
     case .section: for section in answer.sections { append(section, item) }
-    case .tag: for tag in details.tags { append(tag, item, isListed) }
-    case .author: for author in details.authors { append(author.name, item, isListed) }
+    case .tag: for tag in newsItem.tags { append(tag, item, isListed) }
+    case .author: for author in newsItem.authors { append(author.name, item, isListed) }
     case .type:
-      for type in details.facets["type"] ?? [kind.rawValue] { append(type, item, isListed) }
+      for type in newsItem.facets["type"] ?? [kind.rawValue] { append(type, item, isListed) }
     case .language:
-      if let language = details.language?.prefix(while: { $0 != "-" && $0 != "_" }) {
+      if let language = newsItem.language?.prefix(while: { $0 != "-" && $0 != "_" }) {
         append(language.lowercased(), item, isListed)
       }
-    case .day where details.dates.shown == nil: break
-    case .day: appendDay(details.dates.sort, item, isListed)
-    case .named(let name): for value in details.facets[name] ?? [] { append(value, item, isListed) }
+    case .day where newsItem.dates.shown == nil: break
+    case .day: appendDay(newsItem.dates.sort, item, isListed)
+    case .named(let name): for value in newsItem.facets[name] ?? [] { append(value, item, isListed) }
     }
     items.close()
   }

@@ -14,12 +14,7 @@ extension PlanDraft {
   mutating func assignPermalinks() {
     let newcomers = findNewcomers()
     guard !newcomers.isEmpty else { return }
-    var taken = input.former.retired
-    taken.reserveCapacity(input.records.count + input.former.retired.count)
-    // Records, not items: those that are not published now keep their address all the same.
-    for index in input.records.indices {
-      if let permalink = input.records[index].permalink { taken.insert(permalink) }
-    }
+    var taken = TakenPermalinks(input, for: newcomers.count)
     decisions.permalinks.reserveCapacity(newcomers.count)
     let (sections, style) = (outline.sections.map(\.slug), outline.slugStyle)
     for newcomer in newcomers {
@@ -55,7 +50,7 @@ extension PlanDraft {
     let homes = HomeSections(outline, members: catalog.members, itemCount: catalog.items.count)
     var newcomers: [Newcomer] = []
     for item in catalog.items.indices
-    where catalog.traits[item].contains(.mayHavePage) && catalog.items[item].permalink == nil {
+    where catalog.traits[item].contains(.mayHavePage) && !catalog.traits[item].contains(.hasAddress) {
       guard let section = homes[item] else { continue }
       newcomers.append(
         Newcomer(
@@ -64,5 +59,41 @@ extension PlanDraft {
     return newcomers.sorted {
       $0.firstSeen == $1.firstSeen ? $0.position < $1.position : $0.firstSeen < $1.firstSeen
     }
+  }
+}
+
+/// Addresses that are or were an item's.
+private struct TakenPermalinks {
+  /// For so few it takes less to look through the records than to put all that these have into a table.
+  private static let few = 64
+
+  private var known: Set<Permalink>
+  /// Not items: those that are not published now keep their address all the same. Empty where `known` has theirs.
+  private let others: [ItemRecord]
+  private let fingerprints: [UInt64]
+
+  init(_ input: PlanInput, for newcomers: Int) {
+    known = input.former.retired
+    others = newcomers > TakenPermalinks.few ? [] : input.records
+    // By index: to copy each record takes longer than to look at it.
+    fingerprints = others.indices.map { [others] in TakenPermalinks.fingerprint(of: others[$0].permalink?.slug) }
+    guard others.isEmpty else { return }
+    known.reserveCapacity(known.count + input.records.count)
+    for index in input.records.indices {
+      if let permalink = input.records[index].permalink { known.insert(permalink) }
+    }
+  }
+
+  func contains(_ permalink: Permalink) -> Bool {
+    if known.contains(permalink) { return true }
+    let fingerprint = TakenPermalinks.fingerprint(of: permalink.slug)
+    return fingerprints.indices.contains { fingerprints[$0] == fingerprint && others[$0].permalink == permalink }
+  }
+
+  mutating func insert(_ permalink: Permalink) { known.insert(permalink) }
+
+  /// Equal where slugs are, and seldom else.
+  private static func fingerprint(of slug: Slug?) -> UInt64 {
+    slug?.text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 } ?? 0
   }
 }

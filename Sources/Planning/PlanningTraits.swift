@@ -14,4 +14,5 @@ struct PlanningTraits: OptionSet {
   static let isEvent = PlanningTraits(rawValue: 32)
   /// Nobody knows when it was published.
   static let isUndated = PlanningTraits(rawValue: 64)
+  static let hasAddress = PlanningTraits(rawValue: 128)
 }

@@ -1,5 +1,6 @@
 public import News
 public import Site
+import Synchronization
 public import Typesetting
 
 /// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands. Shared by these.
@@ -21,8 +22,13 @@ public final class ShownItem: Sendable {
   let isSortedByUpdate: Bool
   /// Of what a preview alone shows.
   public let unpublished: Unpublished?
-  /// Of all the above, made once and added to the digest of each page that shows the item.
-  let digest: ContentDigest
+  private let digests = Mutex(Digests())
+
+  /// Made once, by the first page that shows the item, and added to the digest of each.
+  private struct Digests {
+    var own: ContentDigest?
+    var neighbour: ContentDigest?
+  }
 
   init(
     _ records: [ItemRecord], _ index: Int, sources: [ShownSource?], image: SitePath? = nil,
@@ -38,18 +44,42 @@ public final class ShownItem: Sendable {
     self.cardFields = cardFields
     self.isSortedByUpdate = isSortedByUpdate
     self.unpublished = unpublished
-    var digest = DigestAccumulator()
-    digest.add(records[index].version)
-    digest.add(Headline(title: records[index].item.title, permalink: records[index].permalink))
-    digest.add(sources.count)
-    for source in sources { digest.add(source) }
-    digest.add(image)
-    digest.add(picture)
-    digest.add(ending)
-    digest.add(cardFields)
-    digest.add(isSortedByUpdate)
-    unpublished?.add(to: &digest)
-    self.digest = digest.digest
+  }
+
+  /// Of all the above.
+  var digest: ContentDigest {
+    digests.withLock { digests in
+      if let known = digests.own { return known }
+      var digest = DigestAccumulator()
+      digest.add(records[index].version)
+      digest.add(records[index].item.title)
+      digest.add(records[index].permalink)
+      digest.add(sources.count)
+      for source in sources { digest.add(source) }
+      digest.add(image)
+      digest.add(picture)
+      digest.add(ending)
+      digest.add(cardFields)
+      digest.add(isSortedByUpdate)
+      unpublished?.add(to: &digest)
+      digests.own = digest.digest
+      return digest.digest
+    }
+  }
+
+  /// Of what pages beside its own show of it.
+  fileprivate var neighbourDigest: ContentDigest {
+    digests.withLock { digests in
+      if let known = digests.neighbour { return known }
+      var digest = DigestAccumulator()
+      digest.add(neighbour.title)
+      digest.add(neighbour.permalink)
+      digest.add(neighbour.source)
+      digest.add(neighbour.start)
+      digest.add(neighbour.published)
+      digests.neighbour = digest.digest
+      return digest.digest
+    }
   }
 
   public var item: NewsItem { records[index].item }
@@ -76,14 +106,7 @@ public final class ShownItem: Sendable {
 
   private static let emptyBody = ItemBody.empty.digest
 
-  var headline: Headline { Headline(title: records[index].item.title, permalink: records[index].permalink) }
-
-  public var neighbour: Neighbour {
-    let start = records[index].item.start
-    return Neighbour(
-      headline: headline, source: sources.first??.name, start: start,
-      published: start == nil ? records[index].item.dates.shown : nil)
-  }
+  public var neighbour: Neighbour { Neighbour(item: self) }
 
   /// Values of the declared fields that lists show, a pair for each; before them why it is not published.
   public func cardFacts(_ wording: Wording) -> [(name: String, value: String)] {
@@ -98,32 +121,25 @@ extension ShownItem: DigestInput {
   public func add(to digest: inout DigestAccumulator) { digest.add(self.digest) }
 }
 
-/// What the pages beside an item's show of it.
-public struct Headline: DigestInput, Sendable {
-  public var title: String
-  /// nil where it has no page.
-  public var permalink: Permalink?
+/// Of an item what the page of another shows that leads to it as the next of its list.
+public struct Neighbour: DigestInput, Sendable {
+  fileprivate let item: ShownItem
 
-  public func add(to digest: inout DigestAccumulator) {
-    digest.add(title)
-    digest.add(permalink?.section.text)
-    digest.add(permalink?.slug.text)
-  }
+  public var title: String { item.item.title }
+  /// nil where it has no page.
+  public var permalink: Permalink? { item.permalink }
+  public var source: String? { item.sources.first??.name }
+  /// Of an event when it begins, else when it was published.
+  public var start: Timestamp? { item.item.start }
+  public var published: Timestamp? { start == nil ? item.item.dates.shown : nil }
+
+  public func add(to digest: inout DigestAccumulator) { digest.add(item.neighbourDigest) }
 }
 
-/// The next item of a list on the page of another.
-public struct Neighbour: DigestInput, Sendable {
-  public var headline: Headline
-  public var source: String?
-  /// Of an event when it begins, else when it was published.
-  public var start: Timestamp?
-  public var published: Timestamp?
-
-  public func add(to digest: inout DigestAccumulator) {
-    digest.add(headline)
-    digest.add(source)
-    digest.add(start)
-    digest.add(published)
+extension DigestAccumulator {
+  fileprivate mutating func add(_ permalink: Permalink?) {
+    add(permalink?.section.text)
+    add(permalink?.slug.text)
   }
 }
 

@@ -3,8 +3,8 @@ import News
 /// The name of a text's file, which may say its language: `ferry.en.md`.
 struct TextName {
   /// With its folders, without its extension.
-  let stem: String
-  let stemWithoutLanguage: String
+  let stem: Substring
+  let stemWithoutLanguage: Substring
   /// In lower case.
   let language: String?
 
@@ -12,11 +12,11 @@ struct TextName {
     // By bytes: each text of a site is asked for its own.
     let (slash, stop) = (UInt8(ascii: "/"), UInt8(ascii: "."))
     let start = name.utf8.lastIndex(of: slash).map { name.utf8.index(after: $0) } ?? name.startIndex
-    let stem = name.utf8[start...].lastIndex(of: stop).map { String(name[..<$0]) } ?? name
+    let stem = name.utf8[start...].lastIndex(of: stop).map { name[..<$0] } ?? name[...]
     let last = stem.utf8[start...].lastIndex(of: stop)
     self.stem = stem
     language = last.map { stem[stem.utf8.index(after: $0)...].lowercased() }
-    stemWithoutLanguage = last.map { String(stem[..<$0]) } ?? stem
+    stemWithoutLanguage = last.map { stem[..<$0] } ?? stem
   }
 }
 
@@ -38,13 +38,13 @@ extension [SiteLanguage] {
   /// What is left of the name of a text without its extension and its language: translations have it in common.
   public func key(ofFile name: String) -> String {
     let file = TextName(name)
-    return index(ofFile: name) == nil ? file.stem : file.stemWithoutLanguage
+    return String(index(ofFile: name) == nil ? file.stem : file.stemWithoutLanguage)
   }
 
   /// The same where the name says any language.
   public static func key(ofTranslation name: String) -> String {
     let file = TextName(name)
     let tag = languageTag(file.language)
-    return tag == nil ? file.stem : file.stemWithoutLanguage
+    return String(tag == nil ? file.stem : file.stemWithoutLanguage)
   }
 }

@@ -217,18 +217,6 @@ struct InputTests {
         "hasSeparateTexts": { $0.hasSeparateTexts = true }, "isCleaned": { $0.isCleaned = true },
       ])
     check(
-      Headline(title: "One", permalink: nil),
-      [
-        "title": { $0.title = "" },
-        "permalink": { $0.permalink = Permalink(section: SampleSite.slug("a"), slug: SampleSite.slug("b")) },
-      ])
-    check(
-      Neighbour(headline: Headline(title: "One", permalink: nil)),
-      [
-        "headline": { $0.headline.title = "" }, "source": { $0.source = "Gazette" },
-        "start": { $0.start = SampleSite.morning }, "published": { $0.published = SampleSite.morning },
-      ])
-    check(
       InputTests.links,
       [
         "facet": { $0.facet = .author }, "values": { $0.values = [] },
@@ -401,9 +389,34 @@ struct InputTests {
       "isSortedByUpdate": ShownItem(records, 0, sources: [source], isSortedByUpdate: true),
       "unpublished": ShownItem(records, 0, sources: [source], unpublished: Unpublished(.draft)),
     ]
-    let stored = Set(Mirror(reflecting: plain).children.compactMap(\.label)).subtracting(["digest"])
+    let stored = Set(Mirror(reflecting: plain).children.compactMap(\.label)).subtracting(["digests"])
     #expect(stored == Set(changed.keys))
     for (name, item) in changed { #expect(digest(item) != digest(plain), "\(name)") }
+  }
+
+  @Test("Of the next item of a list a page shows five things, and depends on no other")
+  func neighbours() throws {
+    var site = SampleSite()
+    site.addStory("One")
+    let records = site.records
+    func changed(_ change: (inout ItemRecord) -> Void, source: String = "Gazette") -> ContentDigest {
+      var changed = records
+      change(&changed[0])
+      return digest(ShownItem(changed, 0, sources: [ShownSource(name: source)]).neighbour)
+    }
+    let event = NewsItem.event(Event(records[0].item.details, start: SampleSite.morning))
+    let otherEvent = NewsItem.event(Event(records[0].item.details, start: Timestamp(secondsSince1970: 1)))
+    let digests = [
+      changed { _ in }, changed { $0.item.details.title = "Two" }, changed { $0.permalink = nil },
+      changed({ _ in }, source: "Wire"), changed { $0.item.details.dates.published = Timestamp(secondsSince1970: 1) },
+      changed { $0.item = event }, changed { $0.item = otherEvent },
+    ]
+    #expect(Set(digests).count == digests.count)
+    #expect(
+      changed {
+        $0.item.details.excerpt = "Another."
+        $0.version = ContentDigest(of: "another")
+      } == digests[0])
   }
 
   @Test("Files that a text names, and no others, are what it may show")

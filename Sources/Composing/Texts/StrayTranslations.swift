@@ -14,11 +14,14 @@ public struct StrayTranslations: Sendable {
 
   public init(among local: LocalContent, _ pages: OwnPages, of site: ConfiguredSite) {
     let languages = site.configuration.siteLanguages
-    let texts = Set(local.items.keys).union(local.unpublished.keys).union(pages.pages.map(\.file))
-      .union(pages.waiting.map(\.file)).filter { !$0.isEmpty }
-    let others = texts.compactMap { path in languages.otherTag(ofFile: path).map { (path: path, tag: $0) } }
+    let parts = [
+      Array(local.items.keys), Array(local.unpublished.keys), pages.pages.map(\.file), pages.waiting.map(\.file),
+    ]
+    let tagged = parts.joined().compactMap { path in languages.otherTag(ofFile: path).map { (path: path, tag: $0) } }
+    guard !tagged.isEmpty else { return }
+    let others = Dictionary(tagged) { first, _ in first }.map { (path: $0.key, tag: $0.value) }
       .sorted { $0.path < $1.path }
-    guard !others.isEmpty else { return }
+    let texts = Set(parts.joined().filter { !$0.isEmpty })
     let counts = Dictionary(texts.map { ([SiteLanguage].key(ofTranslation: $0), 1) }, uniquingKeysWith: +)
     let found = others.filter { other in
       // `notes.io.md` may be about a place: a name means a language where there is another text for it, or one says so of itself.

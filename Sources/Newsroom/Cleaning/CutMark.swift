@@ -25,6 +25,9 @@ struct CutMark {
   /// False for most: what ends as a sentence does, or as we cut it ourselves.
   private static func mayBeMarked(_ text: String) -> Bool {
     var bytes = text.utf8[...]
+    if let last = bytes.last, 0x61...0x7A ~= last | 0x20 {
+      return mayEndInPhrase(text[...]) || lastRange(of: "The post ", in: text[...]) != nil
+    }
     if bytes.last == UInt8(ascii: ".") && !text.hasSuffix("..") || bytes.last == UInt8(ascii: "!") {
       return lastRange(of: "The post ", in: text[...]) != nil
     }

@@ -11,7 +11,10 @@ public struct DullTags: Sendable, Hashable {
   func removed(from tags: [String], _ habits: SourceHabits) -> [String]? {
     guard !tags.isEmpty, !names.isEmpty else { return nil }
     // An address is of use to programs alone.
-    let kept = tags.filter { $0 != habits.onlyTag && !names.contains(foldedName($0)) && !$0.contains("://") }
+    let kept = tags.filter {
+      $0 != habits.onlyTag && !names.contains(foldedName($0))
+        && !($0.utf8.contains(UInt8(ascii: ":")) && $0.contains("://"))
+    }
     return kept.count == tags.count ? nil : kept
   }
 

@@ -19,6 +19,9 @@ public struct Presentation: Sendable {
     return String(ContentDigest(of: texts).description.prefix(16))
   }
 
+  /// Whether `needsText` may be true of any.
+  public var looksAtTexts: Bool { rules.values.contains { $0.filters.lookAtText } }
+
   public func needsText(_ item: NewsItem) -> Bool {
     item.sources.contains { rules[$0]?.filters.lookAtText ?? false }
   }

@@ -208,9 +208,9 @@ extension HouseStyle {
   }
 
   private func neighbour(_ neighbour: Neighbour?, from page: SitePath) -> Record? {
-    guard let neighbour, let permalink = neighbour.headline.permalink else { return nil }
+    guard let neighbour, let permalink = neighbour.permalink else { return nil }
     return NeighbourField.record([
-      .title: .text(neighbour.headline.title),
+      .title: .text(neighbour.title),
       .url: .address(link(to: SitePath(permalink), from: page)),
       .source: optional(neighbour.source),
       .date: neighbour.start.map { dateTime($0) } ?? date(neighbour.published),
