@@ -32,8 +32,8 @@ struct ManifestWriter {
     count += 1
   }
 
-  /// The whole text, with its trailer.
-  consuming func finished() -> (text: [UInt8], checksum: UInt64) {
+  /// The whole text, with its trailer. In place: a writer that were consumed would be copied where it is a variable.
+  mutating func finish() -> (text: [UInt8], checksum: UInt64) {
     let sum = text.withUnsafeBytes { checksum(of: $0[...]) }
     text.append(contentsOf: Array("end \(count) ".utf8))
     append(hexadecimal: sum)

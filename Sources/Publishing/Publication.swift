@@ -162,7 +162,7 @@ struct Publication: Sendable {
         writer.add(entry.path, entry.stage, isCopy: entry.isCopy, entry.record)
       }
     }
-    let (text, checksum) = writer.finished()
+    let (text, checksum) = writer.finish()
     _ = try output.replace(Manifest.fileName, with: text)
     return checksum
   }

@@ -97,7 +97,7 @@ struct ForeignFileTests {
     try output.folder.write("x", to: "site/index.html")
     var writer = ManifestWriter(isComplete: true, capacity: 1, mark: nil)
     writer.add("../precious", .detail, isCopy: false, nil)
-    try output.folder.write(writer.finished().text, to: "site/" + Manifest.fileName)
+    try output.folder.write(writer.finish().text, to: "site/" + Manifest.fileName)
     try await output.publisher.publish(SmallSite(["index.html": "x"]))
     #expect(try output.folder.text("precious") == "precious")
   }
